@@ -1,0 +1,23 @@
+import type { Role } from './user.ts'
+
+/** Where the product can take a user: the screens and what each needs to know. Only services/navigation knows the paths. */
+export type Destination =
+  | { screen: 'home' }
+  | { screen: 'categories' }
+  /** `productId`: the card to come back to after signing in. */
+  | { screen: 'category'; categoryId: string; productId?: string }
+  | { screen: 'advertisements' }
+  | { screen: 'blog' }
+  /** `origin`: where to go once signed in; `needs`: the role that the origin is for. */
+  | { screen: 'login'; origin?: Destination; needs?: Role }
+  | { screen: 'register'; origin?: Destination }
+  | { screen: 'dashboard' }
+  | { screen: 'addProduct' }
+  | { screen: 'myProducts' }
+  | { screen: 'myBuyers' }
+  | { screen: 'myOrders' }
+  | { screen: 'wishlist' }
+  | { screen: 'allBuyers' }
+  | { screen: 'allSellers' }
+  | { screen: 'reportedItems' }
+  | { screen: 'payment'; bookingId: string }

@@ -1,0 +1,65 @@
+/**
+ * Everything that can go wrong at a port, as a closed union.
+ * Every port throws `Failed`; a machine branches on `failureOf(event.error).kind` where the error arrives.
+ */
+export type Failure =
+  /** No answer came: offline, refused or cut. What the server did is not known. */
+  | { kind: 'noAnswer' }
+  /** 401: the access token is missing, expired or revoked. */
+  | { kind: 'unauthorized' }
+  /** 403: signed in, but not allowed. */
+  | { kind: 'forbidden'; message: string }
+  /** 404 */
+  | { kind: 'notFound'; message: string }
+  /** 409: the world has moved on; `code` is the problem's stable code, '' from a server without one. */
+  | { kind: 'conflict'; code: string; message: string }
+  /** 400 and 422: what was sent was not accepted. */
+  | { kind: 'rejected'; message: string }
+  /** 429 */
+  | { kind: 'tooMany'; message: string }
+  /** Any other status; `message` is the problem's title or the status text. */
+  | { kind: 'server'; status: number; message: string }
+  /** The answer came but is not what section 7 promises (rule C4). */
+  | { kind: 'undecodable'; message: string }
+  /** The identity provider's own code, such as auth/invalid-credential (rule S9). */
+  | { kind: 'identity'; code: string }
+  /** The card provider's script or frames could not be loaded. */
+  | { kind: 'cardsUnavailable' }
+  /** Not one of ours: a defect. */
+  | { kind: 'unexpected'; message: string }
+
+/** The error every port throws. */
+export class Failed extends Error {
+  override readonly name = 'Failed'
+  readonly failure: Failure
+  constructor(failure: Failure, options?: ErrorOptions) {
+    super(`${failure.kind}: ${'message' in failure ? failure.message : ''}`, options)
+    this.failure = failure
+  }
+}
+
+/** The failure inside whatever a port threw. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof Failed) return error.failure
+  return { kind: 'unexpected', message: error instanceof Error ? error.message : String(error) }
+}
+
+/** A failure in the user's words, for the places where the catalogue of messages has no sentence of its own. */
+export function wordsOf(failure: Failure): string {
+  switch (failure.kind) {
+    case 'noAnswer':
+      return 'The server did not answer. Check your connection and try again.'
+    case 'unauthorized':
+      return 'Your session has ended. Please log in again.'
+    case 'cardsUnavailable':
+      return 'The card form could not be loaded. Check your connection and try again.'
+    case 'identity':
+      return failure.code
+    case 'undecodable':
+      return 'The server gave an answer that could not be read.'
+    case 'unexpected':
+      return 'Something unexpected happened. Please try again.'
+    default:
+      return failure.message
+  }
+}
