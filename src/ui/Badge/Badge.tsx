@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '../Icon/Icon.tsx'
+import { Tooltip } from '../Tooltip/Tooltip.tsx'
+import { badge, explained } from './Badge.css.ts'
+
+type BadgeProps = {
+  children: ReactNode
+  tone?: 'neutral' | 'positive' | 'held' | 'danger'
+  look?: 'bare' | 'filled'
+  icon?: IconName
+  /** What the mark means; with it the badge can be focused and tapped. */
+  explanation?: string
+}
+
+/** A word that says a state: Paid, Held for you, Unavailable, Verified. */
+export function Badge({
+  children,
+  tone = 'neutral',
+  look = 'filled',
+  icon,
+  explanation,
+}: BadgeProps) {
+  const content = (
+    <>
+      {icon !== undefined && <Icon name={icon} size="small" />}
+      {children}
+    </>
+  )
+  if (explanation === undefined) return <span className={badge({ tone, look })}>{content}</span>
+  return (
+    <Tooltip text={explanation}>
+      {(id) => (
+        <button
+          aria-describedby={id}
+          className={`${badge({ tone, look })} ${explained}`}
+          type="button"
+        >
+          {content}
+        </button>
+      )}
+    </Tooltip>
+  )
+}

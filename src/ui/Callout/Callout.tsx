@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { takeFocus } from '../focus/takeFocus.ts'
+import { Icon } from '../Icon/Icon.tsx'
+import { body, sign, title as titleStyle, toneOf, words } from './Callout.css.ts'
+
+const signs = { positive: 'check', held: 'clock', danger: 'warning', neutral: 'info' } as const
+
+type CalloutProps = {
+  tone: 'positive' | 'held' | 'danger' | 'neutral'
+  title: string
+  children?: ReactNode
+  /** status: read out when there is a pause; alert: at once; none: only where it stands. */
+  role?: 'status' | 'alert' | 'none'
+  /** Moves the focus here when it appears. */
+  takesFocus?: boolean
+}
+
+/** What has happened or is to be known, in its place on the screen. */
+export function Callout({
+  tone,
+  title,
+  children,
+  role = 'none',
+  takesFocus = false,
+}: CalloutProps) {
+  return (
+    <div
+      className={toneOf[tone]}
+      ref={takesFocus ? takeFocus : null}
+      role={role === 'none' ? undefined : role}
+      tabIndex={takesFocus ? -1 : undefined}
+    >
+      <span className={sign[tone]}>
+        <Icon name={signs[tone]} />
+      </span>
+      <div className={words}>
+        <p className={titleStyle}>{title}</p>
+        {children !== undefined && <div className={body}>{children}</div>}
+      </div>
+    </div>
+  )
+}

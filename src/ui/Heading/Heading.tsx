@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { takeFocus } from '../focus/takeFocus.ts'
+import { heading } from './Heading.css.ts'
+
+const tags = { 1: 'h1', 2: 'h2', 3: 'h3', 4: 'h4' } as const
+const sizes = { 1: 'headline', 2: 'title', 3: 'subtitle', 4: 'label' } as const
+
+type HeadingProps = {
+  /** Its place in the outline; the size follows unless `size` says otherwise. */
+  level: 1 | 2 | 3 | 4
+  children: ReactNode
+  size?: 'poster' | 'headline' | 'title' | 'subtitle' | 'label'
+  id?: string
+  /** Moves the focus here when it appears, so that a screen reader starts at the new part. */
+  takesFocus?: boolean
+}
+
+export function Heading({
+  level,
+  children,
+  size = sizes[level],
+  id,
+  takesFocus = false,
+}: HeadingProps) {
+  const Tag = tags[level]
+  return (
+    <Tag className={heading[size]} id={id} ref={takesFocus ? takeFocus : null} tabIndex={-1}>
+      {children}
+    </Tag>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { Space } from '../theme/scales.ts'
+import { sprinkles } from '../theme/sprinkles.css.ts'
+import { cluster } from './Layout.css.ts'
+
+type ClusterProps = {
+  children: ReactNode
+  gap?: Space
+  align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch'
+  justify?: 'start' | 'center' | 'end' | 'space-between'
+  as?: 'div' | 'ul' | 'ol' | 'li' | 'p' | 'header' | 'footer' | 'nav'
+  label?: string
+}
+
+/** Things beside each other that wrap where the line is full. */
+export function Cluster({
+  children,
+  gap = 'small',
+  align = 'center',
+  justify = 'start',
+  as: Tag = 'div',
+  label,
+}: ClusterProps) {
+  const placed = sprinkles({ gap, alignItems: align, justifyContent: justify })
+  return (
+    <Tag aria-label={label} className={`${cluster} ${placed}`}>
+      {children}
+    </Tag>
+  )
+}

@@ -1,0 +1,59 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { media } from '../theme/scales.ts'
+import { vars } from '../theme/theme.css.ts'
+
+export const stack = style({ display: 'flex', flexDirection: 'column' })
+export const cluster = style({ display: 'flex', flexWrap: 'wrap' })
+
+const grid = style({ display: 'grid', listStyle: 'none' })
+
+const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`
+
+export const gridOf = styleVariants({
+  // Two a row on a phone, where a thumb reaches both.
+  cards: [
+    grid,
+    {
+      gridTemplateColumns: columns(2),
+      columnGap: vars.space.medium,
+      rowGap: vars.space.huge,
+      '@media': {
+        [media.tablet]: { gridTemplateColumns: columns(3), columnGap: vars.space.large },
+        [media.desktop]: { gridTemplateColumns: columns(4), rowGap: vars.space.section },
+      },
+    },
+  ],
+  tiles: [
+    grid,
+    {
+      gap: vars.space.medium,
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
+      '@media': { [media.tablet]: { gap: vars.space.large } },
+    },
+  ],
+  halves: [
+    grid,
+    {
+      gap: vars.space.huge,
+      '@media': {
+        [media.desktop]: { gridTemplateColumns: columns(2), columnGap: vars.space.chapter },
+      },
+    },
+  ],
+})
+
+const page = style({
+  inlineSize: '100%',
+  marginInline: 'auto',
+  paddingInline: vars.space.medium,
+  paddingBlock: vars.space.huge,
+  '@media': {
+    [media.tablet]: { paddingInline: vars.space.huge, paddingBlock: vars.space.section },
+  },
+})
+
+export const pageOf = styleVariants({
+  form: [page, { maxInlineSize: '32rem' }],
+  text: [page, { maxInlineSize: '48rem' }],
+  wide: [page, { maxInlineSize: '82rem' }],
+})

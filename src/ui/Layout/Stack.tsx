@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type { Space } from '../theme/scales.ts'
+import { sprinkles } from '../theme/sprinkles.css.ts'
+import { stack } from './Layout.css.ts'
+
+type StackProps = {
+  children: ReactNode
+  gap?: Space
+  align?: 'start' | 'center' | 'end' | 'stretch'
+  as?: 'div' | 'section' | 'ul' | 'ol' | 'li' | 'article' | 'header' | 'footer' | 'nav' | 'aside'
+  /** The name of the section, where `as` makes it a landmark. */
+  label?: string
+}
+
+/** Things below each other, a step of space apart. */
+export function Stack({
+  children,
+  gap = 'medium',
+  align = 'stretch',
+  as: Tag = 'div',
+  label,
+}: StackProps) {
+  return (
+    <Tag aria-label={label} className={`${stack} ${sprinkles({ gap, alignItems: align })}`}>
+      {children}
+    </Tag>
+  )
+}

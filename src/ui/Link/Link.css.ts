@@ -1,0 +1,46 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { media } from '../theme/scales.ts'
+import { vars } from '../theme/theme.css.ts'
+
+const base = style({
+  borderRadius: vars.radius.small,
+  transition: `text-decoration-color ${vars.motion.quick}, color ${vars.motion.quick}`,
+})
+
+/** A link that stands alone is a target of its own for a thumb. */
+const target = style({
+  '@media': {
+    [media.touch]: { display: 'inline-flex', alignItems: 'center', minBlockSize: '2.75rem' },
+  },
+})
+
+export const link = styleVariants({
+  inline: [base, { textDecorationLine: 'underline', ':hover': { textDecorationThickness: '2px' } }],
+  quiet: [
+    base,
+    target,
+    {
+      color: vars.color.inkQuiet,
+      textDecorationLine: 'underline',
+      textDecorationColor: vars.color.line,
+      ':hover': { color: vars.color.ink, textDecorationColor: 'currentColor' },
+    },
+  ],
+  nav: [
+    base,
+    {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: vars.space.tiny,
+      minBlockSize: '2.75rem',
+      fontWeight: vars.weight.medium,
+      textDecorationLine: 'underline',
+      textDecorationColor: 'transparent',
+      textUnderlineOffset: '0.35em',
+      textDecorationThickness: '2px',
+      ':hover': { textDecorationColor: vars.color.line },
+      selectors: { '&[aria-current]': { textDecorationColor: 'currentColor' } },
+    },
+  ],
+  block: [base, { display: 'block', textDecorationLine: 'none' }],
+})

@@ -1,0 +1,32 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { vars } from '../theme/theme.css.ts'
+
+const frame = style({
+  display: 'block',
+  inlineSize: '100%',
+  overflow: 'clip',
+  borderRadius: vars.radius.medium,
+})
+
+export const ratio = styleVariants({
+  square: { aspectRatio: '1' },
+  landscape: { aspectRatio: '4 / 3' },
+  wide: { aspectRatio: '16 / 9' },
+})
+
+export const ground = styleVariants({
+  sand: [frame, { background: vars.color.groundSand }],
+  moss: [frame, { background: vars.color.groundMoss }],
+  sky: [frame, { background: vars.color.groundSky }],
+  rose: [frame, { background: vars.color.groundRose }],
+  plum: [frame, { background: vars.color.groundPlum }],
+})
+
+export const image = style({
+  inlineSize: '100%',
+  blockSize: '100%',
+  objectFit: 'cover',
+  // A picture that does not come leaves its words, not a broken frame.
+  fontSize: vars.size.small,
+  color: vars.color.inkQuiet,
+})

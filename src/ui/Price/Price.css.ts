@@ -1,0 +1,26 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { vars } from '../theme/theme.css.ts'
+
+export const price = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: vars.space.tiny,
+  fontVariantNumeric: 'tabular-nums',
+})
+
+const amount = style({ fontWeight: vars.weight.bold, letterSpacing: '-0.03em', lineHeight: 1.1 })
+
+export const amountOf = styleVariants({
+  small: [amount, { fontSize: vars.size.body, letterSpacing: '-0.015em' }],
+  medium: [amount, { fontSize: 'clamp(1.25rem, 1.1rem + 0.6vw, 1.5rem)' }],
+  large: [amount, { fontSize: vars.size.headline }],
+})
+
+export const was = style({ color: vars.color.inkQuiet, fontSize: vars.size.small })
+export const struck = style({ textDecorationThickness: '1px' })
+export const saving = style({
+  color: vars.color.positive,
+  fontSize: vars.size.small,
+  fontWeight: vars.weight.medium,
+})

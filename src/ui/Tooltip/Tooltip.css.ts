@@ -1,0 +1,40 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../theme/theme.css.ts'
+
+export const anchor = style({ display: 'inline-flex', maxInlineSize: '100%' })
+export const anchorFill = style({ display: 'flex' })
+
+const ANCHORED = '(position-area: block-start)'
+
+export const tip = style({
+  position: 'fixed',
+  margin: 'auto',
+  // Without anchors the tip rests at the foot of the window.
+  inset: 'auto 0 1rem',
+  inlineSize: 'max-content',
+  maxInlineSize: 'min(18rem, 100vw - 2rem)',
+  // The clear border bridges the gap, so that the pointer can move onto the tip.
+  border: '6px solid transparent',
+  backgroundClip: 'padding-box',
+  background: vars.color.ink,
+  color: vars.color.paper,
+  borderRadius: 9,
+  paddingBlock: vars.space.tiny,
+  paddingInline: vars.space.small,
+  fontSize: vars.size.small,
+  fontWeight: vars.weight.regular,
+  lineHeight: 1.4,
+  letterSpacing: 'normal',
+  textAlign: 'start',
+  opacity: 1,
+  transition: `opacity ${vars.motion.quick} ${vars.motion.patience}`,
+  '@starting-style': { opacity: 0 },
+  '@supports': {
+    [ANCHORED]: {
+      inset: 'auto',
+      margin: 0,
+      positionArea: 'block-start',
+      positionTryFallbacks: 'flip-block',
+    },
+  },
+})

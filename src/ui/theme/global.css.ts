@@ -1,0 +1,74 @@
+import { globalStyle } from '@vanilla-extract/css'
+import { base } from './layers.css.ts'
+import { media } from './scales.ts'
+import { vars } from './theme.css.ts'
+
+type Rule = Parameters<typeof globalStyle>[1]
+
+/** A rule for a bare element, below every component. */
+const element = (selector: string, rule: Rule) =>
+  globalStyle(selector, { '@layer': { [base]: rule } })
+
+element('*, *::before, *::after', { boxSizing: 'border-box' })
+element('*', { margin: 0, padding: 0 })
+
+element('html', {
+  background: vars.color.paper,
+  color: vars.color.ink,
+  fontFamily: vars.family,
+  fontSize: '100%',
+  fontWeight: vars.weight.regular,
+  lineHeight: 1.5,
+  fontFeatureSettings: '"ss01" 0',
+  WebkitTextSizeAdjust: '100%',
+  textSizeAdjust: '100%',
+  accentColor: vars.color.ink,
+  scrollPaddingBlockStart: vars.space.chapter,
+  // The page keeps its width when a dialog takes the scroll bar away.
+  scrollbarGutter: 'stable',
+})
+
+element('body', { minBlockSize: '100dvh', overflowWrap: 'break-word' })
+element('h1, h2, h3, h4, p, figcaption, dd', { textWrap: 'pretty' })
+element('h1, h2, h3, h4', { fontSize: 'inherit', fontWeight: 'inherit' })
+element('img, picture, svg, video, iframe', { display: 'block', maxInlineSize: '100%' })
+element('img', { blockSize: 'auto' })
+element('ul[class], ol[class]', { listStyle: 'none' })
+element('button, input, select, textarea', { font: 'inherit', color: 'inherit' })
+element('button', { background: 'none', border: 0, cursor: 'pointer' })
+element('fieldset', { border: 0, minInlineSize: 0 })
+element('legend', { padding: 0 })
+element('table', { borderCollapse: 'collapse', inlineSize: '100%' })
+element('a', { color: 'inherit', textUnderlineOffset: '0.2em', textDecorationThickness: '1px' })
+element('::selection', { background: vars.color.ink, color: vars.color.paper })
+element('[hidden]', { display: 'none' })
+
+// Where a script puts the focus after a transition (a title, the main part) a ring would only startle.
+element('[tabindex="-1"]:focus', { outline: 'none' })
+
+element(':focus-visible', {
+  outline: `2px solid ${vars.color.focus}`,
+  outlineOffset: '2px',
+})
+
+element('*, *::before, *::after', {
+  '@media': {
+    [media.calm]: {
+      animationDuration: '1ms',
+      animationIterationCount: 1,
+      transitionDuration: '1ms',
+      scrollBehavior: 'auto',
+    },
+  },
+})
+
+globalStyle('::view-transition-group(*)', {
+  animationDuration: vars.motion.calm,
+  animationTimingFunction: vars.motion.ease,
+})
+globalStyle('::view-transition-old(root), ::view-transition-new(root)', {
+  animationDuration: vars.motion.quick,
+})
+globalStyle('::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)', {
+  '@media': { [media.calm]: { animation: 'none' } },
+})

@@ -1,0 +1,68 @@
+/**
+ * The two palettes, in OKLCH. Things for sale bring the colour; the frame around them is warm and quiet.
+ * `accent` is for the one next step on a screen and nothing else.
+ * tests/ui/contrast.test.ts holds the pairs that are used to WCAG's ratios.
+ */
+export const light = {
+  /** The ground of every screen. */
+  paper: 'oklch(0.972 0.009 85)',
+  /** What lies on the ground: fields, dialogs, menus. */
+  surface: 'oklch(0.993 0.004 85)',
+  /** What is pressed into the ground: skeletons, table heads, hover. */
+  sunken: 'oklch(0.94 0.012 85)',
+  /** Thin rules between things; never the only sign of a control. */
+  line: 'oklch(0.865 0.013 90)',
+  /** The outline of a control. */
+  edge: 'oklch(0.585 0.016 120)',
+  ink: 'oklch(0.235 0.02 150)',
+  inkQuiet: 'oklch(0.455 0.018 135)',
+  accent: 'oklch(0.655 0.215 37)',
+  accentHover: 'oklch(0.7 0.195 40)',
+  onAccent: 'oklch(0.19 0.025 40)',
+  positive: 'oklch(0.42 0.095 155)',
+  positiveGround: 'oklch(0.935 0.035 155)',
+  onPositive: 'oklch(0.985 0.01 150)',
+  held: 'oklch(0.46 0.1 68)',
+  heldGround: 'oklch(0.935 0.06 86)',
+  danger: 'oklch(0.475 0.18 22)',
+  dangerGround: 'oklch(0.94 0.025 22)',
+  onDanger: 'oklch(0.985 0.01 22)',
+  focus: 'oklch(0.235 0.02 150)',
+  scrim: 'oklch(0.2 0.02 150 / 0.48)',
+  groundSand: 'oklch(0.9 0.038 82)',
+  groundMoss: 'oklch(0.895 0.04 140)',
+  groundSky: 'oklch(0.895 0.033 235)',
+  groundRose: 'oklch(0.895 0.036 20)',
+  groundPlum: 'oklch(0.89 0.032 310)',
+}
+
+/** The name of a colour of the theme. */
+export type ColorName = keyof typeof light
+
+export const dark: Record<ColorName, string> = {
+  paper: 'oklch(0.195 0.008 75)',
+  surface: 'oklch(0.235 0.009 75)',
+  sunken: 'oklch(0.27 0.01 75)',
+  line: 'oklch(0.345 0.012 80)',
+  edge: 'oklch(0.585 0.016 90)',
+  ink: 'oklch(0.95 0.012 95)',
+  inkQuiet: 'oklch(0.755 0.014 95)',
+  accent: 'oklch(0.69 0.205 38)',
+  accentHover: 'oklch(0.745 0.175 42)',
+  onAccent: 'oklch(0.19 0.025 40)',
+  positive: 'oklch(0.79 0.125 155)',
+  positiveGround: 'oklch(0.29 0.04 155)',
+  onPositive: 'oklch(0.2 0.03 155)',
+  held: 'oklch(0.84 0.125 82)',
+  heldGround: 'oklch(0.3 0.045 78)',
+  danger: 'oklch(0.76 0.13 22)',
+  dangerGround: 'oklch(0.29 0.055 22)',
+  onDanger: 'oklch(0.2 0.03 22)',
+  focus: 'oklch(0.95 0.012 95)',
+  scrim: 'oklch(0.1 0.005 75 / 0.66)',
+  groundSand: 'oklch(0.42 0.035 78)',
+  groundMoss: 'oklch(0.41 0.035 145)',
+  groundSky: 'oklch(0.41 0.035 240)',
+  groundRose: 'oklch(0.41 0.04 20)',
+  groundPlum: 'oklch(0.4 0.04 310)',
+}
