@@ -42,6 +42,7 @@ export const breakpoint = { tablet: '40rem', desktop: '64rem' }
 
 export const media = {
   phone: '(max-width: 39.99rem)',
+  belowDesktop: '(max-width: 63.99rem)',
   tablet: `(min-width: ${breakpoint.tablet})`,
   desktop: `(min-width: ${breakpoint.desktop})`,
   touch: '(pointer: coarse)',

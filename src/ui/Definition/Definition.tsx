@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { listOf, pairOf, term, value as valueStyle } from './Definition.css.ts'
+
+type DefinitionProps = {
+  items: readonly { label: string; value: ReactNode }[]
+  /** line: quiet words beside each other on a card; rows: one below the other between rules. */
+  look?: 'line' | 'rows'
+}
+
+/** Facts with their names: condition, year, place. */
+export function Definition({ items, look = 'rows' }: DefinitionProps) {
+  return (
+    <dl className={listOf[look]}>
+      {items.map(({ label, value }) => (
+        <div className={pairOf[look]} key={label}>
+          <dt className={term}>{label}</dt>
+          <dd className={valueStyle}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,37 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../theme/theme.css.ts'
+
+export const trigger = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.hair,
+  minBlockSize: '2.75rem',
+  fontWeight: vars.weight.medium,
+  borderRadius: vars.radius.small,
+})
+
+export const turned = style({
+  display: 'inline-flex',
+  transition: `transform ${vars.motion.quick}`,
+  selectors: { [`${trigger}:has(+ :popover-open) &`]: { transform: 'rotate(180deg)' } },
+})
+
+export const panel = style({
+  position: 'fixed',
+  margin: 'auto',
+  inset: '4rem 1rem auto auto',
+  opacity: 1,
+  transition: `opacity ${vars.motion.quick}`,
+  '@starting-style': { opacity: 0 },
+  '@supports': {
+    '(position-area: block-end)': {
+      inset: 'auto',
+      margin: 0,
+      marginBlockStart: 4,
+      positionArea: 'block-end span-inline-end',
+      positionTryFallbacks: 'flip-inline, flip-block',
+    },
+  },
+})
+
+export const links = style({ listStyle: 'none' })

@@ -1,0 +1,51 @@
+import { type MouseEvent, useId } from 'react'
+import { Link as RouteLink } from 'wouter'
+import { Icon } from '../Icon/Icon.tsx'
+import { intent } from '../Link/intent.ts'
+import { item, list } from '../Menu/Menu.css.ts'
+import { links, panel, trigger, turned } from './Disclosure.css.ts'
+
+type DisclosureProps = {
+  label: string
+  items: readonly { key: string; label: string; href: string; current?: boolean }[]
+  /** What is said while there are no items yet. */
+  emptyText?: string
+  /** Called with the key on hover, focus and touch of a link. */
+  onIntent?: ((key: string) => void) | undefined
+}
+
+const closeSelf = (event: MouseEvent<HTMLElement>) => {
+  if (event.target instanceof HTMLAnchorElement) event.currentTarget.hidePopover()
+}
+
+/** Links behind one button of a navigation: the browser's own popover, so it opens before any script has come. */
+export function Disclosure({ label, items, emptyText, onIntent }: DisclosureProps) {
+  const id = useId()
+  return (
+    <>
+      <button className={trigger} popoverTarget={id} type="button">
+        {label}
+        <span className={turned}>
+          <Icon name="chevron" size="small" />
+        </span>
+      </button>
+      <div className={`${list} ${panel}`} id={id} onClick={closeSelf} popover="auto">
+        <ul className={links}>
+          {items.map(({ key, label: name, href, current = false }) => (
+            <li key={key}>
+              <RouteLink
+                aria-current={current ? 'page' : undefined}
+                className={item}
+                href={href}
+                {...intent(onIntent && (() => onIntent(key)))}
+              >
+                {name}
+              </RouteLink>
+            </li>
+          ))}
+          {items.length === 0 && emptyText !== undefined && <li className={item}>{emptyText}</li>}
+        </ul>
+      </div>
+    </>
+  )
+}

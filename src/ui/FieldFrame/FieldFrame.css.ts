@@ -1,0 +1,100 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '../theme/scales.ts'
+import { vars } from '../theme/theme.css.ts'
+
+export const field = style({ display: 'grid', gap: '0.375rem', alignContent: 'start' })
+
+export const label = style({
+  fontSize: vars.size.small,
+  fontWeight: vars.weight.medium,
+  lineHeight: 1.35,
+})
+
+export const optional = style({ color: vars.color.inkQuiet, fontWeight: vars.weight.regular })
+
+export const help = style({
+  fontSize: vars.size.small,
+  color: vars.color.inkQuiet,
+  lineHeight: 1.4,
+})
+
+export const error = style({
+  display: 'flex',
+  gap: '0.375rem',
+  alignItems: 'baseline',
+  fontSize: vars.size.small,
+  fontWeight: vars.weight.medium,
+  lineHeight: 1.4,
+  color: vars.color.danger,
+})
+
+const box = {
+  inlineSize: '100%',
+  minBlockSize: '3rem',
+  paddingBlock: '0.6875rem',
+  paddingInline: '0.8125rem',
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.edge}`,
+  borderRadius: vars.radius.medium,
+  lineHeight: 1.4,
+  transition: `border-color ${vars.motion.quick}`,
+} as const
+
+const ringed = {
+  outline: `2px solid ${vars.color.focus}`,
+  outlineOffset: '1px',
+} as const
+
+/** The look of everything that is filled in. */
+export const control = style({
+  ...box,
+  selectors: {
+    '&:hover:not(:read-only, :focus-visible)': { borderColor: vars.color.ink },
+    '&:focus-visible': ringed,
+    '&[aria-invalid="true"]': {
+      borderColor: vars.color.danger,
+      boxShadow: `inset 0 0 0 1px ${vars.color.danger}`,
+    },
+    '&::placeholder': { color: vars.color.inkQuiet, opacity: 1 },
+    // What cannot be changed is a word above a rule, not a box.
+    '&:is(input, textarea):read-only': {
+      background: 'transparent',
+      borderColor: 'transparent',
+      borderBlockEndColor: vars.color.line,
+      borderRadius: 0,
+      paddingInline: 0,
+    },
+  },
+})
+
+/** The same look around what is drawn by someone else, as a card provider's frame. */
+export const frame = style({
+  ...box,
+  selectors: {
+    '&:is([data-focused="true"], :focus-within)': ringed,
+    '&[data-invalid="true"]': {
+      borderColor: vars.color.danger,
+      boxShadow: `inset 0 0 0 1px ${vars.color.danger}`,
+    },
+  },
+})
+
+export const withPrefix = style({ position: 'relative' })
+
+export const prefix = style({
+  position: 'absolute',
+  insetInlineStart: '0.8125rem',
+  insetBlockStart: '0.6875rem',
+  lineHeight: 1.4,
+  color: vars.color.inkQuiet,
+  pointerEvents: 'none',
+})
+
+export const prefixed = style({
+  fontVariantNumeric: 'tabular-nums',
+  selectors: {
+    [`${control}&`]: { paddingInlineStart: '1.75rem' },
+    [`${control}&:read-only`]: { paddingInlineStart: '1rem' },
+  },
+  '@media': { [media.forced]: { borderColor: 'ButtonText' } },
+})

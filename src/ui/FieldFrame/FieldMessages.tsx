@@ -1,0 +1,33 @@
+import { Icon } from '../Icon/Icon.tsx'
+import { error as errorStyle, help as helpStyle } from './FieldFrame.css.ts'
+
+type FieldMessagesProps = {
+  id: string
+  help?: string | undefined
+  error?: string | undefined
+}
+
+/** The ids that a control names as its description, or nothing where nothing is said. */
+export const describedBy = ({ id, help, error }: FieldMessagesProps) =>
+  [help !== undefined && `${id}-help`, error !== undefined && `${id}-error`]
+    .filter((part) => part !== false)
+    .join(' ') || undefined
+
+/** Help and error below a control. */
+export function FieldMessages({ id, help, error }: FieldMessagesProps) {
+  return (
+    <>
+      {error !== undefined && (
+        <p className={errorStyle} id={`${id}-error`}>
+          <Icon name="warning" size="small" />
+          {error}
+        </p>
+      )}
+      {help !== undefined && (
+        <p className={helpStyle} id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+    </>
+  )
+}

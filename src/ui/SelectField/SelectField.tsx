@@ -1,0 +1,63 @@
+import { useId } from 'react'
+import { control, field } from '../FieldFrame/FieldFrame.css.ts'
+import { FieldLabel } from '../FieldFrame/FieldLabel.tsx'
+import { describedBy, FieldMessages } from '../FieldFrame/FieldMessages.tsx'
+import { takeFocus } from '../focus/takeFocus.ts'
+import { Icon } from '../Icon/Icon.tsx'
+import { place, select, sign } from './SelectField.css.ts'
+
+type SelectFieldProps = {
+  label: string
+  name: string
+  options: readonly { value: string; label: string }[]
+  /** The first line while nothing is chosen; its value is ''. */
+  placeholder?: string
+  help?: string | undefined
+  error?: string | undefined
+  required?: boolean
+  defaultValue?: string | undefined
+  takesFocus?: boolean
+}
+
+/** One of many, in the browser's own list. */
+export function SelectField({
+  label,
+  name,
+  options,
+  placeholder,
+  help,
+  error,
+  required = true,
+  defaultValue,
+  takesFocus = false,
+}: SelectFieldProps) {
+  const id = useId()
+  return (
+    <div className={field}>
+      <FieldLabel htmlFor={id} label={label} required={required} />
+      <div className={place}>
+        <select
+          aria-describedby={describedBy({ id, help, error })}
+          aria-invalid={error !== undefined}
+          aria-required={required}
+          className={`${control} ${select}`}
+          defaultValue={defaultValue}
+          id={id}
+          name={name}
+          ref={takesFocus ? takeFocus : null}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <span className={sign}>
+          <Icon name="chevron" />
+        </span>
+      </div>
+      <FieldMessages error={error} help={help} id={id} />
+    </div>
+  )
+}

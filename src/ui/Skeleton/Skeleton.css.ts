@@ -1,0 +1,43 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { media } from '../theme/scales.ts'
+import { vars } from '../theme/theme.css.ts'
+
+const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
+const breathe = keyframes({ '50%': { opacity: 0.55 } })
+
+/** Its place is kept from the start; it is seen only after the first 150 ms. */
+export const shape = style({
+  display: 'grid',
+  gap: vars.space.small,
+  animation: `${appear} ${vars.motion.calm} ${vars.motion.patience} both`,
+})
+
+const bone = style({
+  display: 'block',
+  background: vars.color.sunken,
+  borderRadius: vars.radius.small,
+  animation: `${breathe} 1800ms ease-in-out infinite`,
+  '@media': {
+    [media.calm]: { animation: 'none' },
+    [media.forced]: { background: 'GrayText' },
+  },
+})
+
+export const boneOf = styleVariants({
+  line: [bone, { blockSize: '0.875rem' }],
+  short: [bone, { blockSize: '0.875rem', inlineSize: '55%' }],
+  title: [bone, { blockSize: '1.75rem', inlineSize: '40%' }],
+  picture: [bone, { aspectRatio: '1', borderRadius: vars.radius.medium }],
+  button: [bone, { blockSize: '2.75rem', borderRadius: vars.radius.medium }],
+  field: [bone, { blockSize: '3rem', borderRadius: vars.radius.medium }],
+  thumb: [bone, { blockSize: '4rem', inlineSize: '4rem', borderRadius: vars.radius.medium }],
+})
+
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: '4rem 2fr 1fr 1fr',
+  gap: vars.space.medium,
+  alignItems: 'center',
+  paddingBlock: vars.space.small,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+})

@@ -1,0 +1,49 @@
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
+import { gridOf } from '../Layout/Layout.css.ts'
+import { boneOf, row, shape } from './Skeleton.css.ts'
+
+type SkeletonProps = {
+  /** What will be there: lines of text, a grid of cards, the rows of a table, the fields of a form. */
+  of: 'lines' | 'cards' | 'table' | 'form'
+  count?: number
+  /** What is being waited for, read out: 'Loading your orders'. */
+  label: string
+}
+
+const bones = {
+  lines: (key: number) => <span className={boneOf[key % 3 === 2 ? 'short' : 'line']} key={key} />,
+  cards: (key: number) => (
+    <span className={shape} key={key}>
+      <span className={boneOf.picture} />
+      <span className={boneOf.title} />
+      <span className={boneOf.line} />
+      <span className={boneOf.short} />
+      <span className={boneOf.button} />
+    </span>
+  ),
+  table: (key: number) => (
+    <span className={row} key={key}>
+      <span className={boneOf.thumb} />
+      <span className={boneOf.line} />
+      <span className={boneOf.short} />
+      <span className={boneOf.short} />
+    </span>
+  ),
+  form: (key: number) => (
+    <span className={shape} key={key}>
+      <span className={boneOf.short} />
+      <span className={boneOf.field} />
+    </span>
+  ),
+} as const
+
+/** The screen's shape while its content is on the way. */
+export function Skeleton({ of, count = 3, label }: SkeletonProps) {
+  const keys = Array.from({ length: count }, (_, key) => key)
+  return (
+    <div className={of === 'cards' ? `${shape} ${gridOf.cards}` : shape} role="status">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {keys.map(bones[of])}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { media } from '../theme/scales.ts'
+import { vars } from '../theme/theme.css.ts'
+
+export const steps = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  gap: vars.space.tiny,
+})
+
+const step = style({
+  display: 'grid',
+  gap: vars.space.tiny,
+  alignContent: 'start',
+  fontSize: vars.size.small,
+  lineHeight: 1.3,
+  '::before': {
+    content: '""',
+    blockSize: 3,
+    borderRadius: vars.radius.round,
+    background: 'currentColor',
+  },
+  '@media': {
+    [media.forced]: { selectors: { '&::before': { background: 'CanvasText' } } },
+  },
+})
+
+export const stepOf = styleVariants({
+  done: [step, { color: vars.color.positive }],
+  current: [step, { color: vars.color.ink, fontWeight: vars.weight.bold }],
+  upcoming: [step, { color: vars.color.inkQuiet, '::before': { background: vars.color.line } }],
+  failed: [step, { color: vars.color.danger, fontWeight: vars.weight.bold }],
+})
+
+export const name = style({ display: 'flex', alignItems: 'center', gap: vars.space.hair })

@@ -1,0 +1,48 @@
+import { Icon } from '../Icon/Icon.tsx'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
+import { name, stepOf, steps as stepsStyle } from './Steps.css.ts'
+
+export type Step = {
+  key: string
+  label: string
+  state: 'done' | 'current' | 'upcoming' | 'failed'
+}
+
+type StepsProps = {
+  /** What the steps lead to: 'Payment'. */
+  label: string
+  steps: readonly Step[]
+}
+
+const spoken = {
+  done: 'done: ',
+  current: 'now: ',
+  upcoming: 'next: ',
+  failed: 'did not succeed: ',
+} as const
+const signs = { done: 'check', failed: 'cross' } as const
+
+/** Where we are in a flow, what is behind and what comes. */
+export function Steps({ label, steps }: StepsProps) {
+  return (
+    <ol aria-label={label} className={stepsStyle}>
+      {steps.map((step) => (
+        <li
+          aria-current={step.state === 'current' || step.state === 'failed' ? 'step' : undefined}
+          className={stepOf[step.state]}
+          key={step.key}
+        >
+          <span className={name}>
+            {(step.state === 'done' || step.state === 'failed') && (
+              <Icon name={signs[step.state]} size="small" />
+            )}
+            <span>
+              <VisuallyHidden>{spoken[step.state]}</VisuallyHidden>
+              {step.label}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

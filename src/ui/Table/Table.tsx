@@ -1,0 +1,111 @@
+import { Icon } from '../Icon/Icon.tsx'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
+import type { ReactNode } from 'react'
+import {
+  alignOf,
+  arrow,
+  cellOf,
+  head,
+  headCell,
+  headRow,
+  row as rowStyle,
+  rows as rowsStyle,
+  sort as sortStyle,
+  table,
+} from './Table.css.ts'
+
+export type Sort = { key: string; direction: 'ascending' | 'descending' }
+
+export type Column<Row> = {
+  key: string
+  header: string
+  /** end: for amounts, so that their figures stand below each other. */
+  align?: 'start' | 'end'
+  /** Its part in the card that a row becomes below a desktop's width; wide takes a whole line. */
+  kind?: 'fact' | 'wide' | 'title' | 'picture' | 'actions'
+  /** Shows a button in the head; the owner sorts the rows and answers with `sort`. */
+  sortable?: boolean
+  render: (row: Row) => ReactNode
+}
+
+type TableProps<Row> = {
+  /** What the table holds: read out, not seen. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** The row that is being worked on. */
+  busyKey?: string | undefined
+  sort?: Sort | undefined
+  onSort?: ((sort: Sort) => void) | undefined
+}
+
+const turned = (key: string, sort: Sort | undefined): Sort => ({
+  key,
+  direction: sort?.key === key && sort.direction === 'ascending' ? 'descending' : 'ascending',
+})
+
+/** A table on a wide screen, labelled cards on a narrow one; the same elements in both. */
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  busyKey,
+  sort,
+  onSort,
+}: TableProps<Row>) {
+  return (
+    <table className={table}>
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
+      <thead className={head}>
+        <tr className={headRow}>
+          {columns.map(({ key, header, align = 'start', sortable = false }) => {
+            const direction = sort?.key === key ? sort.direction : 'none'
+            return (
+              <th
+                aria-sort={sortable ? direction : undefined}
+                className={`${headCell} ${alignOf[align]}`}
+                key={key}
+                scope="col"
+              >
+                {sortable ? (
+                  <button
+                    className={sortStyle}
+                    onClick={() => onSort?.(turned(key, sort))}
+                    type="button"
+                  >
+                    {header}
+                    <span className={arrow[direction]}>
+                      <Icon name="chevron" size="small" />
+                    </span>
+                  </button>
+                ) : (
+                  header
+                )}
+              </th>
+            )
+          })}
+        </tr>
+      </thead>
+      <tbody className={rowsStyle}>
+        {rows.map((row) => (
+          <tr aria-busy={rowKey(row) === busyKey} className={rowStyle} key={rowKey(row)}>
+            {columns.map(({ key, header, align = 'start', kind = 'fact', render }) => (
+              <td
+                className={`${cellOf[kind]} ${alignOf[align]}`}
+                data-kind={kind}
+                data-label={header}
+                key={key}
+              >
+                {render(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

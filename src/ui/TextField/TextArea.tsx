@@ -1,0 +1,51 @@
+import { useId } from 'react'
+import { control, field } from '../FieldFrame/FieldFrame.css.ts'
+import { FieldLabel } from '../FieldFrame/FieldLabel.tsx'
+import { describedBy, FieldMessages } from '../FieldFrame/FieldMessages.tsx'
+import { takeFocus } from '../focus/takeFocus.ts'
+import { area } from './TextArea.css.ts'
+
+type TextAreaProps = {
+  label: string
+  name: string
+  help?: string | undefined
+  error?: string | undefined
+  required?: boolean
+  readOnly?: boolean
+  defaultValue?: string | undefined
+  placeholder?: string
+  rows?: number
+  maxLength?: number
+  takesFocus?: boolean
+}
+
+/** Several lines of text; it grows with what is written where the browser can. */
+export function TextArea({
+  label,
+  help,
+  error,
+  required = true,
+  readOnly = false,
+  rows = 4,
+  takesFocus = false,
+  ...rest
+}: TextAreaProps) {
+  const id = useId()
+  return (
+    <div className={field}>
+      <FieldLabel htmlFor={id} label={label} required={required || readOnly} />
+      <textarea
+        aria-describedby={describedBy({ id, help, error })}
+        aria-invalid={error !== undefined}
+        aria-required={required && !readOnly}
+        className={`${control} ${area}`}
+        id={id}
+        readOnly={readOnly}
+        ref={takesFocus ? takeFocus : null}
+        rows={rows}
+        {...rest}
+      />
+      <FieldMessages error={error} help={help} id={id} />
+    </div>
+  )
+}

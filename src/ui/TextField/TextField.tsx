@@ -1,0 +1,78 @@
+import { type HTMLInputAutoCompleteAttribute, useId } from 'react'
+import {
+  control,
+  field,
+  prefix as prefixStyle,
+  prefixed,
+  withPrefix,
+} from '../FieldFrame/FieldFrame.css.ts'
+import { FieldLabel } from '../FieldFrame/FieldLabel.tsx'
+import { describedBy, FieldMessages } from '../FieldFrame/FieldMessages.tsx'
+import { takeFocus } from '../focus/takeFocus.ts'
+
+export type TextFieldProps = {
+  label: string
+  /** The key of its value in the form's FormData. */
+  name: string
+  type?: 'text' | 'email' | 'tel' | 'password' | 'number' | 'search' | 'url'
+  help?: string | undefined
+  error?: string | undefined
+  /** False marks the label as optional. The machine checks, not the browser: forms carry noValidate. */
+  required?: boolean
+  readOnly?: boolean
+  defaultValue?: string | number | undefined
+  placeholder?: string
+  autoComplete?: HTMLInputAutoCompleteAttribute
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'search' | 'url'
+  maxLength?: number
+  /** A sign before the value, as $. */
+  prefix?: string
+  /** Moves the focus here when it becomes true: the first field in error. */
+  takesFocus?: boolean
+}
+
+/** One line of text. It keeps its own draft; submitting reads it from the form. */
+export function TextField({
+  label,
+  name,
+  type = 'text',
+  help,
+  error,
+  required = true,
+  readOnly = false,
+  prefix,
+  takesFocus = false,
+  ...rest
+}: TextFieldProps) {
+  const id = useId()
+  const input = (
+    <input
+      aria-describedby={describedBy({ id, help, error })}
+      aria-invalid={error !== undefined}
+      aria-required={required && !readOnly}
+      className={prefix === undefined ? control : `${control} ${prefixed}`}
+      id={id}
+      name={name}
+      readOnly={readOnly}
+      ref={takesFocus ? takeFocus : null}
+      type={type}
+      {...rest}
+    />
+  )
+  return (
+    <div className={field}>
+      <FieldLabel htmlFor={id} label={label} required={required || readOnly} />
+      {prefix === undefined ? (
+        input
+      ) : (
+        <div className={withPrefix}>
+          {input}
+          <span aria-hidden="true" className={prefixStyle}>
+            {prefix}
+          </span>
+        </div>
+      )}
+      <FieldMessages error={error} help={help} id={id} />
+    </div>
+  )
+}

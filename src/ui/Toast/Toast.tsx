@@ -1,0 +1,57 @@
+import * as Radix from '@radix-ui/react-toast'
+import { Icon } from '../Icon/Icon.tsx'
+import { act, close, detail, place, sign, title, toast, words } from './Toast.css.ts'
+
+export type Notice = {
+  id: string
+  tone: 'positive' | 'negative' | 'neutral'
+  /** Line breaks are kept. */
+  title: string
+  detail?: string | undefined
+  /** A way to take it back: 'Undo', or where else to do it for who cannot reach the toast. */
+  action?: { label: string; description: string } | undefined
+}
+
+type ToastProps = {
+  notice: Notice
+  onDismiss: (id: string) => void
+  onAction?: ((id: string) => void) | undefined
+}
+
+const signs = { positive: 'check', negative: 'warning', neutral: 'info' } as const
+
+/** How long it stays, in milliseconds; what went wrong stays until it is closed. */
+const stay = { positive: 8000, neutral: 8000, negative: Number.POSITIVE_INFINITY } as const
+
+/** One outcome. Its clock stops under the pointer, in focus and while the window is left. */
+export function Toast({ notice, onDismiss, onAction }: ToastProps) {
+  const { id, tone, action } = notice
+  return (
+    <Radix.Root
+      className={toast}
+      duration={stay[tone]}
+      onOpenChange={(open) => {
+        if (!open) onDismiss(id)
+      }}
+      type={tone === 'neutral' ? 'background' : 'foreground'}
+    >
+      <span className={`${place} ${sign[tone]}`}>
+        <Icon name={signs[tone]} />
+      </span>
+      <div className={words}>
+        <Radix.Title className={title}>{notice.title}</Radix.Title>
+        {notice.detail !== undefined && (
+          <Radix.Description className={detail}>{notice.detail}</Radix.Description>
+        )}
+      </div>
+      <Radix.Close aria-label="Close this message" className={close}>
+        <Icon name="cross" />
+      </Radix.Close>
+      {action !== undefined && (
+        <Radix.Action altText={action.description} className={act} onClick={() => onAction?.(id)}>
+          {action.label}
+        </Radix.Action>
+      )}
+    </Radix.Root>
+  )
+}

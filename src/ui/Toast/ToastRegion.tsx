@@ -1,0 +1,28 @@
+import * as Radix from '@radix-ui/react-toast'
+import { type Notice, Toast } from './Toast.tsx'
+import { region } from './Toast.css.ts'
+
+type ToastRegionProps = {
+  notices: readonly Notice[]
+  /** Closed by its button, by a swipe, by Escape or by its time. */
+  onDismiss: (id: string) => void
+  onAction?: ((id: string) => void) | undefined
+  label?: string
+}
+
+/** The place where outcomes appear; F8 moves the focus here. */
+export function ToastRegion({
+  notices,
+  onDismiss,
+  onAction,
+  label = 'Messages',
+}: ToastRegionProps) {
+  return (
+    <Radix.Provider label={label} swipeDirection="right">
+      {notices.map((notice) => (
+        <Toast key={notice.id} notice={notice} onAction={onAction} onDismiss={onDismiss} />
+      ))}
+      <Radix.Viewport className={region} label={`${label} ({hotkey})`} />
+    </Radix.Provider>
+  )
+}
