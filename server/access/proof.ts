@@ -1,0 +1,53 @@
+import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { Problem } from '../problem.ts'
+
+/** The identity provider whose ID tokens are believed. */
+export type IdentityProvider = {
+  issuer: string
+  audience: string
+  keys: JWTVerifyGetKey
+}
+
+/** Reads an ID token and answers the e-mail it proves, in lower case. Throws proof-invalid or identity-unavailable. */
+export type ProofVerifier = (idToken: string) => Promise<string>
+
+const CLOCK_TOLERANCE_SECONDS = 10
+
+export function createProofVerifier(
+  { issuer, audience, keys }: IdentityProvider,
+  clock: () => Date,
+): ProofVerifier {
+  return async (idToken) => {
+    const { payload } = await jwtVerify(idToken, keysOrUnavailable(keys), {
+      algorithms: ['RS256'],
+      issuer,
+      audience,
+      requiredClaims: ['sub', 'exp', 'iat', 'email'],
+      clockTolerance: CLOCK_TOLERANCE_SECONDS,
+      currentDate: clock(),
+    }).catch((error: unknown) => {
+      if (error instanceof errors.JOSEError) throw new Problem('proof-invalid')
+      throw error
+    })
+    if (typeof payload.email !== 'string' || !payload.email.includes('@')) {
+      throw new Problem('proof-invalid')
+    }
+    return payload.email.toLowerCase()
+  }
+}
+
+/** Keys out of reach are the provider's trouble (503), a key that is not among them is the token's (401). */
+function keysOrUnavailable(keys: JWTVerifyGetKey): JWTVerifyGetKey {
+  return async (header, token) => {
+    try {
+      return await keys(header, token)
+    } catch (error) {
+      const isTokensFault =
+        error instanceof errors.JWKSNoMatchingKey ||
+        error instanceof errors.JWKSMultipleMatchingKeys ||
+        error instanceof errors.JOSENotSupported
+      if (isTokensFault) throw new Problem('proof-invalid')
+      throw new Problem('identity-unavailable', null, { cause: error })
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { type Database, onlyRow } from '../database/database.ts'
+import { Problem } from '../problem.ts'
+
+const ISSUER = 'loppis'
+const AUDIENCE = 'loppis-market'
+const LIFETIME_SECONDS = 60 * 60
+
+/** Issues and verifies the market's own access tokens. A token says who somebody is, never what he may do. */
+export interface AccessTokens {
+  /** A token for one hour. */
+  issue(userId: string): Promise<string>
+  /** The user id in a token. Throws the problem token-invalid. */
+  verify(token: string): Promise<string>
+}
+
+/** Access tokens signed by a key that is made once and kept in the database, so that every server process has it. */
+export async function createAccessTokens(
+  database: Database,
+  clock: () => Date,
+): Promise<AccessTokens> {
+  const key = await signingKey(database)
+  return {
+    issue(userId) {
+      const issuedAt = Math.floor(clock().getTime() / 1000)
+      return new SignJWT()
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(userId)
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
+        .setJti(randomUUID())
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + LIFETIME_SECONDS)
+        .sign(key)
+    },
+    async verify(token) {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: ['HS256'],
+          issuer: ISSUER,
+          audience: AUDIENCE,
+          requiredClaims: ['sub', 'exp'],
+          currentDate: clock(),
+        })
+        return payload.sub ?? ''
+      } catch (error) {
+        if (error instanceof errors.JOSEError) throw new Problem('token-invalid')
+        throw error
+      }
+    },
+  }
+}
+
+async function signingKey(database: Database): Promise<Uint8Array> {
+  await database.query(
+    `insert into secrets (name, value) values ('access-token-key', $1) on conflict do nothing`,
+    [randomBytes(32).toString('base64')],
+  )
+  const rows = await database.query<{ value: string }>(
+    `select value from secrets where name = 'access-token-key'`,
+  )
+  return Buffer.from(onlyRow(rows).value, 'base64')
+}

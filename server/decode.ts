@@ -1,0 +1,69 @@
+import type { Context } from 'hono'
+import { coerce, create, number, refine, size, string, type Struct, StructError } from 'superstruct'
+import { Problem } from './problem.ts'
+
+/** Trimmed text of 1 to `limit` characters. */
+export function filledText(limit: number): Struct<string, null> {
+  return size(
+    coerce(string(), string(), (text) => text.trim()),
+    1,
+    limit,
+  )
+}
+
+/** A positive amount in US dollars, also as the text a form sends; whole cents, at most a million. */
+export const Dollars = refine(
+  coerce(number(), string(), (text) => (text.trim() === '' ? Number.NaN : Number(text))),
+  'dollars',
+  (amount) =>
+    (Number.isFinite(amount) && amount > 0 && amount <= 1_000_000) ||
+    'Expected an amount in dollars above 0',
+)
+
+/** Whole cents of an amount in dollars. */
+export function toCents(dollars: number): number {
+  return Math.round(dollars * 100)
+}
+
+/** Dollars of whole cents. */
+export function toDollars(cents: number): number {
+  return cents / 100
+}
+
+/** `value` as `struct` has it. Throws the problem invalid-request that names the field. */
+export function decode<Value>(value: unknown, struct: Struct<Value, unknown>): Value {
+  try {
+    return create(value, struct)
+  } catch (error) {
+    if (!(error instanceof StructError)) throw error
+    const field = error.path.join('.')
+    throw new Problem(
+      'invalid-request',
+      field === '' ? 'The request has a wrong shape.' : `The field '${field}' is missing or wrong.`,
+    )
+  }
+}
+
+/** The JSON body of a request as `struct` has it. Throws the problem invalid-request. */
+export async function decodeBody<Value>(
+  context: Context,
+  struct: Struct<Value, unknown>,
+): Promise<Value> {
+  let body: unknown
+  try {
+    body = await context.req.json()
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    throw new Problem('invalid-request', 'The body is not JSON.')
+  }
+  return decode(body, struct)
+}
+
+/** A query parameter that has to be there. Throws the problem invalid-request. */
+export function requiredQuery(context: Context, name: string): string {
+  const value = context.req.query(name)
+  if (value === undefined || value === '') {
+    throw new Problem('invalid-request', `The query parameter '${name}' is missing.`)
+  }
+  return value
+}

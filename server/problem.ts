@@ -1,0 +1,71 @@
+/**
+ * Everything this server refuses, by its stable code: the answer is RFC 9457 problem details with `code`.
+ * The title is for the person in front of the screen.
+ */
+export const problems = {
+  'invalid-request': [400, 'The request could not be understood.'],
+  'token-missing': [401, 'Please log in first.'],
+  'token-invalid': [401, 'Your session has ended. Please log in again.'],
+  'proof-missing': [401, 'The identity provider has to vouch for this e-mail first.'],
+  'proof-invalid': [401, 'The identity provider does not vouch for this. Please log in again.'],
+  'account-removed': [403, 'This account has been removed.'],
+  'role-required': [403, 'Your account may not do this.'],
+  'not-yours': [403, 'This belongs to somebody else.'],
+  'user-unknown': [404, 'Nobody is registered with this e-mail.'],
+  'booking-unknown': [404, 'There is no such booking.'],
+  'product-unknown': [404, 'There is no such product.'],
+  'category-unknown': [404, 'There is no such category.'],
+  'not-found': [404, 'There is nothing here.'],
+  'item-changed': [409, 'The item has changed since you opened it. Please look at it again.'],
+  'price-changed': [409, 'The price is not the one you were shown. Please look at it again.'],
+  'item-unavailable': [409, 'This item is no longer available.'],
+  'item-held': [409, 'Another buyer is paying for this item right now. It may come back soon.'],
+  'already-paid': [409, 'You have already paid for this item.'],
+  'payment-unknown': [409, 'The card provider does not know this payment.'],
+  'payment-unfinished': [409, 'The card provider has not completed this payment.'],
+  'payment-mismatch': [409, 'This payment was made for something else.'],
+  refunded: [409, 'Somebody else bought the item a moment before. Your payment has been refunded.'],
+  'request-in-progress': [409, 'The same request is still being worked on.'],
+  'too-large': [413, 'That is more than this server takes.'],
+  'idempotency-key-reused': [422, 'This Idempotency-Key was used for a different request.'],
+  internal: [500, 'Something unexpected happened. Please try again.'],
+  'identity-unavailable': [503, 'The identity provider cannot be reached. Please try again.'],
+  'cards-unavailable': [503, 'The card provider cannot be reached. Please try again.'],
+  'refund-pending': [
+    503,
+    'Somebody else bought the item a moment before. Your payment is being refunded.',
+  ],
+} as const satisfies Record<string, readonly [number, string]>
+
+export type ProblemCode = keyof typeof problems
+
+/** Thrown to refuse a request. `detail` goes out with the answer: it must tell nothing inner. */
+export class Problem extends Error {
+  override readonly name = 'Problem'
+  readonly code: ProblemCode
+  readonly detail: string | null
+  constructor(code: ProblemCode, detail: string | null = null, options?: ErrorOptions) {
+    super(detail ?? problems[code][1], options)
+    this.code = code
+    this.detail = detail
+  }
+}
+
+/** The answer that goes out for a problem. */
+export function problemResponse({ code, detail }: Problem): Response {
+  const [status, title] = problems[code]
+  const body = {
+    type: `urn:loppis:problem:${code}`,
+    title,
+    status,
+    ...(detail === null ? {} : { detail }),
+    code,
+  }
+  const headers = new Headers({
+    'content-type': 'application/problem+json',
+    'cache-control': 'no-store',
+  })
+  if (status === 401) headers.set('www-authenticate', 'Bearer')
+  if (status === 503) headers.set('retry-after', '5')
+  return new Response(JSON.stringify(body), { status, headers })
+}
