@@ -1,0 +1,20 @@
+import { bookingsApi } from './bookings.ts'
+import { categoriesApi } from './categories.ts'
+import { createHttp, type HttpOptions } from './client.ts'
+import { paymentsApi } from './payments.ts'
+import { productsApi } from './products.ts'
+import { sessionsApi } from './sessions.ts'
+
+/** Every call the client makes to the marketplace server. All of them throw Failed and nothing else. */
+export type Api = ReturnType<typeof createApi>
+
+export function createApi(options: HttpOptions) {
+  const http = createHttp(options)
+  return {
+    ...categoriesApi(http),
+    ...productsApi(http),
+    ...sessionsApi(http),
+    ...bookingsApi(http),
+    ...paymentsApi(http),
+  }
+}

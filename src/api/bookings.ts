@@ -1,0 +1,53 @@
+import { array } from 'superstruct'
+import { type Booking, BookingStruct, type BookingSubmission } from '../domain/booking.ts'
+import { decodeAcknowledged, decodeModifiedCount } from './acknowledgements.ts'
+import type { Http } from './client.ts'
+import { decode } from './decode.ts'
+import { path } from './path.ts'
+
+/** A buyer's bookings. */
+export function bookingsApi(http: Http) {
+  return {
+    /** Books a product (rule B7). */
+    async bookProduct(
+      submission: BookingSubmission,
+      idempotencyKey: string,
+    ): Promise<{ acknowledged: boolean }> {
+      const body = await http.send({
+        method: 'put',
+        path: path`/book-product`,
+        json: submission,
+        bearer: 'accessToken',
+        idempotencyKey,
+      })
+      return { acknowledged: decodeAcknowledged(body) }
+    },
+
+    async getBookings(email: string): Promise<Booking[]> {
+      const body = await http.send({
+        method: 'get',
+        path: path`/book-product`,
+        query: { email },
+        bearer: 'accessToken',
+      })
+      return decode(body, array(BookingStruct))
+    },
+
+    /** A booking is named by its buyer and its product (rule O3). */
+    async deleteBooking({
+      email,
+      productId,
+    }: {
+      email: string
+      productId: string
+    }): Promise<{ modifiedCount: number }> {
+      const body = await http.send({
+        method: 'delete',
+        path: path`/book-product`,
+        query: { email, id: productId },
+        bearer: 'accessToken',
+      })
+      return { modifiedCount: decodeModifiedCount(body) }
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { array } from 'superstruct'
+import { type Category, CategoryStruct } from '../domain/category.ts'
+import type { Http } from './client.ts'
+import { decode } from './decode.ts'
+import { path } from './path.ts'
+
+/** The lists of categories; all public (rule C2). */
+export function categoriesApi(http: Http) {
+  const list = async (listPath: string): Promise<Category[]> =>
+    decode(
+      await http.send({ method: 'get', path: listPath, bearer: 'nobody' }),
+      array(CategoryStruct),
+    )
+  return {
+    getCategories: () => list(path`/get-categories`),
+    /** The three of the home page. */
+    getThreeCategories: () => list(path`/get-three-categories`),
+  }
+}

@@ -1,0 +1,56 @@
+import { nonempty, string, type } from 'superstruct'
+import { Failed } from '../domain/failure.ts'
+import { type PayableBooking, PayableBookingStruct, type PaymentRecord } from '../domain/payment.ts'
+import { decodeInsertedId } from './acknowledgements.ts'
+import type { Http } from './client.ts'
+import { decode } from './decode.ts'
+import { path } from './path.ts'
+
+const IntentAnswerStruct = type({ clientSecret: nonempty(string()) })
+
+/** Paying for a booking (rules P1, P3 and P4). Prices are US dollars. */
+export function paymentsApi(http: Http) {
+  return {
+    async getPayableBooking(bookingId: string): Promise<PayableBooking> {
+      const body = await http.send({
+        method: 'get',
+        path: path`/payment-booking/${bookingId}`,
+        bearer: 'accessToken',
+      })
+      // Document stores answer an unknown id with null, or with an empty body, and status 200.
+      if (body === undefined || body === null) {
+        throw new Failed({ kind: 'notFound', message: 'This booking could not be found.' })
+      }
+      return decode(body, PayableBookingStruct)
+    },
+
+    async createIntent(
+      intent: { price: number; bookingId: string; productId: string },
+      idempotencyKey: string,
+    ): Promise<{ clientSecret: string }> {
+      const body = await http.send({
+        method: 'post',
+        path: path`/create-payment-intent`,
+        json: { price: intent.price, bookingId: intent.bookingId, productId: intent.productId },
+        bearer: 'accessToken',
+        idempotencyKey,
+      })
+      return { clientSecret: decode(body, IntentAnswerStruct).clientSecret }
+    },
+
+    /** Answers null where the server did not save: only an id means that the payment is recorded (rule P5). */
+    async savePayment(
+      record: PaymentRecord,
+      idempotencyKey: string,
+    ): Promise<{ insertedId: string | null }> {
+      const body = await http.send({
+        method: 'post',
+        path: path`/save-payment-info`,
+        json: record,
+        bearer: 'accessToken',
+        idempotencyKey,
+      })
+      return { insertedId: decodeInsertedId(body) }
+    },
+  }
+}

@@ -1,0 +1,162 @@
+import { navigate } from 'wouter/use-browser-location'
+import { ROLES } from '../domain/constants.ts'
+import type { Destination } from '../domain/destinations.ts'
+import type { Role } from '../domain/user.ts'
+
+type Screen = Destination['screen']
+
+/** The path of every screen, in the form the route table takes. */
+export const patterns: Record<Screen, string> = {
+  home: '/',
+  categories: '/categories',
+  category: '/category/:categoryId',
+  advertisements: '/advertisements',
+  blog: '/blog',
+  login: '/login',
+  register: '/register',
+  dashboard: '/dashboard',
+  addProduct: '/dashboard/add-product',
+  myProducts: '/dashboard/my-products',
+  myBuyers: '/dashboard/my-buyers',
+  myOrders: '/dashboard/my-orders',
+  wishlist: '/dashboard/wishlist',
+  allBuyers: '/dashboard/all-buyers',
+  allSellers: '/dashboard/all-sellers',
+  reportedItems: '/dashboard/reported-items',
+  payment: '/dashboard/payment/:bookingId',
+}
+
+/** How many logins and registrations an origin may be wrapped in: an address can be made by anyone. */
+const ORIGIN_DEPTH = 3
+
+/** The path and query of a destination. Coming back leads to where the user was, never to another login. */
+export function pathOf(destination: Destination): string {
+  const query = new URLSearchParams()
+  let path = patterns[destination.screen]
+  switch (destination.screen) {
+    case 'category':
+      path = path.replace(':categoryId', () => encodeURIComponent(destination.categoryId))
+      if (destination.productId !== undefined) query.set('product', destination.productId)
+      break
+    case 'payment':
+      path = path.replace(':bookingId', () => encodeURIComponent(destination.bookingId))
+      break
+    case 'login':
+    case 'register': {
+      const origin = unwrap(destination.origin)
+      if (origin !== undefined) query.set('from', pathOf(origin))
+      if ('needs' in destination && destination.needs !== undefined) {
+        query.set('needs', destination.needs)
+      }
+      break
+    }
+  }
+  return query.size === 0 ? path : `${path}?${query}`
+}
+
+/**
+ * The destination that a path, with its query and hash, leads to.
+ * null for a path that is no screen's and for anything that would leave this origin.
+ */
+export function destinationOf(path: string): Destination | null {
+  return destinationAt(path, ORIGIN_DEPTH)
+}
+
+/** Moving between screens in the browser; `base` is the folder the product is served from. */
+export function createNavigation({ base = '' }: { base?: string } = {}) {
+  const root = base.replace(/\/+$/, '')
+  return {
+    goTo(destination: Destination, options: { replace?: boolean } = {}): void {
+      navigate(root + pathOf(destination), { replace: options.replace ?? false })
+    },
+    /** Where the browser is; null at an unknown address. */
+    here(): Destination | null {
+      const { pathname, search } = window.location
+      const isInside = `${pathname}/`.toLowerCase().startsWith(`${root}/`.toLowerCase())
+      return isInside ? destinationOf((pathname.slice(root.length) || '/') + search) : null
+    },
+  }
+}
+export type Navigation = ReturnType<typeof createNavigation>
+
+const ANY_ORIGIN = 'http://any.invalid'
+
+function destinationAt(path: string, depth: number): Destination | null {
+  const url = path.startsWith('/') ? URL.parse(path, ANY_ORIGIN) : null
+  if (url === null || url.origin !== ANY_ORIGIN) return null
+  for (const screen of screens) {
+    const params = match(patterns[screen], url.pathname)
+    if (params !== null) return build(screen, params, url.searchParams, depth)
+  }
+  return null
+}
+
+const screens = Object.keys(patterns).filter((key): key is Screen => key in patterns)
+
+/** Matches as wouter does: case is free, one slash may follow. A decoded parameter may hold a slash. */
+function match(pattern: string, pathname: string): Record<string, string> | null {
+  const wanted = pattern.split('/')
+  const given = (pathname === '/' ? pathname : pathname.replace(/\/$/, '')).split('/')
+  if (wanted.length !== given.length) return null
+  const params: Record<string, string> = {}
+  for (const [index, part] of wanted.entries()) {
+    const segment = decodeSegment(given[index] ?? '')
+    if (part.startsWith(':')) {
+      if (segment === '') return null
+      params[part.slice(1)] = segment
+    } else if (part !== segment.toLowerCase()) return null
+  }
+  return params
+}
+
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+function build(
+  screen: Screen,
+  params: Record<string, string>,
+  query: URLSearchParams,
+  depth: number,
+): Destination {
+  switch (screen) {
+    case 'category': {
+      const productId = query.get('product')
+      return {
+        screen,
+        categoryId: params['categoryId'] ?? '',
+        ...(productId === null || productId === '' ? {} : { productId }),
+      }
+    }
+    case 'payment':
+      return { screen, bookingId: params['bookingId'] ?? '' }
+    case 'login': {
+      const needs = ROLES.find((role): role is Role => role === query.get('needs'))
+      return { screen, ...originIn(query, depth), ...(needs === undefined ? {} : { needs }) }
+    }
+    case 'register':
+      return { screen, ...originIn(query, depth) }
+    default:
+      return { screen }
+  }
+}
+
+function originIn(query: URLSearchParams, depth: number): { origin?: Destination } {
+  const from = query.get('from')
+  const origin =
+    from === null || depth === 0 ? undefined : unwrap(destinationAt(from, depth - 1) ?? undefined)
+  return origin === undefined ? {} : { origin }
+}
+
+/** The origin inside a login or a registration, which are no place to come back to. */
+function unwrap(origin: Destination | undefined): Destination | undefined {
+  let inner = origin
+  while (inner !== undefined && (inner.screen === 'login' || inner.screen === 'register')) {
+    inner = inner.origin
+  }
+  return inner
+}
