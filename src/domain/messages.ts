@@ -16,4 +16,6 @@ export const messages = {
   meetingLocationRequired: 'The meeting location is required',
   noProductsInCategory: 'Sorry, no products were found in this category.',
   routingError: 'Oops!!! An error has occurred.',
+  sessionEnded: 'Your session has ended. Please log in again.',
+  loggedOutElsewhere: 'You were logged out in another tab.',
 } as const

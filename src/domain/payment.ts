@@ -66,14 +66,20 @@ export type ConfirmOutcome =
 
 /**
  * An attempt to pay that outlives a reload: kept from just before the card is confirmed until the payment is
- * recorded or known not to have been charged. Version 1.
+ * recorded or known not to have been charged. It holds all that the record needs, so that a charge can be
+ * recorded whatever has become of the booking. Version 1.
  */
 export const PaymentAttemptStruct = type({
   version: literal(1),
   bookingId: string(),
+  productId: string(),
+  productName: string(),
   buyerEmail: string(),
   clientSecret: string(),
   /** US dollars. */
   price: number(),
 })
 export type PaymentAttempt = Infer<typeof PaymentAttemptStruct>
+
+/** Where the buyer's money is. Wording and buttons of the payment screen follow from it. */
+export type MoneyPosition = 'notCharged' | 'unknown' | 'charged' | 'recorded'

@@ -1,0 +1,97 @@
+import { assign, setup } from 'xstate'
+import type { BookingSubmission } from '../src/domain/booking.ts'
+import type { Destination } from '../src/domain/destinations.ts'
+import { type Failure, failureOf } from '../src/domain/failure.ts'
+import { type FieldErrors, isValid, requiredErrors } from '../src/domain/form.ts'
+import { messages } from '../src/domain/messages.ts'
+import type { Notice } from '../src/domain/notice.ts'
+import { type Product, sellerOf } from '../src/domain/product.ts'
+import type { Viewer } from '../src/domain/user.ts'
+import { effect, listener, port } from './port.ts'
+
+/** What the buyer types; everything else of a booking is read from the product and the session. */
+export type BookingForm = { phoneNumber: string; location: string }
+
+export type BookingEvent =
+  | { type: 'booking.open'; product: Product }
+  | { type: 'booking.submit'; form: BookingForm }
+  | { type: 'booking.close' }
+  | { type: 'viewer.changed'; viewer: Viewer }
+
+type Context = {
+  viewer: Viewer
+  product: Product | null
+  form: BookingForm
+  errors: FieldErrors<keyof BookingForm>
+  failure: Failure | null
+}
+
+const errorsOf = (form: BookingForm) =>
+  requiredErrors(form, {
+    phoneNumber: messages.contactRequired,
+    location: messages.meetingLocationRequired,
+  })
+
+/** The booking as the server wants it (rule B7); null until a product is open and somebody is signed in. */
+export function submissionOf({ viewer, product, form }: Context): BookingSubmission {
+  if (product === null || viewer.kind === 'guest') throw new Error('Nothing is open to be booked.')
+  return {
+    fullName: viewer.name,
+    email: viewer.email,
+    productName: product.productName,
+    price: product.askingPrice,
+    phoneNumber: form.phoneNumber.trim(),
+    location: form.location.trim(),
+    productId: product._id,
+    image: product.image,
+    sellerEmail: sellerOf(product).email,
+    sellerContact: product.contact,
+    sellerLocation: product.location,
+  }
+}
+
+/** Context, events, ports and rules of the Book Now modal; its states are in booking.machine.ts. */
+export const bookingSetup = setup({
+  types: {
+    context: {} as Context,
+    input: {} as { viewer: Viewer },
+    events: {} as BookingEvent,
+  },
+  actors: {
+    /** Sends `viewer.changed` when the session changes under the modal. */
+    watchViewer: listener('booking.watchViewer'),
+    /** True when the server acknowledged the booking. */
+    book: port<boolean, { submission: BookingSubmission }>('booking.book'),
+  },
+  guards: {
+    isGuest: ({ context }) => context.viewer.kind === 'guest',
+    becameGuest: (_, params: { viewer: Viewer }) => params.viewer.kind === 'guest',
+    isBuyer: ({ context }) => context.viewer.kind === 'user' && context.viewer.role === 'buyer',
+    isBookable: ({ context }, params: { form: BookingForm }) =>
+      context.viewer.kind === 'user' &&
+      context.viewer.role === 'buyer' &&
+      isValid(errorsOf(params.form)),
+    wasAcknowledged: (_, params: { acknowledged: boolean }) => params.acknowledged,
+    isConflict: (_, params: { error: unknown }) => failureOf(params.error).kind === 'conflict',
+  },
+  actions: {
+    notify: effect<Notice>('notify'),
+    goTo: effect<Destination>('goTo'),
+    keepViewer: assign((_, params: { viewer: Viewer }) => params),
+    openProduct: assign((_, params: { product: Product }) => ({
+      product: params.product,
+      form: { phoneNumber: '', location: '' },
+      errors: {},
+      failure: null,
+    })),
+    keepForm: assign((_, params: { form: BookingForm }) => ({
+      form: params.form,
+      errors: errorsOf(params.form),
+    })),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    keepRefusal: assign({
+      failure: { kind: 'rejected', message: 'The booking was not accepted. Please try again.' },
+    }),
+    forgetFailure: assign({ failure: null }),
+  },
+})

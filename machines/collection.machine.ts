@@ -1,0 +1,124 @@
+import { assign, setup } from 'xstate'
+import { type Failure, failureOf } from '../src/domain/failure.ts'
+import { type ConfirmationRequest, confirmationMachine } from './confirmation.machine.ts'
+import { port } from './port.ts'
+
+/** Which collection to load: a category's id, a user's e-mail; '' where there is only one. */
+export type CollectionInput = { of: string }
+
+/**
+ * A list that is loaded before it shows, whose items can be acted on after a confirmation.
+ * `idOf` names an item in events; the confirmation's subject is that id.
+ */
+export function createCollectionMachine<Item>(id: string, idOf: (item: Item) => string) {
+  const without = (items: readonly Item[], subjectId: string) =>
+    items.filter((item) => idOf(item) !== subjectId)
+
+  return setup({
+    types: {
+      context: {} as {
+        of: string
+        items: readonly Item[]
+        failure: Failure | null
+        request: ConfirmationRequest | null
+      },
+      input: {} as CollectionInput,
+      events: {} as
+        | { type: 'collection.retry' }
+        | { type: 'item.ask'; request: ConfirmationRequest },
+    },
+    actors: {
+      load: port<readonly Item[], CollectionInput>(`${id}.load`),
+      confirmation: confirmationMachine,
+    },
+    guards: {
+      isEmpty: (_, params: { items: readonly Item[] }) => params.items.length === 0,
+      performed: (_, params: { outcome: string }) => params.outcome === 'performed',
+      performedOnLast: ({ context }, params: { outcome: string }) =>
+        params.outcome === 'performed' &&
+        without(context.items, context.request?.subjectId ?? '').length === 0,
+    },
+    actions: {
+      keepItems: assign((_, params: { items: readonly Item[] }) => ({
+        items: params.items,
+        failure: null,
+      })),
+      keepFailure: assign((_, params: { error: unknown }) => ({
+        failure: failureOf(params.error),
+      })),
+      keepRequest: assign((_, params: { request: ConfirmationRequest }) => params),
+      removeSubject: assign(({ context }) => ({
+        items: without(context.items, context.request?.subjectId ?? ''),
+      })),
+    },
+  }).createMachine({
+    id,
+    context: ({ input }) => ({ of: input.of, items: [], failure: null, request: null }),
+    initial: 'loading',
+    states: {
+      loading: {
+        tags: 'busy',
+        invoke: {
+          id: 'load',
+          src: 'load',
+          input: ({ context }) => ({ of: context.of }),
+          onDone: [
+            {
+              guard: { type: 'isEmpty', params: ({ event }) => ({ items: event.output }) },
+              target: 'empty',
+            },
+            {
+              target: 'filled',
+              actions: { type: 'keepItems', params: ({ event }) => ({ items: event.output }) },
+            },
+          ],
+          onError: {
+            target: 'failed',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        },
+      },
+      filled: {
+        initial: 'browsing',
+        states: {
+          browsing: {
+            on: {
+              'item.ask': {
+                target: 'confirming',
+                actions: { type: 'keepRequest', params: ({ event }) => event },
+              },
+            },
+          },
+          confirming: {
+            description:
+              'The confirmation dialog is open over the list; the row it is about is marked.',
+            invoke: {
+              id: 'confirmation',
+              src: 'confirmation',
+              input: ({ context }) => context.request as ConfirmationRequest,
+              onDone: [
+                {
+                  guard: { type: 'performedOnLast', params: ({ event }) => event.output },
+                  target: `#${id}.empty`,
+                  actions: 'removeSubject',
+                },
+                {
+                  guard: { type: 'performed', params: ({ event }) => event.output },
+                  target: 'browsing',
+                  actions: 'removeSubject',
+                },
+                { target: 'browsing' },
+              ],
+              onError: {
+                target: 'browsing',
+                actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              },
+            },
+          },
+        },
+      },
+      empty: {},
+      failed: { on: { 'collection.retry': 'loading' } },
+    },
+  })
+}

@@ -1,0 +1,92 @@
+import { setup } from 'xstate'
+import type { Notice } from '../src/domain/notice.ts'
+import { effect, port } from './port.ts'
+
+/** What the user is asked, what it is about, and the words for how it went (rule A9). */
+export type ConfirmationRequest = {
+  subjectId: string
+  title: string
+  message: string
+  confirmLabel: string
+  succeeded: string
+  failed: string
+}
+
+export type ConfirmationOutcome = 'performed' | 'cancelled' | 'failed'
+
+/**
+ * Ask, perform, closed. One run for one question; whoever asks invokes it and branches on its output.
+ * It closes on failure too: the row is still there to try again from.
+ */
+export const confirmationMachine = setup({
+  types: {
+    context: {} as { request: ConfirmationRequest },
+    input: {} as ConfirmationRequest,
+    output: {} as { outcome: ConfirmationOutcome },
+    events: {} as { type: 'confirmation.confirm' } | { type: 'confirmation.cancel' },
+  },
+  actors: {
+    /** True when the server says that it was done; false when it says that nothing changed. */
+    perform: port<boolean, { subjectId: string }>('confirmation.perform'),
+  },
+  guards: {
+    wasDone: (_, params: { done: boolean }) => params.done,
+  },
+  actions: {
+    notify: effect<Notice>('notify'),
+    /** Rule A8: an admin's failure is kept in the console; other roles have nothing to see there. */
+    report: effect<{ error: unknown }>('report'),
+  },
+}).createMachine({
+  id: 'confirmation',
+  context: ({ input }) => ({ request: input }),
+  initial: 'asking',
+  states: {
+    asking: {
+      description: 'Nothing has happened yet; cancelling leaves everything as it was.',
+      on: {
+        'confirmation.confirm': 'performing',
+        'confirmation.cancel': 'cancelled',
+      },
+    },
+    performing: {
+      tags: 'busy',
+      description:
+        'The dialog stays until the answer is there: closing it would not undo the request.',
+      invoke: {
+        id: 'perform',
+        src: 'perform',
+        input: ({ context }) => ({ subjectId: context.request.subjectId }),
+        onDone: [
+          {
+            guard: { type: 'wasDone', params: ({ event }) => ({ done: event.output }) },
+            target: 'performed',
+          },
+          { target: 'failed' },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    performed: {
+      type: 'final',
+      entry: {
+        type: 'notify',
+        params: ({ context }) => ({ tone: 'positive', title: context.request.succeeded }),
+      },
+      output: { outcome: 'performed' },
+    },
+    cancelled: { type: 'final', output: { outcome: 'cancelled' } },
+    failed: {
+      type: 'final',
+      entry: {
+        type: 'notify',
+        params: ({ context }) => ({ tone: 'negative', title: context.request.failed }),
+      },
+      output: { outcome: 'failed' },
+    },
+  },
+  output: ({ event }) => event.output as { outcome: ConfirmationOutcome },
+})

@@ -1,0 +1,52 @@
+import { assign, setup } from 'xstate'
+import type { Notice } from '../src/domain/notice.ts'
+
+export type ShownNotice = Notice & { id: number }
+
+/** The queue of toasts: whoever has something to say sends `notice.raised`; the toast closes itself. */
+export const noticesMachine = setup({
+  types: {
+    context: {} as { notices: readonly ShownNotice[]; nextId: number },
+    events: {} as
+      | { type: 'notice.raised'; notice: Notice }
+      | { type: 'notice.dismissed'; id: number },
+  },
+  guards: {
+    isLast: ({ context }, params: { id: number }) =>
+      context.notices.every((notice) => notice.id === params.id),
+  },
+  actions: {
+    add: assign(({ context }, params: { notice: Notice }) => ({
+      notices: [...context.notices, { ...params.notice, id: context.nextId }],
+      nextId: context.nextId + 1,
+    })),
+    remove: assign(({ context }, params: { id: number }) => ({
+      notices: context.notices.filter((notice) => notice.id !== params.id),
+    })),
+  },
+}).createMachine({
+  id: 'notices',
+  context: { notices: [], nextId: 1 },
+  initial: 'quiet',
+  on: {
+    'notice.raised': {
+      target: '.showing',
+      actions: { type: 'add', params: ({ event }) => ({ notice: event.notice }) },
+    },
+  },
+  states: {
+    quiet: {},
+    showing: {
+      on: {
+        'notice.dismissed': [
+          {
+            guard: { type: 'isLast', params: ({ event }) => ({ id: event.id }) },
+            target: 'quiet',
+            actions: { type: 'remove', params: ({ event }) => ({ id: event.id }) },
+          },
+          { actions: { type: 'remove', params: ({ event }) => ({ id: event.id }) } },
+        ],
+      },
+    },
+  },
+})

@@ -1,0 +1,99 @@
+import {
+  secretOf,
+  whenOutcome,
+  whenStatus,
+  withCardMessage,
+  withTransaction,
+} from './payment-outcomes.ts'
+import { paymentSetup } from './payment.setup.ts'
+
+const charged = {
+  guard: whenStatus('succeeded'),
+  target: '#payment.saving',
+  actions: withTransaction,
+}
+const stillProcessing = { guard: whenStatus('processing'), target: '#payment.processing' }
+
+/** The card was sent: what comes back decides where the money is. */
+export const confirming = paymentSetup.createStateConfig({
+  tags: ['unknown', 'busy', 'cardForm'],
+  description: 'A lost answer is asked for, never repeated.',
+  entry: {
+    type: 'storeAttempt',
+    params: ({ context }) => {
+      if (context.attempt === null) throw new Error('There is no attempt to pay at hand.')
+      return { attempt: context.attempt }
+    },
+  },
+  invoke: {
+    id: 'confirmCard',
+    src: 'confirmCard',
+    input: secretOf,
+    onDone: [
+      charged,
+      {
+        guard: whenStatus('declined'),
+        target: '#payment.cardForm.declined',
+        actions: withCardMessage,
+      },
+      {
+        guard: whenStatus('incomplete'),
+        target: '#payment.cardForm.entering',
+        actions: withCardMessage,
+      },
+      { guard: whenStatus('authenticationNeeded'), target: '#payment.authenticating' },
+      stillProcessing,
+      { target: '#payment.asking' },
+    ],
+    onError: '#payment.asking',
+  },
+})
+
+export const authenticating = paymentSetup.createStateConfig({
+  tags: ['unknown', 'busy', 'cardForm'],
+  description: "The buyer's bank asks for 3-D Secure in a window of its own.",
+  invoke: {
+    id: 'authenticate',
+    src: 'authenticate',
+    input: secretOf,
+    onDone: [
+      charged,
+      {
+        guard: whenStatus('authenticationRefused'),
+        target: '#payment.cardForm.refused',
+        actions: withCardMessage,
+      },
+      { guard: whenStatus('authenticationAbandoned'), target: '#payment.cardForm.abandoned' },
+      {
+        guard: whenStatus('declined'),
+        target: '#payment.cardForm.declined',
+        actions: withCardMessage,
+      },
+      stillProcessing,
+      { target: '#payment.asking' },
+    ],
+    onError: '#payment.asking',
+  },
+})
+
+export const asking = paymentSetup.createStateConfig({
+  tags: ['unknown', 'busy', 'cardForm'],
+  description:
+    'What happened is not known: the provider knows, so it is asked before anything else.',
+  invoke: {
+    id: 'askProvider',
+    src: 'askProvider',
+    input: secretOf,
+    onDone: [
+      charged,
+      stillProcessing,
+      { guard: whenOutcome('isFormOpen'), target: '#payment.cardForm.unconfirmed' },
+      { guard: whenOutcome('isNotCharged'), target: '#payment.loading' },
+      { target: '#payment.undetermined' },
+    ],
+    onError: {
+      target: '#payment.undetermined',
+      actions: { type: 'keepFailure', params: ({ event }) => event },
+    },
+  },
+})

@@ -1,0 +1,41 @@
+import type { ConfirmOutcome, PaymentRecord } from '../src/domain/payment.ts'
+import type { PaymentContext } from './payment.setup.ts'
+
+type Outcome = { event: { output: ConfirmOutcome } }
+
+/** Guard: the provider's answer has this status. */
+export const whenStatus = (status: ConfirmOutcome['status']) => ({
+  type: 'isStatus' as const,
+  params: ({ event }: Outcome) => ({ outcome: event.output, status }),
+})
+
+export const withTransaction = {
+  type: 'keepTransaction' as const,
+  params: ({ event }: Outcome) => ({ outcome: event.output }),
+}
+
+export const withCardMessage = {
+  type: 'keepCardMessage' as const,
+  params: ({ event }: Outcome) => ({
+    message: 'message' in event.output ? event.output.message : '',
+  }),
+}
+
+/** Guard: true by what the provider answered and by what is on the screen. */
+export const whenOutcome = (type: 'isFormOpen' | 'isNotCharged') => ({
+  type,
+  params: ({ event }: Outcome) => ({ outcome: event.output }),
+})
+
+/** The secret of the attempt at hand; the states that ask for it come after one was started or recalled. */
+export function secretOf({ context }: { context: PaymentContext }): { clientSecret: string } {
+  if (context.attempt === null) throw new Error('There is no attempt to pay at hand.')
+  return { clientSecret: context.attempt.clientSecret }
+}
+
+/** What is saved once the provider has charged (rule P4). */
+export function recordOf({ attempt, transaction }: PaymentContext): PaymentRecord {
+  if (attempt === null || transaction === null) throw new Error('Nothing was charged to be saved.')
+  const { bookingId, productId, productName, buyerEmail, price } = attempt
+  return { ...transaction, bookingId, productId, productName, email: buyerEmail, price }
+}

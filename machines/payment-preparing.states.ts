@@ -1,0 +1,142 @@
+import { paymentSetup } from './payment.setup.ts'
+
+const recalling = paymentSetup.createStateConfig({
+  tags: ['unknown', 'busy'],
+  description: 'An earlier visit may have left a payment unfinished: it is looked for first.',
+  invoke: {
+    id: 'recallAttempt',
+    src: 'recallAttempt',
+    input: ({ context }) => ({ bookingId: context.bookingId, buyerEmail: context.buyerEmail }),
+    onDone: [
+      {
+        guard: { type: 'hasAttempt', params: ({ event }) => ({ attempt: event.output }) },
+        target: '#payment.resuming',
+        actions: { type: 'keepAttempt', params: ({ event }) => ({ attempt: event.output }) },
+      },
+      { target: '#payment.loading' },
+    ],
+    onError: '#payment.loading',
+  },
+})
+
+const resuming = paymentSetup.createStateConfig({
+  tags: ['unknown', 'busy'],
+  description: 'The provider can be asked only once its script is there.',
+  invoke: {
+    id: 'loadCards',
+    src: 'loadCards',
+    onDone: '#payment.asking',
+    onError: {
+      target: '#payment.undetermined',
+      actions: { type: 'keepFailure', params: ({ event }) => event },
+    },
+  },
+})
+
+const loading = paymentSetup.createStateConfig({
+  tags: ['notCharged', 'busy'],
+  invoke: {
+    id: 'loadBooking',
+    src: 'loadBooking',
+    input: ({ context }) => ({ bookingId: context.bookingId }),
+    onDone: [
+      {
+        guard: { type: 'isPaidByBuyer', params: ({ event }) => ({ booking: event.output }) },
+        target: '#payment.alreadyPaid',
+        actions: { type: 'keepBooking', params: ({ event }) => ({ booking: event.output }) },
+      },
+      {
+        guard: { type: 'isUnavailable', params: ({ event }) => ({ booking: event.output }) },
+        target: '#payment.unavailable',
+        actions: { type: 'keepBooking', params: ({ event }) => ({ booking: event.output }) },
+      },
+      {
+        target: '#payment.creatingIntent',
+        actions: { type: 'keepBooking', params: ({ event }) => ({ booking: event.output }) },
+      },
+    ],
+    onError: [
+      {
+        guard: { type: 'isNotFound', params: ({ event }) => event },
+        target: '#payment.bookingNotFound',
+      },
+      { guard: { type: 'isForbidden', params: ({ event }) => event }, target: '#payment.notYours' },
+      {
+        target: '#payment.loadFailed',
+        actions: { type: 'keepFailure', params: ({ event }) => event },
+      },
+    ],
+  },
+})
+
+const creatingIntent = paymentSetup.createStateConfig({
+  tags: ['notCharged', 'busy'],
+  invoke: {
+    id: 'createIntent',
+    src: 'createIntent',
+    input: ({ context }) => {
+      if (context.booking === null) throw new Error('There is no booking to pay for.')
+      return { booking: context.booking }
+    },
+    onDone: {
+      target: '#payment.loadingCards',
+      actions: { type: 'startAttempt', params: ({ event }) => event.output },
+    },
+    onError: [
+      {
+        guard: { type: 'isAlreadyPaid', params: ({ event }) => event },
+        target: '#payment.alreadyPaid',
+      },
+      {
+        guard: { type: 'isPriceChanged', params: ({ event }) => event },
+        target: '#payment.priceChanged',
+      },
+      {
+        guard: { type: 'isConflict', params: ({ event }) => event },
+        target: '#payment.unavailable',
+        actions: { type: 'keepFailure', params: ({ event }) => event },
+      },
+      {
+        target: '#payment.intentFailed',
+        actions: { type: 'keepFailure', params: ({ event }) => event },
+      },
+    ],
+  },
+})
+
+const loadingCards = paymentSetup.createStateConfig({
+  tags: ['notCharged', 'busy'],
+  invoke: {
+    id: 'loadCards',
+    src: 'loadCards',
+    onDone: '#payment.cardForm',
+    onError: {
+      target: '#payment.cardsFailed',
+      actions: { type: 'keepFailure', params: ({ event }) => event },
+    },
+  },
+})
+
+/** A state that can be left by trying again. */
+const retryTo = (target: string) =>
+  paymentSetup.createStateConfig({
+    tags: 'notCharged',
+    on: { 'payment.retry': { target, actions: 'forgetFailure' } },
+  })
+
+/** Up to the moment when a card can be entered: nothing is charged in any of these, but an earlier visit's attempt. */
+export const preparing = {
+  recalling,
+  resuming,
+  loading,
+  loadFailed: retryTo('#payment.loading'),
+  bookingNotFound: paymentSetup.createStateConfig({ tags: 'notCharged', type: 'final' }),
+  notYours: paymentSetup.createStateConfig({ tags: 'notCharged', type: 'final' }),
+  alreadyPaid: paymentSetup.createStateConfig({ tags: 'recorded', type: 'final' }),
+  unavailable: retryTo('#payment.loading'),
+  creatingIntent,
+  intentFailed: retryTo('#payment.creatingIntent'),
+  priceChanged: retryTo('#payment.loading'),
+  loadingCards,
+  cardsFailed: retryTo('#payment.loadingCards'),
+}

@@ -1,0 +1,127 @@
+import { assign, setup } from 'xstate'
+import { type Failure, failureOf } from '../src/domain/failure.ts'
+import type {
+  ConfirmOutcome,
+  IntentStatus,
+  MoneyPosition,
+  PayableBooking,
+  PaymentAttempt,
+  PaymentRecord,
+} from '../src/domain/payment.ts'
+import { effect, port } from './port.ts'
+
+export type PaymentInput = { bookingId: string; buyerEmail: string }
+
+export type PaymentEvent =
+  | { type: 'pay.submit' }
+  /** What the card provider says of the fields; the digits never come here. */
+  | { type: 'card.changed'; complete: boolean; message: string | null }
+  | { type: 'payment.retry' }
+  /** Asks the card provider what became of the payment. */
+  | { type: 'payment.check' }
+  | { type: 'save.retry' }
+
+type Transaction = { transactionId: string; transactionTime: string }
+
+export type PaymentContext = PaymentInput & {
+  booking: PayableBooking | null
+  attempt: PaymentAttempt | null
+  transaction: Transaction | null
+  cardComplete: boolean
+  /** What is wrong with the card, in the provider's words (rule P6). */
+  cardMessage: string | null
+  failure: Failure | null
+}
+
+const conflictCode = (error: unknown) => {
+  const failure = failureOf(error)
+  return failure.kind === 'conflict' ? failure.code : null
+}
+
+/** Context, events, ports and rules of the payment; its states are in payment.machine.ts. */
+export const paymentSetup = setup({
+  types: {
+    context: {} as PaymentContext,
+    input: {} as PaymentInput,
+    events: {} as PaymentEvent,
+    tags: {} as MoneyPosition | 'busy' | 'cardForm' | 'payable',
+  },
+  actors: {
+    /** The attempt that an earlier visit left behind, if there is one. Reads local storage only. */
+    recallAttempt: port<PaymentAttempt | null, PaymentInput>('payment.recallAttempt'),
+    loadBooking: port<PayableBooking, { bookingId: string }>('payment.loadBooking'),
+    createIntent: port<{ clientSecret: string }, { booking: PayableBooking }>(
+      'payment.createIntent',
+    ),
+    /** Makes the card form ready to be filled. */
+    loadCards: port<void>('payment.loadCards'),
+    confirmCard: port<ConfirmOutcome, { clientSecret: string }>('payment.confirmCard'),
+    /** The bank's 3-D Secure challenge. */
+    authenticate: port<ConfirmOutcome, { clientSecret: string }>('payment.authenticate'),
+    askProvider: port<IntentStatus, { clientSecret: string }>('payment.askProvider'),
+    /** insertedId, or null when the server did not say that it saved (rule P5). */
+    savePayment: port<string | null, { record: PaymentRecord }>('payment.savePayment'),
+  },
+  delays: { processingPatience: 3000 },
+  guards: {
+    hasAttempt: (_, params: { attempt: PaymentAttempt | null }) => params.attempt !== null,
+    isPaidByBuyer: ({ context }, params: { booking: PayableBooking }) =>
+      params.booking.boughtBy === context.buyerEmail,
+    isUnavailable: (_, params: { booking: PayableBooking }) =>
+      params.booking.isPaid || params.booking.sellerRemoved || params.booking.isHeld,
+    isNotFound: (_, params: { error: unknown }) => failureOf(params.error).kind === 'notFound',
+    isForbidden: (_, params: { error: unknown }) => failureOf(params.error).kind === 'forbidden',
+    isAlreadyPaid: (_, params: { error: unknown }) => conflictCode(params.error) === 'already-paid',
+    isPriceChanged: (_, params: { error: unknown }) =>
+      conflictCode(params.error) === 'price-changed',
+    isRefunded: (_, params: { error: unknown }) => conflictCode(params.error) === 'refunded',
+    isConflict: (_, params: { error: unknown }) => conflictCode(params.error) !== null,
+    isCardComplete: ({ context }) => context.cardComplete,
+    /** Nothing was charged and the form that was filled is still there. */
+    isFormOpen: ({ context }, params: { outcome: ConfirmOutcome }) =>
+      context.booking !== null &&
+      ['cardNeeded', 'authenticationNeeded'].includes(params.outcome.status),
+    isNotCharged: (_, params: { outcome: ConfirmOutcome }) =>
+      ['cardNeeded', 'authenticationNeeded', 'canceled'].includes(params.outcome.status),
+    isStatus: (_, params: { outcome: ConfirmOutcome; status: ConfirmOutcome['status'] }) =>
+      params.outcome.status === params.status,
+    isSaved: (_, params: { insertedId: string | null }) => Boolean(params.insertedId),
+  },
+  actions: {
+    /** Before the card is confirmed, so that no charge is ever forgotten. */
+    storeAttempt: effect<{ attempt: PaymentAttempt }>('payment.storeAttempt'),
+    dropAttempt: effect<{ bookingId: string }>('payment.dropAttempt'),
+    keepAttempt: assign((_, params: { attempt: PaymentAttempt | null }) => params),
+    keepBooking: assign((_, params: { booking: PayableBooking }) => ({
+      booking: params.booking,
+      failure: null,
+    })),
+    startAttempt: assign(({ context }, params: { clientSecret: string }) => {
+      if (context.booking === null) throw new Error('There is no booking to pay for.')
+      const { _id: bookingId, productId, productName, price } = context.booking
+      const { buyerEmail } = context
+      const { clientSecret } = params
+      const version = 1 as const
+      return {
+        attempt: { version, bookingId, productId, productName, buyerEmail, price, clientSecret },
+      }
+    }),
+    keepCardState: assign((_, params: { complete: boolean; message: string | null }) => ({
+      cardComplete: params.complete,
+      cardMessage: params.message,
+    })),
+    keepCardMessage: assign((_, params: { message: string }) => ({ cardMessage: params.message })),
+    forgetCardMessage: assign({ cardMessage: null }),
+    keepTransaction: assign((_, params: { outcome: ConfirmOutcome }) => ({
+      transaction:
+        params.outcome.status === 'succeeded'
+          ? {
+              transactionId: params.outcome.transactionId,
+              transactionTime: params.outcome.transactionTime,
+            }
+          : null,
+    })),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    forgetFailure: assign({ failure: null }),
+  },
+})

@@ -1,0 +1,100 @@
+import { sessionSetup } from './session.setup.ts'
+
+/** The identity is known; the user, the access token and the role still have to be. Each failure has a way out. */
+export const establishing = sessionSetup.createStateConfig({
+  tags: 'pending',
+  initial: 'fetchingToken',
+  on: {
+    'session.logout': {
+      target: '#session.signingOut',
+      actions: { type: 'goTo', params: ({ event }) => event.destination },
+    },
+  },
+  states: {
+    savingUser: {
+      tags: 'busy',
+      invoke: {
+        id: 'saveUser',
+        src: 'saveUser',
+        input: ({ context }) => {
+          if (context.identity === null) throw new Error('There is nobody to save.')
+          return { identity: context.identity, role: context.registeringAs }
+        },
+        onDone: [
+          {
+            guard: {
+              type: 'wasAcknowledged',
+              params: ({ event }) => ({ acknowledged: event.output }),
+            },
+            target: 'fetchingToken',
+          },
+          { target: 'saveUserFailed', actions: 'keepRefusal' },
+        ],
+        onError: {
+          target: 'saveUserFailed',
+          actions: { type: 'keepFailure', params: ({ event }) => event },
+        },
+      },
+    },
+    saveUserFailed: { tags: 'stuck', on: { 'session.retry': 'savingUser' } },
+    fetchingToken: {
+      tags: 'busy',
+      invoke: {
+        id: 'fetchToken',
+        src: 'fetchToken',
+        input: ({ context }) => ({ email: context.identity?.email ?? '' }),
+        onDone: 'fetchingRole',
+        onError: [
+          {
+            guard: { type: 'isUnknownUser', params: ({ event }) => event },
+            description: 'Registering was cut off between the identity provider and the server.',
+            target: 'unregistered',
+          },
+          {
+            target: 'tokenFailed',
+            actions: { type: 'keepFailure', params: ({ event }) => event },
+          },
+        ],
+      },
+    },
+    unregistered: {
+      tags: 'stuck',
+      on: {
+        'registration.complete': {
+          target: 'savingUser',
+          actions: { type: 'chooseRole', params: ({ event }) => event },
+        },
+      },
+    },
+    tokenFailed: { tags: 'stuck', on: { 'session.retry': 'fetchingToken' } },
+    fetchingRole: {
+      tags: 'busy',
+      invoke: {
+        id: 'fetchRole',
+        src: 'fetchRole',
+        input: ({ context }) => ({ email: context.identity?.email ?? '' }),
+        onDone: [
+          {
+            guard: 'isArriving',
+            description: 'Only after signing in on purpose: a reload stays where it is.',
+            target: '#session.signedIn',
+            actions: [
+              { type: 'keepRole', params: ({ event }) => ({ role: event.output }) },
+              { type: 'goTo', params: ({ context }) => context.origin ?? { screen: 'home' } },
+              'forgetOrigin',
+            ],
+          },
+          {
+            target: '#session.signedIn',
+            actions: { type: 'keepRole', params: ({ event }) => ({ role: event.output }) },
+          },
+        ],
+        onError: {
+          target: 'roleFailed',
+          actions: { type: 'keepFailure', params: ({ event }) => event },
+        },
+      },
+    },
+    roleFailed: { tags: 'stuck', on: { 'session.retry': 'fetchingToken' } },
+  },
+})

@@ -1,0 +1,114 @@
+import { failureNotice, sessionSetup } from './session.setup.ts'
+
+/** Nobody is signed in: the ways in by e-mail, by Google and by registering. */
+export const signedOut = sessionSetup.createStateConfig({
+  entry: 'forgetUser',
+  initial: 'idle',
+  on: {
+    'login.submit': [
+      {
+        guard: { type: 'isLoginComplete', params: ({ event }) => event },
+        target: '.signingIn',
+        actions: { type: 'keepLogin', params: ({ event }) => event },
+      },
+      { target: '.idle', actions: { type: 'keepLogin', params: ({ event }) => event } },
+    ],
+    'register.submit': [
+      {
+        guard: { type: 'isRegisterComplete', params: ({ event }) => event },
+        target: '.registering',
+        actions: { type: 'keepRegistration', params: ({ event }) => event },
+      },
+      { target: '.idle', actions: { type: 'keepRegistration', params: ({ event }) => event } },
+    ],
+    'google.submit': {
+      target: '.signingInWithGoogle',
+      actions: { type: 'keepOrigin', params: ({ event }) => event },
+    },
+  },
+  states: {
+    idle: {
+      on: {
+        'identity.changed': {
+          guard: { type: 'hasIdentity', params: ({ event }) => event },
+          description: 'Signed in in another tab.',
+          target: '#session.establishing.fetchingToken',
+          actions: { type: 'keepIdentity', params: ({ event }) => event },
+        },
+      },
+    },
+    signingIn: {
+      tags: 'busy',
+      on: { 'login.submit': {}, 'register.submit': {}, 'google.submit': {} },
+      invoke: {
+        id: 'signInWithPassword',
+        src: 'signInWithPassword',
+        input: ({ event }) => {
+          if (event.type !== 'login.submit') throw new Error('Only a login form signs in.')
+          return event.form
+        },
+        onDone: {
+          target: '#session.establishing.fetchingToken',
+          actions: { type: 'keepIdentity', params: ({ event }) => ({ identity: event.output }) },
+        },
+        onError: {
+          target: 'idle',
+          actions: { type: 'notify', params: ({ event }) => failureNotice(event.error) },
+        },
+      },
+    },
+    signingInWithGoogle: {
+      tags: 'busy',
+      description:
+        "The provider's pop-up is open. It reports a closed window only after seconds, so the screen has its own way out.",
+      on: {
+        'login.submit': {},
+        'register.submit': {},
+        'google.submit': {},
+        'google.cancel': 'idle',
+      },
+      invoke: {
+        id: 'signInWithGoogle',
+        src: 'signInWithGoogle',
+        onDone: {
+          target: '#session.establishing.savingUser',
+          actions: { type: 'keepIdentity', params: ({ event }) => ({ identity: event.output }) },
+        },
+        onError: [
+          { guard: { type: 'isPopupClosed', params: ({ event }) => event }, target: 'idle' },
+          {
+            guard: { type: 'isPopupBlocked', params: ({ event }) => event },
+            target: 'popupBlocked',
+          },
+          {
+            target: 'idle',
+            actions: { type: 'notify', params: ({ event }) => failureNotice(event.error) },
+          },
+        ],
+      },
+    },
+    popupBlocked: {
+      description: 'The browser refused the pop-up; the screen says how to allow it.',
+    },
+    registering: {
+      tags: 'busy',
+      on: { 'login.submit': {}, 'register.submit': {}, 'google.submit': {} },
+      invoke: {
+        id: 'registerIdentity',
+        src: 'registerIdentity',
+        input: ({ event }) => {
+          if (event.type !== 'register.submit') throw new Error('Only a register form registers.')
+          return event.form
+        },
+        onDone: {
+          target: '#session.establishing.savingUser',
+          actions: { type: 'keepIdentity', params: ({ event }) => ({ identity: event.output }) },
+        },
+        onError: {
+          target: 'idle',
+          actions: { type: 'notify', params: ({ event }) => failureNotice(event.error) },
+        },
+      },
+    },
+  },
+})

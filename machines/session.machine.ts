@@ -1,0 +1,135 @@
+import type { SnapshotFrom } from 'xstate'
+import type { Viewer } from '../src/domain/user.ts'
+import {
+  failureNotice,
+  loggedOutElsewhere,
+  loginAgain,
+  sessionEnded,
+  sessionSetup,
+} from './session.setup.ts'
+import { establishing } from './session-establishing.states.ts'
+import { signedOut } from './session-signed-out.states.ts'
+
+const signedIn = sessionSetup.createStateConfig({
+  on: {
+    'session.logout': {
+      target: '#session.signingOut',
+      actions: { type: 'goTo', params: ({ event }) => event.destination },
+    },
+    'session.refused': {
+      description: 'The renewed token was refused too: sign in again and come back here.',
+      target: '#session.signingOut',
+      actions: [
+        { type: 'notify', params: sessionEnded },
+        { type: 'goTo', params: ({ event }) => loginAgain(event.at) },
+      ],
+    },
+    'token.removedElsewhere': {
+      target: '#session.signingOut',
+      actions: { type: 'notify', params: loggedOutElsewhere },
+    },
+    'identity.changed': [
+      {
+        guard: { type: 'isNobody', params: ({ event }) => event },
+        target: '#session.signingOut',
+        actions: { type: 'notify', params: loggedOutElsewhere },
+      },
+      {
+        guard: { type: 'isSomeoneElse', params: ({ event }) => event },
+        target: '#session.establishing.fetchingToken',
+        actions: { type: 'keepIdentity', params: ({ event }) => event },
+      },
+    ],
+  },
+  initial: 'active',
+  states: {
+    active: {
+      on: {
+        'session.unauthorized': {
+          target: 'renewing',
+          actions: { type: 'keepPlace', params: ({ event }) => event },
+        },
+      },
+    },
+    renewing: {
+      description: 'A call was answered 401: the token is renewed once while the call waits.',
+      invoke: {
+        id: 'renewToken',
+        src: 'fetchToken',
+        input: ({ context }) => ({ email: context.identity?.email ?? '' }),
+        onDone: { target: 'active', actions: 'forgetOrigin' },
+        onError: [
+          {
+            guard: { type: 'isEnded', params: ({ event }) => event },
+            target: '#session.signingOut',
+            actions: [
+              { type: 'notify', params: sessionEnded },
+              { type: 'goTo', params: ({ context }) => loginAgain(context.origin) },
+            ],
+          },
+          {
+            description: 'The server is out of reach: the user stays signed in, the call fails.',
+            target: 'active',
+            actions: 'forgetOrigin',
+          },
+        ],
+      },
+    },
+  },
+})
+
+/**
+ * The auth-and-role lifecycle (rules S1 to S9): who is signed in, with which role, and every way in and out.
+ * `signedIn` means that identity, access token and role are all there.
+ */
+export const sessionMachine = sessionSetup.createMachine({
+  id: 'session',
+  context: {
+    identity: null,
+    role: null,
+    registeringAs: 'buyer',
+    errors: {},
+    failure: null,
+    origin: null,
+  },
+  invoke: { id: 'watchSession', src: 'watchSession' },
+  initial: 'restoring',
+  states: {
+    restoring: {
+      tags: 'pending',
+      invoke: {
+        id: 'restoreIdentity',
+        src: 'restoreIdentity',
+        onDone: [
+          {
+            guard: { type: 'hasIdentity', params: ({ event }) => ({ identity: event.output }) },
+            target: 'establishing',
+            actions: { type: 'keepIdentity', params: ({ event }) => ({ identity: event.output }) },
+          },
+          { target: 'signedOut' },
+        ],
+        onError: {
+          description: 'A guest can still browse; the reason is said.',
+          target: 'signedOut',
+          actions: { type: 'notify', params: ({ event }) => failureNotice(event.error) },
+        },
+      },
+    },
+    signedOut,
+    establishing,
+    signedIn,
+    signingOut: {
+      description: 'Always ends signed out here, whatever the provider answers (rule S7).',
+      entry: 'removeToken',
+      invoke: { id: 'signOut', src: 'signOut', onDone: 'signedOut', onError: 'signedOut' },
+      after: { signOutPatience: 'signedOut' },
+    },
+  },
+})
+
+/** Who is looking, as far as the session knows. */
+export function viewerOf({ context }: SnapshotFrom<typeof sessionMachine>): Viewer {
+  return context.identity !== null && context.role !== null
+    ? { kind: 'user', ...context.identity, role: context.role }
+    : { kind: 'guest' }
+}

@@ -1,0 +1,147 @@
+import { assign, setup } from 'xstate'
+import type { Destination } from '../src/domain/destinations.ts'
+import { type Failure, failureOf, wordsOf } from '../src/domain/failure.ts'
+import { type FieldErrors, isValid, requiredErrors } from '../src/domain/form.ts'
+import { messages } from '../src/domain/messages.ts'
+import type { Notice } from '../src/domain/notice.ts'
+import type { Identity, RegistrationRole, Role } from '../src/domain/user.ts'
+import { effect, listener, port } from './port.ts'
+
+export type LoginForm = { email: string; password: string }
+export type RegisterForm = LoginForm & { name: string; role: RegistrationRole | '' }
+
+/** `origin`: where to go once signed in (rule S1); home when there is none. */
+export type SessionEvent =
+  | { type: 'login.submit'; form: LoginForm; origin?: Destination }
+  | { type: 'register.submit'; form: RegisterForm; origin?: Destination }
+  | { type: 'google.submit'; origin?: Destination }
+  | { type: 'google.cancel' }
+  | { type: 'registration.complete'; role: RegistrationRole }
+  | { type: 'session.retry' }
+  | { type: 'session.logout'; destination: Destination }
+  /** A protected call was answered 401; `at` is where the user is. */
+  | { type: 'session.unauthorized'; at: Destination | null }
+  /** A protected call was answered 401 again after the renewal. */
+  | { type: 'session.refused'; at: Destination | null }
+  /** The identity provider has another user, or none: another tab signed in or out. */
+  | { type: 'identity.changed'; identity: Identity | null }
+  /** The access token was removed in another tab. */
+  | { type: 'token.removedElsewhere' }
+
+type Context = {
+  identity: Identity | null
+  role: Role | null
+  /** The role that is saved with PUT /user after registering; a Google sign-in registers a buyer (rule S3). */
+  registeringAs: RegistrationRole
+  errors: FieldErrors<keyof RegisterForm>
+  failure: Failure | null
+  /** null: nobody is waiting to be taken anywhere, as after a reload. */
+  origin: Destination | null
+}
+
+const loginErrors = (form: LoginForm) =>
+  requiredErrors(
+    { email: form.email, password: form.password },
+    { email: messages.emailRequired, password: messages.passwordRequired },
+  )
+
+const registerErrors = (form: RegisterForm) => ({
+  ...requiredErrors(
+    { name: form.name, role: form.role },
+    { name: messages.nameRequired, role: messages.userTypeRequired },
+  ),
+  ...loginErrors(form),
+})
+
+const identityCode = (error: unknown) => {
+  const failure = failureOf(error)
+  return failure.kind === 'identity' ? failure.code : ''
+}
+
+/** Context, events, ports and rules of the session; its states are in session.machine.ts. */
+export const sessionSetup = setup({
+  types: { context: {} as Context, events: {} as SessionEvent },
+  actors: {
+    /** Sends `identity.changed` and `token.removedElsewhere`. */
+    watchSession: listener('session.watchSession'),
+    /** Who was signed in before the reload; null for a guest. */
+    restoreIdentity: port<Identity | null>('session.restoreIdentity'),
+    signInWithPassword: port<Identity, LoginForm>('session.signInWithPassword'),
+    signInWithGoogle: port<Identity>('session.signInWithGoogle'),
+    registerIdentity: port<Identity, LoginForm & { name: string }>('session.registerIdentity'),
+    /** True when the server acknowledged the user (rule S4). */
+    saveUser: port<boolean, { identity: Identity; role: RegistrationRole }>('session.saveUser'),
+    /** Fetches and keeps the access token (rule S5). */
+    fetchToken: port<void, { email: string }>('session.fetchToken'),
+    fetchRole: port<Role, { email: string }>('session.fetchRole'),
+    signOut: port<void>('session.signOut'),
+  },
+  delays: { signOutPatience: 3000 },
+  guards: {
+    isLoginComplete: (_, params: { form: LoginForm }) => isValid(loginErrors(params.form)),
+    isRegisterComplete: (_, params: { form: RegisterForm }) => isValid(registerErrors(params.form)),
+    hasIdentity: (_, params: { identity: Identity | null }) => params.identity !== null,
+    isSomeoneElse: ({ context }, params: { identity: Identity | null }) =>
+      params.identity !== null && params.identity.email !== context.identity?.email,
+    isNobody: (_, params: { identity: Identity | null }) => params.identity === null,
+    isArriving: ({ context }) => context.origin !== null,
+    wasAcknowledged: (_, params: { acknowledged: boolean }) => params.acknowledged,
+    isUnknownUser: (_, params: { error: unknown }) => failureOf(params.error).kind === 'notFound',
+    isEnded: (_, params: { error: unknown }) =>
+      ['unauthorized', 'forbidden', 'notFound', 'identity'].includes(failureOf(params.error).kind),
+    isPopupClosed: (_, params: { error: unknown }) =>
+      ['auth/popup-closed-by-user', 'auth/cancelled-popup-request'].includes(
+        identityCode(params.error),
+      ),
+    isPopupBlocked: (_, params: { error: unknown }) =>
+      identityCode(params.error) === 'auth/popup-blocked',
+  },
+  actions: {
+    notify: effect<Notice>('notify'),
+    goTo: effect<Destination>('goTo'),
+    removeToken: effect('removeToken'),
+    keepLogin: assign((_, params: { form: LoginForm; origin?: Destination }) => ({
+      errors: loginErrors(params.form),
+      origin: params.origin ?? { screen: 'home' as const },
+    })),
+    keepRegistration: assign((_, params: { form: RegisterForm; origin?: Destination }) => ({
+      errors: registerErrors(params.form),
+      registeringAs: params.form.role === '' ? ('buyer' as const) : params.form.role,
+      origin: params.origin ?? { screen: 'home' as const },
+    })),
+    keepOrigin: assign((_, params: { origin?: Destination }) => ({
+      errors: {},
+      registeringAs: 'buyer' as const,
+      origin: params.origin ?? { screen: 'home' as const },
+    })),
+    keepIdentity: assign((_, params: { identity: Identity | null }) => ({
+      identity: params.identity,
+      role: null,
+      failure: null,
+    })),
+    keepRole: assign((_, params: { role: Role }) => ({ role: params.role, failure: null })),
+    chooseRole: assign((_, params: { role: RegistrationRole }) => ({
+      registeringAs: params.role,
+    })),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    keepRefusal: assign({
+      failure: { kind: 'rejected', message: 'The server did not save your account.' },
+    }),
+    keepPlace: assign((_, params: { at: Destination | null }) => ({ origin: params.at })),
+    forgetOrigin: assign({ origin: null }),
+    forgetUser: assign({ identity: null, role: null, failure: null, errors: {}, origin: null }),
+  },
+})
+
+/** The identity provider's code in an error toast (rule S9). */
+export function failureNotice(error: unknown): Notice {
+  return { tone: 'negative', title: wordsOf(failureOf(error)) }
+}
+
+export const sessionEnded: Notice = { tone: 'neutral', title: messages.sessionEnded }
+export const loggedOutElsewhere: Notice = { tone: 'neutral', title: messages.loggedOutElsewhere }
+
+/** To the login screen, and back to where the session ended. */
+export function loginAgain(at: Destination | null): Destination {
+  return at === null ? { screen: 'login' } : { screen: 'login', origin: at }
+}
