@@ -29,12 +29,8 @@ export function Badge({
   if (explanation === undefined) return <span className={badge({ tone, look })}>{content}</span>
   return (
     <Tooltip text={explanation}>
-      {(id) => (
-        <button
-          aria-describedby={id}
-          className={`${badge({ tone, look })} ${explained}`}
-          type="button"
-        >
+      {(trigger) => (
+        <button className={`${badge({ tone, look })} ${explained}`} type="button" {...trigger}>
           {content}
         </button>
       )}

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
-import { Tooltip } from '../Tooltip/Tooltip.tsx'
+import { Tooltip, type TooltipTrigger } from '../Tooltip/Tooltip.tsx'
 import { button } from './Button.css.ts'
 
 export type ButtonLook = {
@@ -44,20 +44,20 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const resting = busy || disabledReason !== undefined
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (resting) event.preventDefault()
-    else onClick?.(event)
-  }
-  const draw = (descriptionId?: string) => (
+  const draw = (explained?: TooltipTrigger) => (
     <button
       aria-busy={busy}
-      aria-describedby={descriptionId}
       aria-disabled={resting}
       aria-label={label}
       className={button({ variant, size, fill, bare: children === undefined })}
-      onClick={press}
       type={type}
       {...rest}
+      {...explained}
+      onClick={(event) => {
+        explained?.onClick(event)
+        if (resting) event.preventDefault()
+        else onClick?.(event)
+      }}
     >
       {icon !== undefined && <Icon name={icon} size={size === 'small' ? 'small' : 'medium'} />}
       {children}

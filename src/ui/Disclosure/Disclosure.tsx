@@ -14,9 +14,8 @@ type DisclosureProps = {
   onIntent?: ((key: string) => void) | undefined
 }
 
-const closeSelf = (event: MouseEvent<HTMLElement>) => {
-  if (event.target instanceof HTMLAnchorElement) event.currentTarget.hidePopover()
-}
+const closeAround = (event: MouseEvent<HTMLElement>) =>
+  event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
 
 /** Links behind one button of a navigation: the browser's own popover, so it opens before any script has come. */
 export function Disclosure({ label, items, emptyText, onIntent }: DisclosureProps) {
@@ -29,7 +28,7 @@ export function Disclosure({ label, items, emptyText, onIntent }: DisclosureProp
           <Icon name="chevron" size="small" />
         </span>
       </button>
-      <div className={`${list} ${panel}`} id={id} onClick={closeSelf} popover="auto">
+      <div className={`${list} ${panel}`} id={id} popover="auto">
         <ul className={links}>
           {items.map(({ key, label: name, href, current = false }) => (
             <li key={key}>
@@ -37,6 +36,7 @@ export function Disclosure({ label, items, emptyText, onIntent }: DisclosureProp
                 aria-current={current ? 'page' : undefined}
                 className={item}
                 href={href}
+                onClick={closeAround}
                 {...intent(onIntent && (() => onIntent(key)))}
               >
                 {name}

@@ -41,9 +41,9 @@ const bones = {
 export function Skeleton({ of, count = 3, label }: SkeletonProps) {
   const keys = Array.from({ length: count }, (_, key) => key)
   return (
-    <div className={of === 'cards' ? `${shape} ${gridOf.cards}` : shape} role="status">
+    <output className={of === 'cards' ? `${shape} ${gridOf.cards}` : shape}>
       <VisuallyHidden>{label}</VisuallyHidden>
       {keys.map(bones[of])}
-    </div>
+    </output>
   )
 }

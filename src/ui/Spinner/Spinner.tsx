@@ -11,9 +11,9 @@ type SpinnerProps = {
 /** Waiting without a known shape. It shows itself only after 150 ms. */
 export function Spinner({ label, labelled = false }: SpinnerProps) {
   return (
-    <div className={place} role="status">
+    <output className={place}>
       <span className={ring} />
       {labelled ? label : <VisuallyHidden>{label}</VisuallyHidden>}
-    </div>
+    </output>
   )
 }
