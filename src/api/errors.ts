@@ -46,7 +46,7 @@ function messageOf({ data, response }: HTTPError): string {
     textOf(data, 'detail') ?? textOf(data, 'title') ?? textOf(data, 'message') ?? plainText(data)
   if (said !== null) return said
   // HTTP/2 has no status text.
-  return response.statusText || `The server answered with status ${response.status}.`
+  return response.statusText.trim() || `The server answered with status ${response.status}.`
 }
 
 function textOf(data: unknown, field: string): string | null {

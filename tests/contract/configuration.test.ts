@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from '../../src/config.ts'
+
+const origin = 'https://loppis.test'
+const firebase = { apiKey: 'key-1', authDomain: 'market.test', projectId: 'market' }
+
+describe('C1: one configuration, read once', () => {
+  it('C1: unset means embedded, on the origin of the page', () => {
+    expect(readConfig({ MODE: 'production', DEV: false }, origin)).toEqual({
+      apiUrl: origin,
+      identity: { firebase: null, emulatorOrigin: null, standInOrigin: origin },
+      cards: { publishableKey: null, standInScript: `${origin}/standins/cards/stripe.js` },
+      images: { uploadUrl: `${origin}/standins/images/upload` },
+    })
+  })
+
+  it('C1: an empty variable is an unset one', () => {
+    const empty = { VITE_API_URL: '', VITE_FIREBASE_CONFIG: ' ', VITE_IMAGE_UPLOAD_URL: '' }
+    expect(readConfig(empty, origin)).toEqual(readConfig({}, origin))
+  })
+
+  it('C1: every part can be a real one', () => {
+    const config = readConfig(
+      {
+        VITE_API_URL: 'https://api.test/market/',
+        VITE_FIREBASE_CONFIG: JSON.stringify(firebase),
+        VITE_FIREBASE_AUTH_EMULATOR: 'http://127.0.0.1:9099/',
+        VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_123',
+        VITE_IMAGE_UPLOAD_URL: 'https://images.test/1/upload?key=k',
+      },
+      origin,
+    )
+    expect(config).toEqual({
+      apiUrl: 'https://api.test/market',
+      identity: { firebase, emulatorOrigin: 'http://127.0.0.1:9099', standInOrigin: origin },
+      cards: {
+        publishableKey: 'pk_test_123',
+        standInScript: `${origin}/standins/cards/stripe.js`,
+      },
+      images: { uploadUrl: 'https://images.test/1/upload?key=k' },
+    })
+  })
+
+  it.each([
+    ['VITE_API_URL', 'api.secret.test'],
+    ['VITE_API_URL', 'ftp://api.secret.test'],
+    ['VITE_API_URL', 'https://api.secret.test/?key=1'],
+    ['VITE_FIREBASE_CONFIG', '{ apiKey: "secret" }'],
+    ['VITE_FIREBASE_CONFIG', '{"apiKey":"secret"}'],
+    ['VITE_FIREBASE_CONFIG', '["secret"]'],
+    ['VITE_FIREBASE_AUTH_EMULATOR', 'http://127.0.0.1:9099/secret'],
+    ['VITE_STRIPE_PUBLISHABLE_KEY', 'sk_test_secret'],
+    ['VITE_IMAGE_UPLOAD_URL', '/secret'],
+  ])('C1: a malformed %s (%s) is named and not repeated', (name, value) => {
+    const read = () => readConfig({ [name]: value }, origin)
+    expect(read).toThrow(name)
+    expect(read).not.toThrow('secret')
+  })
+})

@@ -1,0 +1,182 @@
+import type { ServerResponse } from 'node:http'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Api, createApi } from '../../src/api/api.ts'
+import { type Failure, failureOf } from '../../src/domain/failure.ts'
+import { paymentRecord, submission } from './plain-answers.ts'
+import { type Answer, type RecordingServer, startRecordingServer } from './recording-server.ts'
+
+let server: RecordingServer
+let api: Api
+
+beforeAll(async () => {
+  server = await startRecordingServer()
+  api = createApi({ baseUrl: server.url, readToken: () => 'access-1' })
+})
+afterAll(() => server.close())
+afterEach(() => vi.useRealTimers())
+
+const failureIn = async (call: Promise<unknown>): Promise<Failure> =>
+  failureOf(
+    await call.then(
+      () => new Error('The call went through.'),
+      (error: unknown) => error,
+    ),
+  )
+
+const problem = (status: number, body: object): Answer => ({
+  status,
+  headers: { 'content-type': 'application/problem+json' },
+  body,
+})
+const text = (status: number, body?: string): Answer => ({ status, body })
+
+describe('every status becomes the failure that a machine branches on', () => {
+  const refusals: { name: string; answer: Answer; failure: Failure }[] = [
+    {
+      name: '401',
+      answer: problem(401, { title: 'Unauthorized', code: 'token_expired' }),
+      failure: { kind: 'unauthorized' },
+    },
+    {
+      name: '403 of a plain server',
+      answer: { status: 403, body: { message: 'forbidden access' } },
+      failure: { kind: 'forbidden', message: 'forbidden access' },
+    },
+    {
+      name: '404 without a body',
+      answer: text(404),
+      failure: { kind: 'notFound', message: 'Not Found' },
+    },
+    {
+      name: '409 problem: its code and its detail',
+      answer: problem(409, {
+        title: 'Conflict',
+        detail: 'The price has changed to $190.',
+        code: 'price_changed',
+      }),
+      failure: {
+        kind: 'conflict',
+        code: 'price_changed',
+        message: 'The price has changed to $190.',
+      },
+    },
+    {
+      name: '409 without a code',
+      answer: text(409, 'Already sold'),
+      failure: { kind: 'conflict', code: '', message: 'Already sold' },
+    },
+    {
+      name: '400 problem with a title only',
+      answer: problem(400, { title: 'The phone number is too long.' }),
+      failure: { kind: 'rejected', message: 'The phone number is too long.' },
+    },
+    {
+      name: '422 with words of its own',
+      answer: text(422, 'No such role'),
+      failure: { kind: 'rejected', message: 'No such role' },
+    },
+    {
+      name: '429',
+      answer: text(429),
+      failure: { kind: 'tooMany', message: 'Too Many Requests' },
+    },
+    {
+      name: '502 with a page of HTML: the status text',
+      answer: text(502, '<html><body>nginx</body></html>'),
+      failure: { kind: 'server', status: 502, message: 'Bad Gateway' },
+    },
+    {
+      name: '500 with a long log: the status text',
+      answer: text(500, 'at handler '.repeat(50)),
+      failure: { kind: 'server', status: 500, message: 'Internal Server Error' },
+    },
+    {
+      name: '500 with JSON that is not called JSON: the status text',
+      answer: text(500, '{"stack":"secret"}'),
+      failure: { kind: 'server', status: 500, message: 'Internal Server Error' },
+    },
+  ]
+
+  it.each(refusals)('C3: $name', async ({ answer, failure }) => {
+    server.answer(answer)
+    expect(await failureIn(api.getBookings('bo@loppis.test'))).toEqual(failure)
+  })
+
+  it('C3: a status without a status text still has words', async () => {
+    server.answer((response) => {
+      response.writeHead(503, ' ') // The closest that node comes to none, as over HTTP/2.
+      response.end()
+    })
+    expect(await failureIn(api.getCategories())).toMatchObject({
+      kind: 'server',
+      message: expect.stringContaining('503'),
+    })
+  })
+
+  it.each([200, 201, 299])('C3: status %i is success', async (status) => {
+    server.answer({ status, body: [] })
+    expect(await api.getCategories()).toEqual([])
+  })
+
+  it('C3: a refused connection is noAnswer', async () => {
+    const gone = await startRecordingServer()
+    await gone.close()
+    const lost = createApi({ baseUrl: gone.url, readToken: () => null })
+    expect(await failureIn(lost.getCategories())).toEqual({ kind: 'noAnswer' })
+  })
+
+  it('C3: an answer cut off in its body is noAnswer', async () => {
+    server.answer((response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' })
+      response.write('[{"_id":')
+      setTimeout(() => response.destroy(), 20)
+    })
+    expect(await failureIn(api.getCategories())).toEqual({ kind: 'noAnswer' })
+  })
+})
+
+describe('C3: nothing is sent twice on its own', () => {
+  const calls: { name: string; call: () => Promise<unknown> }[] = [
+    { name: 'GET', call: () => api.getBookings('bo@loppis.test') },
+    { name: 'PUT', call: () => api.bookProduct(submission, 'act-1') },
+    { name: 'POST', call: () => api.savePayment(paymentRecord, 'act-2') },
+    {
+      name: 'DELETE',
+      call: () => api.deleteBooking({ email: 'bo@loppis.test', productId: 'product-1' }),
+    },
+  ]
+  const troubles: { trouble: string; answer: Answer | ((response: ServerResponse) => void) }[] = [
+    { trouble: 'status 500', answer: { status: 500 } },
+    {
+      trouble: 'status 503 that says retry',
+      answer: { status: 503, headers: { 'retry-after': '0' } },
+    },
+    {
+      trouble: 'status 429 that says retry',
+      answer: { status: 429, headers: { 'retry-after': '0' } },
+    },
+    { trouble: 'status 408', answer: { status: 408 } },
+    { trouble: 'a cut connection', answer: (response) => response.destroy() },
+  ]
+
+  describe.each(troubles)('on $trouble', ({ answer }) => {
+    it.each(calls)('C3: $name is sent once', async ({ call }) => {
+      server.answer(answer)
+      await failureIn(call())
+      expect(server.requests).toHaveLength(1)
+    })
+  })
+
+  it('C3: there is no time-out: an answer after an hour is an answer, to one request', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const arrived = Promise.withResolvers<ServerResponse>()
+    server.answer(arrived.resolve)
+    const booking = api.bookProduct(submission, 'act-1')
+    const response = await arrived.promise
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end('{"acknowledged":true}')
+    expect(await booking).toEqual({ acknowledged: true })
+    expect(server.requests).toHaveLength(1)
+  })
+})

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Api, createApi } from '../../src/api/api.ts'
+import { failureOf } from '../../src/domain/failure.ts'
+import { sellerOf } from '../../src/domain/product.ts'
+import {
+  paymentRecord,
+  plainBooking,
+  plainPayableBooking,
+  plainProduct,
+  submission,
+} from './plain-answers.ts'
+import { type RecordingServer, startRecordingServer } from './recording-server.ts'
+
+let server: RecordingServer
+let api: Api
+
+beforeAll(async () => {
+  server = await startRecordingServer()
+  api = createApi({ baseUrl: server.url, readToken: () => 'access-1' })
+})
+afterAll(() => server.close())
+
+const failureIn = async (call: Promise<unknown>) =>
+  failureOf(
+    await call.then(
+      () => new Error('The call went through.'),
+      (error: unknown) => error,
+    ),
+  )
+
+async function firstProduct(product: object) {
+  server.answer({ body: [product] })
+  const [decoded] = await api.getAdvertisements()
+  if (decoded === undefined) throw new Error('No product was decoded.')
+  return decoded
+}
+
+describe('C4: odd answers that are still answers', () => {
+  it('C4: unknown extra fields are fine', async () => {
+    const product = await firstProduct({ ...plainProduct, __v: 3, tags: ['x'] })
+    expect(product.productName).toBe('Racing bicycle')
+  })
+
+  it('C4: numbers may come as strings', async () => {
+    const product = await firstProduct({
+      ...plainProduct,
+      askingPrice: '180.50',
+      retailPrice: ' 420 ',
+      purchaseYear: '2021',
+    })
+    expect(product).toMatchObject({ askingPrice: 180.5, retailPrice: 420, purchaseYear: 2021 })
+  })
+
+  it('C7: category stands in for categoryId', async () => {
+    const { categoryId: _, ...rest } = plainProduct
+    const product = await firstProduct({ ...rest, category: 'category-7' })
+    expect(product.categoryId).toBe('category-7')
+  })
+
+  it.each([
+    ['missing', undefined],
+    ['empty', []],
+  ])('C6: sellerData may be %s; the seller is then known by sellerEmail', async (_, sellerData) => {
+    const product = await firstProduct({ ...plainProduct, sellerData })
+    expect(sellerOf(product)).toEqual({ email: 'seller@loppis.test', isVerified: false })
+  })
+
+  it.each([
+    ['an empty body', undefined],
+    ['null', null],
+    ['an empty object', {}],
+    ['a null field', { acknowledged: null, modifiedCount: null, insertedId: null }],
+    ['an empty field', { modifiedCount: 0, insertedId: '' }],
+  ])('B7, O3, P5: %s with status 200 means that nothing was done', async (_, body) => {
+    server.answer({ body: body === null ? 'null' : body })
+    expect(await api.bookProduct(submission, 'act-1')).toEqual({ acknowledged: false })
+    expect(await api.deleteBooking({ email: 'bo@loppis.test', productId: '1' })).toEqual({
+      modifiedCount: 0,
+    })
+    expect(await api.savePayment(paymentRecord, 'act-2')).toEqual({ insertedId: null })
+  })
+
+  it('C4: an insertedId may be a number', async () => {
+    server.answer({ body: { insertedId: 17 } })
+    expect(await api.savePayment(paymentRecord, 'act-2')).toEqual({ insertedId: '17' })
+  })
+
+  it.each(['null', ''])('P1: a payable booking answered as %j is not found', async (body) => {
+    server.answer({ body })
+    expect(await failureIn(api.getPayableBooking('booking-9'))).toMatchObject({ kind: 'notFound' })
+  })
+})
+
+describe('C4: answers that cannot be read are a clear error', () => {
+  const { image: _, ...withoutImage } = plainProduct
+  const { price: __, ...withoutPrice } = plainPayableBooking
+
+  it.each([
+    {
+      name: 'a list with a product without its image',
+      call: () => api.getAdvertisements(),
+      body: [plainProduct, withoutImage],
+      says: "'1.image' is missing.",
+    },
+    {
+      name: 'a price that is no number',
+      call: () => api.getBookings('bo@loppis.test'),
+      body: [{ ...plainBooking, price: 'secret-4711' }],
+      says: "'0.price' is not of type number.",
+    },
+    {
+      name: 'a booking to pay without its price',
+      call: () => api.getPayableBooking('booking-1'),
+      body: withoutPrice,
+      says: "'price' is missing.",
+    },
+    {
+      name: 'a role that is none',
+      call: () => api.getRole('bo@loppis.test'),
+      body: { role: 'secret-4711' },
+      says: "'role' is not of type enums.",
+    },
+    {
+      name: 'an empty access token',
+      call: () => api.getAccessToken({ email: 'bo@loppis.test', proof: null }),
+      body: { accessToken: '' },
+      says: "'accessToken' is not of type string.",
+    },
+    {
+      name: 'an intent without its client secret',
+      call: () =>
+        api.createIntent({ price: 1, bookingId: 'booking-1', productId: 'product-1' }, 'act-1'),
+      body: {},
+      says: "'clientSecret' is missing.",
+    },
+    {
+      name: 'an object in place of a list',
+      call: () => api.getCategories(),
+      body: { categories: 'secret-4711' },
+      says: 'The answer is not of type array.',
+    },
+    {
+      name: 'an empty body in place of a list',
+      call: () => api.getCategories(),
+      body: undefined,
+      says: 'The answer is missing.',
+    },
+    {
+      name: 'a page in place of JSON',
+      call: () => api.getCategories(),
+      body: '<!doctype html><title>secret-4711</title>',
+      says: 'The answer is not JSON.',
+    },
+    {
+      name: 'an insertedId that is no id',
+      call: () => api.savePayment(paymentRecord, 'act-2'),
+      body: { insertedId: { $oid: 'secret-4711' } },
+      says: "'insertedId' is not of type string.",
+    },
+  ])('C4: $name', async ({ call, body, says }) => {
+    server.answer({ body })
+    const error: unknown = await call().catch((thrown: unknown) => thrown)
+    expect(failureOf(error)).toEqual({ kind: 'undecodable', message: says })
+    expect(String(error)).not.toContain('secret-4711')
+  })
+})

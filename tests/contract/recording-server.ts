@@ -1,0 +1,78 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+
+export type Recorded = {
+  method: string
+  /** As it came over the wire: still encoded. */
+  path: string
+  query: Record<string, string>
+  authorization: string | null
+  idempotencyKey: string | null
+  /** The parsed JSON; undefined for no body. */
+  payload: unknown
+}
+
+export type Answer = {
+  status?: number
+  headers?: Record<string, string>
+  /** Text is sent as it is, anything else as JSON; left out: an empty body. */
+  body?: unknown
+}
+
+export type RecordingServer = {
+  url: string
+  requests: Recorded[]
+  /** What every request is answered from now on; forgets the requests so far. */
+  answer(next: Answer | ((response: ServerResponse) => void)): void
+  close(): Promise<void>
+}
+
+/** A server on a free port that writes down what it is sent and answers what it is told to. */
+export async function startRecordingServer(): Promise<RecordingServer> {
+  const requests: Recorded[] = []
+  let respond = send({ status: 204 })
+  const server = createServer(async (request, response) => {
+    requests.push(await record(request))
+    respond(response)
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('No port was given.')
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    requests,
+    answer(next) {
+      requests.length = 0
+      respond = typeof next === 'function' ? next : send(next)
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+async function record(request: IncomingMessage): Promise<Recorded> {
+  const [path = '', query = ''] = (request.url ?? '').split('?')
+  const body = await text(request)
+  return {
+    method: request.method ?? '',
+    path,
+    query: Object.fromEntries(new URLSearchParams(query)),
+    authorization: request.headers.authorization ?? null,
+    idempotencyKey: request.headers['idempotency-key']?.toString() ?? null,
+    payload: body === '' ? undefined : JSON.parse(body),
+  }
+}
+
+function send({ status = 200, headers = {}, body }: Answer): (response: ServerResponse) => void {
+  const isText = typeof body === 'string'
+  const type = body === undefined || isText ? {} : { 'content-type': 'application/json' }
+  return (response) => {
+    response.writeHead(status, { ...type, ...headers })
+    response.end(isText || body === undefined ? body : JSON.stringify(body))
+  }
+}

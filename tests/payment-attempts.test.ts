@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import type { PaymentAttempt } from '../src/domain/payment.ts'
+import { type AttemptStorage, createPaymentAttempts } from '../src/services/payment-attempts.ts'
+
+const buyerEmail = 'buyer@loppis.test'
+const attempt: PaymentAttempt = {
+  version: 1,
+  bookingId: 'booking/1',
+  productId: 'product-1',
+  productName: 'Racing bicycle',
+  buyerEmail,
+  clientSecret: 'pi_1_secret_2',
+  price: 180,
+}
+
+function storageOf(entries = new Map<string, string>()): AttemptStorage {
+  return {
+    get length() {
+      return entries.size
+    },
+    key: (index) => [...entries.keys()][index] ?? null,
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+  }
+}
+
+const refuse = (): never => {
+  throw new DOMException('Refused', 'SecurityError')
+}
+
+describe('P4: an attempt to pay outlives a reload', () => {
+  it('P4: what one page kept, the next recalls', () => {
+    const storage = storageOf()
+    createPaymentAttempts(() => storage).keep(attempt)
+    const reloaded = createPaymentAttempts(() => storage)
+    expect(reloaded.recall('booking/1', buyerEmail)).toEqual(attempt)
+    expect(reloaded.all(buyerEmail)).toEqual([attempt])
+  })
+
+  it("P4: it is this buyer's alone, even for a booking that two buyers share", () => {
+    const storage = storageOf()
+    const attempts = createPaymentAttempts(() => storage)
+    const another = { ...attempt, buyerEmail: 'buyer2@loppis.test', clientSecret: 'pi_2_secret_3' }
+    attempts.keep(attempt)
+    attempts.keep(another)
+    expect(attempts.recall('booking/1', buyerEmail)).toEqual(attempt)
+    expect(attempts.all('buyer2@loppis.test')).toEqual([another])
+    attempts.forget('booking/1', 'buyer2@loppis.test')
+    expect(attempts.recall('booking/1', 'buyer2@loppis.test')).toBeNull()
+    expect(attempts.recall('booking/1', buyerEmail)).toEqual(attempt)
+  })
+
+  it('P4: a later attempt takes the place of the earlier', () => {
+    const storage = storageOf()
+    const attempts = createPaymentAttempts(() => storage)
+    attempts.keep(attempt)
+    attempts.keep({ ...attempt, price: 190 })
+    expect(attempts.all(buyerEmail)).toEqual([{ ...attempt, price: 190 }])
+  })
+
+  it('P4: what is forgotten is gone for the next page', () => {
+    const storage = storageOf()
+    const attempts = createPaymentAttempts(() => storage)
+    attempts.keep(attempt)
+    attempts.forget('booking/1', buyerEmail)
+    expect(createPaymentAttempts(() => storage).all(buyerEmail)).toEqual([])
+  })
+
+  it.each([
+    ['is of another version', JSON.stringify({ ...attempt, version: 2 })],
+    ['lacks its client secret', JSON.stringify({ ...attempt, clientSecret: undefined })],
+    ['is no JSON', '{"version":'],
+    ['is of another buyer', JSON.stringify({ ...attempt, buyerEmail: 'x@loppis.test' })],
+  ])('C4: an entry that %s is passed over', (_, stored) => {
+    const entries = new Map<string, string>()
+    const attempts = createPaymentAttempts(() => storageOf(entries))
+    attempts.keep(attempt)
+    for (const key of entries.keys()) entries.set(key, stored)
+    expect(attempts.recall('booking/1', buyerEmail)).toBeNull()
+    expect(attempts.all(buyerEmail)).toEqual([])
+  })
+
+  it("C4: others' entries in the same storage are left alone", () => {
+    const storage = storageOf(new Map([['accessToken', 'access-1']]))
+    const attempts = createPaymentAttempts(() => storage)
+    expect(attempts.all(buyerEmail)).toEqual([])
+    expect(storage.getItem('accessToken')).toBe('access-1')
+  })
+})
+
+describe('P4: a storage that refuses', () => {
+  it('P4: without any storage the page remembers for itself', () => {
+    const attempts = createPaymentAttempts(refuse)
+    expect(attempts.recall('booking/1', buyerEmail)).toBeNull()
+    attempts.keep(attempt)
+    expect(attempts.recall('booking/1', buyerEmail)).toEqual(attempt)
+    expect(attempts.all(buyerEmail)).toEqual([attempt])
+    attempts.forget('booking/1', buyerEmail)
+    expect(attempts.all(buyerEmail)).toEqual([])
+  })
+
+  it('P4: a full storage does not bring an older attempt back', () => {
+    const storage = storageOf()
+    createPaymentAttempts(() => storage).keep(attempt)
+    const full = createPaymentAttempts(() => ({ ...storage, length: 1, setItem: refuse }))
+    full.keep({ ...attempt, clientSecret: 'pi_9_secret_9' })
+    expect(full.all(buyerEmail)).toEqual([{ ...attempt, clientSecret: 'pi_9_secret_9' }])
+  })
+
+  it('P4: what cannot be removed is forgotten all the same', () => {
+    const storage = storageOf()
+    createPaymentAttempts(() => storage).keep(attempt)
+    const stuck = createPaymentAttempts(() => ({ ...storage, length: 1, removeItem: refuse }))
+    stuck.forget('booking/1', buyerEmail)
+    expect(stuck.recall('booking/1', buyerEmail)).toBeNull()
+    expect(stuck.all(buyerEmail)).toEqual([])
+  })
+})
