@@ -28,7 +28,7 @@ export function createCollectionMachine<Item>(id: string, idOf: (item: Item) => 
         | { type: 'item.ask'; request: ConfirmationRequest },
     },
     actors: {
-      load: port<readonly Item[], CollectionInput>(`${id}.load`),
+      load: port<Item[], CollectionInput>(`${id}.load`),
       confirmation: confirmationMachine,
     },
     guards: {

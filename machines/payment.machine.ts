@@ -1,7 +1,7 @@
 import { asking, authenticating, confirming } from './payment-confirming.states.ts'
 import { recordOf } from './payment-outcomes.ts'
 import { preparing } from './payment-preparing.states.ts'
-import { paymentSetup } from './payment.setup.ts'
+import { droppingAttempt, paymentSetup } from './payment.setup.ts'
 
 /**
  * The payment (rules P1 to P6): intent, confirm, save, success, and everything that can go wrong between.
@@ -26,10 +26,7 @@ export const paymentMachine = paymentSetup.createMachine({
     ...preparing,
     cardForm: {
       tags: ['notCharged', 'payable', 'cardForm'],
-      entry: {
-        type: 'dropAttempt',
-        params: ({ context }) => ({ bookingId: context.bookingId }),
-      },
+      entry: droppingAttempt,
       initial: 'entering',
       on: {
         'pay.submit': [
@@ -97,13 +94,13 @@ export const paymentMachine = paymentSetup.createMachine({
     paid: {
       tags: 'recorded',
       type: 'final',
-      entry: { type: 'dropAttempt', params: ({ context }) => ({ bookingId: context.bookingId }) },
+      entry: droppingAttempt,
     },
     refunded: {
       tags: 'notCharged',
       type: 'final',
       description: 'Somebody else paid first; the charge was given back at once.',
-      entry: { type: 'dropAttempt', params: ({ context }) => ({ bookingId: context.bookingId }) },
+      entry: droppingAttempt,
     },
   },
 })

@@ -12,6 +12,15 @@ import { effect, port } from './port.ts'
 
 export type PaymentInput = { bookingId: string; buyerEmail: string }
 
+/** Action: the attempt is settled, one way or the other. */
+export const droppingAttempt = {
+  type: 'dropAttempt' as const,
+  params: ({ context }: { context: PaymentInput }) => ({
+    bookingId: context.bookingId,
+    buyerEmail: context.buyerEmail,
+  }),
+}
+
 export type PaymentEvent =
   | { type: 'pay.submit' }
   /** What the card provider says of the fields; the digits never come here. */
@@ -90,7 +99,7 @@ export const paymentSetup = setup({
   actions: {
     /** Before the card is confirmed, so that no charge is ever forgotten. */
     storeAttempt: effect<{ attempt: PaymentAttempt }>('payment.storeAttempt'),
-    dropAttempt: effect<{ bookingId: string }>('payment.dropAttempt'),
+    dropAttempt: effect<PaymentInput>('payment.dropAttempt'),
     keepAttempt: assign((_, params: { attempt: PaymentAttempt | null }) => params),
     keepBooking: assign((_, params: { booking: PayableBooking }) => ({
       booking: params.booking,

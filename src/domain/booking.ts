@@ -34,13 +34,17 @@ export type BookingSubmission = {
   sellerLocation: string
 }
 
-/** What a buyer sees in the Paid column of My Orders, decided in the order of rule O2. */
-export type BookingStanding = 'paid' | 'sellerRemoved' | 'sold' | 'held' | 'payable'
+/** A booking in My Orders; `isUnsettled`: a payment was begun in this browser and its end is not known yet. */
+export type Order = Booking & { isUnsettled: boolean }
 
-export function standingOf(booking: Booking, buyerEmail: string): BookingStanding {
-  if (booking.boughtBy === buyerEmail) return 'paid'
-  if (booking.sellerRemoved) return 'sellerRemoved'
-  if (booking.isPaid) return 'sold'
-  if (booking.isHeld) return 'held'
+/** What a buyer sees in the Paid column of My Orders, decided in the order of rule O2. */
+export type OrderStanding = 'paid' | 'unsettled' | 'sellerRemoved' | 'sold' | 'held' | 'payable'
+
+export function standingOf(order: Order, buyerEmail: string): OrderStanding {
+  if (order.boughtBy === buyerEmail) return 'paid'
+  if (order.isUnsettled) return 'unsettled'
+  if (order.sellerRemoved) return 'sellerRemoved'
+  if (order.isPaid) return 'sold'
+  if (order.isHeld) return 'held'
   return 'payable'
 }

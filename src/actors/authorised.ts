@@ -1,0 +1,33 @@
+import { type ActorRefFrom, waitFor } from 'xstate'
+import type { sessionMachine } from '../../machines/session.machine.ts'
+import { failureOf } from '../domain/failure.ts'
+import type { Navigation } from '../services/navigation.ts'
+
+export type SessionActor = ActorRefFrom<typeof sessionMachine>
+
+/** Makes a protected call; see `createAuthorised`. */
+export type Authorised = <Answer>(call: () => Promise<Answer>) => Promise<Answer>
+
+/**
+ * A 401 in the middle of anything: the session renews the token once while the call waits, and the call, which the
+ * server refused without doing anything, is made again. Refused again, the session ends and leads back to here
+ * after signing in.
+ */
+export function createAuthorised(session: SessionActor, navigation: Navigation): Authorised {
+  return async (call) => {
+    try {
+      return await call()
+    } catch (error) {
+      if (failureOf(error).kind !== 'unauthorized') throw error
+      session.send({ type: 'session.unauthorized', at: navigation.here() })
+      const settled = await waitFor(session, (state) => !state.matches({ signedIn: 'renewing' }))
+      if (!settled.matches({ signedIn: 'active' })) throw error
+      return await call().catch((refusal: unknown) => {
+        if (failureOf(refusal).kind === 'unauthorized') {
+          session.send({ type: 'session.refused', at: navigation.here() })
+        }
+        throw refusal
+      })
+    }
+  }
+}

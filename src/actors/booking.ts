@@ -1,0 +1,32 @@
+import { fromCallback, fromPromise } from 'xstate'
+import { bookingMachine } from '../../machines/booking.machine.ts'
+import { viewerOf } from '../../machines/session.machine.ts'
+import type { Authorised, SessionActor } from './authorised.ts'
+import type { World } from './world.ts'
+
+/** The Book Now modal with the server and the session behind its ports. */
+export function provideBooking(
+  { api, navigation, notify }: World,
+  session: SessionActor,
+  authorised: Authorised,
+) {
+  return bookingMachine.provide({
+    actors: {
+      watchViewer: fromCallback(({ sendBack }) => {
+        const subscription = session.subscribe((state) =>
+          sendBack({ type: 'viewer.changed', viewer: viewerOf(state) }),
+        )
+        return () => subscription.unsubscribe()
+      }),
+      book: fromPromise(async ({ input: { submission } }) => {
+        const key = crypto.randomUUID()
+        const { acknowledged } = await authorised(() => api.bookProduct(submission, key))
+        return acknowledged
+      }),
+    },
+    actions: {
+      notify: (_, notice) => notify(notice),
+      goTo: (_, destination) => navigation.goTo(destination),
+    },
+  })
+}

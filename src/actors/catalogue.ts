@@ -1,0 +1,28 @@
+import { fromPromise } from 'xstate'
+import { createCollectionMachine } from '../../machines/collection.machine.ts'
+import type { Category } from '../domain/category.ts'
+import type { Product } from '../domain/product.ts'
+import type { World } from './world.ts'
+
+const categories = createCollectionMachine<Category>('categories', (category) => category._id)
+const products = createCollectionMachine<Product>('products', (product) => product._id)
+
+export type CategoriesMachine = typeof categories
+export type ProductsMachine = typeof products
+
+/** What anybody may browse: the public lists (rule C2). */
+export function provideCatalogue({ api }: World) {
+  return {
+    /** For the navigation's dropdown and the category list. */
+    allCategories: categories.provide({ actors: { load: fromPromise(() => api.getCategories()) } }),
+    threeCategories: categories.provide({
+      actors: { load: fromPromise(() => api.getThreeCategories()) },
+    }),
+    homeAdvertisements: products.provide({
+      actors: { load: fromPromise(() => api.getHomeAdvertisements()) },
+    }),
+    categoryProducts: products.provide({
+      actors: { load: fromPromise(({ input }) => api.getCategoryProducts(input.of)) },
+    }),
+  }
+}

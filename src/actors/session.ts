@@ -1,0 +1,45 @@
+import { fromCallback, fromPromise } from 'xstate'
+import { sessionMachine } from '../../machines/session.machine.ts'
+import type { World } from './world.ts'
+
+/** The session machine with the identity provider, the token store and the server behind its ports. */
+export function provideSession({ api, identity, token, navigation, notify }: World) {
+  return sessionMachine.provide({
+    actors: {
+      watchSession: fromCallback(({ sendBack }) => {
+        const stopWatching = identity.watch((changed) =>
+          sendBack({ type: 'identity.changed', identity: changed }),
+        )
+        const stopListening = token.onRemovedElsewhere(() =>
+          sendBack({ type: 'token.removedElsewhere' }),
+        )
+        return () => {
+          stopWatching()
+          stopListening()
+        }
+      }),
+      restoreIdentity: fromPromise(() => identity.restore()),
+      signInWithPassword: fromPromise(({ input }) => identity.signInWithPassword(input)),
+      signInWithGoogle: fromPromise(() => identity.signInWithGoogle()),
+      registerIdentity: fromPromise(({ input }) => identity.register(input)),
+      saveUser: fromPromise(async ({ input }) =>
+        api.putUser({
+          ...input.identity,
+          role: input.role,
+          proof: await identity.proof({ fresh: true }),
+        }),
+      ),
+      fetchToken: fromPromise(async ({ input }) => {
+        const proof = await identity.proof()
+        token.keep(await api.getAccessToken({ email: input.email, proof }))
+      }),
+      fetchRole: fromPromise(({ input }) => api.getRole(input.email)),
+      signOut: fromPromise(() => identity.signOut()),
+    },
+    actions: {
+      notify: (_, notice) => notify(notice),
+      goTo: (_, destination) => navigation.goTo(destination),
+      removeToken: () => token.remove(),
+    },
+  })
+}
