@@ -33,19 +33,22 @@ export function createHttp({ baseUrl, readToken }: HttpOptions): Http {
     retry: 0,
     headers: { accept: 'application/json' },
   })
-  return {
-    async send(call) {
-      const text = await http(baseUrl.replace(/\/+$/, '') + call.path, {
+  const exchange = async (call: Call): Promise<string> => {
+    try {
+      const response = await http(baseUrl.replace(/\/+$/, '') + call.path, {
         method: call.method,
         headers: headersOf(call, readToken),
         searchParams: new URLSearchParams(call.query),
         json: call.json,
       })
-        .then((response) => response.text())
-        .catch((error: unknown) => {
-          throw failedFrom(error)
-        })
-      return parseBody(text)
+      return await response.text()
+    } catch (error) {
+      throw failedFrom(error)
+    }
+  }
+  return {
+    async send(call) {
+      return parseBody(await exchange(call))
     },
   }
 }
