@@ -21,6 +21,7 @@ export const scrim = style({
 })
 
 const sheet = style({
+  position: 'relative',
   display: 'grid',
   gridTemplateRows: 'auto minmax(0, 1fr) auto',
   inlineSize: '100%',
@@ -49,10 +50,7 @@ const edge = vars.space.large
 
 export const head = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  columnGap: vars.space.medium,
-  rowGap: vars.space.tiny,
-  alignItems: 'start',
+  gap: vars.space.tiny,
   padding: edge,
   paddingBlockEnd: vars.space.medium,
 })
@@ -62,16 +60,20 @@ export const title = style({
   fontWeight: vars.weight.bold,
   letterSpacing: '-0.028em',
   lineHeight: 1.15,
-  paddingBlockStart: '0.3rem',
+  // Room for the close button beside it.
+  paddingInlineEnd: '2.5rem',
 })
 
 export const description = style({
-  gridColumn: '1 / -1',
   color: vars.color.inkQuiet,
   whiteSpace: 'pre-line',
 })
 
-export const close = style({ marginBlockStart: '-0.375rem', marginInlineEnd: '-0.625rem' })
+export const close = style({
+  position: 'absolute',
+  insetBlockStart: '1.125rem',
+  insetInlineEnd: '0.875rem',
+})
 
 export const body = style({
   overflowY: 'auto',

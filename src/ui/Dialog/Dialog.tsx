@@ -67,17 +67,16 @@ export function Dialog({
           >
             <header className={head}>
               <Radix.Title className={titleStyle}>{title}</Radix.Title>
-              <Radix.Close asChild>
-                <span className={close}>
-                  <Button icon="cross" label={closeLabel} onClick={onDismiss} variant="quiet" />
-                </span>
-              </Radix.Close>
               {description !== undefined && (
                 <Radix.Description className={descriptionStyle}>{description}</Radix.Description>
               )}
             </header>
             <div className={body}>{children}</div>
             {footer !== undefined && <footer className={foot}>{footer}</footer>}
+            {/* Last in order, so that the first field or Cancel is what has the focus on opening. */}
+            <div className={close}>
+              <Button icon="cross" label={closeLabel} onClick={onDismiss} variant="quiet" />
+            </div>
           </Radix.Content>
         </Radix.Overlay>
       </Radix.Portal>

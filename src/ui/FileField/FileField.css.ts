@@ -1,11 +1,12 @@
 import { style } from '@vanilla-extract/css'
+import { control } from '../FieldFrame/FieldFrame.css.ts'
 import { vars } from '../theme/theme.css.ts'
 
 export const file = style({
-  padding: '0.375rem',
   color: vars.color.inkQuiet,
   cursor: 'pointer',
   selectors: {
+    [`${control}&`]: { padding: '0.375rem' },
     '&::file-selector-button': {
       font: 'inherit',
       fontWeight: vars.weight.medium,

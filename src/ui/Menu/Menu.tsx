@@ -20,7 +20,7 @@ type MenuProps = {
 /** Acts behind one button, with the arrow keys of a menu. For a list of links see Disclosure. */
 export function Menu({ label, items, align = 'start', size = 'medium' }: MenuProps) {
   return (
-    <Radix.Root>
+    <Radix.Root modal={false}>
       <Radix.Trigger className={button({ variant: 'quiet', size })}>
         {label}
         <span className={chevron}>

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { control } from '../FieldFrame/FieldFrame.css.ts'
 import { media } from '../theme/scales.ts'
 import { vars } from '../theme/theme.css.ts'
 
@@ -6,7 +7,7 @@ export const place = style({ position: 'relative', display: 'grid', alignItems: 
 
 export const select = style({
   appearance: 'none',
-  paddingInlineEnd: '2.75rem',
+  selectors: { [`${control}&`]: { paddingInlineEnd: '2.75rem' } },
   textOverflow: 'ellipsis',
   '@media': { [media.forced]: { appearance: 'auto' } },
 })

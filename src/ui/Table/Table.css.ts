@@ -67,8 +67,8 @@ export const rows = style({ '@media': { [phone]: { display: 'block' } } })
 
 export const row = style({
   borderBlockEnd: `1px solid ${vars.color.line}`,
-  transition: `opacity ${vars.motion.quick} ${vars.motion.patience}`,
-  selectors: { '&[aria-busy="true"]': { opacity: 0.55 } },
+  transition: `background-color ${vars.motion.quick} ${vars.motion.patience}`,
+  selectors: { '&[aria-busy="true"]': { background: vars.color.sunken } },
   '@media': {
     [phone]: {
       display: 'grid',

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Definition } from './Definition.tsx'
+
+const meta: Meta<typeof Definition> = {
+  title: 'UI/Definition',
+  component: Definition,
+  args: {
+    items: [
+      { label: 'Condition', value: 'Excellent' },
+      { label: 'Bought', value: '2019' },
+      { label: 'Place', value: 'Södermalm, Stockholm' },
+    ],
+  },
+}
+export default meta
+
+type Story = StoryObj<typeof Definition>
+
+export const Rows: Story = {}
+export const Line: Story = { args: { look: 'line' } }

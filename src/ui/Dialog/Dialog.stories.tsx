@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { Stack } from '../Layout/Stack.tsx'
+import { TextField } from '../TextField/TextField.tsx'
+import { Dialog } from './Dialog.tsx'
+
+const meta: Meta<typeof Dialog> = {
+  title: 'UI/Dialog',
+  component: Dialog,
+  args: { onDismiss: fn() },
+  parameters: { docs: { story: { inline: false, iframeHeight: 560 } } },
+}
+export default meta
+
+type Story = StoryObj<typeof Dialog>
+
+export const Confirmation: Story = {
+  args: {
+    role: 'alertdialog',
+    title: 'Delete Oak chair',
+    description: "Warning! Deleted product can't be recovered",
+    footer: (
+      <>
+        <Button variant="quiet">Cancel</Button>
+        <Button variant="danger">Delete</Button>
+      </>
+    ),
+  },
+}
+
+export const Form: Story = {
+  args: {
+    size: 'medium',
+    title: 'Book Oak chair',
+    description: 'You meet the seller first and pay afterwards.',
+    children: (
+      <Stack gap="medium">
+        <TextField defaultValue="Astrid Lind" label="Full name" name="fullName" readOnly />
+        <TextField defaultValue="Oak chair" label="Product name" name="productName" readOnly />
+        <TextField defaultValue="$120" label="Price" name="price" readOnly />
+        <TextField label="Phone number" name="phoneNumber" type="tel" />
+        <TextField label="Meeting location" name="location" />
+      </Stack>
+    ),
+    footer: (
+      <>
+        <Button variant="quiet">Cancel</Button>
+        <Button type="submit" variant="accent">
+          Submit
+        </Button>
+      </>
+    ),
+  },
+}

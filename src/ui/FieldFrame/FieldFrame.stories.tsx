@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { FieldFrame } from './FieldFrame.tsx'
+
+const meta: Meta<typeof FieldFrame> = {
+  title: 'UI/FieldFrame',
+  component: FieldFrame,
+  args: {
+    id: 'card-number',
+    label: 'Card Number',
+    children: (
+      <input
+        id="card-number"
+        placeholder="1234 1234 1234 1234"
+        style={{ border: 0, background: 'none', inlineSize: '100%', outline: 'none' }}
+      />
+    ),
+  },
+}
+export default meta
+
+type Story = StoryObj<typeof FieldFrame>
+
+export const Resting: Story = {}
+export const Focused: Story = { args: { focused: true } }
+export const InError: Story = { args: { error: 'Your card number is incomplete.' } }

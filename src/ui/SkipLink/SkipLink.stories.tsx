@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { SkipLink } from './SkipLink.tsx'
+
+const meta: Meta<typeof SkipLink> = {
+  title: 'UI/SkipLink',
+  component: SkipLink,
+  render: (args) => (
+    <>
+      <SkipLink {...args} />
+      <main id="main" tabIndex={-1}>
+        Press Tab to see the link.
+      </main>
+    </>
+  ),
+}
+export default meta
+
+type Story = StoryObj<typeof SkipLink>
+
+export const Focused: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'Skip to the content' })).toHaveFocus()
+  },
+}

@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Spinner } from './Spinner.tsx'
+
+const meta: Meta<typeof Spinner> = {
+  title: 'UI/Spinner',
+  component: Spinner,
+  args: { label: 'Signing you in' },
+}
+export default meta
+
+type Story = StoryObj<typeof Spinner>
+
+export const Bare: Story = {}
+export const Labelled: Story = { args: { labelled: true } }

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { ToastRegion } from './ToastRegion.tsx'
+
+const meta: Meta<typeof ToastRegion> = {
+  title: 'UI/Toast',
+  component: ToastRegion,
+  args: { onDismiss: fn(), onAction: fn() },
+  parameters: { docs: { story: { inline: false, iframeHeight: 320 } } },
+}
+export default meta
+
+type Story = StoryObj<typeof ToastRegion>
+
+export const Positive: Story = {
+  args: { notices: [{ id: '1', tone: 'positive', title: 'Your booking has been removed' }] },
+}
+
+export const Negative: Story = {
+  args: {
+    notices: [{ id: '1', tone: 'negative', title: 'Sorry! An error occurred. Please try again.' }],
+  },
+}
+
+export const SeveralLines: Story = {
+  args: {
+    notices: [
+      {
+        id: '1',
+        tone: 'positive',
+        title: 'The item has been reported.\n Thank you for Your Concern.',
+      },
+    ],
+  },
+}
+
+export const Several: Story = {
+  args: {
+    notices: [
+      { id: '1', tone: 'neutral', title: 'Please Login first.' },
+      {
+        id: '2',
+        tone: 'positive',
+        title: 'Your payment was processed successfully',
+        detail: 'Your transaction id: pi_3Qd81xK2eZ',
+      },
+      {
+        id: '3',
+        tone: 'positive',
+        title: 'Your booking has been removed',
+        action: {
+          label: 'Book again',
+          description: 'Find the product in its category and book it.',
+        },
+      },
+    ],
+  },
+}
