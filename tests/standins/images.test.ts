@@ -1,0 +1,197 @@
+// @vitest-environment node
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createImageStandIn, type ImageStandIn } from '../../server/standins/images/image-host.ts'
+import { bombHeader, halves } from './pictures.ts'
+
+let dataDir: string
+let host: ImageStandIn
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'loppis-images-'))
+  host = await createImageStandIn({ dataDir, publicOrigin: 'http://images.test' })
+})
+afterAll(() => rm(dataDir, { recursive: true }))
+
+type Answer = {
+  success: boolean
+  data?: { url: string; sources: { avif: string; webp: string }; width: number; height: number }
+  error?: { message: string }
+}
+
+async function upload(bytes: Uint8Array, name = 'picture', type = 'image/png', field = 'image') {
+  const form = new FormData()
+  form.append(field, new File([new Uint8Array(bytes)], name, { type }))
+  const response = await host.routes.request('/standins/images/upload', {
+    method: 'POST',
+    body: form,
+  })
+  const answer = (await response.json()) as Answer
+  return { status: response.status, answer }
+}
+
+const get = (url: string) => host.routes.request(url.replace('http://images.test', ''))
+
+async function dataOf(bytes: Uint8Array) {
+  const { answer } = await upload(bytes)
+  if (answer.data === undefined) throw new Error(answer.error?.message)
+  return answer.data
+}
+
+async function mainFileOf(bytes: Uint8Array) {
+  const { url } = await dataOf(bytes)
+  return sharp(await (await get(url)).arrayBuffer())
+}
+
+describe('a picture that is taken in', () => {
+  test('L3: success and data.url are answered, and the url gives the picture', async () => {
+    const { status, answer } = await upload(await halves(1200, 900).png().toBuffer())
+    expect([status, answer.success]).toEqual([200, true])
+    const picture = await get(answer.data?.url ?? '')
+    expect(picture.headers.get('content-type')).toBe('image/jpeg')
+    const { width, height } = await sharp(await picture.arrayBuffer()).metadata()
+    expect([width, height]).toEqual([960, 720])
+  })
+
+  test('it comes in two formats at every width of the screens', async () => {
+    const { sources } = await dataOf(await halves(1200, 900).webp().toBuffer())
+    for (const [format, srcset] of Object.entries(sources)) {
+      const candidates = srcset.split(', ').map((candidate) => candidate.split(' '))
+      expect(candidates.map(([, descriptor]) => descriptor)).toEqual([
+        '160w',
+        '320w',
+        '480w',
+        '640w',
+        '960w',
+      ])
+      for (const [url, descriptor] of candidates) {
+        const file = await get(url ?? '')
+        expect(file.headers.get('content-type')).toBe(`image/${format}`)
+        const { width } = await sharp(await file.arrayBuffer()).metadata()
+        expect(`${width}w`).toBe(descriptor)
+      }
+    }
+  })
+
+  test('a small picture is not blown up', async () => {
+    const data = await dataOf(await halves(400, 300).png().toBuffer())
+    expect([data.width, data.height]).toEqual([400, 300])
+    expect(data.sources.avif.match(/\d+w/g)).toEqual(['160w', '320w', '400w'])
+  })
+
+  test('a JPEG is turned upright as its EXIF says', async () => {
+    const rotated = await halves(400, 200).jpeg().withMetadata({ orientation: 6 }).toBuffer()
+    const upright = await mainFileOf(rotated)
+    const { width, height } = await upright.metadata()
+    expect([width, height]).toEqual([200, 400])
+    const [red = 0, , blue = 0] = await upright.raw().toBuffer()
+    expect(red).toBeGreaterThan(blue)
+  })
+
+  test('EXIF, with the place it was taken, is removed', async () => {
+    const place = await halves(400, 200)
+      .jpeg()
+      .withExif({ IFD3: { GPSLatitude: '59/1 19/1 0/1' } })
+      .toBuffer()
+    expect((await sharp(place).metadata()).exif).toBeDefined()
+    expect((await (await mainFileOf(place)).metadata()).exif).toBeUndefined()
+  })
+
+  test('what hides behind a picture is dropped', async () => {
+    const script = Buffer.from('<script>alert(1)</script>')
+    const { url } = await dataOf(Buffer.concat([await halves(64, 64).png().toBuffer(), script]))
+    const file = Buffer.from(await (await get(url)).arrayBuffer())
+    expect(file.includes('<script>')).toBe(false)
+  })
+
+  test('its name and its declared type do not matter, its content does', async () => {
+    const { status } = await upload(
+      await halves(64, 64).avif().toBuffer(),
+      'notes.txt',
+      'text/plain',
+    )
+    expect(status).toBe(200)
+  })
+
+  test('the same picture sent twice has one address', async () => {
+    const bytes = await halves(210, 210).png().toBuffer()
+    const [first, second] = await Promise.all([dataOf(bytes), dataOf(bytes)])
+    expect(second).toEqual(first)
+  })
+
+  test('a stored file may be kept for ever', async () => {
+    const { url } = await dataOf(await halves(64, 64).png().toBuffer())
+    expect((await get(url)).headers.get('cache-control')).toBe(
+      'public, max-age=31536000, immutable',
+    )
+  })
+})
+
+describe('a picture that is refused', () => {
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+  const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+  const refused: Array<[what: string, bytes: Uint8Array, name: string, status: number, RegExp]> = [
+    ['an SVG with a script', svg, 'drawing.svg', 415, /not a picture we can read/],
+    ['a text renamed .png', Buffer.from('Dear reader'), 'photo.png', 415, /not a picture/],
+    ['a GIF', gif, 'moving.gif', 415, /not a picture we can read/],
+    ['a header that unfolds to a bomb', bombHeader(60_000, 60_000), 'b.png', 413, /too many pix/],
+    ['a PNG cut short', bombHeader(64, 64), 'cut.png', 422, /damaged/],
+    ['a file of 8 MB and a byte', Buffer.alloc(8 * 1024 * 1024 + 1), 'big.png', 413, /8 MB/],
+    ['an empty file', Buffer.alloc(0), 'empty.png', 400, /No picture came/],
+  ]
+  test.each(refused)('%s', async (_what, bytes, name, status, words) => {
+    const refusal = await upload(bytes, name)
+    expect(refusal.status).toBe(status)
+    expect(refusal.answer.success).toBe(false)
+    expect(refusal.answer.error?.message).toMatch(words)
+  })
+
+  test('a body over the limit is refused before it is read as a form', async () => {
+    const response = await host.routes.request('/standins/images/upload', {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      body: Buffer.alloc(9 * 1024 * 1024),
+    })
+    expect(response.status).toBe(413)
+  })
+
+  test('another field than `image`', async () => {
+    const { status } = await upload(await halves(8, 8).png().toBuffer(), 'a', 'image/png', 'file')
+    expect(status).toBe(400)
+  })
+
+  test('a body that is no form', async () => {
+    const response = await host.routes.request('/standins/images/upload', {
+      method: 'POST',
+      body: 'hello',
+    })
+    expect(response.status).toBe(400)
+  })
+
+  test('nothing of it is left on the disk', async () => {
+    const before = await readdir(join(dataDir, 'images'))
+    await upload(bombHeader(64, 64))
+    expect(await readdir(join(dataDir, 'images'))).toEqual(before)
+  })
+})
+
+describe('a name that is not a stored picture', () => {
+  test.each(['..%2fprivate.jpg', '%2e%2e%2fprivate.jpg', 'x%2f..%2f..%2fprivate.jpg', 'abc.jpg'])(
+    '%s is not found',
+    async (name) => {
+      await writeFile(join(dataDir, 'private.jpg'), 'not for you')
+      await writeFile(join(dataDir, 'images', 'abc.jpg'), 'not ours')
+      expect((await host.routes.request(`/images/${name}`)).status).toBe(404)
+    },
+  )
+
+  test('the notes kept beside the pictures are not served', async () => {
+    const { url } = await dataOf(await halves(64, 64).png().toBuffer())
+    const notes = url.replace('.jpg', '.json')
+    expect(await readdir(join(dataDir, 'images'))).toContain(notes.split('/').at(-1))
+    expect((await get(notes)).status).toBe(404)
+  })
+})
