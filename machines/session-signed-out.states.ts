@@ -5,6 +5,10 @@ export const signedOut = sessionSetup.createStateConfig({
   entry: 'forgetUser',
   initial: 'idle',
   on: {
+    'session.logout': {
+      description: 'The error screen offers it to a guest too (rule N5).',
+      actions: { type: 'goTo', params: ({ event }) => event.destination },
+    },
     'login.submit': [
       {
         guard: { type: 'isLoginComplete', params: ({ event }) => event },

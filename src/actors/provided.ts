@@ -1,6 +1,7 @@
 import { createActor } from 'xstate'
 import { noticesMachine } from '../../machines/notices.machine.ts'
-
+import { themeMachine } from '../../machines/theme.machine.ts'
+import type { ThemeStore } from '../services/theme.ts'
 import { createAuthorised } from './authorised.ts'
 import { provideBooking } from './booking.ts'
 import { provideCatalogue } from './catalogue.ts'
@@ -9,11 +10,11 @@ import { providePayment } from './payment.ts'
 import { provideSession } from './session.ts'
 import type { World } from './world.ts'
 
-/** The two actors that live as long as the page, and the machines of the screens, ready to be bound. */
+/** The actors that live as long as the page, and the machines of the screens, ready to be bound. */
 export type Provided = ReturnType<typeof provideMachines>
 
-/** Joins the machines to the world. Starts nothing: src/main.tsx starts the session and the notices. */
-export function provideMachines(outside: Omit<World, 'notify'>) {
+/** Joins the machines to the world. Starts nothing: src/main.tsx starts what lives as long as the page. */
+export function provideMachines(outside: Omit<World, 'notify'>, themes: ThemeStore) {
   const notices = createActor(noticesMachine)
   const world: World = {
     ...outside,
@@ -22,9 +23,18 @@ export function provideMachines(outside: Omit<World, 'notify'>) {
   const session = createActor(provideSession(world))
   const authorised = createAuthorised(session, world.navigation)
   const emailOf = () => session.getSnapshot().context.identity?.email ?? ''
+  const theme = createActor(
+    themeMachine.provide({ actions: { applyTheme: (_, params) => themes.apply(params.theme) } }),
+    { input: { theme: themes.read() } },
+  )
   return {
     notices,
     session,
+    theme,
+    /** The card form is drawn by the provider's own fields. */
+    cards: world.cards,
+    /** The identity provider's code is fetched ahead of the click that needs it. */
+    warmIdentity: () => world.identity.warm(),
     machines: {
       ...provideCatalogue(world),
       booking: provideBooking(world, session, authorised),

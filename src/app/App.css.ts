@@ -1,0 +1,64 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '../ui/theme/scales.ts'
+import { vars } from '../ui/theme/theme.css.ts'
+
+export const page = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minBlockSize: '100dvh',
+})
+
+export const main = style({ flexGrow: 1, outline: 'none' })
+
+const column = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space.large,
+  rowGap: vars.space.tiny,
+  inlineSize: '100%',
+  maxInlineSize: '82rem',
+  marginInline: 'auto',
+  paddingInline: vars.space.medium,
+  '@media': { [media.tablet]: { paddingInline: vars.space.huge } },
+})
+
+export const header = style([column, { paddingBlock: vars.space.small }])
+
+export const headerRule = style({ borderBlockEnd: `1px solid ${vars.color.line}` })
+
+export const wordmark = style({ display: 'block', inlineSize: '6.5rem' })
+
+export const links = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.medium,
+  listStyle: 'none',
+  '@media': { [media.phone]: { order: 1, inlineSize: '100%', gap: vars.space.small } },
+})
+
+export const end = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.medium,
+  marginInlineStart: 'auto',
+  minBlockSize: '2.75rem',
+})
+
+export const footer = style([
+  column,
+  {
+    alignItems: 'start',
+    justifyContent: 'space-between',
+    paddingBlock: vars.space.section,
+    rowGap: vars.space.large,
+  },
+])
+
+export const footerRule = style({
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  marginBlockStart: vars.space.section,
+})
+
+export const footerLinks = style({ listStyle: 'none', display: 'grid', gap: vars.space.tiny })

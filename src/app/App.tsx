@@ -1,0 +1,46 @@
+import { Suspense } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { ErrorScreen } from '../screens/error/ErrorScreen.tsx'
+import { destinationOf } from '../services/navigation.ts'
+import { SkipLink } from '../ui/SkipLink/SkipLink.tsx'
+import { Spinner } from '../ui/Spinner/Spinner.tsx'
+import { main as mainStyle, page } from './App.css.ts'
+import { Footer } from './Footer.tsx'
+import { Guard } from './Guard.tsx'
+import { Navigation } from './Navigation.tsx'
+import { Notices } from './Notices.tsx'
+import { RenderErrorBoundary } from './RenderErrorBoundary.tsx'
+import { routeOf } from './routes.tsx'
+import { useRouteFocus } from './useRouteFocus.ts'
+
+/** The frame around every screen, and the screen that the address asks for. */
+export function App() {
+  const [path] = useLocation()
+  const search = useSearch()
+  const main = useRouteFocus(path)
+  const destination = destinationOf(search === '' ? path : `${path}?${search}`)
+  const route = destination === null ? null : routeOf(destination)
+  return (
+    <div className={page}>
+      <title>{`${route?.title ?? 'Not found'} · Loppis`}</title>
+      <meta content={route?.description ?? 'This page is not here.'} name="description" />
+      <SkipLink />
+      <Navigation destination={destination} />
+      <main className={mainStyle} id="main" ref={main} tabIndex={-1}>
+        <RenderErrorBoundary key={path}>
+          <Suspense fallback={<Spinner label="Loading the page" />}>
+            {destination === null || route === null ? (
+              <ErrorScreen reason="404 Not Found" />
+            ) : route.access === 'anyone' ? (
+              route.screen
+            ) : (
+              <Guard destination={destination}>{route.screen}</Guard>
+            )}
+          </Suspense>
+        </RenderErrorBoundary>
+      </main>
+      <Footer />
+      <Notices />
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { useSelector } from '@xstate/react'
+import { useProvided } from '../screens/provided.ts'
+import { ToastRegion } from '../ui/Toast/ToastRegion.tsx'
+
+/** The toasts: what was done, and what was not. */
+export function Notices() {
+  const { notices } = useProvided()
+  const shown = useSelector(notices, (snapshot) => snapshot.context.notices)
+  return (
+    <ToastRegion
+      notices={shown.map((notice) => ({ ...notice, id: String(notice.id) }))}
+      onDismiss={(id) => notices.send({ type: 'notice.dismissed', id: Number(id) })}
+    />
+  )
+}

@@ -1,0 +1,6 @@
+import { useViewer } from '../provided.ts'
+import { DashboardView } from './DashboardView.tsx'
+
+export function DashboardScreen() {
+  return <DashboardView viewer={useViewer()} />
+}

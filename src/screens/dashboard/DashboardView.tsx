@@ -1,0 +1,32 @@
+import type { Viewer } from '../../domain/user.ts'
+import { pathOf } from '../../services/navigation.ts'
+import { Heading } from '../../ui/Heading/Heading.tsx'
+import { Grid } from '../../ui/Layout/Grid.tsx'
+import { Page } from '../../ui/Layout/Page.tsx'
+import { PageHeader } from '../../ui/Layout/PageHeader.tsx'
+import { Link } from '../../ui/Link/Link.tsx'
+import { Text } from '../../ui/Text/Text.tsx'
+import { tile } from './DashboardView.css.ts'
+import { tiles } from './tiles.ts'
+
+/** The tiles of the role (rules R7 and R8). */
+export function DashboardView({ viewer }: { viewer: Viewer }) {
+  if (viewer.kind === 'guest') return null
+  return (
+    <Page>
+      <PageHeader lead={`You are signed in as a ${viewer.role}.`} title={`Hello, ${viewer.name}`} />
+      <Grid as="ul" of="tiles">
+        {tiles[viewer.role].map(({ label, sentence, destination }) => (
+          <li key={label}>
+            <Link href={pathOf(destination)} tone="block">
+              <div className={tile}>
+                <Heading level={2}>{label}</Heading>
+                <Text tone="quiet">{sentence}</Text>
+              </div>
+            </Link>
+          </li>
+        ))}
+      </Grid>
+    </Page>
+  )
+}

@@ -1,0 +1,51 @@
+import { messages } from '../../domain/messages.ts'
+import { pathOf } from '../../services/navigation.ts'
+import { ErrorDrawing } from '../../ui/artwork/ErrorDrawing.tsx'
+import { Button } from '../../ui/Button/Button.tsx'
+import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
+import { Heading } from '../../ui/Heading/Heading.tsx'
+import { Cluster } from '../../ui/Layout/Cluster.tsx'
+import { Page } from '../../ui/Layout/Page.tsx'
+import { Stack } from '../../ui/Layout/Stack.tsx'
+import { Text } from '../../ui/Text/Text.tsx'
+import { drawing } from './ErrorView.css.ts'
+
+type ErrorViewProps = {
+  /** The status text or the message of what went wrong. */
+  reason: string
+  onLogOut: () => void
+  onRetry?: (() => void) | undefined
+}
+
+/** Any routing error (rule N5): an unknown route, a failed route load, a thrown render. */
+export function ErrorView({ reason, onLogOut, onRetry }: ErrorViewProps) {
+  return (
+    <Page width="text">
+      <Stack align="start" gap="large">
+        <div className={drawing}>
+          <ErrorDrawing />
+        </div>
+        <Heading level={1}>{messages.routingError}</Heading>
+        <Text size="lead" tone="quiet">
+          {reason}
+        </Text>
+        <Cluster>
+          {onRetry !== undefined && (
+            <Button onClick={onRetry} variant="accent">
+              Try again
+            </Button>
+          )}
+          <ButtonLink
+            href={pathOf({ screen: 'home' })}
+            variant={onRetry === undefined ? 'accent' : 'plain'}
+          >
+            Go Home
+          </ButtonLink>
+          <Button onClick={onLogOut} variant="quiet">
+            Log Out
+          </Button>
+        </Cluster>
+      </Stack>
+    </Page>
+  )
+}

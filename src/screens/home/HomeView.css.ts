@@ -1,0 +1,71 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '../../ui/theme/scales.ts'
+import { vars } from '../../ui/theme/theme.css.ts'
+
+export const categoryTile = style({
+  display: 'flex',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  minBlockSize: '6rem',
+  paddingBlock: vars.space.medium,
+  borderBlockStart: `2px solid ${vars.color.ink}`,
+  fontSize: vars.size.title,
+  fontWeight: vars.weight.bold,
+  letterSpacing: '-0.02em',
+  ':after': {
+    content: '"→" / ""',
+    transition: `translate ${vars.motion.quick} ${vars.motion.ease}`,
+  },
+  selectors: { 'a:hover > &::after': { translate: '0.25rem 0' } },
+})
+
+export const banner = style({
+  display: 'grid',
+  alignItems: 'center',
+  gap: vars.space.large,
+  maxInlineSize: '82rem',
+  marginInline: 'auto',
+  paddingInline: vars.space.medium,
+  paddingBlock: vars.space.huge,
+  '@media': {
+    [media.tablet]: { paddingInline: vars.space.huge },
+    [media.desktop]: {
+      gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
+      gap: vars.space.chapter,
+      paddingBlock: vars.space.section,
+    },
+  },
+})
+
+export const bannerPicture = style({
+  display: 'block',
+  overflow: 'hidden',
+  borderRadius: vars.radius.large,
+})
+
+export const bannerImage = style({ display: 'block', inlineSize: '100%', blockSize: 'auto' })
+
+export const promises = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: vars.space.large,
+  maxInlineSize: '82rem',
+  marginInline: 'auto',
+  paddingInline: vars.space.medium,
+  '@media': {
+    [media.tablet]: { paddingInline: vars.space.huge },
+    [media.desktop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  },
+})
+
+export const promise = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.tiny,
+  paddingBlockStart: vars.space.medium,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+})
+
+export const promiseMark = style({ inlineSize: '2.5rem', color: vars.color.ink })
+
+export const tile = style({ display: 'flex', flexDirection: 'column', gap: vars.space.tiny })

@@ -1,0 +1,92 @@
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { CategoriesMachine, ProductsMachine } from '../../actors/catalogue.ts'
+import { pathOf } from '../../services/navigation.ts'
+import { Heading } from '../../ui/Heading/Heading.tsx'
+import { Cluster } from '../../ui/Layout/Cluster.tsx'
+import { Grid } from '../../ui/Layout/Grid.tsx'
+import { Page } from '../../ui/Layout/Page.tsx'
+import { Stack } from '../../ui/Layout/Stack.tsx'
+import { Link } from '../../ui/Link/Link.tsx'
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
+import { LoadFailed } from '../error/LoadFailed.tsx'
+import { Banner } from './Banner.tsx'
+import { categoryTile } from './HomeView.css.ts'
+import { ProductTile } from './ProductTile.tsx'
+import { Promises } from './Promises.tsx'
+
+type HomeViewProps = {
+  categories: SnapshotFrom<CategoriesMachine>
+  sendCategories: (event: EventFrom<CategoriesMachine>) => void
+  products: SnapshotFrom<ProductsMachine>
+  sendProducts: (event: EventFrom<ProductsMachine>) => void
+}
+
+/** Home (rule R1): the banner, four promises, three categories and the advertised products. */
+export function HomeView({ categories, sendCategories, products, sendProducts }: HomeViewProps) {
+  const [first] = categories.context.items
+  return (
+    <>
+      <Banner
+        href={
+          first === undefined
+            ? pathOf({ screen: 'categories' })
+            : pathOf({ screen: 'category', categoryId: first._id })
+        }
+      />
+      <Promises />
+      <Page>
+        <Stack gap="chapter">
+          <Stack as="section" gap="large" label="Categories">
+            <Heading level={2}>Three places to start</Heading>
+            {categories.matches('loading') && (
+              <Skeleton count={3} label="Loading the categories" of="lines" />
+            )}
+            {categories.matches('failed') && (
+              <LoadFailed
+                failure={categories.context.failure}
+                onRetry={() => sendCategories({ type: 'collection.retry' })}
+              />
+            )}
+            {categories.matches('filled') && (
+              <Grid as="ul" of="tiles">
+                {categories.context.items.map(({ _id, categoryName }) => (
+                  <li key={_id}>
+                    <Link href={pathOf({ screen: 'category', categoryId: _id })} tone="block">
+                      <span className={categoryTile}>{categoryName}</span>
+                    </Link>
+                  </li>
+                ))}
+              </Grid>
+            )}
+          </Stack>
+          {!products.matches('empty') && (
+            <Stack as="section" gap="large" label="Advertised products">
+              <Cluster align="baseline" justify="space-between">
+                <Heading level={2}>Advertised today</Heading>
+                <Link href={pathOf({ screen: 'advertisements' })}>See All</Link>
+              </Cluster>
+              {products.matches('loading') && (
+                <Skeleton count={4} label="Loading the advertised products" of="cards" />
+              )}
+              {products.matches('failed') && (
+                <LoadFailed
+                  failure={products.context.failure}
+                  onRetry={() => sendProducts({ type: 'collection.retry' })}
+                />
+              )}
+              {products.matches('filled') && (
+                <Grid as="ul">
+                  {products.context.items.map((product) => (
+                    <li key={product._id}>
+                      <ProductTile product={product} />
+                    </li>
+                  ))}
+                </Grid>
+              )}
+            </Stack>
+          )}
+        </Stack>
+      </Page>
+    </>
+  )
+}

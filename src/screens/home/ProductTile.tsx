@@ -1,0 +1,32 @@
+import { formatMoney } from '../../domain/money.ts'
+import type { Product } from '../../domain/product.ts'
+import { pathOf } from '../../services/navigation.ts'
+import { Link } from '../../ui/Link/Link.tsx'
+import { Picture } from '../../ui/Picture/Picture.tsx'
+import { Price } from '../../ui/Price/Price.tsx'
+import { Text } from '../../ui/Text/Text.tsx'
+import { tile } from './HomeView.css.ts'
+
+/** A product as a way to its place in its category. */
+export function ProductTile({ product }: { product: Product }) {
+  const { _id: productId, categoryId, productName, askingPrice, retailPrice } = product
+  return (
+    <Link href={pathOf({ screen: 'category', categoryId, productId })} tone="block">
+      <div className={tile}>
+        <Picture
+          alt=""
+          sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 33vw, 50vw"
+          sources={product.imageSources}
+          src={product.image}
+        />
+        <Text as="span" weight="medium">
+          {productName}
+        </Text>
+        <Price
+          amountText={formatMoney(askingPrice)}
+          wasText={retailPrice > askingPrice ? formatMoney(retailPrice) : undefined}
+        />
+      </div>
+    </Link>
+  )
+}

@@ -1,0 +1,13 @@
+import { useSelector } from '@xstate/react'
+import type { Destination } from '../../domain/destinations.ts'
+import type { Role } from '../../domain/user.ts'
+import { useProvided } from '../provided.ts'
+import { LoginView } from './LoginView.tsx'
+
+type LoginScreenProps = { origin?: Destination | undefined; needs?: Role | undefined }
+
+export function LoginScreen(props: LoginScreenProps) {
+  const { session } = useProvided()
+  const state = useSelector(session, (snapshot) => snapshot)
+  return <LoginView {...props} send={session.send} state={state} />
+}

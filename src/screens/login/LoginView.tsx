@@ -1,0 +1,122 @@
+import type { FormEvent } from 'react'
+import { destinationWords } from '../../domain/destination-words.ts'
+import type { Destination } from '../../domain/destinations.ts'
+import type { Role } from '../../domain/user.ts'
+import { pathOf } from '../../services/navigation.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
+import { Callout } from '../../ui/Callout/Callout.tsx'
+import { Cluster } from '../../ui/Layout/Cluster.tsx'
+import { Page } from '../../ui/Layout/Page.tsx'
+import { PageHeader } from '../../ui/Layout/PageHeader.tsx'
+import { Stack } from '../../ui/Layout/Stack.tsx'
+import { Link } from '../../ui/Link/Link.tsx'
+import { Text } from '../../ui/Text/Text.tsx'
+import { TextField } from '../../ui/TextField/TextField.tsx'
+import { textOf } from '../form-values.ts'
+import { GoogleSignIn } from '../session/GoogleSignIn.tsx'
+import { SessionPending } from '../session/SessionPending.tsx'
+import type { SessionViewProps } from '../session/session-view.ts'
+
+type LoginViewProps = SessionViewProps & {
+  origin?: Destination | undefined
+  /** The role that the place one came from is for. */
+  needs?: Role | undefined
+}
+
+/** Login (rules S1, S9, S10): by e-mail and password or by Google, and back to where one came from. */
+export function LoginView({ state, send, origin, needs }: LoginViewProps) {
+  if (state.matches('signedIn')) {
+    return <SignedInAlready needs={needs} send={send} state={state} {...{ origin }} />
+  }
+  if (!state.matches('signedOut')) return <SessionPending send={send} state={state} />
+
+  const { errors } = state.context
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const values = new FormData(event.currentTarget)
+    send({
+      type: 'login.submit',
+      form: { email: textOf(values, 'email'), password: textOf(values, 'password') },
+      ...(origin === undefined ? {} : { origin }),
+    })
+  }
+  return (
+    <Page width="form">
+      <PageHeader
+        title="Login"
+        lead={
+          origin === undefined
+            ? 'Good to see you again.'
+            : `Afterwards you are back at ${destinationWords(origin)}.`
+        }
+      />
+      <Stack gap="large">
+        <form noValidate onSubmit={submit}>
+          <Stack gap="large">
+            <TextField
+              autoComplete="email"
+              error={errors.email}
+              label="Email"
+              name="email"
+              takesFocus={errors.email !== undefined}
+              type="email"
+            />
+            <TextField
+              autoComplete="current-password"
+              error={errors.password}
+              label="Password"
+              name="password"
+              takesFocus={errors.email === undefined && errors.password !== undefined}
+              type="password"
+            />
+            <Button busy={state.hasTag('busy')} fill size="large" type="submit" variant="accent">
+              Login
+            </Button>
+          </Stack>
+        </form>
+        <GoogleSignIn origin={origin} send={send} state={state} />
+        <Text tone="quiet">
+          New here?{' '}
+          <Link href={pathOf({ screen: 'register', ...(origin === undefined ? {} : { origin }) })}>
+            Register
+          </Link>
+        </Text>
+      </Stack>
+    </Page>
+  )
+}
+
+function SignedInAlready({ state, send, origin, needs }: LoginViewProps) {
+  const { identity, role } = state.context
+  return (
+    <Page width="form">
+      <PageHeader lead={`You are signed in as ${identity?.email} (${role}).`} title="Login" />
+      <Stack gap="large">
+        {needs !== undefined && needs !== role && (
+          <Callout role="status" title={`This page is for a ${needs}.`} tone="held">
+            Log out and sign in with a {needs} account to see it, or go back.
+          </Callout>
+        )}
+        <Cluster>
+          <ButtonLink
+            href={pathOf(origin === undefined || needs !== undefined ? { screen: 'home' } : origin)}
+            variant="accent"
+          >
+            {needs === undefined ? 'Continue' : 'Go back home'}
+          </ButtonLink>
+          <Button
+            onClick={() =>
+              send({
+                type: 'session.logout',
+                destination: { screen: 'login', ...(origin === undefined ? {} : { origin }) },
+              })
+            }
+          >
+            Sign in as somebody else
+          </Button>
+        </Cluster>
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react'
+import { createContext, use } from 'react'
+import { viewerOf } from '../../machines/session.machine.ts'
+import type { Provided } from '../actors/provided.ts'
+import type { Viewer } from '../domain/user.ts'
+
+const ProvidedContext = createContext<Provided | null>(null)
+
+/** Puts the machines within reach of every screen. */
+export const ProvidedMachines = ProvidedContext.Provider
+
+/** The machines, joined to the world. */
+export function useProvided(): Provided {
+  const provided = use(ProvidedContext)
+  if (provided === null) throw new Error('A screen needs ProvidedMachines around it.')
+  return provided
+}
+
+const sameViewer = (one: Viewer, other: Viewer) =>
+  one.kind === 'guest'
+    ? other.kind === 'guest'
+    : other.kind === 'user' && one.email === other.email && one.role === other.role
+
+/** Who is looking; a guest until the session says otherwise. */
+export function useViewer(): Viewer {
+  return useSelector(useProvided().session, viewerOf, sameViewer)
+}

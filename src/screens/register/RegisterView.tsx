@@ -1,0 +1,93 @@
+import type { FormEvent } from 'react'
+import type { Destination } from '../../domain/destinations.ts'
+import { pathOf } from '../../services/navigation.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { ChoiceField } from '../../ui/ChoiceField/ChoiceField.tsx'
+import { Page } from '../../ui/Layout/Page.tsx'
+import { PageHeader } from '../../ui/Layout/PageHeader.tsx'
+import { Stack } from '../../ui/Layout/Stack.tsx'
+import { Link } from '../../ui/Link/Link.tsx'
+import { Text } from '../../ui/Text/Text.tsx'
+import { TextField } from '../../ui/TextField/TextField.tsx'
+import { textOf } from '../form-values.ts'
+import { LoginView } from '../login/LoginView.tsx'
+import { GoogleSignIn } from '../session/GoogleSignIn.tsx'
+import { registrationRoles } from '../session/registration-roles.ts'
+import type { SessionViewProps } from '../session/session-view.ts'
+
+type RegisterViewProps = SessionViewProps & { origin?: Destination | undefined }
+
+const fields = ['name', 'email', 'password', 'role'] as const
+
+/** Register (rules S2 and S11): as buyer or seller; admin is not on offer. */
+export function RegisterView({ state, send, origin }: RegisterViewProps) {
+  if (!state.matches('signedOut')) return <LoginView origin={origin} send={send} state={state} />
+
+  const { errors } = state.context
+  const firstInvalid = fields.find((field) => errors[field] !== undefined)
+  const withOrigin = origin === undefined ? {} : { origin }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const values = new FormData(event.currentTarget)
+    const role = textOf(values, 'role')
+    send({
+      type: 'register.submit',
+      form: {
+        name: textOf(values, 'name'),
+        email: textOf(values, 'email'),
+        password: textOf(values, 'password'),
+        role: role === 'buyer' || role === 'seller' ? role : '',
+      },
+      ...withOrigin,
+    })
+  }
+  return (
+    <Page width="form">
+      <PageHeader lead="It takes a minute." title="Register" />
+      <Stack gap="large">
+        <form noValidate onSubmit={submit}>
+          <Stack gap="large">
+            <TextField
+              autoComplete="name"
+              error={errors.name}
+              label="Name"
+              name="name"
+              takesFocus={firstInvalid === 'name'}
+            />
+            <TextField
+              autoComplete="email"
+              error={errors.email}
+              label="Email"
+              name="email"
+              takesFocus={firstInvalid === 'email'}
+              type="email"
+            />
+            <TextField
+              autoComplete="new-password"
+              error={errors.password}
+              help="At least six characters."
+              label="Password"
+              name="password"
+              takesFocus={firstInvalid === 'password'}
+              type="password"
+            />
+            <ChoiceField
+              error={errors.role}
+              label="Register As"
+              name="role"
+              options={registrationRoles}
+              takesFocus={firstInvalid === 'role'}
+            />
+            <Button busy={state.hasTag('busy')} fill size="large" type="submit" variant="accent">
+              Register
+            </Button>
+          </Stack>
+        </form>
+        <GoogleSignIn origin={origin} send={send} state={state} />
+        <Text tone="quiet">
+          Registered already? <Link href={pathOf({ screen: 'login', ...withOrigin })}>Login</Link>
+        </Text>
+      </Stack>
+    </Page>
+  )
+}

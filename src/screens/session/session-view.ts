@@ -1,0 +1,9 @@
+import type { SnapshotFrom } from 'xstate'
+import type { sessionMachine } from '../../../machines/session.machine.ts'
+import type { SessionEvent } from '../../../machines/session.setup.ts'
+
+/** What every view of the session takes. */
+export type SessionViewProps = {
+  state: SnapshotFrom<typeof sessionMachine>
+  send: (event: SessionEvent) => void
+}
