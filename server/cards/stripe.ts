@@ -1,0 +1,87 @@
+import Stripe from 'stripe'
+import { type CardProvider, CardProviderError, type ProviderIntent } from './provider.ts'
+
+/** Milliseconds. */
+const TIMEOUT = 20_000
+
+/**
+ * The card provider on Stripe's SDK, in US dollars. With `fetch` the requests go there instead of to Stripe.
+ * Nothing is sent twice on its own: who calls decides, by the idempotency key, whether to ask again.
+ */
+export function stripeProvider({
+  secretKey,
+  fetch,
+}: {
+  secretKey: string
+  fetch?: typeof globalThis.fetch
+}): CardProvider {
+  const stripe = new Stripe(secretKey, {
+    telemetry: false,
+    maxNetworkRetries: 0,
+    timeout: TIMEOUT,
+    ...(fetch && { httpClient: Stripe.createFetchHttpClient(fetch) }),
+  })
+  return {
+    async createIntent({ amountCents, bookingId, productId, idempotencyKey }) {
+      const intent = await answered(
+        stripe.paymentIntents.create(
+          {
+            amount: amountCents,
+            currency: 'usd',
+            allowed_payment_method_types: ['card'],
+            metadata: { bookingId, productId },
+          },
+          { idempotencyKey },
+        ),
+      )
+      return providerIntent(intent)
+    },
+    async readIntent(id) {
+      try {
+        return providerIntent(await stripe.paymentIntents.retrieve(id))
+      } catch (error) {
+        if (hasCode(error, 'resource_missing')) return null
+        throw providerError(error)
+      }
+    },
+    async refund(intentId, idempotencyKey) {
+      try {
+        await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey })
+      } catch (error) {
+        if (!hasCode(error, 'charge_already_refunded')) throw providerError(error)
+      }
+    },
+  }
+}
+
+function providerIntent(intent: Stripe.PaymentIntent): ProviderIntent {
+  if (intent.client_secret === null) {
+    throw new CardProviderError(`The card provider keeps the client secret of ${intent.id}.`)
+  }
+  return {
+    id: intent.id,
+    clientSecret: intent.client_secret,
+    status: intent.status,
+    amountCents: intent.amount,
+    bookingId: intent.metadata['bookingId'] ?? null,
+    created: new Date(intent.created * 1000),
+  }
+}
+
+async function answered<Answer>(request: Promise<Answer>): Promise<Answer> {
+  try {
+    return await request
+  } catch (error) {
+    throw providerError(error)
+  }
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Stripe.errors.StripeError && error.code === code
+}
+
+function providerError(error: unknown): CardProviderError {
+  if (error instanceof CardProviderError) return error
+  const message = error instanceof Error ? error.message : String(error)
+  return new CardProviderError(`The card provider: ${message}`, { cause: error })
+}

@@ -1,0 +1,55 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { cors } from 'hono/cors'
+import { ApiError, invalidRequest, noSuch } from './api-error.ts'
+import type { Parts } from './api.ts'
+import { answerChallenge, findChallenged } from './attempts.ts'
+import { findPaymentMethod } from './payment-methods.ts'
+import { CARD_PARTS } from './vault.ts'
+
+/** What the stand-in's own frames call. Bodies are text/plain: the frames have no origin, and ask for no leave first. */
+export function createFrameRoutes({ database, vault, now }: Omit<Parts, 'secretKey'>): Hono {
+  const routes = new Hono()
+  routes.use(cors({ origin: '*' }), bodyLimit({ maxSize: 1024 }))
+  routes.onError((error, context) => {
+    if (error instanceof ApiError) return context.json({ error: error.body }, error.status)
+    console.error('card stand-in:', error)
+    return context.json({ error: { type: 'api_error', message: 'An error occurred.' } }, 500)
+  })
+
+  /** POST /card-entries/{ticket}/{part}: one field's text, at most 32 characters; 204. */
+  routes.post('/card-entries/:ticket/:part', async (context) => {
+    const ticket = context.req.param('ticket')
+    const part = CARD_PARTS.find((name) => name === context.req.param('part'))
+    const value = await context.req.text()
+    if (part === undefined) throw noSuch('part', context.req.param('part'), 'part')
+    if (!/^[\w-]{22,64}$/.test(ticket) || value.length > 32) {
+      throw invalidRequest('parameter_invalid_string', 'This is no card entry.')
+    }
+    if (!vault.put(ticket, part, value, now())) {
+      throw new ApiError(409, { type: 'api_error', message: 'Too many forms at once.' })
+    }
+    return context.body(null, 204)
+  })
+
+  /** GET /challenges/{id}: what the bank's page shows: amount in cents, currency, the card's last four digits. */
+  routes.get('/challenges/:id', async (context) => {
+    const intent = await findChallenged(database, context.req.param('id'))
+    const card = await findPaymentMethod(database, intent.payment_method, now())
+    return context.json({ amount: intent.amount, currency: intent.currency, last4: card.last4 })
+  })
+
+  /** POST /challenges/{id}: 'approve' or 'fail'; answers the intent's new status. */
+  routes.post('/challenges/:id', async (context) => {
+    const answer = await context.req.text()
+    if (answer !== 'approve' && answer !== 'fail') {
+      throw invalidRequest('parameter_invalid_string', 'The answer is approve or fail.')
+    }
+    const { intent } = await database.transaction((transaction) =>
+      answerChallenge(transaction, context.req.param('id'), answer === 'approve', now()),
+    )
+    return context.json({ status: intent.status })
+  })
+
+  return routes
+}

@@ -1,0 +1,56 @@
+import type { Database, Queryable } from '../../database/database.ts'
+import { ApiError } from './api-error.ts'
+
+/** An answer that is kept: done (200) or refused by the bank (402). */
+export type Answer = { status: 200 | 402; body: object }
+
+/** A day, in milliseconds: how long Stripe, too, remembers a key. */
+const LIFETIME = 24 * 60 * 60 * 1000
+
+/**
+ * Does `work` in a transaction, at most once a key: the same key answers what it answered before, and a request that
+ * threw is forgotten. `request` tells whether it is the same request. Throws ApiError (400) for a key used for another.
+ */
+export function answerOnce(
+  database: Database,
+  { key, request, now }: { key: string | null; request: string; now: Date },
+  work: (transaction: Queryable) => Promise<Answer>,
+): Promise<Answer & { replayed: boolean }> {
+  return database.transaction(async (transaction) => {
+    if (key === null) return { ...(await work(transaction)), replayed: false }
+    await transaction.query('delete from cards_idempotency where created < $1', [
+      new Date(now.getTime() - LIFETIME),
+    ])
+    // A request with the same key that is under way is waited for here.
+    const [reserved] = await transaction.query(
+      `insert into cards_idempotency (key, request, status, created) values ($1, $2, 0, $3)
+       on conflict do nothing returning key`,
+      [key, request, now],
+    )
+    if (reserved === undefined) return replay(transaction, key, request)
+    const answer = await work(transaction)
+    await transaction.query(
+      'update cards_idempotency set status = $2, answer = $3 where key = $1',
+      [key, answer.status, JSON.stringify(answer.body)],
+    )
+    return { ...answer, replayed: false }
+  })
+}
+
+async function replay(
+  transaction: Queryable,
+  key: string,
+  request: string,
+): Promise<Answer & { replayed: boolean }> {
+  const [kept] = await transaction.query<{ request: string; status: 200 | 402; answer: object }>(
+    'select request, status, answer from cards_idempotency where key = $1',
+    [key],
+  )
+  if (kept?.request !== request) {
+    throw new ApiError(400, {
+      type: 'idempotency_error',
+      message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+    })
+  }
+  return { status: kept.status, body: kept.answer, replayed: true }
+}

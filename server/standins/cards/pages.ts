@@ -1,0 +1,49 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { Hono } from 'hono'
+
+const FOLDER = join(import.meta.dirname, 'browser')
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+}
+
+/**
+ * The frames' own law: nothing but the stand-in's files and answers, and an origin of no one, so that the page around
+ * cannot reach in even though it comes from the same host.
+ */
+const FRAME_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "font-src 'self' https:",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'self'",
+  'sandbox allow-scripts',
+].join('; ')
+
+/** GET /{file}: the scripts, styles and frames of the browser's part, as they lie in the folder browser. */
+export async function createPages(): Promise<Hono> {
+  const pages = new Hono()
+  for (const name of await readdir(FOLDER)) {
+    const type = types[extname(name)]
+    if (type === undefined) continue
+    const content = await readFile(join(FOLDER, name), 'utf8')
+    pages.get(`/${name}`, (context) => {
+      context.header('content-type', type)
+      context.header('cache-control', 'no-cache')
+      context.header('x-content-type-options', 'nosniff')
+      context.header('referrer-policy', 'no-referrer')
+      // The frames have no origin, so even their own scripts are foreign to them.
+      context.header('access-control-allow-origin', '*')
+      context.header('cross-origin-resource-policy', 'cross-origin')
+      if (type.startsWith('text/html')) context.header('content-security-policy', FRAME_POLICY)
+      return context.body(content)
+    })
+  }
+  return pages
+}

@@ -1,0 +1,41 @@
+import type { CardEntry } from './card-entry.ts'
+
+export const CARD_PARTS = ['number', 'expiry', 'cvc'] as const
+export type CardPart = (typeof CARD_PARTS)[number]
+
+/** Two minutes, in milliseconds. */
+const LIFETIME = 120_000
+const TICKETS_AT_MOST = 1_000
+
+/**
+ * Where the three fields of one form meet. Each field's frame brings its own part under the form's random ticket;
+ * the page knows the ticket and never a part. Kept in memory for two minutes at most, and taken out once.
+ */
+export class Vault {
+  readonly #entries = new Map<string, { parts: Partial<CardEntry>; until: number }>()
+
+  /** Answers false when the vault is full. */
+  put(ticket: string, part: CardPart, value: string, now: Date): boolean {
+    this.#forgetOld(now)
+    const entry = this.#entries.get(ticket) ?? { parts: {}, until: now.getTime() + LIFETIME }
+    if (!this.#entries.has(ticket) && this.#entries.size >= TICKETS_AT_MOST) return false
+    entry.parts[part] = value
+    this.#entries.set(ticket, entry)
+    return true
+  }
+
+  /** The whole card, or null where a part is missing; gone from the vault either way. */
+  take(ticket: string, now: Date): CardEntry | null {
+    this.#forgetOld(now)
+    const { number, expiry, cvc } = this.#entries.get(ticket)?.parts ?? {}
+    this.#entries.delete(ticket)
+    if (number === undefined || expiry === undefined || cvc === undefined) return null
+    return { number, expiry, cvc }
+  }
+
+  #forgetOld(now: Date): void {
+    for (const [ticket, { until }] of this.#entries) {
+      if (until <= now.getTime()) this.#entries.delete(ticket)
+    }
+  }
+}
