@@ -12,6 +12,7 @@ export const badge = recipe({
     fontWeight: vars.weight.medium,
     lineHeight: 1.3,
     whiteSpace: 'nowrap',
+    verticalAlign: 'middle',
   },
   variants: {
     tone: {

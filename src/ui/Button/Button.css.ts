@@ -22,6 +22,7 @@ export const button = recipe({
     borderRadius: vars.radius.medium,
     fontWeight: vars.weight.medium,
     letterSpacing: '-0.005em',
+    wordSpacing: '0.08em',
     lineHeight: 1.15,
     textAlign: 'center',
     textDecoration: 'none',

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
 import { Cluster } from '../Layout/Cluster.tsx'
 import { Button } from './Button.tsx'
 import { ButtonLink } from './ButtonLink.tsx'
@@ -65,7 +66,21 @@ export const Busy: Story = {
 
 /** Focus it, hover it or tap it: the reason is said each time. */
 export const Disabled: Story = {
-  args: { variant: 'accent', disabledReason: 'Please Login as a buyer.', children: 'Submit' },
+  args: {
+    variant: 'accent',
+    disabledReason: 'Please Login as a buyer.',
+    children: 'Submit',
+    onClick: fn(),
+  },
+  play: async ({ canvas, args }) => {
+    const submit = canvas.getByRole('button', { name: 'Submit' })
+    await userEvent.tab()
+    await expect(submit).toHaveFocus()
+    await expect(submit).toHaveAccessibleDescription('Please Login as a buyer.')
+    await expect(canvas.getByRole('tooltip')).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onClick).not.toHaveBeenCalled()
+  },
 }
 
 export const Filling: Story = { args: { variant: 'accent', fill: true, size: 'large' } }

@@ -27,4 +27,9 @@ export const sign = styleVariants({
 
 export const words = style({ display: 'grid', gap: vars.space.tiny, justifyItems: 'start' })
 export const title = style({ fontWeight: vars.weight.bold, lineHeight: 1.35 })
-export const body = style({ display: 'grid', gap: vars.space.small, whiteSpace: 'pre-line' })
+export const body = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: vars.space.small,
+  whiteSpace: 'pre-line',
+})

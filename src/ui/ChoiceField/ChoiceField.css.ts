@@ -3,6 +3,9 @@ import { vars } from '../theme/theme.css.ts'
 
 export const group = style({ display: 'grid', gap: '0.375rem' })
 
+// A legend takes no part in its fieldset's grid.
+export const legend = style({ paddingBlockEnd: '0.375rem' })
+
 export const choices = style({
   borderBlock: `1px solid ${vars.color.line}`,
   selectors: { [`${group}[aria-invalid="true"] &`]: { borderColor: vars.color.danger } },

@@ -7,6 +7,7 @@ import {
   choices,
   detail as detailStyle,
   group,
+  legend,
   name as nameStyle,
   radio,
 } from './ChoiceField.css.ts'
@@ -42,7 +43,7 @@ export function ChoiceField({
       className={group}
       role="radiogroup"
     >
-      <legend className={labelStyle}>{label}</legend>
+      <legend className={`${labelStyle} ${legend}`}>{label}</legend>
       <div className={choices}>
         {options.map((option, index) => (
           <label className={choice} key={option.value}>

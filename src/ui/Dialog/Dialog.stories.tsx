@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { useArgs } from 'storybook/preview-api'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { Stack } from '../Layout/Stack.tsx'
 import { TextField } from '../TextField/TextField.tsx'
@@ -51,5 +52,34 @@ export const Form: Story = {
         </Button>
       </>
     ),
+  },
+}
+
+/** The focus goes to Cancel, and back to what opened the question. */
+export const OpenedByAButton: StoryObj<{ open: boolean }> = {
+  args: { open: false },
+  render: function Opened() {
+    const [{ open }, change] = useArgs<{ open: boolean }>()
+    return (
+      <>
+        <Button onClick={() => change({ open: true })}>Delete Oak chair</Button>
+        {open && (
+          <Dialog
+            description="Warning! Deleted product can't be recovered"
+            footer={<Button onClick={() => change({ open: false })}>Cancel</Button>}
+            onDismiss={() => change({ open: false })}
+            role="alertdialog"
+            title="Delete Oak chair"
+          />
+        )}
+      </>
+    )
+  },
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Delete Oak chair' })
+    await userEvent.click(opener)
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(opener).toHaveFocus())
   },
 }

@@ -59,8 +59,12 @@ export function Dialog({
             onInteractOutside={(event) => {
               if (role === 'alertdialog') event.preventDefault()
             }}
-            onOpenAutoFocus={() => {
+            onOpenAutoFocus={(event) => {
               opener.current = document.activeElement
+              // A question starts at Cancel; anything else at its title, so that no keyboard covers a phone's screen.
+              if (role === 'alertdialog' || !(event.currentTarget instanceof HTMLElement)) return
+              event.preventDefault()
+              event.currentTarget.focus()
             }}
             role={role}
             {...(description === undefined ? { 'aria-describedby': undefined } : {})}
@@ -73,7 +77,7 @@ export function Dialog({
             </header>
             <div className={body}>{children}</div>
             {footer !== undefined && <footer className={foot}>{footer}</footer>}
-            {/* Last in order, so that the first field or Cancel is what has the focus on opening. */}
+            {/* Last in order, so that Cancel or the first field comes first. */}
             <div className={close}>
               <Button icon="cross" label={closeLabel} onClick={onDismiss} variant="quiet" />
             </div>

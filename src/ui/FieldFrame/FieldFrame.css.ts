@@ -21,7 +21,7 @@ export const help = style({
 export const error = style({
   display: 'flex',
   gap: '0.375rem',
-  alignItems: 'baseline',
+  alignItems: 'start',
   fontSize: vars.size.small,
   fontWeight: vars.weight.medium,
   lineHeight: 1.4,
@@ -49,7 +49,7 @@ const ringed = {
 export const control = style({
   ...box,
   selectors: {
-    '&:hover:not(:read-only, :focus-visible)': { borderColor: vars.color.ink },
+    '&:hover:not([readonly], :focus-visible)': { borderColor: vars.color.ink },
     '&:focus-visible': ringed,
     '&[aria-invalid="true"]': {
       borderColor: vars.color.danger,
@@ -57,7 +57,7 @@ export const control = style({
     },
     '&::placeholder': { color: vars.color.inkQuiet, opacity: 1 },
     // What cannot be changed is a word above a rule, not a box.
-    '&:is(input, textarea):read-only': {
+    '&[readonly]': {
       background: 'transparent',
       borderColor: 'transparent',
       borderBlockEndColor: vars.color.line,
@@ -94,7 +94,10 @@ export const prefixed = style({
   fontVariantNumeric: 'tabular-nums',
   selectors: {
     [`${control}&`]: { paddingInlineStart: '1.75rem' },
-    [`${control}&:read-only`]: { paddingInlineStart: '1rem' },
+    [`${control}&[readonly]`]: { paddingInlineStart: '1rem' },
   },
   '@media': { [media.forced]: { borderColor: 'ButtonText' } },
 })
+
+/** The sign stands on the first line of a message of several. */
+export const errorSign = style({ display: 'flex', paddingBlockStart: '0.1rem' })

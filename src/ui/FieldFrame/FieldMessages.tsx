@@ -1,5 +1,5 @@
 import { Icon } from '../Icon/Icon.tsx'
-import { error as errorStyle, help as helpStyle } from './FieldFrame.css.ts'
+import { error as errorStyle, errorSign, help as helpStyle } from './FieldFrame.css.ts'
 
 type FieldMessagesProps = {
   id: string
@@ -19,7 +19,9 @@ export function FieldMessages({ id, help, error }: FieldMessagesProps) {
     <>
       {error !== undefined && (
         <p className={errorStyle} id={`${id}-error`}>
-          <Icon name="warning" size="small" />
+          <span className={errorSign}>
+            <Icon name="warning" size="small" />
+          </span>
           {error}
         </p>
       )}

@@ -12,6 +12,7 @@ export const sentence = style({
   fontSize: vars.size.title,
   fontWeight: vars.weight.bold,
   letterSpacing: '-0.028em',
+  wordSpacing: '0.08em',
   lineHeight: 1.15,
   textWrap: 'balance',
 })

@@ -28,5 +28,5 @@ export const image = style({
   objectFit: 'cover',
   // A picture that does not come leaves its words, not a broken frame.
   fontSize: vars.size.small,
-  color: vars.color.inkQuiet,
+  color: vars.color.ink,
 })

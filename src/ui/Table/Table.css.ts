@@ -125,7 +125,13 @@ export const cellOf = styleVariants({
     {
       whiteSpace: 'nowrap',
       '@media': {
-        [phone]: { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: vars.space.small },
+        [phone]: {
+          gridColumn: '1 / -1',
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'end',
+          gap: vars.space.small,
+        },
       },
     },
   ],

@@ -16,7 +16,7 @@ type Story = StoryObj
 
 type Contract = Record<string, string>
 
-/** Rows of the theme contract: the name, its values, and what it looks like. */
+/** Rows of the theme contract: what a token looks like, its name, and its values (light above dark). */
 const Rows = ({
   contract,
   values,
@@ -29,11 +29,7 @@ const Rows = ({
   <table className={table}>
     <thead>
       <tr>
-        {[
-          'Looks',
-          'Name',
-          ...values.map((_, index) => (values.length > 1 ? ['Light', 'Dark'][index] : 'Value')),
-        ].map((title) => (
+        {['Looks', 'Name', 'Value'].map((title) => (
           <th className={head} key={title} scope="col">
             {title}
           </th>
@@ -47,13 +43,11 @@ const Rows = ({
           <th className={cell} scope="row">
             {name}
           </th>
-          {values.map((value, index) => (
-            <td className={cell} key={`${name}-${index === 0 ? 'light' : 'dark'}`}>
-              <Text as="span" figures size="small" tone="quiet">
-                {value[name]}
-              </Text>
-            </td>
-          ))}
+          <td className={cell}>
+            <Text as="div" figures lines size="fine" tone="quiet">
+              {values.map((value) => value[name]).join('\n')}
+            </Text>
+          </td>
         </tr>
       ))}
     </tbody>
@@ -86,7 +80,7 @@ export const Type: Story = {
     <Part title="Type">
       <Rows
         contract={vars.size}
-        sample={(fontSize) => <span style={{ fontSize, lineHeight: 1.1 }}>Loppis $120</span>}
+        sample={(fontSize) => <span style={{ fontSize, lineHeight: 1.1 }}>$120</span>}
         values={[size]}
       />
       <Rows

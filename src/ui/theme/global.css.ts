@@ -24,12 +24,14 @@ element('html', {
   textSizeAdjust: '100%',
   accentColor: vars.color.ink,
   scrollPaddingBlockStart: vars.space.chapter,
-  // The page keeps its width when a dialog takes the scroll bar away.
-  scrollbarGutter: 'stable',
+  // Short and long screens have one width, so that nothing jumps between them.
+  overflowY: 'scroll',
 })
 
 element('body', { minBlockSize: '100dvh', overflowWrap: 'break-word' })
 element('h1, h2, h3, h4, p, figcaption, dd', { textWrap: 'pretty' })
+// The face has a narrow space, which tight bold lines need wider.
+element('h1, h2, h3, h4, button, strong', { wordSpacing: '0.08em' })
 element('h1, h2, h3, h4', { fontSize: 'inherit', fontWeight: 'inherit' })
 element('img, picture, svg, video, iframe', { display: 'block', maxInlineSize: '100%' })
 element('img', { blockSize: 'auto' })
