@@ -68,14 +68,13 @@ create table holds (
   held_until timestamptz not null
 );
 
--- The card provider's payment intents: one a booking and price.
+-- The card provider's payment intents: one a booking and price. The row is made before the provider is asked, so
+-- that two requests, or one after a crash, ask with the same provider_key and get the same intent.
 create table intents (
   booking_id text not null references bookings,
   amount_cents integer not null,
-  -- counts the intents before this one that the provider cancelled or lost
-  attempt integer not null default 1,
-  intent_id text not null unique,
-  client_secret text not null,
+  provider_key text not null default gen_random_uuid()::text,
+  intent_id text unique,
   created_at timestamptz not null default now(),
   primary key (booking_id, amount_cents)
 );
@@ -87,7 +86,7 @@ create table payments (
   product_id text not null references products,
   buyer_id text not null references users,
   amount_cents integer not null,
-  -- when the card provider made the charge
+  -- when the card provider made the intent
   paid_at timestamptz not null,
   recorded_at timestamptz not null default now(),
   -- set where the item had gone to somebody else: the charge has to go back
@@ -115,12 +114,11 @@ create table blog_entries (
   position integer not null unique
 );
 
--- What a repeated request with the same Idempotency-Key is answered; status is null while the first one runs.
+-- What a repeated request with the same Idempotency-Key is answered; body is null while the first one runs.
 create table idempotency_keys (
   user_id text not null references users,
   key text not null,
   request_hash text not null,
-  status integer,
   body text,
   created_at timestamptz not null,
   primary key (user_id, key)

@@ -1,0 +1,111 @@
+import { toDollars } from '../decode.ts'
+import type { Queryable } from './database.ts'
+
+type ProductRow = {
+  id: string
+  name: string
+  image: string
+  image_sources: { avif: string; webp: string } | null
+  asking_price_cents: number
+  retail_price_cents: number
+  condition: string
+  category_id: string
+  purchase_year: number
+  description: string
+  contact: string
+  location: string
+  is_sold: boolean
+  is_advertised: boolean
+  seller_email: string
+  seller_is_verified: boolean
+}
+
+/** A product as the calls answer it. Prices are US dollars. */
+export type ProductAnswer = ReturnType<typeof productAnswer>
+
+/** A part of a list: `after` is the id of the last product of the part before. */
+export type Page = { limit: number | null; after: string | null }
+
+const SELECT = `
+  select p.id, p.name, p.image, p.image_sources, p.asking_price_cents, p.retail_price_cents, p.condition,
+         p.category_id, p.purchase_year, p.description, p.contact, p.location, p.is_sold, p.is_advertised,
+         seller.email as seller_email, seller.is_verified as seller_is_verified
+    from products p join users seller on seller.id = p.seller_id`
+const AVAILABLE = 'not p.is_sold and p.removed_at is null'
+const NEWEST_FIRST = 'order by p.created_at desc, p.id desc'
+
+function productAnswer(row: ProductRow) {
+  return {
+    _id: row.id,
+    productName: row.name,
+    image: row.image,
+    ...(row.image_sources === null ? {} : { imageSources: row.image_sources }),
+    askingPrice: toDollars(row.asking_price_cents),
+    retailPrice: toDollars(row.retail_price_cents),
+    productCondition: row.condition,
+    categoryId: row.category_id,
+    purchaseYear: row.purchase_year,
+    description: row.description,
+    contact: row.contact,
+    location: row.location,
+    isSold: row.is_sold,
+    isAdvertised: row.is_advertised,
+    sellerEmail: row.seller_email,
+    sellerData: [{ email: row.seller_email, isVerified: row.seller_is_verified }],
+  }
+}
+
+/** The products of a category that can be bought, newest first. */
+export function listCategoryProducts(
+  database: Queryable,
+  categoryId: string,
+  page: Page,
+): Promise<ProductAnswer[]> {
+  return listPage(database, `${AVAILABLE} and p.category_id = $1`, [categoryId], page)
+}
+
+/** The advertised products that can be bought, newest first. */
+export function listAdvertisedProducts(database: Queryable, page: Page): Promise<ProductAnswer[]> {
+  return listPage(database, `${AVAILABLE} and p.is_advertised`, [], page)
+}
+
+/** By key, never by OFFSET: a far page costs what the first one does. */
+async function listPage(
+  database: Queryable,
+  where: string,
+  values: readonly unknown[],
+  { limit, after }: Page,
+): Promise<ProductAnswer[]> {
+  const parameters = [...values]
+  let sql = `${SELECT} where ${where}`
+  if (after !== null) {
+    parameters.push(after)
+    sql += ` and (p.created_at, p.id) < (select created_at, id from products where id = $${parameters.length})`
+  }
+  sql += ` ${NEWEST_FIRST}`
+  if (limit !== null) {
+    parameters.push(limit)
+    sql += ` limit $${parameters.length}`
+  }
+  const rows = await database.query<ProductRow>(sql, parameters)
+  return rows.map(productAnswer)
+}
+
+/** What a booking is made of, taken from the product itself. */
+export type Offer = {
+  name: string
+  priceCents: number
+  sellerEmail: string
+  isAvailable: boolean
+}
+
+export async function readOffer(database: Queryable, productId: string): Promise<Offer | null> {
+  const [offer] = await database.query<Offer>(
+    `select p.name, p.asking_price_cents as "priceCents", seller.email as "sellerEmail",
+            (${AVAILABLE} and seller.removed_at is null) as "isAvailable"
+       from products p join users seller on seller.id = p.seller_id
+      where p.id = $1`,
+    [productId],
+  )
+  return offer ?? null
+}

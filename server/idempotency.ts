@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import type { ViewerEnv } from './access/viewer.ts'
+import type { Queryable } from './database/database.ts'
+import type { Market } from './market.ts'
+import { Problem } from './problem.ts'
+
+/** After this long a request that never finished is taken to have died with its server. */
+const ABANDONED_AFTER_MS = 60_000
+const KEPT_FOR_MS = 24 * 60 * 60_000
+const LONGEST_KEY = 255
+
+/** `body` is null while the first request is being worked on. */
+type Stored = { requestHash: string; body: string | null }
+type Keyed = { database: Queryable; userId: string; key: string }
+
+/**
+ * Honours the Idempotency-Key header of a signed-in caller: the same key and request again is answered what the first
+ * was, marked `Idempotency-Replayed: true`. Only successes are kept: a refusal changed nothing and may be asked anew.
+ * Throws idempotency-key-reused and request-in-progress. Comes after requireViewer.
+ */
+export function idempotent({
+  database,
+  clock,
+}: Pick<Market, 'database' | 'clock'>): MiddlewareHandler<ViewerEnv> {
+  return async (context, next) => {
+    const key = context.req.header('idempotency-key')
+    if (key === undefined) return next()
+    if (key === '' || key.length > LONGEST_KEY) {
+      throw new Problem('invalid-request', 'The Idempotency-Key is empty or too long.')
+    }
+    const keyed = { database, userId: context.var.viewer.id, key }
+    const { method, path } = context.req
+    const requestHash = createHash('sha256')
+      .update(`${method} ${path}\n${await context.req.text()}`)
+      .digest('hex')
+    if (!(await reserve(keyed, requestHash, clock()))) {
+      const stored = await readStored(keyed)
+      if (stored !== null && stored.requestHash !== requestHash) {
+        throw new Problem('idempotency-key-reused')
+      }
+      if (stored === null || stored.body === null) throw new Problem('request-in-progress')
+      context.header('idempotency-replayed', 'true')
+      return context.body(stored.body, 200, { 'content-type': 'application/json' })
+    }
+    await next()
+    if (context.res.ok) await store(keyed, await context.res.clone().text())
+    else await release(keyed)
+    return undefined
+  }
+}
+
+/** Forgets the keys that are a day old. */
+export async function forgetOldKeys({
+  database,
+  clock,
+}: Pick<Market, 'database' | 'clock'>): Promise<void> {
+  await database.query('delete from idempotency_keys where created_at < $1', [
+    new Date(clock().getTime() - KEPT_FOR_MS),
+  ])
+}
+
+/** True for the request that may go ahead. */
+async function reserve(
+  { database, userId, key }: Keyed,
+  requestHash: string,
+  now: Date,
+): Promise<boolean> {
+  const reserved = await database.query(
+    `insert into idempotency_keys (user_id, key, request_hash, created_at) values ($1, $2, $3, $4)
+     on conflict (user_id, key) do update set created_at = excluded.created_at
+       where idempotency_keys.body is null and idempotency_keys.created_at < $5
+         and idempotency_keys.request_hash = excluded.request_hash
+     returning key`,
+    [userId, key, requestHash, now, new Date(now.getTime() - ABANDONED_AFTER_MS)],
+  )
+  return reserved.length > 0
+}
+
+async function readStored({ database, userId, key }: Keyed): Promise<Stored | null> {
+  const [stored] = await database.query<Stored>(
+    `select request_hash as "requestHash", body from idempotency_keys where user_id = $1 and key = $2`,
+    [userId, key],
+  )
+  return stored ?? null
+}
+
+async function store({ database, userId, key }: Keyed, body: string): Promise<void> {
+  await database.query('update idempotency_keys set body = $3 where user_id = $1 and key = $2', [
+    userId,
+    key,
+    body,
+  ])
+}
+
+async function release({ database, userId, key }: Keyed): Promise<void> {
+  await database.query('delete from idempotency_keys where user_id = $1 and key = $2', [
+    userId,
+    key,
+  ])
+}

@@ -1,0 +1,30 @@
+import { createProofVerifier, type IdentityProvider, type ProofVerifier } from './access/proof.ts'
+import { type AccessTokens, createAccessTokens } from './access/tokens.ts'
+import type { CardProvider } from './cards/provider.ts'
+import type { Database } from './database/database.ts'
+
+/** What the routes work with. */
+export type Market = {
+  database: Database
+  clock: () => Date
+  tokens: AccessTokens
+  verifyProof: ProofVerifier
+  cards: CardProvider
+}
+
+/** A market on a migrated database. */
+export async function createMarket(parts: {
+  database: Database
+  identity: IdentityProvider
+  cards: CardProvider
+  clock: () => Date
+}): Promise<Market> {
+  const { database, identity, cards, clock } = parts
+  return {
+    database,
+    clock,
+    cards,
+    tokens: await createAccessTokens(database, clock),
+    verifyProof: createProofVerifier(identity, clock),
+  }
+}

@@ -1,0 +1,118 @@
+import type { User } from '../database/users.ts'
+import { onlyRow, type Queryable } from '../database/database.ts'
+import type { Market } from '../market.ts'
+import { Problem } from '../problem.ts'
+import { placeHold } from './holds.ts'
+
+type Claim = { bookingId: string; productId: string; amountCents: number }
+
+/**
+ * Opens the payment of a booking: holds the item for its buyer and answers the client secret of the one intent there
+ * is for this booking and price. `shownCents` is the price the buyer saw.
+ * Throws booking-unknown, not-yours, item-changed, already-paid, item-unavailable, price-changed and item-held.
+ */
+export async function openIntent(
+  market: Pick<Market, 'database' | 'cards' | 'clock'>,
+  viewer: User,
+  request: { bookingId: string; productId: string; shownCents: number },
+): Promise<string> {
+  const claim = await market.database.transaction((transaction) =>
+    claimItem(transaction, viewer, request, market.clock()),
+  )
+  // The provider is asked outside the transaction: a slow one must not keep others from the database.
+  const reserved = await reserveIntent(market.database, claim)
+  if (reserved.intentId !== null) {
+    const current = await market.cards.readIntent(reserved.intentId)
+    if (current !== null && current.status !== 'canceled') return current.clientSecret
+    return createIntent(market, claim, await replaceIntent(market.database, claim, reserved))
+  }
+  return createIntent(market, claim, reserved.providerKey)
+}
+
+async function claimItem(
+  transaction: Queryable,
+  viewer: User,
+  request: { bookingId: string; productId: string; shownCents: number },
+  now: Date,
+): Promise<Claim> {
+  const [booking] = await transaction.query<{
+    buyerId: string
+    productId: string
+    priceCents: number
+    isAvailable: boolean
+    isPaidByBuyer: boolean
+  }>(
+    `select b.buyer_id as "buyerId", b.product_id as "productId", b.price_cents as "priceCents",
+            (not p.is_sold and p.removed_at is null and seller.removed_at is null) as "isAvailable",
+            exists (select from payments sale where sale.product_id = p.id and sale.buyer_id = b.buyer_id
+                       and sale.refund_due_at is null) as "isPaidByBuyer"
+       from bookings b join products p on p.id = b.product_id join users seller on seller.id = p.seller_id
+      where b.id = $1 and b.removed_at is null
+        for update of p`,
+    [request.bookingId],
+  )
+  if (booking === undefined) throw new Problem('booking-unknown')
+  if (booking.buyerId !== viewer.id) throw new Problem('not-yours')
+  if (booking.productId !== request.productId) throw new Problem('item-changed')
+  if (booking.isPaidByBuyer) throw new Problem('already-paid')
+  if (!booking.isAvailable) throw new Problem('item-unavailable')
+  if (booking.priceCents !== request.shownCents) throw new Problem('price-changed')
+  const isHeldForUs = await placeHold(
+    transaction,
+    { productId: booking.productId, buyerId: viewer.id },
+    now,
+  )
+  if (!isHeldForUs) throw new Problem('item-held')
+  return {
+    bookingId: request.bookingId,
+    productId: booking.productId,
+    amountCents: booking.priceCents,
+  }
+}
+
+type Reservation = { providerKey: string; intentId: string | null }
+
+async function reserveIntent(database: Queryable, claim: Claim): Promise<Reservation> {
+  await database.query(
+    'insert into intents (booking_id, amount_cents) values ($1, $2) on conflict do nothing',
+    [claim.bookingId, claim.amountCents],
+  )
+  return readReservation(database, claim)
+}
+
+async function readReservation(database: Queryable, claim: Claim): Promise<Reservation> {
+  const rows = await database.query<Reservation>(
+    `select provider_key as "providerKey", intent_id as "intentId"
+       from intents where booking_id = $1 and amount_cents = $2`,
+    [claim.bookingId, claim.amountCents],
+  )
+  return onlyRow(rows)
+}
+
+/** A new key in place of an intent that was cancelled; of two requests that find it so, both get the same key. */
+async function replaceIntent(
+  database: Queryable,
+  claim: Claim,
+  gone: Reservation,
+): Promise<string> {
+  await database.query(
+    `update intents set provider_key = gen_random_uuid()::text, intent_id = null
+      where booking_id = $1 and amount_cents = $2 and provider_key = $3`,
+    [claim.bookingId, claim.amountCents, gone.providerKey],
+  )
+  return (await readReservation(database, claim)).providerKey
+}
+
+async function createIntent(
+  { database, cards }: Pick<Market, 'database' | 'cards'>,
+  claim: Claim,
+  idempotencyKey: string,
+): Promise<string> {
+  const intent = await cards.createIntent({ ...claim, idempotencyKey })
+  await database.query(
+    `update intents set intent_id = $4
+      where booking_id = $1 and amount_cents = $2 and provider_key = $3 and intent_id is null`,
+    [claim.bookingId, claim.amountCents, idempotencyKey, intent.id],
+  )
+  return intent.clientSecret
+}

@@ -1,0 +1,44 @@
+import { CardProviderError } from '../cards/provider.ts'
+import type { Market } from '../market.ts'
+import { Problem } from '../problem.ts'
+
+type DueRefund = { id: string; transactionId: string }
+
+/** Gives a charge back that got no item. Throws refund-pending where the provider fails: it stays due. */
+export async function refundCharge(
+  { database, cards, clock }: Pick<Market, 'database' | 'cards' | 'clock'>,
+  payment: DueRefund,
+): Promise<void> {
+  try {
+    await cards.refund(payment.transactionId, `refund:${payment.id}`)
+  } catch (error) {
+    if (error instanceof CardProviderError) {
+      throw new Problem('refund-pending', null, { cause: error })
+    }
+    throw error
+  }
+  await database.query(
+    'update payments set refunded_at = $2 where id = $1 and refunded_at is null',
+    [payment.id, clock()],
+  )
+}
+
+/** Settles the refunds that a failing provider or a stopped server left behind. Answers how many are still due. */
+export async function settleDueRefunds(
+  market: Pick<Market, 'database' | 'cards' | 'clock'>,
+): Promise<number> {
+  const due = await market.database.query<DueRefund>(
+    `select id, transaction_id as "transactionId" from payments
+      where refund_due_at is not null and refunded_at is null order by refund_due_at`,
+  )
+  let left = 0
+  for (const payment of due) {
+    try {
+      await refundCharge(market, payment)
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      left += 1
+    }
+  }
+  return left
+}

@@ -1,0 +1,139 @@
+import type { CardProvider, ProviderIntent } from '../cards/provider.ts'
+import { onlyRow, type Queryable } from '../database/database.ts'
+import type { User } from '../database/users.ts'
+import type { Market } from '../market.ts'
+import { Problem } from '../problem.ts'
+import { refundCharge } from './refunds.ts'
+
+/** A charge as the market has it; a due refund means that the item went to somebody else. */
+type RecordedPayment = {
+  id: string
+  transactionId: string
+  buyerId: string
+  standing: 'sold' | 'refundDue' | 'refunded'
+}
+
+/**
+ * Records the payment of the viewer's booking and answers its id, the same one however often it is saved.
+ * The card provider is asked whether it is true. Where the item is gone the charge is refunded at once.
+ * Throws booking-unknown, not-yours, payment-unknown, payment-unfinished, payment-mismatch, refunded, refund-pending.
+ */
+export async function savePayment(
+  market: Pick<Market, 'database' | 'cards' | 'clock'>,
+  viewer: User,
+  claim: { transactionId: string; bookingId: string },
+): Promise<string> {
+  const payment =
+    (await readPayment(market.database, claim.transactionId)) ??
+    (await recordSale(market, await verifyCharge(market, viewer, claim)))
+  if (payment.buyerId !== viewer.id) throw new Problem('not-yours')
+  if (payment.standing === 'refundDue') await refundCharge(market, payment)
+  if (payment.standing !== 'sold') throw new Problem('refunded')
+  return payment.id
+}
+
+type Charge = { intent: ProviderIntent; bookingId: string }
+
+async function verifyCharge(
+  { database, cards }: { database: Queryable; cards: CardProvider },
+  viewer: User,
+  claim: { transactionId: string; bookingId: string },
+): Promise<Charge> {
+  const [booking] = await database.query<{ buyerId: string; priceCents: number }>(
+    'select buyer_id as "buyerId", price_cents as "priceCents" from bookings where id = $1',
+    [claim.bookingId],
+  )
+  if (booking === undefined) throw new Problem('booking-unknown')
+  if (booking.buyerId !== viewer.id) throw new Problem('not-yours')
+  const intent = await cards.readIntent(claim.transactionId)
+  if (intent === null) throw new Problem('payment-unknown')
+  if (intent.bookingId !== claim.bookingId || intent.amountCents !== booking.priceCents) {
+    throw new Problem('payment-mismatch')
+  }
+  if (intent.status !== 'succeeded') throw new Problem('payment-unfinished')
+  return { intent, bookingId: claim.bookingId }
+}
+
+/** Gives the item to the charge that comes first; any other is recorded as to be refunded. */
+export function recordSale(
+  { database, clock }: Pick<Market, 'database' | 'clock'>,
+  charge: Charge,
+): Promise<RecordedPayment> {
+  return database.transaction(async (transaction) => {
+    const now = clock()
+    const booking = onlyRow(
+      await transaction.query<{ productId: string; buyerId: string; isForSale: boolean }>(
+        `select b.product_id as "productId", b.buyer_id as "buyerId",
+                (not p.is_sold and p.removed_at is null) as "isForSale"
+           from bookings b join products p on p.id = b.product_id where b.id = $1 for update of p`,
+        [charge.bookingId],
+      ),
+    )
+    const known = await readPayment(transaction, charge.intent.id)
+    if (known !== null) return known
+    const isSold = booking.isForSale && (await insertPayment(transaction, charge, booking, null))
+    if (isSold) await markSold(transaction, charge.bookingId, booking.productId)
+    else await insertPayment(transaction, charge, booking, now)
+    const recorded = await readPayment(transaction, charge.intent.id)
+    if (recorded === null) throw new Error(`Payment ${charge.intent.id} was not recorded.`)
+    return recorded
+  })
+}
+
+/** False where the product has a sale already: the unique index decides, whatever was read before. */
+async function insertPayment(
+  transaction: Queryable,
+  { intent, bookingId }: Charge,
+  booking: { productId: string; buyerId: string },
+  refundDueAt: Date | null,
+): Promise<boolean> {
+  const inserted = await transaction.query(
+    `insert into payments (transaction_id, booking_id, product_id, buyer_id, amount_cents, paid_at, refund_due_at)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (product_id) where refund_due_at is null do nothing
+     returning id`,
+    [
+      intent.id,
+      bookingId,
+      booking.productId,
+      booking.buyerId,
+      intent.amountCents,
+      intent.created,
+      refundDueAt,
+    ],
+  )
+  return inserted.length > 0
+}
+
+async function markSold(transaction: Queryable, bookingId: string, productId: string) {
+  await transaction.query('update products set is_sold = true where id = $1', [productId])
+  await transaction.query('delete from holds where product_id = $1', [productId])
+  await transaction.query('update bookings set removed_at = null where id = $1', [bookingId])
+}
+
+async function readPayment(
+  database: Queryable,
+  transactionId: string,
+): Promise<RecordedPayment | null> {
+  const [payment] = await database.query<RecordedPayment>(
+    `select id, transaction_id as "transactionId", buyer_id as "buyerId",
+            case when refunded_at is not null then 'refunded'
+                 when refund_due_at is not null then 'refundDue'
+                 else 'sold' end as standing
+       from payments where transaction_id = $1`,
+    [transactionId],
+  )
+  return payment ?? null
+}
+
+/** Whether this buyer has bought this product. */
+export async function isPaidByBuyer(
+  database: Queryable,
+  { productId, buyerId }: { productId: string; buyerId: string },
+): Promise<boolean> {
+  const sales = await database.query(
+    'select id from payments where product_id = $1 and buyer_id = $2 and refund_due_at is null',
+    [productId, buyerId],
+  )
+  return sales.length > 0
+}

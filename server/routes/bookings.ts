@@ -1,0 +1,82 @@
+import { Hono } from 'hono'
+import { string, type } from 'superstruct'
+import { requireOwnEmail, requireViewer, type ViewerEnv } from '../access/viewer.ts'
+import {
+  listBookings,
+  putBooking,
+  readPayableBooking,
+  removeBooking,
+} from '../database/bookings.ts'
+import { readOffer } from '../database/products.ts'
+import { decodeBody, Dollars, filledText, requiredQuery, toCents } from '../decode.ts'
+import { idempotent } from '../idempotency.ts'
+import type { Market } from '../market.ts'
+import { releaseHold } from '../payments/holds.ts'
+import { isPaidByBuyer } from '../payments/sales.ts'
+import { Problem } from '../problem.ts'
+
+/**
+ * What the server reads of a booking submission. Name, price and seller are compared with the product, never stored;
+ * image, contact and locations of the seller are taken from the product as they are.
+ */
+const SubmissionStruct = type({
+  email: string(),
+  productId: string(),
+  productName: string(),
+  price: Dollars,
+  sellerEmail: string(),
+  phoneNumber: filledText(40),
+  location: filledText(200),
+})
+
+/** PUT, GET and DELETE /book-product and GET /payment-booking/{id}: each for the buyer's own bookings. */
+export function bookingRoutes(market: Market): Hono<ViewerEnv> {
+  const { database, clock } = market
+  return new Hono<ViewerEnv>()
+    .put('/book-product', requireViewer(market, 'buyer'), idempotent(market), async (context) => {
+      const viewer = context.var.viewer
+      const submission = await decodeBody(context, SubmissionStruct)
+      requireOwnEmail(viewer, submission.email)
+      const offer = await readOffer(database, submission.productId)
+      if (offer === null) throw new Problem('product-unknown')
+      if (!offer.isAvailable) throw new Problem('item-unavailable')
+      if (offer.priceCents !== toCents(submission.price)) throw new Problem('price-changed')
+      const isSameItem =
+        offer.name === submission.productName &&
+        offer.sellerEmail.toLowerCase() === submission.sellerEmail.toLowerCase()
+      if (!isSameItem) throw new Problem('item-changed')
+      const upsertedId = await putBooking(database, {
+        productId: submission.productId,
+        buyerId: viewer.id,
+        priceCents: offer.priceCents,
+        phoneNumber: submission.phoneNumber,
+        meetingLocation: submission.location,
+      })
+      return context.json({ acknowledged: true, upsertedId })
+    })
+    .get('/book-product', requireViewer(market), async (context) => {
+      requireOwnEmail(context.var.viewer, requiredQuery(context, 'email'))
+      return context.json(await listBookings(database, context.var.viewer.id, clock()))
+    })
+    .delete('/book-product', requireViewer(market), async (context) => {
+      const viewer = context.var.viewer
+      requireOwnEmail(viewer, requiredQuery(context, 'email'))
+      const booking = { productId: requiredQuery(context, 'id'), buyerId: viewer.id }
+      const modifiedCount = await database.transaction(async (transaction) => {
+        // The product's row is what a payment locks too: neither can slip between the question and the removal.
+        await transaction.query('select id from products where id = $1 for update', [
+          booking.productId,
+        ])
+        if (await isPaidByBuyer(transaction, booking)) throw new Problem('already-paid')
+        await releaseHold(transaction, booking)
+        return removeBooking(transaction, booking, clock())
+      })
+      return context.json({ acknowledged: true, modifiedCount })
+    })
+    .get('/payment-booking/:id', requireViewer(market), async (context) => {
+      const booking = await readPayableBooking(database, context.req.param('id'), clock())
+      if (booking === null) throw new Problem('booking-unknown')
+      if (booking.buyerId !== context.var.viewer.id) throw new Problem('not-yours')
+      return context.json(booking.answer)
+    })
+}

@@ -1,0 +1,40 @@
+import type { Context } from 'hono'
+import type { Page } from '../database/products.ts'
+import { Problem } from '../problem.ts'
+
+const LARGEST_PAGE = 200
+
+/** `?limit=&after=` of a list; without a limit the whole list. Throws the problem invalid-request. */
+export function pageOf(context: Context): Page {
+  const limit = context.req.query('limit')
+  if (
+    limit !== undefined &&
+    !(/^\d{1,4}$/.test(limit) && Number(limit) >= 1 && Number(limit) <= LARGEST_PAGE)
+  ) {
+    throw new Problem('invalid-request', `The limit must be a number from 1 to ${LARGEST_PAGE}.`)
+  }
+  return {
+    limit: limit === undefined ? null : Number(limit),
+    after: context.req.query('after') ?? null,
+  }
+}
+
+/**
+ * Answers one page of a list; where more follows, a Link header with rel="next" leads on.
+ * `read` is asked for one item more than the page holds, which tells whether there is more.
+ */
+export async function answerPage<Item extends { _id: string }>(
+  context: Context,
+  read: (page: Page) => Promise<Item[]>,
+): Promise<Response> {
+  const { limit, after } = pageOf(context)
+  if (limit === null) return context.json(await read({ limit, after }))
+  const found = await read({ limit: limit + 1, after })
+  const items = found.slice(0, limit)
+  const last = items.at(-1)
+  if (found.length > limit && last !== undefined) {
+    const query = new URLSearchParams({ limit: String(limit), after: last._id })
+    context.header('link', `<${context.req.path}?${query}>; rel="next"`)
+  }
+  return context.json(items)
+}

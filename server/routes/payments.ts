@@ -1,0 +1,45 @@
+import { Hono } from 'hono'
+import { string, type } from 'superstruct'
+import { requireOwnEmail, requireViewer, type ViewerEnv } from '../access/viewer.ts'
+import { decodeBody, Dollars, toCents } from '../decode.ts'
+import { idempotent } from '../idempotency.ts'
+import type { Market } from '../market.ts'
+import { openIntent } from '../payments/intents.ts'
+import { savePayment } from '../payments/sales.ts'
+
+/** The price is what the buyer was shown: it is compared with the booking, never charged. */
+const IntentRequestStruct = type({ price: Dollars, bookingId: string(), productId: string() })
+
+/** What the server reads of a payment record; amount, product and time are the card provider's and its own. */
+const PaymentRecordStruct = type({ transactionId: string(), bookingId: string(), email: string() })
+
+/** POST /create-payment-intent and POST /save-payment-info, for the buyer's own bookings. */
+export function paymentRoutes(market: Market): Hono<ViewerEnv> {
+  return new Hono<ViewerEnv>()
+    .post(
+      '/create-payment-intent',
+      requireViewer(market, 'buyer'),
+      idempotent(market),
+      async (context) => {
+        const { price, ...ids } = await decodeBody(context, IntentRequestStruct)
+        const clientSecret = await openIntent(market, context.var.viewer, {
+          ...ids,
+          shownCents: toCents(price),
+        })
+        return context.json({ clientSecret })
+      },
+    )
+    .post(
+      '/save-payment-info',
+      requireViewer(market, 'buyer'),
+      idempotent(market),
+      async (context) => {
+        const { email, ...claim } = await decodeBody(context, PaymentRecordStruct)
+        requireOwnEmail(context.var.viewer, email)
+        return context.json({
+          acknowledged: true,
+          insertedId: await savePayment(market, context.var.viewer, claim),
+        })
+      },
+    )
+}
