@@ -23,6 +23,7 @@ export function createCollectionMachine<Item>(id: string, idOf: (item: Item) => 
         request: ConfirmationRequest | null
       },
       input: {} as CollectionInput,
+      children: {} as { load: 'load'; confirmation: 'confirmation' },
       events: {} as
         | { type: 'collection.retry' }
         | { type: 'item.ask'; request: ConfirmationRequest },

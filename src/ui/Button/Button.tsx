@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { takeFocus } from '../focus/takeFocus.ts'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
 import { Tooltip, type TooltipTrigger } from '../Tooltip/Tooltip.tsx'
 import { button } from './Button.css.ts'
@@ -27,6 +28,8 @@ type ButtonProps = ButtonLook & {
   value?: string
   /** The id of the form it belongs to, where it stands outside of it. */
   form?: string
+  /** Moves the focus here when it appears, and with it into sight. */
+  takesFocus?: boolean
 }
 
 /** `aria-disabled` rather than `disabled`: it stays in the tab order, so that the reason can be found. */
@@ -41,6 +44,7 @@ export function Button({
   disabledReason,
   onClick,
   label,
+  takesFocus = false,
   ...rest
 }: ButtonProps) {
   const resting = busy || disabledReason !== undefined
@@ -50,6 +54,7 @@ export function Button({
       aria-disabled={resting}
       aria-label={label}
       className={button({ variant, size, fill, bare: children === undefined })}
+      ref={takesFocus ? takeFocus : null}
       type={type}
       {...rest}
       {...explained}

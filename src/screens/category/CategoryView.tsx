@@ -1,0 +1,77 @@
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { bookingMachine } from '../../../machines/booking.machine.ts'
+import type { BookingEvent } from '../../../machines/booking.setup.ts'
+import type { ProductsMachine } from '../../actors/catalogue.ts'
+import { messages } from '../../domain/messages.ts'
+import { pathOf } from '../../services/navigation.ts'
+import { EmptyShelf } from '../../ui/artwork/EmptyShelf.tsx'
+import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
+import { Grid } from '../../ui/Layout/Grid.tsx'
+import { Page } from '../../ui/Layout/Page.tsx'
+import { PageHeader } from '../../ui/Layout/PageHeader.tsx'
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
+import { BookingView } from '../booking/BookingView.tsx'
+import { LoadFailed } from '../error/LoadFailed.tsx'
+import { ProductCard } from '../product/ProductCard.tsx'
+
+type CategoryViewProps = {
+  name: string
+  products: SnapshotFrom<ProductsMachine>
+  sendProducts: (event: EventFrom<ProductsMachine>) => void
+  booking: SnapshotFrom<typeof bookingMachine>
+  sendBooking: (event: BookingEvent) => void
+  /** The product that somebody came back to after signing in. */
+  wantedId?: string | undefined
+}
+
+/** The products of a category, with Book Now over them (rules R3 and B2). */
+export function CategoryView(props: CategoryViewProps) {
+  const { name, products, sendProducts, booking, sendBooking, wantedId } = props
+  const count = products.context.items.length
+  return (
+    <Page>
+      <PageHeader
+        lead={
+          products.matches('filled') ? `${count} ${count === 1 ? 'thing' : 'things'}` : undefined
+        }
+        title={name}
+      />
+      {products.matches('loading') && (
+        <Skeleton count={8} label="Loading the products" of="cards" />
+      )}
+      {products.matches('failed') && (
+        <LoadFailed
+          failure={products.context.failure}
+          onRetry={() => sendProducts({ type: 'collection.retry' })}
+        />
+      )}
+      {products.matches('empty') && (
+        <EmptyState
+          action={
+            <ButtonLink href={pathOf({ screen: 'home' })} variant="accent">
+              See what else there is
+            </ButtonLink>
+          }
+          drawing={<EmptyShelf />}
+          sentence={messages.noProductsInCategory}
+        />
+      )}
+      {products.matches('filled') && (
+        <Grid as="ul" label="Products">
+          {products.context.items.map((product, index) => (
+            <li key={product._id}>
+              <ProductCard
+                isFirst={index < 4}
+                isWanted={product._id === wantedId}
+                onBuy={() => sendBooking({ type: 'booking.open', product })}
+                product={product}
+              />
+            </li>
+          ))}
+        </Grid>
+      )}
+      <BookingView send={sendBooking} state={booking} />
+    </Page>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ActorRefFrom, EventFrom, SnapshotFrom } from 'xstate'
+import { useSelector } from '@xstate/react'
+import type { confirmationMachine } from '../../../machines/confirmation.machine.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { Dialog } from '../../ui/Dialog/Dialog.tsx'
+
+/** The dialog over a list, bound to the confirmation that the list has invoked. */
+export function Confirmation({ actor }: { actor: ActorRefFrom<typeof confirmationMachine> }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  return <ConfirmationView send={actor.send} state={state} />
+}
+
+type ConfirmationViewProps = {
+  state: SnapshotFrom<typeof confirmationMachine>
+  send: (event: EventFrom<typeof confirmationMachine>) => void
+}
+
+/** Title, message, Cancel and confirm (rule A9). */
+export function ConfirmationView({ state, send }: ConfirmationViewProps) {
+  if (state.status !== 'active') return null
+  const { title, message, confirmLabel } = state.context.request
+  const cancel = () => send({ type: 'confirmation.cancel' })
+  return (
+    <Dialog
+      description={message}
+      footer={
+        <>
+          <Button onClick={cancel}>Cancel</Button>
+          <Button
+            busy={state.hasTag('busy')}
+            onClick={() => send({ type: 'confirmation.confirm' })}
+            variant="danger"
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+      onDismiss={cancel}
+      role="alertdialog"
+      title={title}
+    />
+  )
+}

@@ -1,0 +1,109 @@
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { ordersMachine } from '../../actors/orders.ts'
+import { type Order, standingOf } from '../../domain/booking.ts'
+import { messages } from '../../domain/messages.ts'
+import { formatMoney } from '../../domain/money.ts'
+import { pathOf } from '../../services/navigation.ts'
+import { EmptyOrders } from '../../ui/artwork/EmptyOrders.tsx'
+import { Button } from '../../ui/Button/Button.tsx'
+import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
+import { Page } from '../../ui/Layout/Page.tsx'
+import { PageHeader } from '../../ui/Layout/PageHeader.tsx'
+import { Picture } from '../../ui/Picture/Picture.tsx'
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
+import { type Column, Table } from '../../ui/Table/Table.tsx'
+import { Confirmation } from '../confirmation/ConfirmationView.tsx'
+import { LoadFailed } from '../error/LoadFailed.tsx'
+import { OrderStandingView } from './OrderStandingView.tsx'
+import { picture } from './MyOrdersView.css.ts'
+
+type MyOrdersViewProps = {
+  state: SnapshotFrom<typeof ordersMachine>
+  send: (event: EventFrom<typeof ordersMachine>) => void
+  buyerEmail: string
+}
+
+/** My Orders (rules O1 to O3). */
+export function MyOrdersView({ state, send, buyerEmail }: MyOrdersViewProps) {
+  const { items, failure, request } = state.context
+  const { confirmation } = state.children
+  const columns: readonly Column<Order>[] = [
+    {
+      key: 'picture',
+      header: 'Picture',
+      kind: 'picture',
+      render: ({ image }) => (
+        <div className={picture}>
+          <Picture alt="" sizes="6rem" src={image} />
+        </div>
+      ),
+    },
+    { key: 'name', header: 'Name', kind: 'title', render: ({ productName }) => productName },
+    { key: 'price', header: 'Price', align: 'end', render: ({ price }) => formatMoney(price) },
+    { key: 'seller', header: 'Seller Email', kind: 'wide', render: (order) => order.sellerEmail },
+    { key: 'contact', header: 'Contact', render: ({ sellerContact }) => sellerContact },
+    {
+      key: 'paid',
+      header: 'Paid',
+      render: (order) => (
+        <OrderStandingView order={order} standing={standingOf(order, buyerEmail)} />
+      ),
+    },
+    {
+      key: 'actions',
+      header: 'Actions',
+      kind: 'actions',
+      render: (order) =>
+        ['paid', 'unsettled'].includes(standingOf(order, buyerEmail)) ? null : (
+          <Button
+            label={`Delete ${order.productName}`}
+            onClick={() => send({ type: 'item.ask', request: deletionOf(order) })}
+            size="small"
+            variant="quiet"
+          >
+            Delete
+          </Button>
+        ),
+    },
+  ]
+  return (
+    <Page>
+      <PageHeader lead="What you have booked, and what is paid." title="My Orders" />
+      {state.matches('loading') && <Skeleton count={4} label="Loading your orders" of="table" />}
+      {state.matches('failed') && (
+        <LoadFailed failure={failure} onRetry={() => send({ type: 'collection.retry' })} />
+      )}
+      {state.matches('empty') && (
+        <EmptyState
+          action={
+            <ButtonLink href={pathOf({ screen: 'home' })} variant="accent">
+              Find something
+            </ButtonLink>
+          }
+          drawing={<EmptyOrders />}
+          sentence="You have not booked anything yet."
+        />
+      )}
+      {state.matches('filled') && (
+        <Table
+          busyKey={state.matches({ filled: 'confirming' }) ? request?.subjectId : undefined}
+          caption="What you have booked"
+          columns={columns}
+          rowKey={({ productId }) => productId}
+          rows={items}
+        />
+      )}
+      {confirmation !== undefined && <Confirmation actor={confirmation} />}
+    </Page>
+  )
+}
+
+const deletionOf = ({ productId, productName }: Order) => ({
+  subjectId: productId,
+  title: `Delete your booking of ${productName}?`,
+  message: messages.bookAgain,
+  confirmLabel: 'Delete',
+  succeeded: messages.bookingRemoved,
+  failed: messages.errorTryAgain,
+})

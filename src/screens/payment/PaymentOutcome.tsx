@@ -1,0 +1,93 @@
+import type { PaymentEvent } from '../../../machines/payment.setup.ts'
+import { wordsOf } from '../../domain/failure.ts'
+import { messages } from '../../domain/messages.ts'
+import { pathOf } from '../../services/navigation.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
+import { Stack } from '../../ui/Layout/Stack.tsx'
+import { MoneyNote } from '../../ui/MoneyNote/MoneyNote.tsx'
+import { Text } from '../../ui/Text/Text.tsx'
+import { moneyWords, type PaymentState } from './payment-words.ts'
+import { transaction as transactionStyle } from './PaymentView.css.ts'
+
+type PaymentOutcomeProps = { state: PaymentState; send: (event: PaymentEvent) => void }
+
+/** Once the card was sent: where the money is, and the way on. */
+export function PaymentOutcome({ state, send }: PaymentOutcomeProps) {
+  const { failure } = state.context
+  if (state.matches('processing') || state.matches('undetermined')) {
+    return (
+      <Stack align="start" gap="medium">
+        <MoneyNote position="unknown" role="alert" sentence={moneyWords.unknown}>
+          {state.matches('processing')
+            ? 'Your bank is still working on it. We look again by ourselves.'
+            : failure === null
+              ? 'The card provider could not tell what happened.'
+              : wordsOf(failure)}
+        </MoneyNote>
+        <Button onClick={() => send({ type: 'payment.check' })} variant="accent">
+          Check again
+        </Button>
+      </Stack>
+    )
+  }
+  if (state.matches('saving')) {
+    return <MoneyNote position="charged" sentence={moneyWords.charged} />
+  }
+  if (state.matches('unsaved')) {
+    return (
+      <Stack align="start" gap="medium">
+        <MoneyNote position="charged" role="alert" sentence={moneyWords.charged}>
+          {failure === null ? 'The server did not confirm it yet.' : wordsOf(failure)} You can also
+          come back later: we remember it.
+        </MoneyNote>
+        <Button onClick={() => send({ type: 'save.retry' })} variant="accent">
+          Record the payment
+        </Button>
+      </Stack>
+    )
+  }
+  if (state.matches('paid') || state.matches('alreadyPaid')) {
+    return <Paid state={state} />
+  }
+  if (state.matches('refunded')) {
+    return (
+      <Stack align="start" gap="medium">
+        <MoneyNote
+          position="notCharged"
+          role="alert"
+          sentence="Somebody else paid first. Your charge was refunded at once."
+        >
+          The money is back on your card in a few days, as banks go.
+        </MoneyNote>
+        <ButtonLink href={pathOf({ screen: 'myOrders' })} variant="accent">
+          Go to My Orders
+        </ButtonLink>
+      </Stack>
+    )
+  }
+  return null
+}
+
+function Paid({ state }: { state: PaymentState }) {
+  const { transaction, booking } = state.context
+  const id = transaction?.transactionId ?? booking?.transactionId
+  return (
+    <Stack align="start" gap="medium">
+      <MoneyNote
+        position="recorded"
+        sentence={state.matches('paid') ? messages.paid : 'You have paid for this already.'}
+        takesFocus
+      >
+        {typeof id === 'string' && (
+          <Text as="span" figures>
+            <span className={transactionStyle}>{messages.transactionId(id)}</span>
+          </Text>
+        )}
+      </MoneyNote>
+      <ButtonLink href={pathOf({ screen: 'myOrders' })} variant="accent">
+        Go to My Orders
+      </ButtonLink>
+    </Stack>
+  )
+}

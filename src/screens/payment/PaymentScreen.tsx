@@ -1,0 +1,49 @@
+import { useActor } from '@xstate/react'
+import { Suspense, use } from 'react'
+import { useProvided, useViewer } from '../provided.ts'
+import { CardField } from './CardField.tsx'
+import { PaymentView } from './PaymentView.tsx'
+
+/** The payment of a booking; it belongs to the buyer who is signed in. */
+export function PaymentScreen({ bookingId }: { bookingId: string }) {
+  const viewer = useViewer()
+  if (viewer.kind === 'guest') return null
+  return <PaymentOf bookingId={bookingId} buyerEmail={viewer.email} key={viewer.email} />
+}
+
+type CardChange = { complete: boolean; message: string | null }
+
+function PaymentOf({ bookingId, buyerEmail }: { bookingId: string; buyerEmail: string }) {
+  const { machines } = useProvided()
+  const [state, send] = useActor(machines.payment, { input: { bookingId, buyerEmail } })
+  const { attempt } = state.context
+  return (
+    <PaymentView
+      cardFields={
+        attempt === null ? null : (
+          <Suspense fallback={null}>
+            <CardFields
+              clientSecret={attempt.clientSecret}
+              disabled={!state.hasTag('payable')}
+              onChange={(change) => send({ type: 'card.changed', ...change })}
+            />
+          </Suspense>
+        )
+      }
+      send={send}
+      state={state}
+    />
+  )
+}
+
+type CardFieldsProps = {
+  clientSecret: string
+  disabled: boolean
+  onChange: (change: CardChange) => void
+}
+
+/** The provider's own fields: the digits go from them to the provider and never through the page. */
+function CardFields(props: CardFieldsProps) {
+  const { Fields } = use(useProvided().cards())
+  return <Fields {...props} renderField={(field) => <CardField {...field} />} />
+}

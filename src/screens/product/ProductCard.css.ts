@@ -1,0 +1,38 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../../ui/theme/theme.css.ts'
+
+export const card = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.tiny,
+  blockSize: '100%',
+  minInlineSize: 0,
+  scrollMarginBlock: vars.space.large,
+})
+
+export const wanted = style([
+  card,
+  { outline: `2px solid ${vars.color.held}`, outlineOffset: vars.space.tiny },
+])
+
+export const place = style({ overflowWrap: 'anywhere' })
+
+/** Grows, so that the buttons of a row of cards stand on one line. */
+export const more = style({ flexGrow: 1 })
+
+export const summary = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: '2.75rem',
+  color: vars.color.inkQuiet,
+  fontSize: vars.size.small,
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+  cursor: 'pointer',
+})
+
+export const facts = style({
+  display: 'grid',
+  gap: vars.space.small,
+  paddingBlockEnd: vars.space.small,
+})
