@@ -18,7 +18,7 @@ export type BookingEvent =
   | { type: 'booking.close' }
   | { type: 'viewer.changed'; viewer: Viewer }
 
-type Context = {
+export type BookingContext = {
   viewer: Viewer
   product: Product | null
   form: BookingForm
@@ -33,7 +33,7 @@ const errorsOf = (form: BookingForm) =>
   })
 
 /** The booking as the server wants it (rule B7); null until a product is open and somebody is signed in. */
-export function submissionOf({ viewer, product, form }: Context): BookingSubmission {
+export function submissionOf({ viewer, product, form }: BookingContext): BookingSubmission {
   if (product === null || viewer.kind === 'guest') throw new Error('Nothing is open to be booked.')
   return {
     fullName: viewer.name,
@@ -53,7 +53,7 @@ export function submissionOf({ viewer, product, form }: Context): BookingSubmiss
 /** Context, events, ports and rules of the Book Now modal; its states are in booking.machine.ts. */
 export const bookingSetup = setup({
   types: {
-    context: {} as Context,
+    context: {} as BookingContext,
     input: {} as { viewer: Viewer },
     events: {} as BookingEvent,
   },

@@ -28,7 +28,7 @@ export type SessionEvent =
   /** The access token was removed in another tab. */
   | { type: 'token.removedElsewhere' }
 
-type Context = {
+export type SessionContext = {
   identity: Identity | null
   role: Role | null
   /** The role that is saved with PUT /user after registering; a Google sign-in registers a buyer (rule S3). */
@@ -60,7 +60,7 @@ const identityCode = (error: unknown) => {
 
 /** Context, events, ports and rules of the session; its states are in session.machine.ts. */
 export const sessionSetup = setup({
-  types: { context: {} as Context, events: {} as SessionEvent },
+  types: { context: {} as SessionContext, events: {} as SessionEvent },
   actors: {
     /** Sends `identity.changed` and `token.removedElsewhere`. */
     watchSession: listener('session.watchSession'),

@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { StateValueFrom } from 'xstate'
+import { bookingMachine } from '../../../machines/booking.machine.ts'
+import type { BookingContext } from '../../../machines/booking.setup.ts'
+import { buyer, camera, seller } from '../story-world.ts'
+import { BookingView } from './BookingView.tsx'
+
+const meta: Meta<typeof BookingView> = {
+  title: 'Screens/Book Now',
+  component: BookingView,
+  args: { send: () => undefined },
+  parameters: { layout: 'fullscreen', machine: 'booking' },
+}
+export default meta
+
+const closed: BookingContext = {
+  viewer: buyer,
+  product: null,
+  form: { phoneNumber: '', location: '' },
+  errors: {},
+  failure: null,
+}
+const open: BookingContext = { ...closed, product: camera }
+const filled: BookingContext = {
+  ...open,
+  form: { phoneNumber: '+1 555 0100', location: 'The library steps, Saturday at ten' },
+}
+
+function at(value: StateValueFrom<typeof bookingMachine>, context: BookingContext): Story {
+  return { args: { state: bookingMachine.resolveState({ value, context }) } }
+}
+type Story = StoryObj<typeof BookingView>
+
+export const Closed = at('closed', closed)
+export const OpenFormEditing = at({ open: { form: 'editing' } }, open)
+export const EditingWithErrors = at(
+  { open: { form: 'editing' } },
+  {
+    ...open,
+    errors: {
+      phoneNumber: 'Your Contact Number is required',
+      location: 'The meeting location is required',
+    },
+  },
+)
+export const EditingAsSeller = at({ open: { form: 'editing' } }, { ...open, viewer: seller })
+export const OpenFormFailed = at(
+  { open: { form: 'failed' } },
+  { ...filled, failure: { kind: 'noAnswer' } },
+)
+export const OpenSaving = at({ open: 'saving' }, filled)
+export const OpenUnavailable = at(
+  { open: 'unavailable' },
+  {
+    ...filled,
+    failure: {
+      kind: 'conflict',
+      code: 'item-unavailable',
+      message: 'Somebody else bought it.',
+    },
+  },
+)
+export const Booked = at('booked', filled)

@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { createCollectionMachine } from '../../../machines/collection.machine.ts'
+import { bookingMachine } from '../../../machines/booking.machine.ts'
+import type { ContextFrom, StateValueFrom } from 'xstate'
+import type { Product } from '../../domain/product.ts'
+import { buyer, camera, chair } from '../story-world.ts'
+import { CategoryView } from './CategoryView.tsx'
+
+const products = createCollectionMachine<Product>('products', (product) => product._id)
+const noBooking = bookingMachine.resolveState({
+  value: 'closed',
+  context: {
+    viewer: buyer,
+    product: null,
+    form: { phoneNumber: '', location: '' },
+    errors: {},
+    failure: null,
+  },
+})
+
+const meta: Meta<typeof CategoryView> = {
+  title: 'Screens/Category',
+  component: CategoryView,
+  args: {
+    name: 'Cameras',
+    booking: noBooking,
+    sendBooking: () => undefined,
+    sendProducts: () => undefined,
+  },
+  parameters: { layout: 'fullscreen', machine: 'collection' },
+}
+export default meta
+
+type Context = ContextFrom<typeof products>
+const fresh: Context = { of: 'category-1', items: [], failure: null, request: null }
+const items = [camera, chair, { ...camera, _id: 'product-3' }, { ...chair, _id: 'product-4' }]
+
+function at(value: StateValueFrom<typeof products>, context: Context): Story {
+  return { args: { products: products.resolveState({ value, context }) } }
+}
+type Story = StoryObj<typeof CategoryView>
+
+export const Loading = at('loading', fresh)
+export const Empty = at('empty', fresh)
+export const Failed = at('failed', { ...fresh, failure: { kind: 'noAnswer' } })
+export const FilledBrowsing = at({ filled: 'browsing' }, { ...fresh, items })
+export const BackAfterLogin: Story = {
+  args: { ...FilledBrowsing.args, wantedId: 'product-2' },
+}

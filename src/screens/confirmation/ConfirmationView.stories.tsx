@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { StateValueFrom } from 'xstate'
+import { confirmationMachine } from '../../../machines/confirmation.machine.ts'
+import { messages } from '../../domain/messages.ts'
+import { ConfirmationView } from './ConfirmationView.tsx'
+
+const meta: Meta<typeof ConfirmationView> = {
+  title: 'Screens/Confirmation',
+  component: ConfirmationView,
+  args: { send: () => undefined },
+  parameters: { layout: 'fullscreen', machine: 'confirmation' },
+}
+export default meta
+
+const context = {
+  request: {
+    subjectId: 'product-1',
+    title: 'Delete your booking of Pocket film camera?',
+    message: messages.bookAgain,
+    confirmLabel: 'Delete',
+    succeeded: messages.bookingRemoved,
+    failed: messages.errorTryAgain,
+  },
+}
+
+function at(value: StateValueFrom<typeof confirmationMachine>): Story {
+  const isOver = !['asking', 'performing'].includes(value)
+  const status = isOver ? 'done' : 'active'
+  return { args: { state: confirmationMachine.resolveState({ value, context, status }) } }
+}
+type Story = StoryObj<typeof ConfirmationView>
+
+export const Asking = at('asking')
+export const Performing = at('performing')
+export const Performed = at('performed')
+export const Cancelled = at('cancelled')
+export const Failed = at('failed')

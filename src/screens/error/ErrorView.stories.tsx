@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ErrorView } from './ErrorView.tsx'
+
+const meta: Meta<typeof ErrorView> = {
+  title: 'Screens/Error',
+  component: ErrorView,
+  args: { reason: '404 Not Found', onLogOut: () => undefined },
+  parameters: { layout: 'fullscreen' },
+}
+export default meta
+
+type Story = StoryObj<typeof ErrorView>
+
+export const NotFound: Story = {}
+export const CanBeTriedAgain: Story = {
+  args: { reason: 'The page could not be fetched.', onRetry: () => undefined },
+}

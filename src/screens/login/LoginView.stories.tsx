@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { StateValueFrom } from 'xstate'
+import { sessionMachine } from '../../../machines/session.machine.ts'
+import type { SessionContext } from '../../../machines/session.setup.ts'
+import { LoginView } from './LoginView.tsx'
+
+const meta: Meta<typeof LoginView> = {
+  title: 'Screens/Login',
+  component: LoginView,
+  args: { send: () => undefined },
+  parameters: { layout: 'fullscreen', machine: 'session' },
+}
+export default meta
+
+const guest: SessionContext = {
+  identity: null,
+  role: null,
+  registeringAs: 'buyer',
+  errors: {},
+  failure: null,
+  origin: null,
+}
+const known: SessionContext = {
+  ...guest,
+  identity: { email: 'buyer@loppis.test', name: 'Bea Berg' },
+}
+const stuck: SessionContext = { ...known, failure: { kind: 'noAnswer' } }
+const user: SessionContext = { ...known, role: 'buyer' }
+
+function at(value: StateValueFrom<typeof sessionMachine>, context: SessionContext): Story {
+  return { args: { state: sessionMachine.resolveState({ value, context }) } }
+}
+type Story = StoryObj<typeof LoginView>
+
+export const Restoring = at('restoring', guest)
+export const SignedOutIdle = at({ signedOut: 'idle' }, guest)
+export const IdleWithErrors = at(
+  { signedOut: 'idle' },
+  {
+    ...guest,
+    errors: { email: 'Email Address is required', password: 'Password is required' },
+  },
+)
+export const SignedOutSigningIn = at({ signedOut: 'signingIn' }, guest)
+export const SignedOutSigningInWithGoogle = at({ signedOut: 'signingInWithGoogle' }, guest)
+export const SignedOutPopupBlocked = at({ signedOut: 'popupBlocked' }, guest)
+export const SignedOutRegistering = at({ signedOut: 'registering' }, guest)
+export const EstablishingSavingUser = at({ establishing: 'savingUser' }, known)
+export const EstablishingSaveUserFailed = at({ establishing: 'saveUserFailed' }, stuck)
+export const EstablishingFetchingToken = at({ establishing: 'fetchingToken' }, known)
+export const EstablishingUnregistered = at({ establishing: 'unregistered' }, known)
+export const EstablishingTokenFailed = at({ establishing: 'tokenFailed' }, stuck)
+export const EstablishingFetchingRole = at({ establishing: 'fetchingRole' }, known)
+export const EstablishingRoleFailed = at({ establishing: 'roleFailed' }, stuck)
+export const SignedInActive = at({ signedIn: 'active' }, user)
+export const SignedInRenewing = at({ signedIn: 'renewing' }, user)
+export const SigningOut = at('signingOut', known)
+export const WrongRole: Story = {
+  args: { ...SignedInActive.args, needs: 'seller', origin: { screen: 'addProduct' } },
+}

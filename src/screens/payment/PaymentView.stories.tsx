@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { StateValueFrom } from 'xstate'
+import { paymentMachine } from '../../../machines/payment.machine.ts'
+import type { PaymentContext } from '../../../machines/payment.setup.ts'
+import { attempt, payable } from '../story-world.ts'
+import { CardField } from './CardField.tsx'
+import { PaymentView } from './PaymentView.tsx'
+
+const cardFields = ['Card Number', 'Expiry Date', 'Card CVC'].map((label) => (
+  <CardField
+    element={<input aria-label={label} id={label} />}
+    error={undefined}
+    focused={false}
+    id={label}
+    key={label}
+    label={label}
+  />
+))
+
+const meta: Meta<typeof PaymentView> = {
+  title: 'Screens/Payment',
+  component: PaymentView,
+  args: { send: () => undefined, cardFields },
+  parameters: { layout: 'fullscreen', machine: 'payment' },
+}
+export default meta
+
+const fresh: PaymentContext = {
+  bookingId: 'booking-1',
+  buyerEmail: 'buyer@loppis.test',
+  booking: null,
+  attempt: null,
+  transaction: null,
+  cardComplete: false,
+  cardMessage: null,
+  failure: null,
+}
+const loaded: PaymentContext = { ...fresh, booking: payable }
+const filling: PaymentContext = { ...loaded, attempt }
+const charged: PaymentContext = {
+  ...filling,
+  transaction: { transactionId: 'pi_3Qd81xK2eZ', transactionTime: '2026-05-01T10:00:00.000Z' },
+}
+const noAnswer: PaymentContext['failure'] = { kind: 'noAnswer' }
+
+function at(value: StateValueFrom<typeof paymentMachine>, context: PaymentContext): Story {
+  return { args: { state: paymentMachine.resolveState({ value, context }) } }
+}
+type Story = StoryObj<typeof PaymentView>
+
+export const Recalling = at('recalling', fresh)
+export const Resuming = at('resuming', { ...fresh, attempt })
+export const Loading = at('loading', fresh)
+export const LoadFailed = at('loadFailed', { ...fresh, failure: noAnswer })
+export const BookingNotFound = at('bookingNotFound', fresh)
+export const NotYours = at('notYours', fresh)
+export const AlreadyPaid = at('alreadyPaid', {
+  ...loaded,
+  booking: { ...payable, isPaid: true, boughtBy: 'buyer@loppis.test', transactionId: 'pi_3Qd81x' },
+})
+export const Unavailable = at('unavailable', { ...loaded, booking: { ...payable, isHeld: true } })
+export const CreatingIntent = at('creatingIntent', loaded)
+export const IntentFailed = at('intentFailed', {
+  ...loaded,
+  failure: { kind: 'server', status: 503, message: 'Service Unavailable' },
+})
+export const PriceChanged = at('priceChanged', loaded)
+export const LoadingCards = at('loadingCards', filling)
+export const CardsFailed = at('cardsFailed', { ...filling, failure: { kind: 'cardsUnavailable' } })
+export const CardFormEntering = at({ cardForm: 'entering' }, filling)
+export const CardFormDeclined = at(
+  { cardForm: 'declined' },
+  { ...filling, cardMessage: 'Your card was declined.' },
+)
+export const CardFormRefused = at(
+  { cardForm: 'refused' },
+  { ...filling, cardMessage: 'We are unable to authenticate your payment method.' },
+)
+export const CardFormAbandoned = at({ cardForm: 'abandoned' }, filling)
+export const CardFormUnconfirmed = at({ cardForm: 'unconfirmed' }, filling)
+export const Confirming = at('confirming', filling)
+export const Authenticating = at('authenticating', filling)
+export const Asking = at('asking', filling)
+export const Processing = at('processing', filling)
+export const Undetermined = at('undetermined', { ...filling, failure: noAnswer })
+export const Saving = at('saving', charged)
+export const Unsaved = at('unsaved', { ...charged, failure: noAnswer })
+export const Paid = at('paid', charged)
+export const Refunded = at('refunded', charged)

@@ -1,0 +1,16 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { SignedOutIdle, SignedOutRegistering } from '../login/LoginView.stories.tsx'
+import { RegisterView } from './RegisterView.tsx'
+
+const meta: Meta<typeof RegisterView> = {
+  title: 'Screens/Register',
+  component: RegisterView,
+  args: { send: () => undefined },
+  parameters: { layout: 'fullscreen' },
+}
+export default meta
+
+type Story = StoryObj<typeof RegisterView>
+
+export const Idle: Story = { args: { ...SignedOutIdle.args } }
+export const Registering: Story = { args: { ...SignedOutRegistering.args } }

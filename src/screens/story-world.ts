@@ -1,0 +1,104 @@
+import type { Order } from '../domain/booking.ts'
+import type { PayableBooking, PaymentAttempt } from '../domain/payment.ts'
+import type { Product } from '../domain/product.ts'
+import type { Viewer } from '../domain/user.ts'
+
+/** A picture that needs no server: a quiet ground with a round thing on it. */
+const picture = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" fill="#e6ddc8"/><circle cx="48" cy="46" r="24" fill="#8d9a7b"/><circle cx="48" cy="46" r="12" fill="#46513c"/></svg>',
+)}`
+
+export const buyer: Viewer = {
+  kind: 'user',
+  email: 'buyer@loppis.test',
+  name: 'Bea Berg',
+  role: 'buyer',
+}
+
+export const seller: Viewer = {
+  kind: 'user',
+  email: 'seller@loppis.test',
+  name: 'Sam Sand',
+  role: 'seller',
+}
+
+export const camera: Product = {
+  _id: 'product-1',
+  productName: 'Pocket film camera',
+  image: picture,
+  askingPrice: 85,
+  retailPrice: 240,
+  productCondition: 'excellent',
+  categoryId: 'category-1',
+  purchaseYear: 2014,
+  description: 'Sharp lens, new light seals, the case shows its age. A roll of film comes with it.',
+  contact: '+1 555 0142',
+  location: 'Ballard, Seattle',
+  isSold: false,
+  isAdvertised: true,
+  sellerEmail: 'seller@loppis.test',
+  sellerData: [{ email: 'seller@loppis.test', isVerified: true }],
+}
+
+export const chair: Product = {
+  ...camera,
+  _id: 'product-2',
+  productName: 'Reading chair with a patched armrest',
+  askingPrice: 40.5,
+  retailPrice: 40.5,
+  productCondition: 'fair',
+  description: '',
+  sellerData: [],
+}
+
+export const order: Order = {
+  _id: 'booking-1',
+  productId: 'product-1',
+  productName: 'Pocket film camera',
+  image: picture,
+  price: 85,
+  sellerEmail: 'seller@loppis.test',
+  sellerContact: '+1 555 0142',
+  sellerRemoved: false,
+  isPaid: false,
+  isHeld: false,
+  isUnsettled: false,
+}
+
+/** One order in every standing of the Paid column. */
+export const orders: readonly Order[] = [
+  order,
+  { ...order, _id: 'booking-2', productId: 'p2', productName: 'Road bicycle', isUnsettled: true },
+  {
+    ...order,
+    _id: 'booking-3',
+    productId: 'p3',
+    productName: 'Twelve-string guitar',
+    isPaid: true,
+    boughtBy: 'buyer@loppis.test',
+  },
+  { ...order, _id: 'booking-4', productId: 'p4', productName: 'Desk lamp', isPaid: true },
+  { ...order, _id: 'booking-5', productId: 'p5', productName: 'Wool sofa', sellerRemoved: true },
+  { ...order, _id: 'booking-6', productId: 'p6', productName: 'Record player', isHeld: true },
+]
+
+export const payable: PayableBooking = {
+  _id: 'booking-1',
+  productId: 'product-1',
+  productName: 'Pocket film camera',
+  image: picture,
+  price: 85,
+  isPaid: false,
+  sellerRemoved: false,
+  isHeld: false,
+}
+
+export const attempt: PaymentAttempt = {
+  version: 1,
+  bookingId: 'booking-1',
+  productId: 'product-1',
+  productName: 'Pocket film camera',
+  buyerEmail: 'buyer@loppis.test',
+  clientSecret: 'pi_story_secret_story',
+  price: 85,
+}
