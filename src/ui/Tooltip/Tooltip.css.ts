@@ -32,7 +32,8 @@ export const tip = style({
   '@supports': {
     [ANCHORED]: {
       inset: 'auto',
-      margin: 0,
+      marginBlock: 0,
+      marginInline: vars.space.tiny,
       positionArea: 'block-start',
       positionTryFallbacks: 'flip-block',
     },

@@ -38,7 +38,7 @@ export const motion = {
 }
 
 /** Where a layout changes: a phone is below `tablet`, a tablet below `desktop`. */
-export const breakpoint = { tablet: '40rem', desktop: '64rem' }
+const breakpoint = { tablet: '40rem', desktop: '64rem' }
 
 export const media = {
   phone: '(max-width: 39.99rem)',
