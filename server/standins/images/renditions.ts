@@ -73,11 +73,11 @@ export async function render(bytes: Uint8Array): Promise<Renditions> {
   for (const each of widths) {
     jobs.push(
       resized(each)
-        .avif({ quality: 54, effort: 1 })
+        .avif({ quality: 50, effort: 1 })
         .toBuffer()
         .then((made) => ({ width: each, format: 'avif', bytes: made })),
       resized(each)
-        .webp({ quality: 76, effort: 3 })
+        .webp({ quality: 76, effort: 2 })
         .toBuffer()
         .then((made) => ({ width: each, format: 'webp', bytes: made })),
     )

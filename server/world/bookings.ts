@@ -1,0 +1,79 @@
+type SeedBooking = {
+  /** The buyer's id without 'buyer-'. */
+  buyer: string
+  product: string
+  daysAgo: number
+  meetingLocation: string
+  /** Set for the one who bought it. */
+  paidDaysAgo?: number
+}
+
+/** Every state that a booking can be in, most of them on Alma's list. */
+export const bookings: readonly SeedBooking[] = [
+  {
+    buyer: 'alma',
+    product: 'tennis-racquet',
+    daysAgo: 1,
+    meetingLocation: 'Sellwood Park, by the courts',
+  },
+  // Theo wants it too: whoever pays first has it.
+  { buyer: 'alma', product: 'mantel-clock', daysAgo: 2, meetingLocation: 'Duluth public library' },
+  { buyer: 'theo', product: 'mantel-clock', daysAgo: 3, meetingLocation: 'Canal Park, Duluth' },
+  {
+    buyer: 'alma',
+    product: 'cd-collection',
+    daysAgo: 14,
+    paidDaysAgo: 12,
+    meetingLocation: 'Ballard farmers market',
+  },
+  {
+    buyer: 'alma',
+    product: 'wine-glasses',
+    daysAgo: 66,
+    paidDaysAgo: 64,
+    meetingLocation: 'Café on Royal Street',
+  },
+  { buyer: 'noor', product: 'wine-glasses', daysAgo: 65, meetingLocation: 'Crescent Park' },
+  { buyer: 'alma', product: 'picnic-basket', daysAgo: 50, meetingLocation: 'Ballard locks' },
+  {
+    buyer: 'theo',
+    product: 'picnic-basket',
+    daysAgo: 49,
+    paidDaysAgo: 47,
+    meetingLocation: 'Golden Gardens parking lot',
+  },
+  { buyer: 'alma', product: 'twin-bell-alarm-clock', daysAgo: 26, meetingLocation: 'Wright Park' },
+  { buyer: 'sam', product: 'red-toolbox', daysAgo: 28, meetingLocation: 'Tacoma Dome station' },
+  {
+    buyer: 'theo',
+    product: 'mixing-bowl',
+    daysAgo: 31,
+    paidDaysAgo: 30,
+    meetingLocation: 'Oaks Bottom trailhead',
+  },
+  {
+    buyer: 'noor',
+    product: 'camel-coat',
+    daysAgo: 98,
+    paidDaysAgo: 96,
+    meetingLocation: 'Ballard library steps',
+  },
+  { buyer: 'noor', product: 'blue-summer-dress', daysAgo: 4, meetingLocation: 'Moreland bakery' },
+  {
+    buyer: 'sam',
+    product: 'brown-derby-shoes',
+    daysAgo: 22,
+    paidDaysAgo: 21,
+    meetingLocation: 'Church Street, Burlington',
+  },
+  { buyer: 'sam', product: 'five-string-banjo', daysAgo: 6, meetingLocation: 'Haywood Road café' },
+]
+
+/** What people have told the admin to look at. */
+export const reports: ReadonlyArray<{ buyer: string; product: string; daysAgo: number }> = [
+  { buyer: 'sam', product: 'red-moped', daysAgo: 2 },
+  { buyer: 'noor', product: 'red-moped', daysAgo: 1 },
+  { buyer: 'theo', product: 'chefs-knife', daysAgo: 5 },
+  { buyer: 'alma', product: 'box-of-video-tapes', daysAgo: 9 },
+  { buyer: 'noor', product: 'snare-drum', daysAgo: 11 },
+]

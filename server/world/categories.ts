@@ -1,0 +1,23 @@
+import { products as booksAndToys } from './products-books-and-toys.ts'
+import { products as camerasAndSound } from './products-cameras-and-sound.ts'
+import { products as clothesAndBags } from './products-clothes-and-bags.ts'
+import { products as computersAndPhones } from './products-computers-and-phones.ts'
+import { products as furnitureAndHome } from './products-furniture-and-home.ts'
+import { products as instruments } from './products-instruments.ts'
+import { products as kitchenAndTable } from './products-kitchen-and-table.ts'
+import { products as sportAndOutdoors } from './products-sport-and-outdoors.ts'
+import type { SeedProduct } from './shapes.ts'
+
+type SeedCategory = { id: string; name: string; products: readonly SeedProduct[] }
+
+/** In the order of the menu; the first three are the home page's. */
+export const categories: readonly SeedCategory[] = [
+  { id: 'cameras-and-sound', name: 'Cameras & sound', products: camerasAndSound },
+  { id: 'sport-and-outdoors', name: 'Sport & outdoors', products: sportAndOutdoors },
+  { id: 'furniture-and-home', name: 'Furniture & home', products: furnitureAndHome },
+  { id: 'instruments', name: 'Instruments', products: instruments },
+  { id: 'clothes-and-bags', name: 'Clothes & bags', products: clothesAndBags },
+  { id: 'kitchen-and-table', name: 'Kitchen & table', products: kitchenAndTable },
+  { id: 'books-and-toys', name: 'Books & toys', products: booksAndToys },
+  { id: 'computers-and-phones', name: 'Computers & phones', products: computersAndPhones },
+]

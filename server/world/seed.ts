@@ -1,0 +1,73 @@
+import type { Database, Queryable } from '../database/database.ts'
+import type { StoredPicture } from '../standins/images/image-host.ts'
+import { insertBookings, insertPeople, insertProduct, insertShelves } from './insert.ts'
+import { findObjects } from './objects.ts'
+import { composePicture } from './pictures.ts'
+import { stock, type StockedProduct } from './stock.ts'
+
+/** Any number that this product alone uses: servers that start together seed once. */
+const SEED_LOCK = 4_310_002
+/** One a core of the smallest machine that this has to be quick on. */
+const PICTURES_AT_ONCE = 2
+
+type World = {
+  database: Database
+  /** The image host. */
+  images: { store(bytes: Uint8Array): Promise<StoredPicture> }
+  /** The moment that every date of the world is counted back from. */
+  now: Date
+  /** The folder of the renders; null where there is none. */
+  objects?: string | null
+}
+
+/**
+ * Fills an empty market with the demo world; does nothing where there are users already. It is the same world each
+ * time, as old as `now` makes it. Without the package of renders the things are shown as plain grounds and a line on
+ * the console says so.
+ */
+export async function seedWorld({
+  database,
+  images,
+  now,
+  objects = findObjects(),
+}: World): Promise<void> {
+  if (await hasUsers(database)) return
+  const stocked = stock()
+  const pictures = await makePictures(stocked, images, objects)
+  const daysBefore = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  await database.transaction(async (transaction) => {
+    await transaction.query('select pg_advisory_xact_lock($1)', [SEED_LOCK])
+    if (await hasUsers(transaction)) return
+    await insertPeople(transaction, daysBefore)
+    await insertShelves(transaction)
+    for (const item of stocked) await insertProduct(transaction, item, pictures, daysBefore)
+    await insertBookings(transaction, stocked, daysBefore)
+  })
+}
+
+async function hasUsers(database: Queryable): Promise<boolean> {
+  return (await database.query('select id from users limit 1')).length > 0
+}
+
+async function makePictures(
+  stocked: readonly StockedProduct[],
+  images: World['images'],
+  folder: string | null,
+): Promise<Map<string, StoredPicture>> {
+  if (folder === null) {
+    console.warn(
+      'The demo world has no pictures of its things: they come with the development dependencies (npm install).',
+    )
+  }
+  const pictures = new Map<string, StoredPicture>()
+  const waiting = [...stocked]
+  const work = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const { product, ground } = next
+      const bytes = await composePicture(folder, product.id, product.picture, ground)
+      pictures.set(product.id, await images.store(bytes))
+    }
+  }
+  await Promise.all(Array.from({ length: PICTURES_AT_ONCE }, work))
+  return pictures
+}

@@ -1,0 +1,10 @@
+/** A number in [0, 1) that is always the same for the same text, and different for the next: FNV-1a. */
+export function spread(text: string): number {
+  let hash = 0x811c9dc5
+  for (const character of text) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  }
+  // The low bits of neighbouring texts differ most; mix them into the high ones.
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
+  return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32
+}

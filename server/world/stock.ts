@@ -1,0 +1,56 @@
+import { bookings } from './bookings.ts'
+import { categories } from './categories.ts'
+import { removedProducts } from './removed-seller.ts'
+import type { SeedProduct } from './shapes.ts'
+import { spread } from './spread.ts'
+
+/** A product with its place in the market. */
+export type StockedProduct = {
+  product: SeedProduct
+  categoryId: string
+  /** Which coloured ground its picture has. */
+  ground: number
+  daysAgo: number
+  isSold: boolean
+  isRemoved: boolean
+}
+
+/** Coprime with the length of every category, so that things of a kind do not stand side by side. */
+const STRIDE = 5
+const DAYS_BETWEEN = 6
+
+const isSold = (id: string) =>
+  bookings.some((booking) => booking.product === id && booking.paidDaysAgo !== undefined)
+
+/** A thing was for sale before anybody booked it. */
+function listedDaysAgo(id: string, daysAgo: number): number {
+  const booked = bookings.filter(({ product }) => product === id).map((each) => each.daysAgo)
+  return Math.max(daysAgo, ...booked.map((days) => days + 3))
+}
+
+/** Everything that is or was for sale. */
+export function stock(): StockedProduct[] {
+  const shown = categories.flatMap(({ id: categoryId, products }, shelf) =>
+    products.map((product, index): StockedProduct => {
+      const place = (index * STRIDE) % products.length
+      return {
+        product,
+        categoryId,
+        // Three grounds on a place, so that neighbours differ beside and below in a grid of two to six columns.
+        ground: place * 3 + shelf,
+        daysAgo: listedDaysAgo(product.id, place * DAYS_BETWEEN + spread(product.id) * 5),
+        isSold: isSold(product.id),
+        isRemoved: false,
+      }
+    }),
+  )
+  const gone = removedProducts.map(({ category, ...product }, index): StockedProduct => ({
+    product,
+    categoryId: category,
+    ground: index,
+    daysAgo: listedDaysAgo(product.id, 0),
+    isSold: false,
+    isRemoved: true,
+  }))
+  return [...shown, ...gone]
+}
