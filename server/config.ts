@@ -30,7 +30,7 @@ export class ConfigError extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 
 /** Reads the configuration from environment variables; an empty one counts as unset. Throws ConfigError. */
 export function readConfig(env: Environment): Config {
@@ -55,7 +55,7 @@ export function readConfig(env: Environment): Config {
   }
   const hasStandin =
     identityProject === null || config.stripe === null || config.imageUploadUrl === null
-  if (hasStandin && !config.standinsOnNetwork && !LOOPBACK.includes(config.host)) {
+  if (hasStandin && !config.standinsOnNetwork && !LOOPBACK.has(config.host)) {
     throw new ConfigError(
       `HOST=${config.host} would open the stand-ins to the network. Configure the real parts or set STANDINS_ON_NETWORK=1.`,
     )

@@ -1,0 +1,167 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  book,
+  emailOf,
+  type MarketUnderTest,
+  openIntent,
+  openMarket,
+  savePayment,
+  submissionOf,
+} from './market-under-test.ts'
+
+let market: MarketUnderTest
+beforeEach(async () => {
+  market = await openMarket()
+})
+
+const ordersOf = async (person: 'ann' | 'bob') =>
+  (await market.call('GET', `/book-product?email=${emailOf(person)}`, { as: person }))
+    .body as object[]
+const put = (json: object, headers: Record<string, string> = {}) =>
+  market.call('PUT', '/book-product', { as: 'ann', json, headers })
+
+describe('PUT /book-product', () => {
+  test('B7: a booking is acknowledged and shows in My Orders with the product’s own data', async () => {
+    expect((await put(submissionOf(1, 'ann'))).body).toMatchObject({ acknowledged: true })
+    expect(await ordersOf('ann')).toEqual([
+      {
+        _id: expect.any(String),
+        productId: 'p1',
+        productName: 'Guitar 1',
+        image: '/guitar.avif',
+        price: 50,
+        sellerEmail: 'sue@example.test',
+        sellerContact: '555',
+        sellerRemoved: false,
+        isPaid: false,
+        boughtBy: null,
+        isHeld: false,
+      },
+    ])
+  })
+  test('B7: a price that arrives as text is the same price', async () => {
+    expect((await put({ ...submissionOf(1, 'ann'), price: '50.00' })).status).toBe(200)
+  })
+  test('the same booking again is acknowledged and stays one', async () => {
+    await put(submissionOf(1, 'ann'))
+    expect((await put(submissionOf(1, 'ann'))).body).toMatchObject({ acknowledged: true })
+    expect(await ordersOf('ann')).toHaveLength(1)
+  })
+  test.each([
+    ['price', { price: 1 }, 409, 'price-changed'],
+    ['name', { productName: 'Gold' }, 409, 'item-changed'],
+    ['seller', { sellerEmail: emailOf('bob') }, 409, 'item-changed'],
+    ['product', { productId: 'p99' }, 404, 'product-unknown'],
+    ['buyer', { email: emailOf('bob') }, 403, 'not-yours'],
+    ['phone number', { phoneNumber: ' ' }, 400, 'invalid-request'],
+    ['meeting location', { location: '' }, 400, 'invalid-request'],
+  ])('a %s that is not true is refused and nothing is booked', async (_name, lie, status, code) => {
+    const answer = await put({ ...submissionOf(1, 'ann'), ...lie })
+    expect(answer.status).toBe(status)
+    expect(answer.body).toMatchObject({ code })
+    expect(await ordersOf('ann')).toEqual([])
+  })
+  test.each([
+    ['sold', `update products set is_sold = true where id = 'p1'`],
+    ['deleted', `update products set removed_at = now() where id = 'p1'`],
+    ['of a removed seller', `update users set removed_at = now() where id = 'sue'`],
+  ])('an item that is %s cannot be booked', async (_name, change) => {
+    await market.database.execute(change)
+    const answer = await put(submissionOf(1, 'ann'))
+    expect(answer.status).toBe(409)
+    expect(answer.body).toMatchObject({ code: 'item-unavailable' })
+  })
+})
+
+describe('Idempotency-Key', () => {
+  const key = { 'idempotency-key': 'k1' }
+  test('the same request again is answered the same, without being done again', async () => {
+    const first = await put(submissionOf(1, 'ann'), key)
+    await market.call('DELETE', `/book-product?email=${emailOf('ann')}&id=p1`, { as: 'ann' })
+    const second = await put(submissionOf(1, 'ann'), key)
+    expect(second.body).toEqual(first.body)
+    expect(second.headers.get('idempotency-replayed')).toBe('true')
+    expect(await ordersOf('ann')).toEqual([])
+  })
+  test('the same key for something else is refused', async () => {
+    await put(submissionOf(1, 'ann'), key)
+    expect((await put(submissionOf(2, 'ann'), key)).status).toBe(422)
+  })
+  test('while the first is worked on, a second is told so; an abandoned first is taken over', async () => {
+    await put(submissionOf(1, 'ann'), key)
+    await market.database.execute('update idempotency_keys set body = null')
+    expect((await put(submissionOf(1, 'ann'), key)).body).toMatchObject({
+      code: 'request-in-progress',
+    })
+    market.time.now = new Date(market.time.now.getTime() + 61_000)
+    expect((await put(submissionOf(1, 'ann'), key)).status).toBe(200)
+  })
+  test('a refusal is not kept: once its reason is gone the same key succeeds', async () => {
+    await market.database.execute(`update products set is_sold = true where id = 'p1'`)
+    expect((await put(submissionOf(1, 'ann'), key)).status).toBe(409)
+    await market.database.execute(`update products set is_sold = false where id = 'p1'`)
+    expect((await put(submissionOf(1, 'ann'), key)).status).toBe(200)
+  })
+  test('two users may use the same key', async () => {
+    await put(submissionOf(1, 'ann'), key)
+    const json = submissionOf(2, 'bob')
+    expect(
+      (await market.call('PUT', '/book-product', { as: 'bob', json, headers: key })).status,
+    ).toBe(200)
+  })
+})
+
+describe('DELETE /book-product', () => {
+  const remove = () =>
+    market.call('DELETE', `/book-product?email=${emailOf('ann')}&id=p1`, { as: 'ann' })
+  test('O3: the booking goes, and can be made again', async () => {
+    await book(market, 1, 'ann')
+    expect((await remove()).body).toMatchObject({ modifiedCount: 1 })
+    expect(await ordersOf('ann')).toEqual([])
+    await book(market, 1, 'ann')
+    expect(await ordersOf('ann')).toHaveLength(1)
+  })
+  test('O3: what is not there is not removed', async () => {
+    expect((await remove()).body).toMatchObject({ modifiedCount: 0 })
+  })
+  test('it ends the hold', async () => {
+    const ann = await book(market, 1, 'ann')
+    const bob = await book(market, 1, 'bob')
+    await openIntent(market, 1, 'ann', ann)
+    await remove()
+    expect((await openIntent(market, 1, 'bob', bob)).status).toBe(200)
+  })
+  test('a paid booking cannot be removed', async () => {
+    const booking = await book(market, 1, 'ann')
+    await openIntent(market, 1, 'ann', booking)
+    market.cards.become('pi_1', 'succeeded')
+    await savePayment(market, 1, 'ann', booking, 'pi_1')
+    const answer = await remove()
+    expect(answer.status).toBe(409)
+    expect(answer.body).toMatchObject({ code: 'already-paid' })
+    expect(await ordersOf('ann')).toHaveLength(1)
+  })
+})
+
+describe('GET /payment-booking/{id}', () => {
+  test('P1: its owner gets it, another buyer does not', async () => {
+    const id = await book(market, 1, 'ann')
+    const own = await market.call('GET', `/payment-booking/${id}`, { as: 'ann' })
+    expect(own.body).toMatchObject({
+      _id: id,
+      productId: 'p1',
+      productName: 'Guitar 1',
+      price: 50,
+      transactionId: null,
+    })
+    const others = await market.call('GET', `/payment-booking/${id}`, { as: 'bob' })
+    expect(others.status).toBe(403)
+    expect(others.body).toMatchObject({ code: 'not-yours' })
+  })
+  test('O2: of a removed seller it says sellerRemoved', async () => {
+    const id = await book(market, 1, 'ann')
+    await market.database.execute(`update users set removed_at = now() where id = 'sue'`)
+    const { body } = await market.call('GET', `/payment-booking/${id}`, { as: 'ann' })
+    expect(body).toMatchObject({ sellerRemoved: true })
+  })
+})

@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { book, emailOf, type MarketUnderTest, openIntent, openMarket } from './market-under-test.ts'
+
+let market: MarketUnderTest
+beforeEach(async () => {
+  market = await openMarket()
+})
+
+const orderOf = async (person: 'ann' | 'bob') => {
+  const path = `/book-product?email=${emailOf(person)}`
+  return ((await market.call('GET', path, { as: person })).body as object[])[0]
+}
+const minutesLater = (minutes: number) => {
+  market.time.now = new Date(market.time.now.getTime() + minutes * 60_000)
+}
+
+describe('POST /create-payment-intent', () => {
+  test('P3: gives the client secret of an intent over the booking’s price', async () => {
+    const booking = await book(market, 1, 'ann')
+    expect((await openIntent(market, 1, 'ann', booking)).body).toEqual({
+      clientSecret: 'pi_1_secret',
+    })
+    expect(await market.cards.readIntent('pi_1')).toMatchObject({ amountCents: 5000 })
+  })
+  test('one intent a booking and price, however often it is asked for', async () => {
+    const booking = await book(market, 1, 'ann')
+    await Promise.all([1, 2, 3].map(() => openIntent(market, 1, 'ann', booking)))
+    await openIntent(market, 1, 'ann', booking)
+    expect(market.cards.created).toEqual(['pi_1'])
+  })
+  test('a cancelled intent is replaced', async () => {
+    const booking = await book(market, 1, 'ann')
+    await openIntent(market, 1, 'ann', booking)
+    market.cards.become('pi_1', 'canceled')
+    expect((await openIntent(market, 1, 'ann', booking)).body).toEqual({
+      clientSecret: 'pi_2_secret',
+    })
+  })
+  test('the price alone is not enough here', async () => {
+    const answer = await market.call('POST', '/create-payment-intent', {
+      as: 'ann',
+      json: { price: 50 },
+    })
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject({ code: 'invalid-request' })
+  })
+  test('a price other than the booking’s is a conflict, and nothing is opened', async () => {
+    const booking = await book(market, 1, 'ann')
+    const json = { price: 1, bookingId: booking, productId: 'p1' }
+    const answer = await market.call('POST', '/create-payment-intent', { as: 'ann', json })
+    expect(answer.body).toMatchObject({ status: 409, code: 'price-changed' })
+    expect(market.cards.created).toEqual([])
+  })
+  test("another's booking is refused", async () => {
+    const booking = await book(market, 1, 'ann')
+    expect((await openIntent(market, 1, 'bob', booking)).body).toMatchObject({ code: 'not-yours' })
+  })
+  test.each([
+    ['sold', `update products set is_sold = true where id = 'p1'`],
+    ['deleted', `update products set removed_at = now() where id = 'p1'`],
+    ['of a removed seller', `update users set removed_at = now() where id = 'sue'`],
+  ])('an item that is %s cannot be paid', async (_name, change) => {
+    const booking = await book(market, 1, 'ann')
+    await market.database.execute(change)
+    expect((await openIntent(market, 1, 'ann', booking)).body).toMatchObject({
+      status: 409,
+      code: 'item-unavailable',
+    })
+  })
+  test('a card provider out of reach is 503, and the next try goes on', async () => {
+    const booking = await book(market, 1, 'ann')
+    market.cards.isDown = true
+    expect((await openIntent(market, 1, 'ann', booking)).body).toMatchObject({
+      status: 503,
+      code: 'cards-unavailable',
+    })
+    market.cards.isDown = false
+    expect((await openIntent(market, 1, 'ann', booking)).status).toBe(200)
+  })
+})
+
+describe('the hold', () => {
+  test('while one buyer pays, the other is told so and sees isHeld', async () => {
+    await openIntent(market, 1, 'ann', await book(market, 1, 'ann'))
+    const bob = await book(market, 1, 'bob')
+    expect((await openIntent(market, 1, 'bob', bob)).body).toMatchObject({
+      status: 409,
+      code: 'item-held',
+    })
+    expect(await orderOf('bob')).toMatchObject({ isHeld: true })
+    expect(await orderOf('ann')).toMatchObject({ isHeld: false })
+  })
+  test('after 15 minutes it ends and the other may pay', async () => {
+    await openIntent(market, 1, 'ann', await book(market, 1, 'ann'))
+    const bob = await book(market, 1, 'bob')
+    minutesLater(14)
+    expect((await openIntent(market, 1, 'bob', bob)).status).toBe(409)
+    minutesLater(1)
+    expect(await orderOf('bob')).toMatchObject({ isHeld: false })
+    expect((await openIntent(market, 1, 'bob', bob)).status).toBe(200)
+  })
+  test('asking again renews it', async () => {
+    const ann = await book(market, 1, 'ann')
+    const bob = await book(market, 1, 'bob')
+    await openIntent(market, 1, 'ann', ann)
+    minutesLater(14)
+    await openIntent(market, 1, 'ann', ann)
+    minutesLater(14)
+    expect((await openIntent(market, 1, 'bob', bob)).status).toBe(409)
+  })
+  test('of two buyers who ask at once one gets it', async () => {
+    const ann = await book(market, 1, 'ann')
+    const bob = await book(market, 1, 'bob')
+    const answers = await Promise.all([
+      openIntent(market, 1, 'ann', ann),
+      openIntent(market, 1, 'bob', bob),
+    ])
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409])
+  })
+})

@@ -1,0 +1,188 @@
+import { generateKeyPair, type JWTVerifyGetKey, SignJWT } from 'jose'
+import { afterAll } from 'vitest'
+import { createApp } from '../../server/app.ts'
+import type { Database } from '../../server/database/database.ts'
+import { migrate } from '../../server/database/migrate.ts'
+import { openMemoryDatabase } from '../../server/database/pglite.ts'
+import { openPostgres } from '../../server/database/postgres.ts'
+import { createMarket } from '../../server/market.ts'
+import { ScriptedCards } from './scripted-cards.ts'
+
+export const ISSUER = 'https://identity.test'
+export const AUDIENCE = 'market-test'
+/** Users of the small world that every test begins with; the id is the name. */
+export const PEOPLE = ['ann', 'bob', 'sue', 'ada', 'rex'] as const
+export type Person = (typeof PEOPLE)[number]
+export const emailOf = (person: string) => `${person}@example.test`
+
+const WORLD = `
+  truncate users, categories, blog_entries cascade;
+  insert into users (id, name, email, role, is_verified) values
+    ('ann', 'Ann', 'ann@example.test', 'buyer', false), ('bob', 'Bob', 'bob@example.test', 'buyer', false),
+    ('sue', 'Sue', 'sue@example.test', 'seller', true), ('ada', 'Ada', 'ada@example.test', 'admin', false),
+    ('rex', 'Rex', 'rex@example.test', 'buyer', false);
+  update users set removed_at = now() where id = 'rex';
+  insert into categories (id, name, position) values
+    ('music', 'Music', 1), ('sport', 'Sport', 2), ('rooms', 'Rooms', 3), ('books', 'Books', 4);
+  insert into products (id, seller_id, category_id, name, image, asking_price_cents, retail_price_cents, condition,
+                        purchase_year, contact, location, is_advertised, created_at)
+    select 'p' || n, 'sue', 'music', 'Guitar ' || n, '/guitar.avif', 4999 + n, 9900, 'good', 2020, '555', 'Lund',
+           n <= 5, timestamptz '2026-01-01' + n * interval '1 hour' from generate_series(1, 7) n;
+  insert into blog_entries (id, question, answer, position) values ('b1', 'Why?', 'So.', 1);`
+
+export type Answer = { status: number; body: unknown; headers: Headers }
+
+const proofKeys = await generateKeyPair('RS256')
+export const strangerKeys = await generateKeyPair('RS256')
+
+/** The engine under test: PGlite in memory, or an empty PostgreSQL where TEST_DATABASE_URL names one. */
+async function openEngine(): Promise<Database> {
+  const url = process.env['TEST_DATABASE_URL']
+  if (url === undefined) return openMemoryDatabase()
+  const database = await openPostgres(url)
+  await database.execute('drop schema public cascade; create schema public')
+  return database
+}
+
+/** One engine a test file; each market begins with the small world again. */
+const database = await openEngine()
+await migrate(database)
+afterAll(() => database.close())
+
+/** The real application on a real database, with a scripted card provider and a clock that tests set. */
+export async function openMarket(options: { keys?: JWTVerifyGetKey; origins?: string[] } = {}) {
+  await database.execute(WORLD)
+  const cards = new ScriptedCards()
+  const log: string[] = []
+  const time = { now: new Date('2026-03-01T12:00:00Z') }
+  const keys = options.keys ?? (async () => proofKeys.publicKey)
+  const market = await createMarket({
+    database,
+    cards,
+    clock: () => time.now,
+    identity: { issuer: ISSUER, audience: AUDIENCE, keys },
+  })
+  const app = createApp({
+    config: {
+      identityProject: null,
+      stripe: null,
+      imageUploadUrl: null,
+      allowedOrigins: options.origins ?? [],
+    },
+    market,
+    standins: [],
+    clientFiles: null,
+    log: (line) => log.push(line),
+  })
+
+  /** One call; `as` signs it with that person's access token. */
+  async function call(
+    method: string,
+    path: string,
+    options: {
+      as?: Person
+      bearer?: string
+      json?: unknown
+      headers?: Record<string, string>
+    } = {},
+  ): Promise<Answer> {
+    const headers = new Headers(options.headers)
+    const bearer = options.bearer ?? (options.as && (await market.tokens.issue(options.as)))
+    if (bearer !== undefined) headers.set('authorization', `Bearer ${bearer}`)
+    if (options.json !== undefined) headers.set('content-type', 'application/json')
+    const body = options.json === undefined ? null : JSON.stringify(options.json)
+    const response = await app.request(path, { method, headers, body })
+    const text = await response.text()
+    return {
+      status: response.status,
+      body: text === '' ? null : JSON.parse(text),
+      headers: response.headers,
+    }
+  }
+
+  return { app, call, cards, database, log, market, time }
+}
+
+export type MarketUnderTest = Awaited<ReturnType<typeof openMarket>>
+
+/** An ID token as the identity provider would sign it at noon on 1 March 2026; `claims` replaces parts of it. */
+export function proofFor(
+  email: string,
+  forged: { issuer?: string; audience?: string; key?: CryptoKey; expires?: string } = {},
+): Promise<string> {
+  return new SignJWT({ email })
+    .setProtectedHeader({ alg: 'RS256' })
+    .setSubject(`uid-${email}`)
+    .setIssuer(forged.issuer ?? ISSUER)
+    .setAudience(forged.audience ?? AUDIENCE)
+    .setIssuedAt(new Date('2026-03-01T11:50:00Z'))
+    .setExpirationTime(new Date(forged.expires ?? '2026-03-01T12:50:00Z'))
+    .sign(forged.key ?? proofKeys.privateKey)
+}
+
+/** A booking submission of Guitar `n`, as an honest client sends it. */
+export function submissionOf(n: number, person: Person) {
+  return {
+    fullName: person,
+    email: emailOf(person),
+    productName: `Guitar ${n}`,
+    price: (4999 + n) / 100,
+    phoneNumber: '070',
+    location: 'the station',
+    productId: `p${n}`,
+    image: '/guitar.avif',
+    sellerEmail: emailOf('sue'),
+    sellerContact: '555',
+    sellerLocation: 'Lund',
+  }
+}
+
+/** Books Guitar `n` and answers the booking's id. */
+export async function book(market: MarketUnderTest, n: number, person: Person): Promise<string> {
+  const { status } = await market.call('PUT', '/book-product', {
+    as: person,
+    json: submissionOf(n, person),
+  })
+  if (status !== 200) throw new Error(`Booking answered ${status}.`)
+  const [booking] = await market.database.query<{ id: string }>(
+    'select id from bookings where product_id = $1 and buyer_id = $2',
+    [`p${n}`, person],
+  )
+  if (booking === undefined) throw new Error('The booking is not there.')
+  return booking.id
+}
+
+/** Asks for the payment intent of a booking of Guitar `n`. */
+export function openIntent(
+  market: MarketUnderTest,
+  n: number,
+  as: Person,
+  bookingId: string,
+): Promise<Answer> {
+  const json = { price: (4999 + n) / 100, bookingId, productId: `p${n}` }
+  return market.call('POST', '/create-payment-intent', { as, json })
+}
+
+/** Saves a payment as the client does once the provider says 'succeeded'. */
+export function savePayment(
+  market: MarketUnderTest,
+  n: number,
+  as: Person,
+  bookingId: string,
+  transactionId: string,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  return market.call('POST', '/save-payment-info', {
+    as,
+    headers,
+    json: {
+      transactionId,
+      transactionTime: '2026-03-01T12:00:00.000Z',
+      bookingId,
+      productId: `p${n}`,
+      productName: `Guitar ${n}`,
+      email: emailOf(as),
+      price: (4999 + n) / 100,
+    },
+  })
+}

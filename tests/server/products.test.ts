@@ -1,0 +1,83 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type MarketUnderTest, openMarket } from './market-under-test.ts'
+
+let market: MarketUnderTest
+beforeAll(async () => {
+  market = await openMarket()
+  await market.database.execute(`
+    update products set is_sold = true where id = 'p5';
+    update products set removed_at = now() where id = 'p4'`)
+})
+
+const idsOf = (body: unknown) => (body as { _id: string }[]).map((item) => item._id)
+
+test('N1: the categories come in their order', async () => {
+  const { body } = await market.call('GET', '/get-categories')
+  expect(idsOf(body)).toEqual(['music', 'sport', 'rooms', 'books'])
+})
+test('R1: home gets three categories', async () => {
+  const { body } = await market.call('GET', '/get-three-categories')
+  expect(body).toEqual([
+    { _id: 'music', categoryName: 'Music' },
+    { _id: 'sport', categoryName: 'Sport' },
+    { _id: 'rooms', categoryName: 'Rooms' },
+  ])
+})
+test('R1: home gets at most three advertised products that can be bought', async () => {
+  const { body } = await market.call('GET', '/v2/home-advertisements')
+  expect(idsOf(body)).toEqual(['p3', 'p2', 'p1'])
+})
+test('B1: a product carries everything that its card shows', async () => {
+  const { body } = await market.call('GET', '/v2/category/music')
+  expect((body as object[])[0]).toEqual({
+    _id: 'p7',
+    productName: 'Guitar 7',
+    image: '/guitar.avif',
+    askingPrice: 50.06,
+    retailPrice: 99,
+    productCondition: 'good',
+    categoryId: 'music',
+    purchaseYear: 2020,
+    description: '',
+    contact: '555',
+    location: 'Lund',
+    isSold: false,
+    isAdvertised: false,
+    sellerEmail: 'sue@example.test',
+    sellerData: [{ email: 'sue@example.test', isVerified: true }],
+  })
+})
+test('R3: a category shows what can be bought, without a limit all of it', async () => {
+  const { body, headers } = await market.call('GET', '/v2/category/music')
+  expect(idsOf(body)).toEqual(['p7', 'p6', 'p3', 'p2', 'p1'])
+  expect(headers.get('link')).toBeNull()
+})
+test('R3: a category without products is empty, an unknown one is not found', async () => {
+  expect((await market.call('GET', '/v2/category/sport')).body).toEqual([])
+  expect((await market.call('GET', '/v2/category/none')).body).toMatchObject({
+    code: 'category-unknown',
+  })
+})
+test.each(['/v2/category/music', '/v2/advertisements'])(
+  'pages of %s follow each other by the Link header and end',
+  async (path) => {
+    const whole = idsOf((await market.call('GET', path)).body)
+    const pages: string[][] = []
+    let next: string | undefined = `${path}?limit=2`
+    while (next !== undefined) {
+      const { body, headers } = await market.call('GET', next)
+      pages.push(idsOf(body))
+      next = /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
+    }
+    expect(pages.flat()).toEqual(whole)
+    expect(pages.every((page) => page.length <= 2 && page.length > 0)).toBe(true)
+  },
+)
+test.each(['0', '-1', '201', 'x', '1.5', ''])('a limit of %j is refused', async (limit) => {
+  const { status } = await market.call('GET', `/v2/advertisements?limit=${limit}`)
+  expect(status).toBe(400)
+})
+test('R5: the blog is a list of questions and answers', async () => {
+  const { body } = await market.call('GET', '/blogs')
+  expect(body).toEqual([{ _id: 'b1', question: 'Why?', answer: 'So.' }])
+})
