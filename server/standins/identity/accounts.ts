@@ -1,0 +1,144 @@
+import type { Attempts } from './attempts.ts'
+import { acceptablePassword, hashPassword, verifyPassword } from './passwords.ts'
+import { Refusal } from './refusal.ts'
+import { emailOf, type Fields, nameOf, textOf } from './request.ts'
+import type { Provider, Sessions, Tokens } from './sessions.ts'
+import type { User, Users } from './users.ts'
+
+/** Milliseconds after signing in during which a password can be changed or an account deleted, as at Google's. */
+const RECENT = 5 * 60_000
+
+/** The methods of Identity Toolkit's `accounts` for users with a password, by what they take and answer there. */
+export class Accounts {
+  readonly #users: Users
+  readonly #sessions: Sessions
+  readonly #attempts: Attempts
+  constructor(users: Users, sessions: Sessions, attempts: Attempts) {
+    this.#users = users
+    this.#sessions = sessions
+    this.#attempts = attempts
+  }
+
+  /** Throws MISSING_EMAIL, INVALID_EMAIL, MISSING_PASSWORD, WEAK_PASSWORD or EMAIL_EXISTS. */
+  async signUp(fields: Fields) {
+    const email = emailOf(fields)
+    const password = acceptablePassword(textOf(fields, 'password'))
+    const name = nameOf(fields, 'displayName')
+    const passwordHash = await hashPassword(password)
+    const user = await this.#users.create({ email, name, passwordHash, googleId: null })
+    if (user === null) throw new Refusal('EMAIL_EXISTS')
+    return {
+      kind: 'identitytoolkit#SignupNewUserResponse',
+      ...signedInFields(user, await this.#sessions.begin(user, 'password')),
+    }
+  }
+
+  /**
+   * Throws INVALID_LOGIN_CREDENTIALS for a wrong password and for an unknown e-mail alike,
+   * TOO_MANY_ATTEMPTS_TRY_LATER, USER_DISABLED (once the password is right), and for a malformed request.
+   */
+  async signInWithPassword(fields: Fields) {
+    const email = emailOf(fields)
+    const password = textOf(fields, 'password')
+    if (password === '') throw new Refusal('MISSING_PASSWORD')
+    await this.#attempts.begin(email)
+    const user = await this.#users.findByEmail(email)
+    const isRight = await verifyPassword(password, user?.passwordHash ?? null)
+    if (user === null || !isRight) throw new Refusal('INVALID_LOGIN_CREDENTIALS')
+    await this.#attempts.succeeded(email)
+    return {
+      kind: 'identitytoolkit#VerifyPasswordResponse',
+      registered: true,
+      ...signedInFields(user, await this.#sessions.begin(user, 'password')),
+    }
+  }
+
+  /** Who an ID token belongs to. Throws as Sessions.authenticate does. */
+  async lookup(fields: Fields) {
+    const { user } = await this.#sessions.authenticate(textOf(fields, 'idToken'))
+    return {
+      kind: 'identitytoolkit#GetAccountInfoResponse',
+      users: [
+        {
+          ...publicFields(user),
+          validSince: String(Math.floor(user.validSince / 1000)),
+          createdAt: String(user.createdAt),
+          lastLoginAt: String(user.lastLoginAt),
+        },
+      ],
+    }
+  }
+
+  /**
+   * A new name, a new password, or both; a new password ends all other sessions and answers with a new one.
+   * Throws OPERATION_NOT_ALLOWED for an e-mail, CREDENTIAL_TOO_OLD_LOGIN_AGAIN, WEAK_PASSWORD.
+   */
+  async update(fields: Fields) {
+    const session = await this.#sessions.authenticate(textOf(fields, 'idToken'))
+    if (fields['email'] !== undefined) throw new Refusal('OPERATION_NOT_ALLOWED')
+    let user: User | null = session.user
+    if (fields['displayName'] !== undefined) {
+      user = await this.#users.rename(user.id, nameOf(fields, 'displayName'))
+    }
+    if (user === null) throw new Refusal('USER_NOT_FOUND')
+    const tokens =
+      fields['password'] === undefined ? {} : await this.#changePassword(user, session, fields)
+    return { kind: 'identitytoolkit#SetAccountInfoResponse', ...publicFields(user), ...tokens }
+  }
+
+  async #changePassword(
+    user: User,
+    session: { signedInAt: number; provider: Provider },
+    fields: Fields,
+  ): Promise<Tokens> {
+    this.#assertRecent(session.signedInAt)
+    const passwordHash = await hashPassword(acceptablePassword(textOf(fields, 'password')))
+    const changed = await this.#users.changePassword(user.id, passwordHash)
+    if (changed === null) throw new Refusal('USER_NOT_FOUND')
+    return this.#sessions.begin(changed, session.provider)
+  }
+
+  /** Throws CREDENTIAL_TOO_OLD_LOGIN_AGAIN and as Sessions.authenticate does. */
+  async delete(fields: Fields) {
+    const { user, signedInAt } = await this.#sessions.authenticate(textOf(fields, 'idToken'))
+    this.#assertRecent(signedInAt)
+    await this.#users.remove(user.id)
+    return { kind: 'identitytoolkit#DeleteAccountResponse' }
+  }
+
+  #assertRecent(signedInAt: number): void {
+    if (this.#sessions.now() - signedInAt > RECENT) {
+      throw new Refusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
+    }
+  }
+}
+
+/** What every sign-in answers. */
+export function signedInFields(user: User, tokens: Tokens) {
+  return { localId: user.id, email: user.email, displayName: user.name, ...tokens }
+}
+
+function publicFields(user: User) {
+  const shared = { displayName: user.name, email: user.email }
+  return {
+    localId: user.id,
+    ...shared,
+    emailVerified: user.googleId !== null,
+    disabled: user.disabled,
+    providerUserInfo: [
+      ...(user.passwordHash === null
+        ? []
+        : [{ providerId: 'password', federatedId: user.email, rawId: user.email, ...shared }]),
+      ...(user.googleId === null
+        ? []
+        : [
+            {
+              providerId: 'google.com',
+              federatedId: user.googleId,
+              rawId: user.googleId,
+              ...shared,
+            },
+          ]),
+    ],
+  }
+}

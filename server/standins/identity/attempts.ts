@@ -1,0 +1,51 @@
+import { type Database, onlyRow } from '../../database/database.ts'
+import { Refusal } from './refusal.ts'
+
+/** Wrong passwords in a row that an e-mail may have. */
+export const ATTEMPT_LIMIT = 5
+/** Milliseconds after the last of them until the e-mail may try again. */
+export const COOL_DOWN = 5 * 60_000
+
+/** Guesses at passwords, counted by e-mail whether it has an account or not. */
+export class Attempts {
+  readonly #database: Database
+  readonly #now: () => number
+  constructor(database: Database, now: () => number) {
+    this.#database = database
+    this.#now = now
+  }
+
+  /**
+   * Counts an attempt before its password is looked at, in one statement, so that guesses made at the same moment
+   * are counted too. Throws TOO_MANY_ATTEMPTS_TRY_LATER while the e-mail is locked.
+   */
+  async begin(email: string): Promise<void> {
+    const now = this.#now()
+    const { failures } = onlyRow(
+      await this.#database.query<{ failures: number }>(
+        `insert into identity_attempts as kept (email, failures, last_at) values ($1, 1, $2)
+         on conflict (email) do update set
+           failures = case when kept.last_at <= $3 then 1
+                           when kept.failures > $4 then kept.failures
+                           else kept.failures + 1 end,
+           last_at = case when kept.last_at > $3 and kept.failures >= $4 then kept.last_at
+                          else $2 end
+         returning failures`,
+        [email, now, now - COOL_DOWN, ATTEMPT_LIMIT],
+      ),
+    )
+    if (failures > ATTEMPT_LIMIT) {
+      throw new Refusal(
+        'TOO_MANY_ATTEMPTS_TRY_LATER : Too many wrong passwords. Please try again later.',
+      )
+    }
+  }
+
+  /** The password was right: the count starts afresh. Counts that have cooled down go too. */
+  async succeeded(email: string): Promise<void> {
+    await this.#database.query('delete from identity_attempts where email = $1 or last_at <= $2', [
+      email,
+      this.#now() - COOL_DOWN,
+    ])
+  }
+}

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { type Context, Hono } from 'hono'
+import { chooserPage, unopenedPage } from './chooser-page.ts'
+
+/** An account that the chooser offers; `note` says in a few words what to expect of it. */
+export type ChooserAccount = { email: string; name: string; note?: string }
+
+const files = [
+  { name: 'chooser.js', type: 'text/javascript; charset=utf-8' },
+  { name: 'chooser.css', type: 'text/css; charset=utf-8' },
+  { name: 'gapi.js', type: 'text/javascript; charset=utf-8' },
+]
+const FONT = '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2'
+
+/**
+ * The account chooser that the SDK's signInWithPopup opens, and the script it needs beside it.
+ *
+ * - `GET /emulator/auth/handler`: the page; 400 where it was not opened by signInWithPopup for Google from this origin
+ * - `GET /standins/identity/chooser.js`, `/chooser.css`, `/familjen-grotesk.woff2`: what the page needs
+ * - `GET /standins/identity/gapi.js`: sets `window.gapi.iframes`, so that the SDK asks Google for no script
+ */
+export function chooserRoutes(accounts: readonly ChooserAccount[]): Hono {
+  const routes = new Hono()
+  routes.get('/emulator/auth/handler', (context) => {
+    context.header('cache-control', 'no-store')
+    context.header('x-frame-options', 'DENY')
+    context.header('referrer-policy', 'no-referrer')
+    const eventId = requestedEvent(context)
+    return eventId === null
+      ? context.html(unopenedPage(), 400)
+      : context.html(chooserPage(accounts, eventId))
+  })
+  for (const { name, type } of files) {
+    routes.get(`/standins/identity/${name}`, async (context) =>
+      send(context, new URL(`./browser/${name}`, import.meta.url), type),
+    )
+  }
+  routes.get('/standins/identity/familjen-grotesk.woff2', async (context) =>
+    send(context, new URL(import.meta.resolve(FONT)), 'font/woff2'),
+  )
+  return routes
+}
+
+async function send(context: Context, file: URL, type: string): Promise<Response> {
+  const body = await readFile(fileURLToPath(file))
+  return context.body(body, 200, { 'content-type': type, 'cache-control': 'no-cache' })
+}
+
+/** The id that the SDK gave this attempt; null where the request is none of the SDK's. */
+function requestedEvent(context: Context): string | null {
+  const { authType, providerId, eventId = '', redirectUrl = '' } = context.req.query()
+  const isOwnOrigin =
+    URL.canParse(redirectUrl) && new URL(redirectUrl).host === context.req.header('host')
+  const isPopup = authType === 'signInViaPopup' && providerId === 'google.com' && isOwnOrigin
+  return isPopup && /^\d{1,32}$/.test(eventId) ? eventId : null
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { signedInFields } from './accounts.ts'
+import { Refusal } from './refusal.ts'
+import { emailOf, type Fields, isFields, nameOf, textOf } from './request.ts'
+import type { Sessions } from './sessions.ts'
+import type { User, Users } from './users.ts'
+
+type Claims = { email: string; name: string; googleId: string }
+
+/**
+ * Signing in with a Google account that the chooser page gave. Nothing proves that the account is the chooser's own:
+ * this provider believes whoever sits at this machine, and takes only accounts that no password guards.
+ */
+export class GoogleSignIn {
+  readonly #users: Users
+  readonly #sessions: Sessions
+  readonly #trustedEmails: ReadonlySet<string>
+
+  /** `trustedEmails`: accounts of the chooser that may also have a password. */
+  constructor(users: Users, sessions: Sessions, trustedEmails: ReadonlySet<string>) {
+    this.#users = users
+    this.#sessions = sessions
+    this.#trustedEmails = trustedEmails
+  }
+
+  /**
+   * Takes `requestUri` or `postBody` with providerId=google.com and id_token, claims as JSON: {email, name}.
+   * Answers `needConfirmation` (auth/account-exists-with-different-credential) for an e-mail with a password.
+   * Throws INVALID_IDP_RESPONSE, OPERATION_NOT_ALLOWED for other providers, USER_DISABLED.
+   */
+  async signInWithIdp(fields: Fields) {
+    const { email, name, googleId } = claimsOf(fields)
+    const created = await this.#users.create({ email, name, googleId, passwordHash: null })
+    const user = created ?? (await this.#existing({ email, name, googleId }))
+    if (user === null) {
+      const verifiedProvider = ['password']
+      return { needConfirmation: true, email, providerId: 'google.com', verifiedProvider }
+    }
+    const tokens = await this.#sessions.begin(user, 'google.com')
+    const profile = { sub: googleId, email, email_verified: true, name: user.name }
+    return {
+      kind: 'identitytoolkit#VerifyAssertionResponse',
+      providerId: 'google.com',
+      federatedId: `https://accounts.google.com/${googleId}`,
+      rawUserInfo: JSON.stringify({ ...profile, id: googleId, verified_email: true }),
+      emailVerified: true,
+      fullName: user.name,
+      isNewUser: created !== null,
+      ...signedInFields(user, tokens),
+    }
+  }
+
+  async #existing({ email, name, googleId }: Claims): Promise<User | null> {
+    const user = await this.#users.findByEmail(email)
+    if (user === null) throw new Refusal('USER_NOT_FOUND')
+    if (user.googleId !== null) return user
+    if (!this.#trustedEmails.has(email)) return null
+    return this.#users.linkGoogle(user.id, { googleId, name })
+  }
+}
+
+function claimsOf(fields: Fields): Claims {
+  const requestUri = textOf(fields, 'requestUri')
+  if (!URL.canParse(requestUri)) throw new Refusal('INVALID_IDP_RESPONSE : No requestUri.')
+  const given = new URLSearchParams(textOf(fields, 'postBody') || new URL(requestUri).search)
+  if (given.get('providerId') !== 'google.com') throw new Refusal('OPERATION_NOT_ALLOWED')
+  const claims = parseClaims(given.get('id_token') ?? '')
+  const email = emailOf(claims)
+  return { email, name: nameOf(claims, 'name'), googleId: googleIdOf(email) }
+}
+
+function parseClaims(idToken: string): Fields {
+  try {
+    const claims: unknown = JSON.parse(idToken)
+    if (isFields(claims)) return claims
+  } catch {
+    // Refused below, whatever it was.
+  }
+  throw new Refusal('INVALID_IDP_RESPONSE : The id_token is not a set of claims.')
+}
+
+/** Google's ids are 21 digits; one e-mail always gets the same. */
+function googleIdOf(email: string): string {
+  const digits = BigInt(`0x${createHash('sha256').update(email).digest('hex')}`) % 10n ** 20n
+  return `1${digits.toString().padStart(20, '0')}`
+}

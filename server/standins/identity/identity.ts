@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { JWTVerifyGetKey } from 'jose'
+import type { Database } from '../../database/database.ts'
+import { Accounts } from './accounts.ts'
+import { Attempts } from './attempts.ts'
+import { type ChooserAccount, chooserRoutes } from './chooser.ts'
+import { GoogleSignIn } from './google.ts'
+import { hashPassword } from './passwords.ts'
+import { Refusal, refusalResponse } from './refusal.ts'
+import { type Fields, readFields } from './request.ts'
+import { AUDIENCE, ISSUER, Sessions } from './sessions.ts'
+import { openSigningKey } from './signing-key.ts'
+import { Users } from './users.ts'
+
+export type DemoAccount = { email: string; name: string; password: string }
+
+/** The stand-in for Firebase Authentication: its routes, and what it takes to verify the ID tokens it signs. */
+export type IdentityStandIn = {
+  /** Mounted at the root of the server. */
+  routes: Hono
+  issuer: string
+  audience: string
+  keys: JWTVerifyGetKey
+}
+
+type Options = {
+  database: Database
+  /** Accounts with a password, made where they are not there yet. */
+  demoAccounts: readonly DemoAccount[]
+  /** The accounts that the Google chooser offers. */
+  chooserAccounts: readonly ChooserAccount[]
+  /** Milliseconds since 1970. */
+  now?: () => number
+}
+
+/** Any number that this product alone uses: servers that start together make the tables one after the other. */
+const SCHEMA_LOCK = 4_310_002
+const LARGEST_BODY = 32 * 1024
+
+/**
+ * Speaks the part of Google's Identity Toolkit that the Firebase SDK uses after `connectAuthEmulator(auth, origin)`:
+ *
+ * - `POST /identitytoolkit.googleapis.com/v1/accounts:` signUp, signInWithPassword, signInWithIdp, lookup, update, delete
+ * - `POST /securetoken.googleapis.com/v1/token`: a fresh ID token for a refresh token
+ * - `GET /emulator/auth/handler`: the account chooser of signInWithPopup
+ * - `GET /standins/identity/jwks.json`: the public key of the ID tokens
+ *
+ * Errors are `{error: {code, message, errors}}` with Google's codes. Pages of other origins are refused with 403.
+ */
+export async function createIdentityStandIn(options: Options): Promise<IdentityStandIn> {
+  const { database, now = Date.now } = options
+  await createTables(database)
+  const key = await openSigningKey(database)
+  const users = new Users(database, now)
+  await addDemoAccounts(users, options.demoAccounts)
+  const sessions = new Sessions(database, users, key, now)
+  const accounts = new Accounts(users, sessions, new Attempts(database, now))
+  const chooserEmails = options.chooserAccounts.map(({ email }) => email.toLowerCase())
+  const google = new GoogleSignIn(users, sessions, new Set(chooserEmails))
+  const methods = new Map<string, (fields: Fields) => Promise<object>>([
+    ['signUp', (fields) => accounts.signUp(fields)],
+    ['signInWithPassword', (fields) => accounts.signInWithPassword(fields)],
+    ['signInWithIdp', (fields) => google.signInWithIdp(fields)],
+    ['lookup', (fields) => accounts.lookup(fields)],
+    ['update', (fields) => accounts.update(fields)],
+    ['delete', (fields) => accounts.delete(fields)],
+  ])
+
+  const api = new Hono()
+  api.onError((error, context) => {
+    if (error instanceof Refusal) return refusalResponse(context, error)
+    throw error
+  })
+  api.post(
+    '/identitytoolkit.googleapis.com/v1/:method{accounts:.+}',
+    guard,
+    limit,
+    async (context) => {
+      const method = methods.get(context.req.param('method').replace('accounts:', ''))
+      if (method === undefined) throw new Refusal('NOT_FOUND', 404)
+      return context.json(await method(await readFields(context)))
+    },
+  )
+  api.post('/securetoken.googleapis.com/v1/token', guard, limit, async (context) => {
+    const form = new URLSearchParams(await context.req.text())
+    if (form.get('grant_type') !== 'refresh_token') throw new Refusal('INVALID_GRANT_TYPE')
+    const refreshToken = form.get('refresh_token') ?? ''
+    if (refreshToken === '') throw new Refusal('MISSING_REFRESH_TOKEN')
+    const renewed = await sessions.renew(refreshToken)
+    return context.json({
+      access_token: renewed.idToken,
+      id_token: renewed.idToken,
+      refresh_token: renewed.refreshToken,
+      expires_in: renewed.expiresIn,
+      token_type: 'Bearer',
+      user_id: renewed.userId,
+      project_id: AUDIENCE,
+    })
+  })
+
+  const routes = new Hono()
+  routes.get('/standins/identity/jwks.json', (context) => context.json(key.jwks))
+  routes.route('/', chooserRoutes(options.chooserAccounts))
+  routes.route('/', api)
+  return { routes, issuer: ISSUER, audience: AUDIENCE, keys: key.keys }
+}
+
+async function createTables(database: Database): Promise<void> {
+  const schema = await readFile(new URL('./schema.sql', import.meta.url), 'utf8')
+  await database.transaction(async (transaction) => {
+    await transaction.query('select pg_advisory_xact_lock($1)', [SCHEMA_LOCK])
+    await transaction.execute(schema)
+  })
+}
+
+async function addDemoAccounts(users: Users, accounts: readonly DemoAccount[]): Promise<void> {
+  await Promise.all(
+    accounts.map(async ({ email, name, password }) => {
+      if ((await users.findByEmail(email.toLowerCase())) !== null) return
+      const passwordHash = await hashPassword(password)
+      await users.create({ email: email.toLowerCase(), name, passwordHash, googleId: null })
+    }),
+  )
+}
+
+/** A page of another origin has no business here: it could read what comes back or sign somebody in. */
+const guard: MiddlewareHandler = async (context, next) => {
+  const origin = context.req.header('origin')
+  const isSame =
+    origin === undefined ||
+    (URL.canParse(origin) && new URL(origin).host === context.req.header('host'))
+  if (!isSame) throw new Refusal('FORBIDDEN_ORIGIN', 403)
+  context.header('cache-control', 'no-store')
+  await next()
+}
+
+const limit = bodyLimit({
+  maxSize: LARGEST_BODY,
+  onError: (context) => refusalResponse(context, new Refusal('PAYLOAD_TOO_LARGE', 413)),
+})

@@ -1,0 +1,45 @@
+import type { Context } from 'hono'
+import { Refusal } from './refusal.ts'
+
+/** What came with a request: every field is still to be looked at. */
+export type Fields = Readonly<Record<string, unknown>>
+
+const LONGEST_EMAIL = 254
+const LONGEST_NAME = 256
+
+/** The JSON body of a request. Throws INVALID_ARGUMENT. */
+export async function readFields(context: Context): Promise<Fields> {
+  const body: unknown = await context.req.json().catch(() => null)
+  if (!isFields(body)) throw new Refusal('INVALID_ARGUMENT : The body is not a JSON object.')
+  return body
+}
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** A text field; '' where it is missing. Throws INVALID_ARGUMENT where it is something else. */
+export function textOf(fields: Fields, name: string): string {
+  const value = fields[name] ?? ''
+  if (typeof value !== 'string') throw new Refusal(`INVALID_ARGUMENT : ${name} is not text.`)
+  return value
+}
+
+/** The e-mail in lower case. Throws MISSING_EMAIL or INVALID_EMAIL. */
+export function emailOf(fields: Fields): string {
+  const email = textOf(fields, 'email').trim().toLowerCase()
+  if (email === '') throw new Refusal('MISSING_EMAIL')
+  if (email.length > LONGEST_EMAIL || !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*$/.test(email)) {
+    throw new Refusal('INVALID_EMAIL')
+  }
+  return email
+}
+
+/** A user's name, trimmed. Throws INVALID_ARGUMENT where it is too long. */
+export function nameOf(fields: Fields, field: string): string {
+  const name = textOf(fields, field).trim()
+  if (name.length > LONGEST_NAME) {
+    throw new Refusal(`INVALID_ARGUMENT : ${field} is longer than ${LONGEST_NAME} characters.`)
+  }
+  return name
+}

@@ -1,0 +1,102 @@
+import { type AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import type { Database } from '../../server/database/database.ts'
+import { openMemoryDatabase } from '../../server/database/pglite.ts'
+import { createIdentityStandIn } from '../../server/standins/identity/identity.ts'
+
+export const demo = { email: 'buyer@loppis.test', name: 'Bo Buyer', password: 'second-hand' }
+export const chooserAccounts = [
+  { email: 'nora@gmail.test', name: 'Nora New', note: 'new here' },
+  { email: 'nils@gmail.test', name: 'Nils New', note: 'new here' },
+  { email: 'seller@loppis.test', name: 'Siv Seller', note: 'already a seller' },
+]
+const seller = { email: 'seller@loppis.test', name: 'Siv Seller', password: 'second-hand' }
+
+/** A clock that stands still until it is moved on. */
+export type Clock = { now: number }
+
+export type IdentityServer = Awaited<ReturnType<typeof startIdentityServer>>
+
+/** The stand-in behind real HTTP on a free port; `site` takes the pages that a browser should find beside it. */
+export async function startIdentityServer(
+  options: { database?: Database; now?: () => number; site?: Hono } = {},
+) {
+  const database = options.database ?? (await openMemoryDatabase())
+  const { now } = options
+  const standIn = await createIdentityStandIn({
+    database,
+    demoAccounts: [demo, seller],
+    chooserAccounts,
+    ...(now === undefined ? {} : { now }),
+  })
+  const app = options.site ?? new Hono()
+  app.route('/', standIn.routes)
+  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
+  await new Promise<void>((resolve) => server.once('listening', () => resolve()))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  return {
+    ...standIn,
+    origin,
+    database,
+    async stop() {
+      await new Promise((resolve) => server.close(resolve))
+      await database.close()
+    },
+  }
+}
+
+/** An answer of Identity Toolkit, as far as the tests look at it. */
+export type Answer = {
+  idToken: string
+  refreshToken: string
+  localId: string
+  email: string
+  displayName: string
+  isNewUser: boolean
+  needConfirmation: boolean
+  users: { localId: string; email: string; displayName: string; emailVerified: boolean }[]
+  error: { code: number; message: string; errors: { message: string }[] }
+}
+
+type Reply<Body> = { status: number; body: Body }
+
+export async function call(
+  server: IdentityServer,
+  method: string,
+  fields: object,
+  headers: Record<string, string> = {},
+): Promise<Reply<Answer>> {
+  const url = `${server.origin}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=k`
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(fields),
+  })
+  return { status: response.status, body: await response.json() }
+}
+
+export async function renew(
+  server: IdentityServer,
+  refreshToken: string,
+): Promise<Reply<{ id_token: string; refresh_token: string; error: Answer['error'] }>> {
+  const response = await fetch(`${server.origin}/securetoken.googleapis.com/v1/token?key=k`, {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+  })
+  return { status: response.status, body: await response.json() }
+}
+
+/** What the chooser sends for an account. */
+export function googleFields(claims: object) {
+  const query = new URLSearchParams({
+    providerId: 'google.com',
+    id_token: JSON.stringify(claims),
+  })
+  return {
+    requestUri: `http://127.0.0.1/emulator/auth/handler?${query}`,
+    returnSecureToken: true,
+    returnIdpCredential: true,
+  }
+}

@@ -1,0 +1,208 @@
+// @vitest-environment node
+import { createRemoteJWKSet, jwtVerify, SignJWT, UnsecuredJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  call,
+  chooserAccounts,
+  demo,
+  googleFields,
+  type IdentityServer,
+  startIdentityServer,
+} from './identity-server.ts'
+
+let server: IdentityServer
+beforeAll(async () => {
+  server = await startIdentityServer()
+})
+afterAll(() => server.stop())
+
+let people = 0
+const someone = () => ({ email: `someone${people++}@loppis.test`, password: 'correct horse' })
+
+const refusal = async (method: string, fields: object) => {
+  const { status, body } = await call(server, method, fields)
+  return { status, ...body.error }
+}
+
+describe('signing up', () => {
+  test('gives an account that can sign in again by the same e-mail in any case', async () => {
+    const person = someone()
+    const signedUp = await call(server, 'signUp', person)
+    const email = person.email.toUpperCase()
+    const signedIn = await call(server, 'signInWithPassword', { ...person, email })
+    expect(signedIn.status).toBe(200)
+    expect(signedIn.body.localId).toBe(signedUp.body.localId)
+  })
+
+  test.each([
+    ['EMAIL_EXISTS', { email: demo.email, password: 'another one' }],
+    ['WEAK_PASSWORD', { email: 'weak@loppis.test', password: '12345' }],
+    ['WEAK_PASSWORD', { email: 'long@loppis.test', password: 'x'.repeat(4097) }],
+    ['MISSING_PASSWORD', { email: 'none@loppis.test' }],
+    ['INVALID_EMAIL', { email: 'not an e-mail', password: 'second-hand' }],
+    ['MISSING_EMAIL', { password: 'second-hand' }],
+    ['INVALID_ARGUMENT', { email: ['a@b.test'], password: 'second-hand' }],
+  ])('is refused with %s, in the shape of Google’s errors', async (code, fields) => {
+    const { status, body } = await call(server, 'signUp', fields)
+    const message = expect.stringMatching(new RegExp(`^${code}( : |$)`))
+    expect(status).toBe(400)
+    expect(body.error).toMatchObject({ code: 400, message, errors: [{ message }] })
+  })
+
+  test('of two at the same moment with one e-mail lets one in', async () => {
+    const person = someone()
+    const both = await Promise.all([call(server, 'signUp', person), call(server, 'signUp', person)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400])
+  })
+})
+
+describe('signing in with a password', () => {
+  test('a wrong password and an unknown e-mail get the very same answer', async () => {
+    const wrong = await refusal('signInWithPassword', { email: demo.email, password: 'wrong' })
+    const unknown = await refusal('signInWithPassword', { ...someone(), password: 'wrong' })
+    expect(wrong.message).toBe('INVALID_LOGIN_CREDENTIALS')
+    expect(unknown).toEqual(wrong)
+  })
+
+  test('a disabled user is told so only with the right password', async () => {
+    const person = someone()
+    await call(server, 'signUp', person)
+    await server.database.query('update identity_users set disabled = true where email = $1', [
+      person.email,
+    ])
+    const wrong = await refusal('signInWithPassword', { ...person, password: 'wrong' })
+    const right = await refusal('signInWithPassword', person)
+    expect([wrong.message, right.message]).toEqual(['INVALID_LOGIN_CREDENTIALS', 'USER_DISABLED'])
+  })
+
+  test('the database holds neither the password nor the refresh token', async () => {
+    const person = someone()
+    const { body } = await call(server, 'signUp', person)
+    const tables = ['identity_users', 'identity_refresh_tokens']
+    const rows = await Promise.all(
+      tables.map((table) => server.database.query(`select * from ${table}`)),
+    )
+    const dump = JSON.stringify(rows, (_, value) =>
+      typeof value === 'bigint' ? String(value) : value,
+    )
+    expect(dump).toContain(person.email)
+    expect(dump).not.toContain(person.password)
+    expect(dump).not.toContain(body.refreshToken)
+  })
+})
+
+describe('ID tokens', () => {
+  const jwks = () => createRemoteJWKSet(new URL('/standins/identity/jwks.json', server.origin))
+
+  test('are verified by the published keys and last an hour', async () => {
+    const { body } = await call(server, 'signInWithPassword', demo)
+    const { issuer, audience } = server
+    const { payload, protectedHeader } = await jwtVerify(body.idToken, jwks(), { issuer, audience })
+    expect(protectedHeader.alg).toBe('RS256')
+    expect(payload).toMatchObject({ email: demo.email, name: demo.name, sub: body.localId })
+    expect(Number(payload.exp) - Number(payload.iat)).toBe(3600)
+  })
+
+  test('the published key set shows nothing private', async () => {
+    const { keys } = await (await fetch(`${server.origin}/standins/identity/jwks.json`)).json()
+    expect(keys.map((key: object) => Object.keys(key).toSorted())).toEqual([
+      ['alg', 'e', 'kid', 'kty', 'n', 'use'],
+    ])
+  })
+
+  test('unsigned, foreign and maimed tokens are refused', async () => {
+    const { body } = await call(server, 'signInWithPassword', demo)
+    const { payload } = await jwtVerify(body.idToken, jwks())
+    const unsigned = new UnsecuredJWT(payload).encode()
+    const foreign = await new SignJWT(payload)
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(new TextEncoder().encode('a secret of somebody else, long enough'))
+    const maimed = `${body.idToken.slice(0, -6)}AAAAAA`
+    const answers = await Promise.all(
+      [unsigned, foreign, maimed, ''].map((idToken) => refusal('lookup', { idToken })),
+    )
+    expect(new Set(answers.map(({ message }) => message))).toEqual(new Set(['INVALID_ID_TOKEN']))
+    await expect(jwtVerify(unsigned, server.keys)).rejects.toThrow()
+  })
+
+  test('survive a restart, because the key pair is kept', async () => {
+    const { body } = await call(server, 'signInWithPassword', demo)
+    const { createIdentityStandIn } = await import('../../server/standins/identity/identity.ts')
+    const { database } = server
+    const again = await createIdentityStandIn({ database, demoAccounts: [demo], chooserAccounts })
+    await expect(jwtVerify(body.idToken, again.keys)).resolves.toBeDefined()
+  })
+})
+
+describe('Google', () => {
+  test('makes a new account once and finds it again', async () => {
+    const fields = googleFields({ email: 'nora@gmail.test', name: 'Nora New' })
+    const first = await call(server, 'signInWithIdp', fields)
+    const second = await call(server, 'signInWithIdp', fields)
+    expect([first.body.isNewUser, second.body.isNewUser]).toEqual([true, false])
+    expect(second.body.localId).toBe(first.body.localId)
+    expect(first.body.displayName).toBe('Nora New')
+  })
+
+  test('does not get into an account that a password guards', async () => {
+    const fields = googleFields({ email: demo.email, name: 'Mallory' })
+    const { body } = await call(server, 'signInWithIdp', fields)
+    expect(body.needConfirmation).toBe(true)
+    expect(body).not.toHaveProperty('idToken')
+  })
+
+  test('gets into the account of a person whom the chooser offers', async () => {
+    const fields = googleFields({ email: 'seller@loppis.test', name: 'Siv Seller' })
+    const google = await call(server, 'signInWithIdp', fields)
+    const password = await call(server, 'signInWithPassword', {
+      email: 'seller@loppis.test',
+      password: 'second-hand',
+    })
+    expect(google.body.localId).toBe(password.body.localId)
+  })
+
+  test('claims that are none are refused', async () => {
+    const { message } = await refusal('signInWithIdp', {
+      requestUri: 'http://127.0.0.1/?providerId=google.com&id_token=rubbish',
+    })
+    expect(message).toMatch(/^INVALID_IDP_RESPONSE/)
+  })
+})
+
+describe('the door', () => {
+  test('pages of another origin are refused and get no permission to read', async () => {
+    const url = `${server.origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword`
+    const init = { method: 'POST', body: JSON.stringify(demo) }
+    const foreign = await fetch(url, { ...init, headers: { origin: 'https://evil.test' } })
+    const own = await fetch(url, { ...init, headers: { origin: server.origin } })
+    expect([foreign.status, own.status]).toEqual([403, 200])
+    expect(foreign.headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  test('an unknown method, a body that is no JSON and a huge one are refused', async () => {
+    const url = `${server.origin}/identitytoolkit.googleapis.com/v1/accounts:`
+    const post = async (method: string, body: string) =>
+      (await fetch(url + method, { method: 'POST', body })).status
+    expect(await post('sendOobCode', '{}')).toBe(404)
+    expect(await post('signUp', 'not json')).toBe(400)
+    expect(await post('signUp', JSON.stringify({ email: 'x'.repeat(40_000) }))).toBe(413)
+  })
+
+  test('the chooser opens only for signInWithPopup of this origin, and escapes its accounts', async () => {
+    const query = {
+      apiKey: 'k',
+      authType: 'signInViaPopup',
+      providerId: 'google.com',
+      eventId: '1234567890',
+      redirectUrl: `${server.origin}/login`,
+    }
+    const open = async (changes: object) => {
+      const search = new URLSearchParams({ ...query, ...changes })
+      return (await fetch(`${server.origin}/emulator/auth/handler?${search}`)).status
+    }
+    expect(await open({})).toBe(200)
+    expect(await open({ redirectUrl: 'https://evil.test/' })).toBe(400)
+    expect(await open({ authType: 'signInViaRedirect' })).toBe(400)
+    expect(await open({ eventId: '"><script>' })).toBe(400)
+  })
+})
