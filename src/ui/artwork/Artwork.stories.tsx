@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Cluster } from '../Layout/Cluster.tsx'
+import { Grid } from '../Layout/Grid.tsx'
+import { EmptyOrders } from './EmptyOrders.tsx'
+import { EmptyShelf } from './EmptyShelf.tsx'
+import { ErrorDrawing } from './ErrorDrawing.tsx'
+import { PromiseDelivery } from './PromiseDelivery.tsx'
+import { PromiseGift } from './PromiseGift.tsx'
+import { PromiseProtection } from './PromiseProtection.tsx'
+import { PromiseReturn } from './PromiseReturn.tsx'
+import { Wordmark } from './Wordmark.tsx'
+
+const meta: Meta = { title: 'UI/Artwork' }
+export default meta
+
+type Story = StoryObj
+
+export const Drawings: Story = {
+  render: () => (
+    <Grid of="cards">
+      <ErrorDrawing title="A chair that has lost a leg" />
+      <EmptyOrders title="An empty paper bag" />
+      <EmptyShelf title="Two empty shelves" />
+    </Grid>
+  ),
+}
+
+export const Marks: Story = {
+  render: () => (
+    <Cluster gap="large">
+      {[PromiseDelivery, PromiseProtection, PromiseGift, PromiseReturn].map((Mark) => (
+        <span key={Mark.name}>
+          <Mark />
+        </span>
+      ))}
+      <span>
+        <Wordmark title="Loppis" />
+      </span>
+    </Cluster>
+  ),
+}
