@@ -6,12 +6,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type Context, Hono } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import { Problem } from './problem.ts'
+import { StartError } from './start-error.ts'
 
 /** What serves the client, and the hashes ('sha256-…') of the inline scripts of its page. */
 export type ClientFiles = { routes: Hono; inlineScripts: readonly string[] }
 
 /** The client has not been built; `message` is one line for whoever starts the server. */
-export class ClientNotBuilt extends Error {
+export class ClientNotBuilt extends StartError {
   override readonly name = 'ClientNotBuilt'
 }
 

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { StartError } from './start-error.ts'
 
 /** Everything that can be configured, read once at the start. */
 export type Config = {
@@ -24,7 +25,7 @@ export type Config = {
 }
 
 /** A wrong value in the environment; `message` is one line that names the variable. */
-export class ConfigError extends Error {
+export class ConfigError extends StartError {
   override readonly name = 'ConfigError'
 }
 

@@ -1,3 +1,5 @@
+import { StartError } from '../start-error.ts'
+
 /** What can be asked of the database: the same SQL ($1, $2 …) on PGlite and on PostgreSQL. */
 export interface Queryable {
   query<Row extends object>(sql: string, parameters?: readonly unknown[]): Promise<Row[]>
@@ -13,7 +15,7 @@ export interface Database extends Queryable {
 }
 
 /** The database cannot be opened; `message` is one line for whoever starts the server. */
-export class DatabaseUnavailable extends Error {
+export class DatabaseUnavailable extends StartError {
   override readonly name = 'DatabaseUnavailable'
 }
 

@@ -7,7 +7,7 @@ const held = new Set<string>()
 
 /** Takes `dataDir` for this process and returns what gives it back. Throws DatabaseUnavailable where another has it. */
 export async function lockFolder(dataDir: string): Promise<() => Promise<void>> {
-  const path = join(dataDir, 'server.pid')
+  const path = join(dataDir, 'lock')
   if (held.has(path)) throw inUse(dataDir, process.pid)
   for (;;) {
     try {

@@ -66,10 +66,12 @@ describe('who may do what', () => {
   })
 })
 
-describe('S5: an access token is given only for the e-mail that the ID token proves', () => {
-  const jwt = (email: string, bearer?: string) =>
-    market.call('GET', `/jwt?email=${email}`, bearer === undefined ? {} : { bearer })
+const jwt = (email: string, bearer?: string) =>
+  market.call('GET', `/jwt?email=${email}`, bearer === undefined ? {} : { bearer })
 
+const part = (value: object) => base64url.encode(JSON.stringify(value))
+
+describe('S5: an access token is given only for the e-mail that the ID token proves', () => {
   test('the token that is given opens the calls of its owner', async () => {
     const { body } = await jwt(emailOf('ann'), await proofFor(emailOf('ann')))
     const { accessToken } = body as { accessToken: string }
@@ -96,7 +98,6 @@ describe('S5: an access token is given only for the e-mail that the ID token pro
     expect(removed.body).toMatchObject({ code: 'account-removed' })
   })
 
-  const part = (value: object) => base64url.encode(JSON.stringify(value))
   const unsigned = `${part({ alg: 'none' })}.${part({
     email: emailOf('ada'),
     sub: 'a',
@@ -145,15 +146,15 @@ describe('identity provider keys', () => {
   })
 })
 
-describe('PUT /user', () => {
-  const put = async (email: string, role: string, proven = email) =>
-    market.call('PUT', '/user', {
-      bearer: await proofFor(proven),
-      json: { name: 'Zoe', email, role },
-    })
-  const roleOf = async (email: string) =>
-    (await market.database.query('select role from users where email = $1', [email]))[0]
+const put = async (email: string, role: string, proven = email) =>
+  market.call('PUT', '/user', {
+    bearer: await proofFor(proven),
+    json: { name: 'Zoe', email, role },
+  })
+const roleOf = async (email: string) =>
+  (await market.database.query('select role from users where email = $1', [email]))[0]
 
+describe('PUT /user', () => {
   test('S4: registers a seller and acknowledges', async () => {
     expect((await put('zoe@example.test', 'seller')).body).toMatchObject({ acknowledged: true })
     expect(await roleOf('zoe@example.test')).toEqual({ role: 'seller' })

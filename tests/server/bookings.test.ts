@@ -111,9 +111,10 @@ describe('Idempotency-Key', () => {
   })
 })
 
+const remove = () =>
+  market.call('DELETE', `/book-product?email=${emailOf('ann')}&id=p1`, { as: 'ann' })
+
 describe('DELETE /book-product', () => {
-  const remove = () =>
-    market.call('DELETE', `/book-product?email=${emailOf('ann')}&id=p1`, { as: 'ann' })
   test('O3: the booking goes, and can be made again', async () => {
     await book(market, 1, 'ann')
     expect((await remove()).body).toMatchObject({ modifiedCount: 1 })

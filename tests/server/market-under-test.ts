@@ -50,12 +50,12 @@ await migrate(database)
 afterAll(() => database.close())
 
 /** The real application on a real database, with a scripted card provider and a clock that tests set. */
-export async function openMarket(options: { keys?: JWTVerifyGetKey; origins?: string[] } = {}) {
+export async function openMarket(setting: { keys?: JWTVerifyGetKey; origins?: string[] } = {}) {
   await database.execute(WORLD)
   const cards = new ScriptedCards()
   const log: string[] = []
   const time = { now: new Date('2026-03-01T12:00:00Z') }
-  const keys = options.keys ?? (async () => proofKeys.publicKey)
+  const keys = setting.keys ?? (async () => proofKeys.publicKey)
   const market = await createMarket({
     database,
     cards,
@@ -67,7 +67,7 @@ export async function openMarket(options: { keys?: JWTVerifyGetKey; origins?: st
       identityProject: null,
       stripe: null,
       imageUploadUrl: null,
-      allowedOrigins: options.origins ?? [],
+      allowedOrigins: setting.origins ?? [],
     },
     market,
     standins: [],

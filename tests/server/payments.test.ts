@@ -92,6 +92,13 @@ describe('POST /save-payment-info', () => {
   })
 })
 
+const insertSale = (booking: string, buyer: string) =>
+  market.database.query(
+    `insert into payments (transaction_id, booking_id, product_id, buyer_id, amount_cents, paid_at)
+     values ($1, $2, 'p1', $3, 5000, now())`,
+    [`t-${buyer}`, booking, buyer],
+  )
+
 describe('sold once', () => {
   test('of two who paid, one gets the item, the other his money', async () => {
     const { ann, bob } = await bothHavePaid()
@@ -134,13 +141,7 @@ describe('sold once', () => {
   })
   test('the database itself refuses a second sale', async () => {
     const { ann, bob } = await bothHavePaid()
-    const insert = (booking: string, buyer: string) =>
-      market.database.query(
-        `insert into payments (transaction_id, booking_id, product_id, buyer_id, amount_cents, paid_at)
-         values ($1, $2, 'p1', $3, 5000, now())`,
-        [`t-${buyer}`, booking, buyer],
-      )
-    await insert(ann, 'ann')
-    await expect(insert(bob, 'bob')).rejects.toThrow('payments_one_sale')
+    await insertSale(ann, 'ann')
+    await expect(insertSale(bob, 'bob')).rejects.toThrow('payments_one_sale')
   })
 })

@@ -1,0 +1,29 @@
+import { forgetOldKeys } from './idempotency.ts'
+import type { Market } from './market.ts'
+import { settleDueRefunds } from './payments/refunds.ts'
+import type { Log } from './request-log.ts'
+
+const EVERY_MS = 60_000
+
+/** Settles due refunds and forgets old keys, now and every minute, until the answered function is called. */
+export function keepHouse(market: Market, log: Log): () => Promise<void> {
+  let round = tidy(market, log)
+  const timer = setInterval(() => {
+    round = round.then(() => tidy(market, log))
+  }, EVERY_MS)
+  timer.unref()
+  return () => {
+    clearInterval(timer)
+    return round
+  }
+}
+
+async function tidy(market: Market, log: Log): Promise<void> {
+  try {
+    const left = await settleDueRefunds(market)
+    if (left > 0) log(`housekeeping: ${left} refunds are still due`)
+    await forgetOldKeys(market)
+  } catch (error) {
+    log(`housekeeping: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}

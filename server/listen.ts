@@ -1,0 +1,37 @@
+import type { Server } from 'node:http'
+import { StartError } from './start-error.ts'
+
+const REASONS: Readonly<Record<string, (host: string, port: number) => string>> = {
+  EADDRINUSE: (host, port) =>
+    `Port ${port} on ${host} is taken. Stop what uses it or set PORT to another.`,
+  EACCES: (_host, port) => `Port ${port} may not be used by this user. Set PORT to one above 1023.`,
+  EADDRNOTAVAIL: (host) => `HOST ${host} is not an address of this machine.`,
+  ENOTFOUND: (host) => `HOST ${host} is not known to this machine.`,
+}
+
+/** Begins to listen and answers the origin, such as http://127.0.0.1:4310. Throws StartError. */
+export async function listen(server: Server, host: string, port: number): Promise<string> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = REASONS[error.code ?? '']
+      reject(reason === undefined ? error : new StartError(reason(host, port), { cause: error }))
+    })
+    server.listen(port, host, resolve)
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('Not listening on a port.')
+  const isEveryAddress = host === '0.0.0.0' || host === '::'
+  const name = isEveryAddress ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${address.port}`
+}
+
+const GRACE_MS = 5000
+
+/** Stops taking requests and waits for those under way, at most five seconds. */
+export async function stopListening(server: Server): Promise<void> {
+  const stopped = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeIdleConnections()
+  const impatience = setTimeout(() => server.closeAllConnections(), GRACE_MS)
+  await stopped
+  clearTimeout(impatience)
+}

@@ -1,0 +1,30 @@
+import { readConfig } from './config.ts'
+import { StartError } from './start-error.ts'
+import { startServer } from './start.ts'
+import { welcomeLines } from './welcome.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+try {
+  const config = readConfig(process.env)
+  const server = await startServer({
+    config,
+    client: process.env['LOPPIS_DEV'] === '1' ? 'vite' : 'built',
+    log: say,
+  })
+  for (const line of welcomeLines(config, server.origin)) say(line)
+  say('')
+  let isStopping = false
+  const stop = () => {
+    // A second Ctrl-C means at once.
+    if (isStopping) process.exit(1)
+    isStopping = true
+    void server.close().then(() => process.exit(0))
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+} catch (error) {
+  if (!(error instanceof StartError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}

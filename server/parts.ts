@@ -1,0 +1,79 @@
+import { Hono } from 'hono'
+import { createRemoteJWKSet } from 'jose'
+import type { IdentityProvider } from './access/proof.ts'
+import type { CardProvider } from './cards/provider.ts'
+import { stripeProvider } from './cards/stripe.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database/database.ts'
+import { createCardStandIn } from './standins/cards/stand-in.ts'
+import { createIdentityStandIn } from './standins/identity/identity.ts'
+import { createImageStandIn, type ImageStandIn } from './standins/images/image-host.ts'
+import { chooserAccounts, demoAccounts } from './world/accounts.ts'
+
+const GOOGLE_KEYS =
+  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
+
+/** A part that comes from outside the market, with the routes it needs on this server if it is a stand-in. */
+type Part<Value> = { value: Value; standin: Hono | null }
+
+export type Parts = {
+  identity: Part<IdentityProvider>
+  cards: Part<CardProvider>
+  /** Also keeps the pictures of the demo world; uploads are taken only where it stands in for a real host. */
+  images: Part<ImageStandIn>
+}
+
+/** Takes the real parts that are configured and a stand-in for each other one: never both of a kind. */
+export async function chooseParts(
+  config: Config,
+  database: Database,
+  clock: () => Date,
+): Promise<Parts> {
+  return {
+    identity: await chooseIdentity(config, database, clock),
+    cards: await chooseCards(config, database, clock),
+    images: await chooseImages(config),
+  }
+}
+
+async function chooseIdentity(
+  { identityProject, demo }: Config,
+  database: Database,
+  clock: () => Date,
+): Promise<Part<IdentityProvider>> {
+  if (identityProject !== null) {
+    const value = {
+      issuer: `https://securetoken.google.com/${identityProject}`,
+      audience: identityProject,
+      keys: createRemoteJWKSet(new URL(GOOGLE_KEYS)),
+    }
+    return { value, standin: null }
+  }
+  const standin = await createIdentityStandIn({
+    database,
+    demoAccounts: demo ? demoAccounts : [],
+    chooserAccounts,
+    now: () => clock().getTime(),
+  })
+  return { value: standin, standin: standin.routes }
+}
+
+async function chooseCards(
+  { stripe }: Config,
+  database: Database,
+  clock: () => Date,
+): Promise<Part<CardProvider>> {
+  if (stripe !== null) return { value: stripeProvider(stripe), standin: null }
+  const { routes, secretKey, fetch } = await createCardStandIn({ database, now: clock })
+  return {
+    value: stripeProvider({ secretKey, fetch }),
+    standin: new Hono().route('/standins/cards', routes),
+  }
+}
+
+async function chooseImages({ dataDir, imageUploadUrl }: Config): Promise<Part<ImageStandIn>> {
+  const host = await createImageStandIn({ dataDir })
+  if (imageUploadUrl === null) return { value: host, standin: host.routes }
+  const pictures = new Hono().get('/images/:name', (context) => host.routes.fetch(context.req.raw))
+  return { value: host, standin: pictures }
+}

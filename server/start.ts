@@ -1,0 +1,109 @@
+import { createServer, type Server } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { getRequestListener } from '@hono/node-server'
+import type { IdentityProvider } from './access/proof.ts'
+import { createApp } from './app.ts'
+import type { CardProvider } from './cards/provider.ts'
+import { type ClientFiles, readClientFiles } from './client-files.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database/database.ts'
+import { migrate } from './database/migrate.ts'
+import { openDatabase } from './database/open.ts'
+import { keepHouse } from './housekeeping.ts'
+import { listen, stopListening } from './listen.ts'
+import { createMarket } from './market.ts'
+import { chooseParts } from './parts.ts'
+import type { Log } from './request-log.ts'
+import { StartError } from './start-error.ts'
+import { openViteClient } from './vite-client.ts'
+import { seedWorld } from './world/seed.ts'
+
+const BUILT_CLIENT = fileURLToPath(new URL('../dist/client', import.meta.url))
+
+export type StartOptions = {
+  config: Config
+  /** 'built': dist/client; 'vite': the source, for development; 'none': the calls alone. */
+  client?: 'built' | 'vite' | 'none'
+  clock?: () => Date
+  /** In place of what the configuration names. */
+  identity?: IdentityProvider
+  /** In place of what the configuration names. */
+  cards?: CardProvider
+  log?: Log
+}
+
+export type RunningServer = {
+  /** Such as http://127.0.0.1:4310. */
+  origin: string
+  database: Database
+  /** Lets the requests under way finish, then closes the database. */
+  close(): Promise<void>
+}
+
+type Client = { files: ClientFiles | null; close(): Promise<void> }
+
+/**
+ * Starts the whole server: database, stand-ins, demo world, application. Port 0 takes a free one.
+ * Throws StartError where it cannot, with nothing left open.
+ */
+export async function startServer(options: StartOptions): Promise<RunningServer> {
+  const { config, clock = () => new Date(), log = () => undefined } = options
+  const database = await openDatabase(config)
+  const opened: (() => Promise<void>)[] = [() => database.close()]
+  const close = async () => {
+    for (const closePart of opened.splice(0).toReversed()) await closePart()
+  }
+  try {
+    await migrate(database)
+    const parts = await chooseParts(config, database, clock)
+    if (config.demo) await seedWorld({ database, images: parts.images.value, now: clock() })
+    if (config.identityProject !== null) await refuseDemoAdmin(database)
+    const market = await createMarket({
+      database,
+      clock,
+      identity: options.identity ?? parts.identity.value,
+      cards: options.cards ?? parts.cards.value,
+    })
+    const server = createServer()
+    opened.push(() => stopListening(server))
+    const client = await openClient(options.client ?? 'built', server)
+    opened.push(() => client.close())
+    const app = createApp({
+      config,
+      market,
+      standins: Object.values(parts).flatMap(({ standin }) => standin ?? []),
+      clientFiles: client.files,
+      log,
+    })
+    server.on('request', getRequestListener(app.fetch))
+    const origin = await listen(server, config.host, config.port)
+    opened.push(keepHouse(market, log))
+    return { origin, database, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function openClient(kind: 'built' | 'vite' | 'none', server: Server): Promise<Client> {
+  if (kind === 'vite') {
+    const { close, ...files } = await openViteClient(server)
+    return { files, close }
+  }
+  return {
+    files: kind === 'none' ? null : await readClientFiles(BUILT_CLIENT),
+    close: async () => undefined,
+  }
+}
+
+/** The demo's e-mails end in .test: with a real identity provider anybody could register the admin's. */
+async function refuseDemoAdmin(database: Database): Promise<void> {
+  const demo = await database.query(
+    `select id from users where email like '%@loppis.test' and removed_at is null limit 1`,
+  )
+  if (demo.length > 0) {
+    throw new StartError(
+      'This database holds the demo world, whose admin anybody could become through IDENTITY_PROJECT. Use an empty one.',
+    )
+  }
+}

@@ -1,0 +1,34 @@
+import type { Server } from 'node:http'
+import type { HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { Hono } from 'hono'
+import type { ClientFiles } from './client-files.ts'
+import { Problem } from './problem.ts'
+
+/** The client as it stands in the source, through Vite on the same port: for development only. */
+export async function openViteClient(
+  server: Server,
+): Promise<ClientFiles & { close(): Promise<void> }> {
+  // A development dependency: where only the built client is served it need not be there.
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    server: {
+      middlewareMode: true,
+      hmr: { server },
+      watch: { ignored: ['**/.data/**', '**/server/**', '**/tests/**'] },
+    },
+    clearScreen: false,
+  })
+  const routes = new Hono<{ Bindings: HttpBindings }>().all(
+    '*',
+    (context) =>
+      new Promise<Response>((resolve, reject) => {
+        const { incoming, outgoing } = context.env
+        outgoing.once('close', () => resolve(RESPONSE_ALREADY_SENT))
+        vite.middlewares(incoming, outgoing, (error: unknown) =>
+          reject(error instanceof Error ? error : new Problem('not-found')),
+        )
+      }),
+  )
+  return { routes: new Hono().route('/', routes), inlineScripts: [], close: () => vite.close() }
+}

@@ -1,0 +1,38 @@
+import type { Config } from './config.ts'
+import { demoAccounts, testCards } from './world/accounts.ts'
+
+const SHOWN_OF_EACH_ROLE = 2
+
+/** What is told at the start: the address, what is real and what stands in, and how to try the demo. */
+export function welcomeLines(config: Config, origin: string): string[] {
+  const standIn = 'stand-in'
+  return [
+    `Loppis is at ${origin}`,
+    `  database  ${config.databaseUrl === null ? `embedded, in ${config.dataDir}` : 'PostgreSQL'}`,
+    `  identity  ${config.identityProject === null ? standIn : `Firebase project ${config.identityProject}`}`,
+    `  cards     ${config.stripe === null ? standIn : 'Stripe'}`,
+    `  images    ${config.imageUploadUrl === null ? standIn : new URL(config.imageUploadUrl).host}`,
+    ...(config.demo ? accountLines() : []),
+    ...(config.stripe === null ? cardLines() : []),
+  ]
+}
+
+function accountLines(): string[] {
+  const roles = ['buyer', 'seller', 'admin']
+  const shown = roles.flatMap((role) =>
+    demoAccounts.filter((account) => account.role === role).slice(0, SHOWN_OF_EACH_ROLE),
+  )
+  return [
+    '',
+    'Accounts to sign in with:',
+    ...shown.map(({ email, password, role }) => `  ${email.padEnd(22)}${password}  ${role}`),
+  ]
+}
+
+function cardLines(): string[] {
+  return [
+    '',
+    'Test cards, with any date to come and any CVC:',
+    ...testCards.map(({ number, outcome }) => `  ${number}  ${outcome}`),
+  ]
+}
