@@ -1,0 +1,132 @@
+import { expect } from 'playwright/test'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { type Market, openMarket, visit } from './market.ts'
+import {
+  book,
+  fillCard,
+  login,
+  loginAt,
+  openCategory,
+  openPayment,
+  orderRow,
+  paid,
+  pay,
+  productCard,
+  seePaidInMyOrders,
+} from './steps.ts'
+
+let market: Market
+beforeAll(async () => {
+  market = await openMarket()
+})
+afterAll(async () => {
+  await market.close()
+})
+
+const SAVE = '**/save-payment-info'
+
+/** A signed-in buyer at the card form of a product just booked. */
+async function atTheCardForm(product: string) {
+  const visitor = await visit(market)
+  const { page } = visitor
+  await loginAt(page, market.origin, 'buyer@loppis.test')
+  await openCategory(page, 'Cameras & sound')
+  await book(page, product)
+  await openPayment(page, product)
+  await fillCard(page)
+  return visitor
+}
+
+describe('a payment that is interrupted', () => {
+  it('P5: cut between confirm and save is charged, not saved, and saved by the button with one charge', async () => {
+    const product = 'Rangefinder 35 mm film camera'
+    const { page, context } = await atTheCardForm(product)
+    await page.route(SAVE, (route) => route.abort())
+    await pay(page)
+    await expect(
+      page.getByText('You were charged; we are recording it. Do not pay again.'),
+    ).toBeVisible()
+    await expect(page.getByText('Your payment was processed successfully')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Pay \$/ })).toHaveCount(0)
+
+    await page.unroute(SAVE)
+    await page.getByRole('button', { name: 'Record the payment' }).click()
+    expect(await market.chargesFor(await paid(page))).toBe(1)
+    await seePaidInMyOrders(page, product)
+    await context.close()
+  })
+
+  it('P5: the same after a reload, found again from My Orders, without asking for the card', async () => {
+    const product = 'Compact camera with built-in flash'
+    const { page, context } = await atTheCardForm(product)
+    await page.route(SAVE, (route) => route.abort())
+    await pay(page)
+    await expect(page.getByRole('button', { name: 'Record the payment' })).toBeVisible()
+
+    await page.goto(`${market.origin}/dashboard/my-orders`)
+    await expect(orderRow(page, product).getByText('Payment not settled')).toBeVisible()
+    await page.unroute(SAVE)
+    await orderRow(page, product).getByRole('link', { name: 'Finish payment' }).click()
+    expect(await market.chargesFor(await paid(page))).toBe(1)
+    await seePaidInMyOrders(page, product)
+    await context.close()
+  })
+
+  it('a double click on Pay charges once', async () => {
+    const product = 'Table radio with telescopic aerial'
+    const { page, context } = await atTheCardForm(product)
+    await page.getByRole('button', { name: /^Pay \$/ }).dblclick()
+    expect(await market.chargesFor(await paid(page))).toBe(1)
+    await context.close()
+  })
+
+  it('S6, C3: a token that is refused in the middle is renewed once, and nobody is asked to sign in', async () => {
+    const product = 'Closed-back studio headphones'
+    const { page, context } = await atTheCardForm(product)
+    await page.evaluate(() => localStorage.setItem('accessToken', 'expired'))
+    await pay(page)
+    expect(await market.chargesFor(await paid(page))).toBe(1)
+    await context.close()
+  })
+
+  it('S7: logged out in another tab, the dashboard asks to sign in and comes back', async () => {
+    const { page, context } = await visit(market)
+    await loginAt(page, market.origin, 'buyer@loppis.test')
+    await page.goto(`${market.origin}/dashboard/my-orders`)
+    await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
+    const other = await context.newPage()
+    await other.goto(market.origin)
+    await other.getByRole('button', { name: 'Logout' }).click()
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
+    await login(page, 'buyer@loppis.test')
+    await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
+    await context.close()
+  })
+
+  it('B5: a seller sees Book Now but cannot submit it, and is told why', async () => {
+    const { page, context } = await visit(market)
+    await loginAt(page, market.origin, 'seller@loppis.test')
+    await openCategory(page, 'Instruments')
+    await productCard(page, 'Student trumpet with mouthpiece')
+      .getByRole('button', { name: 'Buy now' })
+      .click()
+    const submit = page.getByRole('button', { name: 'Submit' })
+    await expect(submit).toHaveAttribute('aria-disabled', 'true')
+    await submit.hover()
+    await expect(page.getByText('Please Login as a buyer.')).toBeVisible()
+    await context.close()
+  })
+
+  it('N5: an unknown address shows the error screen with both ways out', async () => {
+    const { page, context } = await visit(market, '/no/such/place')
+    await expect(page.getByText('Oops!!! An error has occurred.')).toBeVisible()
+    await expect(page.getByText('404 Not Found')).toBeVisible()
+    await page.getByRole('button', { name: 'Log Out' }).click()
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+    await page.goBack()
+    await page.getByRole('link', { name: 'Go Home' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('second time around')
+    await context.close()
+  })
+})

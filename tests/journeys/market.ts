@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import { readConfig } from '../../server/config.ts'
+import { type RunningServer, startServer } from '../../server/start.ts'
+
+/** The built product on its own server with the demo world, and a browser to use it. */
+export type Market = {
+  origin: string
+  browser: Browser
+  /** Charges that stand at the card provider for a transaction. */
+  chargesFor(transactionId: string): Promise<number>
+  close(): Promise<void>
+}
+
+export async function openMarket(): Promise<Market> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'loppis-journey-'))
+  const server: RunningServer = await startServer({
+    config: readConfig({ DATA_DIR: dataDir, PORT: '0' }),
+  })
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+  return {
+    origin: server.origin,
+    browser,
+    async chargesFor(transactionId) {
+      const [row] = await server.database.query<{ count: number }>(
+        `select count(*)::int as count from cards_charges where intent = $1 and status = 'succeeded'`,
+        [transactionId],
+      )
+      return row?.count ?? 0
+    },
+    async close() {
+      await browser.close()
+      await server.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A visitor in a browser of their own, and what went wrong around them. */
+export type Visitor = { page: Page; context: BrowserContext; complaints: string[] }
+
+/** `complaints` gathers errors and warnings of the console and every request that leaves this origin. */
+export async function visit(market: Market, path = '/'): Promise<Visitor> {
+  const context = await market.browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const complaints: string[] = []
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  context.on('weberror', (error) => complaints.push(error.error().message))
+  context.on('request', (request) => {
+    const url = new URL(request.url())
+    if (/^https?:$/.test(url.protocol) && url.origin !== market.origin) {
+      complaints.push(`asked ${url.href}`)
+    }
+  })
+  const page = await context.newPage()
+  await page.goto(market.origin + path)
+  return { page, context, complaints }
+}

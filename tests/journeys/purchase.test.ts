@@ -1,0 +1,117 @@
+import { expect } from 'playwright/test'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { type Market, openMarket, visit } from './market.ts'
+import {
+  book,
+  fillCard,
+  login,
+  loginAt,
+  openCategory,
+  openPayment,
+  paid,
+  pay,
+  productCard,
+  seePaidInMyOrders,
+} from './steps.ts'
+
+let market: Market
+beforeAll(async () => {
+  market = await openMarket()
+})
+afterAll(async () => {
+  await market.close()
+})
+
+describe('a purchase', () => {
+  it('B3, S1, B8, P5, O2: booked while signed out, after login back at the same product, paid by 4242', async () => {
+    const camera = 'Rangefinder 35 mm film camera'
+    const { page, context, complaints } = await visit(market)
+    await openCategory(page, 'Cameras & sound')
+    await productCard(page, camera).getByRole('button', { name: 'Buy now' }).click()
+    await expect(page.getByText('Please Login first.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+    await login(page, 'buyer@loppis.test')
+
+    await expect(page.getByRole('heading', { name: 'Cameras & sound', level: 1 })).toBeVisible()
+    const buyNow = productCard(page, camera).getByRole('button', { name: 'Buy now' })
+    await expect(buyNow).toBeFocused()
+    await expect(buyNow).toBeInViewport()
+
+    await book(page, camera)
+    await openPayment(page, camera)
+    await fillCard(page)
+    await pay(page)
+    const transactionId = await paid(page)
+    expect(await market.chargesFor(transactionId)).toBe(1)
+    await seePaidInMyOrders(page, camera)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('S3, S4: signed in by Google as somebody new, who then is a buyer', async () => {
+    const product = 'Compact camera with built-in flash'
+    const { page, context, complaints } = await visit(market, '/login')
+    const opening = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'Sign in with Google' }).click()
+    const chooser = await opening
+    await chooser.getByRole('button', { name: /Maya Lindqvist/ }).click()
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+
+    await openCategory(page, 'Cameras & sound')
+    await book(page, product)
+    await openPayment(page, product)
+    await fillCard(page)
+    await pay(page)
+    await paid(page)
+    await seePaidInMyOrders(page, product)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('P6: declined, said under the form and not charged; then 4242 pays', async () => {
+    const product = 'Table radio with telescopic aerial'
+    const { page, context, complaints } = await visit(market)
+    await loginAt(page, market.origin, 'buyer@loppis.test')
+    await openCategory(page, 'Cameras & sound')
+    await book(page, product)
+    await openPayment(page, product)
+    await fillCard(page, '4000 0000 0000 0002')
+    await pay(page)
+    await expect(page.getByText('Your card was declined.')).toBeVisible()
+    await expect(page.getByText('You were not charged.')).toBeVisible()
+
+    await fillCard(page)
+    await pay(page)
+    expect(await market.chargesFor(await paid(page))).toBe(1)
+    await seePaidInMyOrders(page, product)
+    expect(complaints.filter((complaint) => !complaint.includes('402'))).toEqual([])
+    await context.close()
+  })
+
+  it('3-D Secure: closed and failed are not charged, approved is', async () => {
+    const product = 'Closed-back studio headphones'
+    const { page, context } = await visit(market)
+    await loginAt(page, market.origin, 'buyer@loppis.test')
+    await openCategory(page, 'Cameras & sound')
+    await book(page, product)
+    await openPayment(page, product)
+    const bank = page.frameLocator('iframe[title*="3-D Secure"], iframe[title*="bank" i]')
+
+    await fillCard(page, '4000 0025 0000 3155')
+    await pay(page)
+    await expect(page.getByText('Your bank asks you to confirm this payment.')).toBeVisible()
+    await bank.getByRole('button', { name: /close/i }).click()
+    await expect(page.getByText('You closed the window of your bank.')).toBeVisible()
+    await expect(page.getByText('You were not charged.')).toBeVisible()
+
+    await pay(page)
+    await bank.getByRole('button', { name: /fail/i }).click()
+    await expect(page.getByText('Your bank did not confirm that it is you.')).toBeVisible()
+
+    await pay(page)
+    await bank.getByRole('button', { name: /approve/i }).click()
+    expect(await market.chargesFor(await paid(page))).toBe(1)
+    await seePaidInMyOrders(page, product)
+    await context.close()
+  })
+})

@@ -1,0 +1,77 @@
+import { expect, type FrameLocator, type Page } from 'playwright/test'
+
+export const PASSWORD = 'second-hand'
+const SUCCEEDS = '4242 4242 4242 4242'
+
+/** The card of a product, by its name. */
+export function productCard(page: Page, name: string) {
+  return page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
+}
+
+export async function openCategory(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Categories' }).click()
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+}
+
+export async function login(page: Page, email: string, password = PASSWORD) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+/** Signs in at the login page and waits until the navigation says so. */
+export async function loginAt(page: Page, origin: string, email: string) {
+  await page.goto(`${origin}/login`)
+  await login(page, email)
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+}
+
+/** Buy now, the two fields, Submit; ends on My Orders. */
+export async function book(page: Page, product: string) {
+  await productCard(page, product).getByRole('button', { name: 'Buy now' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Book Now' })
+  await dialog.getByLabel('Phone number').fill('+1 555 0123')
+  await dialog.getByLabel('Meeting location').fill('The library steps')
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+  await expect(
+    page.getByText(`Your booking for ${product} has been added successfully.`),
+  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
+}
+
+export function orderRow(page: Page, product: string) {
+  return page.getByRole('row').filter({ hasText: product })
+}
+
+export async function openPayment(page: Page, product: string) {
+  await orderRow(page, product).getByRole('link', { name: 'Pay' }).click()
+  await expect(page.getByRole('heading', { name: `Payment for ${product}` })).toBeVisible()
+}
+
+/** The provider's field is in a frame of its own. */
+function cardField(page: Page, label: string): ReturnType<FrameLocator['getByLabel']> {
+  return page.frameLocator(`iframe[title*="${label}"]`).getByLabel(label)
+}
+
+export async function fillCard(page: Page, number = SUCCEEDS) {
+  await cardField(page, 'Card Number').fill(number)
+  await cardField(page, 'Expiry Date').fill('12 / 40')
+  await cardField(page, 'Card CVC').fill('123')
+}
+
+export async function pay(page: Page) {
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+}
+
+/** The success of rule P5; answers the transaction id that the screen shows. */
+export async function paid(page: Page): Promise<string> {
+  await expect(page.getByText('Your payment was processed successfully')).toBeVisible()
+  const words = await page.getByText('Your transaction id: ').innerText()
+  return words.replace('Your transaction id: ', '').trim()
+}
+
+export async function seePaidInMyOrders(page: Page, product: string) {
+  await page.getByRole('link', { name: 'Go to My Orders' }).click()
+  await expect(orderRow(page, product).getByText('Paid', { exact: true })).toBeVisible()
+}
