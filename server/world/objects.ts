@@ -32,6 +32,7 @@ export async function cutOut(
   const upright = await pixelsOf(render)
   const turned = await pixelsOf(sharp(...upright).rotate(degrees, { background: '#0000' }))
   const { data, info } = await sharp(...turned)
+    .trim()
     .resize(size, size, { fit: 'inside', kernel: 'lanczos3' })
     .sharpen()
     .png({ compressionLevel: 1 })

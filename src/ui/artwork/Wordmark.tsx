@@ -17,10 +17,10 @@ export function Wordmark({ title }: DrawingProps) {
     <Drawing height={36} title={title} width={130}>
       <path
         className={wash.sand}
-        d="M6.5 15.5l9.5-8.500l9.5 8.5v17.500H6.5Z"
+        d="M6.5 15.5l9.5-8.5 9.5 8.5v17.5H6.5Z"
         transform="rotate(-9 13.5 18)"
       />
-      <path d="M4 13l9.5-8.500L23 13v17.500H4Z" transform="rotate(-9 13.5 18)" />
+      <path d="M4 13l9.5-8.5L23 13v17.5H4Z" transform="rotate(-9 13.5 18)" />
       <circle cx="12.7" cy="12.3" r="2.2" />
       <path className={solid} d={letters} transform="translate(31 0.5)" />
     </Drawing>
