@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { emailOf, type MarketUnderTest, openMarket } from './market-under-test.ts'
+
+let market: MarketUnderTest
+beforeEach(async () => {
+  market = await openMarket({ origins: ['https://shop.example'] })
+})
+
+describe('errors are problem details (RFC 9457)', () => {
+  test('with a type, a title, the status and a stable code', async () => {
+    const { body, headers, status } = await market.call('GET', '/payment-booking/x')
+    expect(headers.get('content-type')).toBe('application/problem+json')
+    expect(headers.get('www-authenticate')).toBe('Bearer')
+    expect(body).toEqual({
+      type: 'urn:loppis:problem:token-missing',
+      title: 'Please log in first.',
+      status,
+      code: 'token-missing',
+    })
+  })
+  test('a call that does not exist is not found', async () => {
+    expect((await market.call('GET', '/nothing')).body).toMatchObject({ code: 'not-found' })
+  })
+  test('a body that is not JSON is refused', async () => {
+    const response = await market.app.request('/book-product', {
+      method: 'PUT',
+      body: '{',
+      headers: { authorization: `Bearer ${await market.market.tokens.issue('ann')}` },
+    })
+    expect(await response.json()).toMatchObject({ status: 400, code: 'invalid-request' })
+  })
+  test('a body over 64 kB is refused', async () => {
+    const json = { name: 'x'.repeat(70_000) }
+    expect((await market.call('PUT', '/user', { json })).body).toMatchObject({ code: 'too-large' })
+  })
+  test('a defect tells nothing inner, but is logged', async () => {
+    await market.database.execute('alter table blog_entries rename to hidden_entries')
+    const { body } = await market.call('GET', '/blogs')
+    await market.database.execute('alter table hidden_entries rename to blog_entries')
+    expect(body).toMatchObject({ status: 500, code: 'internal' })
+    expect(JSON.stringify(body)).not.toContain('blog_entries')
+    expect(market.log.join('\n')).toContain('blog_entries')
+  })
+})
+
+describe('headers', () => {
+  test('every answer carries a policy, and popups may answer their opener', async () => {
+    const { headers } = await market.call('GET', '/blogs')
+    expect(headers.get('content-security-policy')).toContain("script-src 'self';")
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+  test.each([
+    ['https://shop.example', 'https://shop.example'],
+    ['https://evil.example', null],
+  ])('a page of %s may call: %s', async (origin, allowed) => {
+    const { headers } = await market.call('GET', '/blogs', { headers: { origin } })
+    expect(headers.get('access-control-allow-origin')).toBe(allowed)
+  })
+})
+
+test('the log holds no query, no e-mail and no token', async () => {
+  await market.call('GET', `/users/role/${emailOf('ann')}?secret=1`, { as: 'ann' })
+  expect(market.log).toEqual([expect.stringMatching(/^GET \/users\/role\/\{email\} 200 \d+ ms$/)])
+})
+test('healthz says that the database answers', async () => {
+  expect((await market.call('GET', '/healthz')).body).toEqual({ status: 'ok' })
+})

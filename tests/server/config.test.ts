@@ -1,0 +1,85 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from '../../server/config.ts'
+
+const refusal = (env: Record<string, string>): string => {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  return 'accepted'
+}
+
+test('without any variable everything is embedded, for this machine only', () => {
+  expect(readConfig({})).toEqual({
+    port: 4310,
+    host: '127.0.0.1',
+    dataDir: resolve('.data'),
+    databaseUrl: null,
+    identityProject: null,
+    stripe: null,
+    imageUploadUrl: null,
+    demo: true,
+    allowedOrigins: [],
+    standinsOnNetwork: false,
+  })
+})
+test('everything can be set', () => {
+  const config = readConfig({
+    PORT: '0',
+    HOST: '0.0.0.0',
+    DATABASE_URL: 'postgres://u:p@db:5432/market',
+    IDENTITY_PROJECT: 'my-market-1',
+    STRIPE_SECRET_KEY: 'sk_test_abc',
+    STRIPE_WEBHOOK_SECRET: 'whsec_abc',
+    VITE_IMAGE_UPLOAD_URL: 'https://images.example/upload?key=1',
+    ALLOWED_ORIGINS: 'https://a.example, http://localhost:5173',
+  })
+  expect(config).toMatchObject({
+    port: 0,
+    host: '0.0.0.0',
+    identityProject: 'my-market-1',
+    stripe: { secretKey: 'sk_test_abc', webhookSecret: 'whsec_abc' },
+    demo: false,
+    allowedOrigins: ['https://a.example', 'http://localhost:5173'],
+  })
+})
+test('the demo is on by default for the embedded database alone', () => {
+  expect(readConfig({}).demo).toBe(true)
+  expect(readConfig({ DATABASE_URL: 'postgres://u@db/m' }).demo).toBe(false)
+  expect(readConfig({ DATABASE_URL: 'postgres://u@db/m', DEMO: '1' }).demo).toBe(true)
+  expect(readConfig({ IDENTITY_PROJECT: 'my-market-1' }).demo).toBe(false)
+})
+test.each([
+  ['PORT', { PORT: 'abc' }],
+  ['PORT', { PORT: '65536' }],
+  ['PORT', { PORT: '-1' }],
+  ['DEMO', { DEMO: 'yes' }],
+  ['DATABASE_URL', { DATABASE_URL: 'mysql://u@db/m' }],
+  ['IDENTITY_PROJECT', { IDENTITY_PROJECT: 'Not A Project' }],
+  ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: 'pk_test_abc' }],
+  ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk_test_a', STRIPE_WEBHOOK_SECRET: 'x' }],
+  ['STRIPE_WEBHOOK_SECRET', { STRIPE_WEBHOOK_SECRET: 'whsec_a' }],
+  ['VITE_IMAGE_UPLOAD_URL', { VITE_IMAGE_UPLOAD_URL: 'ftp://images' }],
+  ['ALLOWED_ORIGINS', { ALLOWED_ORIGINS: 'https://a.example/path' }],
+  ['HOST', { HOST: '0.0.0.0' }],
+  ['DEMO', { DEMO: '1', IDENTITY_PROJECT: 'my-market-1' }],
+])('a wrong %s is one line that names it: %j', (name, env) => {
+  const message = refusal(env)
+  expect(message).toContain(name)
+  expect(message).not.toContain('\n')
+})
+describe('secrets', () => {
+  test.each([
+    { STRIPE_SECRET_KEY: 'hunter2' },
+    { STRIPE_WEBHOOK_SECRET: 'hunter2', STRIPE_SECRET_KEY: 'sk_test_a' },
+    { DATABASE_URL: 'hunter2' },
+  ])('never appear in a refusal: %j', (env) => {
+    expect(refusal(env)).not.toContain('hunter2')
+  })
+})
+test('stand-ins are opened to the network only in so many words', () => {
+  expect(readConfig({ HOST: '0.0.0.0', STANDINS_ON_NETWORK: '1' }).host).toBe('0.0.0.0')
+})

@@ -1,0 +1,139 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readConfig } from '../../server/config.ts'
+import { openPostgres } from '../../server/database/postgres.ts'
+import { StartError } from '../../server/start-error.ts'
+import { type RunningServer, startServer } from '../../server/start.ts'
+
+let dataDir: string
+const running: RunningServer[] = []
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'server-'))
+})
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.close()
+  await rm(dataDir, { recursive: true })
+})
+
+async function start(env: Record<string, string> = {}): Promise<RunningServer> {
+  const config = readConfig({ DATA_DIR: dataDir, DEMO: '0', PORT: '0', ...env })
+  const server = await startServer({ config, client: 'none' })
+  running.push(server)
+  return server
+}
+
+const STOCK = `
+  insert into users (id, name, email, role) values ('sue', 'Sue', 'sue@example.test', 'seller');
+  insert into categories (id, name, position) values ('music', 'Music', 1);
+  insert into products (id, seller_id, category_id, name, image, asking_price_cents, retail_price_cents, condition,
+    purchase_year, contact, location)
+    values ('p1', 'sue', 'music', 'Guitar', '/g.avif', 5000, 9900, 'good', 2020, '555', 'Lund')`
+
+test('P5: a buyer signs up, books, pays by card and owns the item, all on the stand-ins', async () => {
+  const { origin, database } = await start()
+  await database.execute(STOCK)
+  const call = async (method: string, path: string, bearer: string, json?: object) => {
+    const response = await fetch(origin + path, {
+      method,
+      headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
+      ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+    })
+    return (await response.json()) as Record<string, string>
+  }
+  const email = 'ann@example.test'
+  const signUp = '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any'
+  const credentials = { email, password: 'second-hand', returnSecureToken: true }
+  const { idToken = '' } = await call('POST', signUp, '', credentials)
+  await call('PUT', '/user', idToken, { name: 'Ann', email, role: 'buyer' })
+  const { accessToken = '' } = await call('GET', `/jwt?email=${email}`, idToken)
+  const item = { email, productId: 'p1', productName: 'Guitar', price: 50 }
+  const { upsertedId: bookingId } = await call('PUT', '/book-product', accessToken, {
+    ...item,
+    sellerEmail: 'sue@example.test',
+    phoneNumber: '070',
+    location: 'the station',
+  })
+  const { clientSecret = '' } = await call('POST', '/create-payment-intent', accessToken, {
+    price: 50,
+    bookingId,
+    productId: 'p1',
+  })
+  const [transactionId = ''] = clientSecret.split('_secret')
+  const confirmed = await fetch(
+    `${origin}/standins/cards/v1/payment_intents/${transactionId}/confirm`,
+    {
+      method: 'POST',
+      headers: { authorization: 'Bearer pk_test_standin' },
+      body: new URLSearchParams({ payment_method: 'pm_card_visa', client_secret: clientSecret }),
+    },
+  )
+  expect(await confirmed.json()).toMatchObject({ status: 'succeeded' })
+  const payment = { ...item, transactionId, bookingId, transactionTime: new Date().toISOString() }
+  const saved = await call('POST', '/save-payment-info', accessToken, payment)
+  expect(saved).toMatchObject({ insertedId: expect.stringMatching(/./) })
+  const orders = await call('GET', `/book-product?email=${email}`, accessToken)
+  expect(orders).toMatchObject([{ isPaid: true, boughtBy: email }])
+})
+
+test('what was there is there after a restart, and old access tokens still hold', async () => {
+  const first = await start()
+  await first.database.execute(STOCK)
+  const key = `select value from secrets where name = 'access-token-key'`
+  const before = await first.database.query(key)
+  await first.close()
+  const second = await start()
+  expect(await second.database.query('select id from products')).toEqual([{ id: 'p1' }])
+  expect(await second.database.query(key)).toEqual(before)
+})
+
+async function lineOf(starting: Promise<unknown>): Promise<string> {
+  const error = await starting.catch((thrown: unknown) => thrown)
+  return error instanceof StartError ? error.message : `not a StartError: ${String(error)}`
+}
+
+describe('a start that cannot be is one clear line', () => {
+  test('a taken port', async () => {
+    const other = createServer()
+    const port = await new Promise<string>((resolve) => {
+      other.listen(0, '127.0.0.1', () => {
+        const address = other.address()
+        resolve(typeof address === 'object' && address !== null ? String(address.port) : '')
+      })
+    })
+    const line = await lineOf(start({ PORT: port }))
+    other.close()
+    expect(line).toBe(
+      `Port ${port} on 127.0.0.1 is taken. Stop what uses it or set PORT to another.`,
+    )
+  })
+  test('a folder that cannot be made', async () => {
+    const file = join(dataDir, 'file')
+    await writeFile(file, '')
+    expect(await lineOf(start({ DATA_DIR: join(file, 'data') }))).toMatch(/^DATA_DIR .*ENOTDIR/)
+  })
+  test('a folder that another server has', async () => {
+    await start()
+    expect(await lineOf(start())).toMatch(/^Another server \(process \d+\) has the data/)
+  })
+  test('a lock that a killed server left behind does not stand in the way', async () => {
+    await writeFile(join(dataDir, 'lock'), '999999999\n')
+    expect((await start()).origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+  })
+  test('a database that does not answer, without its password', async () => {
+    const line = await lineOf(openPostgres('postgres://market:hunter2@127.0.0.1:1/market'))
+    expect(line).toBe(
+      'The database at DATABASE_URL (127.0.0.1:1/market) cannot be reached: ECONNREFUSED.',
+    )
+  })
+  test('the demo world behind a real identity provider', async () => {
+    const first = await start()
+    await first.database.execute(
+      `insert into users (name, email, role) values ('Admin', 'admin@loppis.test', 'admin')`,
+    )
+    await first.close()
+    expect(await lineOf(start({ IDENTITY_PROJECT: 'my-market-1' }))).toContain('demo world')
+  })
+})
