@@ -1,0 +1,57 @@
+import Elk, { type ElkExtendedEdge, type ElkNode } from 'elkjs'
+import type { Graph, GraphState } from './graph.ts'
+
+const CHARACTER = 6.6
+const LINE = 16
+
+const options = {
+  'elk.algorithm': 'layered',
+  'elk.direction': 'DOWN',
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '36',
+  'elk.spacing.nodeNode': '28',
+  'elk.spacing.edgeNode': '16',
+  'elk.spacing.edgeLabel': '4',
+  'elk.edgeLabels.inline': 'true',
+}
+
+/** The words inside a state: its name and the actors at work in it. */
+export function linesOf(state: GraphState): string[] {
+  return [state.key, ...state.invokes.map((invoke) => `⚙ ${invoke}`)]
+}
+
+/** Places every state and bends every transition; the same graph is always placed the same. */
+export async function layoutOf(graph: Graph): Promise<ElkNode> {
+  return new Elk().layout({
+    // The machine lies in a page of its own, so that a transition of the machine itself has a place.
+    id: 'page',
+    layoutOptions: options,
+    children: [nodeOf(graph.root)],
+    edges: graph.edges.map(({ source, target, label }, index): ElkExtendedEdge => ({
+      id: `edge-${index}`,
+      sources: [source],
+      targets: [target],
+      labels: [
+        { id: `label-${index}`, text: label, width: label.length * CHARACTER, height: LINE },
+      ],
+    })),
+  })
+}
+
+function nodeOf(state: GraphState): ElkNode {
+  const lines = linesOf(state)
+  const width = Math.max(...lines.map((line) => line.length)) * CHARACTER * 1.15 + 28
+  const height = lines.length * LINE + 16
+  if (state.children.length === 0) return { id: state.id, width, height }
+  return {
+    id: state.id,
+    layoutOptions: {
+      ...options,
+      'elk.padding': `[top=${height + 8},left=16,bottom=16,right=16]`,
+      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+      'elk.nodeSize.minimum': `(${width},${height})`,
+    },
+    children: state.children.map(nodeOf),
+  }
+}

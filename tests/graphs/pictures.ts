@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import type { AnyStateMachine } from 'xstate'
+import { bookingMachine } from '../../machines/booking.machine.ts'
+import { createCollectionMachine } from '../../machines/collection.machine.ts'
+import { confirmationMachine } from '../../machines/confirmation.machine.ts'
+import { noticesMachine } from '../../machines/notices.machine.ts'
+import { paymentMachine } from '../../machines/payment.machine.ts'
+import { sessionMachine } from '../../machines/session.machine.ts'
+import { graphOf } from './graph.ts'
+import { layoutOf } from './layout.ts'
+import { svgOf } from './svg.ts'
+
+const machines: Record<string, AnyStateMachine> = {
+  session: sessionMachine,
+  booking: bookingMachine,
+  payment: paymentMachine,
+  confirmation: confirmationMachine,
+  collection: createCollectionMachine<{ id: string }>('collection', ({ id }) => id),
+  notices: noticesMachine,
+}
+
+/** The path and the content of each machine's picture. */
+export async function pictures(): Promise<{ path: string; svg: string }[]> {
+  const folder = join(import.meta.dirname, '..', '..', 'machines', 'graphs')
+  return Promise.all(
+    Object.entries(machines).map(async ([name, machine]) => {
+      const graph = graphOf(machine)
+      return { path: join(folder, `${name}.svg`), svg: svgOf(graph, await layoutOf(graph)) }
+    }),
+  )
+}
