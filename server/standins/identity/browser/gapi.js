@@ -40,7 +40,7 @@ window.addEventListener('message', ({ origin, source, data }) => {
 
 window.gapi = {
   iframes: {
-    Iframe: class {},
+    Iframe: Object,
     CROSS_ORIGIN_IFRAMES_FILTER: {},
     getContext: () => ({ open: (_options, opened) => opened(frame) }),
   },

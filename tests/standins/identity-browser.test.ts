@@ -1,0 +1,187 @@
+// @vitest-environment node
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { demo, type IdentityServer, startIdentityServer } from './identity-server.ts'
+import { buildTrialSite } from './identity-site.ts'
+
+let trial: Awaited<ReturnType<typeof buildTrialSite>>
+let server: IdentityServer
+let browser: Browser
+let context: BrowserContext
+let page: Page
+let requests: string[]
+let complaints: string[]
+
+beforeAll(async () => {
+  trial = await buildTrialSite()
+  server = await startIdentityServer({ site: trial.site })
+  browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    // Playwright allows every pop-up; a user's browser allows those that follow a click.
+    ignoreDefaultArgs: ['--disable-popup-blocking'],
+  })
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+  await trial.remove()
+})
+
+beforeEach(async () => {
+  context = await browser.newContext()
+  requests = []
+  complaints = []
+  context.on('request', (request) => requests.push(request.url()))
+  context.on('console', (message) => complaints.push(message.text()))
+  context.on('weberror', (error) => complaints.push(error.error().message))
+  page = await visit()
+})
+afterEach(() => context.close())
+
+async function visit(): Promise<Page> {
+  const visited = await context.newPage()
+  await visited.goto(server.origin)
+  await visited.waitForFunction(() => 'trial' in window)
+  return visited
+}
+
+const restore = (on = page) => on.evaluate(() => window.outcome(window.trial.identity.restore()))
+const signIn = (password = demo.password, on = page) =>
+  on.evaluate((input) => window.outcome(window.trial.identity.signInWithPassword(input)), {
+    email: demo.email,
+    password,
+  })
+const google = () => page.evaluate(() => window.trial.google)
+const claims = async (fresh = false) => {
+  const proof = await page.evaluate(
+    (wanted) => window.trial.identity.proof({ fresh: wanted }),
+    fresh,
+  )
+  if (proof === null) return null
+  return JSON.parse(Buffer.from(proof.split('.')[1] ?? '', 'base64url').toString())
+}
+const openChooser = async () => {
+  await page.evaluate(() => window.trial.identity.warm())
+  const [chooser] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Google' }).click(),
+  ])
+  return chooser
+}
+const identity = { email: demo.email, name: demo.name }
+
+describe('the identity service and the real SDK', () => {
+  test('a first-time guest loads none of the provider’s code', async () => {
+    expect(await restore()).toBeNull()
+    expect(requests.filter((url) => /firebase|identitytoolkit|standins/.test(url))).toEqual([])
+  })
+
+  test('S1: an e-mail and password sign in, and a reload keeps the session', async () => {
+    expect(await signIn()).toEqual(identity)
+    await page.reload()
+    expect(await restore()).toEqual(identity)
+    expect(await claims()).toMatchObject(identity)
+  })
+
+  test('S9: a wrong password and a taken e-mail come back as the provider’s codes', async () => {
+    expect(await signIn('wrong')).toBe('auth/invalid-credential')
+    const register = (input: { name: string; email: string; password: string }) =>
+      page.evaluate((person) => window.outcome(window.trial.identity.register(person)), input)
+    expect(await register(demo)).toBe('auth/email-already-in-use')
+    expect(await register({ ...demo, email: 'x@loppis.test', password: '12345' })).toBe(
+      'auth/weak-password',
+    )
+  })
+
+  test('S9: no connection is said as such', async () => {
+    await signIn('wrong')
+    await context.setOffline(true)
+    expect(await signIn()).toBe('auth/network-request-failed')
+  })
+
+  test('S4: registering gives the name at once, and to the proof', async () => {
+    const person = { name: 'Ada Lovelace', email: 'ada@loppis.test', password: 'analytical' }
+    const registered = await page.evaluate(
+      (input) => window.outcome(window.trial.identity.register(input)),
+      person,
+    )
+    expect(registered).toEqual({ name: person.name, email: person.email })
+    expect(await claims()).toMatchObject({ name: person.name, email: person.email })
+  })
+
+  test('a fresh proof is asked for with the refresh token', async () => {
+    await signIn()
+    const before = requests.length
+    expect(await claims(true)).toMatchObject(identity)
+    expect(requests.slice(before).filter((url) => url.includes('/v1/token'))).toHaveLength(1)
+  })
+
+  test('S3: Google signs in through its pop-up, without a word on the console', async () => {
+    const chooser = await openChooser()
+    await chooser.getByRole('button', { name: 'Nora New' }).click()
+    await expect.poll(google).toEqual({ email: 'nora@gmail.test', name: 'Nora New' })
+    await expect.poll(() => chooser.isClosed()).toBe(true)
+    expect(complaints).toEqual([])
+    expect(
+      requests.filter((url) => !url.startsWith(server.origin) && !url.startsWith('data:')),
+    ).toEqual([])
+  })
+
+  test('S3: another Google account can be named', async () => {
+    const chooser = await openChooser()
+    await chooser.getByText('Use another account').click()
+    await chooser.getByLabel('Email').fill('grace@gmail.test')
+    await chooser.getByLabel('Name').fill('Grace Hopper')
+    await chooser.getByRole('button', { name: 'Continue' }).click()
+    await expect.poll(google).toEqual({ email: 'grace@gmail.test', name: 'Grace Hopper' })
+  })
+
+  test('S9: cancelling in the pop-up is reported at once', async () => {
+    const chooser = await openChooser()
+    await chooser.getByRole('button', { name: 'Cancel' }).click()
+    await expect.poll(google).toBe('auth/popup-closed-by-user')
+  })
+
+  test('a pop-up that nobody waits for any more changes nothing', async () => {
+    const chooser = await openChooser()
+    await page.evaluate(() => window.trial.abort.abort())
+    expect(await signIn()).toEqual(identity)
+    await chooser.getByRole('button', { name: 'Nils New' }).click()
+    await expect.poll(() => chooser.isClosed()).toBe(true)
+    await expect.poll(google).not.toBeNull()
+    expect(await claims()).toMatchObject(identity)
+    expect(await page.evaluate(() => window.trial.heard)).toEqual([])
+  })
+
+  test('other tabs hear of a sign-in and of a sign-out, this one does not', async () => {
+    const other = await visit()
+    await signIn()
+    const heard = () => other.evaluate(() => window.trial.heard)
+    await expect.poll(heard).toEqual([identity])
+    await page.evaluate(() => window.trial.identity.signOut())
+    await expect.poll(heard).toEqual([identity, null])
+    expect(await page.evaluate(() => window.trial.heard)).toEqual([])
+    expect(await restore(other)).toBeNull()
+  })
+
+  test('S7: other tabs hear that the access token was removed, also by clearing everything', async () => {
+    const other = await visit()
+    const removals = () => other.evaluate(() => window.trial.removals)
+    await page.evaluate(() => window.trial.token.keep('a'))
+    await page.evaluate(() => window.trial.token.keep('b'))
+    await page.evaluate(() => window.trial.token.remove())
+    await expect.poll(removals).toBe(1)
+    await page.evaluate(() => window.trial.token.keep('c'))
+    await page.evaluate(() => window.localStorage.clear())
+    await expect.poll(removals).toBe(2)
+  })
+
+  test('signing out leaves nothing to restore', async () => {
+    await signIn()
+    await page.evaluate(() => window.trial.identity.signOut())
+    expect(await claims()).toBeNull()
+    await page.reload()
+    expect(await restore()).toBeNull()
+  })
+})

@@ -1,0 +1,70 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  call,
+  demo,
+  googleFields,
+  type IdentityServer,
+  startIdentityServer,
+} from './identity-server.ts'
+
+let server: IdentityServer
+beforeAll(async () => {
+  server = await startIdentityServer()
+})
+afterAll(() => server.stop())
+
+describe('Google', () => {
+  test('makes a new account once and finds it again', async () => {
+    const fields = googleFields({ email: 'nora@gmail.test', name: 'Nora New' })
+    const first = await call(server, 'signInWithIdp', fields)
+    const second = await call(server, 'signInWithIdp', fields)
+    expect([first.body.isNewUser, second.body.isNewUser]).toEqual([true, false])
+    expect(second.body.localId).toBe(first.body.localId)
+    expect(first.body.displayName).toBe('Nora New')
+  })
+
+  test('does not get into an account that a password guards', async () => {
+    const fields = googleFields({ email: demo.email, name: 'Mallory' })
+    const { body } = await call(server, 'signInWithIdp', fields)
+    expect(body.needConfirmation).toBe(true)
+    expect(body).not.toHaveProperty('idToken')
+  })
+
+  test('gets into the account of a person whom the chooser offers', async () => {
+    const fields = googleFields({ email: 'seller@loppis.test', name: 'Siv Seller' })
+    const google = await call(server, 'signInWithIdp', fields)
+    const password = await call(server, 'signInWithPassword', {
+      email: 'seller@loppis.test',
+      password: 'second-hand',
+    })
+    expect(google.body.localId).toBe(password.body.localId)
+  })
+
+  test('claims that are none are refused', async () => {
+    const { body } = await call(server, 'signInWithIdp', {
+      requestUri: 'http://127.0.0.1/?providerId=google.com&id_token=rubbish',
+    })
+    expect(body.error.message).toMatch(/^INVALID_IDP_RESPONSE/)
+  })
+})
+
+describe('the chooser', () => {
+  test('opens only for signInWithPopup of this origin, and escapes its accounts', async () => {
+    const query = {
+      apiKey: 'k',
+      authType: 'signInViaPopup',
+      providerId: 'google.com',
+      eventId: '1234567890',
+      redirectUrl: `${server.origin}/login`,
+    }
+    const open = async (changes: object) => {
+      const search = new URLSearchParams({ ...query, ...changes })
+      return (await fetch(`${server.origin}/emulator/auth/handler?${search}`)).status
+    }
+    expect(await open({})).toBe(200)
+    expect(await open({ redirectUrl: 'https://evil.test/' })).toBe(400)
+    expect(await open({ authType: 'signInViaRedirect' })).toBe(400)
+    expect(await open({ eventId: '"><script>' })).toBe(400)
+  })
+})

@@ -1,0 +1,59 @@
+import { createIdentity, type IdentityService } from '../../src/services/identity.ts'
+import { createTokenStore, type TokenStore } from '../../src/services/token.ts'
+import { failureOf } from '../../src/domain/failure.ts'
+import type { Identity } from '../../src/domain/user.ts'
+
+/** What a visit to the page shows of the identity service. */
+type Trial = {
+  identity: IdentityService
+  /** What came of the last click on the Google button: the identity, a code, or null while it is open. */
+  google: Identity | string | null
+  /** What other tabs did. */
+  heard: (Identity | null)[]
+  abort: AbortController
+  token: TokenStore
+  /** How often another tab removed the access token. */
+  removals: number
+}
+
+declare global {
+  interface Window {
+    trial: Trial
+    /** The outcome of a call as the tests compare it: what it answered, or the provider's code. */
+    outcome: <Value>(call: Promise<Value>) => Promise<Value | string>
+  }
+}
+
+window.outcome = (call) =>
+  call.catch((error: unknown) => {
+    const failure = failureOf(error)
+    return failure.kind === 'identity' ? failure.code : failure.kind
+  })
+
+const identity = createIdentity({
+  firebase: null,
+  emulatorOrigin: null,
+  standInOrigin: window.location.origin,
+})
+window.trial = {
+  identity,
+  google: null,
+  heard: [],
+  abort: new AbortController(),
+  token: createTokenStore(),
+  removals: 0,
+}
+window.trial.token.onRemovedElsewhere(() => {
+  window.trial.removals += 1
+})
+identity.watch((heard) => window.trial.heard.push(heard))
+
+const button = document.createElement('button')
+button.textContent = 'Google'
+button.addEventListener('click', async () => {
+  window.trial.google = null
+  window.trial.abort = new AbortController()
+  const { signal } = window.trial.abort
+  window.trial.google = await window.outcome(identity.signInWithGoogle({ signal }))
+})
+document.body.append(button)
