@@ -35,8 +35,10 @@ export const links = style({
   alignItems: 'center',
   gap: vars.space.medium,
   listStyle: 'none',
-  '@media': { [media.phone]: { order: 1, inlineSize: '100%', gap: vars.space.small } },
 })
+
+/** On a phone the way in or out stays beside the name, and the links have a line of their own. */
+export const nav = style({ '@media': { [media.phone]: { order: 1, inlineSize: '100%' } } })
 
 export const end = style({
   display: 'flex',

@@ -1,12 +1,31 @@
 import { Heading } from '../ui/Heading/Heading.tsx'
 import { Stack } from '../ui/Layout/Stack.tsx'
-import { Text } from '../ui/Text/Text.tsx'
+import { Link } from '../ui/Link/Link.tsx'
 import { footer, footerLinks, footerRule } from './App.css.ts'
 
 const columns = [
-  { title: 'Services', entries: ['Selling', 'Order protection', 'Delivery', 'Returns'] },
-  { title: 'Company', entries: ['About Loppis', 'Contact', 'Jobs'] },
-  { title: 'Legal', entries: ['Terms of use', 'Privacy policy', 'Cookie policy'] },
+  {
+    title: 'Services',
+    links: [
+      { label: 'Buying', href: '/' },
+      { label: 'Selling', href: '/register' },
+      { label: 'Delivery and returns', href: '/#promises' },
+    ],
+  },
+  {
+    title: 'Company',
+    links: [
+      { label: 'About Loppis', href: '/#company' },
+      { label: 'Contact', href: '/#company' },
+    ],
+  },
+  {
+    title: 'Legal',
+    links: [
+      { label: 'Terms of use', href: '/#legal' },
+      { label: 'Privacy policy', href: '/#legal' },
+    ],
+  },
 ]
 
 /** Services, Company and Legal (rule N3). */
@@ -14,17 +33,17 @@ export function Footer() {
   return (
     <footer className={footerRule}>
       <div className={footer}>
-        {columns.map(({ title, entries }) => (
+        {columns.map(({ title, links }) => (
           <Stack gap="small" key={title}>
-            <Heading level={2} size="label">
+            <Heading id={title.toLowerCase()} level={2} size="label">
               {title}
             </Heading>
             <ul className={footerLinks}>
-              {entries.map((entry) => (
-                <li key={entry}>
-                  <Text size="small" tone="quiet">
-                    {entry}
-                  </Text>
+              {links.map(({ label, href }) => (
+                <li key={label}>
+                  <Link href={href} tone="quiet">
+                    {label}
+                  </Link>
                 </li>
               ))}
             </ul>

@@ -8,7 +8,7 @@ import { Link } from '../ui/Link/Link.tsx'
 import { Spinner } from '../ui/Spinner/Spinner.tsx'
 import { ThemeSwitch } from '../ui/ThemeSwitch/ThemeSwitch.tsx'
 import { Wordmark } from '../ui/artwork/Wordmark.tsx'
-import { end, header, headerRule, links, wordmark } from './App.css.ts'
+import { end, header, headerRule, links, nav, wordmark } from './App.css.ts'
 import { preload } from './routes.tsx'
 
 const everything = { of: '' }
@@ -29,7 +29,7 @@ export function Navigation({ destination }: { destination: Destination | null })
             <Wordmark />
           </span>
         </Link>
-        <nav aria-label="Main">
+        <nav aria-label="Main" className={nav}>
           <ul className={links}>
             <li>
               <Link current={screen === 'home'} href={pathOf({ screen: 'home' })} tone="nav">

@@ -19,6 +19,24 @@ export const categoryTile = style({
   selectors: { 'a:hover > &::after': { translate: '0.25rem 0' } },
 })
 
+/** Three of them, in a row of three. */
+export const three = style({
+  display: 'grid',
+  listStyle: 'none',
+  gap: vars.space.medium,
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  '@media': {
+    [media.tablet]: { gap: vars.space.large, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  },
+})
+
+export const threeRows = style({
+  display: 'grid',
+  listStyle: 'none',
+  columnGap: vars.space.large,
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+})
+
 export const banner = style({
   display: 'grid',
   alignItems: 'center',

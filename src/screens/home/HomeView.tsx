@@ -3,14 +3,13 @@ import type { CategoriesMachine, ProductsMachine } from '../../actors/catalogue.
 import { pathOf } from '../../services/navigation.ts'
 import { Heading } from '../../ui/Heading/Heading.tsx'
 import { Cluster } from '../../ui/Layout/Cluster.tsx'
-import { Grid } from '../../ui/Layout/Grid.tsx'
 import { Page } from '../../ui/Layout/Page.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Link } from '../../ui/Link/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { LoadFailed } from '../error/LoadFailed.tsx'
 import { Banner } from './Banner.tsx'
-import { categoryTile } from './HomeView.css.ts'
+import { categoryTile, three, threeRows } from './HomeView.css.ts'
 import { ProductTile } from './ProductTile.tsx'
 import { Promises } from './Promises.tsx'
 
@@ -48,7 +47,7 @@ export function HomeView({ categories, sendCategories, products, sendProducts }:
               />
             )}
             {categories.matches('filled') && (
-              <Grid as="ul" of="tiles">
+              <ul className={threeRows}>
                 {categories.context.items.map(({ _id, categoryName }) => (
                   <li key={_id}>
                     <Link href={pathOf({ screen: 'category', categoryId: _id })} tone="block">
@@ -56,7 +55,7 @@ export function HomeView({ categories, sendCategories, products, sendProducts }:
                     </Link>
                   </li>
                 ))}
-              </Grid>
+              </ul>
             )}
           </Stack>
           {!products.matches('empty') && (
@@ -75,13 +74,13 @@ export function HomeView({ categories, sendCategories, products, sendProducts }:
                 />
               )}
               {products.matches('filled') && (
-                <Grid as="ul">
+                <ul className={three}>
                   {products.context.items.map((product) => (
                     <li key={product._id}>
                       <ProductTile product={product} />
                     </li>
                   ))}
-                </Grid>
+                </ul>
               )}
             </Stack>
           )}

@@ -25,7 +25,7 @@ const all = [
 /** The strip of four promises (rule R1). */
 export function Promises() {
   return (
-    <ul className={promises}>
+    <ul className={promises} id="promises">
       {all.map(({ Mark, title, sentence }) => (
         <li className={promise} key={title}>
           <span className={promiseMark}>
