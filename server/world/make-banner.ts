@@ -74,8 +74,9 @@ async function compose(folder: string): Promise<Buffer> {
   const shadows: string[] = []
   for (const thing of things) {
     const { object, x, foot, size, degrees = 0, mirrored = false, footShift = 0 } = thing
-    const { png, width, height } = await cutOut(folder, { object, mirrored }, { size, degrees })
-    layers.push({ input: png, left: Math.round(x - width / 2), top: foot - height })
+    const cut = await cutOut(folder, { object, mirrored }, { size, degrees })
+    const { width, height } = cut.raw
+    layers.push({ ...cut, left: Math.round(x - width / 2), top: foot - height })
     if (thing.hangs === true) continue
     shadows.push(
       `<ellipse cx="${x + footShift}" cy="${foot}" rx="${width * 0.58}" ry="${width * 0.085}" fill="url(#shadow)"/>`,

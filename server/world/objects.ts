@@ -6,8 +6,8 @@ import type { PictureRecipe } from './shapes.ts'
 /** The MIT-licensed renders that stand for the things: a development dependency. */
 const PACKAGE = '@lobehub/fluent-emoji-3d'
 
-/** An object cut out: PNG with alpha, and its size in pixels. */
-export type CutOut = { png: Buffer; width: number; height: number }
+/** Pixels with alpha, as another pipeline or a composition takes them. */
+export type CutOut = { input: Buffer; raw: Raw }
 
 /** The folder of the renders; null where the package is not installed, as in production. */
 export function findObjects(): string | null {
@@ -30,19 +30,17 @@ export async function cutOut(
     .flop(mirrored)
   if (hue !== 0) render.modulate({ hue })
   const upright = await pixelsOf(render)
-  const turned = await pixelsOf(sharp(...upright).rotate(degrees, { background: '#0000' }))
-  const { data, info } = await sharp(...turned)
-    .trim()
-    .resize(size, size, { fit: 'inside', kernel: 'lanczos3' })
-    .sharpen()
-    .png({ compressionLevel: 1 })
-    .toBuffer({ resolveWithObject: true })
-  return { png: data, width: info.width, height: info.height }
+  // A pipeline of its own for each step, since sharp keeps its own order of steps within one.
+  const turned = await pixelsOf(again(upright).rotate(degrees, { background: '#0000' }))
+  return pixelsOf(
+    again(turned).trim().resize(size, size, { fit: 'inside', kernel: 'lanczos3' }).sharpen(),
+  )
 }
 
-/** What another pipeline can begin with: sharp keeps one order of steps within a pipeline. */
-async function pixelsOf(pipeline: Sharp): Promise<[Buffer, { raw: Raw }]> {
+const again = ({ input, raw }: CutOut) => sharp(input, { raw })
+
+async function pixelsOf(pipeline: Sharp): Promise<CutOut> {
   const { data, info } = await pipeline.raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
-  return [data, { raw: { width, height, channels } }]
+  return { input: data, raw: { width, height, channels } }
 }

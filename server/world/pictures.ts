@@ -64,10 +64,10 @@ export async function composePicture(
   const size = Math.round(SIDE * SHARE * (0.96 + 0.1 * spread(`size ${key}`)))
   const degrees = Math.round((spread(`turn ${key}`) - 0.5) * 60) / 10
   const object = await cutOut(folder, recipe, { size, degrees })
-  const top = Math.round((SIDE - object.height) / 2 - SIDE * 0.01)
-  const shadow = { width: object.width, bottom: top + object.height }
-  return sharp(groundOf(ground, shadow))
-    .composite([{ input: object.png, left: Math.round((SIDE - object.width) / 2), top }])
+  const { width, height } = object.raw
+  const top = Math.round((SIDE - height) / 2 - SIDE * 0.01)
+  return sharp(groundOf(ground, { width, bottom: top + height }))
+    .composite([{ ...object, left: Math.round((SIDE - width) / 2), top }])
     .removeAlpha()
     .png({ compressionLevel: 1 })
     .toBuffer()
