@@ -5,7 +5,7 @@ import { PictureRefused, recognise } from './recognise.ts'
 export const RECIPE = 1
 
 /** The widths in CSS and device pixels that the screens ask for. */
-export const WIDTHS: readonly number[] = [160, 320, 480, 640, 960]
+const WIDTHS: readonly number[] = [160, 320, 480, 640, 960]
 
 /** 40 megapixels: more than a telephone takes, far less than a decompression bomb unfolds to. */
 const PIXEL_LIMIT = 40_000_000
@@ -14,7 +14,7 @@ const SECONDS = 20
 /** What shows through a transparent picture; the same in every format and on every theme. */
 const PAPER = '#f7f3ea'
 
-export type Rendition = { width: number; format: 'avif' | 'webp' | 'jpg'; bytes: Uint8Array }
+type Rendition = { width: number; format: 'avif' | 'webp' | 'jpg'; bytes: Uint8Array }
 export type Renditions = { width: number; height: number; files: Rendition[] }
 
 const NOT_A_PICTURE =
