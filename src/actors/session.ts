@@ -20,7 +20,7 @@ export function provideSession({ api, identity, token, navigation, notify }: Wor
       }),
       restoreIdentity: fromPromise(() => identity.restore()),
       signInWithPassword: fromPromise(({ input }) => identity.signInWithPassword(input)),
-      signInWithGoogle: fromPromise(() => identity.signInWithGoogle()),
+      signInWithGoogle: fromPromise(({ signal }) => identity.signInWithGoogle({ signal })),
       registerIdentity: fromPromise(({ input }) => identity.register(input)),
       saveUser: fromPromise(async ({ input }) =>
         api.putUser({

@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 
 export const PASSWORD = 'second-hand'
 const SUCCEEDS = '4242 4242 4242 4242'
@@ -49,15 +49,15 @@ export async function openPayment(page: Page, product: string) {
   await expect(page.getByRole('heading', { name: `Payment for ${product}` })).toBeVisible()
 }
 
-/** The provider's field is in a frame of its own. */
-function cardField(page: Page, label: string): ReturnType<FrameLocator['getByLabel']> {
-  return page.frameLocator(`iframe[title*="${label}"]`).getByLabel(label)
+/** Each of the provider's fields is in a frame of its own, titled as Stripe's are. */
+function cardField(page: Page, title: string) {
+  return page.frameLocator(`iframe[title="Secure ${title} input frame"]`).locator('input').first()
 }
 
 export async function fillCard(page: Page, number = SUCCEEDS) {
-  await cardField(page, 'Card Number').fill(number)
-  await cardField(page, 'Expiry Date').fill('12 / 40')
-  await cardField(page, 'Card CVC').fill('123')
+  await cardField(page, 'card number').fill(number)
+  await cardField(page, 'expiration date').fill('12 / 40')
+  await cardField(page, 'CVC').fill('123')
 }
 
 export async function pay(page: Page) {

@@ -7,7 +7,9 @@ import { LoginView } from './LoginView.tsx'
 type LoginScreenProps = { origin?: Destination | undefined; needs?: Role | undefined }
 
 export function LoginScreen(props: LoginScreenProps) {
-  const { session } = useProvided()
+  const { session, warmIdentity } = useProvided()
+  // Loads once: a pop-up that waits for code after the click is blocked by browsers.
+  warmIdentity()
   const state = useSelector(session, (snapshot) => snapshot)
   return <LoginView {...props} send={session.send} state={state} />
 }

@@ -4,7 +4,9 @@ import { useProvided } from '../provided.ts'
 import { RegisterView } from './RegisterView.tsx'
 
 export function RegisterScreen(props: { origin?: Destination | undefined }) {
-  const { session } = useProvided()
+  const { session, warmIdentity } = useProvided()
+  // Loads once: a pop-up that waits for code after the click is blocked by browsers.
+  warmIdentity()
   const state = useSelector(session, (snapshot) => snapshot)
   return <RegisterView {...props} send={session.send} state={state} />
 }
