@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { sellerOf } from '../../src/domain/product.ts'
+import { type EmbeddedWorld, failure, submissionFor } from './embedded-world.ts'
+
+/** Booking at the embedded server. */
+export function testBookings(world: () => EmbeddedWorld): void {
+  describe('bookings', () => {
+    it('B7, O1: a booked product is among my bookings, to be paid at its price', async () => {
+      const product = world().takeProduct()
+      const submission = submissionFor(product, world().buyer.email)
+      expect(await world().buyer.api.bookProduct(submission, randomUUID())).toEqual({
+        acknowledged: true,
+      })
+      const bookings = await world().buyer.api.getBookings(world().buyer.email)
+      expect(bookings.find((kept) => kept.productId === product._id)).toMatchObject({
+        productName: product.productName,
+        price: product.askingPrice,
+        sellerEmail: sellerOf(product).email,
+        isPaid: false,
+      })
+    })
+
+    it('B7: the same act sent again by its key books once', async () => {
+      const submission = submissionFor(world().takeProduct(), world().buyer.email)
+      const key = randomUUID()
+      await world().buyer.api.bookProduct(submission, key)
+      expect(await world().buyer.api.bookProduct(submission, key)).toEqual({ acknowledged: true })
+      const bookings = await world().buyer.api.getBookings(world().buyer.email)
+      expect(bookings.filter((kept) => kept.productId === submission.productId)).toHaveLength(1)
+    })
+
+    it('B5: a seller cannot book', async () => {
+      const submission = submissionFor(world().takeProduct(), world().seller.email)
+      await expect(world().seller.api.bookProduct(submission, randomUUID())).rejects.toMatchObject(
+        failure({ kind: 'forbidden' }),
+      )
+    })
+
+    it('B7: a price that is not the asking price is a conflict with its code', async () => {
+      const submission = { ...submissionFor(world().takeProduct(), world().buyer.email), price: 1 }
+      await expect(world().buyer.api.bookProduct(submission, randomUUID())).rejects.toMatchObject(
+        failure({ kind: 'conflict', code: 'price-changed' }),
+      )
+    })
+
+    it("B7, O1, O3: another's e-mail is refused everywhere", async () => {
+      const { productId } = await world().book(world().other)
+      const submission = submissionFor(world().takeProduct(), world().other.email)
+      for (const call of [
+        () => world().buyer.api.bookProduct(submission, randomUUID()),
+        () => world().buyer.api.getBookings(world().other.email),
+        () => world().buyer.api.deleteBooking({ email: world().other.email, productId }),
+      ]) {
+        await expect(call()).rejects.toMatchObject(failure({ kind: 'forbidden' }))
+      }
+    })
+
+    it('O3: a deleted booking is off the list; deleting it again changes nothing', async () => {
+      const { productId } = await world().book(world().buyer)
+      const { email } = world().buyer
+      expect(await world().buyer.api.deleteBooking({ email, productId })).toEqual({
+        modifiedCount: 1,
+      })
+      expect(await world().buyer.api.deleteBooking({ email, productId })).toEqual({
+        modifiedCount: 0,
+      })
+      const left = await world().buyer.api.getBookings(email)
+      expect(left.map((kept) => kept.productId)).not.toContain(productId)
+    })
+  })
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { sellerOf } from '../../src/domain/product.ts'
+import { type EmbeddedWorld, failure } from './embedded-world.ts'
+
+/** What anyone may see at the embedded server. */
+export function testLists(world: () => EmbeddedWorld): void {
+  describe('the public lists', () => {
+    it('C2: categories', async () => {
+      const categories = await world().market.guest.getCategories()
+      expect(categories).toHaveLength(8)
+      expect(await world().market.guest.getThreeCategories()).toEqual(categories.slice(0, 3))
+    })
+
+    it('C2, C7: every category has products of its own', async () => {
+      const categories = await world().market.guest.getCategories()
+      const shelves = await Promise.all(
+        categories.map(({ _id }) => world().market.guest.getCategoryProducts(_id)),
+      )
+      const ids = shelves.map((products) => [
+        ...new Set(products.map((product) => product.categoryId)),
+      ])
+      expect(ids).toEqual(categories.map(({ _id }) => [_id]))
+      expect(shelves.flat().length).toBeGreaterThan(80)
+    })
+
+    it('C2, C6: advertised products have their sellers', async () => {
+      const advertised = await world().market.guest.getAdvertisements()
+      expect(
+        advertised.every((product) => product.isAdvertised && sellerOf(product).email !== ''),
+      ).toBe(true)
+      expect(await world().market.guest.getHomeAdvertisements()).toEqual(advertised.slice(0, 3))
+    })
+
+    it('R3: an unknown category is not found', async () => {
+      await expect(world().market.guest.getCategoryProducts('nowhere')).rejects.toMatchObject(
+        failure({ kind: 'notFound', message: 'There is no such category.' }),
+      )
+    })
+  })
+}

@@ -1,0 +1,95 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig } from '../../server/config.ts'
+import { startServer } from '../../server/start.ts'
+import { type Api, createApi } from '../../src/api/api.ts'
+
+const PASSWORD = 'second-hand'
+
+/** Somebody who is signed in: with the identity provider (`proof`) and at the market (`api`). */
+export type Signed = { email: string; proof: string; api: Api }
+
+export type EmbeddedMarket = Awaited<ReturnType<typeof startEmbeddedMarket>>
+
+/** The embedded server as a newcomer starts it, on a free port and in a folder that goes with it. */
+export async function startEmbeddedMarket() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'loppis-contract-'))
+  const server = await startServer({
+    config: readConfig({ PORT: '0', DATA_DIR: dataDir }),
+    client: 'none',
+  })
+  const { origin } = server
+
+  async function identityCall(
+    method: string,
+    fields: Record<string, string | boolean>,
+  ): Promise<string> {
+    const path = `/identitytoolkit.googleapis.com/v1/accounts:${method}?key=any`
+    const answer = await post(
+      origin + path,
+      { 'content-type': 'application/json' },
+      JSON.stringify(fields),
+    )
+    return textIn(answer, 'idToken')
+  }
+
+  return {
+    origin,
+    guest: createApi({ baseUrl: origin, readToken: () => null }),
+
+    async signIn(email: string): Promise<Signed> {
+      const fields = { email, password: PASSWORD, returnSecureToken: true }
+      const proof = await identityCall('signInWithPassword', fields)
+      let token: string | null = null
+      const api = createApi({ baseUrl: origin, readToken: () => token })
+      token = await api.getAccessToken({ email, proof })
+      return { email, proof, api }
+    },
+
+    /** A new account at the identity provider, unknown to the market; answers its ID token. */
+    signUp: (email: string) =>
+      identityCall('signUp', { email, password: PASSWORD, returnSecureToken: true }),
+
+    /** What the card form does with a card that succeeds. */
+    async payByCard(clientSecret: string): Promise<void> {
+      const form = new URLSearchParams({
+        payment_method: 'pm_card_visa',
+        client_secret: clientSecret,
+      })
+      const path = `/standins/cards/v1/payment_intents/${transactionIn(clientSecret)}/confirm`
+      const answer = await post(
+        origin + path,
+        {
+          authorization: 'Bearer pk_test_standin',
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        form.toString(),
+      )
+      if (textIn(answer, 'status') !== 'succeeded') throw new Error('The card was not charged.')
+    },
+
+    async close(): Promise<void> {
+      await server.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The transaction that a client secret belongs to. */
+export function transactionIn(clientSecret: string): string {
+  return clientSecret.split('_secret_')[0] ?? ''
+}
+
+async function post(url: string, headers: Record<string, string>, body: string): Promise<unknown> {
+  const response = await fetch(url, { method: 'POST', headers, body })
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`)
+  return response.json()
+}
+
+function textIn(answer: unknown, field: string): string {
+  const value: unknown =
+    typeof answer === 'object' && answer !== null ? Reflect.get(answer, field) : undefined
+  if (typeof value !== 'string') throw new Error(`The answer has no '${field}'.`)
+  return value
+}

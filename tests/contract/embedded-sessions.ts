@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { createApi } from '../../src/api/api.ts'
+import { type EmbeddedWorld, failure } from './embedded-world.ts'
+
+/** Signing in at the embedded server. */
+export function testSessions(world: () => EmbeddedWorld): void {
+  describe('session and role', () => {
+    it.each([
+      ['buyer@loppis.test', 'buyer'],
+      ['seller2@loppis.test', 'seller'],
+      ['admin@loppis.test', 'admin'],
+    ])('S5, S6: %s has the role %s', async (email, role) => {
+      const { api } = await world().market.signIn(email)
+      expect(await api.getRole(email)).toBe(role)
+    })
+
+    it("S5: an ID token does not open another's e-mail", async () => {
+      const { proof } = world().buyer
+      await expect(
+        world().market.guest.getAccessToken({ email: world().other.email, proof }),
+      ).rejects.toMatchObject(failure({ kind: 'forbidden' }))
+    })
+
+    it.each([
+      ['no ID token', () => null],
+      ['an ID token that was tampered with', () => `${world().buyer.proof.slice(0, -8)}AAAAAAAA`],
+    ])('S5: with %s there is no access token', async (_, proof) => {
+      await expect(
+        world().market.guest.getAccessToken({ email: world().buyer.email, proof: proof() }),
+      ).rejects.toMatchObject(failure({ kind: 'unauthorized' }))
+    })
+
+    it('S4: who registers is acknowledged and has the role', async () => {
+      const email = 'new+seller@loppis.test'
+      const proof = await world().market.signUp(email)
+      const unknown = world().market.guest.getAccessToken({ email, proof })
+      await expect(unknown).rejects.toMatchObject(failure({ kind: 'notFound' }))
+      expect(
+        await world().market.guest.putUser({ name: 'New', email, role: 'seller', proof }),
+      ).toBe(true)
+      const { api } = await world().market.signIn(email)
+      expect(await api.getRole(email)).toBe('seller')
+    })
+
+    it('S3: putting a known user again leaves the role as it is', async () => {
+      const { email, proof, api } = world().seller
+      expect(await api.putUser({ name: 'Again', email, role: 'buyer', proof })).toBe(true)
+      expect(await api.getRole(email)).toBe('seller')
+    })
+
+    it('S8: without an access token, or with a wrong one, protected calls are unauthorized', async () => {
+      const wrong = createApi({ baseUrl: world().market.origin, readToken: () => 'wrong' })
+      for (const api of [world().market.guest, wrong]) {
+        await expect(api.getBookings(world().buyer.email)).rejects.toMatchObject(
+          failure({ kind: 'unauthorized' }),
+        )
+      }
+    })
+
+    it("S6: another's role is not told", async () => {
+      await expect(world().buyer.api.getRole(world().other.email)).rejects.toMatchObject(
+        failure({ kind: 'forbidden' }),
+      )
+    })
+  })
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import type { Booking, BookingSubmission } from '../../src/domain/booking.ts'
+import { type Product, sellerOf } from '../../src/domain/product.ts'
+import { type EmbeddedMarket, type Signed, startEmbeddedMarket } from './embedded-market.ts'
+
+/** The embedded market and who is signed in there. */
+export type EmbeddedWorld = {
+  market: EmbeddedMarket
+  buyer: Signed
+  other: Signed
+  seller: Signed
+  /** A product that nobody here has booked: every test takes its own. */
+  takeProduct(): Product
+  /** Books a product, a fresh one unless told; answers the booking as My Orders has it. */
+  book(by: Signed, product?: Product): Promise<Booking>
+}
+
+export async function openEmbeddedWorld(): Promise<EmbeddedWorld> {
+  const market = await startEmbeddedMarket()
+  const [buyer, other, seller] = await Promise.all([
+    market.signIn('buyer@loppis.test'),
+    market.signIn('buyer2@loppis.test'),
+    market.signIn('seller@loppis.test'),
+  ])
+  const shelf = await readShelf(market, [buyer, other])
+  const takeProduct = (): Product => {
+    const product = shelf.pop()
+    if (product === undefined) throw new Error('The shelf is empty.')
+    return product
+  }
+  return {
+    market,
+    buyer,
+    other,
+    seller,
+    takeProduct,
+    async book(by, product = takeProduct()) {
+      await by.api.bookProduct(submissionFor(product, by.email), randomUUID())
+      const bookings = await by.api.getBookings(by.email)
+      const booking = bookings.find(({ productId }) => productId === product._id)
+      if (booking === undefined) throw new Error('The booking is not there.')
+      return booking
+    },
+  }
+}
+
+async function readShelf(market: EmbeddedMarket, buyers: Signed[]): Promise<Product[]> {
+  const booked = await Promise.all(buyers.map(({ api, email }) => api.getBookings(email)))
+  const taken = new Set(booked.flat().map(({ productId }) => productId))
+  const categories = await market.guest.getCategories()
+  const shelves = await Promise.all(
+    categories.map(({ _id }) => market.guest.getCategoryProducts(_id)),
+  )
+  return shelves.flat().filter(({ _id }) => !taken.has(_id))
+}
+
+/** What a refused call throws. */
+export function failure(fields: object) {
+  return { name: 'Failed', failure: expect.objectContaining(fields) }
+}
+
+/** What the Book Now modal sends for a product. */
+export function submissionFor(product: Product, email: string): BookingSubmission {
+  return {
+    fullName: 'Bo Buyer',
+    email,
+    productName: product.productName,
+    price: product.askingPrice,
+    phoneNumber: '555 0199',
+    location: 'The old harbour',
+    productId: product._id,
+    image: product.image,
+    sellerEmail: sellerOf(product).email,
+    sellerContact: product.contact,
+    sellerLocation: product.location,
+  }
+}
