@@ -1,5 +1,5 @@
 /** The web configuration of a Firebase project; its other fields come along as they are. */
-export type FirebaseConfig = { readonly apiKey: string; readonly authDomain: string }
+type FirebaseConfig = { readonly apiKey: string; readonly authDomain: string }
 
 /** What the client was told at build time. Every address is absolute and without a slash at its end. */
 export type ClientConfig = {

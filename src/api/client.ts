@@ -9,7 +9,7 @@ export type HttpOptions = {
   readToken: () => string | null
 }
 
-export type Call = {
+type Call = {
   method: 'get' | 'post' | 'put' | 'delete'
   /** From `path`, which encodes what is put into it. */
   path: string
