@@ -13,9 +13,6 @@ export const chooserAccounts = [
 ]
 const seller = { email: 'seller@loppis.test', name: 'Siv Seller', password: 'second-hand' }
 
-/** A clock that stands still until it is moved on. */
-export type Clock = { now: number }
-
 export type IdentityServer = Awaited<ReturnType<typeof startIdentityServer>>
 
 /** The stand-in behind real HTTP on a free port; `site` takes the pages that a browser should find beside it. */

@@ -53,7 +53,7 @@ export function chooserPage(accounts: readonly ChooserAccount[], eventId: string
       </div>
       <p id="status" role="status"></p>
       <p class="note">
-        This page stands in for Google. Nothing leaves this computer, and no password is asked.
+        This page stands in for Google. Nothing is sent there, and no password is asked.
       </p>`,
   )
 }

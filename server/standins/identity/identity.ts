@@ -14,7 +14,7 @@ import { AUDIENCE, ISSUER, Sessions } from './sessions.ts'
 import { openSigningKey } from './signing-key.ts'
 import { Users } from './users.ts'
 
-export type DemoAccount = { email: string; name: string; password: string }
+type DemoAccount = { email: string; name: string; password: string }
 
 /** The stand-in for Firebase Authentication: its routes, and what it takes to verify the ID tokens it signs. */
 export type IdentityStandIn = {

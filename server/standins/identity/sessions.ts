@@ -8,7 +8,7 @@ import type { User, Users } from './users.ts'
 export const ISSUER = 'urn:loppis:identity-stand-in'
 export const AUDIENCE = 'loppis'
 /** Seconds that an ID token is good for. */
-export const ID_TOKEN_LIFETIME = 3600
+const ID_TOKEN_LIFETIME = 3600
 /** A refresh token that was not used for so many milliseconds is forgotten. */
 const IDLE_LIMIT = 90 * 24 * 3_600_000
 
