@@ -1,0 +1,123 @@
+import type { BookingContext } from '../../machines/booking.setup.ts'
+import type { Viewer } from '../../src/domain/user.ts'
+import { nameOfViewer, typed } from './booking.events.ts'
+import { misled } from './destinations.ts'
+import { describeEdge, executes, type Invariants, startedBy } from './model.ts'
+import { isIn } from './script.ts'
+
+const isOpen = isIn('open')
+const isBuyer = (viewer: Viewer) => viewer.kind === 'user' && viewer.role === 'buyer'
+
+/** The rules of booking, over every reachable state and every way between them: each gives what breaks it. */
+export const bookingInvariants: Invariants<BookingContext> = {
+  'B3: a guest never has the modal open': ({ nodes }) =>
+    nodes
+      .filter((node) => isOpen(node) && node.context.viewer.kind === 'guest')
+      .map(({ key }) => key),
+
+  'B3: a guest who books is told to log in and taken there': ({ edges }) =>
+    edges
+      .filter(({ source, stimulus }) => {
+        return source.context.viewer.kind === 'guest' && stimulus.name === 'booking.open'
+      })
+      .filter((edge) => !executes(edge, 'goTo', { screen: 'login' }) || !executes(edge, 'notify'))
+      .map(describeEdge),
+
+  'B5: only a buyer books': ({ edges }) =>
+    edges
+      .filter((edge) => startedBy(edge).includes('book'))
+      .filter(({ source }) => !isBuyer(source.context.viewer))
+      .map(describeEdge),
+
+  'B6: only a complete form is sent': ({ edges }) =>
+    edges
+      .filter((edge) => startedBy(edge).includes('book'))
+      .filter(({ stimulus }) => stimulus.name !== 'booking.submit=complete')
+      .map(describeEdge),
+
+  'B6: an incomplete form says what is missing': ({ nodes, edges }) =>
+    nodes
+      .filter((node) => isIn('open.form')(node) && isBuyer(node.context.viewer))
+      .filter(({ key }) =>
+        edges.every(
+          ({ source, stimulus, target }) =>
+            source.key !== key ||
+            stimulus.name !== 'booking.submit=noPhone' ||
+            target.name !== 'open.form.editing' ||
+            target.context.errors.phoneNumber === undefined,
+        ),
+      )
+      .map(({ key }) => key),
+
+  'B5: who is not a buyer submits nothing': ({ edges }) =>
+    edges
+      .filter(({ source, stimulus }) => {
+        return stimulus.name.startsWith('booking.submit') && !isBuyer(source.context.viewer)
+      })
+      .map(describeEdge),
+
+  'B6: what was typed is kept when the request fails': ({ edges }) =>
+    edges
+      .filter(({ source, target }) => source.name === 'open.saving' && isOpen(target))
+      .filter(({ target: { context } }) => {
+        return (
+          context.form.phoneNumber !== typed.phoneNumber || context.form.location !== typed.location
+        )
+      })
+      .map(describeEdge),
+
+  'B7: a failed request says why': ({ edges }) =>
+    edges
+      .filter(({ target }) => ['open.form.failed', 'open.unavailable'].includes(target.name))
+      .filter(({ target }) => target.context.failure === null)
+      .map(describeEdge),
+
+  'B8: My Orders is shown after an acknowledged booking, and after nothing else': ({ edges }) =>
+    edges
+      .filter(
+        (edge) =>
+          (edge.stimulus.name === 'book=acknowledged') !==
+          executes(edge, 'goTo', { screen: 'myOrders' }),
+      )
+      .map(describeEdge),
+
+  'B8: the success words are said when it is booked, and only then': ({ edges }) =>
+    edges
+      .filter(
+        (edge) =>
+          executes(edge, 'notify', { tone: 'positive' }) !== (edge.target.name === 'booked'),
+      )
+      .map(describeEdge),
+
+  'B5: the modal closes when its user logs out elsewhere, and says why': ({ edges }) =>
+    edges
+      .filter(({ source, stimulus }) => isOpen(source) && stimulus.name === 'viewer.changed=guest')
+      .filter((edge) => edge.target.name !== 'closed' || !executes(edge, 'notify'))
+      .map(describeEdge),
+
+  'B5: who is looking is known at every moment': ({ edges }) =>
+    edges
+      .filter(({ stimulus, target }) => {
+        const [type, viewer] = stimulus.name.split('=')
+        return type === 'viewer.changed' && nameOfViewer(target.context.viewer) !== viewer
+      })
+      .map(describeEdge),
+
+  'B7: an old failure is not shown beside a new try': ({ edges }) =>
+    edges
+      .filter(({ stimulus }) => stimulus.name.startsWith('booking.submit'))
+      .filter(({ target }) => target.context.failure !== null)
+      .map(describeEdge),
+
+  'B5: while the booking is sent, the form is busy': ({ nodes }) =>
+    nodes
+      .filter(({ name, snapshot }) => (name === 'open.saving') !== snapshot.hasTag('busy'))
+      .map(({ key }) => key),
+
+  'B7, B8: each answer leads where it should': misled({
+    'book=acknowledged': 'booked',
+    'book=refused': 'open.form.failed',
+    'book!': 'open.form.failed',
+    'book!conflict': 'open.unavailable',
+  }),
+}

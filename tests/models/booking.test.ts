@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { bookingScript, camera, typed } from './booking.events.ts'
+import { bookingInvariants } from './booking.invariants.ts'
+import { bookingMachine } from '../../machines/booking.machine.ts'
+import { describeFlow } from './flow.ts'
+import { scriptedActor } from './scripted-actor.ts'
+
+describeFlow('B2 to B8', { script: bookingScript, invariants: bookingInvariants })
+
+it('B7: the booking that is sent is made of the product, the session and what was typed', () => {
+  const { actor, calls } = scriptedActor(bookingMachine, {
+    input: { viewer: { kind: 'user', email: 'ada@loppis.test', name: 'Ada', role: 'buyer' } },
+    listeners: ['watchViewer'],
+  })
+  actor.send({ type: 'booking.open', product: camera })
+  actor.send({ type: 'booking.submit', form: { ...typed, location: ` ${typed.location} ` } })
+  expect(calls).toMatchObject([
+    {
+      port: 'book',
+      input: {
+        submission: {
+          fullName: 'Ada',
+          email: 'ada@loppis.test',
+          productName: camera.productName,
+          price: camera.askingPrice,
+          phoneNumber: typed.phoneNumber,
+          location: typed.location,
+          productId: camera._id,
+          image: camera.image,
+          sellerEmail: 'seller@loppis.test',
+          sellerContact: camera.contact,
+          sellerLocation: camera.location,
+        },
+      },
+    },
+  ])
+})

@@ -1,0 +1,28 @@
+import {
+  confirmationMachine,
+  type ConfirmationRequest,
+} from '../../machines/confirmation.machine.ts'
+import { messages } from '../../src/domain/messages.ts'
+import { answers, scriptFor } from './script.ts'
+
+export const request: ConfirmationRequest = {
+  subjectId: 'booking-1',
+  title: 'Delete this booking',
+  message: messages.bookAgain,
+  confirmLabel: 'Delete',
+  succeeded: messages.bookingRemoved,
+  failed: messages.errorTryAgain,
+}
+
+/** Everything that can happen to a confirmation. */
+export const confirmationScript = scriptFor(confirmationMachine, {
+  input: request,
+  sends: [
+    { name: 'confirmation.confirm', event: { type: 'confirmation.confirm' } },
+    { name: 'confirmation.cancel', event: { type: 'confirmation.cancel' } },
+  ],
+  listeners: {},
+  ports: { perform: answers<boolean>({ done: true, nothing: false }) },
+  factsOf: () => [],
+  bound: 4,
+})

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import type { Invariants } from './model.ts'
+import { edgeCover, explore, simplePaths } from './paths.ts'
+import type { Script, State } from './script.ts'
+import { walk, walkWithDoubledEnd } from './walk.ts'
+
+type Flow<Context> = {
+  script: Script<Context>
+  invariants: Invariants<Context>
+  /** What is wrong in a state, asked after every step of every walk. */
+  check?: (state: State<Context>) => readonly string[]
+}
+
+/** Registers the tests of a flow: its rules over the whole graph, and the walks of a real actor along its paths. */
+export function describeFlow<Context>(
+  rules: string,
+  { script, invariants, check }: Flow<Context>,
+): void {
+  const model = explore(script)
+  const cover = edgeCover(model)
+
+  describe(`${rules}: in every state and on every way`, () => {
+    it.each(Object.entries(invariants))('%s', (_, violations) => {
+      expect(violations(model)).toEqual([])
+    })
+  })
+
+  describe(`${rules}: every edge is walked by a real actor`, () => {
+    it.each(cover.map((path) => [path.id, path] as const))('%s', async (_, path) => {
+      expect(await walk(script, path, check)).toEqual([])
+    })
+  })
+
+  it(`${rules}: every simple path of up to ${script.bound} steps is walked by a real actor`, async () => {
+    const paths = simplePaths(model)
+    expect(paths.length).toBeGreaterThan(0)
+    for (const path of paths) expect(await walk(script, path, check), path.id).toEqual([])
+  })
+
+  it(`${rules}: a real actor that is sent a user event twice calls the world once`, async () => {
+    const sent = cover.filter(({ steps }) => steps.at(-1)?.stimulus.kind === 'send')
+    expect(sent.length).toBeGreaterThan(0)
+    for (const path of sent) expect(await walkWithDoubledEnd(script, path), path.id).toEqual([])
+  })
+}

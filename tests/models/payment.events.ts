@@ -1,0 +1,109 @@
+import { paymentMachine } from '../../machines/payment.machine.ts'
+import type {
+  ConfirmOutcome,
+  IntentStatus,
+  PayableBooking,
+  PaymentAttempt,
+} from '../../src/domain/payment.ts'
+import { answers, scriptFor } from './script.ts'
+
+const buyerEmail = 'buyer@loppis.test'
+
+export const shown: PayableBooking = {
+  _id: 'booking-1',
+  productId: 'product-1',
+  productName: 'Old camera',
+  image: '/camera.webp',
+  price: 180,
+  isPaid: false,
+  sellerRemoved: false,
+  isHeld: false,
+}
+
+export const keptAttempt: PaymentAttempt = {
+  version: 1,
+  bookingId: shown._id,
+  productId: shown.productId,
+  productName: shown.productName,
+  buyerEmail,
+  clientSecret: 'intent-1-secret',
+  price: shown.price,
+}
+
+export const succeeded = {
+  status: 'succeeded' as const,
+  transactionId: 'intent-1',
+  transactionTime: '2026-01-02T03:04:05.000Z',
+}
+
+const statuses: { readonly [S in IntentStatus['status']]: Extract<IntentStatus, { status: S }> } = {
+  succeeded,
+  cardNeeded: { status: 'cardNeeded' },
+  authenticationNeeded: { status: 'authenticationNeeded' },
+  processing: { status: 'processing' },
+  canceled: { status: 'canceled' },
+  unknown: { status: 'unknown' },
+}
+
+const outcomes: {
+  readonly [S in ConfirmOutcome['status']]: Extract<ConfirmOutcome, { status: S }>
+} = {
+  ...statuses,
+  declined: { status: 'declined', message: 'Your card was declined.' },
+  incomplete: { status: 'incomplete', message: "Your card's security code is incomplete." },
+  authenticationRefused: { status: 'authenticationRefused', message: 'The bank said no.' },
+  authenticationAbandoned: { status: 'authenticationAbandoned' },
+}
+
+/** Everything that can happen to a payment. */
+export const paymentScript = scriptFor(paymentMachine, {
+  input: { bookingId: shown._id, buyerEmail },
+  sends: [
+    {
+      name: 'card.changed=complete',
+      event: { type: 'card.changed', complete: true, message: null },
+      when: ({ name }) => name.startsWith('cardForm'),
+    },
+    {
+      name: 'card.changed=invalid',
+      event: { type: 'card.changed', complete: false, message: 'Your card number is invalid.' },
+      when: ({ name }) => name.startsWith('cardForm'),
+    },
+    { name: 'pay.submit', event: { type: 'pay.submit' } },
+    { name: 'payment.retry', event: { type: 'payment.retry' } },
+    { name: 'payment.check', event: { type: 'payment.check' } },
+    { name: 'save.retry', event: { type: 'save.retry' } },
+  ],
+  listeners: {},
+  ports: {
+    recallAttempt: answers<PaymentAttempt | null>({ none: null, kept: keptAttempt }),
+    loadBooking: answers<PayableBooking>({
+      payable: shown,
+      paidByBuyer: { ...shown, isPaid: true, boughtBy: buyerEmail },
+      paidByAnother: { ...shown, isPaid: true, boughtBy: 'another@loppis.test' },
+      sellerRemoved: { ...shown, sellerRemoved: true },
+      held: { ...shown, isHeld: true },
+    }),
+    createIntent: answers(
+      { secret: { clientSecret: keptAttempt.clientSecret } },
+      {
+        alreadyPaid: { kind: 'conflict', code: 'already-paid', message: 'It is paid.' },
+        priceChanged: { kind: 'conflict', code: 'price-changed', message: 'It costs more now.' },
+      },
+    ),
+    loadCards: answers<void>({ ready: undefined }),
+    confirmCard: answers<ConfirmOutcome>(outcomes),
+    authenticate: answers<ConfirmOutcome>(outcomes),
+    askProvider: answers<IntentStatus>(statuses),
+    savePayment: answers<string | null>(
+      { insertedId: 'payment-1', nothing: null, blank: '' },
+      { refunded: { kind: 'conflict', code: 'refunded', message: 'Somebody else paid first.' } },
+    ),
+  },
+  factsOf: ({ booking, cardComplete, failure }) => [
+    booking === null ? 'resumed' : 'shown',
+    cardComplete ? 'complete' : 'incomplete',
+    failure === null ? 'fine' : 'failed',
+  ],
+  bound: 14,
+})

@@ -1,0 +1,161 @@
+import type { MoneyPosition, ConfirmOutcome } from '../../src/domain/payment.ts'
+import type { PaymentContext } from '../../machines/payment.setup.ts'
+import {
+  describeEdge,
+  type Edge,
+  executes,
+  type Invariants,
+  type Node,
+  reachableFrom,
+  startedBy,
+} from './model.ts'
+
+type PaymentEdge = Edge<PaymentContext>
+type PaymentNode = Node<PaymentContext>
+
+const positions: readonly MoneyPosition[] = ['notCharged', 'unknown', 'charged', 'recorded']
+const isAt = (position: MoneyPosition) => (node: PaymentNode) => node.snapshot.hasTag(position)
+
+const hasStatus = (output: unknown): output is ConfirmOutcome =>
+  typeof output === 'object' && output !== null && 'status' in output
+
+/** What the card provider answered, if the edge is its answer. */
+export function providersWord({ stimulus }: PaymentEdge): ConfirmOutcome | null {
+  const isProviders =
+    stimulus.kind === 'resolve' &&
+    ['confirmCard', 'authenticate', 'askProvider'].includes(stimulus.port)
+  return isProviders && hasStatus(stimulus.output) ? stimulus.output : null
+}
+
+const isFailureOf = ({ stimulus }: PaymentEdge, ports: readonly string[]) =>
+  stimulus.kind === 'reject' && ports.includes(stimulus.port)
+
+export const confirms = (edge: PaymentEdge) => startedBy(edge).includes('confirmCard')
+const canPay = ({ snapshot }: PaymentNode) => snapshot.can({ type: 'pay.submit' })
+
+/** What the provider says when nothing was charged, and nothing is on its way to be. */
+const notCharged: ReadonlySet<ConfirmOutcome['status']> = new Set([
+  'cardNeeded',
+  'authenticationNeeded',
+  'declined',
+  'incomplete',
+  'authenticationRefused',
+  'authenticationAbandoned',
+])
+
+/** The rules of money, over every reachable state and every way between them: each gives what breaks it. */
+export const paymentInvariants: Invariants<PaymentContext> = {
+  'P-money: every state says where the money is, and says it once': ({ nodes }) =>
+    nodes
+      .filter((node) => positions.filter((position) => isAt(position)(node)).length !== 1)
+      .map(({ key }) => key),
+
+  'P4: no card is confirmed again after a success': (model) => {
+    const succeeded = model.edges.filter((edge) => providersWord(edge)?.status === 'succeeded')
+    const targets = succeeded.map(({ target }) => target)
+    const after = new Set(reachableFrom(model, targets).map(({ key }) => key))
+    return model.edges
+      .filter((edge) => confirms(edge) && after.has(edge.source.key))
+      .map(describeEdge)
+  },
+
+  'P-money: once charged, no way leads to a card or a confirmation': (model) =>
+    reachableFrom(model, model.nodes.filter(isAt('charged')))
+      .filter((node) => canPay(node) || node.name === 'confirming')
+      .map(({ key }) => key),
+
+  'P-money: charged is left only by the answer of the save': ({ edges }) =>
+    edges
+      .filter(({ source, target }) => isAt('charged')(source) && !isAt('charged')(target))
+      .filter(({ stimulus }) => !('port' in stimulus) || stimulus.port !== 'savePayment')
+      .map(describeEdge),
+
+  'P4: what is needed to find a charge again is stored before the card is sent': ({ edges }) =>
+    edges
+      .filter(confirms)
+      .filter(({ actions }) => {
+        const order = actions.map((action) =>
+          startedBy({ actions: [action] }).includes('confirmCard') ? 'confirmCard' : action.type,
+        )
+        const stored = order.indexOf('storeAttempt')
+        return stored === -1 || stored > order.indexOf('confirmCard')
+      })
+      .map(describeEdge),
+
+  'P5: paid is entered only from a save that answered insertedId': ({ edges }) =>
+    edges
+      .filter(({ target }) => target.name === 'paid')
+      .filter(
+        ({ stimulus }) =>
+          stimulus.kind !== 'resolve' || stimulus.port !== 'savePayment' || !stimulus.output,
+      )
+      .map(describeEdge),
+
+  'P5: a success is saved before anything else': ({ edges }) =>
+    edges
+      .filter((edge) => providersWord(edge)?.status === 'succeeded')
+      .filter(({ target }) => target.name !== 'saving' || target.context.transaction === null)
+      .map(describeEdge),
+
+  'P-money: a lost answer is asked for': ({ edges }) =>
+    edges
+      .filter((edge) => isFailureOf(edge, ['confirmCard', 'authenticate']))
+      .filter(({ target }) => target.name !== 'asking' || canPay(target))
+      .map(describeEdge),
+
+  'P-money: while the provider cannot be asked, nothing is known': ({ edges }) =>
+    edges
+      .filter((edge) => isFailureOf(edge, ['loadCards', 'askProvider']))
+      .filter(({ source, target }) => isAt('unknown')(source) && !isAt('unknown')(target))
+      .map(describeEdge),
+
+  'P-money: from unknown only the word of the provider leads to a card': (model) => {
+    const isUnasked = (edge: PaymentEdge) =>
+      providersWord(edge) === null && edge.stimulus.name !== 'recallAttempt=none'
+    return model.nodes
+      .filter(isAt('unknown'))
+      .filter((node) => reachableFrom(model, [node], isUnasked).some(canPay))
+      .map(({ key }) => key)
+  },
+
+  'P-money: from unknown there is always a way to ask the provider': (model) =>
+    model.nodes
+      .filter(isAt('unknown'))
+      .filter((node) => reachableFrom(model, [node]).every(({ name }) => name !== 'asking'))
+      .map(({ key }) => key),
+
+  'P-money: an attempt is dropped only when it is known what became of it': ({ edges }) =>
+    edges
+      .filter((edge) => executes(edge, 'dropAttempt'))
+      .filter((edge) => {
+        const word = providersWord(edge)
+        if (isAt('unknown')(edge.source)) return word === null || !notCharged.has(word.status)
+        return isAt('unknown')(edge.target) || isAt('charged')(edge.target)
+      })
+      .map(describeEdge),
+
+  'P-money: an attempt that is settled is dropped': ({ edges }) =>
+    edges
+      .filter(({ source, target }) => {
+        const isNew = !source.name.startsWith('cardForm') && target.name.startsWith('cardForm')
+        return isNew || target.name === 'paid' || target.name === 'refunded'
+      })
+      .filter((edge) => !executes(edge, 'dropAttempt'))
+      .map(describeEdge),
+
+  'P-money: the provider can be asked by hand wherever a payment is not known': ({
+    edges,
+    nodes,
+  }) =>
+    nodes
+      .filter(({ name }) => name === 'processing' || name === 'undetermined')
+      .filter(({ key }) =>
+        edges.every(
+          ({ source, stimulus, target }) =>
+            source.key !== key ||
+            stimulus.name !== 'payment.check' ||
+            !['asking', 'resuming'].includes(target.name),
+        ),
+      )
+      .map(({ key }) => key),
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { paymentMachine } from '../../machines/payment.machine.ts'
+import { describeFlow } from './flow.ts'
+import { keptAttempt, paymentScript, shown, succeeded } from './payment.events.ts'
+import { paymentFormInvariants } from './payment-form.invariants.ts'
+import { paymentInvariants } from './payment.invariants.ts'
+import { scriptedActor } from './scripted-actor.ts'
+
+describeFlow('P1 to P6', {
+  script: paymentScript,
+  invariants: { ...paymentInvariants, ...paymentFormInvariants },
+})
+
+const { bookingId, buyerEmail, productId, productName, price } = keptAttempt
+const record = {
+  transactionId: succeeded.transactionId,
+  transactionTime: succeeded.transactionTime,
+  bookingId,
+  productId,
+  productName,
+  email: buyerEmail,
+  price,
+}
+
+describe('P4: what is saved', () => {
+  const start = () => scriptedActor(paymentMachine, { input: { bookingId, buyerEmail } })
+
+  it('P4: is the charge for the booking that was shown', async () => {
+    const { actor, calls, effects, resolve } = start()
+    await resolve('recallAttempt', null)
+    await resolve('loadBooking', shown)
+    await resolve('createIntent', { clientSecret: keptAttempt.clientSecret })
+    await resolve('loadCards', undefined)
+    actor.send({ type: 'card.changed', complete: true, message: null })
+    actor.send({ type: 'pay.submit' })
+    expect(effects.at(-1)).toEqual({ action: 'storeAttempt', params: { attempt: keptAttempt } })
+    await resolve('confirmCard', succeeded)
+    expect(calls.at(-1)).toMatchObject({ port: 'savePayment', input: { record } })
+  })
+
+  it('P4: is the same after a reload, though the booking was not loaded', async () => {
+    const { calls, resolve } = start()
+    await resolve('recallAttempt', keptAttempt)
+    await resolve('loadCards', undefined)
+    await resolve('askProvider', succeeded)
+    expect(calls.at(-1)).toMatchObject({ port: 'savePayment', input: { record } })
+    expect(calls.map(({ port }) => port)).not.toContain('loadBooking')
+  })
+
+  it('P5: is saved again with the same transaction', async () => {
+    const { actor, calls, resolve, reject } = start()
+    await resolve('recallAttempt', keptAttempt)
+    await resolve('loadCards', undefined)
+    await resolve('askProvider', succeeded)
+    await reject('savePayment', new Error('Cut off'))
+    actor.send({ type: 'save.retry' })
+    expect(calls.filter(({ port }) => port === 'savePayment')).toMatchObject([
+      { input: { record } },
+      { input: { record }, status: 'pending' },
+    ])
+  })
+})

@@ -1,0 +1,31 @@
+import type { Destinations } from './destinations.ts'
+
+/** Where the answers of the ports lead a session. */
+export const sessionDestinations: Destinations = {
+  'restoreIdentity=nobody': 'signedOut.idle',
+  'restoreIdentity=ada': 'establishing.fetchingToken',
+  'restoreIdentity!': 'signedOut.idle',
+  'signInWithPassword=ada': 'establishing.fetchingToken',
+  'signInWithPassword!': 'signedOut.idle',
+  'signInWithGoogle=ada': 'establishing.savingUser',
+  'signInWithGoogle!': 'signedOut.idle',
+  'signInWithGoogle!popupBlocked': 'signedOut.popupBlocked',
+  'registerIdentity=ada': 'establishing.savingUser',
+  'registerIdentity!': 'signedOut.idle',
+  'saveUser=acknowledged': 'establishing.fetchingToken',
+  'saveUser=refused': 'establishing.saveUserFailed',
+  'saveUser!': 'establishing.saveUserFailed',
+  'fetchToken=kept': 'establishing.fetchingRole',
+  'fetchToken!': 'establishing.tokenFailed',
+  'fetchToken!notFound': 'establishing.unregistered',
+  'fetchRole=': 'signedIn.active',
+  'fetchRole!': 'establishing.roleFailed',
+  'renewToken=kept': 'signedIn.active',
+  'renewToken!': 'signedIn.active',
+  'renewToken!unauthorized': 'signingOut',
+  'renewToken!forbidden': 'signingOut',
+  'renewToken!notFound': 'signingOut',
+  'renewToken!identity': 'signingOut',
+  'signOut=done': 'signedOut.idle',
+  'signOut!': 'signedOut.idle',
+}

@@ -1,0 +1,77 @@
+import { sessionMachine } from '../../machines/session.machine.ts'
+import type { Identity, Role } from '../../src/domain/user.ts'
+import { answers, scriptFor } from './script.ts'
+
+const ada: Identity = { email: 'ada@loppis.test', name: 'Ada' }
+const eve: Identity = { email: 'eve@loppis.test', name: 'Eve' }
+
+const credentials = { email: ada.email, password: 'second-hand' }
+export const home = { screen: 'home' } as const
+export const myOrders = { screen: 'myOrders' } as const
+const popup = (code: string) => ({ kind: 'identity', code }) as const
+
+/** Everything that can happen to a session. */
+export const sessionScript = scriptFor(sessionMachine, {
+  input: undefined,
+  sends: [
+    {
+      name: 'login.submit=complete',
+      event: { type: 'login.submit', form: credentials, origin: myOrders },
+    },
+    {
+      name: 'login.submit=blank',
+      event: { type: 'login.submit', form: { email: ' ', password: '' } },
+    },
+    {
+      name: 'register.submit=complete',
+      event: { type: 'register.submit', form: { ...credentials, name: 'Ada', role: 'seller' } },
+    },
+    {
+      name: 'register.submit=noRole',
+      event: { type: 'register.submit', form: { ...credentials, name: 'Ada', role: '' } },
+    },
+    { name: 'google.submit', event: { type: 'google.submit', origin: myOrders } },
+    { name: 'google.cancel', event: { type: 'google.cancel' } },
+    {
+      name: 'registration.complete',
+      event: { type: 'registration.complete', role: 'seller' },
+    },
+    { name: 'session.retry', event: { type: 'session.retry' } },
+    { name: 'session.logout', event: { type: 'session.logout', destination: home } },
+    { name: 'session.unauthorized=screen', event: { type: 'session.unauthorized', at: myOrders } },
+    { name: 'session.unauthorized=nowhere', event: { type: 'session.unauthorized', at: null } },
+    { name: 'session.refused=screen', event: { type: 'session.refused', at: myOrders } },
+    { name: 'session.refused=nowhere', event: { type: 'session.refused', at: null } },
+  ],
+  listeners: {
+    watchSession: [
+      { name: 'identity.changed=nobody', event: { type: 'identity.changed', identity: null } },
+      { name: 'identity.changed=ada', event: { type: 'identity.changed', identity: ada } },
+      { name: 'identity.changed=eve', event: { type: 'identity.changed', identity: eve } },
+      { name: 'token.removedElsewhere', event: { type: 'token.removedElsewhere' } },
+    ],
+  },
+  ports: {
+    restoreIdentity: answers<Identity | null>({ nobody: null, ada }),
+    signInWithPassword: answers<Identity>({ ada }),
+    signInWithGoogle: answers<Identity>(
+      { ada },
+      {
+        popupClosed: popup('auth/popup-closed-by-user'),
+        popupCancelled: popup('auth/cancelled-popup-request'),
+        popupBlocked: popup('auth/popup-blocked'),
+      },
+    ),
+    registerIdentity: answers<Identity>({ ada }),
+    saveUser: answers<boolean>({ acknowledged: true, refused: false }),
+    fetchToken: answers<void>({ kept: undefined }),
+    renewToken: answers<void>({ kept: undefined }),
+    fetchRole: answers<Role>({ buyer: 'buyer', seller: 'seller', admin: 'admin' }),
+    signOut: answers<void>({ done: undefined }),
+  },
+  factsOf: ({ identity, origin }) => [
+    identity?.name ?? 'nobody',
+    origin === null ? 'staying' : 'arriving',
+  ],
+  bound: 7,
+})

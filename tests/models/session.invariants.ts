@@ -1,0 +1,169 @@
+import type { SessionContext } from '../../machines/session.setup.ts'
+import { misled } from './destinations.ts'
+import { describeEdge, executes, type Invariants, reachableFrom, startedBy } from './model.ts'
+import { isIn, type State } from './script.ts'
+import { sessionDestinations } from './session.destinations.ts'
+import { myOrders } from './session.events.ts'
+import { invokedAt } from './stimuli.ts'
+
+const signedIn = isIn('signedIn')
+const signedOut = isIn('signedOut')
+
+/** `signedIn` means that identity, access token and role are all there. */
+export function whoIsSignedIn({ name, context }: State<SessionContext>): readonly string[] {
+  return name.startsWith('signedIn') && (context.identity === null || context.role === null)
+    ? ['signed in without an identity and a role']
+    : []
+}
+
+/** The rules of the session, over every reachable state and every way between them: each gives what breaks it. */
+export const sessionInvariants: Invariants<SessionContext> = {
+  'S6: signed in only with an identity and a role': ({ edges }) =>
+    edges.filter(({ target }) => whoIsSignedIn(target).length > 0).map(describeEdge),
+
+  'S5, S6: signed in only by way of a token, then a role': (model) =>
+    ['fetchToken=kept', 'fetchRole='].flatMap((needed) =>
+      reachableFrom(model, [model.initial], ({ stimulus }) => !stimulus.name.startsWith(needed))
+        .filter(signedIn)
+        .map(({ key }) => `${key} without ${needed}`),
+    ),
+
+  'N4: a pending state has a port at work, or the user can do something': ({ nodes, edges }) =>
+    nodes
+      .filter(({ snapshot }) => snapshot.hasTag('pending'))
+      .filter(({ key }) =>
+        edges.every(
+          ({ source, stimulus }) =>
+            source.key !== key || !['send', 'resolve', 'reject'].includes(stimulus.kind),
+        ),
+      )
+      .map(({ key }) => key),
+
+  'S1: who signs in on purpose is taken to where they came from': ({ edges }) =>
+    edges
+      .filter(({ source, target }) => !signedIn(source) && signedIn(target))
+      .filter((edge) => (edge.source.context.origin !== null) !== executes(edge, 'goTo'))
+      .map(describeEdge),
+
+  'S4: a new identity is saved before anything else': ({ edges }) =>
+    edges
+      .filter(({ stimulus }) => stimulus.kind === 'resolve')
+      .filter(({ stimulus }) => /^(signInWithGoogle|registerIdentity)=/.test(stimulus.name))
+      .filter(({ target }) => target.name !== 'establishing.savingUser')
+      .map(describeEdge),
+
+  'S9: a failed sign-in is told, and the form is free again': ({ edges }) =>
+    edges
+      .filter(({ source }) => signedOut(source))
+      .filter(({ stimulus }) => stimulus.kind === 'reject')
+      .filter((edge) => {
+        const isQuiet = /popup(Closed|Cancelled|Blocked)$/.test(edge.stimulus.name)
+        return edge.target.snapshot.hasTag('busy') || executes(edge, 'notify') === isQuiet
+      })
+      .map(describeEdge),
+
+  'S1 to S9: each answer leads where it should': misled(sessionDestinations),
+
+  'N4: what the user waits for is shown as waiting': ({ script, nodes }) =>
+    nodes
+      .filter((node) => isIn('restoring')(node) || signedOut(node) || isIn('establishing')(node))
+      .filter(({ name, snapshot }) => {
+        const isAtWork = invokedAt(snapshot).some((id) => id in script.ports)
+        const isPending = name === 'restoring' || name.startsWith('establishing')
+        return (
+          snapshot.hasTag('pending') !== isPending ||
+          (name !== 'restoring' && snapshot.hasTag('busy') !== isAtWork) ||
+          snapshot.hasTag('stuck') !== (isPending && !isAtWork)
+        )
+      })
+      .map(({ key }) => key),
+
+  'S1: while one way in is under way, no other is begun': ({ edges }) =>
+    edges
+      .filter(({ source, stimulus }) => source.snapshot.hasTag('busy') && stimulus.kind === 'send')
+      .filter((edge) => startedBy(edge).some((port) => port !== 'signOut'))
+      .map(describeEdge),
+
+  'S1: the place where a 401 was met is remembered': ({ edges }) =>
+    edges
+      .filter(({ stimulus }) => stimulus.name === 'session.unauthorized=screen')
+      .filter(({ target }) => target.context.origin !== myOrders)
+      .map(describeEdge),
+
+  'N4: who is stuck can go on, and need not log out for it': (model) =>
+    model.nodes
+      .filter(isIn('establishing'))
+      .filter((node) =>
+        reachableFrom(
+          model,
+          [node],
+          ({ stimulus }) => stimulus.kind !== 'emit' && stimulus.name !== 'session.logout',
+        ).every((next) => !signedIn(next)),
+      )
+      .map(({ key }) => key),
+
+  'N4: who is stuck is told why': ({ edges }) =>
+    edges
+      .filter(({ target: { name, snapshot } }) => {
+        return snapshot.hasTag('stuck') && name !== 'establishing.unregistered'
+      })
+      .filter(({ target }) => target.context.failure === null)
+      .map(describeEdge),
+
+  'S9: a session that cannot be restored is told, and the visitor goes on as a guest': ({
+    edges,
+  }) =>
+    edges
+      .filter(({ stimulus }) => stimulus.name.startsWith('restoreIdentity'))
+      .filter((edge) => (edge.stimulus.kind === 'reject') !== executes(edge, 'notify'))
+      .map(describeEdge),
+
+  'S10, S11: a form that is not complete is not sent, and says what is missing': ({
+    nodes,
+    edges,
+  }) =>
+    nodes
+      .filter(({ name }) => name === 'signedOut.idle' || name === 'signedOut.popupBlocked')
+      .flatMap(({ key }) =>
+        ['login.submit=blank', 'register.submit=noRole']
+          .filter((name) =>
+            edges.every(
+              ({ source, stimulus, target }) =>
+                source.key !== key ||
+                stimulus.name !== name ||
+                target.name !== 'signedOut.idle' ||
+                Object.keys(target.context.errors).length === 0,
+            ),
+          )
+          .map((name) => `${key}: ${name}`),
+      ),
+
+  'S3: the Google window can be given up': ({ edges }) =>
+    edges.some(
+      ({ stimulus, target }) =>
+        stimulus.name === 'google.cancel' && target.name === 'signedOut.idle',
+    )
+      ? []
+      : ['google.cancel leads nowhere'],
+
+  'S4: the role that was chosen is the one that is saved': ({ edges }) =>
+    edges
+      .filter(({ stimulus }) =>
+        /^(register.submit=complete|registration.complete)$/.test(stimulus.name),
+      )
+      .filter(({ target }) => target.context.registeringAs !== 'seller')
+      .map(describeEdge),
+
+  'S1: signing in in another tab signs in here': ({ nodes, edges }) =>
+    nodes
+      .filter(({ name }) => name === 'signedOut.idle')
+      .filter(({ key }) =>
+        edges.every(
+          ({ source, stimulus, target }) =>
+            source.key !== key ||
+            stimulus.name !== 'identity.changed=ada' ||
+            target.name !== 'establishing.fetchingToken',
+        ),
+      )
+      .map(({ key }) => key),
+}

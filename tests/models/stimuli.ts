@@ -1,0 +1,138 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import { Failed, type Failure } from '../../src/domain/failure.ts'
+import type { Answers, PlainEvent, Script, State, Variant } from './script.ts'
+
+/**
+ * One thing that can happen to a machine, as plain data with a name that is unique within its script:
+ * the same stimulus drives the pure machine, a real actor and a rendered screen.
+ */
+export type Stimulus =
+  /** The user, or whoever holds the actor, sends an event. */
+  | { kind: 'send'; name: string; event: PlainEvent }
+  /** A listener, invoked for as long as its state lasts, reports something. */
+  | { kind: 'emit'; name: string; listener: string; event: PlainEvent }
+  /** The port, named by its invoke id, answers. */
+  | { kind: 'resolve'; name: string; port: string; output: unknown }
+  /** The port, named by its invoke id, fails. */
+  | { kind: 'reject'; name: string; port: string; failure: Failure }
+  /** The listener could not be set up. */
+  | { kind: 'break'; name: string; listener: string; failure: Failure }
+  | { kind: 'advance'; name: string; delay: string; milliseconds: number }
+
+/** One of every kind of failure: a kind that is added to the union is missed here by the type check. */
+const everyFailure: {
+  readonly [Kind in Failure['kind']]: Extract<Failure, { kind: Kind }>
+} = {
+  noAnswer: { kind: 'noAnswer' },
+  unauthorized: { kind: 'unauthorized' },
+  forbidden: { kind: 'forbidden', message: 'Forbidden' },
+  notFound: { kind: 'notFound', message: 'Not Found' },
+  conflict: { kind: 'conflict', code: '', message: 'Conflict' },
+  rejected: { kind: 'rejected', message: 'Bad Request' },
+  tooMany: { kind: 'tooMany', message: 'Too Many Requests' },
+  server: { kind: 'server', status: 500, message: 'Internal Server Error' },
+  undecodable: { kind: 'undecodable', message: 'Expected a list' },
+  identity: { kind: 'identity', code: 'auth/too-many-requests' },
+  cardsUnavailable: { kind: 'cardsUnavailable' },
+  unexpected: { kind: 'unexpected', message: 'A defect' },
+}
+
+/** Every answer and every failure of a port. */
+function resultsOf(port: string, { outputs, failures }: Answers): Stimulus[] {
+  return [
+    ...Object.entries(outputs).map(([variant, output]): Stimulus => ({
+      kind: 'resolve',
+      name: `${port}=${variant}`,
+      port,
+      output,
+    })),
+    ...Object.entries({ ...everyFailure, ...failures }).map(([variant, failure]): Stimulus => ({
+      kind: 'reject',
+      name: `${port}!${variant}`,
+      port,
+      failure,
+    })),
+  ]
+}
+
+/** The ids of all that is invoked in this state: ports and listeners. */
+export function invokedAt(snapshot: AnyMachineSnapshot): string[] {
+  if (snapshot.status !== 'active') return []
+  return snapshot._nodes.flatMap((node) => node.invoke.map((invoke) => invoke.id))
+}
+
+const AFTER = 'xstate.after.'
+
+/** The delayed events that are under way in this state, as 'delay.id of the state node'. */
+function delayedAt(snapshot: AnyMachineSnapshot) {
+  return snapshot._nodes.flatMap((node) =>
+    [...node.transitions.keys()]
+      .filter((type) => type.startsWith(AFTER))
+      .map((type) => ({ type, delay: type.slice(AFTER.length, -node.id.length - 1) })),
+  )
+}
+
+function delaysAt(snapshot: AnyMachineSnapshot): Stimulus[] {
+  return delayedAt(snapshot).map(({ delay }): Stimulus => {
+    const milliseconds = Number(snapshot.machine.implementations.delays[delay] ?? delay)
+    return { kind: 'advance', name: `after.${delay}`, delay, milliseconds }
+  })
+}
+
+/**
+ * All that can happen in a state, whether the machine takes it or not: every event of the script, the events of
+ * the listeners and the results of the ports at work there, and the delays that run.
+ */
+export function stimuliAt<Context>(
+  script: Script<Context>,
+  { snapshot }: State<Context>,
+  isOffered: (variant: Variant<PlainEvent, Context>) => boolean = () => true,
+): Stimulus[] {
+  if (snapshot.status !== 'active') return []
+  const sends = script.sends
+    .filter(isOffered)
+    .map(({ name, event }): Stimulus => ({ kind: 'send', name, event }))
+  const invoked = invokedAt(snapshot).flatMap((id) => {
+    const variants = script.listeners[id]
+    if (variants !== undefined) {
+      const { unexpected: failure } = everyFailure
+      return [
+        ...variants
+          .filter(isOffered)
+          .map(({ name, event }): Stimulus => ({ kind: 'emit', name, listener: id, event })),
+        { kind: 'break' as const, name: `${id}!unexpected`, listener: id, failure },
+      ]
+    }
+    const port = script.ports[id]
+    if (port === undefined) throw new Error(`The script has no answers for '${id}'.`)
+    return resultsOf(id, port)
+  })
+  return [...sends, ...invoked, ...delaysAt(snapshot)]
+}
+
+const failureEvent = (actorId: string, failure: Failure): AnyEventObject => ({
+  type: `xstate.error.actor.${actorId}`,
+  error: new Failed(failure),
+  actorId,
+})
+
+/** The event that a machine sees when this happens to it in this state. */
+export function eventOf(stimulus: Stimulus, snapshot: AnyMachineSnapshot): AnyEventObject {
+  switch (stimulus.kind) {
+    case 'send':
+    case 'emit':
+      return stimulus.event
+    case 'resolve': {
+      const { port, output } = stimulus
+      return { type: `xstate.done.actor.${port}`, output, actorId: port }
+    }
+    case 'reject':
+      return failureEvent(stimulus.port, stimulus.failure)
+    case 'break':
+      return failureEvent(stimulus.listener, stimulus.failure)
+    case 'advance': {
+      const delayed = delayedAt(snapshot).find(({ delay }) => delay === stimulus.delay)
+      return { type: delayed?.type ?? `${AFTER}${stimulus.delay}` }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { bookingScript } from './booking.events.ts'
+import { collectionScript } from './collection.events.ts'
+import { confirmationScript } from './confirmation.events.ts'
+import { noticesScript } from './notices.events.ts'
+import { explore } from './paths.ts'
+import { paymentScript } from './payment.events.ts'
+import { reportOf } from './report.ts'
+import type { Script } from './script.ts'
+import { sessionScript } from './session.events.ts'
+import { totality } from './totality.ts'
+
+function describeTotality<Context>(name: string, script: Script<Context>): void {
+  console.log(reportOf(name, script))
+  describe(`${name}: nothing is left without an answer`, () => {
+    const model = explore(script)
+    it.each(Object.entries(totality))('%s', (_, violations) => {
+      expect(violations(model)).toEqual([])
+    })
+  })
+}
+
+describeTotality('session', sessionScript)
+describeTotality('booking', bookingScript)
+describeTotality('payment', paymentScript)
+describeTotality('confirmation', confirmationScript)
+describeTotality('collection', collectionScript)
+describeTotality('notices', noticesScript)
