@@ -11,6 +11,7 @@ export async function openViteClient(
 ): Promise<ClientFiles & { close(): Promise<void> }> {
   // A development dependency: where only the built client is served it need not be there.
   const { createServer } = await import('vite')
+  const ours = new Set(process.listeners('SIGTERM'))
   const vite = await createServer({
     server: {
       middlewareMode: true,
@@ -19,6 +20,10 @@ export async function openViteClient(
     },
     clearScreen: false,
   })
+  // The plugin for styles runs a Vite of its own, which on SIGTERM would end the process before the database is closed.
+  for (const listener of process.listeners('SIGTERM')) {
+    if (!ours.has(listener)) process.off('SIGTERM', listener)
+  }
   const routes = new Hono<{ Bindings: HttpBindings }>().all(
     '*',
     (context) =>
