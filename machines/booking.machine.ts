@@ -11,7 +11,15 @@ export const bookingMachine = bookingSetup.createMachine({
     errors: {},
     failure: null,
   }),
-  invoke: { id: 'watchViewer', src: 'watchViewer' },
+  invoke: {
+    id: 'watchViewer',
+    src: 'watchViewer',
+    onError: {
+      description:
+        'A change of the session goes unnoticed here; the server refuses a wrong booker.',
+      actions: { type: 'keepFailure', params: ({ event }) => event },
+    },
+  },
   on: {
     'viewer.changed': { actions: { type: 'keepViewer', params: ({ event }) => event } },
   },
@@ -57,7 +65,6 @@ export const bookingMachine = bookingSetup.createMachine({
               { type: 'notify', params: { tone: 'neutral', title: messages.loginFirst } },
             ],
           },
-          { actions: { type: 'keepViewer', params: ({ event }) => event } },
         ],
       },
       initial: 'form',

@@ -118,7 +118,7 @@ export function createCollectionMachine<Item>(id: string, idOf: (item: Item) => 
           },
         },
       },
-      empty: {},
+      empty: { type: 'final' },
       failed: { on: { 'collection.retry': 'loading' } },
     },
   })

@@ -5,7 +5,7 @@ import {
   withCardMessage,
   withTransaction,
 } from './payment-outcomes.ts'
-import { paymentSetup } from './payment.setup.ts'
+import { droppingAttempt, paymentSetup } from './payment.setup.ts'
 
 const charged = {
   guard: whenStatus('succeeded'),
@@ -39,7 +39,7 @@ export const confirming = paymentSetup.createStateConfig({
       {
         guard: whenStatus('incomplete'),
         target: '#payment.cardForm.entering',
-        actions: withCardMessage,
+        actions: [withCardMessage, droppingAttempt],
       },
       { guard: whenStatus('authenticationNeeded'), target: '#payment.authenticating' },
       stillProcessing,
@@ -88,7 +88,13 @@ export const asking = paymentSetup.createStateConfig({
       charged,
       stillProcessing,
       { guard: whenOutcome('isFormOpen'), target: '#payment.cardForm.unconfirmed' },
-      { guard: whenOutcome('isNotCharged'), target: '#payment.loading' },
+      { guard: whenOutcome('isChallengeLeft'), target: '#payment.cardForm.abandoned' },
+      { guard: whenStatus('authenticationNeeded'), target: '#payment.loading' },
+      {
+        guard: whenOutcome('isNotCharged'),
+        target: '#payment.loading',
+        actions: droppingAttempt,
+      },
       { target: '#payment.undetermined' },
     ],
     onError: {

@@ -22,7 +22,7 @@ export const withCardMessage = {
 }
 
 /** Guard: true by what the provider answered and by what is on the screen. */
-export const whenOutcome = (type: 'isFormOpen' | 'isNotCharged') => ({
+export const whenOutcome = (type: 'isFormOpen' | 'isChallengeLeft' | 'isNotCharged') => ({
   type,
   params: ({ event }: Outcome) => ({ outcome: event.output }),
 })

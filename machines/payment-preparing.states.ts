@@ -15,12 +15,15 @@ const recalling = paymentSetup.createStateConfig({
       },
       { target: '#payment.loading' },
     ],
-    onError: '#payment.loading',
+    onError: {
+      target: '#payment.recallFailed',
+      actions: { type: 'keepFailure', params: ({ event }) => event },
+    },
   },
 })
 
 const resuming = paymentSetup.createStateConfig({
-  tags: ['unknown', 'busy'],
+  tags: ['unknown', 'busy', 'cardForm'],
   description: 'The provider can be asked only once its script is there.',
   invoke: {
     id: 'loadCards',
@@ -127,6 +130,11 @@ const retryTo = (target: string) =>
 /** Up to the moment when a card can be entered: nothing is charged in any of these, but an earlier visit's attempt. */
 export const preparing = {
   recalling,
+  recallFailed: paymentSetup.createStateConfig({
+    tags: 'unknown',
+    description: 'Without knowing of an earlier attempt, paying could charge twice.',
+    on: { 'payment.retry': { target: '#payment.recalling', actions: 'forgetFailure' } },
+  }),
   resuming,
   loading,
   loadFailed: retryTo('#payment.loading'),

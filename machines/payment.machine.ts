@@ -26,7 +26,6 @@ export const paymentMachine = paymentSetup.createMachine({
     ...preparing,
     cardForm: {
       tags: ['notCharged', 'payable', 'cardForm'],
-      entry: droppingAttempt,
       initial: 'entering',
       on: {
         'pay.submit': [
@@ -44,10 +43,19 @@ export const paymentMachine = paymentSetup.createMachine({
       },
       states: {
         entering: {},
-        declined: { description: "The bank said no; the provider's message is under the form." },
-        refused: { description: '3-D Secure was failed.' },
-        abandoned: { description: '3-D Secure was closed without an answer.' },
-        unconfirmed: { description: 'The answer was lost; the provider says nothing was charged.' },
+        declined: {
+          description: "The bank said no; the provider's message is under the form.",
+          entry: droppingAttempt,
+        },
+        refused: { description: '3-D Secure was failed.', entry: droppingAttempt },
+        abandoned: {
+          description:
+            'The challenge was left without an answer. The bank could still approve it, so the attempt is kept.',
+        },
+        unconfirmed: {
+          description: 'The answer was lost; the provider says nothing was charged.',
+          entry: droppingAttempt,
+        },
       },
     },
     confirming,
@@ -62,7 +70,7 @@ export const paymentMachine = paymentSetup.createMachine({
     undetermined: {
       tags: ['unknown', 'cardForm'],
       description: 'The provider could not be asked. Paying again could charge twice.',
-      on: { 'payment.check': { target: 'asking', actions: 'forgetFailure' } },
+      on: { 'payment.check': { target: 'resuming', actions: 'forgetFailure' } },
     },
     saving: {
       tags: ['charged', 'busy'],

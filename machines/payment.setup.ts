@@ -88,10 +88,11 @@ export const paymentSetup = setup({
     isCardComplete: ({ context }) => context.cardComplete,
     /** Nothing was charged and the form that was filled is still there. */
     isFormOpen: ({ context }, params: { outcome: ConfirmOutcome }) =>
-      context.booking !== null &&
-      ['cardNeeded', 'authenticationNeeded'].includes(params.outcome.status),
+      context.booking !== null && params.outcome.status === 'cardNeeded',
+    isChallengeLeft: ({ context }, params: { outcome: ConfirmOutcome }) =>
+      context.booking !== null && params.outcome.status === 'authenticationNeeded',
     isNotCharged: (_, params: { outcome: ConfirmOutcome }) =>
-      ['cardNeeded', 'authenticationNeeded', 'canceled'].includes(params.outcome.status),
+      ['cardNeeded', 'canceled'].includes(params.outcome.status),
     isStatus: (_, params: { outcome: ConfirmOutcome; status: ConfirmOutcome['status'] }) =>
       params.outcome.status === params.status,
     isSaved: (_, params: { insertedId: string | null }) => Boolean(params.insertedId),

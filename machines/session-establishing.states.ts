@@ -1,4 +1,4 @@
-import { sessionSetup } from './session.setup.ts'
+import { loggedOutElsewhere, sessionSetup } from './session.setup.ts'
 
 /** The identity is known; the user, the access token and the role still have to be. Each failure has a way out. */
 export const establishing = sessionSetup.createStateConfig({
@@ -8,6 +8,15 @@ export const establishing = sessionSetup.createStateConfig({
     'session.logout': {
       target: '#session.signingOut',
       actions: { type: 'goTo', params: ({ event }) => event.destination },
+    },
+    'identity.changed': {
+      guard: { type: 'isNobody', params: ({ event }) => event },
+      target: '#session.signingOut',
+      actions: { type: 'notify', params: loggedOutElsewhere },
+    },
+    'token.removedElsewhere': {
+      target: '#session.signingOut',
+      actions: { type: 'notify', params: loggedOutElsewhere },
     },
   },
   states: {

@@ -92,7 +92,14 @@ export const sessionMachine = sessionSetup.createMachine({
     failure: null,
     origin: null,
   },
-  invoke: { id: 'watchSession', src: 'watchSession' },
+  invoke: {
+    id: 'watchSession',
+    src: 'watchSession',
+    onError: {
+      description: 'Other tabs go unnoticed; the server still refuses what is no longer allowed.',
+      actions: { type: 'notify', params: ({ event }) => failureNotice(event.error) },
+    },
+  },
   initial: 'restoring',
   states: {
     restoring: {

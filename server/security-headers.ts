@@ -34,6 +34,8 @@ export function securityHeaders(
     // The card fields' frames are sandboxed, so even this server's own files are cross-origin to them.
     crossOriginResourcePolicy: false,
     referrerPolicy: 'strict-origin-when-cross-origin',
+    // The card fields' sandboxed frames share this origin's address but not its cluster, and Chromium says so aloud.
+    originAgentCluster: false,
     strictTransportSecurity: false,
     permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
   })

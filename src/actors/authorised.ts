@@ -1,7 +1,7 @@
 import { type ActorRefFrom, waitFor } from 'xstate'
 import type { sessionMachine } from '../../machines/session.machine.ts'
-import { failureOf } from '../domain/failure.ts'
-import type { Navigation } from '../services/navigation.ts'
+import { Failed, failureOf } from '../domain/failure.ts'
+import type { World } from './world.ts'
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>
 
@@ -13,8 +13,12 @@ export type Authorised = <Answer>(call: () => Promise<Answer>) => Promise<Answer
  * server refused without doing anything, is made again. Refused again, the session ends and leads back to here
  * after signing in.
  */
-export function createAuthorised(session: SessionActor, navigation: Navigation): Authorised {
+export function createAuthorised(
+  session: SessionActor,
+  { navigation, token }: Pick<World, 'navigation' | 'token'>,
+): Authorised {
   return async (call) => {
+    const refusedToken = token.read()
     try {
       return await call()
     } catch (error) {
@@ -22,6 +26,8 @@ export function createAuthorised(session: SessionActor, navigation: Navigation):
       session.send({ type: 'session.unauthorized', at: navigation.here() })
       const settled = await waitFor(session, (state) => !state.matches({ signedIn: 'renewing' }))
       if (!settled.matches({ signedIn: 'active' })) throw error
+      // The renewal got no answer: with the refused token the call would only be refused again.
+      if (token.read() === refusedToken) throw new Failed({ kind: 'noAnswer' }, { cause: error })
       return await call().catch((refusal: unknown) => {
         if (failureOf(refusal).kind === 'unauthorized') {
           session.send({ type: 'session.refused', at: navigation.here() })

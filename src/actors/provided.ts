@@ -21,7 +21,7 @@ export function provideMachines(outside: Omit<World, 'notify'>, themes: ThemeSto
     notify: (notice) => notices.send({ type: 'notice.raised', notice }),
   }
   const session = createActor(provideSession(world))
-  const authorised = createAuthorised(session, world.navigation)
+  const authorised = createAuthorised(session, world)
   const emailOf = () => session.getSnapshot().context.identity?.email ?? ''
   const theme = createActor(
     themeMachine.provide({ actions: { applyTheme: (_, params) => themes.apply(params.theme) } }),

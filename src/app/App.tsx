@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { usePathname, useSearch } from 'wouter/use-browser-location'
 import { ErrorScreen } from '../screens/error/ErrorScreen.tsx'
 import { destinationOf } from '../services/navigation.ts'
 import { SkipLink } from '../ui/SkipLink/SkipLink.tsx'
@@ -15,10 +15,11 @@ import { useRouteFocus } from './useRouteFocus.ts'
 
 /** The frame around every screen, and the screen that the address asks for. */
 export function App() {
-  const [path] = useLocation()
+  // As the address bar has them: wouter's own hooks decode, and what is decoded twice is somewhere else.
+  const path = usePathname()
   const search = useSearch()
   const main = useRouteFocus(path)
-  const destination = destinationOf(search === '' ? path : `${path}?${search}`)
+  const destination = destinationOf(path + search)
   const route = destination === null ? null : routeOf(destination)
   return (
     <div className={page}>

@@ -10,7 +10,7 @@ export function productCard(page: Page, name: string) {
 
 export async function openCategory(page: Page, name: string) {
   await page.getByRole('button', { name: 'Categories' }).click()
-  await page.getByRole('link', { name, exact: true }).click()
+  await page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 }
 

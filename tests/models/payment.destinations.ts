@@ -4,7 +4,7 @@ import type { Destinations } from './destinations.ts'
 export const paymentDestinations: Destinations = {
   'recallAttempt=none': 'loading',
   'recallAttempt=kept': 'resuming',
-  'recallAttempt!': 'loading',
+  'recallAttempt!': 'recallFailed',
   'loadBooking=payable': 'creatingIntent',
   'loadBooking=paidByBuyer': 'alreadyPaid',
   'loadBooking=paidByAnother': 'unavailable',
@@ -37,7 +37,7 @@ export const paymentDestinations: Destinations = {
   'askProvider=succeeded': 'saving',
   'askProvider=processing': 'processing',
   'askProvider=cardNeeded': ['cardForm.unconfirmed', 'loading'],
-  'askProvider=authenticationNeeded': ['cardForm.unconfirmed', 'loading'],
+  'askProvider=authenticationNeeded': ['cardForm.abandoned', 'loading'],
   'askProvider=canceled': 'loading',
   'askProvider=unknown': 'undetermined',
   'askProvider!': 'undetermined',

@@ -31,16 +31,23 @@ const isFailureOf = ({ stimulus }: PaymentEdge, ports: readonly string[]) =>
   stimulus.kind === 'reject' && ports.includes(stimulus.port)
 
 export const confirms = (edge: PaymentEdge) => startedBy(edge).includes('confirmCard')
+/** Where it is certain what became of the attempt. */
+const settled: ReadonlySet<string> = new Set([
+  'cardForm.declined',
+  'cardForm.refused',
+  'cardForm.unconfirmed',
+  'paid',
+  'refunded',
+])
 const canPay = ({ snapshot }: PaymentNode) => snapshot.can({ type: 'pay.submit' })
 
 /** What the provider says when nothing was charged, and nothing is on its way to be. */
 const notCharged: ReadonlySet<ConfirmOutcome['status']> = new Set([
   'cardNeeded',
-  'authenticationNeeded',
+  'canceled',
   'declined',
   'incomplete',
   'authenticationRefused',
-  'authenticationAbandoned',
 ])
 
 /** The rules of money, over every reachable state and every way between them: each gives what breaks it. */
@@ -136,11 +143,18 @@ export const paymentInvariants: Invariants<PaymentContext> = {
 
   'P-money: an attempt that is settled is dropped': ({ edges }) =>
     edges
-      .filter(({ source, target }) => {
-        const isNew = !source.name.startsWith('cardForm') && target.name.startsWith('cardForm')
-        return isNew || target.name === 'paid' || target.name === 'refunded'
-      })
+      .filter(
+        ({ source, target, stimulus }) =>
+          (settled.has(target.name) && source.name !== target.name) ||
+          (stimulus.name === 'askProvider=canceled' && source.name === 'asking'),
+      )
       .filter((edge) => !executes(edge, 'dropAttempt'))
+      .map(describeEdge),
+
+  'P-money: a challenge that was left is kept, for the bank can still approve it': ({ edges }) =>
+    edges
+      .filter(({ target }) => target.name === 'cardForm.abandoned')
+      .filter((edge) => executes(edge, 'dropAttempt'))
       .map(describeEdge),
 
   'P-money: the provider can be asked by hand wherever a payment is not known': ({

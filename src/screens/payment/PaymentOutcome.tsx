@@ -31,6 +31,18 @@ export function PaymentOutcome({ state, send }: PaymentOutcomeProps) {
       </Stack>
     )
   }
+  if (state.matches('recallFailed')) {
+    return (
+      <Stack align="start" gap="medium">
+        <MoneyNote position="unknown" role="alert" sentence={moneyWords.unknown}>
+          We could not look for an earlier payment of this booking.
+        </MoneyNote>
+        <Button onClick={() => send({ type: 'payment.retry' })} variant="accent">
+          Look again
+        </Button>
+      </Stack>
+    )
+  }
   if (state.matches('saving')) {
     return <MoneyNote position="charged" sentence={moneyWords.charged} />
   }

@@ -49,6 +49,7 @@ function at(value: StateValueFrom<typeof paymentMachine>, context: PaymentContex
 type Story = StoryObj<typeof PaymentView>
 
 export const Recalling = at('recalling', fresh)
+export const RecallFailed = at('recallFailed', { ...fresh, failure: noAnswer })
 export const Resuming = at('resuming', { ...fresh, attempt })
 export const Loading = at('loading', fresh)
 export const LoadFailed = at('loadFailed', { ...fresh, failure: noAnswer })
