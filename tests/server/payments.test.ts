@@ -64,12 +64,16 @@ describe('POST /save-payment-info', () => {
     expect((await savePayment(market, 1, 'ann', booking, id)).body).toMatchObject({ code })
     expect(await market.database.query('select id from payments')).toEqual([])
   })
-  test('a payment for another booking is not recorded', async () => {
-    const cheap = await book(market, 1, 'ann')
-    const dear = await book(market, 2, 'ann')
-    await openIntent(market, 1, 'ann', cheap)
+  test.each([
+    ['another booking of the same price', `update bookings set price_cents = 5000`, 2],
+    ['another amount', `update bookings set price_cents = 4000`, 1],
+  ])('a payment for %s is not recorded', async (_name, change, n) => {
+    const paid = await book(market, 1, 'ann')
+    const claimed = n === 1 ? paid : await book(market, n, 'ann')
+    await openIntent(market, 1, 'ann', paid)
     market.cards.become('pi_1', 'succeeded')
-    expect((await savePayment(market, 2, 'ann', dear, 'pi_1')).body).toMatchObject({
+    await market.database.execute(change)
+    expect((await savePayment(market, n, 'ann', claimed, 'pi_1')).body).toMatchObject({
       code: 'payment-mismatch',
     })
   })
