@@ -12,6 +12,7 @@ import {
   pay,
   productCard,
   seePaidInMyOrders,
+  seeToast,
 } from './steps.ts'
 
 let market: Market
@@ -28,7 +29,7 @@ describe('a purchase', () => {
     const { page, context, complaints } = await visit(market)
     await openCategory(page, 'Cameras & sound')
     await productCard(page, camera).getByRole('button', { name: 'Buy now' }).click()
-    await expect(page.getByText('Please Login first.')).toBeVisible()
+    await seeToast(page, 'Please Login first.')
     await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
     await login(page, 'buyer@loppis.test')
 

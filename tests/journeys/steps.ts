@@ -3,6 +3,11 @@ import { expect, type Page } from 'playwright/test'
 export const PASSWORD = 'second-hand'
 const SUCCEEDS = '4242 4242 4242 4242'
 
+/** A toast's words; for a moment they also stand in the live region that is read out. */
+export async function seeToast(page: Page, words: string) {
+  await expect(page.getByText(words).first()).toBeVisible()
+}
+
 /** The card of a product, by its name. */
 export function productCard(page: Page, name: string) {
   return page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
@@ -34,9 +39,7 @@ export async function book(page: Page, product: string) {
   await dialog.getByLabel('Phone number').fill('+1 555 0123')
   await dialog.getByLabel('Meeting location').fill('The library steps')
   await dialog.getByRole('button', { name: 'Submit' }).click()
-  await expect(
-    page.getByText(`Your booking for ${product} has been added successfully.`),
-  ).toBeVisible()
+  await seeToast(page, `Your booking for ${product} has been added successfully.`)
   await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
 }
 
