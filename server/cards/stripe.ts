@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import { type CardProvider, CardProviderError, type ProviderIntent } from './provider.ts'
 
 /** Milliseconds. */

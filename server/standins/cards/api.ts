@@ -2,7 +2,8 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import type { Database, Queryable } from '../../database/database.ts'
-import { ApiError, cardError, noSuch } from './api-error.ts'
+import { cardError, noSuch } from './api-error.ts'
+import { answerError } from './error-answer.ts'
 import { type Attempt, confirmIntent } from './attempts.ts'
 import { listCharges, refundIntent } from './charges.ts'
 import { type Answer, answerOnce } from './idempotency.ts'
@@ -41,11 +42,7 @@ export function createApi({ database, secretKey, vault, now }: Parts): Hono<{
     context.set('role', readRole(context.req.header('authorization'), secretKey))
     await next()
   })
-  api.onError((error, context) => {
-    if (error instanceof ApiError) return context.json({ error: error.body }, error.status)
-    console.error('card stand-in:', error)
-    return context.json({ error: { type: 'api_error', message: 'An error occurred.' } }, 500)
-  })
+  api.onError(answerError)
 
   const once = async (
     context: Request,

@@ -42,21 +42,21 @@ function hasExpired(month: number, year: number, now: Date): boolean {
   return Date.UTC(year, month, 1) + twelveHours <= now.getTime()
 }
 
-export function passesLuhn(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, digit, place) => {
+function passesLuhn(digits: string): boolean {
+  const sum = [...digits].toReversed().reduce((total, digit, place) => {
     const value = Number(digit) * (place % 2 === 0 ? 1 : 2)
     return total + (value > 9 ? value - 9 : value)
   }, 0)
   return sum % 10 === 0
 }
 
-export function brandOf(digits: string): string {
-  if (/^4/.test(digits)) return 'visa'
+function brandOf(digits: string): string {
+  if (digits.startsWith('4')) return 'visa'
   if (/^(5[1-5]|2[2-7])/.test(digits)) return 'mastercard'
   if (/^3[47]/.test(digits)) return 'amex'
   if (/^(6011|64[4-9]|65)/.test(digits)) return 'discover'
   if (/^3(0|6|8|9)/.test(digits)) return 'diners'
-  if (/^35/.test(digits)) return 'jcb'
-  if (/^62/.test(digits)) return 'unionpay'
+  if (digits.startsWith('35')) return 'jcb'
+  if (digits.startsWith('62')) return 'unionpay'
   return 'unknown'
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { ApiError, invalidRequest, noSuch } from './api-error.ts'
+import { answerError } from './error-answer.ts'
 import type { Parts } from './api.ts'
 import { answerChallenge, findChallenged } from './attempts.ts'
 import { findPaymentMethod } from './payment-methods.ts'
@@ -11,11 +12,7 @@ import { CARD_PARTS } from './vault.ts'
 export function createFrameRoutes({ database, vault, now }: Omit<Parts, 'secretKey'>): Hono {
   const routes = new Hono()
   routes.use(cors({ origin: '*' }), bodyLimit({ maxSize: 1024 }))
-  routes.onError((error, context) => {
-    if (error instanceof ApiError) return context.json({ error: error.body }, error.status)
-    console.error('card stand-in:', error)
-    return context.json({ error: { type: 'api_error', message: 'An error occurred.' } }, 500)
-  })
+  routes.onError(answerError)
 
   /** POST /card-entries/{ticket}/{part}: one field's text, at most 32 characters; 204. */
   routes.post('/card-entries/:ticket/:part', async (context) => {

@@ -42,6 +42,9 @@ export function unauthorized(message: string, code?: string): ApiError {
 
 /** Compares secrets in a time that tells nothing of where they differ. */
 export function isSame(one: string, other: string): boolean {
-  const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(one), digest(other))
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
 }

@@ -1,0 +1,85 @@
+import { openFrame } from './frame.js'
+
+/**
+ * @typedef {import('./stripe.js').IntentResult} IntentResult
+ */
+
+/**
+ * Shows the bank's 3-D Secure page over the page and tells what came of it. Closed without an answer, the intent still
+ * requires_action and the challenge can be shown again.
+ * @param {string} challenge
+ * @param {() => Promise<IntentResult>} retrieve asks for the intent as it is now
+ * @returns {Promise<IntentResult>}
+ */
+export async function settleChallenge(challenge, retrieve) {
+  await showDialog(challenge)
+  const result = await retrieve()
+  if ('error' in result || result.paymentIntent.status === 'succeeded') return result
+  const intent = result.paymentIntent
+  if (intent.last_payment_error !== null) {
+    return { error: { ...intent.last_payment_error, payment_intent: intent } }
+  }
+  return {
+    error: {
+      type: 'invalid_request_error',
+      code: 'payment_intent_action_required',
+      message: "The bank's page was closed before it was answered.",
+      payment_intent: intent,
+    },
+  }
+}
+
+/**
+ * Resolves when the dialog is gone: answered, closed by its X or by Escape.
+ * @param {string} challenge
+ * @returns {Promise<void>}
+ */
+function showDialog(challenge) {
+  return new Promise((resolve) => {
+    const dialog = document.createElement('dialog')
+    dialog.setAttribute('aria-label', 'Your bank asks you to confirm this payment')
+    Object.assign(dialog.style, {
+      width: '100vw',
+      height: '100dvh',
+      maxWidth: 'none',
+      maxHeight: 'none',
+      margin: '0',
+      padding: '0',
+      border: '0',
+      placeItems: 'center',
+      display: 'grid',
+      background: 'rgb(0 0 0 / 0.5)',
+    })
+    const channel = openFrame({
+      file: 'challenge.html',
+      title: 'Test bank',
+      onConnect: () => ({ type: 'setup', challenge, dark: isDark() }),
+      onMessage: ({ type }) => {
+        if (type === 'answered' || type === 'close') dialog.close()
+      },
+    })
+    Object.assign(channel.frame.style, {
+      width: 'min(26rem, 100vw)',
+      height: 'min(31rem, 100dvh)',
+      borderRadius: '12px',
+    })
+    dialog.append(channel.frame)
+    dialog.addEventListener('close', () => {
+      channel.close()
+      dialog.remove()
+      resolve()
+    })
+    document.body.append(dialog)
+    dialog.showModal()
+    channel.frame.addEventListener('load', () => channel.frame.focus())
+  })
+}
+
+/** Whether the page is shown dark, by its own choice or the system's. */
+function isDark() {
+  const scheme = getComputedStyle(document.documentElement).colorScheme
+  const system = matchMedia('(prefers-color-scheme: dark)').matches
+  if (scheme.includes('dark') && !scheme.includes('light')) return true
+  if (scheme.includes('light') && !scheme.includes('dark')) return false
+  return system
+}

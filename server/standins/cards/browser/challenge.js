@@ -1,0 +1,67 @@
+import { listenToPage } from './frame-inside.js'
+
+/** The bank's page of a 3-D Secure challenge. Its answer goes to the stand-in, and the page hears only that it was given. */
+
+/** @param {string} id @returns {HTMLElement} */
+function byId(id) {
+  const element = document.getElementById(id)
+  if (element === null) throw new Error(`There is no #${id}.`)
+  return element
+}
+
+const answers = /** @type {HTMLButtonElement[]} */ ([byId('approve'), byId('fail')])
+let challenge = ''
+/** @type {(message: { type: string }) => void} */
+let tell = () => {}
+
+/** @param {boolean} enabled */
+function enable(enabled) {
+  for (const button of answers) button.disabled = !enabled
+}
+
+/** @param {RequestInit} [init] */
+async function ask(init) {
+  const response = await fetch(`challenges/${challenge}`, init)
+  if (!response.ok) throw new Error(response.statusText)
+  return response.json()
+}
+
+async function show() {
+  try {
+    const { amount, currency, last4 } = await ask()
+    const money = new Intl.NumberFormat('en-US', { style: 'currency', currency })
+    byId('amount').textContent = money.format(amount / 100)
+    byId('card').textContent = `\u2022\u2022\u2022\u2022 ${last4}`
+    enable(true)
+    byId('approve').focus()
+  } catch {
+    byId('problem').textContent = 'This payment is not waiting for an answer any more.'
+    byId('close').focus()
+  }
+}
+
+/** @param {string} answer */
+async function give(answer) {
+  enable(false)
+  byId('problem').textContent = ''
+  try {
+    await ask({ method: 'POST', body: answer })
+    tell({ type: 'answered' })
+  } catch {
+    byId('problem').textContent = 'The bank did not answer. Please try again.'
+    enable(true)
+  }
+}
+
+listenToPage((message, send) => {
+  tell = send
+  challenge = String(message.challenge)
+  document.documentElement.classList.toggle('dark', message.dark === true)
+  void show()
+})
+
+for (const button of answers) button.addEventListener('click', () => void give(button.id))
+byId('close').addEventListener('click', () => tell({ type: 'close' }))
+addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape') tell({ type: 'close' })
+})

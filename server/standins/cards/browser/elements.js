@@ -1,0 +1,72 @@
+import { CardElement } from './element.js'
+
+/**
+ * @typedef {import('./element.js').ElementType} ElementType
+ * @typedef {import('./element.js').ElementOptions} ElementOptions
+ * @typedef {{ family: string, src: string, weight?: string, style?: string }} CustomFont
+ * @typedef {{ fonts?: CustomFont[], clientSecret?: string, locale?: string }} GroupOptions
+ *   of the options the fonts are taken, by family and src
+ */
+
+/** @type {readonly ElementType[]} */
+const TYPES = ['cardNumber', 'cardExpiry', 'cardCvc']
+
+/** The fields of one form: what stripe.elements() answers. */
+export class ElementsGroup {
+  /** @type {Map<ElementType, CardElement>} */
+  #elements = new Map()
+  #fonts
+
+  /** @param {GroupOptions} options */
+  constructor(options) {
+    this.#fonts = options.fonts ?? []
+  }
+
+  /**
+   * @param {ElementType} type
+   * @param {ElementOptions} [options]
+   */
+  create(type, options = {}) {
+    if (!TYPES.includes(type)) {
+      throw new Error(`The card stand-in has no element of type ${type}, only ${TYPES.join(', ')}.`)
+    }
+    if (this.#elements.has(type)) {
+      throw new Error(
+        `Can only create one Element of type ${type} through the same instance of elements().`,
+      )
+    }
+    const element = new CardElement({
+      group: this,
+      type,
+      options,
+      fonts: this.#fonts,
+      onDestroy: () => this.#elements.delete(type),
+    })
+    this.#elements.set(type, element)
+    return element
+  }
+
+  /** @param {ElementType | { __elementType: ElementType }} type a name, or a React element component */
+  getElement(type) {
+    const name = typeof type === 'string' ? type : type['__elementType']
+    return this.#elements.get(name) ?? null
+  }
+
+  /** All three fields in the order of the form, or null where one is missing or not mounted. */
+  fields() {
+    const fields = TYPES.map((type) => this.#elements.get(type))
+    const mounted = fields.filter((field) => field?.isMounted === true)
+    return mounted.length === TYPES.length ? mounted.filter((field) => field !== undefined) : null
+  }
+
+  /** @param {string} brand tells the CVC field how many digits the card has */
+  brandChanged(brand) {
+    this.#elements.get('cardCvc')?.brandChanged(brand)
+  }
+
+  update() {}
+
+  async fetchUpdates() {
+    return {}
+  }
+}

@@ -1,0 +1,160 @@
+import { listenToPage } from './frame-inside.js'
+import { formatCvc, formatExpiry, formatNumber, keepCaret } from './card-format.js'
+import { brandOf, checkCvc, checkExpiry, checkNumber, BRAND_NAMES } from './card-check.js'
+import { applyStyle, loadFonts } from './field-style.js'
+
+/**
+ * The inside of one field's frame: formats, checks and styles an input, and takes what was typed to the stand-in.
+ * To the page it tells no more than whether the field is complete, and the card's brand.
+ * @typedef {import('./element.js').ElementType} ElementType
+ * @typedef {import('./element.js').ElementOptions} ElementOptions
+ * @typedef {import('./frame.js').Message} Message
+ */
+
+/** @type {Record<ElementType, { label: string, part: string, autocomplete: AutoFill, placeholder: string }>} */
+const FIELDS = {
+  cardNumber: {
+    label: 'Card Number',
+    part: 'number',
+    autocomplete: 'cc-number',
+    placeholder: '1234 1234 1234 1234',
+  },
+  cardExpiry: {
+    label: 'Expiry Date',
+    part: 'expiry',
+    autocomplete: 'cc-exp',
+    placeholder: 'MM / YY',
+  },
+  cardCvc: { label: 'Card CVC', part: 'cvc', autocomplete: 'cc-csc', placeholder: 'CVC' },
+}
+
+const input = /** @type {HTMLInputElement} */ (document.getElementById('field'))
+const brandName = /** @type {HTMLElement} */ (document.getElementById('brand'))
+
+/** @type {ElementType} */
+let field = 'cardNumber'
+/** @type {ElementOptions} */
+let options = {}
+let brand = 'unknown'
+let formatted = ''
+/** Whether what is missing is an error yet: not while the field is being filled. */
+let left = false
+/** @type {(message: Message) => void} */
+let tell = () => {}
+let told = ''
+
+/** What the field holds, judged. */
+function state() {
+  if (field === 'cardNumber') return checkNumber(input.value, left)
+  if (field === 'cardExpiry') return checkExpiry(input.value, left, new Date())
+  return checkCvc(input.value, left, brand)
+}
+
+/** Shows the state and tells the page where it changed. */
+function report() {
+  const { complete, error } = state()
+  const empty = input.value === ''
+  input.dataset['state'] = [empty && 'empty', complete && 'complete', error && 'invalid']
+    .filter(Boolean)
+    .join(' ')
+  input.setAttribute('aria-invalid', String(error !== undefined))
+  if (field === 'cardNumber') brand = brandOf(input.value)
+  brandName.textContent = options.showIcon === true ? (BRAND_NAMES[brand] ?? '') : ''
+  const change = { empty, complete, error, ...(field === 'cardNumber' && { brand }) }
+  const text = JSON.stringify(change)
+  if (text !== told) tell({ type: 'change', ...change })
+  told = text
+}
+
+function format() {
+  const before = input.value
+  const caret = input.selectionStart ?? before.length
+  if (field === 'cardNumber') input.value = formatNumber(before)
+  else if (field === 'cardExpiry') input.value = formatExpiry(before, formatted)
+  else input.value = formatCvc(before, brand)
+  formatted = input.value
+  const place = keepCaret(before, caret, formatted)
+  if (document.activeElement === input) input.setSelectionRange(place, place)
+}
+
+/** @param {ElementOptions} next */
+function use(next) {
+  options = next
+  input.placeholder = options.placeholder ?? FIELDS[field].placeholder
+  input.disabled = options.disabled === true
+  applyStyle(options.style ?? {})
+  report()
+}
+
+/** @param {string} ticket @returns {Promise<boolean>} whether the stand-in has this field's part */
+async function deliver(ticket) {
+  try {
+    const response = await fetch(`card-entries/${ticket}/${FIELDS[field].part}`, {
+      method: 'POST',
+      body: input.value,
+    })
+    return response.ok
+  } catch {
+    return false
+  }
+}
+
+/** @param {Message} message */
+async function answer(message) {
+  if (message.type === 'check') {
+    left = true
+    report()
+    tell({ type: 'answer', question: message.question, error: state().error })
+  } else {
+    const done = await deliver(String(message.ticket))
+    tell({ type: 'answer', question: message.question, done })
+  }
+}
+
+listenToPage((message, send) => {
+  tell = send
+  if (message.type === 'setup') {
+    field = /** @type {ElementType} */ (message.field)
+    brand = String(message.brand)
+    input.setAttribute('aria-label', FIELDS[field].label)
+    input.autocomplete = FIELDS[field].autocomplete
+    // The page knows an empty field by its first sight of it.
+    told = JSON.stringify({
+      empty: true,
+      complete: false,
+      ...(field === 'cardNumber' && { brand }),
+    })
+    loadFonts(/** @type {import('./elements.js').CustomFont[]} */ (message.fonts))
+    use(/** @type {ElementOptions} */ (message.options))
+    new ResizeObserver(() => send({ type: 'height', height: input.offsetHeight })).observe(input)
+    send({ type: 'ready' })
+  } else if (message.type === 'update') use(/** @type {ElementOptions} */ (message.options))
+  else if (message.type === 'focus') input.focus()
+  else if (message.type === 'blur') input.blur()
+  else if (message.type === 'brand') {
+    brand = String(message.brand)
+    format()
+    report()
+  } else if (message.type === 'clear') {
+    input.value = ''
+    formatted = ''
+    left = false
+    report()
+  } else void answer(message)
+})
+
+input.addEventListener('input', () => {
+  left = false
+  format()
+  report()
+})
+input.addEventListener('focus', () => tell({ type: 'focus' }))
+input.addEventListener('blur', () => {
+  left = input.value !== ''
+  report()
+  tell({ type: 'blur' })
+})
+input.addEventListener('keydown', ({ key }) => {
+  if (key === 'Enter') tell({ type: 'enter' })
+  if (key === 'Escape') tell({ type: 'escape' })
+})

@@ -1,0 +1,22 @@
+/** @typedef {import('./frame.js').Message} Message */
+
+/**
+ * The inner end of a frame's channel: takes the first port that its parent gives, and listens to nothing else.
+ * @param {(message: Message, send: (answer: Message) => void) => void} onMessage
+ */
+export function listenToPage(onMessage) {
+  const connecting = new AbortController()
+  addEventListener(
+    'message',
+    (event) => {
+      const [port] = event.ports
+      if (event.source !== parent || event.data !== 'connect' || port === undefined) return
+      connecting.abort()
+      port.addEventListener('message', ({ data }) => {
+        onMessage(data, (answer) => port.postMessage(answer))
+      })
+      port.start()
+    },
+    { signal: connecting.signal },
+  )
+}
