@@ -35,7 +35,14 @@ export function CardForm({ state, send, fields, price }: CardFormProps) {
           </Text>
         )}
         {hasCardFailed(state) && (
-          <MoneyNote position="notCharged" role="alert" sentence={moneyWords.notCharged}>
+          <MoneyNote
+            position="notCharged"
+            role="alert"
+            sentence={moneyWords.notCharged}
+            takesFocus={
+              state.matches({ cardForm: 'unconfirmed' }) || state.matches({ cardForm: 'abandoned' })
+            }
+          >
             {afterFailure(state)}
           </MoneyNote>
         )}

@@ -15,45 +15,35 @@ type PaymentOutcomeProps = { state: PaymentState; send: (event: PaymentEvent) =>
 /** Once the card was sent: where the money is, and the way on. */
 export function PaymentOutcome({ state, send }: PaymentOutcomeProps) {
   const { failure } = state.context
-  if (state.matches('processing') || state.matches('undetermined')) {
+  const isAsking = state.matches('resuming') || state.matches('asking')
+  if (isAsking || state.matches('processing') || state.matches('undetermined')) {
     return (
       <Stack align="start" gap="medium">
-        <MoneyNote position="unknown" role="alert" sentence={moneyWords.unknown}>
-          {state.matches('processing')
-            ? 'Your bank is still working on it. We look again by ourselves.'
-            : failure === null
-              ? 'The card provider could not tell what happened.'
-              : wordsOf(failure)}
+        <MoneyNote position="unknown" role="alert" sentence={moneyWords.unknown} takesFocus>
+          {unknownReason(state)}
         </MoneyNote>
-        <Button onClick={() => send({ type: 'payment.check' })} variant="accent">
+        <Button busy={isAsking} onClick={() => send({ type: 'payment.check' })} variant="accent">
           Check again
         </Button>
       </Stack>
     )
   }
-  if (state.matches('recallFailed')) {
+  if (state.matches('saving') || state.matches('unsaved')) {
     return (
       <Stack align="start" gap="medium">
-        <MoneyNote position="unknown" role="alert" sentence={moneyWords.unknown}>
-          We could not look for an earlier payment of this booking.
+        <MoneyNote position="charged" role="alert" sentence={moneyWords.charged} takesFocus>
+          {state.matches('unsaved') && (
+            <>
+              {failure === null ? 'The server did not confirm it yet.' : wordsOf(failure)} You can
+              also come back later: we remember it.
+            </>
+          )}
         </MoneyNote>
-        <Button onClick={() => send({ type: 'payment.retry' })} variant="accent">
-          Look again
-        </Button>
-      </Stack>
-    )
-  }
-  if (state.matches('saving')) {
-    return <MoneyNote position="charged" sentence={moneyWords.charged} />
-  }
-  if (state.matches('unsaved')) {
-    return (
-      <Stack align="start" gap="medium">
-        <MoneyNote position="charged" role="alert" sentence={moneyWords.charged}>
-          {failure === null ? 'The server did not confirm it yet.' : wordsOf(failure)} You can also
-          come back later: we remember it.
-        </MoneyNote>
-        <Button onClick={() => send({ type: 'save.retry' })} variant="accent">
+        <Button
+          busy={state.matches('saving')}
+          onClick={() => send({ type: 'save.retry' })}
+          variant="accent"
+        >
           Record the payment
         </Button>
       </Stack>
@@ -69,6 +59,7 @@ export function PaymentOutcome({ state, send }: PaymentOutcomeProps) {
           position="notCharged"
           role="alert"
           sentence="Somebody else paid first. Your charge was refunded at once."
+          takesFocus
         >
           The money is back on your card in a few days, as banks go.
         </MoneyNote>
@@ -79,6 +70,15 @@ export function PaymentOutcome({ state, send }: PaymentOutcomeProps) {
     )
   }
   return null
+}
+
+function unknownReason(state: PaymentState): string {
+  const { failure } = state.context
+  if (state.matches('processing')) {
+    return 'Your bank is still working on it. We look again by ourselves.'
+  }
+  if (!state.matches('undetermined')) return 'We are asking the card provider what happened.'
+  return failure === null ? 'The card provider could not tell what happened.' : wordsOf(failure)
 }
 
 function Paid({ state }: { state: PaymentState }) {

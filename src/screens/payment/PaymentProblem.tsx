@@ -9,10 +9,17 @@ import { moneyWords, type PaymentState } from './payment-words.ts'
 
 type PaymentProblemProps = { state: PaymentState; send: (event: PaymentEvent) => void }
 
-/** Why there is no card form: nothing was charged in any of these. */
+/** Why there is no card form, and that nothing was charged; or, in one case, that this is not known. */
 export function PaymentProblem({ state, send }: PaymentProblemProps) {
   const { failure, booking } = state.context
   const reason = failure === null ? null : wordsOf(failure)
+  if (state.matches('recallFailed')) {
+    return (
+      <Problem onRetry={send} money="unknown" title="An earlier payment could not be looked for.">
+        {reason}
+      </Problem>
+    )
+  }
   if (state.matches('loadFailed')) {
     return (
       <Problem onRetry={send} title="Your booking could not be loaded.">
@@ -73,6 +80,7 @@ function unavailableReason(booking: PaymentState['context']['booking']): string 
 type ProblemProps = {
   title: string
   children: ReactNode
+  money?: 'notCharged' | 'unknown'
   tone?: 'danger' | 'held'
   onRetry?: (event: PaymentEvent) => void
   retryLabel?: string
@@ -81,6 +89,7 @@ type ProblemProps = {
 function Problem({
   title,
   children,
+  money = 'notCharged',
   tone = 'danger',
   onRetry,
   retryLabel = 'Try again',
@@ -88,7 +97,7 @@ function Problem({
   return (
     <Stack align="start" gap="medium">
       <Callout role="alert" title={title} tone={tone}>
-        {children} {moneyWords.notCharged}
+        {children} {moneyWords[money]}
       </Callout>
       {onRetry !== undefined && (
         <Button onClick={() => onRetry({ type: 'payment.retry' })} variant="accent">

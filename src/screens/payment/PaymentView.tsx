@@ -24,16 +24,19 @@ type PaymentViewProps = {
   cardFields: ReactNode
 }
 
+const preparing = ['recalling', 'loading', 'creatingIntent', 'loadingCards'] as const
+
 /** The guided payment (rules P1 to P6): where we are, what it costs, and after every failure whether money moved. */
 export function PaymentView({ state, send, cardFields }: PaymentViewProps) {
   const { booking, attempt } = state.context
   const subject = booking ?? attempt
   const isFormThere = state.hasTag('cardForm') && booking !== null
-  const isPreparing = state.hasTag('busy') && !isFormThere && !state.hasTag('charged')
+  const isPreparing = preparing.some((name) => state.matches(name))
   return (
     <Page>
       <PageHeader
         lead={subject === null ? undefined : `Payment of: ${formatMoney(subject.price)}`}
+        takesFocus={isPreparing}
         title={subject === null ? 'Payment' : `Payment for ${subject.productName}`}
       />
       <Grid of="halves">

@@ -1,0 +1,21 @@
+import { type Model, type Path } from '../models/model.ts'
+import { edgeCover } from '../models/paths.ts'
+
+/**
+ * The edge cover for a screen, where a step costs a rendering: of several events that take the same transition between
+ * the same two states one stands for all, and a path that another begins with is walked as its beginning.
+ */
+export function screenCover<Context>(model: Model<Context>): Path[] {
+  const numbers = new Map(
+    [...new Set(model.edges.flatMap(({ taken }) => taken))].map((taken, number) => [taken, number]),
+  )
+  const paths = edgeCover(model)
+  const ways = new Map<string, Path>()
+  for (const [index, { source, target, taken }] of model.edges.entries()) {
+    const way = [source.key, target.key, ...taken.map((one) => numbers.get(one))].join(' -> ')
+    const path = paths[index]
+    if (path !== undefined && !ways.has(way)) ways.set(way, path)
+  }
+  const chosen = [...ways.values()]
+  return chosen.filter(({ id }) => !chosen.some((other) => other.id.startsWith(`${id} > `)))
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { messages } from '../../src/domain/messages.ts'
+import { keptAttempt, shown, succeeded } from '../models/payment.events.ts'
+import {
+  cardNumber,
+  payButton,
+  paymentScreen,
+  recordButton,
+  typeCompleteCard,
+} from './payment.screen.tsx'
+import { describeScreen } from './screen-walk.ts'
+import { open } from './stage.tsx'
+
+describeScreen('P1 to P6', paymentScreen)
+
+/** The form, with a complete card typed into it. */
+async function openForm() {
+  const scripted = await open(paymentScreen)
+  await scripted.resolve('recallAttempt', null)
+  await scripted.resolve('loadBooking', shown)
+  await scripted.resolve('createIntent', { clientSecret: keptAttempt.clientSecret })
+  await scripted.resolve('loadCards', undefined)
+  await typeCompleteCard()
+  const callsOf = (id: string) => scripted.calls.filter(({ port }) => port === id).length
+  return { ...scripted, callsOf }
+}
+
+describe('the card form', () => {
+  it('P2: Pay cannot be pressed while the provider is busy, and keeps its focus', async () => {
+    const { callsOf } = await openForm()
+    await userEvent.click(payButton())
+    await expect.element(payButton()).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(payButton()).toHaveFocus()
+    expect(callsOf('confirmCard')).toBe(1)
+  })
+
+  it('P4: two quick clicks on Pay confirm the card once', async () => {
+    const { callsOf } = await openForm()
+    await userEvent.dblClick(payButton())
+    expect(callsOf('confirmCard')).toBe(1)
+  })
+
+  it("P6: a declined card says the provider's words, keeps what was typed and can be paid again", async () => {
+    const { callsOf, resolve } = await openForm()
+    const slot = cardNumber().element()
+    const typed = '4242 4242 4242 4242'
+    await userEvent.click(payButton())
+    await resolve('confirmCard', { status: 'declined', message: 'Your card was declined.' })
+    await expect
+      .element(page.getByRole('alert').filter({ hasText: 'Your card was declined.' }))
+      .toBeVisible()
+    expect(cardNumber().element()).toBe(slot)
+    await expect.element(cardNumber()).toHaveValue(typed)
+    await expect.element(payButton()).toHaveAttribute('aria-disabled', 'false')
+    await userEvent.click(payButton())
+    expect(callsOf('confirmCard')).toBe(2)
+  })
+
+  it('P6: the card stays as it was typed while the provider is asked and when nothing was charged', async () => {
+    const { reject, resolve } = await openForm()
+    const slot = cardNumber().element()
+    await userEvent.click(payButton())
+    await reject('confirmCard', new Error('Cut off'))
+    await expect.element(page.getByText(/We are asking the card provider/)).toBeVisible()
+    expect(cardNumber().element()).toBe(slot)
+    await resolve('askProvider', { status: 'cardNeeded' })
+    await expect.element(page.getByText(/no charge was made\./)).toBeVisible()
+    expect(cardNumber().element()).toBe(slot)
+    await expect.element(cardNumber()).toHaveValue('4242 4242 4242 4242')
+  })
+})
+
+describe('once charged', () => {
+  async function openCharged() {
+    const form = await openForm()
+    await userEvent.click(payButton())
+    await form.resolve('confirmCard', succeeded)
+    return form
+  }
+
+  it('P5: the success is said with its transaction id, and takes the focus', async () => {
+    const { resolve } = await openCharged()
+    await resolve('savePayment', 'payment-1')
+    const note = page.getByRole('status').filter({ hasText: messages.paid })
+    await expect.element(note).toHaveFocus()
+    await expect
+      .element(note.getByText(messages.transactionId(succeeded.transactionId), { exact: true }))
+      .toBeVisible()
+  })
+
+  it('P4: nothing on the screen can charge again', async () => {
+    const { reject } = await openCharged()
+    await reject('savePayment', new Error('Cut off'))
+    await expect.element(recordButton()).toBeVisible()
+    expect(payButton().elements()).toEqual([])
+    expect(cardNumber().elements()).toEqual([])
+  })
+
+  it('P4: two quick clicks on Record the payment save once', async () => {
+    const { callsOf, reject } = await openCharged()
+    await reject('savePayment', new Error('Cut off'))
+    await userEvent.dblClick(recordButton())
+    expect(callsOf('savePayment')).toBe(2)
+    expect(callsOf('confirmCard')).toBe(1)
+  })
+})
