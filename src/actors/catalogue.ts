@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { createCollectionMachine } from '../../machines/collection.machine.ts'
+import type { BlogEntry } from '../domain/blog.ts'
 import type { Category } from '../domain/category.ts'
 import type { Product } from '../domain/product.ts'
 import type { World } from './world.ts'
@@ -7,6 +8,9 @@ import type { World } from './world.ts'
 const categories = createCollectionMachine<Category>('categories', (category) => category._id)
 const products = createCollectionMachine<Product>('products', (product) => product._id)
 
+const blogEntries = createCollectionMachine<BlogEntry>('blogEntries', (entry) => entry._id)
+
+export type BlogMachine = typeof blogEntries
 export type CategoriesMachine = typeof categories
 export type ProductsMachine = typeof products
 
@@ -20,6 +24,12 @@ export function provideCatalogue({ api }: World) {
     }),
     homeAdvertisements: products.provide({
       actors: { load: fromPromise(() => api.getHomeAdvertisements()) },
+    }),
+    advertisements: products.provide({
+      actors: { load: fromPromise(() => api.getAdvertisements()) },
+    }),
+    blogEntries: blogEntries.provide({
+      actors: { load: fromPromise(() => api.getBlogEntries()) },
     }),
     categoryProducts: products.provide({
       actors: { load: fromPromise(({ input }) => api.getCategoryProducts(input.of)) },

@@ -1,3 +1,4 @@
+import { blogApi } from './blog.ts'
 import { bookingsApi } from './bookings.ts'
 import { categoriesApi } from './categories.ts'
 import { createHttp, type HttpOptions } from './client.ts'
@@ -11,6 +12,7 @@ export type Api = ReturnType<typeof createApi>
 export function createApi(options: HttpOptions) {
   const http = createHttp(options)
   return {
+    ...blogApi(http),
     ...categoriesApi(http),
     ...productsApi(http),
     ...sessionsApi(http),

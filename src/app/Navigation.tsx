@@ -53,6 +53,16 @@ export function Navigation({ destination }: { destination: Destination | null })
                 onIntent={() => preload('category')}
               />
             </li>
+            <li>
+              <Link
+                current={screen === 'blog'}
+                href={pathOf({ screen: 'blog' })}
+                onIntent={() => preload('blog')}
+                tone="nav"
+              >
+                Blog
+              </Link>
+            </li>
             {isSignedIn && (
               <li>
                 <Link

@@ -2,6 +2,10 @@ import { lazy, type ReactNode } from 'react'
 import type { Destination } from '../domain/destinations.ts'
 import { HomeScreen } from '../screens/home/HomeScreen.tsx'
 
+const advertisements = () => import('../screens/advertisements/AdvertisementsScreen.tsx')
+const blog = () => import('../screens/blog/BlogScreen.tsx')
+const categories = () => import('../screens/categories/CategoriesScreen.tsx')
+const wishlist = () => import('../screens/wishlist/WishlistScreen.tsx')
 const category = () => import('../screens/category/CategoryScreen.tsx')
 const login = () => import('../screens/login/LoginScreen.tsx')
 const register = () => import('../screens/register/RegisterScreen.tsx')
@@ -9,6 +13,12 @@ const dashboard = () => import('../screens/dashboard/DashboardScreen.tsx')
 const orders = () => import('../screens/orders/MyOrdersScreen.tsx')
 const payment = () => import('../screens/payment/PaymentScreen.tsx')
 
+const AdvertisementsScreen = lazy(async () => ({
+  default: (await advertisements()).AdvertisementsScreen,
+}))
+const BlogScreen = lazy(async () => ({ default: (await blog()).BlogScreen }))
+const CategoriesScreen = lazy(async () => ({ default: (await categories()).CategoriesScreen }))
+const WishlistScreen = lazy(async () => ({ default: (await wishlist()).WishlistScreen }))
 const CategoryScreen = lazy(async () => ({ default: (await category()).CategoryScreen }))
 const LoginScreen = lazy(async () => ({ default: (await login()).LoginScreen }))
 const RegisterScreen = lazy(async () => ({ default: (await register()).RegisterScreen }))
@@ -20,7 +30,18 @@ const PaymentScreen = lazy(async () => ({ default: (await payment()).PaymentScre
 type Access = 'anyone' | 'signedIn'
 
 /** The screens that this version has. */
-type Built = 'home' | 'category' | 'login' | 'register' | 'dashboard' | 'myOrders' | 'payment'
+type Built =
+  | 'home'
+  | 'categories'
+  | 'category'
+  | 'advertisements'
+  | 'blog'
+  | 'login'
+  | 'register'
+  | 'dashboard'
+  | 'myOrders'
+  | 'wishlist'
+  | 'payment'
 
 type Row<Screen extends Destination['screen']> = {
   access: Access
@@ -45,6 +66,30 @@ const rows: { [Screen in Built]: Row<Screen> } = {
     render: ({ categoryId, productId }) => (
       <CategoryScreen categoryId={categoryId} key={categoryId} productId={productId} />
     ),
+  },
+  categories: {
+    access: 'anyone',
+    title: 'Categories',
+    description: 'All the categories of second-hand things on Loppis.',
+    render: () => <CategoriesScreen />,
+  },
+  advertisements: {
+    access: 'anyone',
+    title: 'Advertised products',
+    description: 'What sellers advertise at the moment.',
+    render: () => <AdvertisementsScreen />,
+  },
+  blog: {
+    access: 'anyone',
+    title: 'Blog',
+    description: 'Questions and answers about buying and selling second-hand.',
+    render: () => <BlogScreen />,
+  },
+  wishlist: {
+    access: 'signedIn',
+    title: 'Wishlist',
+    description: 'What you would like to have one day.',
+    render: () => <WishlistScreen />,
   },
   login: {
     access: 'anyone',
@@ -87,6 +132,14 @@ export function routeOf(destination: Destination): Route | null {
       return shown(rows.home, destination)
     case 'category':
       return shown(rows.category, destination)
+    case 'categories':
+      return shown(rows.categories, destination)
+    case 'advertisements':
+      return shown(rows.advertisements, destination)
+    case 'blog':
+      return shown(rows.blog, destination)
+    case 'wishlist':
+      return shown(rows.wishlist, destination)
     case 'login':
       return shown(rows.login, destination)
     case 'register':
@@ -111,7 +164,11 @@ function shown<To extends Destination>(
 }
 
 const chunks: { [Screen in Destination['screen']]?: () => Promise<unknown> } = {
+  categories,
   category,
+  advertisements,
+  blog,
+  wishlist,
   login,
   register,
   dashboard,

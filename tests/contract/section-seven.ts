@@ -46,6 +46,13 @@ export const sectionSeven: Case[] = [
     gives: [plainProduct],
   },
   {
+    name: 'C1, C2, R5: getBlogEntries',
+    call: (to) => to.getBlogEntries(),
+    sends: { method: 'GET', path: '/blogs' },
+    answers: [{ _id: 'entry-1', question: 'Why?', answer: 'Because.', likes: 3 }],
+    gives: [{ _id: 'entry-1', question: 'Why?', answer: 'Because.', likes: 3 }],
+  },
+  {
     name: 'C1, C2: getAdvertisements',
     call: (to) => to.getAdvertisements(),
     sends: { method: 'GET', path: '/v2/advertisements' },

@@ -1,6 +1,6 @@
 import { useActor } from '@xstate/react'
+import { ProductsView } from '../product/ProductsView.tsx'
 import { useProvided, useViewer } from '../provided.ts'
-import { CategoryView } from './CategoryView.tsx'
 
 type CategoryScreenProps = { categoryId: string; productId?: string | undefined }
 
@@ -14,12 +14,12 @@ export function CategoryScreen({ categoryId, productId }: CategoryScreenProps) {
   const [booking, sendBooking] = useActor(machines.booking, { input: { viewer } })
   const category = categories.context.items.find(({ _id }) => _id === categoryId)
   return (
-    <CategoryView
+    <ProductsView
       booking={booking}
-      name={category?.categoryName ?? 'Category'}
       products={products}
       sendBooking={sendBooking}
       sendProducts={sendProducts}
+      title={category?.categoryName ?? 'Category'}
       wantedId={productId}
     />
   )

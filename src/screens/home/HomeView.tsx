@@ -7,9 +7,10 @@ import { Page } from '../../ui/Layout/Page.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Link } from '../../ui/Link/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
+import { CategoryTiles } from '../category/CategoryTiles.tsx'
 import { LoadFailed } from '../error/LoadFailed.tsx'
 import { Banner } from './Banner.tsx'
-import { categoryTile, three, threeRows } from './HomeView.css.ts'
+import { three } from './HomeView.css.ts'
 import { ProductTile } from './ProductTile.tsx'
 import { Promises } from './Promises.tsx'
 
@@ -47,15 +48,7 @@ export function HomeView({ categories, sendCategories, products, sendProducts }:
               />
             )}
             {categories.matches('filled') && (
-              <ul className={threeRows}>
-                {categories.context.items.map(({ _id, categoryName }) => (
-                  <li key={_id}>
-                    <Link href={pathOf({ screen: 'category', categoryId: _id })} tone="block">
-                      <span className={categoryTile}>{categoryName}</span>
-                    </Link>
-                  </li>
-                ))}
-              </ul>
+              <CategoryTiles categories={categories.context.items} />
             )}
           </Stack>
           {!products.matches('empty') && (

@@ -13,10 +13,12 @@ import { PageHeader } from '../../ui/Layout/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { BookingView } from '../booking/BookingView.tsx'
 import { LoadFailed } from '../error/LoadFailed.tsx'
-import { ProductCard } from '../product/ProductCard.tsx'
+import { ProductCard } from './ProductCard.tsx'
 
-type CategoryViewProps = {
-  name: string
+type ProductsViewProps = {
+  title: string
+  /** Said when there is nothing. */
+  emptySentence?: string
   products: SnapshotFrom<ProductsMachine>
   sendProducts: (event: EventFrom<ProductsMachine>) => void
   booking: SnapshotFrom<typeof bookingMachine>
@@ -25,9 +27,17 @@ type CategoryViewProps = {
   wantedId?: string | undefined
 }
 
-/** The products of a category, with Book Now over them (rules R3 and B2). */
-export function CategoryView(props: CategoryViewProps) {
-  const { name, products, sendProducts, booking, sendBooking, wantedId } = props
+/** Products to choose from, with Book Now over them (rules R3, R4 and B2). */
+export function ProductsView(props: ProductsViewProps) {
+  const {
+    title,
+    emptySentence = messages.noProductsInCategory,
+    products,
+    sendProducts,
+    booking,
+    sendBooking,
+    wantedId,
+  } = props
   const count = products.context.items.length
   return (
     <Page>
@@ -35,7 +45,7 @@ export function CategoryView(props: CategoryViewProps) {
         lead={
           products.matches('filled') ? `${count} ${count === 1 ? 'thing' : 'things'}` : undefined
         }
-        title={name}
+        title={title}
       />
       {products.matches('loading') && (
         <Skeleton count={8} label="Loading the products" of="cards" />
@@ -54,7 +64,7 @@ export function CategoryView(props: CategoryViewProps) {
             </ButtonLink>
           }
           drawing={<EmptyShelf />}
-          sentence={messages.noProductsInCategory}
+          sentence={emptySentence}
         />
       )}
       {products.matches('filled') && (

@@ -4,7 +4,7 @@ import { bookingMachine } from '../../../machines/booking.machine.ts'
 import type { ContextFrom, StateValueFrom } from 'xstate'
 import type { Product } from '../../domain/product.ts'
 import { buyer, camera, chair } from '../story-world.ts'
-import { CategoryView } from './CategoryView.tsx'
+import { ProductsView } from './ProductsView.tsx'
 
 const products = createCollectionMachine<Product>('products', (product) => product._id)
 const noBooking = bookingMachine.resolveState({
@@ -18,11 +18,11 @@ const noBooking = bookingMachine.resolveState({
   },
 })
 
-const meta: Meta<typeof CategoryView> = {
-  title: 'Screens/Category',
-  component: CategoryView,
+const meta: Meta<typeof ProductsView> = {
+  title: 'Screens/Products',
+  component: ProductsView,
   args: {
-    name: 'Cameras',
+    title: 'Cameras',
     booking: noBooking,
     sendBooking: () => undefined,
     sendProducts: () => undefined,
@@ -38,7 +38,7 @@ const items = [camera, chair, { ...camera, _id: 'product-3' }, { ...chair, _id: 
 function at(value: StateValueFrom<typeof products>, context: Context): Story {
   return { args: { products: products.resolveState({ value, context }) } }
 }
-type Story = StoryObj<typeof CategoryView>
+type Story = StoryObj<typeof ProductsView>
 
 export const Loading = at('loading', fresh)
 export const Empty = at('empty', fresh)

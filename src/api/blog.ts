@@ -1,0 +1,15 @@
+import { array } from 'superstruct'
+import { type BlogEntry, BlogEntryStruct } from '../domain/blog.ts'
+import type { Http } from './client.ts'
+import { decode } from './decode.ts'
+import { path } from './path.ts'
+
+/** Questions and answers, for anybody (rules R5 and C2). */
+export function blogApi(http: Http) {
+  return {
+    async getBlogEntries(): Promise<BlogEntry[]> {
+      const body = await http.send({ method: 'get', path: path`/blogs`, bearer: 'nobody' })
+      return decode(body, array(BlogEntryStruct))
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { BlogMachine } from '../../actors/catalogue.ts'
+import { EmptyShelf } from '../../ui/artwork/EmptyShelf.tsx'
+import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
+import { Heading } from '../../ui/Heading/Heading.tsx'
+import { Page } from '../../ui/Layout/Page.tsx'
+import { PageHeader } from '../../ui/Layout/PageHeader.tsx'
+import { Stack } from '../../ui/Layout/Stack.tsx'
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
+import { Text } from '../../ui/Text/Text.tsx'
+import { LoadFailed } from '../error/LoadFailed.tsx'
+
+type BlogViewProps = {
+  state: SnapshotFrom<BlogMachine>
+  send: (event: EventFrom<BlogMachine>) => void
+}
+
+/** Questions and answers (rule R5). */
+export function BlogView({ state, send }: BlogViewProps) {
+  const { items, failure } = state.context
+  return (
+    <Page width="text">
+      <PageHeader lead="Questions people ask, and what we answer." title="Blog" />
+      {state.matches('loading') && <Skeleton count={9} label="Loading the blog" of="lines" />}
+      {state.matches('failed') && (
+        <LoadFailed failure={failure} onRetry={() => send({ type: 'collection.retry' })} />
+      )}
+      {state.matches('empty') && (
+        <EmptyState drawing={<EmptyShelf />} sentence="Nothing has been written yet." />
+      )}
+      <Stack gap="section">
+        {items.map(({ _id, question, answer }) => (
+          <Stack as="article" gap="small" key={_id}>
+            <Heading level={2}>{question}</Heading>
+            <Text lines>{answer}</Text>
+          </Stack>
+        ))}
+      </Stack>
+    </Page>
+  )
+}

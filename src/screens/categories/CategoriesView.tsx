@@ -1,0 +1,32 @@
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { CategoriesMachine } from '../../actors/catalogue.ts'
+import { Page } from '../../ui/Layout/Page.tsx'
+import { PageHeader } from '../../ui/Layout/PageHeader.tsx'
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
+import { EmptyShelf } from '../../ui/artwork/EmptyShelf.tsx'
+import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
+import { CategoryTiles } from '../category/CategoryTiles.tsx'
+import { LoadFailed } from '../error/LoadFailed.tsx'
+
+type CategoriesViewProps = {
+  state: SnapshotFrom<CategoriesMachine>
+  send: (event: EventFrom<CategoriesMachine>) => void
+}
+
+/** The category list (rule R2). */
+export function CategoriesView({ state, send }: CategoriesViewProps) {
+  const { items, failure } = state.context
+  return (
+    <Page>
+      <PageHeader lead="Where would you like to look?" title="Categories" />
+      {state.matches('loading') && <Skeleton count={6} label="Loading the categories" of="lines" />}
+      {state.matches('failed') && (
+        <LoadFailed failure={failure} onRetry={() => send({ type: 'collection.retry' })} />
+      )}
+      {state.matches('empty') && (
+        <EmptyState drawing={<EmptyShelf />} sentence="There are no categories yet." />
+      )}
+      {state.matches('filled') && <CategoryTiles categories={items} />}
+    </Page>
+  )
+}

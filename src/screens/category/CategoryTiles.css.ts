@@ -1,0 +1,27 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '../../ui/theme/scales.ts'
+import { vars } from '../../ui/theme/theme.css.ts'
+
+export const categoryTile = style({
+  display: 'flex',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  minBlockSize: '6rem',
+  paddingBlock: vars.space.medium,
+  borderBlockStart: `2px solid ${vars.color.ink}`,
+  fontSize: vars.size.title,
+  fontWeight: vars.weight.bold,
+  letterSpacing: '-0.02em',
+  ':after': {
+    content: '"→" / ""',
+    transition: `translate ${vars.motion.quick} ${vars.motion.ease}`,
+  },
+  selectors: { 'a:hover > &::after': { translate: '0.25rem 0' } },
+})
+
+export const threeInARow = style({
+  display: 'grid',
+  listStyle: 'none',
+  columnGap: vars.space.large,
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+})
