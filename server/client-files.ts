@@ -12,7 +12,7 @@ import { StartError } from './start-error.ts'
 export type ClientFiles = { routes: Hono; inlineScripts: readonly string[] }
 
 /** The client has not been built; `message` is one line for whoever starts the server. */
-export class ClientNotBuilt extends StartError {
+class ClientNotBuilt extends StartError {
   override readonly name = 'ClientNotBuilt'
 }
 

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/database.ts'
 
 /** How long an item is kept for the buyer who is paying. */
-export const HOLD_MINUTES = 15
+const HOLD_MINUTES = 15
 
 /** Places or renews the buyer's hold on a product. False where another buyer's hold has not ended yet. */
 export async function placeHold(

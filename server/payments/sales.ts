@@ -55,7 +55,7 @@ async function verifyCharge(
 }
 
 /** Gives the item to the charge that comes first; any other is recorded as to be refunded. */
-export function recordSale(
+function recordSale(
   { database, clock }: Pick<Market, 'database' | 'clock'>,
   charge: Charge,
 ): Promise<RecordedPayment> {

@@ -1,6 +1,4 @@
 /** Business constants and limits (specification, section 9). */
-export const PRODUCT_NAME_LIMIT = 48
-export const DESCRIPTION_LIMIT = 500
 /** US dollars. */
 export const FREE_DELIVERY_OVER = 49.86
 export const RETURN_WINDOW_DAYS = 30

@@ -9,7 +9,7 @@ import type { Stripe, StripeElements, StripeElementStyle } from '@stripe/stripe-
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { textStyle } from './cards-style.ts'
 
-export type CardFieldParts = {
+type CardFieldParts = {
   id: string
   label: string
   error: string | undefined

@@ -3,7 +3,7 @@ import { Failed } from '../domain/failure.ts'
 import type { ConfirmOutcome, IntentStatus } from '../domain/payment.ts'
 
 /** What Stripe says of an intent, in our words (https://docs.stripe.com/payments/paymentintents/lifecycle). */
-export function statusOf(intent: PaymentIntent): IntentStatus {
+function statusOf(intent: PaymentIntent): IntentStatus {
   switch (intent.status) {
     case 'succeeded':
       return {

@@ -10,7 +10,7 @@ export type GraphState = {
   invokes: readonly string[]
   children: GraphState[]
 }
-export type GraphEdge = { source: string; target: string; label: string; isFault: boolean }
+type GraphEdge = { source: string; target: string; label: string; isFault: boolean }
 export type Graph = { id: string; root: GraphState; edges: GraphEdge[] }
 
 /** What is drawn of a machine: its states, nested as they are, and every transition that leads somewhere. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 
-export const PASSWORD = 'second-hand'
+const PASSWORD = 'second-hand'
 const SUCCEEDS = '4242 4242 4242 4242'
 
 /** A toast's words; for a moment they also stand in the live region that is read out. */

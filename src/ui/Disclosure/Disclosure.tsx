@@ -2,7 +2,7 @@ import { type MouseEvent, useId } from 'react'
 import { Link as RouteLink } from 'wouter'
 import { Icon } from '../Icon/Icon.tsx'
 import { intent } from '../Link/intent.ts'
-import { item, list } from '../Menu/Menu.css.ts'
+import { item, list } from './list.css.ts'
 import { links, panel, trigger, turned } from './Disclosure.css.ts'
 
 type DisclosureProps = {

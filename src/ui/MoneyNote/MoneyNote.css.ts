@@ -8,7 +8,7 @@ export const note = style({
   borderBlock: `1px solid ${vars.color.line}`,
 })
 
-export const sentence = style({
+const sentence = style({
   fontSize: vars.size.title,
   fontWeight: vars.weight.bold,
   letterSpacing: '-0.028em',

@@ -1,6 +1,6 @@
 import { ground as grounds, image, ratio as ratios } from './Picture.css.ts'
 
-export type PictureSources = {
+type PictureSources = {
   /** A srcset, as '/a-320.avif 320w, /a-640.avif 640w'. */
   avif?: string | undefined
   webp?: string | undefined

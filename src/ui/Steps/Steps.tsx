@@ -2,7 +2,7 @@ import { Icon } from '../Icon/Icon.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import { name, stepOf, steps as stepsStyle } from './Steps.css.ts'
 
-export type Step = {
+type Step = {
   key: string
   label: string
   state: 'done' | 'current' | 'upcoming' | 'failed'

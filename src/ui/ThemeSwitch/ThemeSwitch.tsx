@@ -3,7 +3,7 @@ import { Icon } from '../Icon/Icon.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import { choice, group, radio } from './ThemeSwitch.css.ts'
 
-export type ThemeChoice = 'system' | 'light' | 'dark'
+type ThemeChoice = 'system' | 'light' | 'dark'
 
 type ThemeSwitchProps = {
   current: ThemeChoice

@@ -28,11 +28,8 @@ export const item = style({
   cursor: 'pointer',
   '@media': { [media.touch]: { minBlockSize: '2.75rem' } },
   selectors: {
-    '&:is(:hover, [data-highlighted])': { background: vars.color.sunken },
-    '&:is(:focus-visible, [data-highlighted])': { outlineOffset: '-2px' },
+    '&:hover': { background: vars.color.sunken },
+    '&:focus-visible': { outlineOffset: '-2px' },
     '&[aria-current]': { fontWeight: vars.weight.bold },
-    '&[data-tone="danger"]': { color: vars.color.danger },
   },
 })
-
-export const chevron = style({ display: 'inline-flex', marginInlineEnd: '-0.25rem' })
