@@ -24,6 +24,27 @@ const chromium = () => ({
   instances: [{ browser: 'chromium' as const }],
 })
 
+/** Found in advance: Vite would find them one by one while tests run, and load the page again each time. */
+const rendered = [
+  '@radix-ui/react-dialog',
+  '@radix-ui/react-dropdown-menu',
+  '@radix-ui/react-toast',
+  '@stripe/react-stripe-js',
+  '@stripe/stripe-js/pure',
+  '@xstate/graph',
+  '@xstate/react',
+  'axe-core',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-dev-runtime',
+  'superstruct',
+  'vitest-browser-react',
+  'wouter',
+  'wouter/memory-location',
+  'xstate',
+]
+
 export default defineConfig({
   plugins: [react(), vanillaExtractPlugin()],
   publicDir: 'src/app/public',
@@ -34,6 +55,7 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   test: {
+    // One after the other: a browser, a server and a database each want the machine for themselves.
     projects: [
       {
         extends: true,
@@ -44,16 +66,24 @@ export default defineConfig({
           exclude: ['tests/journeys/**', 'tests/screens/**'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          sequence: { groupOrder: 0 },
         },
       },
       {
         extends: true,
-        test: { name: 'screens', include: ['tests/screens/**/*.test.tsx'], browser: chromium() },
+        optimizeDeps: { include: rendered },
+        test: {
+          name: 'screens',
+          include: ['tests/screens/**/*.test.tsx'],
+          browser: chromium(),
+          sequence: { groupOrder: 1 },
+        },
       },
       {
         extends: true,
         plugins: [storybookTest({ configDir: '.storybook' })],
-        test: { name: 'stories', browser: chromium() },
+        optimizeDeps: { include: rendered },
+        test: { name: 'stories', browser: chromium(), sequence: { groupOrder: 2 } },
       },
       {
         extends: true,
@@ -62,8 +92,9 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/journeys/**/*.test.ts'],
           fileParallelism: false,
-          testTimeout: 120_000,
+          testTimeout: 60_000,
           hookTimeout: 120_000,
+          sequence: { groupOrder: 3 },
         },
       },
     ],

@@ -3,6 +3,8 @@ import { StartError } from './start-error.ts'
 import { startServer } from './start.ts'
 import { welcomeLines } from './welcome.ts'
 
+const SAME_CTRL_C_MS = 500
+
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 try {
@@ -14,11 +16,12 @@ try {
   })
   for (const line of welcomeLines(config, server.origin)) say(line)
   say('')
-  let isStopping = false
+  let askedAt: number | null = null
   const stop = () => {
-    // A second Ctrl-C means at once.
-    if (isStopping) process.exit(1)
-    isStopping = true
+    // A second Ctrl-C means at once. The terminal and npm may each pass the same one on.
+    if (askedAt !== null && performance.now() - askedAt > SAME_CTRL_C_MS) process.exit(1)
+    if (askedAt !== null) return
+    askedAt = performance.now()
     void server.close().then(() => process.exit(0))
   }
   process.on('SIGINT', stop)

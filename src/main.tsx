@@ -24,7 +24,6 @@ const provided = provideMachines(
     attempts: createPaymentAttempts(() => window.localStorage),
     navigation: createNavigation(),
     // Rule A8: the console is where an admin is told to look.
-    // oxlint-disable-next-line no-console
     report: (error) => console.error(error),
   },
   createThemeStore(window.localStorage, document.documentElement),

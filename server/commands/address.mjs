@@ -1,21 +1,63 @@
 import { createServer } from 'node:net'
+import { codeOf, CommandFailure } from './failure.mjs'
 
-/** Where the server will listen, as its environment says. */
-export function addressOf(env) {
-  return { host: env.HOST || '127.0.0.1', port: Number(env.PORT || 4310) }
+const ASK_MS = 1000
+
+/** @typedef {{ host: string, port: number }} Address */
+
+/**
+ * Where the server will listen; null where PORT is no port, which the server itself explains.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Address | null}
+ */
+function addressOf(env) {
+  const port = Number(env.PORT || 4310)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) return null
+  return { host: env.HOST || '127.0.0.1', port }
 }
 
 /**
  * Whether something listens there already.
+ * @param {Address} address
  * @returns {Promise<boolean>}
  */
-export function isTaken({ host, port }) {
+function isTaken({ host, port }) {
   return new Promise((resolve) => {
     const probe = createServer()
-    probe.once('error', (error) => resolve(error.code === 'EADDRINUSE'))
+    probe.once('error', (error) => resolve(codeOf(error) === 'EADDRINUSE'))
     probe.listen(port, host, () => probe.close(() => resolve(false)))
   })
 }
 
-export const takenLine = ({ host, port }) =>
-  `Port ${port} on ${host} is taken. Stop what uses it, or choose another: PORT=4311 npm start`
+/**
+ * The address of the server of this project that runs where a start would put one.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<string | null>}
+ */
+export async function runningServer(env) {
+  const address = addressOf(env)
+  if (address === null || address.port === 0) return null
+  const host = ['0.0.0.0', '::'].includes(address.host) ? 'localhost' : address.host
+  const origin = `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`
+  try {
+    const answer = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(ASK_MS) })
+    await answer.body?.cancel()
+    return answer.ok ? origin : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Looks before anything is installed or built. Throws CommandFailure with one line.
+ * @param {NodeJS.ProcessEnv} env
+ */
+export async function requireFreePort(env) {
+  const address = addressOf(env)
+  if (address === null || !(await isTaken(address))) return
+  const origin = await runningServer(env)
+  const by = origin === null ? '' : ` by a server that answers at ${origin}`
+  throw new CommandFailure(
+    `Port ${address.port} on ${address.host} is taken${by}. Stop it, or set PORT to another: PORT=4311 npm start`,
+  )
+}

@@ -1,37 +1,52 @@
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { CommandFailure } from './failure.mjs'
 import { fingerprint, readStamp, writeStamp } from './fingerprint.mjs'
 import { projectNode, root } from './runtime.mjs'
 import { runQuietly } from './run.mjs'
 import { whileLocked } from './setup-lock.mjs'
 
 const stamp = join(root, 'dist', '.built-from')
-const inputs = ['src', 'machines', 'index.html', 'vite.config.ts', 'package-lock.json']
+const inputs = [
+  'src',
+  'machines',
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+  '.env',
+  '.env.local',
+  '.env.production',
+  '.env.production.local',
+]
 
 /** The client reads its configuration when it is built. */
 const settings = () =>
   Object.entries(process.env)
     .filter(([name]) => name.startsWith('VITE_'))
     .map(([name, value]) => `${name}=${value}`)
-    .sort()
+    .toSorted()
 
-const wanted = () => fingerprint(inputs, settings())
-const isCurrent = () =>
-  readStamp(stamp) === wanted() && existsSync(join(root, 'dist', 'client', 'index.html'))
-
+const source = () => fingerprint(inputs, settings())
 /**
- * Builds the client, unless what is there was made from what is there.
- * @returns {Promise<string | null>} what the build printed when it failed
+ * With what came out of it, so that a build by hand or one that was cut off does not pass for this one.
+ * @param {string} built the source it was made from
  */
+const stampFor = (built) => `${built} ${fingerprint(['dist/client'])}`
+const isCurrent = () =>
+  existsSync(join(root, 'dist', 'client', 'index.html')) && readStamp(stamp) === stampFor(source())
+
+/** Builds the client, unless what is there was made from what is there. Throws CommandFailure with what Vite printed. */
 export async function ensureBuilt() {
-  if (isCurrent()) return null
-  return whileLocked(async () => {
-    if (isCurrent()) return null
-    process.stdout.write('Building the client.\n')
+  if (isCurrent()) return
+  await whileLocked(async () => {
+    if (isCurrent()) return
+    process.stdout.write('Building the client …\n')
+    rmSync(stamp, { force: true })
+    const built = source()
     const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
     const { ok, output } = await runQuietly(projectNode, [vite, 'build'], { cwd: root })
-    if (!ok) return output
-    writeStamp(stamp, wanted())
-    return null
+    if (!ok) throw new CommandFailure(`${output}\nThe client could not be built.`)
+    writeStamp(stamp, stampFor(built))
   })
 }

@@ -10,11 +10,12 @@ import { root } from './runtime.mjs'
  */
 export function fingerprint(paths, words = []) {
   const hash = createHash('sha256')
+  /** @param {string} path */
   const add = (path) => {
     const full = join(root, path)
     if (!existsSync(full)) return
     if (statSync(full).isDirectory()) {
-      for (const name of readdirSync(full).sort()) add(join(path, name))
+      for (const name of readdirSync(full).toSorted()) add(join(path, name))
     } else {
       hash.update(path).update('\0').update(readFileSync(full)).update('\0')
     }
@@ -24,12 +25,19 @@ export function fingerprint(paths, words = []) {
   return hash.digest('hex')
 }
 
-/** What a stamp says; null where there is none. */
+/**
+ * What a stamp says; null where there is none.
+ * @param {string} path
+ */
 export function readStamp(path) {
   return existsSync(path) ? readFileSync(path, 'utf8') : null
 }
 
-/** Written last, so that whatever was interrupted is done again. */
+/**
+ * Written last, so that whatever was interrupted is done again.
+ * @param {string} path
+ * @param {string} text
+ */
 export function writeStamp(path, text) {
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, text)

@@ -1,40 +1,47 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { CommandFailure } from './failure.mjs'
 import { fingerprint, readStamp, writeStamp } from './fingerprint.mjs'
 import { npmCall, projectNode, root } from './runtime.mjs'
 import { runQuietly } from './run.mjs'
 import { whileLocked } from './setup-lock.mjs'
 
+/** npm empties the folder first, so that an interrupted install has no stamp and is done again. */
 const stamp = join(root, 'node_modules', '.installed')
-
-const wanted = () => fingerprint(['package-lock.json'])
+const wanted = () => fingerprint(['package-lock.json'], [`${process.platform}-${process.arch}`])
 const isCurrent = () => readStamp(stamp) === wanted() && existsSync(projectNode)
 
-/**
- * Installs what the lock file names, unless that is what is there.
- * @returns {Promise<string | null>} what npm printed when it failed
- */
+// Whatever the user's npm is set to: without the development dependencies nothing can be built, and without install
+// scripts there is no Node that runs TypeScript.
+const args = ['ci', '--no-audit', '--no-fund', '--include=dev', '--ignore-scripts=false']
+
+/** Installs what the lock file names, unless that is what is there. Throws CommandFailure with what npm printed. */
 export async function ensureInstalled() {
-  if (isCurrent()) return null
-  return whileLocked(async () => {
-    if (isCurrent()) return null
-    process.stdout.write('Installing what package-lock.json names. About a minute, once.\n')
-    const { command, args } = npmCall()
-    const { ok, output } = await runQuietly(
-      command,
-      [...args, 'ci', '--no-audit', '--no-fund', '--no-update-notifier'],
-      // npm passes its settings on to the scripts it calls; those of the outer call are not meant for this one.
-      { cwd: root, env: withoutNpmSettings(process.env) },
-    )
-    if (!ok) return output
-    if (!existsSync(projectNode)) {
-      return `${output}\nThe package 'node' brought no ${projectNode}: npm did not run its install script.\n`
+  if (isCurrent()) return
+  await whileLocked(async () => {
+    if (isCurrent()) return
+    process.stdout.write('Installing what package-lock.json names (about a minute, once) …\n')
+    const npm = npmCall()
+    const options = { ...npm.options, cwd: root, env: withoutNpmSettings(process.env) }
+    const { ok, output } = await runQuietly(npm.command, [...npm.args, ...args], options)
+    if (!ok) throw new CommandFailure(`${output}\nThe packages could not be installed.`)
+    if (!isCurrent()) {
+      throw new CommandFailure(
+        `${output}\nnpm said it installed the packages, but ${projectNode} is not there.`,
+      )
     }
-    writeStamp(stamp, wanted())
-    return null
   })
 }
 
+/** Called by npm itself as the last step of an install (`prepare` in package.json), whoever asked for it. */
+export function stampInstall() {
+  if (existsSync(projectNode)) writeStamp(stamp, wanted())
+}
+
+/**
+ * npm tells the scripts it runs about the outer call; none of it is meant for the inner one.
+ * @param {NodeJS.ProcessEnv} env
+ */
 function withoutNpmSettings(env) {
   return Object.fromEntries(
     Object.entries(env).filter(([name]) => !/^npm_(lifecycle|package|command)/.test(name)),

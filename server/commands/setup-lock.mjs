@@ -1,38 +1,56 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
+import { codeOf } from './failure.mjs'
 import { root } from './runtime.mjs'
 
-const folder = join(root, '.setup-lock')
+const path = join(root, '.setup-lock')
+/** No install and no build takes longer: an older lock is forgotten, whoever has its process id now. */
+const LONGEST_MS = 15 * 60 * 1000
+const PAUSE_MS = 300
 
-/** Does the work while no other command of this project sets up; two starts at once take turns. */
+/**
+ * Does the work while no other command of this project installs or builds; two starts at once take turns.
+ * @template Result
+ * @param {() => Promise<Result>} work
+ */
 export async function whileLocked(work) {
-  while (!take()) await setTimeout(500)
+  for (let isFirst = true; !take(); isFirst = false) {
+    if (isFirst)
+      process.stdout.write('Another command is installing or building; waiting for it.\n')
+    await new Promise((resolve) => {
+      setTimeout(resolve, PAUSE_MS)
+    })
+  }
   try {
     return await work()
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(path, { force: true })
   }
 }
 
+/** Made beside and then linked, so that a lock is never seen without its owner. */
 function take() {
+  const own = `${path}.${process.pid}`
+  writeFileSync(own, String(process.pid))
   try {
-    mkdirSync(folder)
-    writeFileSync(join(folder, 'pid'), String(process.pid))
+    linkSync(own, path)
     return true
   } catch (error) {
-    if (error.code !== 'EEXIST') throw error
-    if (!isHeld()) rmSync(folder, { recursive: true, force: true })
+    if (codeOf(error) !== 'EEXIST') throw error
+    if (isLeftBehind()) rmSync(path, { force: true })
     return false
+  } finally {
+    rmSync(own, { force: true })
   }
 }
 
-/** A lock whose process is gone was left behind by an interrupted one. */
-function isHeld() {
+function isLeftBehind() {
   try {
-    const pid = Number(readFileSync(join(folder, 'pid'), 'utf8'))
-    return pid > 0 && process.kill(pid, 0)
+    if (Date.now() - statSync(path).mtimeMs > LONGEST_MS) return true
+    const owner = Number(readFileSync(path, 'utf8'))
+    // In a container the next process may well get the number of the one that was killed.
+    return owner === process.pid || !process.kill(owner, 0)
   } catch (error) {
-    return error.code === 'EPERM' || error.code === 'ENOENT'
+    return codeOf(error) === 'ESRCH'
   }
 }

@@ -1,0 +1,67 @@
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { runningServer } from './address.mjs'
+import { codeOf, CommandFailure } from './failure.mjs'
+import { root } from './runtime.mjs'
+
+/** All that the server puts into its data folder. */
+const ours = new Set(['db', 'images', 'lock'])
+
+/** Deletes the embedded world; the next start makes it anew. Throws CommandFailure where it is in use or not ours. */
+export async function emptyDataFolder() {
+  const { DATA_DIR, DATABASE_URL } = process.env
+  if (DATABASE_URL) {
+    throw new CommandFailure(
+      'DATABASE_URL names a database of your own. Only the embedded one is emptied: unset it first.',
+    )
+  }
+  const folder = resolve(root, DATA_DIR || '.data')
+  if (!existsSync(folder)) {
+    process.stdout.write('There is no world yet; npm start makes one.\n')
+    return 0
+  }
+  requireOurs(folder)
+  await requireUnused(folder)
+  rmSync(folder, { recursive: true })
+  process.stdout.write('The world is empty; npm start makes it anew.\n')
+  return 0
+}
+
+/** @param {string} folder */
+function requireOurs(folder) {
+  if (!statSync(folder).isDirectory()) throw new CommandFailure(`${folder} is not a folder.`)
+  const foreign = readdirSync(folder).find((name) => !ours.has(name))
+  if (foreign === undefined) return
+  throw new CommandFailure(
+    `${folder} holds '${foreign}', which Loppis did not put there; it is left as it is.`,
+  )
+}
+
+/** @param {string} folder */
+async function requireUnused(folder) {
+  const owner = ownerOf(folder)
+  if (owner !== null) {
+    throw new CommandFailure(`A server (process ${owner}) has ${folder} open. Stop it first.`)
+  }
+  const origin = await runningServer(process.env)
+  if (origin !== null) {
+    throw new CommandFailure(`A server answers at ${origin}. Stop it before its world is emptied.`)
+  }
+}
+
+/**
+ * The process that has the folder open; null where none has, or where one was killed and left its lock.
+ * @param {string} folder
+ */
+function ownerOf(folder) {
+  const lock = join(folder, 'lock')
+  if (!existsSync(lock)) return null
+  const owner = Number.parseInt(readFileSync(lock, 'utf8'), 10)
+  if (!(owner > 0)) return null
+  try {
+    process.kill(owner, 0)
+    return owner
+  } catch (error) {
+    return codeOf(error) === 'EPERM' ? owner : null
+  }
+}

@@ -1,0 +1,3 @@
+import { stampInstall } from './install.mjs'
+
+stampInstall()

@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import { requireFreePort } from './address.mjs'
+import { ensureBuilt } from './build.mjs'
+import { ensureInstalled } from './install.mjs'
+import { projectNode, root } from './runtime.mjs'
+import { runShown } from './run.mjs'
+
+const server = join(root, 'server', 'main.ts')
+
+/** Sets up what is not current, then serves the built client. Answers the server's exit code. */
+export async function serve() {
+  await requireFreePort(process.env)
+  await ensureInstalled()
+  await ensureBuilt()
+  return runShown(projectNode, [server], { cwd: root })
+}
+
+/** The same with hot reload: Vite serves the client, and the server starts again when one of its files changes. */
+export async function develop() {
+  await requireFreePort(process.env)
+  await ensureInstalled()
+  return runShown(projectNode, ['--watch', '--watch-preserve-output', server], {
+    cwd: root,
+    env: { ...process.env, LOPPIS_DEV: '1' },
+  })
+}

@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+
+const repository = join(import.meta.dirname, '..', '..')
+
+/** Notes the call, then does as an install does: empties the folder, brings a Node and a Vite, calls prepare. */
+const NPM = `#!/bin/sh
+set -e
+cd "$(dirname "$0")/.."
+echo "npm $1" >> calls
+sleep 0.3
+rm -rf node_modules
+[ ! -e npm-fails ] || { echo "npm error network"; exit 1; }
+mkdir -p node_modules/node/bin node_modules/vite/bin
+ln -s "$REAL_NODE" node_modules/node/bin/node
+cp vite.js node_modules/vite/bin/vite.js
+"$REAL_NODE" server/commands/prepare.mjs
+`
+const VITE = `
+const { appendFileSync, existsSync, mkdirSync, writeFileSync } = require('node:fs')
+appendFileSync('calls', 'vite build\\n')
+if (existsSync('vite-fails')) { console.log('a mistake in App.tsx'); process.exit(1) }
+mkdirSync('dist/client', { recursive: true })
+writeFileSync('dist/client/index.html', '<html>')
+`
+const SERVER = `
+const port = process.env.PORT
+console.log('serving', process.env.LOPPIS_DEV ?? 'built')
+if (process.env.EXIT_WITH) process.exit(Number(process.env.EXIT_WITH))
+const alive = setInterval(() => undefined, 1000)
+process.on('SIGTERM', () => { console.log('stopped'); clearInterval(alive) })
+`
+
+export type Ended = { code: number | null; stdout: string; stderr: string }
+
+/**
+ * The real commands in a project of their own, whose path has a space in it: npm, Vite and the server are stand-ins that
+ * note when they are called.
+ */
+export function createProject() {
+  const root = join(realpathSync(mkdtempSync(join(tmpdir(), 'loppis-'))), 'a project')
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  write('package-lock.json', '{}')
+  write('src/main.tsx', 'export {}')
+  write('index.html', '<html>')
+  write('bin/npm', NPM)
+  write('vite.js', VITE)
+  write('package.json', '{ "type": "commonjs" }')
+  write('server/main.ts', SERVER)
+  chmodSync(join(root, 'bin', 'npm'), 0o755)
+  cpSync(join(repository, 'server', 'commands'), join(root, 'server', 'commands'), {
+    recursive: true,
+  })
+
+  /** Starts a command; `ended` says how it went. */
+  const start = (command: string, env: Record<string, string> = {}) => {
+    const child = spawn(process.execPath, [join(root, 'server', 'commands', `${command}.mjs`)], {
+      cwd: root,
+      env: {
+        PATH: [join(root, 'bin'), process.env['PATH'] ?? ''].join(delimiter),
+        REAL_NODE: process.execPath,
+        PORT: '0',
+        ...env,
+      },
+    })
+    let stdout = ''
+    let stderr = ''
+    child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
+    const ended = new Promise<Ended>((resolve) => {
+      child.on('close', (code) => resolve({ code, stdout, stderr }))
+    })
+    return { child, ended, printed: () => stdout }
+  }
+
+  return {
+    root,
+    write,
+    start,
+    /** To the end. The server ends by itself with the code in EXIT_WITH, 0 where none is given. */
+    run: (command: string, env: Record<string, string> = {}) =>
+      start(command, { EXIT_WITH: '0', ...env }).ended,
+    has: (path: string) => existsSync(join(root, path)),
+    remove: (path: string) => rmSync(join(root, path), { recursive: true, force: true }),
+    /** What was called since this was last asked. */
+    calls: () => {
+      const path = join(root, 'calls')
+      const lines = existsSync(path) ? readFileSync(path, 'utf8').trim().split('\n') : []
+      rmSync(path, { force: true })
+      return lines
+    },
+    delete: () => rmSync(dirname(root), { recursive: true }),
+  }
+}
+export type Project = ReturnType<typeof createProject>

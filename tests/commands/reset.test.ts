@@ -1,0 +1,61 @@
+import { createServer } from 'node:http'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createProject, type Project } from './project.ts'
+
+let project: Project
+beforeEach(() => {
+  project = createProject()
+  project.write('.data/db/PG_VERSION', '18')
+  project.write('.data/images/1.webp', '')
+})
+afterEach(() => project.delete())
+
+test('npm run reset deletes the world', async () => {
+  expect(await project.run('reset')).toMatchObject({ code: 0, stderr: '' })
+  expect(project.has('.data')).toBe(false)
+  expect(await project.run('reset')).toMatchObject({
+    code: 0,
+    stdout: 'There is no world yet; npm start makes one.\n',
+  })
+})
+
+test('it leaves a folder with something in it that the server did not put there', async () => {
+  project.write('.data/thesis.txt', 'mine')
+  const { code, stderr } = await project.run('reset')
+  expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(`'thesis.txt'`) })
+  expect(project.has('.data/db/PG_VERSION')).toBe(true)
+})
+
+test('it leaves a world that a server has open', async () => {
+  project.write('.data/lock', `${process.pid}\n`)
+  const { code, stderr } = await project.run('reset')
+  expect({ code, stderr }).toEqual({
+    code: 1,
+    stderr: expect.stringContaining(`process ${process.pid}`),
+  })
+  expect(project.has('.data/db/PG_VERSION')).toBe(true)
+})
+
+test('it goes on where a killed server left its lock', async () => {
+  project.write('.data/lock', '999999999\n')
+  expect(await project.run('reset')).toMatchObject({ code: 0 })
+})
+
+test('it leaves the world where a server answers on the port', async () => {
+  const server = createServer((_request, response) => response.end('{}'))
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? String(address.port) : ''
+  const { code, stderr } = await project.run('reset', { PORT: port })
+  server.close()
+  expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('A server answers') })
+  expect(project.has('.data/db/PG_VERSION')).toBe(true)
+})
+
+test('it leaves a database that DATABASE_URL names', async () => {
+  const { code } = await project.run('reset', { DATABASE_URL: 'postgres://localhost/market' })
+  expect(code).toBe(1)
+  expect(project.has('.data/db/PG_VERSION')).toBe(true)
+})

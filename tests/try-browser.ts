@@ -1,0 +1,28 @@
+import { chromium } from 'playwright'
+
+const [executablePath = ''] = process.argv.slice(2)
+
+/**
+ * Whether a Chromium can be tested with: started the way the tests start it, it shows text. One without fonts starts
+ * as well, and every text in it is empty.
+ */
+async function showText(): Promise<string> {
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    timeout: 20_000,
+  })
+  const page = await browser.newPage()
+  await page.setContent('<p>seen</p>')
+  const text = await page.innerText('p')
+  await browser.close()
+  return text
+}
+
+try {
+  if ((await showText()) !== 'seen') throw new Error('it starts, and shows no text: no fonts')
+} catch (error) {
+  const [reason] = String(error).split('\n')
+  process.stdout.write(`${reason}\n`)
+  process.exitCode = 1
+}
