@@ -67,10 +67,14 @@ async function act<Machine extends AnyStateMachine>(
   return (gesture ?? control) ? 'user' : 'world'
 }
 
-/** What somebody works with stays in hand: once they have begun, no state that has come to rest leaves them nowhere. */
-function focusProblems(state: AnyMachineSnapshot): string[] {
+/** Once somebody has begun, no state in which there is something to do leaves them nowhere. */
+function focusProblems<Machine extends AnyStateMachine>(
+  { sights }: Screen<Machine>,
+  state: AnyMachineSnapshot,
+): string[] {
   const isLost = document.activeElement === document.body
-  return isLost && !state.hasTag('busy') && state.status === 'active' ? ['the focus is lost'] : []
+  const isIdle = sights[nameOf(state.value)]?.waits ?? state.status !== 'active'
+  return isLost && !isIdle ? ['the focus is lost'] : []
 }
 
 /** Walks a path on the screen; after each step the state, what is seen and what can be pressed agree. */
@@ -91,7 +95,7 @@ async function walkOnScreen<Machine extends AnyStateMachine>(
         ...errors.map((error) => `stopped by ${String(error)}`),
         ...sightProblems(screen, name),
         ...controlProblems(screen, state),
-        ...(hasBegun ? focusProblems(state) : []),
+        ...(hasBegun ? focusProblems(screen, state) : []),
       ]
     }
     await expect

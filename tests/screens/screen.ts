@@ -11,7 +11,12 @@ import type { Script } from '../models/script.ts'
 import type { ScriptedActor } from '../models/scripted-actor.ts'
 
 /** What is to be seen in a state: words that are there, and words that would be a lie. */
-export type Sight = { says: readonly string[]; hides?: readonly string[] }
+export type Sight = {
+  says: readonly string[]
+  hides?: readonly string[]
+  /** There is nothing to do here but wait, so the focus has nowhere to be. */
+  waits?: boolean
+}
 
 /** What a user presses to send an event, and by which name it is found. */
 export type Control = {

@@ -44,6 +44,7 @@ export function LoginView({ state, send, origin, needs }: LoginViewProps) {
   return (
     <Page width="form">
       <PageHeader
+        takesFocus
         title="Login"
         lead={
           origin === undefined
@@ -91,7 +92,11 @@ function SignedInAlready({ state, send, origin, needs }: LoginViewProps) {
   const { identity, role } = state.context
   return (
     <Page width="form">
-      <PageHeader lead={`You are signed in as ${identity?.email} (${role}).`} title="Login" />
+      <PageHeader
+        lead={`You are signed in as ${identity?.email} (${role}).`}
+        takesFocus
+        title="Login"
+      />
       <Stack gap="large">
         {needs !== undefined && needs !== role && (
           <Callout role="status" title={`This page is for a ${needs}.`} tone="held">

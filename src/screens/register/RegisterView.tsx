@@ -43,7 +43,7 @@ export function RegisterView({ state, send, origin }: RegisterViewProps) {
   }
   return (
     <Page width="form">
-      <PageHeader lead="It takes a minute." title="Register" />
+      <PageHeader lead="It takes a minute." takesFocus title="Register" />
       <Stack gap="large">
         <form noValidate onSubmit={submit}>
           <Stack gap="large">

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { Destination } from '../../domain/destinations.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Callout } from '../../ui/Callout/Callout.tsx'
@@ -8,14 +9,11 @@ type GoogleSignInProps = SessionViewProps & { origin?: Destination | undefined }
 
 /** Google in a pop-up, with a way out of our own: the provider reports a closed window only after seconds. */
 export function GoogleSignIn({ state, send, origin }: GoogleSignInProps) {
-  if (state.matches({ signedOut: 'signingInWithGoogle' })) {
-    return (
-      <Callout role="status" title="Choose your account in the window that opened." tone="neutral">
-        <Button onClick={() => send({ type: 'google.cancel' })} size="small">
-          Cancel Google sign-in
-        </Button>
-      </Callout>
-    )
+  const place = useRef<HTMLDivElement>(null)
+  const cancel = () => {
+    // The button that is pressed goes away; the focus goes back to where it came from.
+    place.current?.querySelector('button')?.focus()
+    send({ type: 'google.cancel' })
   }
   return (
     <Stack gap="small">
@@ -24,14 +22,29 @@ export function GoogleSignIn({ state, send, origin }: GoogleSignInProps) {
           Allow pop-ups for this site in the address bar, then try again.
         </Callout>
       )}
-      <Button
-        busy={state.hasTag('busy')}
-        fill
-        onClick={() => send({ type: 'google.submit', ...(origin === undefined ? {} : { origin }) })}
-        size="large"
-      >
-        Sign in with Google
-      </Button>
+      <div ref={place}>
+        <Button
+          busy={state.hasTag('busy')}
+          fill
+          onClick={() =>
+            send({ type: 'google.submit', ...(origin === undefined ? {} : { origin }) })
+          }
+          size="large"
+        >
+          Sign in with Google
+        </Button>
+      </div>
+      {state.matches({ signedOut: 'signingInWithGoogle' }) && (
+        <Callout
+          role="status"
+          title="Choose your account in the window that opened."
+          tone="neutral"
+        >
+          <Button onClick={cancel} size="small">
+            Cancel Google sign-in
+          </Button>
+        </Callout>
+      )}
     </Stack>
   )
 }

@@ -11,12 +11,26 @@ import { Spinner } from '../../ui/Spinner/Spinner.tsx'
 import { textOf } from '../form-values.ts'
 import { registrationRoles } from './registration-roles.ts'
 import type { SessionViewProps } from './session-view.ts'
+import { wayOut } from './SessionPending.css.ts'
 
 /** Between knowing somebody and having a role for them: a spinner (rules N4 and S6), or what went wrong and a way out. */
 export function SessionPending({ state, send }: SessionViewProps) {
-  if (!state.hasTag('stuck')) return <Spinner label="Signing you in" />
   const { failure, identity } = state.context
   const logOut = () => send({ type: 'session.logout', destination: { screen: 'login' } })
+  if (!state.hasTag('stuck')) {
+    return (
+      <>
+        <Spinner label={state.matches('signingOut') ? 'Logging out' : 'Signing you in'} />
+        {state.matches('establishing') && (
+          <div className={wayOut}>
+            <Button onClick={logOut} variant="quiet">
+              Log Out
+            </Button>
+          </div>
+        )}
+      </>
+    )
+  }
 
   if (state.matches({ establishing: 'unregistered' })) {
     const complete = (event: FormEvent<HTMLFormElement>) => {
@@ -28,6 +42,7 @@ export function SessionPending({ state, send }: SessionViewProps) {
       <Page width="form">
         <PageHeader
           lead={`${identity?.email} is known to the sign-in, but not yet to the marketplace.`}
+          takesFocus
           title="Finish your registration"
         />
         <form noValidate onSubmit={complete}>
@@ -51,7 +66,7 @@ export function SessionPending({ state, send }: SessionViewProps) {
   }
   return (
     <Page width="form">
-      <PageHeader title="Signing in did not finish" />
+      <PageHeader takesFocus title="Signing in did not finish" />
       <Stack gap="large">
         <Callout
           role="alert"

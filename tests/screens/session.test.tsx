@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Failed } from '../../src/domain/failure.ts'
+import { messages } from '../../src/domain/messages.ts'
+import {
+  button,
+  choice,
+  field,
+  fillLogin,
+  fillRegistration,
+  sessionScreen,
+} from './session.screen.tsx'
+import { describeScreen } from './screen-walk.ts'
+import { open } from './stage.tsx'
+
+describeScreen('S1 to S11', sessionScreen)
+
+async function openLogin() {
+  const scripted = await open(sessionScreen)
+  await scripted.resolve('restoreIdentity', null)
+  const callsOf = (id: string) => scripted.calls.filter(({ port }) => port === id).length
+  return { ...scripted, callsOf }
+}
+
+describe('login', () => {
+  it("S9: a refused password says the provider's code, and can be corrected at once", async () => {
+    const { effects, reject } = await openLogin()
+    await fillLogin()
+    await userEvent.click(button('Login'))
+    await expect.element(button('Login')).toHaveAttribute('aria-busy', 'true')
+    await reject('signInWithPassword', new Failed({ kind: 'identity', code: 'auth/invalid-x' }))
+    await expect.element(button('Login')).toHaveAttribute('aria-busy', 'false')
+    expect(effects.at(-1)).toEqual({
+      action: 'notify',
+      params: { tone: 'negative', title: 'auth/invalid-x' },
+    })
+    await expect.element(field('Email')).toHaveValue('ada@loppis.test')
+    await expect.element(field('Password')).toHaveValue('second-hand')
+  })
+
+  it('S10: what is missing is named, and the first of it has the focus', async () => {
+    const { callsOf } = await openLogin()
+    await userEvent.click(button('Login'))
+    await expect.element(field('Email')).toHaveAccessibleDescription(messages.emailRequired)
+    await expect.element(field('Password')).toHaveAccessibleDescription(messages.passwordRequired)
+    await expect.element(field('Email')).toHaveFocus()
+    await userEvent.fill(field('Email'), 'ada@loppis.test')
+    await userEvent.click(button('Login'))
+    await expect.element(field('Password')).toHaveFocus()
+    await expect.element(field('Email')).toHaveAttribute('aria-invalid', 'false')
+    expect(callsOf('signInWithPassword')).toBe(0)
+  })
+
+  it('S1: two quick clicks on Login ask the provider once', async () => {
+    const { callsOf } = await openLogin()
+    await fillLogin()
+    await userEvent.dblClick(button('Login'))
+    expect(callsOf('signInWithPassword')).toBe(1)
+  })
+
+  it('S3: two quick clicks on Google open one window, and Cancel gives the focus back', async () => {
+    const { callsOf } = await openLogin()
+    await userEvent.dblClick(button('Sign in with Google'))
+    expect(callsOf('signInWithGoogle')).toBe(1)
+    await userEvent.click(button('Cancel Google sign-in'))
+    await expect.element(button('Sign in with Google')).toHaveFocus()
+  })
+})
+
+describe('register', () => {
+  it('S11: what is missing is named, and the first of it has the focus', async () => {
+    const { callsOf } = await openLogin()
+    await userEvent.click(page.getByRole('link', { name: 'Register', exact: true }))
+    await userEvent.click(button('Register'))
+    await expect.element(field('Name')).toHaveAccessibleDescription(messages.nameRequired)
+    await expect.element(field('Email')).toHaveAccessibleDescription(messages.emailRequired)
+    await expect
+      .element(field('Password'))
+      .toHaveAccessibleDescription(`At least six characters. ${messages.passwordRequired}`)
+    await expect
+      .element(page.getByRole('radiogroup', { name: 'Register As' }))
+      .toHaveAccessibleDescription(messages.userTypeRequired)
+    await expect.element(field('Name')).toHaveFocus()
+    expect(callsOf('registerIdentity')).toBe(0)
+  })
+
+  it('S2: Buyer and Seller are on offer, and nothing else', async () => {
+    await openLogin()
+    await userEvent.click(page.getByRole('link', { name: 'Register', exact: true }))
+    await expect.element(choice(/^Buyer/)).toBeVisible()
+    await expect.element(choice(/^Seller/)).toBeVisible()
+    expect(page.getByRole('radio').elements()).toHaveLength(2)
+  })
+
+  it('S9: what was typed and chosen survives a refusal', async () => {
+    const { reject } = await openLogin()
+    await fillRegistration()
+    await userEvent.click(choice(/^Seller/))
+    await userEvent.click(button('Register'))
+    await reject('registerIdentity', new Failed({ kind: 'identity', code: 'auth/weak-password' }))
+    await expect.element(button('Register')).toHaveAttribute('aria-busy', 'false')
+    await expect.element(field('Name')).toHaveValue('Ada')
+    await expect.element(field('Email')).toHaveValue('ada@loppis.test')
+    await expect.element(field('Password')).toHaveValue('second-hand')
+    await expect.element(choice(/^Seller/)).toBeChecked()
+  })
+})
