@@ -72,11 +72,10 @@ export const row = style({
   '@media': {
     [phone]: {
       display: 'grid',
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
       gap: `${vars.space.small} ${vars.space.medium}`,
       paddingBlock: vars.space.medium,
       selectors: {
-        '&:has([data-kind="picture"])': { gridTemplateColumns: '5rem repeat(2, minmax(0, 1fr))' },
         '&:first-child': { borderBlockStart: `1px solid ${vars.color.line}` },
       },
     },
@@ -108,14 +107,19 @@ const label = {
 } as const
 
 export const cellOf = styleVariants({
-  fact: [cell, { '@media': { [phone]: { '::before': label } } }],
+  fact: [cell, { '@media': { [phone]: { gridColumn: 'span 2', '::before': label } } }],
   wide: [cell, { '@media': { [phone]: { gridColumn: '1 / -1', '::before': label } } }],
   title: [
     cell,
     {
       fontWeight: vars.weight.medium,
       '@media': {
-        [phone]: { gridColumn: 'span 2', fontSize: vars.size.subtitle, alignSelf: 'center' },
+        [phone]: {
+          gridColumn: '1 / -1',
+          fontSize: vars.size.subtitle,
+          alignSelf: 'center',
+          selectors: { '[data-kind="picture"] ~ &': { gridColumn: 'span 3' } },
+        },
       },
     },
   ],
