@@ -60,13 +60,8 @@ async function fromPackages(reasons) {
   process.stdout.write('Unpacking the browser of @sparticuz/chromium …\n')
   const unpacking = `${folder}-${process.pid}`
   mkdirSync(unpacking, { recursive: true })
-  const script = `
-    import { join } from 'node:path'
-    import chromium, { inflate } from '@sparticuz/chromium'
-    await chromium.executablePath()
-    await inflate(join('node_modules', '@sparticuz', 'chromium', 'bin', 'al2023.tar.br'))`
-  const { ok, output } = await runQuietly(projectNode, ['--input-type=module', '-e', script], {
-    cwd: root,
+  const script = join(root, 'tests', 'unpack-browser.ts')
+  const { ok, output } = await runQuietly(projectNode, [script], {
     env: { ...process.env, TMPDIR: unpacking },
   })
   if (!ok) {
