@@ -13,7 +13,14 @@ const isCurrent = () => readStamp(stamp) === wanted() && existsSync(projectNode)
 
 // Whatever the user's npm is set to: without the development dependencies nothing can be built, and without install
 // scripts there is no Node that runs TypeScript.
-const args = ['ci', '--no-audit', '--no-fund', '--include=dev', '--ignore-scripts=false']
+const args = [
+  'ci',
+  '--no-audit',
+  '--no-fund',
+  '--include=dev',
+  '--ignore-scripts=false',
+  '--engine-strict=false',
+]
 
 /** Installs what the lock file names, unless that is what is there. Throws CommandFailure with what npm printed. */
 export async function ensureInstalled() {
