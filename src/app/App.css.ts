@@ -33,8 +33,9 @@ export const links = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: vars.space.medium,
+  columnGap: vars.space.medium,
   listStyle: 'none',
+  '@media': { [media.phone]: { columnGap: vars.space.small } },
 })
 
 /** On a phone the way in or out stays beside the name, and the links have a line of their own. */

@@ -1,6 +1,9 @@
+import { useSelector } from '@xstate/react'
+import { useProvided } from '../screens/provided.ts'
 import { Heading } from '../ui/Heading/Heading.tsx'
 import { Stack } from '../ui/Layout/Stack.tsx'
 import { Link } from '../ui/Link/Link.tsx'
+import { ThemeSwitch } from '../ui/ThemeSwitch/ThemeSwitch.tsx'
 import { footer, footerLinks, footerRule } from './App.css.ts'
 
 const columns = [
@@ -28,8 +31,10 @@ const columns = [
   },
 ]
 
-/** Services, Company and Legal (rule N3). */
+/** Services, Company and Legal (rule N3), and the colours. */
 export function Footer() {
+  const { theme } = useProvided()
+  const chosen = useSelector(theme, (snapshot) => snapshot.context.theme)
   return (
     <footer className={footerRule}>
       <div className={footer}>
@@ -49,6 +54,10 @@ export function Footer() {
             </ul>
           </Stack>
         ))}
+        <ThemeSwitch
+          current={chosen}
+          onChoose={(wanted) => theme.send({ type: 'theme.choose', theme: wanted })}
+        />
       </div>
     </footer>
   )

@@ -6,7 +6,6 @@ import { Button } from '../ui/Button/Button.tsx'
 import { Disclosure } from '../ui/Disclosure/Disclosure.tsx'
 import { Link } from '../ui/Link/Link.tsx'
 import { Spinner } from '../ui/Spinner/Spinner.tsx'
-import { ThemeSwitch } from '../ui/ThemeSwitch/ThemeSwitch.tsx'
 import { Wordmark } from '../ui/artwork/Wordmark.tsx'
 import { end, header, headerRule, links, nav, wordmark } from './App.css.ts'
 import { preload } from './routes.tsx'
@@ -15,9 +14,8 @@ const everything = { of: '' }
 
 /** Home, the categories, and the way in or out (rules N1, N2 and N4). */
 export function Navigation({ destination }: { destination: Destination | null }) {
-  const { session, theme, machines } = useProvided()
+  const { session, machines } = useProvided()
   const state = useSelector(session, (snapshot) => snapshot)
-  const { theme: chosen } = useSelector(theme, (snapshot) => snapshot.context)
   const [categories] = useActor(machines.allCategories, { input: everything })
   const screen = destination?.screen
   const isSignedIn = state.matches('signedIn')
@@ -78,10 +76,6 @@ export function Navigation({ destination }: { destination: Destination | null })
           </ul>
         </nav>
         <div className={end}>
-          <ThemeSwitch
-            current={chosen}
-            onChoose={(wanted) => theme.send({ type: 'theme.choose', theme: wanted })}
-          />
           {isSignedIn ? (
             <Button
               onClick={() =>
