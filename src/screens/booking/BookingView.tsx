@@ -67,7 +67,12 @@ export function BookingView({ state, send }: BookingViewProps) {
       description={`Booking costs nothing. You pay ${price} in the next step.`}
       footer={
         <>
-          <Button onClick={close}>Cancel</Button>
+          <Button
+            disabledReason={state.hasTag('busy') ? 'Your booking is on its way.' : undefined}
+            onClick={close}
+          >
+            Cancel
+          </Button>
           <Button
             busy={state.hasTag('busy')}
             disabledReason={viewer.role === 'buyer' ? undefined : messages.loginAsBuyer}

@@ -25,7 +25,12 @@ export function ConfirmationView({ state, send }: ConfirmationViewProps) {
       description={message}
       footer={
         <>
-          <Button onClick={cancel}>Cancel</Button>
+          <Button
+            disabledReason={state.hasTag('busy') ? 'It is being done.' : undefined}
+            onClick={cancel}
+          >
+            Cancel
+          </Button>
           <Button
             busy={state.hasTag('busy')}
             onClick={() => send({ type: 'confirmation.confirm' })}

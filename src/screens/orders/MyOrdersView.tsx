@@ -28,6 +28,9 @@ type MyOrdersViewProps = {
 export function MyOrdersView({ state, send, buyerEmail }: MyOrdersViewProps) {
   const { items, failure, request } = state.context
   const { confirmation } = state.children
+  // What the focus was on is no longer there.
+  const isSubjectGone =
+    request !== null && !items.some(({ productId }) => productId === request.subjectId)
   const columns: readonly Column<Order>[] = [
     {
       key: 'picture',
@@ -69,7 +72,11 @@ export function MyOrdersView({ state, send, buyerEmail }: MyOrdersViewProps) {
   ]
   return (
     <Page>
-      <PageHeader lead="What you have booked, and what is paid." title="My Orders" />
+      <PageHeader
+        lead="What you have booked, and what is paid."
+        takesFocus={state.matches('loading') || isSubjectGone}
+        title="My Orders"
+      />
       {state.matches('loading') && <Skeleton count={4} label="Loading your orders" of="table" />}
       {state.matches('failed') && (
         <LoadFailed failure={failure} onRetry={() => send({ type: 'collection.retry' })} />

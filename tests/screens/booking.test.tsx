@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { messages } from '../../src/domain/messages.ts'
+import type { Role } from '../../src/domain/user.ts'
+import { camera, typed } from '../models/booking.events.ts'
+import {
+  bookingScreen,
+  buyNow,
+  fillBooking,
+  phone,
+  place,
+  startBooking,
+  submit,
+} from './booking.screen.tsx'
+import { describeScreen } from './screen-walk.ts'
+import { open } from './stage.tsx'
+
+describeScreen('B2 to B8', bookingScreen)
+
+const dialog = () => page.getByRole('dialog', { name: 'Book Now' })
+
+async function openModal(role: Role) {
+  const viewer = { kind: 'user', email: 'ada@loppis.test', name: 'Ada', role } as const
+  const scripted = await open({ ...bookingScreen, start: () => startBooking(viewer) })
+  await userEvent.click(buyNow())
+  await expect.element(dialog()).toBeVisible()
+  return scripted
+}
+
+describe('Book Now', () => {
+  it('B4: who books what for how much is shown and cannot be changed', async () => {
+    await openModal('buyer')
+    for (const [label, value] of [
+      ['Full name', 'Ada'],
+      ['Email', 'ada@loppis.test'],
+      ['Product name', camera.productName],
+      ['Price', '$180'],
+    ] as const) {
+      const field = dialog().getByLabelText(label, { exact: true })
+      await expect.element(field).toHaveValue(value)
+      await expect.element(field).toHaveAttribute('readonly')
+    }
+    await expect.element(phone()).not.toHaveAttribute('readonly')
+    await expect.element(place()).not.toHaveAttribute('readonly')
+  })
+
+  it.each(['seller', 'admin'] as const)('B5: for a %s Submit rests and says why', async (role) => {
+    const { calls } = await openModal(role)
+    await expect.element(submit()).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(submit()).toHaveAccessibleDescription(messages.loginAsBuyer)
+    await fillBooking(typed)
+    await userEvent.keyboard('{Enter}')
+    expect(calls).toEqual([])
+  })
+
+  it('B6: what is missing is named, and the first of it has the focus', async () => {
+    const { calls } = await openModal('buyer')
+    await userEvent.click(submit())
+    await expect.element(phone()).toHaveAccessibleDescription(messages.contactRequired)
+    await expect.element(place()).toHaveAccessibleDescription(/The meeting location is required/)
+    await expect.element(phone()).toHaveFocus()
+    await userEvent.fill(phone(), typed.phoneNumber)
+    await userEvent.click(submit())
+    await expect.element(place()).toHaveFocus()
+    await expect.element(phone()).toHaveAttribute('aria-invalid', 'false')
+    expect(calls).toEqual([])
+  })
+
+  it('B5: two quick clicks on Submit book once, and it rests while the request is pending', async () => {
+    const { calls } = await openModal('buyer')
+    await fillBooking(typed)
+    await userEvent.dblClick(submit())
+    expect(calls).toMatchObject([{ port: 'book', status: 'pending' }])
+    await expect.element(submit()).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('B7: what was typed survives a failure and is sent again', async () => {
+    const { calls, reject } = await openModal('buyer')
+    await fillBooking(typed)
+    await userEvent.click(submit())
+    await reject('book', new Error('Cut off'))
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    await expect.element(phone()).toHaveValue(typed.phoneNumber)
+    await expect.element(place()).toHaveValue(typed.location)
+    await userEvent.click(submit())
+    expect(calls).toMatchObject([
+      { status: 'answered' },
+      { input: { submission: { phoneNumber: typed.phoneNumber, location: typed.location } } },
+    ])
+  })
+
+  it('B2: the modal takes the focus, and Escape gives it back to Buy now', async () => {
+    await openModal('buyer')
+    await expect.element(dialog()).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(buyNow()).toHaveFocus()
+    expect(dialog().elements()).toEqual([])
+  })
+})
