@@ -3,11 +3,11 @@ import {
   CardExpiryElement,
   CardNumberElement,
   Elements,
-  ElementsConsumer,
+  useElements,
 } from '@stripe/react-stripe-js'
-import type { Stripe, StripeElements, StripeElementStyle } from '@stripe/stripe-js'
-import { type ReactNode, useId, useRef, useState } from 'react'
-import { textStyle } from './cards-style.ts'
+import type { Stripe, StripeElements } from '@stripe/stripe-js'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useTextStyle } from './cards-style.ts'
 
 type CardFieldParts = {
   id: string
@@ -28,7 +28,7 @@ export type CardFieldsProps = {
 
 type Owned = {
   stripe: Stripe
-  /** Hands over the group of fields that a confirmation reads. */
+  /** Hands over the group of fields that a confirmation reads; null when it is gone. */
   onElements: (elements: StripeElements | null) => void
 }
 
@@ -44,19 +44,24 @@ type Change = { complete: boolean; message: string | undefined }
 export function CardFields({ stripe, onElements, ...props }: CardFieldsProps & Owned) {
   return (
     <Elements key={props.clientSecret} stripe={stripe}>
-      <ElementsConsumer>
-        {({ elements }) => {
-          onElements(elements)
-          return <Fields {...props} />
-        }}
-      </ElementsConsumer>
+      <Fields {...props} onElements={onElements} />
     </Elements>
   )
 }
 
-function Fields({ disabled, onChange, renderField }: CardFieldsProps) {
+function Fields({
+  disabled,
+  onChange,
+  renderField,
+  onElements,
+}: Omit<CardFieldsProps & Owned, 'stripe'>) {
   const id = useId()
-  const [style] = useState<StripeElementStyle>(textStyle)
+  const style = useTextStyle()
+  const elements = useElements()
+  useEffect(() => {
+    onElements(elements)
+    return () => onElements(null)
+  }, [elements, onElements])
   const [focused, setFocused] = useState<string | null>(null)
   const [changes, setChanges] = useState<Readonly<Record<string, Change>>>({})
   const latest = useRef(changes)

@@ -1,7 +1,25 @@
 import type { StripeElementStyle } from '@stripe/stripe-js'
+import { useEffect, useState } from 'react'
+
+/** The text style of the provider's fields, renewed when the reader or the system changes the theme. */
+export function useTextStyle(): StripeElementStyle {
+  const [style, setStyle] = useState(textStyle)
+  useEffect(() => {
+    const renew = () => setStyle(textStyle())
+    const system = matchMedia('(prefers-color-scheme: dark)')
+    const choice = new MutationObserver(renew)
+    choice.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+    system.addEventListener('change', renew)
+    return () => {
+      choice.disconnect()
+      system.removeEventListener('change', renew)
+    }
+  }, [])
+  return style
+}
 
 /** The text of the provider's fields, which no style sheet of ours reaches: as the page's own, in this theme. */
-export function textStyle(): StripeElementStyle {
+function textStyle(): StripeElementStyle {
   const { color, fontSize } = getComputedStyle(document.body)
   const ink = hexOf(color)
   return {
@@ -10,7 +28,7 @@ export function textStyle(): StripeElementStyle {
       fontSize,
       lineHeight: '1.5',
       iconColor: ink,
-      '::placeholder': { color: `${ink}99` },
+      '::placeholder': { color: `${ink}b3` },
     },
     invalid: { color: ink },
   }

@@ -30,10 +30,13 @@ const STAND_IN_KEY = 'pk_test_standin'
 
 export function createCards({ publishableKey, standInScript }: CardsConfig): CardService {
   let stripe: Stripe | null = null
+  let loading: Promise<Stripe> | null = null
   let elements: StripeElements | null = null
+  const keepElements = (group: StripeElements | null) => {
+    elements = group
+  }
 
-  const load = async (): Promise<Stripe> => {
-    if (stripe !== null) return stripe
+  const fetchStripe = async (): Promise<Stripe> => {
     try {
       if (publishableKey === null) await addScript(standInScript)
       stripe = await loadStripe(publishableKey ?? STAND_IN_KEY)
@@ -42,6 +45,17 @@ export function createCards({ publishableKey, standInScript }: CardsConfig): Car
     }
     if (stripe === null) throw new Failed({ kind: 'cardsUnavailable' })
     return stripe
+  }
+
+  /** One Stripe for all: fields of one are strangers to another. */
+  const load = async (): Promise<Stripe> => {
+    loading ??= fetchStripe()
+    try {
+      return await loading
+    } catch (error) {
+      loading = null
+      throw error
+    }
   }
 
   return {
@@ -75,15 +89,7 @@ export function createCards({ publishableKey, standInScript }: CardsConfig): Car
       return askedOf(await answered(loaded.retrievePaymentIntent(clientSecret)))
     },
     Fields: (props) =>
-      stripe === null ? null : (
-        <CardFields
-          {...props}
-          onElements={(group) => {
-            elements = group
-          }}
-          stripe={stripe}
-        />
-      ),
+      stripe === null ? null : <CardFields {...props} onElements={keepElements} stripe={stripe} />,
   }
 }
 

@@ -3,8 +3,8 @@ import type { Database } from '../../server/database/database.ts'
 import { openMemoryDatabase } from '../../server/database/pglite.ts'
 import { createCardStandIn } from '../../server/standins/cards/stand-in.ts'
 
-export type Card = { number: string; expiry?: string; cvc?: string }
-export type Answer = { status: number; body: Record<string, unknown> }
+type Card = { number: string; expiry?: string; cvc?: string }
+type Answer = { status: number; body: Record<string, unknown> }
 
 /** A buyer's browser at the card stand-in, and the merchant's SDK beside it to see what came of it. */
 export type CardBuyer = {

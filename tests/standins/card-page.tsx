@@ -1,0 +1,98 @@
+import { type FormEvent, StrictMode, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { failureOf } from '../../src/domain/failure.ts'
+import type { ConfirmOutcome, IntentStatus } from '../../src/domain/payment.ts'
+import { createCards } from '../../src/services/cards.tsx'
+
+declare global {
+  interface Window {
+    cardTrial: {
+      /** How often the card provider could not be loaded. */
+      failedLoads: number
+      ask: () => Promise<IntentStatus>
+    }
+  }
+}
+
+const cards = createCards({ publishableKey: null, standInScript: '/standins/cards/stripe.js' })
+
+/** A new intent of the trial's merchant. */
+async function newIntent(): Promise<string> {
+  const response = await fetch('/intents', { method: 'POST' })
+  const { clientSecret }: { clientSecret: string } = await response.json()
+  return clientSecret
+}
+
+/** Tries again until the provider's script is there. */
+async function loadAtLast(): Promise<void> {
+  try {
+    await cards.load()
+  } catch (error) {
+    if (failureOf(error).kind !== 'cardsUnavailable') throw error
+    window.cardTrial.failedLoads += 1
+    await loadAtLast()
+  }
+}
+
+/** Confirms, and lets the bank ask where it wants to. */
+async function pay(clientSecret: string): Promise<ConfirmOutcome | { failure: string }> {
+  try {
+    const outcome = await cards.confirm({ clientSecret })
+    if (outcome.status !== 'authenticationNeeded') return outcome
+    return await cards.authenticate({ clientSecret })
+  } catch (error) {
+    return { failure: failureOf(error).kind }
+  }
+}
+
+function Trial({ clientSecret }: { clientSecret: string }) {
+  const [change, setChange] = useState('')
+  const [outcome, setOutcome] = useState('')
+  const [isShown, setShown] = useState(true)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setOutcome('')
+    setOutcome(JSON.stringify(await pay(clientSecret)))
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <input aria-label="Before" />
+      {isShown && (
+        <cards.Fields
+          clientSecret={clientSecret}
+          disabled={false}
+          onChange={(next) => setChange(JSON.stringify(next))}
+          renderField={({ id, label, error, focused, element }) => (
+            <div className="field" data-focused={focused}>
+              {/* Not a labelable element: the provider's script makes the label work. */}
+              <label htmlFor={id}>{label}</label>
+              {element}
+              <p id={`${id}-error`}>{error}</p>
+            </div>
+          )}
+        />
+      )}
+      <button type="submit">Pay</button>
+      <button type="button" onClick={() => setShown(!isShown)}>
+        Show or hide
+      </button>
+      <output aria-label="Change">{change}</output>
+      <output aria-label="Outcome">{outcome}</output>
+    </form>
+  )
+}
+
+const clientSecret = await newIntent()
+window.cardTrial = {
+  failedLoads: 0,
+  ask: () => cards.ask({ clientSecret }),
+}
+await loadAtLast()
+const root = document.getElementById('root')
+if (root !== null) {
+  createRoot(root).render(
+    <StrictMode>
+      <Trial clientSecret={clientSecret} />
+    </StrictMode>,
+  )
+}

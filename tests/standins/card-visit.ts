@@ -1,0 +1,96 @@
+import {
+  type BrowserContext,
+  chromium,
+  type FrameLocator,
+  type Locator,
+  type Page,
+} from 'playwright'
+import { expect } from 'playwright/test'
+import type { IntentStatus } from '../../src/domain/payment.ts'
+import { type CardSite, startCardSite } from './card-site.ts'
+
+const titles = { number: 'card number', expiry: 'expiration date', cvc: 'CVC' } as const
+type CardPart = keyof typeof titles
+
+/** A visitor of the trial site, as a test sees and drives it. */
+export class CardVisit {
+  readonly page: Page
+  /** Whatever the browser complained of in its console. */
+  readonly complaints: string[] = []
+
+  constructor(page: Page) {
+    this.page = page
+    page.on('console', (message) => {
+      if (!message.text().includes('React DevTools')) this.complaints.push(message.text())
+    })
+    page.on('pageerror', (error) => this.complaints.push(error.message))
+  }
+
+  field(part: CardPart): Locator {
+    const frame = `iframe[title="Secure ${titles[part]} input frame"]`
+    return this.page.frameLocator(frame).getByRole('textbox')
+  }
+
+  bank(): FrameLocator {
+    return this.page.frameLocator('iframe[title="Test bank"]')
+  }
+
+  /** Types a card that is good, but for the parts that are given. */
+  async type(card: Partial<Record<CardPart, string>> = {}): Promise<void> {
+    const typed = { number: '4242424242424242', expiry: '1240', cvc: '123', ...card }
+    await this.field('number').pressSequentially(typed.number)
+    await this.field('expiry').pressSequentially(typed.expiry)
+    await this.field('cvc').pressSequentially(typed.cvc)
+  }
+
+  async pay(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Pay' }).click()
+  }
+
+  /** What paying came to, as the service told it. */
+  async outcome(): Promise<unknown> {
+    const output = this.page.getByRole('status', { name: 'Outcome' })
+    await expect(output).not.toBeEmpty()
+    return JSON.parse(await output.innerText())
+  }
+
+  /** Waits for what the fields last said of themselves. */
+  async seeChange(expected: { complete: boolean; message: string | null }): Promise<void> {
+    const output = this.page.getByRole('status', { name: 'Change' })
+    await expect(output).toHaveText(JSON.stringify(expected))
+  }
+
+  ask(): Promise<IntentStatus> {
+    return this.page.evaluate(() => window.cardTrial.ask())
+  }
+}
+
+/** The trial site and a browser for it. */
+export async function openCardTrial(): Promise<{
+  site: CardSite
+  /** A visitor with nothing from before. */
+  arrive(): Promise<CardVisit>
+  leave(): Promise<void>
+  stop(): Promise<void>
+}> {
+  const site = await startCardSite()
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  let context: BrowserContext | undefined
+  return {
+    site,
+    async arrive() {
+      context = await browser.newContext()
+      return new CardVisit(await context.newPage())
+    },
+    async leave() {
+      await context?.close()
+    },
+    async stop() {
+      await browser.close()
+      await site.stop()
+    },
+  }
+}
