@@ -51,7 +51,7 @@ export const chair: Product = {
   sellerData: [],
 }
 
-const order: Order = {
+export const order: Order = {
   _id: 'booking-1',
   productId: 'product-1',
   productName: 'Pocket film camera',

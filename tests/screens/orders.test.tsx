@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Order } from '../../src/domain/booking.ts'
+import { messages } from '../../src/domain/messages.ts'
+import { orders as everyStanding } from '../../src/screens/story-world.ts'
+import { cancelButton, confirmationScreen, confirmButton, dialog } from './confirmation.screen.tsx'
+import { createOrdersScreen, deleteButton, lamp, sofa } from './orders.screen.tsx'
+import { describeScreen } from './screen-walk.ts'
+import { open } from './stage.tsx'
+
+describeScreen('A9', confirmationScreen)
+
+// The confirmation is the machine itself here, and that never fails: each of its failures is an outcome.
+describeScreen('O1 to O3', createOrdersScreen().screen, ({ id }) => !id.includes('confirmation!'))
+
+async function openOrders(orders: readonly Order[]) {
+  const { screen, performed, said } = createOrdersScreen()
+  const scripted = await open(screen)
+  await scripted.resolve('load', orders)
+  await expect.element(page.getByRole('table')).toBeVisible()
+  return { performed, said }
+}
+
+const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+
+describe('the Paid column', () => {
+  it.each([
+    ['Pocket film camera', 'Pay'],
+    ['Twelve-string guitar', 'Paid'],
+    ['Desk lamp', 'Unavailable'],
+    ['Wool sofa', 'Unavailable'],
+    ['Record player', 'Unavailable'],
+  ])('O2: %s is said to be %s', async (name, words) => {
+    await openOrders(everyStanding)
+    await expect.element(row(name).getByText(words, { exact: true })).toBeVisible()
+  })
+
+  it('O2: Pay leads to the payment of that booking', async () => {
+    await openOrders(everyStanding)
+    await expect
+      .element(row('Pocket film camera').getByRole('link', { name: 'Pay', exact: true }))
+      .toHaveAttribute('href', '/dashboard/payment/booking-1')
+  })
+})
+
+describe('deleting a booking', () => {
+  async function ask() {
+    const opened = await openOrders([lamp, sofa])
+    await userEvent.click(deleteButton(lamp))
+    await expect.element(dialog()).toBeVisible()
+    return opened
+  }
+
+  it('O3: asks first, in the words of the rule, and starts at Cancel', async () => {
+    const { performed } = await ask()
+    await expect.element(dialog()).toHaveAccessibleDescription(messages.bookAgain)
+    await expect.element(cancelButton()).toHaveFocus()
+    expect(performed).toEqual([])
+  })
+
+  it.each([
+    [true, messages.bookingRemoved],
+    [false, messages.errorTryAgain],
+  ])('O3: modifiedCount truthy is %s: %s', async (done, words) => {
+    const { performed, said } = await ask()
+    await userEvent.click(confirmButton())
+    performed[0]?.answer(done)
+    await expect.poll(() => said).toEqual([words])
+    await expect.poll(() => deleteButton(lamp).elements().length).toBe(done ? 0 : 1)
+    await expect.element(deleteButton(sofa)).toBeVisible()
+  })
+
+  it('O3: two quick clicks on Delete delete once', async () => {
+    const { performed } = await ask()
+    await userEvent.dblClick(confirmButton())
+    expect(performed).toMatchObject([{ subjectId: lamp.productId }])
+  })
+
+  it('A9: Escape asks for nothing and gives the focus back to what opened the dialog', async () => {
+    const { performed } = await ask()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(deleteButton(lamp)).toHaveFocus()
+    expect(dialog().elements()).toEqual([])
+    expect(performed).toEqual([])
+  })
+
+  it('A9: the dialog stays until the answer is there', async () => {
+    const { performed } = await ask()
+    await userEvent.click(confirmButton())
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog()).toBeVisible()
+    await expect.element(cancelButton()).toHaveAttribute('aria-disabled', 'true')
+    performed[0]?.answer(true)
+    await expect.poll(() => dialog().elements()).toEqual([])
+  })
+
+  it('A9: after the last word the focus is on what is still there', async () => {
+    const { performed } = await ask()
+    await userEvent.click(confirmButton())
+    performed[0]?.answer(true)
+    await expect.element(page.getByRole('heading', { name: 'My Orders' })).toHaveFocus()
+  })
+})
