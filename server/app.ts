@@ -14,6 +14,7 @@ import { bookingRoutes } from './routes/bookings.ts'
 import { categoryRoutes } from './routes/categories.ts'
 import { paymentRoutes } from './routes/payments.ts'
 import { productRoutes } from './routes/products.ts'
+import { reportRoutes } from './routes/reports.ts'
 import { userRoutes } from './routes/users.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -69,7 +70,7 @@ function marketCalls(allowedOrigins: readonly string[], market: Market): Hono {
   for (const routes of [categoryRoutes, productRoutes, blogRoutes]) {
     calls.route('/', routes(market))
   }
-  for (const routes of [userRoutes, bookingRoutes, paymentRoutes]) {
+  for (const routes of [userRoutes, bookingRoutes, paymentRoutes, reportRoutes]) {
     calls.route('/', routes(market))
   }
   return calls

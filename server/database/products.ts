@@ -69,6 +69,18 @@ export function listAdvertisedProducts(database: Queryable, page: Page): Promise
   return listPage(database, `${AVAILABLE} and p.is_advertised`, [], page)
 }
 
+/** Those of these products that are still there, by their id. */
+export async function readProducts(
+  database: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ProductAnswer>> {
+  const rows = await database.query<ProductRow>(
+    `${SELECT} where p.removed_at is null and p.id = any($1)`,
+    [ids],
+  )
+  return new Map(rows.map((row) => [row.id, productAnswer(row)]))
+}
+
 /** By key, never by OFFSET: a far page costs what the first one does. */
 async function listPage(
   database: Queryable,

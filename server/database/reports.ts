@@ -1,0 +1,57 @@
+import { onlyRow, type Queryable } from './database.ts'
+import { type Page, type ProductAnswer, readProducts } from './products.ts'
+
+/** A reported item: `productData` holds the product, or nothing where it is gone. */
+export type ReportAnswer = {
+  _id: string
+  reportedProductId: string
+  productData: ProductAnswer[]
+}
+
+/**
+ * Reports a product and answers the report's id, the same one however often the same user reports it.
+ * null where there is no such product. `database` is a transaction: the product stays there until it ends.
+ */
+export async function addReport(
+  database: Queryable,
+  report: { productId: string; reporterId: string },
+): Promise<string | null> {
+  const products = await database.query(
+    'select id from products where id = $1 and removed_at is null for share',
+    [report.productId],
+  )
+  if (products.length === 0) return null
+  const rows = await database.query<{ id: string }>(
+    // The empty update is for `returning`, which says nothing of a row that is left alone.
+    `insert into reports (product_id, reporter_id) values ($1, $2)
+     on conflict (product_id, reporter_id) do update set reporter_id = excluded.reporter_id
+     returning id`,
+    [report.productId, report.reporterId],
+  )
+  return onlyRow(rows).id
+}
+
+/** The open reports, newest first. */
+export async function listReports(
+  database: Queryable,
+  { limit, after }: Page,
+): Promise<ReportAnswer[]> {
+  const reports = await database.query<{ id: string; productId: string }>(
+    `select id, product_id as "productId" from reports
+      where removed_at is null
+        and ($1::text is null or (created_at, id) < (select created_at, id from reports where id = $1))
+      order by created_at desc, id desc limit $2`,
+    [after, limit],
+  )
+  const products = await readProducts(database, [
+    ...new Set(reports.map((report) => report.productId)),
+  ])
+  return reports.map(({ id, productId }) => {
+    const product = products.get(productId)
+    return {
+      _id: id,
+      reportedProductId: productId,
+      productData: product === undefined ? [] : [product],
+    }
+  })
+}
