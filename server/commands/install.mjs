@@ -11,12 +11,13 @@ const stamp = join(root, 'node_modules', '.installed')
 const wanted = () => fingerprint(['package-lock.json'], [`${process.platform}-${process.arch}`])
 const isCurrent = () => readStamp(stamp) === wanted() && existsSync(projectNode)
 
-// Whatever the user's npm is set to: without the development dependencies nothing can be built, and without install
-// scripts there is no Node that runs TypeScript.
+// Whatever the user's npm is set to: without the development dependencies nothing can be built, without install scripts
+// there is no Node that runs TypeScript, and what is not printed cannot be shown when it fails.
 const args = [
   'ci',
   '--no-audit',
   '--no-fund',
+  '--loglevel=error',
   '--include=dev',
   '--ignore-scripts=false',
   '--engine-strict=false',
