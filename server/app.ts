@@ -12,6 +12,7 @@ import { type Log, requestLog } from './request-log.ts'
 import { blogRoutes } from './routes/blog.ts'
 import { bookingRoutes } from './routes/bookings.ts'
 import { categoryRoutes } from './routes/categories.ts'
+import { listingRoutes } from './routes/listings.ts'
 import { paymentRoutes } from './routes/payments.ts'
 import { productRoutes } from './routes/products.ts'
 import { reportRoutes } from './routes/reports.ts'
@@ -70,7 +71,7 @@ function marketCalls(allowedOrigins: readonly string[], market: Market): Hono {
   for (const routes of [categoryRoutes, productRoutes, blogRoutes]) {
     calls.route('/', routes(market))
   }
-  for (const routes of [userRoutes, bookingRoutes, paymentRoutes, reportRoutes]) {
+  for (const routes of [userRoutes, bookingRoutes, paymentRoutes, reportRoutes, listingRoutes]) {
     calls.route('/', routes(market))
   }
   return calls

@@ -69,6 +69,15 @@ export function listAdvertisedProducts(database: Queryable, page: Page): Promise
   return listPage(database, `${AVAILABLE} and p.is_advertised`, [], page)
 }
 
+/** Everything a seller has listed, sold things too, newest first. */
+export function listSellerProducts(
+  database: Queryable,
+  sellerId: string,
+  page: Page,
+): Promise<ProductAnswer[]> {
+  return listPage(database, 'p.removed_at is null and p.seller_id = $1', [sellerId], page)
+}
+
 /** Those of these products that are still there, by their id. */
 export async function readProducts(
   database: Queryable,

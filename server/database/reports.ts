@@ -55,3 +55,15 @@ export async function listReports(
     }
   })
 }
+
+/** Closes the open reports of these products. */
+export async function closeReports(
+  database: Queryable,
+  productIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await database.query(
+    'update reports set removed_at = $2 where product_id = any($1) and removed_at is null',
+    [productIds, now],
+  )
+}

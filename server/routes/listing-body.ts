@@ -1,0 +1,106 @@
+import type { Context } from 'hono'
+import {
+  coerce,
+  defaulted,
+  enums,
+  type Infer,
+  integer,
+  max,
+  min,
+  nullable,
+  optional,
+  pattern,
+  refine,
+  size,
+  string,
+  trimmed,
+  type,
+  unknown,
+} from 'superstruct'
+import type { Listing } from '../database/listings.ts'
+import { decodeBody, Dollars, filledText, toCents } from '../decode.ts'
+
+const OLDEST_YEAR = 1900
+const LONGEST_ADDRESS = 2000
+
+/** An amount that is whole cents as it stands: none is rounded behind the seller's back. */
+const ExactDollars = refine(
+  Dollars,
+  'cents',
+  (amount) => Number(amount.toFixed(2)) === amount || 'Expected at most two decimals',
+)
+
+const OWN_PICTURE = String.raw`/images/[\w-]+\.\w+`
+const OWN_ADDRESS = new RegExp(`^${OWN_PICTURE}$`)
+const OWN_SRCSET = new RegExp(String.raw`^${OWN_PICTURE} \d{1,4}w(?:, ${OWN_PICTURE} \d{1,4}w)*$`)
+
+/** A picture anywhere on the web, or one of this server's own image host. */
+const PictureAddress = refine(
+  size(string(), 1, LONGEST_ADDRESS),
+  'picture',
+  (address) =>
+    OWN_ADDRESS.test(address) ||
+    (/^https?:\/\//i.test(address) && URL.canParse(address)) ||
+    'Expected the address of a picture',
+)
+
+/** A srcset of this server's own pictures: any other could show something else at another width. */
+const OwnSrcset = pattern(size(string(), 1, LONGEST_ADDRESS), OWN_SRCSET)
+
+/** A year from 1900 to `thisYear`, also as the text a form sends. */
+function yearUpTo(thisYear: number) {
+  return coerce(max(min(integer(), OLDEST_YEAR), thisYear), string(), (text) =>
+    /^\s*\d{4}\s*$/.test(text) ? Number(text) : text,
+  )
+}
+
+/** What the server reads of a product body; seller and isSold are never the body's to say. */
+function bodyStruct(thisYear: number) {
+  return type({
+    productName: filledText(48),
+    image: PictureAddress,
+    imageSources: optional(nullable(type({ avif: OwnSrcset, webp: OwnSrcset }))),
+    askingPrice: ExactDollars,
+    retailPrice: ExactDollars,
+    productCondition: enums(['excellent', 'good', 'fair']),
+    categoryId: string(),
+    purchaseYear: yearUpTo(thisYear),
+    description: defaulted(size(trimmed(string()), 0, 500), ''),
+    contact: filledText(40),
+    location: filledText(200),
+  })
+}
+
+/**
+ * The listing in the JSON body of a request; `category` is read in place of `categoryId` (another name of the same).
+ * Throws the problem invalid-request that names the field.
+ */
+export async function decodeListing(context: Context, now: Date): Promise<Listing> {
+  const struct = bodyStruct(now.getUTCFullYear())
+  const body: Infer<typeof struct> = await decodeBody(
+    context,
+    coerce(struct, unknown(), categoryNamed),
+  )
+  return {
+    name: body.productName,
+    image: body.image,
+    imageSources: body.imageSources ?? null,
+    askingPriceCents: toCents(body.askingPrice),
+    retailPriceCents: toCents(body.retailPrice),
+    condition: body.productCondition,
+    categoryId: body.categoryId,
+    purchaseYear: body.purchaseYear,
+    description: body.description,
+    contact: body.contact,
+    location: body.location,
+  }
+}
+
+function categoryNamed(value: unknown): unknown {
+  return typeof value === 'object' &&
+    value !== null &&
+    'category' in value &&
+    !('categoryId' in value)
+    ? { ...value, categoryId: value.category }
+    : value
+}

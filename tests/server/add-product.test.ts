@@ -1,0 +1,190 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { addListing } from '../../server/database/listings.ts'
+import { addOtherSeller, callAs, describeDoors } from './doors.ts'
+import { emailOf, type MarketUnderTest, openMarket } from './market-under-test.ts'
+
+let market: MarketUnderTest
+beforeEach(async () => {
+  market = await openMarket()
+  await addOtherSeller(market)
+})
+
+const chair = {
+  productName: 'Chair',
+  image: 'https://pictures.example/chair.jpg',
+  askingPrice: 40.5,
+  retailPrice: 120,
+  productCondition: 'fair',
+  categoryId: 'rooms',
+  purchaseYear: 2019,
+  description: 'Four legs.',
+  contact: '070',
+  location: 'Malmö',
+  isSold: false,
+}
+const own = '/images/0123456789abcdef01234567'
+
+const add = (change: object = {}, headers: Record<string, string> = {}) =>
+  callAs(market, 'tom', 'POST', '/add-product', { json: { ...chair, ...change }, headers })
+const productsOf = async (seller: 'sue' | 'tom') =>
+  (await callAs(market, seller, 'GET', `/all-products/${emailOf(seller)}`)).body as object[]
+
+describeDoors(
+  () => market,
+  [
+    {
+      rule: 'L3',
+      method: 'POST',
+      path: '/add-product',
+      json: chair,
+      allowed: ['sue', 'tom'],
+      open: 200,
+    },
+  ],
+)
+
+describe('POST /add-product', () => {
+  test('L3: the product is there, not sold and not advertised', async () => {
+    const { body } = await add()
+    expect(body).toEqual({ acknowledged: true, insertedId: expect.stringMatching(/./) })
+    const { insertedId } = body as { insertedId: string }
+    expect(await productsOf('tom')).toEqual([
+      {
+        ...chair,
+        _id: insertedId,
+        isAdvertised: false,
+        sellerEmail: emailOf('tom'),
+        sellerData: [{ email: emailOf('tom'), isVerified: false }],
+      },
+    ])
+    expect((await market.call('GET', '/v2/category/rooms')).body).toMatchObject([
+      { _id: insertedId },
+    ])
+  })
+  test('L3: seller, sale and advertisement are not the body’s to say', async () => {
+    await add({ sellerEmail: emailOf('sue'), isSold: true, isAdvertised: true })
+    expect(await productsOf('tom')).toMatchObject([{ isSold: false, isAdvertised: false }])
+    expect(await productsOf('sue')).toHaveLength(7)
+  })
+  test('L2: numbers that a form sent as text are the same numbers', async () => {
+    await add({ askingPrice: '40.50', retailPrice: '120', purchaseYear: '2019' })
+    expect(await productsOf('tom')).toMatchObject([
+      { askingPrice: 40.5, retailPrice: 120, purchaseYear: 2019 },
+    ])
+  })
+  test('L2: the description is optional', async () => {
+    await add({ description: undefined })
+    expect(await productsOf('tom')).toMatchObject([{ description: '' }])
+  })
+  test('C7: the category may be called category', async () => {
+    await add({ categoryId: undefined, category: 'rooms' })
+    expect(await productsOf('tom')).toMatchObject([{ categoryId: 'rooms' }])
+  })
+  test.each([
+    ['the longest name', { productName: 'x'.repeat(48) }],
+    ['the longest description', { description: 'x'.repeat(500) }],
+    ['the smallest price', { askingPrice: 0.01 }],
+    ['a price that binary fractions only come near', { askingPrice: 1.15 }],
+    ['the largest price', { retailPrice: 1_000_000 }],
+    ['the oldest year', { purchaseYear: 1900 }],
+    ['this year', { purchaseYear: 2026 }],
+    ['a picture of its own host', { image: `${own}.jpg` }],
+  ])('L2: %s is taken as it is', async (_name, change) => {
+    expect((await add(change)).status).toBe(200)
+    expect(await productsOf('tom')).toMatchObject([change])
+  })
+  test.each([
+    ['productName', { productName: ' ' }],
+    ['productName', { productName: 'x'.repeat(49) }],
+    ['image', { image: undefined }],
+    ['image', { image: 'javascript:alert(1)' }],
+    ['image', { image: 'data:image/png;base64,AA' }],
+    ['image', { image: '/images/../secrets.jpg' }],
+    ['image', { image: '//pictures.example/chair.jpg' }],
+    ['askingPrice', { askingPrice: 0 }],
+    ['askingPrice', { askingPrice: -1 }],
+    ['askingPrice', { askingPrice: 10.005 }],
+    ['askingPrice', { askingPrice: '' }],
+    ['retailPrice', { retailPrice: 1_000_000.01 }],
+    ['retailPrice', { retailPrice: undefined }],
+    ['productCondition', { productCondition: 'new' }],
+    ['categoryId', { categoryId: undefined }],
+    ['purchaseYear', { purchaseYear: 1899 }],
+    ['purchaseYear', { purchaseYear: 2027 }],
+    ['purchaseYear', { purchaseYear: 2019.5 }],
+    ['purchaseYear', { purchaseYear: 'soon' }],
+    ['description', { description: 'x'.repeat(501) }],
+    ['contact', { contact: '' }],
+    ['location', { location: undefined }],
+  ])('L2: the refusal names %s: %j', async (field, change) => {
+    expect((await add(change)).body).toMatchObject({
+      status: 400,
+      code: 'invalid-request',
+      detail: `The field '${field}' is missing or wrong.`,
+    })
+    expect(await productsOf('tom')).toEqual([])
+  })
+  test('L2: a category that is unknown is refused', async () => {
+    expect((await add({ categoryId: 'none' })).body).toMatchObject({ code: 'category-unknown' })
+    expect(await productsOf('tom')).toEqual([])
+  })
+  test('a seller who is removed meanwhile lists nothing', async () => {
+    const listing = {
+      name: 'Chair',
+      image: '/chair.jpg',
+      imageSources: null,
+      askingPriceCents: 1,
+      retailPriceCents: 1,
+      condition: 'fair',
+      categoryId: 'rooms',
+      purchaseYear: 2019,
+      description: '',
+      contact: '070',
+      location: 'Malmö',
+    }
+    const answer = await market.database.transaction((transaction) =>
+      addListing(transaction, 'rex', listing),
+    )
+    expect(answer).toBeNull()
+  })
+})
+
+describe('the sources of a picture', () => {
+  const sources = {
+    avif: `${own}-160.avif 160w, ${own}-320.avif 320w`,
+    webp: `${own}-160.webp 160w`,
+  }
+  test('of this server are kept', async () => {
+    await add({ image: `${own}.jpg`, imageSources: sources })
+    expect(await productsOf('tom')).toMatchObject([{ imageSources: sources }])
+  })
+  test.each([
+    'https://pictures.example/chair.avif 160w',
+    `${own}-160.avif 160w, https://pictures.example/chair.avif 320w`,
+    '',
+  ])('of another place are refused: %j', async (avif) => {
+    expect((await add({ imageSources: { ...sources, avif } })).body).toMatchObject({
+      code: 'invalid-request',
+      detail: "The field 'imageSources.avif' is missing or wrong.",
+    })
+  })
+})
+
+describe('Idempotency-Key', () => {
+  const key = { 'idempotency-key': 'k1' }
+  test('L3: the same product sent again is answered the same and listed once', async () => {
+    const first = await add({}, key)
+    const again = await add({}, key)
+    expect(again.body).toEqual(first.body)
+    expect(again.headers.get('idempotency-replayed')).toBe('true')
+    expect(await productsOf('tom')).toHaveLength(1)
+  })
+  test('for another product is refused', async () => {
+    await add({}, key)
+    expect((await add({ productName: 'Table' }, key)).status).toBe(422)
+  })
+  test('is free again after a refusal', async () => {
+    expect((await add({ productName: '' }, key)).status).toBe(400)
+    expect((await add({}, key)).status).toBe(200)
+  })
+})

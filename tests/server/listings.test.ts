@@ -1,0 +1,162 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { addOtherSeller, callAs, describeDoors } from './doors.ts'
+import {
+  book,
+  emailOf,
+  type MarketUnderTest,
+  openIntent,
+  openMarket,
+  savePayment,
+  submissionOf,
+} from './market-under-test.ts'
+
+let market: MarketUnderTest
+beforeEach(async () => {
+  market = await openMarket()
+  await addOtherSeller(market)
+})
+
+const mine = `/all-products/${emailOf('sue')}`
+const productsOf = async () =>
+  (await market.call('GET', mine, { as: 'sue' })).body as { _id: string; isSold: boolean }[]
+const idsOf = (body: unknown) => (body as { _id: string }[]).map((item) => item._id)
+const advertise = (id: string) => market.call('PUT', `/advertise/${id}`, { as: 'sue' })
+const remove = (id: string, as: 'sue' | 'ada' = 'sue') =>
+  market.call('DELETE', `/delete-product/${id}`, { as })
+const sell = () => market.database.execute(`update products set is_sold = true where id = 'p1'`)
+
+describeDoors(
+  () => market,
+  [
+    { rule: 'L5', method: 'GET', path: mine, allowed: ['sue'], open: 200 },
+    { rule: 'L7', method: 'PUT', path: '/advertise/p6', allowed: ['sue'], open: 200 },
+    {
+      rule: 'L8',
+      method: 'DELETE',
+      path: '/delete-product/p1',
+      allowed: ['sue', 'ada'],
+      open: 200,
+    },
+  ],
+)
+
+describe('GET /all-products/{email}', () => {
+  test('L5: the newest first, sold ones too, deleted ones not', async () => {
+    await sell()
+    await remove('p6')
+    const products = await productsOf()
+    expect(idsOf(products)).toEqual(['p7', 'p5', 'p4', 'p3', 'p2', 'p1'])
+    expect(products.filter((product) => product.isSold)).toMatchObject([{ _id: 'p1' }])
+  })
+  test('L6: a seller without products gets an empty list', async () => {
+    const { body } = await callAs(market, 'tom', 'GET', `/all-products/${emailOf('tom')}`)
+    expect(body).toEqual([])
+  })
+  test('L5: case makes no difference in an e-mail', async () => {
+    expect((await market.call('GET', '/all-products/SUE@example.test', { as: 'sue' })).status).toBe(
+      200,
+    )
+  })
+  test('L5: pages follow each other by the Link header and end', async () => {
+    const pages: string[][] = []
+    let next: string | undefined = `${mine}?limit=3`
+    while (next !== undefined) {
+      const { body, headers } = await market.call('GET', next, { as: 'sue' })
+      pages.push(idsOf(body))
+      next = /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
+    }
+    expect(pages).toEqual([['p7', 'p6', 'p5'], ['p4', 'p3', 'p2'], ['p1']])
+  })
+})
+
+describe('PUT /advertise/{productId}', () => {
+  test('L7: the product is advertised', async () => {
+    expect((await advertise('p6')).body).toEqual({ acknowledged: true, modifiedCount: 1 })
+    const { body } = await market.call('GET', '/v2/advertisements')
+    expect(idsOf(body)).toContain('p6')
+  })
+  test('L7: once it runs nothing changes any more', async () => {
+    await advertise('p6')
+    expect((await advertise('p6')).body).toMatchObject({ modifiedCount: 0 })
+  })
+  test.each([
+    ['sold', `update products set is_sold = true where id = 'p6'`, 409, 'item-sold'],
+    ['deleted', `update products set removed_at = now() where id = 'p6'`, 404, 'product-unknown'],
+    ['another’s', `update products set seller_id = 'tom' where id = 'p6'`, 403, 'not-yours'],
+  ])('L7: a product that is %s is not advertised', async (_name, change, status, code) => {
+    await market.database.execute(change)
+    expect((await advertise('p6')).body).toMatchObject({ status, code })
+    expect(
+      await market.database.query(`select id from products where id = 'p6' and is_advertised`),
+    ).toEqual([])
+  })
+  test('L7: a product that never was is not found', async () => {
+    expect((await advertise('p99')).body).toMatchObject({ code: 'product-unknown' })
+  })
+})
+
+describe('DELETE /delete-product/{id}', () => {
+  test('L8: the product is gone from every list', async () => {
+    expect((await remove('p1')).body).toEqual({ acknowledged: true, deletedCount: 1 })
+    expect(idsOf(await productsOf())).not.toContain('p1')
+    for (const path of ['/v2/category/music', '/v2/advertisements']) {
+      expect(idsOf((await market.call('GET', path)).body)).not.toContain('p1')
+    }
+  })
+  test('L8: deleted again nothing changes', async () => {
+    await remove('p1')
+    expect((await remove('p1')).body).toMatchObject({ deletedCount: 0 })
+  })
+  test('L8: a product that never was is not found', async () => {
+    expect((await remove('p99')).body).toMatchObject({ code: 'product-unknown' })
+  })
+  test('O2: bookings of it become unavailable, and it can be neither paid nor booked', async () => {
+    const booking = await book(market, 1, 'ann')
+    await remove('p1')
+    const orders = await market.call('GET', `/book-product?email=${emailOf('ann')}`, { as: 'ann' })
+    expect(orders.body).toMatchObject([{ _id: booking, sellerRemoved: true }])
+    expect((await openIntent(market, 1, 'ann', booking)).body).toMatchObject({
+      code: 'item-unavailable',
+    })
+    const json = submissionOf(1, 'bob')
+    expect((await market.call('PUT', '/book-product', { as: 'bob', json })).body).toMatchObject({
+      code: 'item-unavailable',
+    })
+  })
+  test.each(['sue', 'ada'] as const)('A7: its reports close when %s deletes it', async (person) => {
+    for (const id of ['p1', 'p2']) {
+      await market.call('POST', '/reported-product/', { as: 'ann', json: { id } })
+    }
+    await remove('p1', person)
+    const { body } = await market.call('GET', '/reported-product/', { as: 'ada' })
+    expect(body).toMatchObject([{ reportedProductId: 'p2' }])
+  })
+  test('A7: a report whose product is gone already can be closed', async () => {
+    await market.call('POST', '/reported-product/', { as: 'ann', json: { id: 'p1' } })
+    await market.database.execute(`update products set removed_at = now() where id = 'p1'`)
+    expect((await remove('p1', 'ada')).body).toMatchObject({ deletedCount: 0 })
+    expect((await market.call('GET', '/reported-product/', { as: 'ada' })).body).toEqual([])
+  })
+  test.each(['sue', 'ada'] as const)('L8: sold, it cannot be deleted by %s', async (person) => {
+    await sell()
+    expect((await remove('p1', person)).body).toMatchObject({ status: 409, code: 'item-sold' })
+    expect(idsOf(await productsOf())).toContain('p1')
+  })
+  test.each(['sue', 'ada'] as const)('L8: while a buyer pays, %s has to wait', async (person) => {
+    await openIntent(market, 1, 'ann', await book(market, 1, 'ann'))
+    expect((await remove('p1', person)).body).toMatchObject({ status: 409, code: 'item-held' })
+    market.time.now = new Date(market.time.now.getTime() + 15 * 60_000)
+    expect((await remove('p1', person)).body).toMatchObject({ deletedCount: 1 })
+  })
+  test('a payment that turns up after the deletion is given back', async () => {
+    const booking = await book(market, 1, 'ann')
+    await openIntent(market, 1, 'ann', booking)
+    market.cards.become('pi_1', 'succeeded')
+    market.time.now = new Date(market.time.now.getTime() + 16 * 60_000)
+    await remove('p1')
+    expect((await savePayment(market, 1, 'ann', booking, 'pi_1')).body).toMatchObject({
+      code: 'refunded',
+    })
+    expect(market.cards.refunded).toEqual(['pi_1'])
+  })
+})
