@@ -42,11 +42,16 @@ export async function readClientFiles(folder: string): Promise<ClientFiles> {
   const routes = new Hono().get('*', (context) => {
     const file = files.get(context.req.path)
     if (file !== undefined) return answerFile(context, file)
-    const isPage = context.req.header('accept')?.includes('text/html') === true
-    if (!isPage || context.req.path.startsWith('/assets/')) throw new Problem('not-found')
+    if (!wantsPage(context.req.path, context.req.header('accept'))) throw new Problem('not-found')
     return answerFile(context, page)
   })
   return { routes, inlineScripts: inlineScriptHashes(page.body.toString('utf8')) }
+}
+
+/** A browser's navigation, or a tool such as curl that takes anything; never a file that is not there, nor a call. */
+function wantsPage(path: string, accept = '*/*'): boolean {
+  if (path.startsWith('/assets/')) return false
+  return accept.includes('text/html') || (accept.startsWith('*/*') && extname(path) === '')
 }
 
 async function readFolder(folder: string): Promise<Map<string, ClientFile>> {

@@ -55,6 +55,9 @@ test.each([
   ['/dashboard/payment/42', 'application/json', 404],
   ['/assets/gone.js', 'text/html,*/*', 404],
   ['/../package.json', 'application/json', 404],
+  ['/', '*/*', 200],
+  ['/category/cameras', '*/*', 200],
+  ['/images/gone.avif', '*/*', 404],
 ])('%s asked for as %s answers %i', async (path, accept, status) => {
   expect((await app.request(path, { headers: { accept } })).status).toBe(status)
 })
