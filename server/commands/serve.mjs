@@ -19,7 +19,8 @@ export async function serve() {
 export async function develop() {
   await requireFreePort(process.env)
   await ensureInstalled()
-  return runShown(projectNode, ['--watch', '--watch-preserve-output', server], {
+  const watch = [`--watch-path=${join(root, 'server')}`, '--watch-preserve-output']
+  return runShown(projectNode, [...watch, server], {
     cwd: root,
     env: { ...process.env, LOPPIS_DEV: '1' },
   })
