@@ -17,6 +17,7 @@ import { paymentRoutes } from './routes/payments.ts'
 import { productRoutes } from './routes/products.ts'
 import { reportRoutes } from './routes/reports.ts'
 import { userRoutes } from './routes/users.ts'
+import { saleRoutes } from './routes/sales.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const LARGEST_BODY = 64 * 1024
@@ -71,7 +72,14 @@ function marketCalls(allowedOrigins: readonly string[], market: Market): Hono {
   for (const routes of [categoryRoutes, productRoutes, blogRoutes]) {
     calls.route('/', routes(market))
   }
-  for (const routes of [userRoutes, bookingRoutes, paymentRoutes, reportRoutes, listingRoutes]) {
+  for (const routes of [
+    userRoutes,
+    bookingRoutes,
+    paymentRoutes,
+    reportRoutes,
+    listingRoutes,
+    saleRoutes,
+  ]) {
     calls.route('/', routes(market))
   }
   return calls

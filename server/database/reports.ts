@@ -2,7 +2,7 @@ import { onlyRow, type Queryable } from './database.ts'
 import { type Page, type ProductAnswer, readProducts } from './products.ts'
 
 /** A reported item: `productData` holds the product, or nothing where it is gone. */
-export type ReportAnswer = {
+type ReportAnswer = {
   _id: string
   reportedProductId: string
   productData: ProductAnswer[]

@@ -33,7 +33,7 @@ export async function answerPage<Item extends { _id: string }>(
   const items = found.slice(0, limit)
   const last = items.at(-1)
   if (found.length > limit && last !== undefined) {
-    const query = new URLSearchParams({ limit: String(limit), after: last._id })
+    const query = new URLSearchParams({ ...context.req.query(), after: last._id })
     context.header('link', `<${context.req.path}?${query}>; rel="next"`)
   }
   return context.json(items)

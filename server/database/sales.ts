@@ -1,0 +1,63 @@
+import { toDollars } from '../decode.ts'
+import type { Queryable } from './database.ts'
+import { type Page, type ProductAnswer, readProducts } from './products.ts'
+
+type SaleRow = {
+  product_id: string
+  amount_cents: number
+  buyer_name: string
+  buyer_email: string
+  bookers: { bookerName: string; bookerEmail: string }[]
+}
+
+/**
+ * A sold product as My Buyers has it: `price` is what was paid, in US dollars; `bookers` are all who have it booked,
+ * the buyer among them, in the order of their bookings; `buyer` says outright who bought it.
+ */
+type SaleAnswer = ProductAnswer & {
+  price: number
+  boughtBy: string
+  bookers: SaleRow['bookers']
+  buyer: { name: string; email: string }
+}
+
+/** A seller's sold products, the latest sale first. */
+export async function listSales(
+  database: Queryable,
+  sellerId: string,
+  { limit, after }: Page,
+): Promise<SaleAnswer[]> {
+  const rows = await database.query<SaleRow>(
+    `select p.id as product_id, sale.amount_cents, buyer.name as buyer_name, buyer.email as buyer_email,
+            (select coalesce(jsonb_agg(jsonb_build_object('bookerName', booker.name, 'bookerEmail', booker.email)
+                                       order by b.created_at, b.id), '[]'::jsonb)
+               from bookings b join users booker on booker.id = b.buyer_id
+              where b.product_id = p.id and b.removed_at is null) as bookers
+       from products p
+       join payments sale on sale.product_id = p.id and sale.refund_due_at is null
+       join users buyer on buyer.id = sale.buyer_id
+      where p.seller_id = $1 and p.is_sold and p.removed_at is null
+        and ($2::text is null or (sale.recorded_at, p.id) <
+              (select recorded_at, product_id from payments where product_id = $2 and refund_due_at is null))
+      order by sale.recorded_at desc, p.id desc limit $3`,
+    [sellerId, after, limit],
+  )
+  const products = await readProducts(
+    database,
+    rows.map((row) => row.product_id),
+  )
+  return rows.flatMap((row) => {
+    const product = products.get(row.product_id)
+    return product === undefined ? [] : [saleAnswer(row, product)]
+  })
+}
+
+function saleAnswer(row: SaleRow, product: ProductAnswer): SaleAnswer {
+  return {
+    ...product,
+    price: toDollars(row.amount_cents),
+    boughtBy: row.buyer_email,
+    bookers: row.bookers,
+    buyer: { name: row.buyer_name, email: row.buyer_email },
+  }
+}

@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { addOtherSeller, callAs, describeDoors } from './doors.ts'
+import {
+  book,
+  emailOf,
+  type MarketUnderTest,
+  openIntent,
+  openMarket,
+  type Person,
+  savePayment,
+} from './market-under-test.ts'
+
+let market: MarketUnderTest
+beforeEach(async () => {
+  market = await openMarket()
+  await addOtherSeller(market)
+})
+
+const mine = `/sold-products?email=${emailOf('sue')}`
+const sales = () => market.call('GET', mine, { as: 'sue' })
+const idsOf = (body: unknown) => (body as { _id: string }[]).map((item) => item._id)
+const booker = (name: string) => ({
+  bookerName: name,
+  bookerEmail: emailOf(name.toLowerCase()),
+})
+
+async function pay(n: number, person: Person, bookingId: string): Promise<void> {
+  await openIntent(market, n, person, bookingId)
+  const intent = market.cards.created.at(-1) ?? ''
+  market.cards.become(intent, 'succeeded')
+  const { status } = await savePayment(market, n, person, bookingId, intent)
+  if (status !== 200) throw new Error(`Paying answered ${status}.`)
+}
+
+describeDoors(
+  () => market,
+  [{ rule: 'L9', method: 'GET', path: mine, allowed: ['sue'], open: 200 }],
+)
+
+describe('GET /sold-products', () => {
+  test('L9: without a sale the list is empty, whoever has booked', async () => {
+    await book(market, 1, 'ann')
+    expect((await sales()).body).toEqual([])
+  })
+  test('L9: without an e-mail it is refused', async () => {
+    expect((await market.call('GET', '/sold-products', { as: 'sue' })).status).toBe(400)
+  })
+  test('L9: a sold product carries what was paid, who booked it and who bought it', async () => {
+    await book(market, 1, 'ann')
+    await pay(1, 'bob', await book(market, 1, 'bob'))
+    const { body } = await sales()
+    expect(body).toMatchObject([
+      { _id: 'p1', productName: 'Guitar 1', isSold: true, price: 50, boughtBy: emailOf('bob') },
+    ])
+    expect(body).toMatchObject([{ bookers: [booker('Ann'), booker('Bob')] }])
+  })
+  test('L10: the buyer is said outright, also where the first other booker is not he', async () => {
+    await book(market, 1, 'ann')
+    await pay(1, 'bob', await book(market, 1, 'bob'))
+    expect((await sales()).body).toMatchObject([{ buyer: { name: 'Bob', email: emailOf('bob') } }])
+  })
+  test('L9: who has taken his booking off his list is no booker', async () => {
+    await book(market, 1, 'ann')
+    await pay(1, 'bob', await book(market, 1, 'bob'))
+    await market.call('DELETE', `/book-product?email=${emailOf('ann')}&id=p1`, { as: 'ann' })
+    expect((await sales()).body).toMatchObject([{ bookers: [booker('Bob')] }])
+  })
+  test('L9: the price is the one that was paid, whatever the product costs now', async () => {
+    await pay(1, 'ann', await book(market, 1, 'ann'))
+    await market.database.execute(`update products set asking_price_cents = 99 where id = 'p1'`)
+    expect((await sales()).body).toMatchObject([{ price: 50, askingPrice: 0.99 }])
+  })
+  test('L9: a charge that was given back is no sale', async () => {
+    const ann = await book(market, 1, 'ann')
+    await openIntent(market, 1, 'ann', ann)
+    market.time.now = new Date(market.time.now.getTime() + 16 * 60_000)
+    await pay(1, 'bob', await book(market, 1, 'bob'))
+    market.cards.become('pi_1', 'succeeded')
+    await savePayment(market, 1, 'ann', ann, 'pi_1')
+    expect((await sales()).body).toMatchObject([{ boughtBy: emailOf('bob') }])
+  })
+  test("L9: another seller's sales are not among them", async () => {
+    await pay(1, 'ann', await book(market, 1, 'ann'))
+    const { body } = await callAs(market, 'tom', 'GET', `/sold-products?email=${emailOf('tom')}`)
+    expect(body).toEqual([])
+  })
+  test('L9: the latest sale first, and pages follow each other by the Link header', async () => {
+    for (const n of [2, 1, 3]) await pay(n, 'ann', await book(market, n, 'ann'))
+    const pages: string[][] = []
+    let next: string | undefined = `${mine}&limit=2`
+    while (next !== undefined) {
+      const { body, headers } = await market.call('GET', next, { as: 'sue' })
+      pages.push(idsOf(body))
+      next = /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
+    }
+    expect(pages).toEqual([['p3', 'p1'], ['p2']])
+  })
+})
