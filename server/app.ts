@@ -13,6 +13,7 @@ import { blogRoutes } from './routes/blog.ts'
 import { bookingRoutes } from './routes/bookings.ts'
 import { categoryRoutes } from './routes/categories.ts'
 import { listingRoutes } from './routes/listings.ts'
+import { memberRoutes } from './routes/members.ts'
 import { paymentRoutes } from './routes/payments.ts'
 import { productRoutes } from './routes/products.ts'
 import { reportRoutes } from './routes/reports.ts'
@@ -72,14 +73,10 @@ function marketCalls(allowedOrigins: readonly string[], market: Market): Hono {
   for (const routes of [categoryRoutes, productRoutes, blogRoutes]) {
     calls.route('/', routes(market))
   }
-  for (const routes of [
-    userRoutes,
-    bookingRoutes,
-    paymentRoutes,
-    reportRoutes,
-    listingRoutes,
-    saleRoutes,
-  ]) {
+  for (const routes of [userRoutes, memberRoutes, bookingRoutes, paymentRoutes]) {
+    calls.route('/', routes(market))
+  }
+  for (const routes of [listingRoutes, saleRoutes, reportRoutes]) {
     calls.route('/', routes(market))
   }
   return calls

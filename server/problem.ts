@@ -20,6 +20,7 @@ export const problems = {
   'price-changed': [409, 'The price is not the one you were shown. Please look at it again.'],
   'item-unavailable': [409, 'This item is no longer available.'],
   'item-held': [409, 'Another buyer is paying for this item right now. It may come back soon.'],
+  'buyer-paying': [409, 'This buyer is paying for an item right now. Please try again later.'],
   'item-sold': [409, 'This item has been sold.'],
   'already-paid': [409, 'You have already paid for this item.'],
   'payment-unknown': [409, 'The card provider does not know this payment.'],

@@ -1,0 +1,93 @@
+import type { Queryable } from './database.ts'
+import type { Page } from './products.ts'
+import { closeReports } from './reports.ts'
+
+type BuyerAnswer = { _id: string; name: string; email: string }
+type SellerAnswer = BuyerAnswer & { isVerified: boolean }
+
+/** The part of a query that all lists of members share: $1 is the page's start, $2 its length. */
+const NEWEST_FIRST = `
+  and removed_at is null
+  and ($1::text is null or (created_at, id) < (select created_at, id from users where id = $1))
+  order by created_at desc, id desc limit $2`
+
+/** The buyers, newest first. */
+export function listBuyers(database: Queryable, { after, limit }: Page): Promise<BuyerAnswer[]> {
+  return database.query<BuyerAnswer>(
+    `select id as "_id", name, email from users where role = 'buyer' ${NEWEST_FIRST}`,
+    [after, limit],
+  )
+}
+
+/** The sellers, newest first. */
+export function listSellers(database: Queryable, { after, limit }: Page): Promise<SellerAnswer[]> {
+  return database.query<SellerAnswer>(
+    `select id as "_id", name, email, is_verified as "isVerified"
+       from users where role = 'seller' ${NEWEST_FIRST}`,
+    [after, limit],
+  )
+}
+
+/** Verifies a seller. Answers how many were not verified before. */
+export async function verifySeller(database: Queryable, id: string): Promise<number> {
+  const verified = await database.query(
+    `update users set is_verified = true
+      where id = $1 and role = 'seller' and not is_verified and removed_at is null returning id`,
+    [id],
+  )
+  return verified.length
+}
+
+/** Whether an item is held for this buyer, who is paying for it at this moment. */
+export async function isPaying(database: Queryable, buyerId: string, now: Date): Promise<boolean> {
+  const holds = await database.query(
+    'select product_id from holds where buyer_id = $1 and held_until > $2',
+    [buyerId, now],
+  )
+  return holds.length > 0
+}
+
+/** Removes a buyer and the bookings that he has not paid; what he bought stays sold. Answers how many were removed. */
+export async function removeBuyer(transaction: Queryable, id: string, now: Date): Promise<number> {
+  const removed = await transaction.query(
+    `update users set removed_at = $2 where id = $1 and role = 'buyer' and removed_at is null returning id`,
+    [id, now],
+  )
+  if (removed.length === 0) return 0
+  await transaction.query(
+    `update bookings b set removed_at = $2
+      where b.buyer_id = $1 and b.removed_at is null
+        and not exists (select from payments sale where sale.product_id = b.product_id
+                           and sale.buyer_id = b.buyer_id and sale.refund_due_at is null)`,
+    [id, now],
+  )
+  return removed.length
+}
+
+/**
+ * Removes a seller with all his available products and closes their reports; what he sold stays with its buyers.
+ * Bookings of his products answer sellerRemoved from then on. Answers how many were removed.
+ */
+export async function removeSeller(
+  transaction: Queryable,
+  email: string,
+  now: Date,
+): Promise<number> {
+  const [seller] = await transaction.query<{ id: string }>(
+    `update users set removed_at = $2
+      where lower(email) = lower($1) and role = 'seller' and removed_at is null returning id`,
+    [email, now],
+  )
+  if (seller === undefined) return 0
+  const products = await transaction.query<{ id: string }>(
+    `update products set removed_at = $2
+      where seller_id = $1 and not is_sold and removed_at is null returning id`,
+    [seller.id, now],
+  )
+  await closeReports(
+    transaction,
+    products.map((product) => product.id),
+    now,
+  )
+  return 1
+}

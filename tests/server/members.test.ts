@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { addOtherSeller, callAs, describeDoors } from './doors.ts'
+import {
+  book,
+  emailOf,
+  type MarketUnderTest,
+  openIntent,
+  openMarket,
+  savePayment,
+} from './market-under-test.ts'
+
+let market: MarketUnderTest
+beforeEach(async () => {
+  market = await openMarket()
+  await addOtherSeller(market)
+})
+
+const asAdmin = (method: 'GET' | 'PUT' | 'DELETE', path: string, json?: unknown) =>
+  callAs(market, 'ada', method, path, { json })
+const removeBuyer = (id: string) => asAdmin('DELETE', `/remove-buyer?id=${id}`)
+const idsOf = (body: unknown) => (body as { _id: string }[]).map((item) => item._id)
+const ordersOf = async (person: 'ann' | 'bob') =>
+  (await market.call('GET', `/book-product?email=${emailOf(person)}`, { as: person })).body
+const removedUsers = async () =>
+  (
+    await market.database.query<{ id: string }>(
+      `select id from users where removed_at is not null and id <> 'rex' order by id`,
+    )
+  ).map((user) => user.id)
+
+/** ann buys Guitar 1. */
+async function sell(): Promise<void> {
+  const booking = await book(market, 1, 'ann')
+  await openIntent(market, 1, 'ann', booking)
+  market.cards.become('pi_1', 'succeeded')
+  await savePayment(market, 1, 'ann', booking, 'pi_1')
+}
+
+const admins = { allowed: ['ada'], open: 200 } as const
+describeDoors(
+  () => market,
+  [
+    { rule: 'A1', method: 'GET', path: '/all-buyers', ...admins },
+    { rule: 'A2', method: 'DELETE', path: '/remove-buyer?id=bob', ...admins },
+    { rule: 'A3', method: 'GET', path: '/all-sellers', ...admins },
+    { rule: 'A4', method: 'PUT', path: '/verify-seller', json: { sellerId: 'tom' }, ...admins },
+  ],
+)
+
+describe('lists of members', () => {
+  test('A1: the buyers, without those removed', async () => {
+    const { body } = await asAdmin('GET', '/all-buyers')
+    expect(body).toHaveLength(2)
+    expect(body).toContainEqual({ _id: 'ann', name: 'Ann', email: emailOf('ann') })
+    expect(body).toContainEqual({ _id: 'bob', name: 'Bob', email: emailOf('bob') })
+  })
+  test('A3: the sellers, and whether they are verified', async () => {
+    const { body } = await asAdmin('GET', '/all-sellers')
+    expect(body).toHaveLength(2)
+    expect(body).toContainEqual({
+      _id: 'sue',
+      name: 'Sue',
+      email: emailOf('sue'),
+      isVerified: true,
+    })
+    expect(body).toContainEqual(expect.objectContaining({ _id: 'tom', isVerified: false }))
+  })
+  test.each([
+    ['A1', '/all-buyers', 'buyer'],
+    ['A3', '/all-sellers', 'seller'],
+  ])('%s: pages of %s follow each other by the Link header and end', async (_rule, path, role) => {
+    await market.database.query(
+      `insert into users (id, name, email, role, created_at)
+       select 'u' || n, 'U', n || '@example.test', $1, timestamptz '2020-01-01' + n * interval '1 day'
+         from generate_series(1, 3) n`,
+      [role],
+    )
+    const whole = idsOf((await asAdmin('GET', path)).body)
+    const pages: string[][] = []
+    let next: string | undefined = `${path}?limit=2`
+    while (next !== undefined) {
+      const { body, headers } = await asAdmin('GET', next)
+      pages.push(idsOf(body))
+      next = /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
+    }
+    expect(pages.map((page) => page.length)).toEqual([2, 2, 1])
+    expect(pages.flat()).toEqual(whole)
+    expect(whole.slice(2)).toEqual(['u3', 'u2', 'u1'])
+  })
+})
+
+describe('DELETE /remove-buyer', () => {
+  test('A2: he leaves the list and his token is refused at once', async () => {
+    expect((await removeBuyer('ann')).body).toEqual({ acknowledged: true, deletedCount: 1 })
+    expect(idsOf((await asAdmin('GET', '/all-buyers')).body)).toEqual(['bob'])
+    expect(await ordersOf('ann')).toMatchObject({ status: 403, code: 'account-removed' })
+  })
+  test('A2: removed again nothing changes', async () => {
+    await removeBuyer('ann')
+    expect((await removeBuyer('ann')).body).toMatchObject({ deletedCount: 0 })
+  })
+  test.each(['sue', 'ada', 'nobody'])('A2: %s is no buyer and stays', async (id) => {
+    expect((await removeBuyer(id)).body).toMatchObject({ deletedCount: 0 })
+    expect(await removedUsers()).toEqual([])
+  })
+  test('A2: without an id it is refused', async () => {
+    expect((await asAdmin('DELETE', '/remove-buyer')).status).toBe(400)
+  })
+  test('A2: his unpaid bookings go, the others’ stay', async () => {
+    await book(market, 1, 'ann')
+    const bobs = await book(market, 1, 'bob')
+    await removeBuyer('ann')
+    expect(await market.database.query('select id from bookings where removed_at is null')).toEqual(
+      [{ id: bobs }],
+    )
+  })
+  test('A2: what he bought stays sold, and its seller still sees who bought it', async () => {
+    await sell()
+    expect((await removeBuyer('ann')).body).toMatchObject({ deletedCount: 1 })
+    const path = `/sold-products?email=${emailOf('sue')}`
+    expect((await market.call('GET', path, { as: 'sue' })).body).toMatchObject([
+      { _id: 'p1', buyer: { email: emailOf('ann') }, bookers: [{ bookerEmail: emailOf('ann') }] },
+    ])
+  })
+  test('A2: a buyer who is paying is not removed, until his hold ends', async () => {
+    await openIntent(market, 1, 'ann', await book(market, 1, 'ann'))
+    expect((await removeBuyer('ann')).body).toMatchObject({ status: 409, code: 'buyer-paying' })
+    expect(await removedUsers()).toEqual([])
+    market.time.now = new Date(market.time.now.getTime() + 15 * 60_000)
+    expect((await removeBuyer('ann')).body).toMatchObject({ deletedCount: 1 })
+  })
+})
+
+describe('PUT /verify-seller', () => {
+  test('A4: the seller is verified, and again nothing changes', async () => {
+    const verify = () => asAdmin('PUT', '/verify-seller', { sellerId: 'tom' })
+    expect((await verify()).body).toEqual({ acknowledged: true, modifiedCount: 1 })
+    expect((await asAdmin('GET', '/all-sellers')).body).toContainEqual(
+      expect.objectContaining({ _id: 'tom', isVerified: true }),
+    )
+    expect((await verify()).body).toMatchObject({ modifiedCount: 0 })
+  })
+  test.each(['ann', 'ada', 'nobody'])('A4: %s is no seller and is not verified', async (id) => {
+    const answer = await asAdmin('PUT', '/verify-seller', { sellerId: id })
+    expect(answer.body).toMatchObject({ modifiedCount: 0 })
+  })
+  test('A4: without a seller it is refused', async () => {
+    expect((await asAdmin('PUT', '/verify-seller', {})).status).toBe(400)
+  })
+})

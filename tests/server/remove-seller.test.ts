@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { addOtherSeller, callAs, describeDoors } from './doors.ts'
+import {
+  book,
+  emailOf,
+  type MarketUnderTest,
+  openIntent,
+  openMarket,
+  savePayment,
+} from './market-under-test.ts'
+
+let market: MarketUnderTest
+beforeEach(async () => {
+  market = await openMarket()
+  await addOtherSeller(market)
+})
+
+const asAdmin = (method: 'GET' | 'DELETE', path: string) => callAs(market, 'ada', method, path)
+const removeSeller = (email: string) => asAdmin('DELETE', `/remove-seller?email=${email}`)
+const idsOf = (body: unknown) => (body as { _id: string }[]).map((item) => item._id)
+const ordersOf = async (person: 'ann' | 'bob') =>
+  (await market.call('GET', `/book-product?email=${emailOf(person)}`, { as: person })).body
+const removedUsers = async () =>
+  (
+    await market.database.query<{ id: string }>(
+      `select id from users where removed_at is not null and id <> 'rex' order by id`,
+    )
+  ).map((user) => user.id)
+
+/** ann buys Guitar 1. */
+async function sell(): Promise<void> {
+  const booking = await book(market, 1, 'ann')
+  await openIntent(market, 1, 'ann', booking)
+  market.cards.become('pi_1', 'succeeded')
+  await savePayment(market, 1, 'ann', booking, 'pi_1')
+}
+
+describeDoors(
+  () => market,
+  [
+    {
+      rule: 'A5',
+      method: 'DELETE',
+      path: `/remove-seller?email=${emailOf('sue')}`,
+      allowed: ['ada'],
+      open: 200,
+    },
+  ],
+)
+
+describe('DELETE /remove-seller', () => {
+  test('A5: he leaves the list and his token is refused at once', async () => {
+    const bearer = await market.market.tokens.issue('sue')
+    expect((await removeSeller('SUE@example.test')).body).toEqual({
+      acknowledged: true,
+      deletedCount: 1,
+    })
+    expect(idsOf((await asAdmin('GET', '/all-sellers')).body)).toEqual(['tom'])
+    const answer = await market.call('GET', `/all-products/${emailOf('sue')}`, { bearer })
+    expect(answer.body).toMatchObject({ status: 403, code: 'account-removed' })
+  })
+  test('A5: removed again nothing changes', async () => {
+    await removeSeller(emailOf('sue'))
+    expect((await removeSeller(emailOf('sue'))).body).toMatchObject({ deletedCount: 0 })
+  })
+  test.each(['ann', 'ada', 'nobody'])('A5: %s is no seller and stays', async (person) => {
+    expect((await removeSeller(emailOf(person))).body).toMatchObject({ deletedCount: 0 })
+    expect(await removedUsers()).toEqual([])
+  })
+  test('A5: all his available products go, another seller’s stay', async () => {
+    await market.database.execute(`update products set seller_id = 'tom' where id = 'p2'`)
+    await removeSeller(emailOf('sue'))
+    for (const path of ['/v2/category/music', '/v2/advertisements', '/v2/home-advertisements']) {
+      expect(idsOf((await market.call('GET', path)).body)).toEqual(['p2'])
+    }
+  })
+  test('O2: bookings of his products say sellerRemoved and cannot be paid', async () => {
+    const booking = await book(market, 2, 'bob')
+    await removeSeller(emailOf('sue'))
+    expect(await ordersOf('bob')).toMatchObject([{ _id: booking, sellerRemoved: true }])
+    expect((await openIntent(market, 2, 'bob', booking)).body).toMatchObject({
+      code: 'item-unavailable',
+    })
+  })
+  test('O2: what he sold stays with its buyer', async () => {
+    await sell()
+    await removeSeller(emailOf('sue'))
+    expect(await ordersOf('ann')).toMatchObject([{ isPaid: true, boughtBy: emailOf('ann') }])
+    expect(await market.database.query('select id from products where removed_at is null')).toEqual(
+      [{ id: 'p1' }],
+    )
+  })
+  test('A6: reports of the products that went with him close', async () => {
+    await market.call('POST', '/reported-product/', { as: 'ann', json: { id: 'p1' } })
+    await removeSeller(emailOf('sue'))
+    expect((await asAdmin('GET', '/reported-product/')).body).toEqual([])
+  })
+  test('a buyer who was paying meanwhile gets his money back', async () => {
+    const booking = await book(market, 1, 'ann')
+    await openIntent(market, 1, 'ann', booking)
+    await removeSeller(emailOf('sue'))
+    market.cards.become('pi_1', 'succeeded')
+    expect((await savePayment(market, 1, 'ann', booking, 'pi_1')).body).toMatchObject({
+      code: 'refunded',
+    })
+    expect(market.cards.refunded).toEqual(['pi_1'])
+  })
+})
