@@ -3,6 +3,12 @@ import type { PayableBooking, PaymentAttempt } from '../domain/payment.ts'
 import type { Product } from '../domain/product.ts'
 import type { Viewer } from '../domain/user.ts'
 
+/** A machine's snapshot as an arg: Storybook is told its type, as it would lose itself in looking for it. */
+export const snapshotArg = {
+  control: false,
+  type: { name: 'other', value: 'a snapshot of the machine' },
+} as const
+
 /** A picture that needs no server: a quiet ground with a round thing on it. */
 const picture = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" fill="#e6ddc8"/><circle cx="48" cy="46" r="24" fill="#8d9a7b"/><circle cx="48" cy="46" r="12" fill="#46513c"/></svg>',

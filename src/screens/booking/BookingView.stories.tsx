@@ -2,13 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { StateValueFrom } from 'xstate'
 import { bookingMachine } from '../../../machines/booking.machine.ts'
 import type { BookingContext } from '../../../machines/booking.setup.ts'
-import { buyer, camera, seller } from '../story-world.ts'
+import { buyer, camera, seller, snapshotArg } from '../story-world.ts'
 import { BookingView } from './BookingView.tsx'
 
 const meta: Meta<typeof BookingView> = {
   title: 'Screens/Book Now',
   component: BookingView,
   args: { send: () => undefined },
+  argTypes: { state: snapshotArg },
   parameters: { layout: 'fullscreen', machine: 'booking' },
 }
 export default meta

@@ -2,12 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { StateValueFrom } from 'xstate'
 import { confirmationMachine } from '../../../machines/confirmation.machine.ts'
 import { messages } from '../../domain/messages.ts'
+import { snapshotArg } from '../story-world.ts'
 import { ConfirmationView } from './ConfirmationView.tsx'
 
 const meta: Meta<typeof ConfirmationView> = {
   title: 'Screens/Confirmation',
   component: ConfirmationView,
   args: { send: () => undefined },
+  argTypes: { state: snapshotArg },
   parameters: { layout: 'fullscreen', machine: 'confirmation' },
 }
 export default meta

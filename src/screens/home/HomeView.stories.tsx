@@ -3,7 +3,7 @@ import { createCollectionMachine } from '../../../machines/collection.machine.ts
 import type { Category } from '../../domain/category.ts'
 import type { Failure } from '../../domain/failure.ts'
 import type { Product } from '../../domain/product.ts'
-import { camera, chair } from '../story-world.ts'
+import { camera, chair, snapshotArg } from '../story-world.ts'
 import { HomeView } from './HomeView.tsx'
 
 const categoriesMachine = createCollectionMachine<Category>('categories', ({ _id }) => _id)
@@ -13,6 +13,7 @@ const meta: Meta<typeof HomeView> = {
   title: 'Screens/Home',
   component: HomeView,
   args: { sendCategories: () => undefined, sendProducts: () => undefined },
+  argTypes: { categories: snapshotArg, products: snapshotArg },
   parameters: { layout: 'fullscreen' },
 }
 export default meta

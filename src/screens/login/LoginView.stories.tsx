@@ -2,12 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { StateValueFrom } from 'xstate'
 import { sessionMachine } from '../../../machines/session.machine.ts'
 import type { SessionContext } from '../../../machines/session.setup.ts'
+import { snapshotArg } from '../story-world.ts'
 import { LoginView } from './LoginView.tsx'
 
 const meta: Meta<typeof LoginView> = {
   title: 'Screens/Login',
   component: LoginView,
   args: { send: () => undefined },
+  argTypes: { state: snapshotArg },
   parameters: { layout: 'fullscreen', machine: 'session' },
 }
 export default meta

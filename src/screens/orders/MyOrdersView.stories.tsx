@@ -1,13 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { ContextFrom, StateValueFrom } from 'xstate'
+import { type ContextFrom, createActor, type StateValueFrom } from 'xstate'
+import { confirmationMachine } from '../../../machines/confirmation.machine.ts'
 import { ordersMachine } from '../../actors/orders.ts'
-import { orders } from '../story-world.ts'
+import { messages } from '../../domain/messages.ts'
+import { order, orders, snapshotArg } from '../story-world.ts'
 import { MyOrdersView } from './MyOrdersView.tsx'
 
 const meta: Meta<typeof MyOrdersView> = {
   title: 'Screens/My Orders',
   component: MyOrdersView,
   args: { send: () => undefined, buyerEmail: 'buyer@loppis.test' },
+  argTypes: { state: snapshotArg },
   parameters: { layout: 'fullscreen', machine: 'collection' },
 }
 export default meta
@@ -25,17 +28,22 @@ export const Loading = at('loading', fresh)
 export const Empty = at('empty', fresh)
 export const Failed = at('failed', { ...fresh, failure: { kind: 'noAnswer' } })
 export const FilledBrowsing = at({ filled: 'browsing' }, filled)
-export const FilledConfirming = at(
-  { filled: 'confirming' },
-  {
-    ...filled,
-    request: {
-      subjectId: 'product-1',
-      title: '',
-      message: '',
-      confirmLabel: '',
-      succeeded: '',
-      failed: '',
+const deletion = {
+  subjectId: order.productId,
+  title: `Delete your booking of ${order.productName}?`,
+  message: messages.bookAgain,
+  confirmLabel: 'Delete',
+  succeeded: messages.bookingRemoved,
+  failed: messages.errorTryAgain,
+}
+export const FilledConfirming: Story = {
+  args: {
+    state: {
+      ...ordersMachine.resolveState({
+        value: { filled: 'confirming' },
+        context: { ...filled, request: deletion },
+      }),
+      children: { confirmation: createActor(confirmationMachine, { input: deletion }).start() },
     },
   },
-)
+}

@@ -11,6 +11,6 @@ export const picture = style({
 export const fields = style({ display: 'grid', gap: vars.space.medium })
 
 /** The card provider is being asked: the fields keep what was typed and take nothing more. */
-export const restingFields = style([fields, { opacity: 0.6, pointerEvents: 'none' }])
+export const restingFields = style([fields, { opacity: 0.7, pointerEvents: 'none' }])
 
 export const transaction = style({ overflowWrap: 'anywhere' })

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { StateValueFrom } from 'xstate'
 import { paymentMachine } from '../../../machines/payment.machine.ts'
 import type { PaymentContext } from '../../../machines/payment.setup.ts'
-import { attempt, payable } from '../story-world.ts'
+import { attempt, payable, snapshotArg } from '../story-world.ts'
 import { CardField } from './CardField.tsx'
 import { PaymentView } from './PaymentView.tsx'
 
@@ -21,6 +21,7 @@ const meta: Meta<typeof PaymentView> = {
   title: 'Screens/Payment',
   component: PaymentView,
   args: { send: () => undefined, cardFields },
+  argTypes: { state: snapshotArg },
   parameters: { layout: 'fullscreen', machine: 'payment' },
 }
 export default meta

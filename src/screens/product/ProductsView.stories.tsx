@@ -3,7 +3,7 @@ import { createCollectionMachine } from '../../../machines/collection.machine.ts
 import { bookingMachine } from '../../../machines/booking.machine.ts'
 import type { ContextFrom, StateValueFrom } from 'xstate'
 import type { Product } from '../../domain/product.ts'
-import { buyer, camera, chair } from '../story-world.ts'
+import { buyer, camera, chair, snapshotArg } from '../story-world.ts'
 import { ProductsView } from './ProductsView.tsx'
 
 const products = createCollectionMachine<Product>('products', (product) => product._id)
@@ -27,6 +27,7 @@ const meta: Meta<typeof ProductsView> = {
     sendBooking: () => undefined,
     sendProducts: () => undefined,
   },
+  argTypes: { products: snapshotArg, booking: snapshotArg },
   parameters: { layout: 'fullscreen', machine: 'collection' },
 }
 export default meta

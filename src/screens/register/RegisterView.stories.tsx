@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SignedOutIdle, SignedOutRegistering } from '../login/LoginView.stories.tsx'
+import { snapshotArg } from '../story-world.ts'
 import { RegisterView } from './RegisterView.tsx'
 
 const meta: Meta<typeof RegisterView> = {
   title: 'Screens/Register',
   component: RegisterView,
   args: { send: () => undefined },
+  argTypes: { state: snapshotArg },
   parameters: { layout: 'fullscreen' },
 }
 export default meta

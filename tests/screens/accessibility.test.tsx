@@ -1,0 +1,34 @@
+import axe from 'axe-core'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { show } from './stage.tsx'
+import { storiesIn } from './story-files.ts'
+
+const widths = [320, 1280]
+
+/** What axe finds, one line an element. A story is a part of a page: whether it lies in a landmark is the page's matter. */
+async function findings(): Promise<string[]> {
+  const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`),
+  )
+}
+
+/** The page must not be wider than the window. */
+const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+
+describe.each(['light', 'dark'] as const)('WCAG 2.2 AA by axe in the %s theme', (theme) => {
+  it.each(storiesIn(theme).map(({ name, story }) => [name, story] as const))(
+    '%s',
+    async (_, Story) => {
+      await page.viewport(widths[0] ?? 0, 900)
+      await show(<Story />)
+      expect(document.documentElement.dataset['theme']).toBe(theme)
+      for (const width of widths) {
+        await page.viewport(width, 900)
+        expect(overflow(), `${width} px wide: pixels beside the window`).toBe(0)
+        expect(await findings(), `${width} px wide`).toEqual([])
+      }
+    },
+  )
+})
