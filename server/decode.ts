@@ -31,7 +31,7 @@ export function toDollars(cents: number): number {
 }
 
 /** `value` as `struct` has it. Throws the problem invalid-request that names the field. */
-export function decode<Value>(value: unknown, struct: Struct<Value, unknown>): Value {
+function decode<Value>(value: unknown, struct: Struct<Value, unknown>): Value {
   try {
     return create(value, struct)
   } catch (error) {

@@ -2,7 +2,7 @@
  * Everything this server refuses, by its stable code: the answer is RFC 9457 problem details with `code`.
  * The title is for the person in front of the screen.
  */
-export const problems = {
+const problems = {
   'invalid-request': [400, 'The request could not be understood.'],
   'token-missing': [401, 'Please log in first.'],
   'token-invalid': [401, 'Your session has ended. Please log in again.'],

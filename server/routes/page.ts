@@ -5,7 +5,7 @@ import { Problem } from '../problem.ts'
 const LARGEST_PAGE = 200
 
 /** `?limit=&after=` of a list; without a limit the whole list. Throws the problem invalid-request. */
-export function pageOf(context: Context): Page {
+function pageOf(context: Context): Page {
   const limit = context.req.query('limit')
   if (
     limit !== undefined &&

@@ -8,10 +8,10 @@ import { openPostgres } from '../../server/database/postgres.ts'
 import { createMarket } from '../../server/market.ts'
 import { ScriptedCards } from './scripted-cards.ts'
 
-export const ISSUER = 'https://identity.test'
-export const AUDIENCE = 'market-test'
+const ISSUER = 'https://identity.test'
+const AUDIENCE = 'market-test'
 /** Users of the small world that every test begins with; the id is the name. */
-export const PEOPLE = ['ann', 'bob', 'sue', 'ada', 'rex'] as const
+const PEOPLE = ['ann', 'bob', 'sue', 'ada', 'rex'] as const
 export type Person = (typeof PEOPLE)[number]
 export const emailOf = (person: string) => `${person}@example.test`
 
