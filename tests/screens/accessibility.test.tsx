@@ -4,7 +4,10 @@ import { page } from 'vitest/browser'
 import { show } from './stage.tsx'
 import { storiesIn } from './story-files.ts'
 
-const widths = [320, 1280]
+const [narrow, wide] = [320, 1280]
+/** Screens are laid out anew at each width; of what they are made of, each theme sees one. */
+const widthsOf = (theme: 'light' | 'dark', name: string) =>
+  name.includes('View: ') ? [narrow, wide] : [theme === 'light' ? wide : narrow]
 
 /** What axe finds, one line an element. A story is a part of a page: whether it lies in a landmark is the page's matter. */
 async function findings(): Promise<string[]> {
@@ -20,11 +23,11 @@ const overflow = () => document.documentElement.scrollWidth - document.documentE
 describe.each(['light', 'dark'] as const)('WCAG 2.2 AA by axe in the %s theme', (theme) => {
   it.each(storiesIn(theme).map(({ name, story }) => [name, story] as const))(
     '%s',
-    async (_, Story) => {
-      await page.viewport(widths[0] ?? 0, 900)
+    async (name, Story) => {
+      await page.viewport(narrow, 900)
       await show(<Story />)
       expect(document.documentElement.dataset['theme']).toBe(theme)
-      for (const width of widths) {
+      for (const width of widthsOf(theme, name)) {
         await page.viewport(width, 900)
         expect(overflow(), `${width} px wide: pixels beside the window`).toBe(0)
         expect(await findings(), `${width} px wide`).toEqual([])

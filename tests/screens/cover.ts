@@ -3,16 +3,21 @@ import { edgeCover } from '../models/paths.ts'
 
 /**
  * The edge cover for a screen, where a step costs a rendering: of several events that take the same transition between
- * the same two states one stands for all, and a path that another begins with is walked as its beginning.
+ * the same two states one stands for all, and a path that another begins with is walked as its beginning. States of
+ * one name are told apart by the script's facts, as the machine does, or not, where a screen shows nothing of them.
  */
-export function screenCover<Context>(model: Model<Context>): Path[] {
+export function screenCover<Context>(model: Model<Context>, tellApart: 'name' | 'key'): Path[] {
   const numbers = new Map(
     [...new Set(model.edges.flatMap(({ taken }) => taken))].map((taken, number) => [taken, number]),
   )
   const paths = edgeCover(model)
   const ways = new Map<string, Path>()
   for (const [index, { source, target, taken }] of model.edges.entries()) {
-    const way = [source.key, target.key, ...taken.map((one) => numbers.get(one))].join(' -> ')
+    const way = [
+      source[tellApart],
+      target[tellApart],
+      ...taken.map((one) => numbers.get(one)),
+    ].join(' -> ')
     const path = paths[index]
     if (path !== undefined && !ways.has(way)) ways.set(way, path)
   }

@@ -99,7 +99,7 @@ async function walkOnScreen<Machine extends AnyStateMachine>(
       ]
     }
     await expect
-      .poll(problems, { interval: 10, timeout: 1500, message: `after ${stimulus.name}` })
+      .poll(problems, { interval: 10, timeout: 4000, message: `after ${stimulus.name}` })
       .toEqual([])
   }
   actor.stop()
@@ -111,7 +111,10 @@ export function describeScreen<Machine extends AnyStateMachine>(
   screen: Screen<Machine>,
   isWalkable: (path: Path) => boolean = () => true,
 ): void {
-  const paths = screenCover(explore(screen.script)).filter(isWalkable)
+  const paths = screenCover(
+    explore(screen.script),
+    screen.hidesFacts === true ? 'name' : 'key',
+  ).filter(isWalkable)
   describe(`${rules}: every edge is walked on the screen`, () => {
     it.each(paths.map((path) => [path.id, path] as const))('%s', async (_, path) => {
       await walkOnScreen(screen, path)

@@ -40,6 +40,8 @@ export type Screen<Machine extends AnyStateMachine> = {
     scripted: ScriptedActor<Machine>,
   ) => ReactNode
   start: () => ScriptedActor<Machine>
+  /** The script's facts decide what happens next, but nothing of them is seen. */
+  hidesFacts?: boolean
   /** The address at which the screen opens. */
   at?: string
   controls: readonly Control[]

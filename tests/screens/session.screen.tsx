@@ -46,6 +46,7 @@ export const sessionScreen: Screen<typeof sessionMachine> = {
   machine: sessionMachine,
   script: sessionScript,
   start: () => scriptedActor(sessionMachine, { input: undefined, listeners: ['watchSession'] }),
+  hidesFacts: true,
   at: '/login',
   draw: (state, send) => (
     <>
