@@ -127,40 +127,18 @@ const rows: { [Screen in Built]: Row<Screen> } = {
 export type Route = { access: Access; title: string; description: string; screen: ReactNode }
 
 export function routeOf(destination: Destination): Route | null {
-  switch (destination.screen) {
-    case 'home':
-      return shown(rows.home, destination)
-    case 'category':
-      return shown(rows.category, destination)
-    case 'categories':
-      return shown(rows.categories, destination)
-    case 'advertisements':
-      return shown(rows.advertisements, destination)
-    case 'blog':
-      return shown(rows.blog, destination)
-    case 'wishlist':
-      return shown(rows.wishlist, destination)
-    case 'login':
-      return shown(rows.login, destination)
-    case 'register':
-      return shown(rows.register, destination)
-    case 'dashboard':
-      return shown(rows.dashboard, destination)
-    case 'myOrders':
-      return shown(rows.myOrders, destination)
-    case 'payment':
-      return shown(rows.payment, destination)
-    default:
-      return null
-  }
+  return isBuilt(destination) ? routeAt(destination.screen, destination) : null
 }
 
-function shown<To extends Destination>(
-  row: { access: Access; title: string; description: string; render: (to: To) => ReactNode },
-  destination: To,
-): Route {
-  const { access, title, description, render } = row
-  return { access, title, description, screen: render(destination) }
+type Shown<Screen extends Built> = Extract<Destination, { screen: Screen }>
+
+const isBuilt = (destination: Destination): destination is Shown<Built> =>
+  destination.screen in rows
+
+function routeAt<Screen extends Built>(screen: Screen, destination: Shown<Screen>): Route {
+  const row: Row<Screen> = rows[screen]
+  const { access, title, description } = row
+  return { access, title, description, screen: row.render(destination) }
 }
 
 const chunks: { [Screen in Destination['screen']]?: () => Promise<unknown> } = {
