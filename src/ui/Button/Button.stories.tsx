@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { Cluster } from '../Layout/Cluster.tsx'
 import { Button } from './Button.tsx'
 import { ButtonLink } from './ButtonLink.tsx'
@@ -77,7 +77,7 @@ export const Disabled: Story = {
     await userEvent.tab()
     await expect(submit).toHaveFocus()
     await expect(submit).toHaveAccessibleDescription('Please Login as a buyer.')
-    await expect(canvas.getByRole('tooltip')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('tooltip')).toBeVisible())
     await userEvent.keyboard('{Enter}')
     await expect(args.onClick).not.toHaveBeenCalled()
   },

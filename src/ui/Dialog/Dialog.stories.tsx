@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useArgs } from 'storybook/preview-api'
+import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { Stack } from '../Layout/Stack.tsx'
@@ -56,18 +56,17 @@ export const Form: Story = {
 }
 
 /** The focus goes to Cancel, and back to what opened the question. */
-export const OpenedByAButton: StoryObj<{ open: boolean }> = {
-  args: { open: false },
+export const OpenedByAButton: StoryObj = {
   render: function Opened() {
-    const [{ open }, change] = useArgs<{ open: boolean }>()
+    const [isOpen, setIsOpen] = useState(false)
     return (
       <>
-        <Button onClick={() => change({ open: true })}>Delete Oak chair</Button>
-        {open && (
+        <Button onClick={() => setIsOpen(true)}>Delete Oak chair</Button>
+        {isOpen && (
           <Dialog
             description="Warning! Deleted product can't be recovered"
-            footer={<Button onClick={() => change({ open: false })}>Cancel</Button>}
-            onDismiss={() => change({ open: false })}
+            footer={<Button onClick={() => setIsOpen(false)}>Cancel</Button>}
+            onDismiss={() => setIsOpen(false)}
             role="alertdialog"
             title="Delete Oak chair"
           />

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { Disclosure } from './Disclosure.tsx'
 
 const meta: Meta<typeof Disclosure> = {
@@ -23,7 +23,7 @@ export const Closed: Story = {}
 export const Open: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Categories' }))
-    await expect(canvas.getByRole('link', { name: 'Bicycles' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Bicycles' })).toBeVisible())
   },
 }
 

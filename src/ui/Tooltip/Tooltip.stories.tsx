@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { VerifiedMark } from '../Badge/VerifiedMark.tsx'
 import { Cluster } from '../Layout/Cluster.tsx'
 import { Tooltip } from './Tooltip.tsx'
@@ -22,6 +22,6 @@ export const Closed: Story = {}
 export const ByKeyboard: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab()
-    await expect(canvas.getByRole('tooltip')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('tooltip')).toBeVisible())
   },
 }
