@@ -24,26 +24,23 @@ const chromium = () => ({
   instances: [{ browser: 'chromium' as const }],
 })
 
-/** Found in advance: Vite would find them one by one while tests run, and load the page again each time. */
-const rendered = [
-  '@radix-ui/react-dialog',
-  '@radix-ui/react-dropdown-menu',
-  '@radix-ui/react-toast',
-  '@stripe/react-stripe-js',
-  '@stripe/stripe-js/pure',
-  '@xstate/graph',
-  '@xstate/react',
-  'axe-core',
-  'react',
-  'react-dom',
-  'react-dom/client',
-  'react/jsx-dev-runtime',
-  'superstruct',
-  'vitest-browser-react',
-  'wouter',
-  'wouter/memory-location',
-  'xstate',
-]
+/**
+ * Found in advance: Vite would find them one by one while tests run, and load the page again each time. Those by name
+ * are written into the code by a compiler.
+ */
+const rendered = {
+  entries: [
+    'src/**/*.{ts,tsx}',
+    'machines/**/*.ts',
+    'tests/{models,screens}/**/*.{ts,tsx}',
+    '.storybook/preview.tsx',
+  ],
+  include: [
+    'react/jsx-dev-runtime',
+    '@vanilla-extract/recipes/createRuntimeFn',
+    '@vanilla-extract/sprinkles/createRuntimeSprinkles',
+  ],
+}
 
 export default defineConfig({
   plugins: [react(), vanillaExtractPlugin()],
@@ -66,24 +63,25 @@ export default defineConfig({
           exclude: ['tests/journeys/**', 'tests/screens/**'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          sequence: { groupOrder: 0 },
-        },
-      },
-      {
-        extends: true,
-        optimizeDeps: { include: rendered },
-        test: {
-          name: 'screens',
-          include: ['tests/screens/**/*.test.tsx'],
-          browser: chromium(),
+          maxWorkers: '100%',
           sequence: { groupOrder: 1 },
         },
       },
       {
         extends: true,
+        optimizeDeps: rendered,
+        test: {
+          name: 'screens',
+          include: ['tests/screens/**/*.test.tsx'],
+          browser: chromium(),
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        extends: true,
         plugins: [storybookTest({ configDir: '.storybook' })],
-        optimizeDeps: { include: rendered },
-        test: { name: 'stories', browser: chromium(), sequence: { groupOrder: 2 } },
+        optimizeDeps: rendered,
+        test: { name: 'stories', browser: chromium(), sequence: { groupOrder: 3 } },
       },
       {
         extends: true,
@@ -94,7 +92,7 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 4 },
         },
       },
     ],
