@@ -12,6 +12,7 @@ import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Steps } from '../../ui/Steps/Steps.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
 import { textOf } from '../form-values.ts'
+import { settled } from './BookingView.css.ts'
 
 type BookingViewProps = {
   state: SnapshotFrom<typeof bookingMachine>
@@ -67,10 +68,7 @@ export function BookingView({ state, send }: BookingViewProps) {
       description={`Booking costs nothing. You pay ${price} in the next step.`}
       footer={
         <>
-          <Button
-            disabledReason={state.hasTag('busy') ? 'Your booking is on its way.' : undefined}
-            onClick={close}
-          >
+          <Button busy={state.hasTag('busy')} onClick={close}>
             Cancel
           </Button>
           <Button
@@ -97,15 +95,17 @@ export function BookingView({ state, send }: BookingViewProps) {
         )}
         <form id={FORM} noValidate onSubmit={submit}>
           <Stack>
-            <TextField defaultValue={viewer.name} label="Full name" name="fullName" readOnly />
-            <TextField defaultValue={viewer.email} label="Email" name="email" readOnly />
-            <TextField
-              defaultValue={product.productName}
-              label="Product name"
-              name="productName"
-              readOnly
-            />
-            <TextField defaultValue={price} label="Price" name="price" readOnly />
+            <div className={settled}>
+              <TextField defaultValue={viewer.name} label="Full name" name="fullName" readOnly />
+              <TextField defaultValue={viewer.email} label="Email" name="email" readOnly />
+              <TextField
+                defaultValue={product.productName}
+                label="Product name"
+                name="productName"
+                readOnly
+              />
+              <TextField defaultValue={price} label="Price" name="price" readOnly />
+            </div>
             <TextField
               autoComplete="tel"
               defaultValue={form.phoneNumber}

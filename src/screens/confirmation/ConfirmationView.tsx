@@ -25,10 +25,7 @@ export function ConfirmationView({ state, send }: ConfirmationViewProps) {
       description={message}
       footer={
         <>
-          <Button
-            disabledReason={state.hasTag('busy') ? 'It is being done.' : undefined}
-            onClick={cancel}
-          >
+          <Button busy={state.hasTag('busy')} onClick={cancel}>
             Cancel
           </Button>
           <Button

@@ -21,6 +21,7 @@ type CardFormProps = {
 export function CardForm({ state, send, fields, price }: CardFormProps) {
   const { cardMessage } = state.context
   const isPayable = state.hasTag('payable')
+  const isAtWork = state.matches('confirming') || state.matches('authenticating')
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     send({ type: 'pay.submit' })
@@ -52,9 +53,9 @@ export function CardForm({ state, send, fields, price }: CardFormProps) {
           </Callout>
         )}
         <Button
-          busy={state.hasTag('busy')}
+          busy={isAtWork}
           disabledReason={
-            isPayable || state.hasTag('busy') ? undefined : 'First it must be known what happened.'
+            isPayable || isAtWork ? undefined : 'First it must be known what happened.'
           }
           fill
           size="large"

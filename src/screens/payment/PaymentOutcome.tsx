@@ -4,6 +4,7 @@ import { messages } from '../../domain/messages.ts'
 import { pathOf } from '../../services/navigation.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
+import { Cluster } from '../../ui/Layout/Cluster.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { MoneyNote } from '../../ui/MoneyNote/MoneyNote.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
@@ -18,19 +19,21 @@ export function PaymentOutcome({ state, send }: PaymentOutcomeProps) {
   const isAsking = state.matches('resuming') || state.matches('asking')
   if (isAsking || state.matches('processing') || state.matches('undetermined')) {
     return (
-      <Stack align="start" gap="medium">
+      <Stack>
         <MoneyNote position="unknown" role="alert" sentence={moneyWords.unknown} takesFocus>
           {unknownReason(state)}
         </MoneyNote>
-        <Button busy={isAsking} onClick={() => send({ type: 'payment.check' })} variant="accent">
-          Check again
-        </Button>
+        <Cluster>
+          <Button busy={isAsking} onClick={() => send({ type: 'payment.check' })} variant="accent">
+            Check again
+          </Button>
+        </Cluster>
       </Stack>
     )
   }
   if (state.matches('saving') || state.matches('unsaved')) {
     return (
-      <Stack align="start" gap="medium">
+      <Stack>
         <MoneyNote position="charged" role="alert" sentence={moneyWords.charged} takesFocus>
           {state.matches('unsaved') && (
             <>
@@ -39,13 +42,15 @@ export function PaymentOutcome({ state, send }: PaymentOutcomeProps) {
             </>
           )}
         </MoneyNote>
-        <Button
-          busy={state.matches('saving')}
-          onClick={() => send({ type: 'save.retry' })}
-          variant="accent"
-        >
-          Record the payment
-        </Button>
+        <Cluster>
+          <Button
+            busy={state.matches('saving')}
+            onClick={() => send({ type: 'save.retry' })}
+            variant="accent"
+          >
+            Record the payment
+          </Button>
+        </Cluster>
       </Stack>
     )
   }
@@ -54,7 +59,7 @@ export function PaymentOutcome({ state, send }: PaymentOutcomeProps) {
   }
   if (state.matches('refunded')) {
     return (
-      <Stack align="start" gap="medium">
+      <Stack>
         <MoneyNote
           position="notCharged"
           role="alert"
@@ -63,9 +68,11 @@ export function PaymentOutcome({ state, send }: PaymentOutcomeProps) {
         >
           The money is back on your card in a few days, as banks go.
         </MoneyNote>
-        <ButtonLink href={pathOf({ screen: 'myOrders' })} variant="accent">
-          Go to My Orders
-        </ButtonLink>
+        <Cluster>
+          <ButtonLink href={pathOf({ screen: 'myOrders' })} variant="accent">
+            Go to My Orders
+          </ButtonLink>
+        </Cluster>
       </Stack>
     )
   }
@@ -85,7 +92,7 @@ function Paid({ state }: { state: PaymentState }) {
   const { transaction, booking } = state.context
   const id = transaction?.transactionId ?? booking?.transactionId
   return (
-    <Stack align="start" gap="medium">
+    <Stack>
       <MoneyNote
         position="recorded"
         sentence={state.matches('paid') ? messages.paid : 'You have paid for this already.'}
@@ -97,9 +104,11 @@ function Paid({ state }: { state: PaymentState }) {
           </Text>
         )}
       </MoneyNote>
-      <ButtonLink href={pathOf({ screen: 'myOrders' })} variant="accent">
-        Go to My Orders
-      </ButtonLink>
+      <Cluster>
+        <ButtonLink href={pathOf({ screen: 'myOrders' })} variant="accent">
+          Go to My Orders
+        </ButtonLink>
+      </Cluster>
     </Stack>
   )
 }

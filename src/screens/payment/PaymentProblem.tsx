@@ -4,6 +4,7 @@ import { wordsOf } from '../../domain/failure.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Callout } from '../../ui/Callout/Callout.tsx'
+import { Cluster } from '../../ui/Layout/Cluster.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { moneyWords, type PaymentState } from './payment-words.ts'
 
@@ -95,14 +96,16 @@ function Problem({
   retryLabel = 'Try again',
 }: ProblemProps) {
   return (
-    <Stack align="start" gap="medium">
+    <Stack>
       <Callout role="alert" title={title} tone={tone}>
-        {children} {moneyWords[money]}
+        {moneyWords[money]} {children}
       </Callout>
       {onRetry !== undefined && (
-        <Button onClick={() => onRetry({ type: 'payment.retry' })} variant="accent">
-          {retryLabel}
-        </Button>
+        <Cluster>
+          <Button onClick={() => onRetry({ type: 'payment.retry' })} variant="accent">
+            {retryLabel}
+          </Button>
+        </Cluster>
       )}
     </Stack>
   )

@@ -6,9 +6,11 @@ import { attempt, payable, snapshotArg } from '../story-world.ts'
 import { CardField } from './CardField.tsx'
 import { PaymentView } from './PaymentView.tsx'
 
+/** The provider's fields have no frame of their own. */
+const cardInput = { inlineSize: '100%', background: 'none', border: 0, outline: 'none' }
 const cardFields = ['Card Number', 'Expiry Date', 'Card CVC'].map((label) => (
   <CardField
-    element={<input aria-label={label} id={label} />}
+    element={<input aria-label={label} id={label} style={cardInput} />}
     error={undefined}
     focused={false}
     id={label}

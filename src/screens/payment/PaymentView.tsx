@@ -26,17 +26,19 @@ type PaymentViewProps = {
 
 const preparing = ['recalling', 'loading', 'creatingIntent', 'loadingCards'] as const
 
+const isPreparing = (state: PaymentState) => preparing.some((name) => state.matches(name))
+
 /** The guided payment (rules P1 to P6): where we are, what it costs, and after every failure whether money moved. */
 export function PaymentView({ state, send, cardFields }: PaymentViewProps) {
   const { booking, attempt } = state.context
   const subject = booking ?? attempt
   const isFormThere = state.hasTag('cardForm') && booking !== null
-  const isPreparing = preparing.some((name) => state.matches(name))
+  const isWaiting = isPreparing(state)
   return (
     <Page>
       <PageHeader
         lead={subject === null ? undefined : `Payment of: ${formatMoney(subject.price)}`}
-        takesFocus={isPreparing}
+        takesFocus={isWaiting}
         title={subject === null ? 'Payment' : `Payment for ${subject.productName}`}
       />
       <Grid of="halves">
@@ -44,7 +46,7 @@ export function PaymentView({ state, send, cardFields }: PaymentViewProps) {
           <Steps label="Payment" steps={stepsOf(state)} />
           <PaymentOutcome send={send} state={state} />
           <PaymentProblem send={send} state={state} />
-          {isPreparing && <Skeleton count={3} label={preparingLabel(state)} of="form" />}
+          {isWaiting && <Skeleton count={3} label={preparingLabel(state)} of="form" />}
           {isFormThere && booking !== null && (
             <CardForm fields={cardFields} price={booking.price} send={send} state={state} />
           )}
@@ -66,8 +68,7 @@ export function PaymentView({ state, send, cardFields }: PaymentViewProps) {
               />
             </div>
             <Text size="small" tone="quiet">
-              Your card is charged once, for {formatMoney(booking.price)}. Then you meet the seller
-              and take it home.
+              {whatFollows(state)}
             </Text>
           </Stack>
         )}
@@ -78,4 +79,11 @@ export function PaymentView({ state, send, cardFields }: PaymentViewProps) {
 
 function preparingLabel(state: PaymentState): string {
   return state.hasTag('unknown') ? 'Looking for an unfinished payment' : 'Preparing the payment'
+}
+
+function whatFollows(state: PaymentState): string {
+  const { booking } = state.context
+  if (state.hasTag('recorded')) return 'Now meet the seller and take it home.'
+  if (booking === null || !(isPreparing(state) || state.hasTag('payable'))) return ''
+  return `Your card is charged once, for ${formatMoney(booking.price)}. Then you meet the seller and take it home.`
 }

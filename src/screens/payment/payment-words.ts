@@ -25,19 +25,21 @@ const labels = ['Booked', 'Card', 'Confirm', 'Recorded']
 
 /** How far the payment has come: booked, card, confirmed, recorded. */
 export function stepsOf(state: PaymentState): Step[] {
-  const at = state.hasTag('recorded')
-    ? labels.length
-    : state.hasTag('charged')
-      ? 3
-      : state.hasTag('unknown')
-        ? 2
-        : 1
+  const at = stepAt(state)
   const failed = state.matches('unsaved') || state.matches('undetermined') || hasCardFailed(state)
   return labels.map((label, index) => ({
     key: label,
     label,
     state: index < at ? 'done' : index > at ? 'upcoming' : failed ? 'failed' : 'current',
   }))
+}
+
+function stepAt(state: PaymentState): number {
+  if (state.hasTag('recorded')) return labels.length
+  if (state.hasTag('charged')) return 3
+  // Until it is known of an earlier visit's attempt, this one has not come further than the card.
+  const isRecalling = state.matches('recalling') || state.matches('recallFailed')
+  return state.hasTag('unknown') && !isRecalling ? 2 : 1
 }
 
 /** The card was tried and nothing was charged. */
