@@ -50,7 +50,7 @@ export function PaymentView({ state, send, cardFields }: PaymentViewProps) {
           {isFormThere && booking !== null && (
             <CardForm fields={cardFields} price={booking.price} send={send} state={state} />
           )}
-          {positionOf(state) === 'notCharged' && (
+          {positionOf(state) === 'notCharged' && !state.matches('refunded') && (
             <Link href={pathOf({ screen: 'myOrders' })} tone="quiet">
               Back to My Orders
             </Link>
