@@ -30,7 +30,7 @@ export async function runVitest(filters, browser) {
   try {
     return count(JSON.parse(readFileSync(report, 'utf8')), code)
   } catch (error) {
-    process.stdout.write(`The tests left no report: ${String(error)}\n`)
+    process.stdout.write(`Vitest ended with ${code} and left no report: ${String(error)}\n`)
     return { passed: 0, failed: 1 }
   } finally {
     rmSync(folder, { recursive: true, force: true })
