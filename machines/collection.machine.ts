@@ -1,6 +1,10 @@
 import { assign, setup } from 'xstate'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
-import { type ConfirmationRequest, confirmationMachine } from './confirmation.machine.ts'
+import {
+  type ConfirmationAct,
+  type ConfirmationRequest,
+  confirmationMachine,
+} from './confirmation.machine.ts'
 import { port } from './port.ts'
 
 /** Which collection to load: a category's id, a user's e-mail; '' where there is only one. */
@@ -8,11 +12,21 @@ export type CollectionInput = { of: string }
 
 /**
  * A list that is loaded before it shows, whose items can be acted on after a confirmation.
- * `idOf` names an item in events; the confirmation's subject is that id.
+ * `idOf` names an item in events; the confirmation's subject is that id. `after` says what an item has become once an
+ * act was performed on it, null where it is gone; without it, every act takes its item away.
  */
-export function createCollectionMachine<Item>(id: string, idOf: (item: Item) => string) {
-  const without = (items: readonly Item[], subjectId: string) =>
-    items.filter((item) => idOf(item) !== subjectId)
+export function createCollectionMachine<Item>(
+  id: string,
+  idOf: (item: Item) => string,
+  after: (item: Item, act: ConfirmationAct) => Item | null = () => null,
+) {
+  /** The items once the request was performed. */
+  const performedOn = (items: readonly Item[], request: ConfirmationRequest | null) =>
+    items.flatMap((item) => {
+      if (request === null || idOf(item) !== request.subjectId) return [item]
+      const changed = after(item, request.act)
+      return changed === null ? [] : [changed]
+    })
 
   return setup({
     types: {
@@ -36,8 +50,7 @@ export function createCollectionMachine<Item>(id: string, idOf: (item: Item) => 
       isEmpty: (_, params: { items: readonly Item[] }) => params.items.length === 0,
       performed: (_, params: { outcome: string }) => params.outcome === 'performed',
       performedOnLast: ({ context }, params: { outcome: string }) =>
-        params.outcome === 'performed' &&
-        without(context.items, context.request?.subjectId ?? '').length === 0,
+        params.outcome === 'performed' && performedOn(context.items, context.request).length === 0,
     },
     actions: {
       keepItems: assign((_, params: { items: readonly Item[] }) => ({
@@ -48,8 +61,8 @@ export function createCollectionMachine<Item>(id: string, idOf: (item: Item) => 
         failure: failureOf(params.error),
       })),
       keepRequest: assign((_, params: { request: ConfirmationRequest }) => params),
-      removeSubject: assign(({ context }) => ({
-        items: without(context.items, context.request?.subjectId ?? ''),
+      changeSubject: assign(({ context }) => ({
+        items: performedOn(context.items, context.request),
       })),
     },
   }).createMachine({
@@ -101,12 +114,12 @@ export function createCollectionMachine<Item>(id: string, idOf: (item: Item) => 
                 {
                   guard: { type: 'performedOnLast', params: ({ event }) => event.output },
                   target: `#${id}.empty`,
-                  actions: 'removeSubject',
+                  actions: 'changeSubject',
                 },
                 {
                   guard: { type: 'performed', params: ({ event }) => event.output },
                   target: 'browsing',
-                  actions: 'removeSubject',
+                  actions: 'changeSubject',
                 },
                 { target: 'browsing' },
               ],

@@ -1,10 +1,16 @@
 import { setup } from 'xstate'
+import { Failed } from '../src/domain/failure.ts'
 import type { Notice } from '../src/domain/notice.ts'
 import { effect, port } from './port.ts'
 
+export type ConfirmationAct = 'remove' | 'verify'
+
 /** What the user is asked, what it is about, and the words for how it went (rule A9). */
 export type ConfirmationRequest = {
+  act: ConfirmationAct
   subjectId: string
+  /** For the calls that name a person by e-mail; '' for all others. */
+  subjectEmail: string
   title: string
   message: string
   confirmLabel: string
@@ -13,6 +19,9 @@ export type ConfirmationRequest = {
 }
 
 export type ConfirmationOutcome = 'performed' | 'cancelled' | 'failed'
+
+/** Why an act failed that the server answered without an error. */
+const nothingDone = new Failed({ kind: 'unexpected', message: 'The server changed nothing.' })
 
 /**
  * Ask, perform, closed. One run for one question; whoever asks invokes it and branches on its output.
@@ -27,7 +36,9 @@ export const confirmationMachine = setup({
   },
   actors: {
     /** True when the server says that it was done; false when it says that nothing changed. */
-    perform: port<boolean, { subjectId: string }>('confirmation.perform'),
+    perform: port<boolean, Pick<ConfirmationRequest, 'act' | 'subjectId' | 'subjectEmail'>>(
+      'confirmation.perform',
+    ),
   },
   guards: {
     wasDone: (_, params: { done: boolean }) => params.done,
@@ -56,13 +67,17 @@ export const confirmationMachine = setup({
       invoke: {
         id: 'perform',
         src: 'perform',
-        input: ({ context }) => ({ subjectId: context.request.subjectId }),
+        input: ({ context: { request } }) => ({
+          act: request.act,
+          subjectId: request.subjectId,
+          subjectEmail: request.subjectEmail,
+        }),
         onDone: [
           {
             guard: { type: 'wasDone', params: ({ event }) => ({ done: event.output }) },
             target: 'performed',
           },
-          { target: 'failed' },
+          { target: 'failed', actions: { type: 'report', params: { error: nothingDone } } },
         ],
         onError: {
           target: 'failed',

@@ -8,8 +8,8 @@ import type { World } from './world.ts'
 /** A buyer's orders; the confirmation's subject is the product, by which a booking is deleted (rule O3). */
 export const ordersMachine = createCollectionMachine<Order>('orders', (order) => order.productId)
 
-/** My Orders (rules O1 to O3) for the buyer whose e-mail `emailOf` answers. */
-export function provideOrders(world: World, authorised: Authorised, emailOf: () => string) {
+/** My Orders (rules O1 to O3). */
+export function provideOrders(world: World, authorised: Authorised) {
   const { api, attempts, notify, report } = world
   return ordersMachine.provide({
     actors: {
@@ -21,7 +21,7 @@ export function provideOrders(world: World, authorised: Authorised, emailOf: () 
       confirmation: confirmationMachine.provide({
         actors: {
           perform: fromPromise(async ({ input }) => {
-            const booking = { email: emailOf(), productId: input.subjectId }
+            const booking = { email: input.subjectEmail, productId: input.subjectId }
             const { modifiedCount } = await authorised(() => api.deleteBooking(booking))
             return modifiedCount > 0
           }),

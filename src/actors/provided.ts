@@ -22,7 +22,6 @@ export function provideMachines(outside: Omit<World, 'notify'>, themes: ThemeSto
   }
   const session = createActor(provideSession(world))
   const authorised = createAuthorised(session, world)
-  const emailOf = () => session.getSnapshot().context.identity?.email ?? ''
   const theme = createActor(
     themeMachine.provide({ actions: { applyTheme: (_, params) => themes.apply(params.theme) } }),
     { input: { theme: themes.read() } },
@@ -39,7 +38,7 @@ export function provideMachines(outside: Omit<World, 'notify'>, themes: ThemeSto
       ...provideCatalogue(world),
       booking: provideBooking(world, session, authorised),
       payment: providePayment(world, authorised),
-      orders: provideOrders(world, authorised, emailOf),
+      orders: provideOrders(world, authorised),
     },
   }
 }

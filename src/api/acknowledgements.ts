@@ -11,6 +11,9 @@ const AcknowledgedStruct = type({
 const ModifiedStruct = type({
   modifiedCount: coerce(Numeric, Nothing, (value) => value ?? 0),
 })
+const DeletedStruct = type({
+  deletedCount: coerce(Numeric, Nothing, (value) => value ?? 0),
+})
 const InsertedStruct = type({
   insertedId: coerce(nullable(string()), Nothing, (value) =>
     typeof value === 'number' ? String(value) : (value ?? null),
@@ -24,6 +27,11 @@ export function decodeAcknowledged(body: unknown): boolean {
 /** How many were changed; 0 where the server does not say. */
 export function decodeModifiedCount(body: unknown): number {
   return decode(body ?? {}, ModifiedStruct).modifiedCount
+}
+
+/** How many were deleted; 0 where the server does not say. */
+export function decodeDeletedCount(body: unknown): number {
+  return decode(body ?? {}, DeletedStruct).deletedCount
 }
 
 /** The id of what was saved; null where nothing was. */

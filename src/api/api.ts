@@ -2,8 +2,11 @@ import { blogApi } from './blog.ts'
 import { bookingsApi } from './bookings.ts'
 import { categoriesApi } from './categories.ts'
 import { createHttp, type HttpOptions } from './client.ts'
+import { listingsApi } from './listings.ts'
+import { membersApi } from './members.ts'
 import { paymentsApi } from './payments.ts'
 import { productsApi } from './products.ts'
+import { reportsApi } from './reports.ts'
 import { sessionsApi } from './sessions.ts'
 
 /** Every call the client makes to the marketplace server. All of them throw Failed and nothing else. */
@@ -18,5 +21,8 @@ export function createApi(options: HttpOptions) {
     ...sessionsApi(http),
     ...bookingsApi(http),
     ...paymentsApi(http),
+    ...listingsApi(http),
+    ...reportsApi(http),
+    ...membersApi(http),
   }
 }

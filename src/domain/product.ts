@@ -17,7 +17,8 @@ import { Numeric } from './money.ts'
 const SellerDataStruct = type({ email: string(), isVerified: defaulted(boolean(), false) })
 
 /** Widths in pixels and addresses of one picture in two formats: an extension, absent on a plain server. */
-const PictureSourcesStruct = type({ avif: string(), webp: string() })
+export const PictureSourcesStruct = type({ avif: string(), webp: string() })
+export type PictureSources = Infer<typeof PictureSourcesStruct>
 
 const ProductShape = type({
   _id: string(),
@@ -46,6 +47,7 @@ export const ProductStruct = coerce(ProductShape, unknown(), (value) =>
     : value,
 )
 export type Product = Infer<typeof ProductShape>
+export type Condition = Product['productCondition']
 
 /** The seller of a product, from whichever of the two places has him. */
 export function sellerOf(product: Product): { email: string; isVerified: boolean } {

@@ -14,7 +14,7 @@ describe('O3: a list with the confirmation itself', () => {
     const said: string[] = []
     const confirmation = confirmationMachine.provide({
       actors: { perform: fromPromise(() => Promise.resolve(wasDone)) },
-      actions: { notify: (_, { title }) => void said.push(title) },
+      actions: { notify: (_, { title }) => void said.push(title), report: () => undefined },
     })
     const { actor, resolve } = scriptedActor(collectionMachine, {
       input: { of: 'buyer@loppis.test' },

@@ -6,7 +6,9 @@ import { messages } from '../../src/domain/messages.ts'
 import { answers, scriptFor } from './script.ts'
 
 export const request: ConfirmationRequest = {
+  act: 'remove' as const,
   subjectId: 'booking-1',
+  subjectEmail: '',
   title: 'Delete this booking',
   message: messages.bookAgain,
   confirmLabel: 'Delete',

@@ -42,7 +42,7 @@ export const confirmationInvariants: Invariants<Context> = {
 
   'A8: a failure is reported, and nothing else is': ({ edges }) =>
     edges
-      .filter((edge) => (edge.stimulus.kind === 'reject') !== executes(edge, 'report'))
+      .filter((edge) => (edge.target.name === 'failed') !== executes(edge, 'report'))
       .map(describeEdge),
 
   'O3: the outcome that is handed back is the one that was': ({ edges }) =>

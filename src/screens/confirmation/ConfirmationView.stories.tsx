@@ -16,7 +16,9 @@ export default meta
 
 const context = {
   request: {
+    act: 'remove' as const,
     subjectId: 'product-1',
+    subjectEmail: '',
     title: 'Delete your booking of Pocket film camera?',
     message: messages.bookAgain,
     confirmLabel: 'Delete',

@@ -29,7 +29,9 @@ export const Empty = at('empty', fresh)
 export const Failed = at('failed', { ...fresh, failure: { kind: 'noAnswer' } })
 export const FilledBrowsing = at({ filled: 'browsing' }, filled)
 const deletion = {
+  act: 'remove' as const,
   subjectId: order.productId,
+  subjectEmail: '',
   title: `Delete your booking of ${order.productName}?`,
   message: messages.bookAgain,
   confirmLabel: 'Delete',

@@ -61,7 +61,7 @@ export function MyOrdersView({ state, send, buyerEmail }: MyOrdersViewProps) {
         ['paid', 'unsettled'].includes(standingOf(order, buyerEmail)) ? null : (
           <Button
             label={`Delete ${order.productName}`}
-            onClick={() => send({ type: 'item.ask', request: deletionOf(order) })}
+            onClick={() => send({ type: 'item.ask', request: deletionOf(order, buyerEmail) })}
             size="small"
             variant="quiet"
           >
@@ -106,8 +106,10 @@ export function MyOrdersView({ state, send, buyerEmail }: MyOrdersViewProps) {
   )
 }
 
-const deletionOf = ({ productId, productName }: Order) => ({
+const deletionOf = ({ productId, productName }: Order, subjectEmail: string) => ({
+  act: 'remove' as const,
   subjectId: productId,
+  subjectEmail,
   title: `Delete your booking of ${productName}?`,
   message: messages.bookAgain,
   confirmLabel: 'Delete',

@@ -1,0 +1,65 @@
+import { array } from 'superstruct'
+import type { Listing } from '../domain/listing.ts'
+import { type Product, ProductStruct } from '../domain/product.ts'
+import { type Sale, SaleStruct } from '../domain/sale.ts'
+import { decodeInsertedId } from './acknowledgements.ts'
+import type { Http } from './client.ts'
+import { decode } from './decode.ts'
+import { path } from './path.ts'
+
+/** A seller's products (rules L3 to L10). */
+export function listingsApi(http: Http) {
+  return {
+    /** Answers null where the server did not save: only an id means that the product is listed (rule L3). */
+    async addProduct(
+      listing: Listing,
+      idempotencyKey: string,
+    ): Promise<{ insertedId: string | null }> {
+      const body = await http.send({
+        method: 'post',
+        path: path`/add-product`,
+        json: listing,
+        bearer: 'accessToken',
+        idempotencyKey,
+      })
+      return { insertedId: decodeInsertedId(body) }
+    },
+
+    async getSellerProducts(email: string): Promise<Product[]> {
+      const body = await http.send({
+        method: 'get',
+        path: path`/all-products/${email}`,
+        bearer: 'accessToken',
+      })
+      return decode(body, array(ProductStruct))
+    },
+
+    /** Any answer of success means that it is advertised: section 7 reads none (rule L7). */
+    async advertiseProduct(productId: string): Promise<void> {
+      await http.send({
+        method: 'put',
+        path: path`/advertise/${productId}`,
+        bearer: 'accessToken',
+      })
+    },
+
+    /** Any answer of success means that it is gone: section 7 reads none (rules L8 and A7). */
+    async deleteProduct(productId: string): Promise<void> {
+      await http.send({
+        method: 'delete',
+        path: path`/delete-product/${productId}`,
+        bearer: 'accessToken',
+      })
+    },
+
+    async getSales(email: string): Promise<Sale[]> {
+      const body = await http.send({
+        method: 'get',
+        path: path`/sold-products`,
+        query: { email },
+        bearer: 'accessToken',
+      })
+      return decode(body, array(SaleStruct))
+    },
+  }
+}

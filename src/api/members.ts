@@ -1,0 +1,59 @@
+import { array } from 'superstruct'
+import { type Buyer, BuyerStruct, type Seller, SellerStruct } from '../domain/member.ts'
+import { decodeDeletedCount, decodeModifiedCount } from './acknowledgements.ts'
+import type { Http } from './client.ts'
+import { decode } from './decode.ts'
+import { path } from './path.ts'
+
+/** Buyers and sellers, as an admin sees them (rules A1 to A5). */
+export function membersApi(http: Http) {
+  return {
+    async getBuyers(): Promise<Buyer[]> {
+      const body = await http.send({
+        method: 'get',
+        path: path`/all-buyers`,
+        bearer: 'accessToken',
+      })
+      return decode(body, array(BuyerStruct))
+    },
+
+    async removeBuyer(buyerId: string): Promise<{ deletedCount: number }> {
+      const body = await http.send({
+        method: 'delete',
+        path: path`/remove-buyer`,
+        query: { id: buyerId },
+        bearer: 'accessToken',
+      })
+      return { deletedCount: decodeDeletedCount(body) }
+    },
+
+    async getSellers(): Promise<Seller[]> {
+      const body = await http.send({
+        method: 'get',
+        path: path`/all-sellers`,
+        bearer: 'accessToken',
+      })
+      return decode(body, array(SellerStruct))
+    },
+
+    async removeSeller(email: string): Promise<{ deletedCount: number }> {
+      const body = await http.send({
+        method: 'delete',
+        path: path`/remove-seller`,
+        query: { email },
+        bearer: 'accessToken',
+      })
+      return { deletedCount: decodeDeletedCount(body) }
+    },
+
+    async verifySeller(sellerId: string): Promise<{ modifiedCount: number }> {
+      const body = await http.send({
+        method: 'put',
+        path: path`/verify-seller`,
+        json: { sellerId },
+        bearer: 'accessToken',
+      })
+      return { modifiedCount: decodeModifiedCount(body) }
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { array } from 'superstruct'
+import { type ReportedItem, ReportedItemStruct } from '../domain/reported-item.ts'
+import { decodeInsertedId } from './acknowledgements.ts'
+import type { Http } from './client.ts'
+import { decode } from './decode.ts'
+import { path } from './path.ts'
+
+/** Reports of products that something is wrong with (rules B9 and A6). */
+export function reportsApi(http: Http) {
+  return {
+    /** Answers null where the server did not take the report. */
+    async reportProduct(
+      productId: string,
+      idempotencyKey: string,
+    ): Promise<{ insertedId: string | null }> {
+      const body = await http.send({
+        method: 'post',
+        path: path`/reported-product/`,
+        json: { id: productId },
+        bearer: 'accessToken',
+        idempotencyKey,
+      })
+      return { insertedId: decodeInsertedId(body) }
+    },
+
+    async getReportedItems(): Promise<ReportedItem[]> {
+      const body = await http.send({
+        method: 'get',
+        path: path`/reported-product/`,
+        bearer: 'accessToken',
+      })
+      return decode(body, array(ReportedItemStruct))
+    },
+  }
+}
