@@ -1,3 +1,5 @@
+import { createActor } from 'xstate'
+import { tableMachine } from '../../machines/table.machine.ts'
 import type { Order } from '../domain/booking.ts'
 import type { PayableBooking, PaymentAttempt } from '../domain/payment.ts'
 import type { Product } from '../domain/product.ts'
@@ -8,6 +10,9 @@ export const snapshotArg = {
   control: false,
   type: { name: 'other', value: 'a snapshot of the machine' },
 } as const
+
+/** A table as it opens. */
+export const freshTable = createActor(tableMachine).getSnapshot()
 
 /** A picture that needs no server: a quiet ground with a round thing on it. */
 const picture = `data:image/svg+xml,${encodeURIComponent(

@@ -1,9 +1,12 @@
+import { useActor } from '@xstate/react'
+import type { ComponentProps } from 'react'
 import { page, userEvent } from 'vitest/browser'
 import { fromPromise } from 'xstate'
 import {
   confirmationMachine,
   type ConfirmationOutcome,
 } from '../../machines/confirmation.machine.ts'
+import { tableMachine } from '../../machines/table.machine.ts'
 import { ordersMachine } from '../../src/actors/orders.ts'
 import type { Order } from '../../src/domain/booking.ts'
 import { messages } from '../../src/domain/messages.ts'
@@ -52,6 +55,13 @@ const ordersScript = scriptFor(ordersMachine, {
 export const deleteButton = ({ productName }: Order) =>
   page.getByRole('button', { name: `Delete ${productName}`, exact: true })
 
+type BoundProps = Pick<ComponentProps<typeof MyOrdersView>, 'state' | 'send'>
+
+function WithTable(bound: BoundProps) {
+  const [table, sendTable] = useActor(tableMachine)
+  return <MyOrdersView buyerEmail={buyerEmail} sendTable={sendTable} table={table} {...bound} />
+}
+
 /** My Orders with the confirmation itself over it; what that performs waits to be answered from here. */
 export function createOrdersScreen() {
   const performed: { subjectId: string; answer: (done: boolean) => void }[] = []
@@ -74,7 +84,7 @@ export function createOrdersScreen() {
     script: ordersScript,
     start: () =>
       scriptedActor(ordersMachine, { input: { of: buyerEmail }, ports: { confirmation } }),
-    draw: (state, send) => <MyOrdersView buyerEmail={buyerEmail} send={send} state={state} />,
+    draw: (state, send) => <WithTable send={send} state={state} />,
     controls: [
       { sends: 'collection.retry', find: () => page.getByRole('button', { name: 'Try again' }) },
       ...[lamp, sofa].map((item) => ({

@@ -5,6 +5,7 @@ import { createCollectionMachine } from '../../machines/collection.machine.ts'
 import { confirmationMachine } from '../../machines/confirmation.machine.ts'
 import { paymentMachine } from '../../machines/payment.machine.ts'
 import { sessionMachine } from '../../machines/session.machine.ts'
+import { tableMachine } from '../../machines/table.machine.ts'
 import { nameOf } from '../models/script.ts'
 import { storiesIn } from './story-files.ts'
 
@@ -17,7 +18,7 @@ const onScreens: Readonly<Record<string, AnyStateMachine>> = {
   session: sessionMachine,
 }
 /** They are drawn by one component in every state. */
-const withoutScreens = ['notices', 'theme']
+const withoutScreens = ['notices', 'table', 'theme']
 
 function leavesOf(node: StateNode): string[] {
   const children = Object.values(node.states)
@@ -28,7 +29,7 @@ const stories = storiesIn('light')
 
 /** The states that the stories of a machine show. A screen of two machines shows that of its own. */
 function shownOf(name: string, machine: AnyStateMachine): string[] {
-  const others = Object.values(onScreens).filter((other) => other !== machine)
+  const others = [...Object.values(onScreens), tableMachine].filter((other) => other !== machine)
   return stories
     .filter(({ story }) => story.parameters['machine'] === name)
     .flatMap(({ story }) => Object.values(story.args ?? {}))

@@ -1,4 +1,5 @@
 import { useActor } from '@xstate/react'
+import { tableMachine } from '../../../machines/table.machine.ts'
 import { useProvided, useViewer } from '../provided.ts'
 import { MyOrdersView } from './MyOrdersView.tsx'
 
@@ -10,5 +11,14 @@ export function MyOrdersScreen() {
 function OrdersOf({ email }: { email: string }) {
   const { machines } = useProvided()
   const [state, send] = useActor(machines.orders, { input: { of: email } })
-  return <MyOrdersView buyerEmail={email} send={send} state={state} />
+  const [table, sendTable] = useActor(tableMachine)
+  return (
+    <MyOrdersView
+      buyerEmail={email}
+      send={send}
+      sendTable={sendTable}
+      state={state}
+      table={table}
+    />
+  )
 }

@@ -3,14 +3,19 @@ import { type ContextFrom, createActor, type StateValueFrom } from 'xstate'
 import { confirmationMachine } from '../../../machines/confirmation.machine.ts'
 import { ordersMachine } from '../../actors/orders.ts'
 import { messages } from '../../domain/messages.ts'
-import { order, orders, snapshotArg } from '../story-world.ts'
+import { freshTable, order, orders, snapshotArg } from '../story-world.ts'
 import { MyOrdersView } from './MyOrdersView.tsx'
 
 const meta: Meta<typeof MyOrdersView> = {
   title: 'Screens/My Orders',
   component: MyOrdersView,
-  args: { send: () => undefined, buyerEmail: 'buyer@loppis.test' },
-  argTypes: { state: snapshotArg },
+  args: {
+    send: () => undefined,
+    table: freshTable,
+    sendTable: () => undefined,
+    buyerEmail: 'buyer@loppis.test',
+  },
+  argTypes: { state: snapshotArg, table: snapshotArg },
   parameters: { layout: 'fullscreen', machine: 'collection' },
 }
 export default meta

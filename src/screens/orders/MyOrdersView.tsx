@@ -1,4 +1,5 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { tableMachine } from '../../../machines/table.machine.ts'
 import type { ordersMachine } from '../../actors/orders.ts'
 import { type Order, standingOf } from '../../domain/booking.ts'
 import { messages } from '../../domain/messages.ts'
@@ -12,26 +13,28 @@ import { Page } from '../../ui/Layout/Page.tsx'
 import { PageHeader } from '../../ui/Layout/PageHeader.tsx'
 import { Picture } from '../../ui/Picture/Picture.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
-import { type Column, Table } from '../../ui/Table/Table.tsx'
 import { Confirmation } from '../confirmation/ConfirmationView.tsx'
 import { LoadFailed } from '../error/LoadFailed.tsx'
+import { type RowsColumn, RowsTable } from '../table/RowsTable.tsx'
 import { OrderStandingView } from './OrderStandingView.tsx'
 import { picture } from './MyOrdersView.css.ts'
 
 type MyOrdersViewProps = {
   state: SnapshotFrom<typeof ordersMachine>
   send: (event: EventFrom<typeof ordersMachine>) => void
+  table: SnapshotFrom<typeof tableMachine>
+  sendTable: (event: EventFrom<typeof tableMachine>) => void
   buyerEmail: string
 }
 
 /** My Orders (rules O1 to O3). */
-export function MyOrdersView({ state, send, buyerEmail }: MyOrdersViewProps) {
+export function MyOrdersView({ state, send, table, sendTable, buyerEmail }: MyOrdersViewProps) {
   const { items, failure, request } = state.context
   const { confirmation } = state.children
   // What the focus was on is no longer there.
   const isSubjectGone =
     request !== null && !items.some(({ productId }) => productId === request.subjectId)
-  const columns: readonly Column<Order>[] = [
+  const columns: readonly RowsColumn<Order>[] = [
     {
       key: 'picture',
       header: 'Picture',
@@ -42,10 +45,36 @@ export function MyOrdersView({ state, send, buyerEmail }: MyOrdersViewProps) {
         </div>
       ),
     },
-    { key: 'name', header: 'Name', kind: 'title', render: ({ productName }) => productName },
-    { key: 'price', header: 'Price', align: 'end', render: ({ price }) => formatMoney(price) },
-    { key: 'seller', header: 'Seller Email', kind: 'wide', render: (order) => order.sellerEmail },
-    { key: 'contact', header: 'Contact', render: ({ sellerContact }) => sellerContact },
+    {
+      key: 'name',
+      header: 'Name',
+      kind: 'title',
+      render: ({ productName }) => productName,
+      textOf: ({ productName }) => productName,
+      sortBy: ({ productName }) => productName,
+    },
+    {
+      key: 'price',
+      header: 'Price',
+      align: 'end',
+      render: ({ price }) => formatMoney(price),
+      textOf: ({ price }) => formatMoney(price),
+      sortBy: ({ price }) => price,
+    },
+    {
+      key: 'seller',
+      header: 'Seller Email',
+      kind: 'wide',
+      render: ({ sellerEmail }) => sellerEmail,
+      textOf: ({ sellerEmail }) => sellerEmail,
+      sortBy: ({ sellerEmail }) => sellerEmail,
+    },
+    {
+      key: 'contact',
+      header: 'Contact',
+      render: ({ sellerContact }) => sellerContact,
+      textOf: ({ sellerContact }) => sellerContact,
+    },
     {
       key: 'paid',
       header: 'Paid',
@@ -93,12 +122,14 @@ export function MyOrdersView({ state, send, buyerEmail }: MyOrdersViewProps) {
         />
       )}
       {state.matches('filled') && (
-        <Table
+        <RowsTable
           busyKey={state.matches({ filled: 'confirming' }) ? request?.subjectId : undefined}
           caption="What you have booked"
           columns={columns}
           rowKey={({ productId }) => productId}
           rows={items}
+          sendTable={sendTable}
+          table={table}
         />
       )}
       {confirmation !== undefined && <Confirmation actor={confirmation} />}

@@ -37,13 +37,15 @@ type TableProps<Row> = {
   /** The row that is being worked on. */
   busyKey?: string | undefined
   sort?: Sort | undefined
-  onSort?: ((sort: Sort) => void) | undefined
+  /** null: as they came. */
+  onSort?: ((sort: Sort | null) => void) | undefined
 }
 
-const turned = (key: string, sort: Sort | undefined): Sort => ({
-  key,
-  direction: sort?.key === key && sort.direction === 'ascending' ? 'descending' : 'ascending',
-})
+/** Up, down, and back to how the rows came. */
+function turned(key: string, sort: Sort | undefined): Sort | null {
+  if (sort?.key !== key) return { key, direction: 'ascending' }
+  return sort.direction === 'ascending' ? { key, direction: 'descending' } : null
+}
 
 /** A table on a wide screen, labelled cards on a narrow one; the same elements in both. */
 export function Table<Row>({

@@ -1,0 +1,97 @@
+import { useId } from 'react'
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { tableMachine } from '../../../machines/table.machine.ts'
+import { type Facts, rowsPerPage, tablePageOf } from '../../domain/table.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
+import { Pagination } from '../../ui/Pagination/Pagination.tsx'
+import { SearchField } from '../../ui/SearchField/SearchField.tsx'
+import { type Column, Table } from '../../ui/Table/Table.tsx'
+import { rowsTable } from './RowsTable.css.ts'
+
+/** A column with `textOf` is searched; one with `sortBy` is sorted by. */
+export type RowsColumn<Row> = Omit<Column<Row>, 'sortable'> & Facts<Row>
+
+type RowsTableProps<Row> = {
+  /** What the table holds: read out, not seen. */
+  caption: string
+  columns: readonly RowsColumn<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** The row that is being worked on. */
+  busyKey?: string | undefined
+  table: SnapshotFrom<typeof tableMachine>
+  sendTable: (event: EventFrom<typeof tableMachine>) => void
+}
+
+const inFigures = new Intl.NumberFormat('en')
+
+/**
+ * The rows of a dashboard list: a page of them, found and in order. A list of one page needs no search and no pages.
+ * The screen binds its table beside its collection and hands both on:
+ * `const [table, sendTable] = useActor(tableMachine)`.
+ */
+export function RowsTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  busyKey,
+  table,
+  sendTable,
+}: RowsTableProps<Row>) {
+  const id = useId()
+  const { search, sort } = table.context
+  const { rows: shown, found, page, pages } = tablePageOf(rows, table.context, columns)
+  const before = (page - 1) * rowsPerPage
+  const outcome =
+    search.trim() === ''
+      ? `${inFigures.format(rows.length)} in all`
+      : `${inFigures.format(found)} of ${inFigures.format(rows.length)} found`
+  const turn = (to: number) => {
+    sendTable({ type: 'table.turn', page: to })
+    document.getElementById(id)?.scrollIntoView()
+  }
+  return (
+    <div className={rowsTable} id={id}>
+      {(rows.length > rowsPerPage || search !== '') && (
+        <SearchField
+          label="Search"
+          onSearch={(text) => sendTable({ type: 'table.search', text })}
+          outcome={outcome}
+          value={search}
+        />
+      )}
+      {found === 0 ? (
+        <EmptyState
+          action={
+            <Button onClick={() => sendTable({ type: 'table.search', text: '' })}>Show all</Button>
+          }
+          sentence={`Nothing matches “${search.trim()}”.`}
+        />
+      ) : (
+        <Table
+          busyKey={busyKey}
+          caption={caption}
+          columns={columns.map((column) => ({
+            ...column,
+            sortable: column.sortBy !== undefined,
+          }))}
+          onSort={(chosen) => sendTable({ type: 'table.sort', sort: chosen })}
+          rowKey={rowKey}
+          rows={shown}
+          sort={sort ?? undefined}
+        />
+      )}
+      {pages > 1 && (
+        <Pagination
+          count={`${inFigures.format(before + 1)} to ${inFigures.format(before + shown.length)} of ${inFigures.format(found)}`}
+          label={`Pages of ${caption}`}
+          onTurn={turn}
+          page={page}
+          pages={pages}
+        />
+      )}
+    </div>
+  )
+}

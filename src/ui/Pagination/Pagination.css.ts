@@ -1,0 +1,28 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { vars } from '../theme/theme.css.ts'
+
+/** It stays at the foot of the window, so that the next page is one press away wherever its reader is. */
+export const pagination = style({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space.small,
+  paddingBlock: vars.space.tiny,
+  background: vars.color.paper,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+})
+
+// What has the focus is never behind it.
+globalStyle(`:root:has(${pagination})`, { scrollPaddingBlockEnd: vars.space.chapter })
+
+export const where = style({
+  display: 'grid',
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums',
+  lineHeight: 1.3,
+})
+
+export const which = style({ fontSize: vars.size.fine, color: vars.color.inkQuiet })
