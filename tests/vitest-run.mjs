@@ -7,8 +7,10 @@ import { runShown } from '../server/commands/run.mjs'
 /** The projects of vite.config.ts that need no browser at all. */
 const withoutBrowser = ['--project=node']
 
+const rulesCheck = join(root, 'tests', 'rules', 'check.ts')
+
 /**
- * Runs the tests, shown as they go.
+ * Runs the tests, shown as they go; where all of them were asked for, that every rule has one is a test as well.
  * @param {readonly string[]} filters
  * @param {string | null} browser the path of a Chromium; null: only what needs none is run
  * @returns {Promise<{ passed: number, failed: number }>}
@@ -28,7 +30,10 @@ export async function runVitest(filters, browser) {
   const env = { ...process.env, ...(browser === null ? {} : { CHROMIUM: browser }) }
   const code = await runShown(projectNode, args, { cwd: root, env })
   try {
-    return count(JSON.parse(readFileSync(report, 'utf8')), code)
+    const { passed, failed } = count(JSON.parse(readFileSync(report, 'utf8')), code)
+    if (filters.length > 0 || browser === null) return { passed, failed }
+    const isCovered = (await runShown(projectNode, [rulesCheck, report], { cwd: root })) === 0
+    return isCovered ? { passed: passed + 1, failed } : { passed, failed: failed + 1 }
   } catch (error) {
     process.stdout.write(`Vitest ended with ${code} and left no report: ${String(error)}\n`)
     return { passed: 0, failed: 1 }

@@ -1,0 +1,21 @@
+/** Browsing, booking and reporting (B), the orders of a buyer (O), and payment (P). */
+export const buyingRules = {
+  B1: 'Product card: image, name, seller e-mail with verified badge, asking price, retail price, condition, purchase year, contact number, location, description; Report and Buy now',
+  B2: 'Buy now opens the Book Now modal',
+  B3: "Not signed in on Buy now (or Book on the advertisements page): 'Please Login first.', go to /login, origin remembered",
+  B4: 'Modal: full name, e-mail, product name, price read-only; phone number and meeting location editable',
+  B5: "Submit disabled unless the role is buyer (tooltip 'Please Login as a buyer.') or while a request is pending",
+  B6: "'Your Contact Number is required', 'The meeting location is required'",
+  B7: 'Sends PUT /book-product with fullName, email, productName, price, phoneNumber, location, productId, image, sellerEmail, sellerContact, sellerLocation; acknowledged is read',
+  B8: "Success: 'Your booking for {product} has been added successfully.' and go to /dashboard/my-orders",
+  B9: "Report: any signed-in user; POST /reported-product/ {id}; insertedId truthy: 'The item has been reported.\\n Thank you for Your Concern.'; else 'Something unexpected happened. Please try again.'",
+  O1: 'My Orders from GET /book-product?email=; columns Picture, Name, Price, Seller Email, Contact, Paid, Actions',
+  O2: "Paid column, in this order: 'Paid' in green if the signed-in buyer is boughtBy; 'Unavailable' if sellerRemoved or isPaid; otherwise a Pay link to /dashboard/payment/{bookingId}",
+  O3: "Delete asks 'If you want you can book again.', then DELETE /book-product?email=&id={productId}; modifiedCount truthy: 'Your booking has been removed'; failure: 'Sorry! An error occurred. Please try again.'",
+  P1: "Payment page from GET /payment-booking/{id}: picture, 'Payment for {product name}', 'Payment of: ${price}', Card Number, Expiry Date, Card CVC, button 'Pay ${price}'",
+  P2: 'The button is disabled until the card provider, the client secret and a not-busy state are all there',
+  P3: 'POST /create-payment-intent {price} gives clientSecret',
+  P4: "Confirm the card; on status 'succeeded' POST /save-payment-info {transactionId, transactionTime, bookingId, productId, productName, email, price}",
+  P5: "Success only when the save returns insertedId: 'Your payment was processed successfully' with 'Your transaction id: {id}'",
+  P6: "Card errors: the provider's message under the form; busy cleared",
+}

@@ -1,0 +1,20 @@
+/** The frame and the screens (N), and the routes (R). */
+export const navigationRules = {
+  N1: 'Top navigation: Home, a Categories dropdown filled from the server, Blog; Dashboard only when signed in',
+  N2: 'Signed in: a Logout button. Signed out: a Login link',
+  N3: 'Footer: static links under Services, Company and Legal',
+  N4: 'A loading spinner shows while authentication or the role is loading',
+  N5: "Any routing error (unknown route, a failed route load, a thrown render): error screen with an image, 'Oops!!! An error has occurred.', the status text or message, a Log Out button (logs out, goes to /login) and a Go Home button",
+  R1: '/ : banner, strip of four promises (free delivery on orders over $49.86; order protection; promotion gift; money back on returns within 30 days), three categories each linking to /category/{id}, advertised products with a See All link to /advertisements',
+  R2: '/categories : category list',
+  R3: "/category/{id} : the category's products, data loaded before the screen shows; empty: 'Sorry, no products were found in this category.'",
+  R4: '/advertisements : grid of advertised product cards, data loaded before the screen shows',
+  R5: '/blog : question and answer entries, data loaded before the screen shows',
+  R6: '/login and /register',
+  R7: '/dashboard : signed in only, else redirect to /login remembering the origin; index shows the tiles of the role',
+  R8: 'Tiles and side menu. Buyer: My Orders, Wishlist. Seller: Add a Product, My Products, My Buyers. Admin: All Sellers, All Buyers, Reported Items',
+  R9: '/dashboard/add-product, /dashboard/my-products, /dashboard/my-buyers : seller only, else redirect to /login',
+  R10: "/dashboard/my-orders and /dashboard/wishlist (text 'wishlist')",
+  R11: "/dashboard/all-buyers, /dashboard/all-sellers, /dashboard/reported-items : signed in; no role guard in the route, so the server's refusal is what a wrong role sees, as a clear screen",
+  R12: '/dashboard/payment/{id} : payment for the booking with that id',
+}
