@@ -2,6 +2,7 @@ import { createActor } from 'xstate'
 import { noticesMachine } from '../../machines/notices.machine.ts'
 import { themeMachine } from '../../machines/theme.machine.ts'
 import type { ThemeStore } from '../services/theme.ts'
+import { provideAdmin } from './admin.ts'
 import { createAuthorised } from './authorised.ts'
 import { provideBooking } from './booking.ts'
 import { provideCatalogue } from './catalogue.ts'
@@ -39,6 +40,7 @@ export function provideMachines(outside: Omit<World, 'notify'>, themes: ThemeSto
       booking: provideBooking(world, session, authorised),
       payment: providePayment(world, authorised),
       orders: provideOrders(world, authorised),
+      ...provideAdmin(world, authorised),
     },
   }
 }

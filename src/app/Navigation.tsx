@@ -8,7 +8,7 @@ import { Link } from '../ui/Link/Link.tsx'
 import { Spinner } from '../ui/Spinner/Spinner.tsx'
 import { Wordmark } from '../ui/artwork/Wordmark.tsx'
 import { end, header, headerRule, links, nav, wordmark } from './App.css.ts'
-import { preload } from './routes.tsx'
+import { preload } from './lazy-screens.ts'
 
 const everything = { of: '' }
 

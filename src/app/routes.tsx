@@ -1,30 +1,21 @@
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Destination } from '../domain/destinations.ts'
 import { HomeScreen } from '../screens/home/HomeScreen.tsx'
-
-const advertisements = () => import('../screens/advertisements/AdvertisementsScreen.tsx')
-const blog = () => import('../screens/blog/BlogScreen.tsx')
-const categories = () => import('../screens/categories/CategoriesScreen.tsx')
-const wishlist = () => import('../screens/wishlist/WishlistScreen.tsx')
-const category = () => import('../screens/category/CategoryScreen.tsx')
-const login = () => import('../screens/login/LoginScreen.tsx')
-const register = () => import('../screens/register/RegisterScreen.tsx')
-const dashboard = () => import('../screens/dashboard/DashboardScreen.tsx')
-const orders = () => import('../screens/orders/MyOrdersScreen.tsx')
-const payment = () => import('../screens/payment/PaymentScreen.tsx')
-
-const AdvertisementsScreen = lazy(async () => ({
-  default: (await advertisements()).AdvertisementsScreen,
-}))
-const BlogScreen = lazy(async () => ({ default: (await blog()).BlogScreen }))
-const CategoriesScreen = lazy(async () => ({ default: (await categories()).CategoriesScreen }))
-const WishlistScreen = lazy(async () => ({ default: (await wishlist()).WishlistScreen }))
-const CategoryScreen = lazy(async () => ({ default: (await category()).CategoryScreen }))
-const LoginScreen = lazy(async () => ({ default: (await login()).LoginScreen }))
-const RegisterScreen = lazy(async () => ({ default: (await register()).RegisterScreen }))
-const DashboardScreen = lazy(async () => ({ default: (await dashboard()).DashboardScreen }))
-const MyOrdersScreen = lazy(async () => ({ default: (await orders()).MyOrdersScreen }))
-const PaymentScreen = lazy(async () => ({ default: (await payment()).PaymentScreen }))
+import {
+  AdvertisementsScreen,
+  AllBuyersScreen,
+  AllSellersScreen,
+  BlogScreen,
+  CategoriesScreen,
+  WishlistScreen,
+  CategoryScreen,
+  LoginScreen,
+  RegisterScreen,
+  DashboardScreen,
+  MyOrdersScreen,
+  PaymentScreen,
+  ReportedItemsScreen,
+} from './lazy-screens.ts'
 
 /** Who may see a screen. The server decides what anybody may do; this only saves a useless visit (rules R7 and R9). */
 type Access = 'anyone' | 'signedIn'
@@ -42,6 +33,9 @@ type Built =
   | 'myOrders'
   | 'wishlist'
   | 'payment'
+  | 'allBuyers'
+  | 'allSellers'
+  | 'reportedItems'
 
 type Row<Screen extends Destination['screen']> = {
   access: Access
@@ -77,7 +71,7 @@ const rows: { [Screen in Built]: Row<Screen> } = {
     access: 'anyone',
     title: 'Advertised products',
     description: 'What sellers advertise at the moment.',
-    render: () => <AdvertisementsScreen />,
+    render: ({ productId }) => <AdvertisementsScreen productId={productId} />,
   },
   blog: {
     access: 'anyone',
@@ -121,6 +115,25 @@ const rows: { [Screen in Built]: Row<Screen> } = {
     description: 'Pay for what you have booked.',
     render: ({ bookingId }) => <PaymentScreen bookingId={bookingId} key={bookingId} />,
   },
+  // No role is asked for on the admin's rows: whoever is no admin is told so by the server (rule R11).
+  allBuyers: {
+    access: 'signedIn',
+    title: 'All Buyers',
+    description: 'Everybody who is registered as a buyer.',
+    render: () => <AllBuyersScreen />,
+  },
+  allSellers: {
+    access: 'signedIn',
+    title: 'All Sellers',
+    description: 'Everybody who is registered as a seller, and who of them is verified.',
+    render: () => <AllSellersScreen />,
+  },
+  reportedItems: {
+    access: 'signedIn',
+    title: 'Reported Items',
+    description: 'What people have found something wrong with.',
+    render: () => <ReportedItemsScreen />,
+  },
 }
 
 /** What a destination shows; null where there is no such screen. */
@@ -139,24 +152,4 @@ function routeAt<Screen extends Built>(screen: Screen, destination: Shown<Screen
   const row: Row<Screen> = rows[screen]
   const { access, title, description } = row
   return { access, title, description, screen: row.render(destination) }
-}
-
-const chunks: { [Screen in Destination['screen']]?: () => Promise<unknown> } = {
-  categories,
-  category,
-  advertisements,
-  blog,
-  wishlist,
-  login,
-  register,
-  dashboard,
-  myOrders: orders,
-  payment,
-}
-
-/** Fetches the code of a screen ahead of the click, on hover, focus or touch of its link. */
-export function preload(screen: Destination['screen']): void {
-  void chunks[screen]?.().catch(() => {
-    // A lost line here is no one's concern: the click asks again and says so.
-  })
 }

@@ -18,7 +18,7 @@ type ConfirmationViewProps = {
 /** Title, message, Cancel and confirm (rule A9). */
 export function ConfirmationView({ state, send }: ConfirmationViewProps) {
   if (state.status !== 'active') return null
-  const { title, message, confirmLabel } = state.context.request
+  const { act, title, message, confirmLabel } = state.context.request
   const cancel = () => send({ type: 'confirmation.cancel' })
   return (
     <Dialog
@@ -31,7 +31,7 @@ export function ConfirmationView({ state, send }: ConfirmationViewProps) {
           <Button
             busy={state.hasTag('busy')}
             onClick={() => send({ type: 'confirmation.confirm' })}
-            variant="danger"
+            variant={act === 'remove' ? 'danger' : 'accent'}
           >
             {confirmLabel}
           </Button>

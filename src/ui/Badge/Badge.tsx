@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { takeFocus } from '../focus/takeFocus.ts'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
 import { Tooltip } from '../Tooltip/Tooltip.tsx'
 import { badge, explained } from './Badge.css.ts'
@@ -10,6 +11,8 @@ type BadgeProps = {
   icon?: IconName
   /** What the mark means; with it the badge can be focused and tapped. */
   explanation?: string
+  /** Moves the focus here when it appears: it stands where the control was that brought it about. */
+  takesFocus?: boolean
 }
 
 /** A word that says a state: Paid, Held for you, Unavailable, Verified. */
@@ -19,6 +22,7 @@ export function Badge({
   look = 'filled',
   icon,
   explanation,
+  takesFocus = false,
 }: BadgeProps) {
   const content = (
     <>
@@ -26,7 +30,17 @@ export function Badge({
       {children}
     </>
   )
-  if (explanation === undefined) return <span className={badge({ tone, look })}>{content}</span>
+  if (explanation === undefined) {
+    return (
+      <span
+        className={badge({ tone, look })}
+        ref={takesFocus ? takeFocus : null}
+        tabIndex={takesFocus ? -1 : undefined}
+      >
+        {content}
+      </span>
+    )
+  }
   return (
     <Tooltip text={explanation}>
       {(trigger) => (

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Cluster } from '../Layout/Cluster.tsx'
 import { Grid } from '../Layout/Grid.tsx'
+import { ClosedStall } from './ClosedStall.tsx'
 import { EmptyOrders } from './EmptyOrders.tsx'
 import { EmptyShelf } from './EmptyShelf.tsx'
 import { ErrorDrawing } from './ErrorDrawing.tsx'
@@ -21,6 +22,7 @@ export const Drawings: Story = {
       <ErrorDrawing title="A chair that has lost a leg" />
       <EmptyOrders title="An empty paper bag" />
       <EmptyShelf title="Two empty shelves" />
+      <ClosedStall title="A market stall with its shutter down" />
     </Grid>
   ),
 }

@@ -1,0 +1,71 @@
+import { fromPromise } from 'xstate'
+import { createCollectionMachine } from '../../machines/collection.machine.ts'
+import {
+  type ConfirmationRequest,
+  confirmationMachine,
+} from '../../machines/confirmation.machine.ts'
+import type { Buyer, Seller } from '../domain/member.ts'
+import { type ReportedProduct, reportedProducts } from '../domain/reported-item.ts'
+import type { Authorised } from './authorised.ts'
+import type { World } from './world.ts'
+
+export const buyersMachine = createCollectionMachine<Buyer>('buyers', ({ _id }) => _id)
+
+/** Who is verified stays on the list, as verified (rule A4); who is removed does not. */
+export const sellersMachine = createCollectionMachine<Seller>(
+  'sellers',
+  ({ _id }) => _id,
+  (seller, act) => (act === 'verify' ? { ...seller, isVerified: true } : null),
+)
+
+export const reportedItemsMachine = createCollectionMachine<ReportedProduct>(
+  'reportedItems',
+  ({ productId }) => productId,
+)
+
+type Subject = Pick<ConfirmationRequest, 'act' | 'subjectId' | 'subjectEmail'>
+
+/** An admin's lists (rules A1 to A8). A seller is verified by id and removed by e-mail; all others go by id. */
+export function provideAdmin({ api, notify, report }: World, authorised: Authorised) {
+  /** Asks before the act; what fails is said in a toast and kept in the console (rule A8). */
+  const confirming = (perform: (subject: Subject) => Promise<boolean>) =>
+    confirmationMachine.provide({
+      actors: { perform: fromPromise(({ input }) => authorised(() => perform(input))) },
+      actions: {
+        notify: (_, notice) => notify(notice),
+        report: (_, { error }) => report(error),
+      },
+    })
+
+  return {
+    buyers: buyersMachine.provide({
+      actors: {
+        load: fromPromise(() => authorised(() => api.getBuyers())),
+        confirmation: confirming(
+          async ({ subjectId }) => (await api.removeBuyer(subjectId)).deletedCount > 0,
+        ),
+      },
+    }),
+    sellers: sellersMachine.provide({
+      actors: {
+        load: fromPromise(() => authorised(() => api.getSellers())),
+        confirmation: confirming(async ({ act, subjectId, subjectEmail }) =>
+          act === 'verify'
+            ? (await api.verifySeller(subjectId)).modifiedCount > 0
+            : (await api.removeSeller(subjectEmail)).deletedCount > 0,
+        ),
+      },
+    }),
+    reportedItems: reportedItemsMachine.provide({
+      actors: {
+        load: fromPromise(async () =>
+          reportedProducts(await authorised(() => api.getReportedItems())),
+        ),
+        confirmation: confirming(async ({ subjectId }) => {
+          await api.deleteProduct(subjectId)
+          return true
+        }),
+      },
+    }),
+  }
+}

@@ -1,0 +1,9 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../../ui/theme/theme.css.ts'
+
+/** It has no place of its own to break. */
+export const id = style({
+  fontSize: vars.size.fine,
+  color: vars.color.inkQuiet,
+  overflowWrap: 'anywhere',
+})

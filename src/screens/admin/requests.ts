@@ -1,0 +1,56 @@
+import type { ConfirmationRequest } from '../../../machines/confirmation.machine.ts'
+import type { Buyer, Seller } from '../../domain/member.ts'
+import { messages } from '../../domain/messages.ts'
+import type { ReportedProduct } from '../../domain/reported-item.ts'
+
+/** Rule A2. */
+export const removalOfBuyer = ({ _id, name }: Buyer): ConfirmationRequest => ({
+  act: 'remove',
+  subjectId: _id,
+  subjectEmail: '',
+  title: `Remove the buyer ${name}?`,
+  message: messages.removeBuyer,
+  confirmLabel: 'Remove',
+  succeeded: messages.buyerRemoved,
+  failed: messages.adminError,
+})
+
+/** Rule A4. */
+export const verificationOf = ({ _id, email, name }: Seller): ConfirmationRequest => ({
+  act: 'verify',
+  subjectId: _id,
+  subjectEmail: email,
+  title: `Verify the seller ${name}?`,
+  message: messages.verifySeller,
+  confirmLabel: 'Verify',
+  succeeded: messages.sellerVerified,
+  failed: messages.adminError,
+})
+
+/** Rule A5. */
+export const removalOfSeller = ({ _id, email, name }: Seller): ConfirmationRequest => ({
+  act: 'remove',
+  subjectId: _id,
+  subjectEmail: email,
+  title: `Remove the seller ${name}?`,
+  message: messages.removeSeller,
+  confirmLabel: 'Remove',
+  succeeded: messages.sellerRemoved,
+  failed: messages.adminError,
+})
+
+/** A reported product by name; where it is gone, its reports are what is left to delete. */
+export const nameOfReported = ({ product, productId }: ReportedProduct): string =>
+  product?.productName ?? `product ${productId}`
+
+/** Rules A7 and L8. */
+export const deletionOfReported = (reported: ReportedProduct): ConfirmationRequest => ({
+  act: 'remove',
+  subjectId: reported.productId,
+  subjectEmail: '',
+  title: `Delete ${nameOfReported(reported)}?`,
+  message: messages.deleteProduct,
+  confirmLabel: 'Delete',
+  succeeded: messages.reportedProductRemoved,
+  failed: messages.adminError,
+})

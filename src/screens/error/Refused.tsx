@@ -1,0 +1,54 @@
+import { type Failure, wordsOf } from '../../domain/failure.ts'
+import { pathOf } from '../../services/navigation.ts'
+import { ClosedStall } from '../../ui/artwork/ClosedStall.tsx'
+import { Button } from '../../ui/Button/Button.tsx'
+import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
+import { Heading } from '../../ui/Heading/Heading.tsx'
+import { Cluster } from '../../ui/Layout/Cluster.tsx'
+import { Page } from '../../ui/Layout/Page.tsx'
+import { Stack } from '../../ui/Layout/Stack.tsx'
+import { Text } from '../../ui/Text/Text.tsx'
+import { drawing } from './ErrorView.css.ts'
+import type { Refusal } from './useRefusal.ts'
+
+type RefusedProps = {
+  /** Who the page is for, as in 'This page is for an admin'. */
+  title: string
+  failure: Failure
+  refusal: Refusal
+  onRetry: () => void
+}
+
+/** What a user of the wrong role sees in place of a screen (rule R11): the server's refusal, and the ways on. */
+export function Refused({ title, failure, refusal, onRetry }: RefusedProps) {
+  const { viewer, onSignInAsAnother } = refusal
+  return (
+    <Page width="text">
+      <Stack align="start" gap="large">
+        <div className={drawing}>
+          <ClosedStall />
+        </div>
+        <Heading level={1} takesFocus>
+          {title}
+        </Heading>
+        <Stack gap="tiny">
+          <Text size="lead">{wordsOf(failure)}</Text>
+          {viewer.kind === 'user' && (
+            <Text tone="quiet">
+              You are signed in as {viewer.name}, {viewer.email} ({viewer.role}).
+            </Text>
+          )}
+        </Stack>
+        <Cluster>
+          <ButtonLink href={pathOf({ screen: 'dashboard' })} variant="accent">
+            Go to your dashboard
+          </ButtonLink>
+          <Button onClick={onSignInAsAnother}>Sign in as somebody else</Button>
+          <Button onClick={onRetry} variant="quiet">
+            Try again
+          </Button>
+        </Cluster>
+      </Stack>
+    </Page>
+  )
+}
