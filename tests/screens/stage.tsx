@@ -9,8 +9,11 @@ import type { ScriptedActor } from '../models/scripted-actor.ts'
 import type { Screen } from './screen.ts'
 
 /** What slides or fades is where it will be at once: a press waits for what moves. */
-const stillness =
-  '*, *::before, *::after { animation: none !important; transition: none !important }'
+export const Stillness = () => (
+  <style>
+    {'*, *::before, *::after { animation: none !important; transition: none !important }'}
+  </style>
+)
 
 type BoundProps<Machine extends AnyStateMachine> = {
   screen: Screen<Machine>
@@ -28,7 +31,7 @@ export async function show(view: ReactNode, at = '/'): Promise<void> {
   const { hook } = memoryLocation({ path: at })
   await render(
     <Router hook={hook}>
-      <style>{stillness}</style>
+      <Stillness />
       {view}
     </Router>,
   )

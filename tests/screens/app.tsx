@@ -1,0 +1,84 @@
+import { expect, onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { type Provided, provideMachines } from '../../src/actors/provided.ts'
+import { App } from '../../src/app/App.tsx'
+import type { Role } from '../../src/domain/user.ts'
+import { ProvidedMachines } from '../../src/screens/provided.ts'
+import { camera, chair } from '../../src/screens/story-world.ts'
+import { type Answers, json, type ScriptedServer, startScriptedServer } from './scripted-server.ts'
+import { scriptedWorld, type Vendors } from './scripted-world.ts'
+import { Stillness } from './stage.tsx'
+
+export const email = 'ada@loppis.test'
+export const categories = ['Cameras', 'Bicycles', 'Furniture', 'Lamps'].map(
+  (categoryName, index) => ({ _id: `category-${index + 1}`, categoryName }),
+)
+
+/** A server on which everything goes well. */
+const goesWell: Answers = {
+  'GET /get-categories': json(categories),
+  'GET /get-three-categories': json(categories.slice(0, 3)),
+  'GET /v2/home-advertisements': json([camera, chair]),
+  'GET /v2/advertisements': json([camera, chair]),
+  'GET /v2/category/category-1': json([camera, chair]),
+  'GET /blogs': json([{ _id: 'entry-1', question: 'Is it safe?', answer: 'It is.' }]),
+  'PUT /user': json({ acknowledged: true }),
+  'GET /jwt': json({ accessToken: 'access-1' }),
+}
+
+type Options = Partial<Vendors> & {
+  /** The role of who is signed in; left out: nobody is. */
+  as?: Role
+  answers?: Answers
+  /** A last change of what the screens are given. */
+  change?: (provided: Provided) => Provided
+}
+
+/** The whole product on the page, at an address: frame, routes, screens, machines and toasts. */
+export async function openApp(
+  path: string,
+  { as, answers = {}, change = (provided) => provided, ...vendors }: Options = {},
+): Promise<ScriptedServer & { reported: readonly unknown[] }> {
+  const before = window.location.href
+  window.localStorage.clear()
+  window.history.replaceState(null, '', path)
+  const server = startScriptedServer({
+    ...goesWell,
+    [`GET /users/role/${encodeURIComponent(email)}`]: json({ role: as ?? 'buyer' }),
+    ...answers,
+  })
+  const known = as === undefined ? null : { email, name: 'Ada' }
+  const { world, reported } = scriptedWorld(server, { known, ...vendors })
+  const provided = provideMachines(world, { read: () => 'light', apply: () => undefined })
+  const lasting = [provided.notices, provided.session, provided.theme]
+  for (const actor of lasting) actor.start()
+  await render(
+    <ProvidedMachines value={change(provided)}>
+      <Stillness />
+      <App />
+    </ProvidedMachines>,
+  )
+  onTestFinished(() => {
+    for (const actor of lasting) actor.stop()
+    server.close()
+    window.localStorage.clear()
+    window.history.replaceState(null, '', before)
+  })
+  return { ...server, reported }
+}
+
+export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+export const link = (name: string | RegExp) => page.getByRole('link', { name, exact: true })
+export const field = (label: string) => page.getByLabelText(label, { exact: true })
+export const heading = (name: string | RegExp) => page.getByRole('heading', { name })
+
+/** The toasts on the screen, not what a screen reader is told on the side. */
+export const toast = (words: string) =>
+  page.getByRole('region', { name: /^Messages/ }).getByText(words, { exact: true })
+
+/** Where the browser is. */
+export async function seeAddress(path: string): Promise<void> {
+  const address = () => window.location.pathname + window.location.search
+  await expect.poll(address).toBe(path)
+}

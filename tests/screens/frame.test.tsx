@@ -1,0 +1,127 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { ACCESS_TOKEN_KEY } from '../../src/domain/constants.ts'
+import { button, categories, email, heading, link, openApp, seeAddress } from './app.tsx'
+import { held, json } from './scripted-server.ts'
+
+const nav = () => page.getByRole('navigation', { name: 'Main' })
+const spinner = () => page.getByRole('status').filter({ hasText: 'Signing you in' })
+
+describe('the navigation', () => {
+  it('N1: has Home, the categories that the server has, and Blog; no Dashboard for a guest', async () => {
+    await openApp('/blog')
+    await expect.element(nav().getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
+    await expect.element(nav().getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/blog')
+    await userEvent.click(button('Categories'))
+    for (const { _id, categoryName } of categories) {
+      await expect.element(link(categoryName)).toHaveAttribute('href', `/category/${_id}`)
+    }
+    await expect.element(link('Login')).toBeVisible()
+    expect(link('Dashboard').elements()).toEqual([])
+    await userEvent.click(link('Cameras'))
+    await expect.element(heading('Cameras')).toBeVisible()
+  })
+
+  it.each(['buyer', 'seller', 'admin'] as const)('N1: a %s has a Dashboard link', async (as) => {
+    await openApp('/blog', { as })
+    await expect.element(link('Dashboard')).toHaveAttribute('href', '/dashboard')
+  })
+
+  it('N2: signed in it has Logout, signed out it has Login', async () => {
+    await openApp('/blog', { as: 'buyer' })
+    await expect.element(button('Logout')).toBeVisible()
+    expect(link('Login').elements()).toEqual([])
+    await userEvent.click(button('Logout'))
+    await expect.element(link('Login')).toHaveAttribute('href', '/login')
+    expect(button('Logout').elements()).toEqual([])
+  })
+
+  it('S7: Logout removes the stored access token', async () => {
+    await openApp('/blog', { as: 'buyer' })
+    await expect.element(button('Logout')).toBeVisible()
+    expect(localStorage.getItem(ACCESS_TOKEN_KEY)).toBe('access-1')
+    await userEvent.click(button('Logout'))
+    await expect.poll(() => localStorage.getItem(ACCESS_TOKEN_KEY)).toBeNull()
+  })
+})
+
+describe('the footer', () => {
+  it.each([
+    ['Services', ['Buying', 'Selling', 'Delivery and returns']],
+    ['Company', ['About Loppis', 'Contact']],
+    ['Legal', ['Terms of use', 'Privacy policy']],
+  ])('N3: has links under %s', async (title, labels) => {
+    await openApp('/blog')
+    const column = page.getByRole('contentinfo').getByRole('heading', { name: title }).element()
+    const links = column.parentElement?.querySelectorAll('a[href]') ?? []
+    expect([...links].map((one) => one.textContent)).toEqual(labels)
+  })
+})
+
+describe('while it is not known who is there', () => {
+  it('N4: a spinner shows until the access token is there', async () => {
+    const { answer, letGo } = held(json({ accessToken: 'access-1' }))
+    await openApp('/dashboard', { as: 'buyer', answers: { 'GET /jwt': answer } })
+    await expect.element(spinner().first()).toBeVisible()
+    expect(heading('Hello, Ada').elements()).toEqual([])
+    letGo()
+    await expect.element(heading('Hello, Ada')).toBeVisible()
+    expect(spinner().elements()).toEqual([])
+  })
+
+  it('N4, S6: a spinner shows until the role has arrived', async () => {
+    const { answer, letGo } = held(json({ role: 'buyer' }))
+    const role = `GET /users/role/${encodeURIComponent(email)}`
+    const { count } = await openApp('/dashboard', { as: 'buyer', answers: { [role]: answer } })
+    await expect.poll(() => count(role)).toBe(1)
+    await expect.element(spinner().first()).toBeVisible()
+    letGo()
+    await expect.element(heading('Hello, Ada')).toBeVisible()
+    expect(spinner().elements()).toEqual([])
+  })
+})
+
+describe('the error screen', () => {
+  const oops = () => heading('Oops!!! An error has occurred.')
+
+  it('N5: an unknown route has a picture, the sentence, the status and both ways out', async () => {
+    await openApp('/no/such/place')
+    await expect.element(oops()).toBeVisible()
+    await expect.element(page.getByText('404 Not Found')).toBeVisible()
+    expect(document.querySelectorAll('main svg')).toHaveLength(1)
+    await expect.element(link('Go Home')).toBeVisible()
+    await expect.element(button('Log Out')).toBeVisible()
+  })
+
+  it('N5: a render that throws is said by its message', async () => {
+    // React says it there too.
+    const console = vi.spyOn(window.console, 'error').mockImplementation(() => undefined)
+    onTestFinished(() => console.mockRestore())
+    await openApp('/blog', {
+      change: (provided) => ({
+        ...provided,
+        machines: {
+          ...provided.machines,
+          get blogEntries(): never {
+            throw new Error('The ink has run out.')
+          },
+        },
+      }),
+    })
+    await expect.element(oops()).toBeVisible()
+    await expect.element(page.getByText('The ink has run out.')).toBeVisible()
+    await expect.element(button('Log Out')).toBeVisible()
+    await userEvent.click(link('Go Home'))
+    await expect.element(heading('Good things, second time around.')).toBeVisible()
+    expect(oops().elements()).toEqual([])
+  })
+
+  it('N5: Log Out logs out and leads to the login', async () => {
+    await openApp('/no/such/place', { as: 'buyer' })
+    await expect.element(button('Logout')).toBeVisible()
+    await userEvent.click(button('Log Out'))
+    await seeAddress('/login')
+    await expect.element(heading('Login')).toBeVisible()
+    expect(localStorage.getItem(ACCESS_TOKEN_KEY)).toBeNull()
+  })
+})

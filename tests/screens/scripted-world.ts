@@ -1,0 +1,55 @@
+import type { World } from '../../src/actors/world.ts'
+import { createApi } from '../../src/api/api.ts'
+import { Failed } from '../../src/domain/failure.ts'
+import type { Identity } from '../../src/domain/user.ts'
+import type { CardService } from '../../src/services/cards.tsx'
+import type { IdentityService } from '../../src/services/identity.ts'
+import { createNavigation } from '../../src/services/navigation.ts'
+import { createPaymentAttempts } from '../../src/services/payment-attempts.ts'
+import { createTokenStore } from '../../src/services/token.ts'
+import type { ScriptedServer } from './scripted-server.ts'
+
+/** What the vendors do in a test; what is left out goes well. */
+export type Vendors = {
+  /** Who was signed in here before. */
+  known: Identity | null
+  /** The identity provider's code for every attempt to sign in. */
+  refusesWith?: string
+  cards?: CardService
+}
+
+/** The world around the machines as in the product, but for the network and the vendors; `reported`: its console. */
+export function scriptedWorld(
+  server: ScriptedServer,
+  { known, refusesWith, cards }: Vendors,
+): { world: Omit<World, 'notify'>; reported: readonly unknown[] } {
+  const reported: unknown[] = []
+  const token = createTokenStore(window.localStorage)
+  const signIn = async (email: string, name: string): Promise<Identity> => {
+    if (refusesWith !== undefined) throw new Failed({ kind: 'identity', code: refusesWith })
+    return { email, name }
+  }
+  const identity: IdentityService = {
+    restore: async () => known,
+    signInWithPassword: ({ email }) => signIn(email, 'Ada'),
+    signInWithGoogle: () => signIn('maya@loppis.test', 'Maya'),
+    register: ({ email, name }) => signIn(email, name),
+    proof: async () => 'id-token',
+    signOut: async () => undefined,
+    watch: () => () => undefined,
+    warm: () => undefined,
+  }
+  const world = {
+    api: createApi({ baseUrl: server.origin, readToken: token.read }),
+    identity,
+    token,
+    cards: async () => {
+      if (cards === undefined) throw new Failed({ kind: 'cardsUnavailable' })
+      return cards
+    },
+    attempts: createPaymentAttempts(() => window.localStorage),
+    navigation: createNavigation(),
+    report: (error: unknown) => void reported.push(error),
+  }
+  return { world, reported }
+}
