@@ -8,6 +8,7 @@ import { provideBooking } from './booking.ts'
 import { provideCatalogue } from './catalogue.ts'
 import { provideOrders } from './orders.ts'
 import { providePayment } from './payment.ts'
+import { provideSellerProducts } from './seller-products.ts'
 import { provideSession } from './session.ts'
 import type { World } from './world.ts'
 
@@ -40,6 +41,7 @@ export function provideMachines(outside: Omit<World, 'notify'>, themes: ThemeSto
       booking: provideBooking(world, session, authorised),
       payment: providePayment(world, authorised),
       orders: provideOrders(world, authorised),
+      ...provideSellerProducts(world, authorised),
       ...provideAdmin(world, authorised),
     },
   }

@@ -13,6 +13,8 @@ import {
   RegisterScreen,
   DashboardScreen,
   MyOrdersScreen,
+  MyProductsScreen,
+  MyBuyersScreen,
   PaymentScreen,
   ReportedItemsScreen,
 } from './lazy-screens.ts'
@@ -30,6 +32,8 @@ type Built =
   | 'login'
   | 'register'
   | 'dashboard'
+  | 'myProducts'
+  | 'myBuyers'
   | 'myOrders'
   | 'wishlist'
   | 'payment'
@@ -102,6 +106,18 @@ const rows: { [Screen in Built]: Row<Screen> } = {
     title: 'Dashboard',
     description: 'Your place on the marketplace.',
     render: () => <DashboardScreen />,
+  },
+  myProducts: {
+    access: 'signedIn',
+    title: 'My Products',
+    description: 'What you have listed, and what is advertised.',
+    render: () => <MyProductsScreen />,
+  },
+  myBuyers: {
+    access: 'signedIn',
+    title: 'My Buyers',
+    description: 'Who bought what you sold.',
+    render: () => <MyBuyersScreen />,
   },
   myOrders: {
     access: 'signedIn',

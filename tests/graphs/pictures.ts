@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { AnyStateMachine } from 'xstate'
+import { advertiseMachine } from '../../machines/advertise.machine.ts'
 import { bookingMachine } from '../../machines/booking.machine.ts'
 import { createCollectionMachine } from '../../machines/collection.machine.ts'
 import { confirmationMachine } from '../../machines/confirmation.machine.ts'
@@ -17,6 +18,7 @@ const machines: Record<string, AnyStateMachine> = {
   confirmation: confirmationMachine,
   collection: createCollectionMachine<{ id: string }>('collection', ({ id }) => id),
   notices: noticesMachine,
+  advertise: advertiseMachine,
 }
 
 /** The path and the content of each machine's picture. */

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { advertiseScript } from './advertise.events.ts'
+import { advertiseInvariants } from './advertise.invariants.ts'
 import { bookingScript } from './booking.events.ts'
 import { bookingInvariants } from './booking.invariants.ts'
 import { collectionScript } from './collection.events.ts'
@@ -162,5 +164,28 @@ describeMutants('collection', collectionScript, collectionInvariants, [
     'a cancelled question removes the item',
     (config) => remove(config, 'states/filled/states/confirming/invoke/onDone/1', 'guard'),
     'O3: an item leaves the list only when it was removed, and no other goes with it',
+  ],
+])
+
+describeMutants('advertise', advertiseScript, advertiseInvariants, [
+  [
+    'what is advertised is advertised again',
+    (config) => remove(config, 'states/idle/on/advertise.start', 'guard'),
+    'L7: nothing is advertised twice',
+  ],
+  [
+    'a failure is not answered',
+    (config) => remove(config, 'states/advertising/invoke', 'onError'),
+    'every invoke answers its end and its error',
+  ],
+  [
+    'what failed is shown as Running',
+    (config) => replace(config, 'states/advertising/invoke/onError/actions', '0', 'keepAdvertised'),
+    'L7: it is Running once the server has said so, and not before',
+  ],
+  [
+    'what was advertised keeps its button',
+    (config) => remove(config, 'states/advertising/invoke/onDone/actions', '0'),
+    'L7: it is Running once the server has said so, and not before',
   ],
 ])

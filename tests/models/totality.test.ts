@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { advertiseScript } from './advertise.events.ts'
 import { bookingScript } from './booking.events.ts'
 import { collectionScript } from './collection.events.ts'
 import { confirmationScript } from './confirmation.events.ts'
@@ -26,3 +27,4 @@ describeTotality('payment', paymentScript)
 describeTotality('confirmation', confirmationScript)
 describeTotality('collection', collectionScript)
 describeTotality('notices', noticesScript)
+describeTotality('advertise', advertiseScript)

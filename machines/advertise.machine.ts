@@ -1,0 +1,91 @@
+import { assign, setup } from 'xstate'
+import { type Advertising, isSettled, whyNotAdvertised } from '../src/domain/advertising.ts'
+import { failureOf } from '../src/domain/failure.ts'
+import { messages } from '../src/domain/messages.ts'
+import type { Notice } from '../src/domain/notice.ts'
+import { effect, port } from './port.ts'
+
+/** `productId`: the product that is being advertised, or was last; '' before the first. */
+export type AdvertiseContext = Advertising & { productId: string }
+
+export type AdvertiseEvent = { type: 'advertise.start'; productId: string }
+
+/** The sentence of the rules, and below it the reason where there is one. */
+function failedNotice(error: unknown): Notice {
+  const detail = whyNotAdvertised(failureOf(error))
+  return {
+    tone: 'negative',
+    title: messages.errorTryAgain,
+    ...(detail === null ? {} : { detail }),
+  }
+}
+
+/**
+ * Advertising, beside the list of a seller's products for as long as that is shown (rule L7): one at a time, each
+ * product once. There is no way back: what is advertised stays so, here and on the server.
+ */
+export const advertiseMachine = setup({
+  types: {
+    context: {} as AdvertiseContext,
+    events: {} as AdvertiseEvent,
+  },
+  actors: {
+    advertise: port<void, { productId: string }>('advertise.advertise'),
+  },
+  guards: {
+    isOpen: ({ context }, params: { productId: string }) => !isSettled(params.productId, context),
+  },
+  actions: {
+    notify: effect<Notice>('notify'),
+    keepProduct: assign(({ context }, { productId }: { productId: string }) => ({
+      productId,
+      failures: Object.fromEntries(
+        Object.entries(context.failures).filter(([failed]) => failed !== productId),
+      ),
+    })),
+    keepAdvertised: assign(({ context }) => ({
+      advertised: [...context.advertised, context.productId],
+    })),
+    keepFailure: assign(({ context }, params: { error: unknown }) => ({
+      failures: { ...context.failures, [context.productId]: failureOf(params.error) },
+    })),
+  },
+}).createMachine({
+  id: 'advertise',
+  context: { advertised: [], failures: {}, productId: '' },
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        'advertise.start': {
+          guard: { type: 'isOpen', params: ({ event }) => event },
+          target: 'advertising',
+          actions: { type: 'keepProduct', params: ({ event }) => event },
+        },
+      },
+    },
+    advertising: {
+      tags: 'busy',
+      description: 'Asking twice would be harmless; a lost answer leads back to the button.',
+      invoke: {
+        id: 'advertise',
+        src: 'advertise',
+        input: ({ context }) => ({ productId: context.productId }),
+        onDone: {
+          target: 'idle',
+          actions: [
+            'keepAdvertised',
+            { type: 'notify', params: { tone: 'positive', title: messages.advertised } },
+          ],
+        },
+        onError: {
+          target: 'idle',
+          actions: [
+            { type: 'keepFailure', params: ({ event }) => event },
+            { type: 'notify', params: ({ event }) => failedNotice(event.error) },
+          ],
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,52 @@
+import { fromPromise } from 'xstate'
+import { advertiseMachine } from '../../machines/advertise.machine.ts'
+import { createCollectionMachine } from '../../machines/collection.machine.ts'
+import { confirmationMachine } from '../../machines/confirmation.machine.ts'
+import type { Product } from '../domain/product.ts'
+import type { Sale } from '../domain/sale.ts'
+import type { Authorised } from './authorised.ts'
+import type { World } from './world.ts'
+
+/** What a seller has listed. */
+export const sellerProductsMachine = createCollectionMachine<Product>(
+  'sellerProducts',
+  (product) => product._id,
+)
+
+/** What a seller has sold; nothing can be done about it any more. */
+export const salesMachine = createCollectionMachine<Sale>('sales', (sale) => sale._id)
+
+/** My Products with its advertisements, and My Buyers (rules L5 to L10). */
+export function provideSellerProducts(world: World, authorised: Authorised) {
+  const { api, notify, report } = world
+  return {
+    sellerProducts: sellerProductsMachine.provide({
+      actors: {
+        load: fromPromise(({ input }) => authorised(() => api.getSellerProducts(input.of))),
+        confirmation: confirmationMachine.provide({
+          actors: {
+            perform: fromPromise(async ({ input }) => {
+              await authorised(() => api.deleteProduct(input.subjectId))
+              return true
+            }),
+          },
+          actions: {
+            notify: (_, notice) => notify(notice),
+            report: (_, { error }) => report(error),
+          },
+        }),
+      },
+    }),
+    sales: salesMachine.provide({
+      actors: { load: fromPromise(({ input }) => authorised(() => api.getSales(input.of))) },
+    }),
+    advertise: advertiseMachine.provide({
+      actors: {
+        advertise: fromPromise(({ input }) =>
+          authorised(() => api.advertiseProduct(input.productId)),
+        ),
+      },
+      actions: { notify: (_, notice) => notify(notice) },
+    }),
+  }
+}

@@ -1,0 +1,16 @@
+import { useActor } from '@xstate/react'
+import { tableMachine } from '../../../machines/table.machine.ts'
+import { useProvided, useViewer } from '../provided.ts'
+import { MyBuyersView } from './MyBuyersView.tsx'
+
+export function MyBuyersScreen() {
+  const viewer = useViewer()
+  return viewer.kind === 'guest' ? null : <BuyersOf email={viewer.email} key={viewer.email} />
+}
+
+function BuyersOf({ email }: { email: string }) {
+  const { machines } = useProvided()
+  const [state, send] = useActor(machines.sales, { input: { of: email } })
+  const [table, sendTable] = useActor(tableMachine)
+  return <MyBuyersView send={send} sendTable={sendTable} state={state} table={table} />
+}

@@ -1,0 +1,70 @@
+import type { SnapshotFrom } from 'xstate'
+import type { advertiseMachine } from '../../../machines/advertise.machine.ts'
+import { advertisementOf, whyNotAdvertised } from '../../domain/advertising.ts'
+import type { Product } from '../../domain/product.ts'
+import { Badge } from '../../ui/Badge/Badge.tsx'
+import { Button } from '../../ui/Button/Button.tsx'
+import { catchFocus } from '../../ui/focus/catchFocus.ts'
+import { Text } from '../../ui/Text/Text.tsx'
+import { reason } from './MyProductsView.css.ts'
+
+type AdvertisementProps = {
+  product: Product
+  advertise: SnapshotFrom<typeof advertiseMachine>
+  onAdvertise: () => void
+}
+
+const reasons = {
+  ended: 'Running until it was sold.',
+  sold: 'Sold things are not advertised.',
+  gone: 'It is no longer listed.',
+}
+
+/** The Advertisement column (rules L5 and L7): 'Running' or the button, or a word why there is none. */
+export function Advertisement({ product, advertise, onAdvertise }: AdvertisementProps) {
+  const standing = advertisementOf(product, advertise.context)
+  const isButtonGone = standing !== 'open' && advertise.context.productId === product._id
+  return (
+    <div ref={isButtonGone ? catchFocus : null} tabIndex={-1}>
+      {standing === 'running' && (
+        <Badge icon="check" look="bare" tone="positive">
+          Running
+        </Badge>
+      )}
+      {standing === 'open' && (
+        <OpenAdvertisement advertise={advertise} onAdvertise={onAdvertise} product={product} />
+      )}
+      {standing !== 'running' && standing !== 'open' && (
+        <div className={reason}>
+          <Text size="fine" tone="quiet">
+            {reasons[standing]}
+          </Text>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** While one is asked for, the others rest too: they are asked for one by one. */
+function OpenAdvertisement({ product, advertise, onAdvertise }: AdvertisementProps) {
+  const failure = advertise.context.failures[product._id]
+  return (
+    <>
+      <Button
+        busy={advertise.hasTag('busy')}
+        label={`Advertise ${product.productName}`}
+        onClick={onAdvertise}
+        size="small"
+      >
+        Advertise
+      </Button>
+      {failure !== undefined && (
+        <div className={reason}>
+          <Text size="fine" tone="danger">
+            Not advertised. {whyNotAdvertised(failure)}
+          </Text>
+        </div>
+      )}
+    </>
+  )
+}

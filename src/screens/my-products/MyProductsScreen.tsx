@@ -1,0 +1,26 @@
+import { useActor } from '@xstate/react'
+import { tableMachine } from '../../../machines/table.machine.ts'
+import { useProvided, useViewer } from '../provided.ts'
+import { MyProductsView } from './MyProductsView.tsx'
+
+export function MyProductsScreen() {
+  const viewer = useViewer()
+  return viewer.kind === 'guest' ? null : <ProductsOf email={viewer.email} key={viewer.email} />
+}
+
+function ProductsOf({ email }: { email: string }) {
+  const { machines } = useProvided()
+  const [products, sendProducts] = useActor(machines.sellerProducts, { input: { of: email } })
+  const [advertise, sendAdvertise] = useActor(machines.advertise)
+  const [table, sendTable] = useActor(tableMachine)
+  return (
+    <MyProductsView
+      advertise={advertise}
+      products={products}
+      sendAdvertise={sendAdvertise}
+      sendProducts={sendProducts}
+      sendTable={sendTable}
+      table={table}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { advertiseMachine } from '../../machines/advertise.machine.ts'
+import { Failed, type Failure } from '../../src/domain/failure.ts'
+import { messages } from '../../src/domain/messages.ts'
+import { advertiseScript, lamp } from './advertise.events.ts'
+import { advertiseInvariants } from './advertise.invariants.ts'
+import { describeFlow } from './flow.ts'
+import { scriptedActor } from './scripted-actor.ts'
+
+describeFlow('L7', { script: advertiseScript, invariants: advertiseInvariants })
+
+it('L7: the product that was pressed is what the server is asked to advertise', () => {
+  const { actor, calls } = scriptedActor(advertiseMachine, { input: undefined })
+  actor.send({ type: 'advertise.start', productId: lamp })
+  expect(calls).toMatchObject([{ port: 'advertise', input: { productId: lamp } }])
+})
+
+describe('L7: a failure says why, where that helps', () => {
+  it.each<[Failure, string | undefined]>([
+    [{ kind: 'conflict', code: 'item-sold', message: 'Conflict' }, 'It is sold'],
+    [{ kind: 'notFound', message: 'Not Found' }, 'no longer listed'],
+    [{ kind: 'noAnswer' }, 'The server did not answer'],
+    [{ kind: 'forbidden', message: 'This product is not yours.' }, 'This product is not yours.'],
+    [{ kind: 'server', status: 500, message: 'Internal Server Error' }, undefined],
+  ])('L7: $kind', async (failure, words) => {
+    const { actor, effects, reject } = scriptedActor(advertiseMachine, { input: undefined })
+    actor.send({ type: 'advertise.start', productId: lamp })
+    await reject('advertise', new Failed(failure))
+    const detail = words === undefined ? {} : { detail: expect.stringContaining(words) }
+    expect(effects).toEqual([
+      {
+        action: 'notify',
+        params: { tone: 'negative', title: messages.errorTryAgain, ...detail },
+      },
+    ])
+  })
+})
