@@ -12,6 +12,8 @@ const login = () => import('../screens/login/LoginScreen.tsx')
 const register = () => import('../screens/register/RegisterScreen.tsx')
 const dashboard = () => import('../screens/dashboard/DashboardScreen.tsx')
 const orders = () => import('../screens/orders/MyOrdersScreen.tsx')
+const myProducts = () => import('../screens/my-products/MyProductsScreen.tsx')
+const myBuyers = () => import('../screens/my-buyers/MyBuyersScreen.tsx')
 const payment = () => import('../screens/payment/PaymentScreen.tsx')
 const reportedItems = () => import('../screens/reported-items/ReportedItemsScreen.tsx')
 
@@ -32,6 +34,10 @@ export const LoginScreen = lazy(async () => ({ default: (await login()).LoginScr
 export const RegisterScreen = lazy(async () => ({ default: (await register()).RegisterScreen }))
 export const DashboardScreen = lazy(async () => ({ default: (await dashboard()).DashboardScreen }))
 export const MyOrdersScreen = lazy(async () => ({ default: (await orders()).MyOrdersScreen }))
+export const MyProductsScreen = lazy(async () => ({
+  default: (await myProducts()).MyProductsScreen,
+}))
+export const MyBuyersScreen = lazy(async () => ({ default: (await myBuyers()).MyBuyersScreen }))
 export const PaymentScreen = lazy(async () => ({ default: (await payment()).PaymentScreen }))
 export const ReportedItemsScreen = lazy(async () => ({
   default: (await reportedItems()).ReportedItemsScreen,
@@ -46,6 +52,8 @@ const chunks: { [Screen in Destination['screen']]?: () => Promise<unknown> } = {
   login,
   register,
   dashboard,
+  myProducts,
+  myBuyers,
   myOrders: orders,
   payment,
   allBuyers,
