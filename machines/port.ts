@@ -20,8 +20,10 @@ export function port<Output, Input = undefined>(
 }
 
 /** A port that tells the machine of things for as long as the state lasts: events of another tab, another actor. */
-export function listener(name: string): CallbackActorLogic<EventObject> {
-  return fromCallback(() => {
+export function listener<Input extends NonReducibleUnknown = NonReducibleUnknown>(
+  name: string,
+): CallbackActorLogic<EventObject, Input> {
+  return fromCallback<EventObject, Input>(() => {
     throw new Error(`The listener '${name}' is not provided.`)
   })
 }

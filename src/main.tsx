@@ -6,6 +6,7 @@ import { App } from './app/App.tsx'
 import { readConfig } from './config.ts'
 import { ProvidedMachines } from './screens/provided.ts'
 import { createIdentity } from './services/identity.ts'
+import { createImages } from './services/images.ts'
 import { createNavigation } from './services/navigation.ts'
 import { createPaymentAttempts } from './services/payment-attempts.ts'
 import { createThemeStore } from './services/theme.ts'
@@ -21,6 +22,7 @@ const provided = provideMachines(
     identity: createIdentity(config.identity),
     token,
     cards: cardService(),
+    images: createImages(config.images),
     attempts: createPaymentAttempts(() => window.localStorage),
     navigation: createNavigation(),
     // Rule A8: the console is where an admin is told to look.

@@ -6,6 +6,7 @@ import { provideAdmin } from './admin.ts'
 import { createAuthorised } from './authorised.ts'
 import { provideBooking } from './booking.ts'
 import { provideCatalogue } from './catalogue.ts'
+import { provideListing } from './listing.ts'
 import { provideOrders } from './orders.ts'
 import { providePayment } from './payment.ts'
 import { provideSellerProducts } from './seller-products.ts'
@@ -39,6 +40,7 @@ export function provideMachines(outside: Omit<World, 'notify'>, themes: ThemeSto
     machines: {
       ...provideCatalogue(world),
       booking: provideBooking(world, session, authorised),
+      listing: provideListing(world, authorised),
       payment: providePayment(world, authorised),
       orders: provideOrders(world, authorised),
       ...provideSellerProducts(world, authorised),

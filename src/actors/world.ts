@@ -2,6 +2,7 @@ import type { Api } from '../api/api.ts'
 import type { Notice } from '../domain/notice.ts'
 import type { CardService } from '../services/cards.tsx'
 import type { IdentityService } from '../services/identity.ts'
+import type { ImageService } from '../services/images.ts'
 import type { Navigation } from '../services/navigation.ts'
 import type { PaymentAttempts } from '../services/payment-attempts.ts'
 import type { TokenStore } from '../services/token.ts'
@@ -13,6 +14,7 @@ export type World = {
   token: TokenStore
   /** The card provider's code is fetched when a payment asks for it. */
   cards: () => Promise<CardService>
+  images: ImageService
   attempts: PaymentAttempts
   navigation: Navigation
   notify: (notice: Notice) => void

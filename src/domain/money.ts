@@ -16,3 +16,15 @@ export function formatMoney(amount: number): string {
 export const Numeric = coerce(refine(number(), 'finite', Number.isFinite), string(), (text) =>
   text.trim() === '' ? Number.NaN : Number(text),
 )
+
+/** Thousands grouped by commas: 1,200 and 1,200.50. */
+const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d{0,2})?$/
+/** No grouping, and a comma or a point before the cents: 85, 85.5 and 85,50. */
+const UNGROUPED = /^(?:\d+(?:[.,]\d{0,2})?|[.,]\d{1,2})$/
+
+/** The dollars in what somebody typed, with or without a $; null where it is no amount in dollars and cents. */
+export function readMoney(text: string): number | null {
+  const amount = text.trim().replace(/^\$\s*/, '')
+  if (GROUPED.test(amount)) return Number(amount.replaceAll(',', ''))
+  return UNGROUPED.test(amount) ? Number(amount.replace(',', '.')) : null
+}

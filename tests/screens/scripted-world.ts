@@ -4,6 +4,7 @@ import { Failed } from '../../src/domain/failure.ts'
 import type { Identity } from '../../src/domain/user.ts'
 import type { CardService } from '../../src/services/cards.tsx'
 import type { IdentityService } from '../../src/services/identity.ts'
+import { createImages } from '../../src/services/images.ts'
 import { createNavigation } from '../../src/services/navigation.ts'
 import { createPaymentAttempts } from '../../src/services/payment-attempts.ts'
 import { createTokenStore } from '../../src/services/token.ts'
@@ -47,6 +48,7 @@ export function scriptedWorld(
       if (cards === undefined) throw new Failed({ kind: 'cardsUnavailable' })
       return cards
     },
+    images: createImages({ uploadUrl: `${server.origin}/standins/images/upload` }),
     attempts: createPaymentAttempts(() => window.localStorage),
     navigation: createNavigation(),
     report: (error: unknown) => void reported.push(error),

@@ -1,0 +1,67 @@
+import { pictureProblem, UNREADABLE_PICTURE } from '../src/domain/picture.ts'
+import { listingSetup } from './listing.setup.ts'
+
+/** A file is chosen: fit to be sent, or refused in words. */
+export const choosing = [
+  {
+    guard: { type: 'isUnfit' as const, params: ({ event }: { event: { file: File } }) => event },
+    target: '#listing.withoutPicture',
+    actions: {
+      type: 'refusePicture' as const,
+      params: ({ event }: { event: { file: File } }) => ({ problem: pictureProblem(event.file) }),
+    },
+  },
+  {
+    target: '#listing.withPicture',
+    actions: {
+      type: 'keepPicture' as const,
+      params: ({ event }: { event: { file: File } }) => event,
+    },
+  },
+]
+
+/** The chosen file turned out to be no picture. */
+export const refusing = {
+  target: '#listing.withoutPicture',
+  actions: { type: 'refusePicture' as const, params: { problem: UNREADABLE_PICTURE } },
+}
+
+/** The form over a chosen picture: its first visit, and what brought the seller back to it. */
+export const form = listingSetup.createStateConfig({
+  on: {
+    'picture.choose': choosing,
+    'picture.unreadable': refusing,
+    'listing.submit': [
+      {
+        guard: { type: 'isUploadedAndComplete', params: ({ event }) => event },
+        description: 'The picture is at the image host already.',
+        target: 'saving',
+        actions: [
+          { type: 'keepForm', params: ({ event }) => event },
+          { type: 'keepAttempt', params: ({ event }) => event },
+        ],
+      },
+      {
+        guard: { type: 'isComplete', params: ({ event }) => event },
+        target: 'uploading',
+        actions: [
+          { type: 'keepForm', params: ({ event }) => event },
+          { type: 'keepAttempt', params: ({ event }) => event },
+        ],
+      },
+      {
+        target: '.editing',
+        actions: { type: 'keepForm', params: ({ event }) => event },
+      },
+    ],
+  },
+  initial: 'editing',
+  states: {
+    editing: {},
+    failed: {
+      description: 'Picture or product did not arrive; all of it can be sent again.',
+      exit: 'forgetFailure',
+    },
+    stopped: { description: 'The seller stopped the upload: nothing was listed.' },
+  },
+})

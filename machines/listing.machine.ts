@@ -1,0 +1,109 @@
+import { emptyListingForm } from '../src/domain/listing-form.ts'
+import { messages } from '../src/domain/messages.ts'
+import { choosing, form, refusing } from './listing-form.states.ts'
+import { listingSetup, pictureOf, submissionOf } from './listing.setup.ts'
+
+/**
+ * Add a Product (rules L1 to L4): a picture and a form, the picture to the image host, the product to the server.
+ * A picture that has arrived is not sent again; each failure comes back to the form with all that was typed.
+ */
+export const listingMachine = listingSetup.createMachine({
+  id: 'listing',
+  context: ({ input }) => ({
+    ...input,
+    form: emptyListingForm,
+    errors: {},
+    picture: null,
+    preview: null,
+    progress: null,
+    uploaded: null,
+    attempt: null,
+    failure: null,
+  }),
+  initial: 'withoutPicture',
+  states: {
+    withoutPicture: {
+      on: {
+        'picture.choose': choosing,
+        'listing.submit': { actions: { type: 'keepForm', params: ({ event }) => event } },
+      },
+    },
+    withPicture: {
+      description:
+        'Entered anew with every picture, so that a preview lasts as long as its picture.',
+      invoke: {
+        id: 'showPicture',
+        src: 'showPicture',
+        input: ({ context }) => ({ file: pictureOf(context) }),
+        onError: {
+          description: 'A picture can be sent without having been shown.',
+          actions: 'forgetPreview',
+        },
+      },
+      on: {
+        'picture.shown': { actions: { type: 'keepPreview', params: ({ event }) => event } },
+      },
+      initial: 'form',
+      states: {
+        form,
+        uploading: {
+          tags: 'busy',
+          entry: 'forgetProgress',
+          invoke: {
+            id: 'upload',
+            src: 'upload',
+            input: ({ context, self }) => ({
+              file: pictureOf(context),
+              report: (progress) => self.send({ type: 'upload.progressed', progress }),
+            }),
+            onDone: {
+              target: 'saving',
+              actions: {
+                type: 'keepUploaded',
+                params: ({ event }) => ({ uploaded: event.output }),
+              },
+            },
+            onError: {
+              target: 'form.failed',
+              actions: { type: 'keepFailure', params: ({ event }) => event },
+            },
+          },
+          on: {
+            'picture.unreadable': refusing,
+            'upload.progressed': {
+              actions: { type: 'keepProgress', params: ({ event }) => event },
+            },
+            'upload.cancel': 'form.stopped',
+          },
+        },
+        saving: {
+          tags: 'busy',
+          description: 'No way back: once it is sent, only an answer says whether it is listed.',
+          invoke: {
+            id: 'save',
+            src: 'save',
+            input: ({ context }) => submissionOf(context),
+            onDone: [
+              {
+                guard: { type: 'isSaved', params: ({ event }) => ({ insertedId: event.output }) },
+                target: '#listing.added',
+              },
+              { target: 'form.failed', actions: 'keepRefusal' },
+            ],
+            onError: {
+              target: 'form.failed',
+              actions: { type: 'keepFailure', params: ({ event }) => event },
+            },
+          },
+        },
+      },
+    },
+    added: {
+      type: 'final',
+      entry: [
+        { type: 'notify', params: { tone: 'positive', title: messages.productAdded } },
+        { type: 'goTo', params: { screen: 'myProducts' } },
+      ],
+    },
+  },
+})

@@ -1,0 +1,124 @@
+import { assign, setup } from 'xstate'
+import type { Destination } from '../src/domain/destinations.ts'
+import { type Failure, failureOf } from '../src/domain/failure.ts'
+import type { FieldErrors } from '../src/domain/form.ts'
+import type { Listing } from '../src/domain/listing.ts'
+import {
+  detailsOf,
+  isSameListing,
+  type ListingDetails,
+  type ListingForm,
+  listingErrors,
+} from '../src/domain/listing-form.ts'
+import { messages } from '../src/domain/messages.ts'
+import type { Notice } from '../src/domain/notice.ts'
+import { pictureProblem, type UploadedPicture, type UploadProgress } from '../src/domain/picture.ts'
+import { effect, listener, port } from './port.ts'
+
+/** `thisYear`: nothing can be bought later than now (rule L2). */
+export type ListingInput = { sellerEmail: string; thisYear: number }
+
+export type ListingEvent =
+  | { type: 'picture.choose'; file: File }
+  | { type: 'picture.shown'; url: string }
+  /** The browser cannot draw it, whatever its name says. */
+  | { type: 'picture.unreadable' }
+  /** `key` names the act, should it be a new one. */
+  | { type: 'listing.submit'; form: ListingForm; key: string }
+  | { type: 'upload.progressed'; progress: UploadProgress }
+  | { type: 'upload.cancel' }
+
+export type ListingContext = ListingInput & {
+  form: ListingForm
+  /** As of the last submit, and of the file that was chosen last. */
+  errors: FieldErrors<keyof ListingForm | 'picture'>
+  picture: File | null
+  /** The address of the chosen picture in this page. */
+  preview: string | null
+  progress: UploadProgress | null
+  uploaded: UploadedPicture | null
+  /** What was submitted last; the same again, with the same picture, is the same act. */
+  attempt: { key: string; details: ListingDetails } | null
+  failure: Failure | null
+}
+
+const noPicture = { picture: null, preview: null, progress: null, uploaded: null, attempt: null }
+
+/** The listing as the server wants it (rule L3) and the key of the act; there is one once a picture was uploaded. */
+export function submissionOf({ attempt, uploaded, sellerEmail }: ListingContext): {
+  listing: Listing
+  key: string
+} {
+  if (attempt === null || uploaded === null) throw new Error('There is nothing to list yet.')
+  const { key, details } = attempt
+  return {
+    key,
+    listing: { ...details, ...uploaded, sellerEmail, isSold: false, isAdvertised: false },
+  }
+}
+
+/** The chosen picture, in the states that have one. */
+export function pictureOf({ picture }: ListingContext): File {
+  if (picture === null) throw new Error('No picture was chosen.')
+  return picture
+}
+
+/** Context, events, ports and rules of Add a Product; its states are in listing.machine.ts. */
+export const listingSetup = setup({
+  types: {
+    context: {} as ListingContext,
+    input: {} as ListingInput,
+    events: {} as ListingEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** Keeps the preview for as long as the picture is chosen; sends `picture.shown` or `picture.unreadable`. */
+    showPicture: listener<{ file: File }>('listing.showPicture'),
+    upload: port<UploadedPicture, { file: File; report: (progress: UploadProgress) => void }>(
+      'listing.upload',
+    ),
+    /** insertedId, or null when the server did not say that it saved (rule L3). */
+    save: port<string | null, { listing: Listing; key: string }>('listing.save'),
+  },
+  guards: {
+    isUnfit: (_, params: { file: File }) => pictureProblem(params.file) !== null,
+    isComplete: ({ context }, params: { form: ListingForm }) =>
+      detailsOf(params.form, context.thisYear) !== null,
+    isUploadedAndComplete: ({ context }, params: { form: ListingForm }) =>
+      context.uploaded !== null && detailsOf(params.form, context.thisYear) !== null,
+    isSaved: (_, params: { insertedId: string | null }) => Boolean(params.insertedId),
+  },
+  actions: {
+    notify: effect<Notice>('notify'),
+    goTo: effect<Destination>('goTo'),
+    keepPicture: assign((_, params: { file: File }) => ({ ...noPicture, picture: params.file })),
+    refusePicture: assign(({ context }, params: { problem: string | null }) => ({
+      ...noPicture,
+      errors: { ...context.errors, picture: params.problem ?? messages.imageRequired },
+    })),
+    keepPreview: assign((_, params: { url: string }) => ({ preview: params.url })),
+    forgetPreview: assign({ preview: null }),
+    keepForm: assign(({ context }, params: { form: ListingForm }) => ({
+      form: params.form,
+      errors: {
+        ...(context.picture === null ? { picture: messages.imageRequired } : {}),
+        ...listingErrors(params.form, context.thisYear),
+      },
+    })),
+    keepAttempt: assign(({ context }, params: { form: ListingForm; key: string }) => {
+      const details = detailsOf(params.form, context.thisYear)
+      const { attempt } = context
+      if (details === null) return {}
+      const isSame = attempt !== null && isSameListing(attempt.details, details)
+      return { attempt: isSame ? attempt : { key: params.key, details } }
+    }),
+    keepProgress: assign((_, params: { progress: UploadProgress }) => params),
+    forgetProgress: assign({ progress: null }),
+    keepUploaded: assign((_, params: { uploaded: UploadedPicture }) => params),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    keepRefusal: assign({
+      failure: { kind: 'rejected', message: 'The server did not list your product.' },
+    }),
+    forgetFailure: assign({ failure: null }),
+  },
+})

@@ -1,0 +1,29 @@
+import { fromCallback, fromPromise } from 'xstate'
+import { listingMachine } from '../../machines/listing.machine.ts'
+import type { Authorised } from './authorised.ts'
+import type { World } from './world.ts'
+
+/** Add a Product with the image host and the server behind its ports. */
+export function provideListing({ api, images, navigation, notify }: World, authorised: Authorised) {
+  return listingMachine.provide({
+    actors: {
+      showPicture: fromCallback(({ input: { file }, sendBack }) =>
+        images.preview(file, {
+          shown: (url) => sendBack({ type: 'picture.shown', url }),
+          unreadable: () => sendBack({ type: 'picture.unreadable' }),
+        }),
+      ),
+      upload: fromPromise(({ input: { file, report }, signal }) =>
+        images.upload(file, { signal, onProgress: report }),
+      ),
+      save: fromPromise(async ({ input: { listing, key } }) => {
+        const { insertedId } = await authorised(() => api.addProduct(listing, key))
+        return insertedId
+      }),
+    },
+    actions: {
+      notify: (_, notice) => notify(notice),
+      goTo: (_, destination) => navigation.goTo(destination),
+    },
+  })
+}

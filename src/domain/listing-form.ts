@@ -1,0 +1,139 @@
+import {
+  CONDITIONS,
+  CONTACT_LIMIT,
+  DESCRIPTION_LIMIT,
+  HIGHEST_PRICE,
+  LOCATION_LIMIT,
+  OLDEST_PURCHASE_YEAR,
+  PRODUCT_NAME_LIMIT,
+} from './constants.ts'
+import { type FieldErrors, requiredErrors } from './form.ts'
+import type { Listing } from './listing.ts'
+import { messages } from './messages.ts'
+import { formatMoney, readMoney } from './money.ts'
+
+/** What a seller types and chooses; the picture has a way of its own. */
+export type ListingForm = Record<
+  | 'productName'
+  | 'askingPrice'
+  | 'retailPrice'
+  | 'productCondition'
+  | 'categoryId'
+  | 'purchaseYear'
+  | 'description'
+  | 'contact'
+  | 'location',
+  string
+>
+
+/** What is read of a complete form. */
+export type ListingDetails = Pick<Listing, keyof ListingForm>
+
+export const emptyListingForm: ListingForm = {
+  productName: '',
+  askingPrice: '',
+  retailPrice: '',
+  productCondition: '',
+  categoryId: '',
+  purchaseYear: '',
+  description: '',
+  contact: '',
+  location: '',
+}
+
+/** What is wrong with each field (rule L2); the server holds the same bounds. */
+export function listingErrors(form: ListingForm, thisYear: number): FieldErrors<keyof ListingForm> {
+  const { productName, description, contact, location } = form
+  const isYear = (year: number) => year >= OLDEST_PURCHASE_YEAR && year <= thisYear
+  const missing = requiredErrors<Exclude<keyof ListingForm, 'description'>>(
+    { ...form, productCondition: conditionIn(form) ?? '' },
+    {
+      productName: messages.productNameRequired,
+      askingPrice: messages.askingPriceRequired,
+      retailPrice: messages.retailPriceRequired,
+      productCondition: messages.conditionRequired,
+      categoryId: messages.categoryRequired,
+      purchaseYear: messages.purchaseYearRequired,
+      contact: messages.sellerContactRequired,
+      location: messages.locationRequired,
+    },
+  )
+  return {
+    ...said({
+      productName: isLonger(productName, PRODUCT_NAME_LIMIT) ? messages.productNameLimit : null,
+      askingPrice: priceProblem('Asking Price', form.askingPrice),
+      retailPrice: priceProblem('Retail Price', form.retailPrice),
+      purchaseYear: isYear(yearIn(form))
+        ? null
+        : `Purchase year must be a year from ${OLDEST_PURCHASE_YEAR} to ${thisYear}`,
+      description: isLonger(description, DESCRIPTION_LIMIT) ? messages.descriptionLimit : null,
+      contact: isLonger(contact, CONTACT_LIMIT)
+        ? `Contact Number must be at most ${CONTACT_LIMIT} characters`
+        : null,
+      location: isLonger(location, LOCATION_LIMIT)
+        ? `Location must be at most ${LOCATION_LIMIT} characters`
+        : null,
+    }),
+    ...missing,
+  }
+}
+
+/** The details of a form; null where `listingErrors` finds something wrong with it. */
+export function detailsOf(form: ListingForm, thisYear: number): ListingDetails | null {
+  const askingPrice = readMoney(form.askingPrice)
+  const retailPrice = readMoney(form.retailPrice)
+  const productCondition = conditionIn(form)
+  const isWrong = Object.keys(listingErrors(form, thisYear)).length > 0
+  if (isWrong || askingPrice === null || retailPrice === null || productCondition === undefined) {
+    return null
+  }
+  return {
+    productName: trimmed(form.productName),
+    askingPrice,
+    retailPrice,
+    productCondition,
+    categoryId: form.categoryId,
+    purchaseYear: yearIn(form),
+    description: trimmed(form.description),
+    contact: trimmed(form.contact),
+    location: trimmed(form.location),
+  }
+}
+
+/** True where both would list the same thing in the same words. */
+export function isSameListing(one: ListingDetails, other: ListingDetails): boolean {
+  return (Object.keys(one) as (keyof ListingDetails)[]).every(
+    (field) => one[field] === other[field],
+  )
+}
+
+function said<Field extends string>(
+  problems: Readonly<Record<Field, string | null>>,
+): FieldErrors<Field> {
+  const errors: FieldErrors<Field> = {}
+  for (const field in problems) {
+    const problem = problems[field]
+    if (problem !== null) errors[field] = problem
+  }
+  return errors
+}
+
+function priceProblem(label: string, text: string): string | null {
+  const amount = readMoney(text)
+  if (amount === null) return `${label} must be dollars and cents, as in 49.50`
+  if (amount <= 0) return `${label} must be above $0`
+  return amount > HIGHEST_PRICE ? `${label} must be at most ${formatMoney(HIGHEST_PRICE)}` : null
+}
+
+/** NaN where it is not a year. */
+function yearIn({ purchaseYear }: ListingForm): number {
+  return /^\s*\d{4}\s*$/.test(purchaseYear) ? Number(purchaseYear) : Number.NaN
+}
+
+const conditionIn = ({ productCondition }: ListingForm) =>
+  CONDITIONS.find((condition) => condition === productCondition)
+
+/** With line ends as they are counted in the field, whatever a form makes of them. */
+const trimmed = (text: string) => text.trim().replaceAll('\r\n', '\n')
+
+const isLonger = (text: string, limit: number) => trimmed(text).length > limit
