@@ -95,3 +95,13 @@ export function executes(
     )
   })
 }
+
+/** The nodes from which no such way leads. */
+export function lacking<Context>(
+  { edges }: Model<Context>,
+  nodes: readonly Node<Context>[],
+  isWay: (edge: Edge<Context>) => boolean,
+): string[] {
+  const having = new Set(edges.filter(isWay).map(({ source }) => source.key))
+  return nodes.filter(({ key }) => !having.has(key)).map(({ key }) => key)
+}

@@ -4,16 +4,25 @@ import type { Script } from './script.ts'
 /** A part of a machine's config. */
 export type Part = { [key: string]: unknown }
 
-const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null
+export const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null
 
 function copied(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copied)
-  if (!isPart(value)) return value
+  // An error, or another instance, is a value and no part.
+  if (!isPart(value) || Object.getPrototypeOf(value) !== Object.prototype) return value
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, copied(inner)]))
 }
 
-/** The part that a path of keys leads to, as in 'states/saving/invoke'. Throws where there is none. */
+/** A config that can be edited; the machine it is of stays as it is. */
+export function copyOf(config: unknown): Part {
+  const copy = copied(config)
+  if (!isPart(copy)) throw new Error('The machine has no config.')
+  return copy
+}
+
+/** The part that a path of keys leads to, as in 'states/saving/invoke'; '' is the config. Throws where there is none. */
 export function partAt(config: Part, path: string): Part {
+  if (path === '') return config
   return path.split('/').reduce((part, key) => {
     const inner = part[key]
     if (!isPart(inner)) throw new Error(`There is no '${key}' on the way along '${path}'.`)
@@ -44,8 +53,7 @@ export function mutated<Context>(
   script: Script<Context>,
   edit: (config: Part) => void,
 ): Script<Context> {
-  const config = copied(script.machine.config)
-  if (!isPart(config)) throw new Error('The machine has no config.')
+  const config = copyOf(script.machine.config)
   edit(config)
   return { ...script, machine: new StateMachine(config, script.machine.implementations) }
 }

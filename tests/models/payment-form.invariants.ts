@@ -1,15 +1,57 @@
 import type { PaymentContext } from '../../machines/payment.setup.ts'
 import { misled } from './destinations.ts'
-import { describeEdge, type Invariants, reachableFrom } from './model.ts'
+import { describeEdge, type Invariants, lacking, reachableFrom } from './model.ts'
 import { paymentDestinations } from './payment.destinations.ts'
-import { confirms, providersWord } from './payment.invariants.ts'
+import { canPay, confirms, providersWord } from './payment.invariants.ts'
 import { isIn } from './script.ts'
+import { invokedAt } from './stimuli.ts'
+
+/** The states in which a card can be entered, or the provider is at work with the one that was. */
+const withCardFields = [
+  'cardForm',
+  'confirming',
+  'authenticating',
+  'resuming',
+  'asking',
+  'processing',
+  'undetermined',
+].map(isIn)
+const needsCardFields = (node: { name: string }) => withCardFields.some((isThis) => isThis(node))
+
+/** What is sent to try again, and what is then done again. */
+const retries: Readonly<Record<string, readonly [event: string, again: string]>> = {
+  recallFailed: ['payment.retry', 'recalling'],
+  loadFailed: ['payment.retry', 'loading'],
+  unavailable: ['payment.retry', 'loading'],
+  priceChanged: ['payment.retry', 'loading'],
+  intentFailed: ['payment.retry', 'creatingIntent'],
+  cardsFailed: ['payment.retry', 'loadingCards'],
+  // The script of the provider may be what is missing.
+  undetermined: ['payment.check', 'resuming'],
+  unsaved: ['save.retry', 'saving'],
+}
 
 /** The rules of the payment's form and its words, over every state and every way: each gives what breaks it. */
 export const paymentFormInvariants: Invariants<PaymentContext> = {
   'P2: the provider is asked only once its script is there': (model) =>
     reachableFrom(model, [model.initial], ({ stimulus }) => stimulus.name !== 'loadCards=ready')
       .filter(({ name }) => name === 'asking')
+      .map(({ key }) => key),
+
+  'P2: the card fields are on the page wherever a card is entered or at work': ({ nodes }) =>
+    nodes
+      .filter((node) => node.snapshot.hasTag('cardForm') !== needsCardFields(node))
+      .map(({ key }) => key),
+
+  'P2: payable is where Pay does something': ({ nodes }) =>
+    nodes.filter((node) => node.snapshot.hasTag('payable') !== canPay(node)).map(({ key }) => key),
+
+  'P2: busy is where a port is at work, or the bank is': ({ nodes }) =>
+    nodes
+      .filter(({ name, snapshot }) => {
+        const isAtWork = invokedAt(snapshot).length > 0 || name === 'processing'
+        return snapshot.hasTag('busy') !== isAtWork
+      })
       .map(({ key }) => key),
 
   'P2: a card is confirmed only on Pay with a complete card': ({ edges }) =>
@@ -36,12 +78,32 @@ export const paymentFormInvariants: Invariants<PaymentContext> = {
   'P6: a failure has its words, until it is tried again': ({ edges }) =>
     edges
       .filter(({ stimulus, target }) => {
-        const isTold = /^(loadFailed|intentFailed|unavailable|cardsFailed|undetermined|unsaved)$/
+        const isTold =
+          /^(recallFailed|loadFailed|intentFailed|unavailable|cardsFailed|undetermined|unsaved)$/
         return stimulus.kind === 'reject' && isTold.test(target.name)
           ? target.context.failure === null
           : stimulus.kind === 'send' && /retry$|check$/.test(stimulus.name)
             ? target.context.failure !== null
             : false
+      })
+      .map(describeEdge),
+
+  'P6: trying again does again what failed': (model) =>
+    Object.entries(retries).flatMap(([failed, [event, again]]) =>
+      lacking(
+        model,
+        model.nodes.filter(({ name }) => name === failed),
+        ({ stimulus, target }) => stimulus.name === event && target.name === again,
+      ),
+    ),
+
+  'P6: who had the card form on screen comes back to it when nothing was charged': ({ edges }) =>
+    edges
+      .filter(({ stimulus: { name } }) =>
+        /^askProvider=(cardNeeded|authenticationNeeded)$/.test(name),
+      )
+      .filter(({ source, target }) => {
+        return isIn('cardForm')(target) !== (source.context.booking !== null)
       })
       .map(describeEdge),
 

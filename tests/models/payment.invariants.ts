@@ -5,6 +5,7 @@ import {
   type Edge,
   executes,
   type Invariants,
+  lacking,
   type Node,
   reachableFrom,
   startedBy,
@@ -39,7 +40,7 @@ const settled: ReadonlySet<string> = new Set([
   'paid',
   'refunded',
 ])
-const canPay = ({ snapshot }: PaymentNode) => snapshot.can({ type: 'pay.submit' })
+export const canPay = ({ snapshot }: PaymentNode) => snapshot.can({ type: 'pay.submit' })
 
 /** What the provider says when nothing was charged, and nothing is on its way to be. */
 const notCharged: ReadonlySet<ConfirmOutcome['status']> = new Set([
@@ -56,6 +57,16 @@ export const paymentInvariants: Invariants<PaymentContext> = {
     nodes
       .filter((node) => positions.filter((position) => isAt(position)(node)).length !== 1)
       .map(({ key }) => key),
+
+  'P-money: an earlier attempt is looked for before anything else': ({ initial }) =>
+    initial.name === 'recalling' ? [] : [initial.key],
+
+  'P-money: while the bank is thinking, the provider is asked again after a while': (model) =>
+    lacking(
+      model,
+      model.nodes.filter(({ name }) => name === 'processing'),
+      ({ stimulus, target }) => stimulus.kind === 'advance' && target.name === 'asking',
+    ),
 
   'P4: no card is confirmed again after a success': (model) => {
     const succeeded = model.edges.filter((edge) => providersWord(edge)?.status === 'succeeded')
@@ -146,7 +157,8 @@ export const paymentInvariants: Invariants<PaymentContext> = {
       .filter(
         ({ source, target, stimulus }) =>
           (settled.has(target.name) && source.name !== target.name) ||
-          (stimulus.name === 'askProvider=canceled' && source.name === 'asking'),
+          (stimulus.name === 'askProvider=canceled' && source.name === 'asking') ||
+          stimulus.name === 'confirmCard=incomplete',
       )
       .filter((edge) => !executes(edge, 'dropAttempt'))
       .map(describeEdge),

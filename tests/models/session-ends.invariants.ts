@@ -1,13 +1,16 @@
 import type { SessionContext } from '../../machines/session.setup.ts'
-import { describeEdge, executes, type Invariants, type Node, reachableFrom } from './model.ts'
+import { describeEdge, executes, type Invariants, reachableFrom, startedBy } from './model.ts'
 import { isIn } from './script.ts'
 import { home, myOrders } from './session.events.ts'
+import { sessionElsewhereInvariants } from './session-elsewhere.invariants.ts'
 
 const signedIn = isIn('signedIn')
 const signedOut = isIn('signedOut')
 
 /** The rules of a session's ends, over every reachable state and every way: each gives what breaks it. */
 export const sessionEndInvariants: Invariants<SessionContext> = {
+  ...sessionElsewhereInvariants,
+
   'S7: the token is removed on every way from signed in to signed out': (model) =>
     reachableFrom(
       model,
@@ -39,7 +42,8 @@ export const sessionEndInvariants: Invariants<SessionContext> = {
       .filter(({ name }) => name === 'signingOut')
       .filter((node) =>
         edges.every(
-          ({ source, stimulus }) => source.key !== node.key || stimulus.kind !== 'advance',
+          ({ source, stimulus, target }) =>
+            source.key !== node.key || stimulus.kind !== 'advance' || !signedOut(target),
         ),
       )
       .map(({ key }) => `${key} waits for ever`),
@@ -49,10 +53,24 @@ export const sessionEndInvariants: Invariants<SessionContext> = {
       .map(describeEdge),
   ],
 
+  'S7: the identity provider is told of every logout': ({ edges }) =>
+    edges
+      .filter(({ source, target }) => source.name !== target.name && target.name === 'signingOut')
+      .filter((edge) => !startedBy(edge).includes('signOut'))
+      .map(describeEdge),
+
   'S7: nothing of a user is left when signed out': ({ edges }) =>
     edges
       .filter(({ source, target }) => !signedOut(source) && signedOut(target))
       .filter(({ target }) => target.context.identity !== null || target.context.role !== null)
+      .map(describeEdge),
+
+  'S8: a token that was refused is fetched anew': ({ edges }) =>
+    edges
+      .filter(({ source, target }) => {
+        return source.name !== target.name && target.name === 'signedIn.renewing'
+      })
+      .filter((edge) => !startedBy(edge).includes('renewToken'))
       .map(describeEdge),
 
   'S8: while the token is renewed, another 401 does not renew it again': ({ edges }) =>
@@ -78,20 +96,6 @@ export const sessionEndInvariants: Invariants<SessionContext> = {
       )
       .map(({ key }) => key),
 
-  'S6: who is logged out elsewhere is not signed in here': (model) => {
-    const ignored = (type: string) => (node: Node<SessionContext>) =>
-      node.snapshot._nodes.every(({ transitions }) => !transitions.has(type))
-    const known = model.nodes.filter((node) => signedIn(node) || isIn('establishing')(node))
-    /** Its token is the one that the session would be signed in with. */
-    const withToken = known.filter(
-      (node) => signedIn(node) || node.name === 'establishing.fetchingRole',
-    )
-    return [
-      ...known.filter(ignored('identity.changed')).map(({ name }) => `${name}: no identity`),
-      ...withToken.filter(ignored('token.removedElsewhere')).map(({ name }) => `${name}: no token`),
-    ].filter((problem, index, all) => all.indexOf(problem) === index)
-  },
-
   'S7: logout leads to where it was asked to, also for a guest': ({ nodes, edges }) =>
     nodes
       .filter(({ name }) => name !== 'restoring' && name !== 'signingOut')
@@ -109,7 +113,7 @@ export const sessionEndInvariants: Invariants<SessionContext> = {
     edges
       .filter(({ source, stimulus, target }) => {
         const isAsked = stimulus.name === 'session.logout'
-        return signedIn(source) && target.name === 'signingOut' && !isAsked
+        return source.name !== target.name && target.name === 'signingOut' && !isAsked
       })
       .filter((edge) => !executes(edge, 'notify'))
       .map(describeEdge),
@@ -133,45 +137,4 @@ export const sessionEndInvariants: Invariants<SessionContext> = {
       })
       .filter((edge) => !executes(edge, 'goTo', { screen: 'login', origin: myOrders }))
       .map(describeEdge),
-
-  'S7: another user of the browser takes the place of the first, and begins anew': ({
-    nodes,
-    edges,
-  }) =>
-    nodes
-      .filter((node) => signedIn(node) && node.context.identity?.name !== 'Eve')
-      .filter(({ key }) =>
-        edges.every(
-          ({ source, stimulus, target: { name, context } }) =>
-            source.key !== key ||
-            stimulus.name !== 'identity.changed=eve' ||
-            name !== 'establishing.fetchingToken' ||
-            context.identity?.name !== 'Eve' ||
-            context.role !== null,
-        ),
-      )
-      .map(({ key }) => key),
-
-  'S7: the same user, told again, changes nothing': ({ edges }) =>
-    edges
-      .filter(({ source, stimulus }) => {
-        const [type, who] = stimulus.name.split('=')
-        const known = source.context.identity?.name.toLowerCase()
-        return signedIn(source) && type === 'identity.changed' && who === known
-      })
-      .map(describeEdge),
-
-  'S7: being signed out elsewhere ends it here': ({ nodes, edges }) =>
-    nodes
-      .filter(signedIn)
-      .flatMap(({ key }) =>
-        ['identity.changed=nobody', 'token.removedElsewhere']
-          .filter((name) =>
-            edges.every(
-              ({ source, stimulus, target }) =>
-                source.key !== key || stimulus.name !== name || target.name !== 'signingOut',
-            ),
-          )
-          .map((name) => `${key} stays after ${name}`),
-      ),
 }

@@ -1,9 +1,16 @@
 import type { SessionContext } from '../../machines/session.setup.ts'
 import { misled } from './destinations.ts'
-import { describeEdge, executes, type Invariants, reachableFrom, startedBy } from './model.ts'
+import {
+  describeEdge,
+  executes,
+  type Invariants,
+  lacking,
+  reachableFrom,
+  startedBy,
+} from './model.ts'
 import { isIn, type State } from './script.ts'
 import { sessionDestinations } from './session.destinations.ts'
-import { myOrders } from './session.events.ts'
+import { sessionFormInvariants } from './session-forms.invariants.ts'
 import { invokedAt } from './stimuli.ts'
 
 const signedIn = isIn('signedIn')
@@ -18,6 +25,8 @@ export function whoIsSignedIn({ name, context }: State<SessionContext>): readonl
 
 /** The rules of the session, over every reachable state and every way between them: each gives what breaks it. */
 export const sessionInvariants: Invariants<SessionContext> = {
+  ...sessionFormInvariants,
+
   'S6: signed in only with an identity and a role': ({ edges }) =>
     edges.filter(({ target }) => whoIsSignedIn(target).length > 0).map(describeEdge),
 
@@ -38,12 +47,6 @@ export const sessionInvariants: Invariants<SessionContext> = {
         ),
       )
       .map(({ key }) => key),
-
-  'S1: who signs in on purpose is taken to where they came from': ({ edges }) =>
-    edges
-      .filter(({ source, target }) => !signedIn(source) && signedIn(target))
-      .filter((edge) => (edge.source.context.origin !== null) !== executes(edge, 'goTo'))
-      .map(describeEdge),
 
   'S4: a new identity is saved before anything else': ({ edges }) =>
     edges
@@ -84,12 +87,6 @@ export const sessionInvariants: Invariants<SessionContext> = {
       .filter((edge) => startedBy(edge).some((port) => port !== 'signOut'))
       .map(describeEdge),
 
-  'S1: the place where a 401 was met is remembered': ({ edges }) =>
-    edges
-      .filter(({ stimulus }) => stimulus.name === 'session.unauthorized=screen')
-      .filter(({ target }) => target.context.origin !== myOrders)
-      .map(describeEdge),
-
   'N4: who is stuck can go on, and need not log out for it': (model) =>
     model.nodes
       .filter(isIn('establishing'))
@@ -101,6 +98,20 @@ export const sessionInvariants: Invariants<SessionContext> = {
         ).every((next) => !signedIn(next)),
       )
       .map(({ key }) => key),
+
+  'N4: trying again does again what failed': (model) =>
+    Object.entries({
+      'establishing.saveUserFailed': 'establishing.savingUser',
+      'establishing.tokenFailed': 'establishing.fetchingToken',
+      // The token may be the reason why the role was refused.
+      'establishing.roleFailed': 'establishing.fetchingToken',
+    }).flatMap(([stuck, again]) =>
+      lacking(
+        model,
+        model.nodes.filter(({ name }) => name === stuck),
+        ({ stimulus, target }) => stimulus.name === 'session.retry' && target.name === again,
+      ),
+    ),
 
   'N4: who is stuck is told why': ({ edges }) =>
     edges
@@ -118,26 +129,6 @@ export const sessionInvariants: Invariants<SessionContext> = {
       .filter((edge) => (edge.stimulus.kind === 'reject') !== executes(edge, 'notify'))
       .map(describeEdge),
 
-  'S10, S11: a form that is not complete is not sent, and says what is missing': ({
-    nodes,
-    edges,
-  }) =>
-    nodes
-      .filter(({ name }) => name === 'signedOut.idle' || name === 'signedOut.popupBlocked')
-      .flatMap(({ key }) =>
-        ['login.submit=blank', 'register.submit=noRole']
-          .filter((name) =>
-            edges.every(
-              ({ source, stimulus, target }) =>
-                source.key !== key ||
-                stimulus.name !== name ||
-                target.name !== 'signedOut.idle' ||
-                Object.keys(target.context.errors).length === 0,
-            ),
-          )
-          .map((name) => `${key}: ${name}`),
-      ),
-
   'S3: the Google window can be given up': ({ edges }) =>
     edges.some(
       ({ stimulus, target }) =>
@@ -153,17 +144,4 @@ export const sessionInvariants: Invariants<SessionContext> = {
       )
       .filter(({ target }) => target.context.registeringAs !== 'seller')
       .map(describeEdge),
-
-  'S1: signing in in another tab signs in here': ({ nodes, edges }) =>
-    nodes
-      .filter(({ name }) => name === 'signedOut.idle')
-      .filter(({ key }) =>
-        edges.every(
-          ({ source, stimulus, target }) =>
-            source.key !== key ||
-            stimulus.name !== 'identity.changed=ada' ||
-            target.name !== 'establishing.fetchingToken',
-        ),
-      )
-      .map(({ key }) => key),
 }

@@ -1,0 +1,64 @@
+import type { SessionContext } from '../../machines/session.setup.ts'
+import { describeEdge, executes, type Invariants, lacking } from './model.ts'
+import { isIn } from './script.ts'
+
+const signedIn = isIn('signedIn')
+const establishing = isIn('establishing')
+
+/** The rules of what other tabs do to a session, over every state and every way: each gives what breaks it. */
+export const sessionElsewhereInvariants: Invariants<SessionContext> = {
+  'S1: signing in in another tab signs in here': (model) =>
+    lacking(
+      model,
+      model.nodes.filter(({ name }) => name === 'signedOut.idle'),
+      ({ stimulus, target }) =>
+        stimulus.name === 'identity.changed=ada' && target.name === 'establishing.fetchingToken',
+    ),
+
+  'S6, S7: being signed out elsewhere ends it here, also while it is established': (model) => {
+    const known = model.nodes.filter((node) => signedIn(node) || establishing(node))
+    /** Its token is the one that the session would be signed in with. */
+    const withToken = known.filter(
+      (node) => signedIn(node) || node.name === 'establishing.fetchingRole',
+    )
+    const ends = { 'identity.changed=nobody': known, 'token.removedElsewhere': withToken }
+    return Object.entries(ends).flatMap(([name, nodes]) =>
+      lacking(
+        model,
+        nodes,
+        ({ stimulus, target }) => stimulus.name === name && target.name === 'signingOut',
+      ).map((key) => `${key} stays after ${name}`),
+    )
+  },
+
+  'S7: another user of the browser takes the place of the first, and begins anew': (model) =>
+    lacking(
+      model,
+      model.nodes.filter((node) => signedIn(node) && node.context.identity?.name !== 'Eve'),
+      ({ stimulus, target: { name, context } }) =>
+        stimulus.name === 'identity.changed=eve' &&
+        name === 'establishing.fetchingToken' &&
+        context.identity?.name === 'Eve' &&
+        context.role === null,
+    ),
+
+  'S7: the same user, told again, changes nothing': ({ edges }) =>
+    edges
+      .filter(({ source, stimulus }) => {
+        const [type, who] = stimulus.name.split('=')
+        const known = source.context.identity?.name.toLowerCase()
+        const isThere = signedIn(source) || establishing(source)
+        return isThere && type === 'identity.changed' && who === known
+      })
+      .map(describeEdge),
+
+  'S7: that other tabs cannot be watched is told, and changes nothing else': (model) =>
+    lacking(
+      model,
+      model.nodes,
+      (edge) =>
+        edge.stimulus.kind === 'break' &&
+        edge.source.name === edge.target.name &&
+        executes(edge, 'notify'),
+    ),
+}
