@@ -1,24 +1,13 @@
-import { boolean, coerce, nullable, optional, string, type, unknown } from 'superstruct'
+import { nullable, type } from 'superstruct'
+import { Flag, Id, read } from '../domain/document.ts'
 import { Numeric } from '../domain/money.ts'
 import { decode } from './decode.ts'
 
-const Nothing = optional(nullable(unknown()))
-
 /** What writes answer. A field that is left out or null means that nothing was done, which is an answer too. */
-const AcknowledgedStruct = type({
-  acknowledged: coerce(boolean(), Nothing, (value) => value ?? false),
-})
-const ModifiedStruct = type({
-  modifiedCount: coerce(Numeric, Nothing, (value) => value ?? 0),
-})
-const DeletedStruct = type({
-  deletedCount: coerce(Numeric, Nothing, (value) => value ?? 0),
-})
-const InsertedStruct = type({
-  insertedId: coerce(nullable(string()), Nothing, (value) =>
-    typeof value === 'number' ? String(value) : (value ?? null),
-  ),
-})
+const AcknowledgedStruct = type({ acknowledged: Flag })
+const ModifiedStruct = type({ modifiedCount: read(Numeric, (value) => value ?? 0) })
+const DeletedStruct = type({ deletedCount: read(Numeric, (value) => value ?? 0) })
+const InsertedStruct = type({ insertedId: read(nullable(Id), (value) => value || null) })
 
 export function decodeAcknowledged(body: unknown): boolean {
   return decode(body ?? {}, AcknowledgedStruct).acknowledged
@@ -36,5 +25,5 @@ export function decodeDeletedCount(body: unknown): number {
 
 /** The id of what was saved; null where nothing was. */
 export function decodeInsertedId(body: unknown): string | null {
-  return decode(body ?? {}, InsertedStruct).insertedId || null
+  return decode(body ?? {}, InsertedStruct).insertedId
 }

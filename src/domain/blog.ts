@@ -1,5 +1,6 @@
 import { type Infer, string, type } from 'superstruct'
+import { Id } from './document.ts'
 
 /** One question and its answer as /blogs lists them. */
-export const BlogEntryStruct = type({ _id: string(), question: string(), answer: string() })
+export const BlogEntryStruct = type({ _id: Id, question: string(), answer: string() })
 export type BlogEntry = Infer<typeof BlogEntryStruct>

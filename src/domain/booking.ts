@@ -1,20 +1,21 @@
-import { boolean, defaulted, type Infer, nullable, optional, string, type } from 'superstruct'
+import { type Infer, nullable, optional, string, type } from 'superstruct'
+import { Flag, Id, OptionalWords, Words } from './document.ts'
 import { Numeric } from './money.ts'
 
 /** A buyer's booking as GET /book-product answers it. The price is in US dollars. */
 export const BookingStruct = type({
-  _id: string(),
-  productId: string(),
-  productName: string(),
+  _id: Id,
+  productId: Id,
+  productName: Words,
   image: string(),
   price: Numeric,
-  sellerEmail: defaulted(string(), ''),
-  sellerContact: defaulted(string(), ''),
-  sellerRemoved: defaulted(boolean(), false),
-  isPaid: defaulted(boolean(), false),
+  sellerEmail: OptionalWords,
+  sellerContact: OptionalWords,
+  sellerRemoved: Flag,
+  isPaid: Flag,
   boughtBy: optional(nullable(string())),
   /** An extension: another buyer is paying for the item at this moment. */
-  isHeld: defaulted(boolean(), false),
+  isHeld: Flag,
 })
 export type Booking = Infer<typeof BookingStruct>
 

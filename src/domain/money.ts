@@ -1,4 +1,5 @@
-import { coerce, number, refine, string } from 'superstruct'
+import { number, refine } from 'superstruct'
+import { extendedJson, read } from './document.ts'
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const wholeDollars = new Intl.NumberFormat('en-US', {
@@ -12,10 +13,15 @@ export function formatMoney(amount: number): string {
   return Number.isInteger(amount) ? wholeDollars.format(amount) : dollars.format(amount)
 }
 
-/** A finite number; servers that store what a form sent answer it as a string (rule C4). */
-export const Numeric = coerce(refine(number(), 'finite', Number.isFinite), string(), (text) =>
-  text.trim() === '' ? Number.NaN : Number(text),
-)
+/**
+ * A finite number; servers that store what a form sent answer it as a string, and decimals come as extended JSON,
+ * `{ "$numberDecimal": "…" }` (rule C4).
+ */
+export const Numeric = read(refine(number(), 'finite', Number.isFinite), (value) => {
+  const inside = extendedJson(value, '$numberDecimal')
+  if (typeof inside !== 'string') return inside
+  return inside.trim() === '' ? Number.NaN : Number(inside)
+})
 
 /** Thousands grouped by commas: 1,200 and 1,200.50. */
 const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d{0,2})?$/

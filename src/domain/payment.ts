@@ -1,29 +1,20 @@
-import {
-  boolean,
-  defaulted,
-  type Infer,
-  literal,
-  nullable,
-  number,
-  optional,
-  string,
-  type,
-} from 'superstruct'
+import { type Infer, literal, nullable, number, optional, string, type } from 'superstruct'
+import { extension, Flag, Id, Words } from './document.ts'
 import { Numeric } from './money.ts'
 
 /** The booking that GET /payment-booking/{id} answers. The price is in US dollars. */
 export const PayableBookingStruct = type({
-  _id: string(),
-  productId: string(),
-  productName: string(),
+  _id: Id,
+  productId: Id,
+  productName: Words,
   image: string(),
   price: Numeric,
   /** Extensions below: a plain server does not send them. */
-  isPaid: defaulted(boolean(), false),
-  sellerRemoved: defaulted(boolean(), false),
-  isHeld: defaulted(boolean(), false),
+  isPaid: Flag,
+  sellerRemoved: Flag,
+  isHeld: Flag,
   boughtBy: optional(nullable(string())),
-  transactionId: optional(nullable(string())),
+  transactionId: extension(nullable(string())),
 })
 export type PayableBooking = Infer<typeof PayableBookingStruct>
 

@@ -1,50 +1,44 @@
-import {
-  array,
-  boolean,
-  coerce,
-  defaulted,
-  enums,
-  type Infer,
-  nullable,
-  optional,
-  string,
-  type,
-  unknown,
-} from 'superstruct'
+import { array, enums, type Infer, nullable, optional, string, type } from 'superstruct'
 import { CONDITIONS } from './constants.ts'
+import { extension, Flag, Id, OptionalWords, read, withStandIns, Words } from './document.ts'
 import { Numeric } from './money.ts'
 
-const SellerDataStruct = type({ email: string(), isVerified: defaulted(boolean(), false) })
+/** A category's id; some servers answer the whole category in its place. */
+const CategoryId = read(Id, (value) =>
+  typeof value === 'object' && value !== null && '_id' in value ? value._id : value,
+)
+
+const SellerDataStruct = type({ email: OptionalWords, isVerified: Flag })
 
 /** Widths in pixels and addresses of one picture in two formats: an extension, absent on a plain server. */
 export const PictureSourcesStruct = type({ avif: string(), webp: string() })
 export type PictureSources = Infer<typeof PictureSourcesStruct>
 
 const ProductShape = type({
-  _id: string(),
-  productName: string(),
+  _id: Id,
+  productName: Words,
   image: string(),
-  imageSources: optional(PictureSourcesStruct),
+  imageSources: extension(PictureSourcesStruct),
   askingPrice: Numeric,
   retailPrice: Numeric,
   productCondition: enums(CONDITIONS),
-  categoryId: string(),
+  categoryId: CategoryId,
   purchaseYear: Numeric,
-  description: defaulted(string(), ''),
-  contact: string(),
-  location: string(),
-  isSold: defaulted(boolean(), false),
-  isAdvertised: defaulted(boolean(), false),
+  description: OptionalWords,
+  contact: Words,
+  location: Words,
+  isSold: Flag,
+  isAdvertised: Flag,
   sellerEmail: optional(nullable(string())),
-  /** The first item is the seller; the list may be empty or missing (rule C6). */
-  sellerData: defaulted(array(SellerDataStruct), []),
+  /** The first item is the seller, the only one that is read; the list may be empty or missing (rule C6). */
+  sellerData: read(array(SellerDataStruct), (value) =>
+    Array.isArray(value) ? value.slice(0, 1) : (value ?? []),
+  ),
 })
 
 /** A product; `category` is accepted in place of `categoryId` (rule C7). Prices are US dollars. */
-export const ProductStruct = coerce(ProductShape, unknown(), (value) =>
-  typeof value === 'object' && value !== null && 'category' in value && !('categoryId' in value)
-    ? { ...value, categoryId: value.category }
-    : value,
+export const ProductStruct = read(ProductShape, (value) =>
+  withStandIns(value, { categoryId: 'category' }),
 )
 export type Product = Infer<typeof ProductShape>
 export type Condition = Product['productCondition']
@@ -53,7 +47,7 @@ export type Condition = Product['productCondition']
 export function sellerOf(product: Product): { email: string; isVerified: boolean } {
   const [seller] = product.sellerData
   return {
-    email: seller?.email ?? product.sellerEmail ?? '',
+    email: seller?.email || (product.sellerEmail ?? ''),
     isVerified: seller?.isVerified ?? false,
   }
 }

@@ -1,36 +1,23 @@
-import {
-  array,
-  coerce,
-  defaulted,
-  type Infer,
-  nullable,
-  optional,
-  string,
-  type,
-  unknown,
-} from 'superstruct'
+import { array, type Infer, nullable, optional, string, type } from 'superstruct'
+import { extension, Id, OptionalWords, read, withStandIns, Words } from './document.ts'
 import { Numeric } from './money.ts'
 
-const BookerStruct = type({ bookerName: defaulted(string(), ''), bookerEmail: string() })
+const BookerStruct = type({ bookerName: OptionalWords, bookerEmail: OptionalWords })
 
 const SaleShape = type({
-  _id: string(),
-  productName: string(),
+  _id: Id,
+  productName: Words,
   image: string(),
   /** US dollars. */
   price: Numeric,
-  bookers: defaulted(array(BookerStruct), []),
+  bookers: read(array(BookerStruct), (value) => value ?? []),
   boughtBy: optional(nullable(string())),
   /** An extension: who bought it, without guessing. */
-  buyer: optional(nullable(type({ name: string(), email: string() }))),
+  buyer: extension(nullable(type({ name: string(), email: string() }))),
 })
 
 /** A sold product as GET /sold-products lists it; `askingPrice` is accepted where there is no `price`. */
-export const SaleStruct = coerce(SaleShape, unknown(), (value) =>
-  typeof value === 'object' && value !== null && 'askingPrice' in value && !('price' in value)
-    ? { ...value, price: value.askingPrice }
-    : value,
-)
+export const SaleStruct = read(SaleShape, (value) => withStandIns(value, { price: 'askingPrice' }))
 export type Sale = Infer<typeof SaleShape>
 
 /** The buyer that My Buyers shows (rule L10); null where nobody fits. */
@@ -40,6 +27,7 @@ export function buyerOf({
   boughtBy,
 }: Sale): { name: string; email: string } | null {
   if (buyer !== undefined && buyer !== null) return buyer
-  const booker = bookers.find(({ bookerEmail }) => bookerEmail !== boughtBy)
+  // Nothing can be said of a booker without an e-mail.
+  const booker = bookers.find(({ bookerEmail }) => bookerEmail !== '' && bookerEmail !== boughtBy)
   return booker === undefined ? null : { name: booker.bookerName, email: booker.bookerEmail }
 }

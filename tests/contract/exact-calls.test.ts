@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, createApi } from '../../src/api/api.ts'
 import { type RecordingServer, startRecordingServer } from './recording-server.ts'
-import { sectionSeven } from './section-seven.ts'
+import { cases } from './section-seven-cases.ts'
 
 let server: RecordingServer
 let api: Api
@@ -15,7 +15,7 @@ afterAll(() => server.close())
 const nothingElse = { query: {}, authorization: null, idempotencyKey: null, payload: undefined }
 
 describe('C1: every call by its exact method, path, query, headers and payload', () => {
-  it.each(sectionSeven)('$name', async ({ call, sends, answers, gives }) => {
+  it.each(cases)('$name', async ({ call, sends, answers, gives }) => {
     server.answer({ body: answers })
     expect(await call(api)).toEqual(gives)
     expect(server.requests).toEqual([{ ...nothingElse, ...sends }])

@@ -3,6 +3,7 @@ import { type Api, createApi } from '../../src/api/api.ts'
 import { failureOf } from '../../src/domain/failure.ts'
 import { sellerOf } from '../../src/domain/product.ts'
 import {
+  listing,
   paymentRecord,
   plainBooking,
   plainPayableBooking,
@@ -59,7 +60,9 @@ describe('C4: odd answers that are still answers', () => {
 
   it.each([
     ['missing', undefined],
+    ['null', null],
     ['empty', []],
+    ['a seller without an e-mail', [{ name: 'Siv' }]],
   ])('C6: sellerData may be %s; the seller is then known by sellerEmail', async (_, sellerData) => {
     const product = await firstProduct({ ...plainProduct, sellerData })
     expect(sellerOf(product)).toEqual({ email: 'seller@loppis.test', isVerified: false })
@@ -69,20 +72,40 @@ describe('C4: odd answers that are still answers', () => {
     ['an empty body', undefined],
     ['null', null],
     ['an empty object', {}],
-    ['a null field', { acknowledged: null, modifiedCount: null, insertedId: null }],
-    ['an empty field', { modifiedCount: 0, insertedId: '' }],
-  ])('B7, O3, P5: %s with status 200 means that nothing was done', async (_, body) => {
-    server.answer({ body: body === null ? 'null' : body })
-    expect(await api.bookProduct(submission, 'act-1')).toEqual({ acknowledged: false })
-    expect(await api.deleteBooking({ email: 'bo@loppis.test', productId: '1' })).toEqual({
-      modifiedCount: 0,
-    })
-    expect(await api.savePayment(paymentRecord, 'act-2')).toEqual({ insertedId: null })
+    [
+      'a null field',
+      { acknowledged: null, modifiedCount: null, deletedCount: null, insertedId: null },
+    ],
+    ['an empty field', { modifiedCount: 0, deletedCount: 0, insertedId: '' }],
+  ])(
+    'B7, B9, O3, P5, L3, A2, A4, A5: %s with status 200 means that nothing was done',
+    async (_, body) => {
+      server.answer({ body: body === null ? 'null' : body })
+      expect(await api.bookProduct(submission, 'act-1')).toEqual({ acknowledged: false })
+      expect(await api.deleteBooking({ email: 'bo@loppis.test', productId: '1' })).toEqual({
+        modifiedCount: 0,
+      })
+      expect(await api.savePayment(paymentRecord, 'act-2')).toEqual({ insertedId: null })
+      expect(await api.reportProduct('product-1', 'act-3')).toEqual({ insertedId: null })
+      expect(await api.addProduct(listing, 'act-4')).toEqual({ insertedId: null })
+      expect(await api.removeBuyer('buyer-1')).toEqual({ deletedCount: 0 })
+      expect(await api.removeSeller('siv@loppis.test')).toEqual({ deletedCount: 0 })
+      expect(await api.verifySeller('seller-1')).toEqual({ modifiedCount: 0 })
+    },
+  )
+
+  it.each([
+    ['a number', 17, '17'],
+    ['an object id in extended JSON', { $oid: '65f0' }, '65f0'],
+  ])('P5: an insertedId may be %s', async (_, insertedId, read) => {
+    server.answer({ body: { insertedId } })
+    expect(await api.savePayment(paymentRecord, 'act-2')).toEqual({ insertedId: read })
   })
 
-  it('C4: an insertedId may be a number', async () => {
-    server.answer({ body: { insertedId: 17 } })
-    expect(await api.savePayment(paymentRecord, 'act-2')).toEqual({ insertedId: '17' })
+  it('A2, A4, A5: counts may come as strings', async () => {
+    server.answer({ body: { deletedCount: '1', modifiedCount: '1' } })
+    expect(await api.removeBuyer('buyer-1')).toEqual({ deletedCount: 1 })
+    expect(await api.verifySeller('seller-1')).toEqual({ modifiedCount: 1 })
   })
 
   it.each(['null', ''])('P1: a payable booking answered as %j is not found', async (body) => {
@@ -154,7 +177,7 @@ describe('C4: answers that cannot be read are a clear error', () => {
     {
       name: 'an insertedId that is no id',
       call: () => api.savePayment(paymentRecord, 'act-2'),
-      body: { insertedId: { $oid: 'secret-4711' } },
+      body: { insertedId: { id: 'secret-4711' } },
       says: "'insertedId' is not of type string.",
     },
   ])('C4: $name', async ({ call, body, says }) => {

@@ -1,4 +1,5 @@
 import type { BookingSubmission } from '../../src/domain/booking.ts'
+import type { Listing } from '../../src/domain/listing.ts'
 import type { PaymentRecord } from '../../src/domain/payment.ts'
 
 /** Answers of a server that knows section 7 of the specification and none of the extensions. */
@@ -61,4 +62,32 @@ export const paymentRecord: PaymentRecord = {
   productName: 'Racing bicycle',
   email: 'bo+1@loppis.test',
   price: 180,
+}
+
+export const plainSale = {
+  _id: 'product-1',
+  productName: 'Racing bicycle',
+  image: 'https://pictures.test/bicycle.png',
+  price: 180,
+  boughtBy: 'bo+1@loppis.test',
+  bookers: [
+    { bookerName: 'Bo Buyer', bookerEmail: 'bo+1@loppis.test' },
+    { bookerName: 'Ana Andersson', bookerEmail: 'ana@loppis.test' },
+  ],
+}
+
+export const listing: Listing = {
+  productName: 'Racing bicycle',
+  image: 'https://pictures.test/bicycle.png',
+  askingPrice: 180,
+  retailPrice: 420,
+  productCondition: 'good',
+  categoryId: 'category-1',
+  purchaseYear: 2021,
+  description: 'Freshly oiled.',
+  contact: '555 0100',
+  location: 'Malmö',
+  sellerEmail: 'seller@loppis.test',
+  isSold: false,
+  isAdvertised: false,
 }

@@ -39,7 +39,7 @@ export const removalOfSeller = ({ _id, email, name }: Seller): ConfirmationReque
   failed: messages.adminError,
 })
 
-/** A reported product by name; where it is gone, its reports are what is left to delete. */
+/** A reported product by name; where it is gone or cannot be read, by its id. */
 export const nameOfReported = ({ product, productId }: ReportedProduct): string =>
   product?.productName ?? `product ${productId}`
 

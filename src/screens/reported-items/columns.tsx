@@ -29,7 +29,9 @@ function factColumn(
 const timesReported = (reports: number) =>
   reports === 1 ? 'Reported once' : `Reported ${reports} times`
 
-const nameOf = ({ product }: ReportedProduct) => product?.productName ?? 'A product that is gone'
+const nameOf = ({ product, isUnreadable }: ReportedProduct) =>
+  product?.productName ??
+  (isUnreadable ? 'A product that could not be read' : 'A product that is gone')
 const advertisementOf = ({ product }: ReportedProduct) =>
   product?.isAdvertised === true ? 'Running' : 'None'
 

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Api, createApi } from '../../src/api/api.ts'
+import { sellerOf } from '../../src/domain/product.ts'
+import { buyerOf } from '../../src/domain/sale.ts'
+import { plainBooking, plainPayableBooking, plainProduct, plainSale } from './plain-answers.ts'
+import { type RecordingServer, startRecordingServer } from './recording-server.ts'
+
+let server: RecordingServer
+let api: Api
+
+beforeAll(async () => {
+  server = await startRecordingServer()
+  api = createApi({ baseUrl: server.url, readToken: () => 'access-1' })
+})
+afterAll(() => server.close())
+
+/** The first of a list that the server answers as this one document. */
+async function first<Item>(list: () => Promise<Item[]>, document: object): Promise<Item> {
+  server.answer({ body: [document] })
+  const [item] = await list()
+  if (item === undefined) throw new Error('Nothing was decoded.')
+  return item
+}
+const product = (changes: object) =>
+  first(() => api.getAdvertisements(), { ...plainProduct, ...changes })
+const sale = (changes: object) =>
+  first(() => api.getSales('siv@loppis.test'), { ...plainSale, ...changes })
+
+describe('C4: products as a document database answers them', () => {
+  it.each([
+    ['a number', 17, '17'],
+    ['an object id in extended JSON', { $oid: '65f0' }, '65f0'],
+  ])('C7: an _id may be %s', async (_, _id, read) => {
+    expect(await product({ _id })).toMatchObject({ _id: read })
+  })
+
+  it.each([
+    ['beside a categoryId that is null', { categoryId: null, category: 'category-7' }],
+    ['as a number', { categoryId: undefined, category: 7 }],
+    ['as the category itself', { categoryId: undefined, category: { _id: '7' } }],
+  ])('C7: category stands in %s', async (_, changes) => {
+    const { categoryId } = await product(changes)
+    expect(categoryId).toMatch(/7$/)
+  })
+
+  it('C7: where both are there, categoryId is the one', async () => {
+    expect(await product({ category: 'Bicycles' })).toMatchObject({ categoryId: 'category-1' })
+  })
+
+  it.each([
+    ['missing', undefined],
+    ['null', null],
+  ])('C4: what somebody may leave out may be %s', async (_, nothing) => {
+    const left = { description: nothing, isSold: nothing, isAdvertised: nothing }
+    expect(await product(left)).toMatchObject({
+      description: '',
+      isSold: false,
+      isAdvertised: false,
+    })
+  })
+
+  it('C4: numbers and booleans may be those of a form or of extended JSON', async () => {
+    const odd = {
+      askingPrice: { $numberDecimal: '180.50' },
+      isAdvertised: 'true',
+      isSold: 'false',
+      contact: 5_550_100,
+    }
+    expect(await product(odd)).toMatchObject({
+      askingPrice: 180.5,
+      isAdvertised: true,
+      isSold: false,
+      contact: '5550100',
+    })
+  })
+
+  it('B7: a name keeps its spaces, since the server compares what it is sent back', async () => {
+    const productName = '  Racing \n bicycle '
+    expect(await product({ productName })).toMatchObject({ productName })
+  })
+
+  it.each([
+    ['is not said', {}, false],
+    ['is null', { isVerified: null }, false],
+    ['is a word', { isVerified: 'true' }, true],
+  ])('C6: whether a seller is verified %s', async (_, said, isVerified) => {
+    const decoded = await product({ sellerData: [{ email: 'siv@loppis.test', ...said }] })
+    expect(sellerOf(decoded)).toEqual({ email: 'siv@loppis.test', isVerified })
+  })
+
+  it('C6: only the first seller is read', async () => {
+    const decoded = await product({ sellerData: [{ email: 'siv@loppis.test' }, 'secret-4711'] })
+    expect(sellerOf(decoded).email).toBe('siv@loppis.test')
+  })
+
+  it.each([['large.png'], [null], [{ avif: 1 }]])(
+    'C4: imageSources that are not ours (%j) are an unknown field',
+    async (imageSources) => {
+      expect(await product({ imageSources })).toMatchObject({ imageSources: undefined })
+    },
+  )
+})
+
+describe('C4: bookings as a document database answers them', () => {
+  const nothing = { sellerEmail: null, sellerContact: null, sellerRemoved: null, isPaid: null }
+  const read = { sellerEmail: '', sellerContact: '', sellerRemoved: false, isPaid: false }
+
+  it('O1: what is null is nothing', async () => {
+    const booking = first(() => api.getBookings('bo@loppis.test'), { ...plainBooking, ...nothing })
+    expect(await booking).toMatchObject(read)
+  })
+
+  it('O1: ids may be objects and contacts numbers', async () => {
+    const odd = { _id: { $oid: '65f0' }, productId: 17, sellerContact: 555 }
+    const booking = first(() => api.getBookings('bo@loppis.test'), { ...plainBooking, ...odd })
+    expect(await booking).toMatchObject({ _id: '65f0', productId: '17', sellerContact: '555' })
+  })
+
+  it('P1: a payable booking may be the whole document, with a meaning of its own for our extensions', async () => {
+    const document = { ...plainPayableBooking, price: '180', transactionId: 17, boughtBy: null }
+    server.answer({ body: { ...document, isPaid: null } })
+    expect(await api.getPayableBooking('booking-1')).toMatchObject({
+      price: 180,
+      isPaid: false,
+      transactionId: undefined,
+    })
+  })
+})
+
+describe('L10: who bought it', () => {
+  const ana = { name: 'Ana Andersson', email: 'ana@loppis.test' }
+
+  it.each([
+    ['a server that says so', { buyer: { name: 'Bo', email: 'bo@loppis.test' } }],
+    [
+      'a server whose bookers are null',
+      { buyer: { name: 'Bo', email: 'bo@loppis.test' }, bookers: null },
+    ],
+  ])('L10: the buyer of %s', async (_, changes) => {
+    expect(buyerOf(await sale(changes))).toEqual({ name: 'Bo', email: 'bo@loppis.test' })
+  })
+
+  it.each([
+    ['no buyer', {}],
+    ['null for a buyer', { buyer: null }],
+    ['an e-mail for a buyer', { buyer: 'bo@loppis.test' }],
+    ['a booker without an e-mail', { bookers: [{ bookerName: 'Who' }, ...plainSale.bookers] }],
+  ])('L10: with %s, the first booker whose e-mail differs from boughtBy', async (_, changes) => {
+    expect(buyerOf(await sale(changes))).toEqual(ana)
+  })
+
+  it.each([
+    ['missing', undefined],
+    ['null', null],
+    ['empty', []],
+    ['the buyer alone', plainSale.bookers.slice(0, 1)],
+  ])('L10: with bookers %s, nobody', async (_, bookers) => {
+    expect(buyerOf(await sale({ bookers }))).toBeNull()
+  })
+
+  it('L10: a booker may have left out his name', async () => {
+    const bookers = [{ bookerName: null, bookerEmail: 'ana@loppis.test' }]
+    expect(buyerOf(await sale({ bookers }))).toEqual({ ...ana, name: '' })
+  })
+
+  it.each([
+    ['missing', { price: undefined }],
+    ['null', { price: null }],
+  ])('L9: with the price %s it is the asking price', async (_, changes) => {
+    expect(await sale({ ...changes, askingPrice: '95' })).toMatchObject({ price: 95 })
+  })
+})

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Api, createApi } from '../../src/api/api.ts'
+import { failureOf } from '../../src/domain/failure.ts'
+import { plainProduct, plainSale } from './plain-answers.ts'
+import { type RecordingServer, startRecordingServer } from './recording-server.ts'
+
+let server: RecordingServer
+let api: Api
+
+beforeAll(async () => {
+  server = await startRecordingServer()
+  api = createApi({ baseUrl: server.url, readToken: () => 'access-1' })
+})
+afterAll(() => server.close())
+
+const failureIn = async (call: Promise<unknown>) =>
+  failureOf(
+    await call.then(
+      () => new Error('The call went through.'),
+      (error: unknown) => error,
+    ),
+  )
+
+describe("C4: an admin's lists from a document database", () => {
+  it.each([
+    ['missing', undefined],
+    ['null', null],
+    ['empty', ''],
+  ])('A1, A3: with the name %s a member is called by his e-mail', async (_, name) => {
+    const member = { _id: { $oid: '65f0' }, name, email: 'ana@loppis.test' }
+    server.answer({ body: [member] })
+    const read = { _id: '65f0', name: 'ana@loppis.test', email: 'ana@loppis.test' }
+    expect(await api.getBuyers()).toMatchObject([read])
+    expect(await api.getSellers()).toMatchObject([{ ...read, isVerified: false }])
+  })
+
+  it.each([
+    ['missing', undefined, false],
+    ['null', null, false],
+    ['a word', 'true', true],
+  ])('A3: isVerified may be %s', async (_, isVerified, read) => {
+    server.answer({ body: [{ _id: '1', name: 'Ana', email: 'ana@loppis.test', isVerified }] })
+    expect(await api.getSellers()).toMatchObject([{ isVerified: read }])
+  })
+
+  it.each([
+    ['empty', []],
+    ['missing', undefined],
+    ['null', null],
+    ['a list of nothing', [null]],
+  ])('C5: productData may be %s: the product is gone', async (_, productData) => {
+    server.answer({ body: [{ reportedProductId: 'product-1', productData }] })
+    expect(await api.getReportedItems()).toEqual([
+      { reportedProductId: 'product-1', productData: [] },
+    ])
+  })
+
+  it('C5: only the first entry of productData is read', async () => {
+    const productData = [plainProduct, { secret: 4711 }]
+    server.answer({ body: [{ reportedProductId: 'product-1', productData }] })
+    expect(await api.getReportedItems()).toEqual([
+      { reportedProductId: 'product-1', productData: [plainProduct] },
+    ])
+  })
+
+  it.each([
+    ['without its fields', {}],
+    ['without its price', { ...plainProduct, askingPrice: undefined }],
+    ['that is no product', 'secret-4711'],
+  ])('C4, A6: a reported product %s is unreadable in its own row', async (_, broken) => {
+    const whole = { reportedProductId: 'product-1', productData: [plainProduct] }
+    server.answer({ body: [{ reportedProductId: { $oid: '65f0' }, productData: [broken] }, whole] })
+    expect(await api.getReportedItems()).toEqual([
+      { reportedProductId: '65f0', productData: [], isUnreadable: true },
+      whole,
+    ])
+  })
+
+  it.each([
+    {
+      name: 'a buyer without an id',
+      call: () => api.getBuyers(),
+      document: { name: 'Ana', email: 'ana@loppis.test' },
+      says: "'0._id' is missing.",
+    },
+    {
+      name: 'a seller without an e-mail',
+      call: () => api.getSellers(),
+      document: { _id: '1', name: 'Ana' },
+      says: "'0.email' is missing.",
+    },
+    {
+      name: 'whether a seller is verified as a number',
+      call: () => api.getSellers(),
+      document: { _id: '1', name: 'Ana', email: 'ana@loppis.test', isVerified: 4711 },
+      says: "'0.isVerified' is not of type boolean.",
+    },
+    {
+      name: 'a report of nothing',
+      call: () => api.getReportedItems(),
+      document: { productData: [plainProduct] },
+      says: "'0.reportedProductId' is missing.",
+    },
+    {
+      name: 'a sale without any price',
+      call: () => api.getSales('siv@loppis.test'),
+      document: { ...plainSale, price: undefined },
+      says: "'0.price' is missing.",
+    },
+    {
+      name: 'an id that is an object of its own',
+      call: () => api.getBuyers(),
+      document: { _id: { id: 'secret-4711' }, name: 'Ana', email: 'ana@loppis.test' },
+      says: "'0._id' is not of type string.",
+    },
+  ])('C4: $name is a clear error', async ({ call, document, says }) => {
+    server.answer({ body: [document] })
+    expect(await failureIn(call())).toEqual({ kind: 'undecodable', message: says })
+  })
+})

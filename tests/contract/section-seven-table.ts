@@ -1,0 +1,112 @@
+/** One row of the table of section 7 of the specification, in its order and in its words. */
+export type Row = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** With the segments that vary in braces. */
+  path: string
+  query: readonly string[]
+  payload: readonly string[]
+  /** The fields that are read of the answer; of each item where the answer is a list. */
+  reads: readonly string[]
+}
+
+/** The calls to the marketplace server. The upload to the image host is the table's last row. */
+export const table: readonly Row[] = [
+  row('GET', '/get-categories', { reads: ['_id', 'categoryName'] }),
+  row('GET', '/get-three-categories', { reads: ['_id', 'categoryName'] }),
+  row('GET', '/v2/home-advertisements'),
+  row('GET', '/v2/category/{id}'),
+  row('GET', '/v2/advertisements'),
+  row('GET', '/blogs'),
+  row('GET', '/users/role/{email}', { reads: ['role'] }),
+  row('GET', '/jwt', { query: ['email'], reads: ['accessToken'] }),
+  row('PUT', '/user', { payload: ['name', 'email', 'role'], reads: ['acknowledged'] }),
+  row('PUT', '/book-product', {
+    payload: [
+      'fullName',
+      'email',
+      'productName',
+      'price',
+      'phoneNumber',
+      'location',
+      'productId',
+      'image',
+      'sellerEmail',
+      'sellerContact',
+      'sellerLocation',
+    ],
+    reads: ['acknowledged'],
+  }),
+  row('GET', '/book-product', { query: ['email'] }),
+  row('DELETE', '/book-product', { query: ['email', 'id'], reads: ['modifiedCount'] }),
+  row('GET', '/payment-booking/{id}', {
+    reads: ['productName', 'image', 'price', 'productId', '_id'],
+  }),
+  row('POST', '/create-payment-intent', { payload: ['price'], reads: ['clientSecret'] }),
+  row('POST', '/save-payment-info', {
+    payload: [
+      'transactionId',
+      'transactionTime',
+      'bookingId',
+      'productId',
+      'productName',
+      'email',
+      'price',
+    ],
+    reads: ['insertedId'],
+  }),
+  row('POST', '/reported-product/', { payload: ['id'], reads: ['insertedId'] }),
+  row('GET', '/reported-product/', { reads: ['reportedProductId', 'productData'] }),
+  row('POST', '/add-product', {
+    payload: [
+      'productName',
+      'image',
+      'askingPrice',
+      'retailPrice',
+      'productCondition',
+      'categoryId',
+      'purchaseYear',
+      'description',
+      'contact',
+      'location',
+      'isSold',
+      'sellerEmail',
+    ],
+    reads: ['insertedId'],
+  }),
+  row('GET', '/all-products/{email}'),
+  row('PUT', '/advertise/{productId}'),
+  row('DELETE', '/delete-product/{id}'),
+  row('GET', '/sold-products', { query: ['email'], reads: ['bookers', 'boughtBy'] }),
+  row('GET', '/all-buyers', { reads: ['name', 'email', '_id'] }),
+  row('DELETE', '/remove-buyer', { query: ['id'], reads: ['deletedCount'] }),
+  row('GET', '/all-sellers'),
+  row('DELETE', '/remove-seller', { query: ['email'], reads: ['deletedCount'] }),
+  row('PUT', '/verify-seller', { payload: ['sellerId'], reads: ['modifiedCount'] }),
+]
+
+function row(
+  method: Row['method'],
+  path: string,
+  fields: Partial<Pick<Row, 'query' | 'payload' | 'reads'>> = {},
+): Row {
+  return { method, path, query: [], payload: [], reads: [], ...fields }
+}
+
+/** How a row is named in titles: by method and path. */
+export function nameOf({ method, path }: Pick<Row, 'method' | 'path'>): string {
+  return `${method} ${path}`
+}
+
+/** Whether a request by this method to this path is the row's call. */
+export function isCallOf(
+  request: { method: string; path: string },
+  { method, path }: Row,
+): boolean {
+  const parts = path.split('/')
+  const asked = request.path.split('/')
+  return (
+    request.method === method &&
+    parts.length === asked.length &&
+    parts.every((part, index) => part.startsWith('{') || part === asked[index])
+  )
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { cases } from './section-seven-cases.ts'
+import { isCallOf, nameOf, type Row, table } from './section-seven-table.ts'
+
+const rows = table.map((row) => [nameOf(row), row] as const)
+const casesOf = (row: Row) => cases.filter(({ sends }) => isCallOf(sends, row))
+const fieldsOf = (value: unknown) =>
+  typeof value === 'object' && value !== null ? Object.keys(value) : []
+const answered = (answer: unknown): unknown => (Array.isArray(answer) ? answer[0] : answer)
+
+describe('C1: the table of section 7 and the cases of the client', () => {
+  it('C1: has 27 calls to the marketplace server', () => {
+    expect(new Set(table.map(nameOf)).size).toBe(27)
+  })
+
+  it.each(rows)('C1: %s has a case', (_, row) => {
+    expect(casesOf(row)).not.toEqual([])
+  })
+
+  it.each(rows)('C1: %s is asked with its query and no other', (_, row) => {
+    const queries = casesOf(row).map(({ sends }) => fieldsOf(sends.query).toSorted())
+    expect(queries).toEqual(queries.map(() => row.query.toSorted()))
+  })
+
+  it.each(rows)('C1: %s is sent every field of its payload', (_, row) => {
+    const missing = casesOf(row).flatMap(({ sends }) =>
+      row.payload.filter((field) => !fieldsOf(sends.payload).includes(field)),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it.each(rows)('C1: %s is answered with every field that is read', (_, row) => {
+    const missing = casesOf(row).flatMap(({ answers }) =>
+      row.reads.filter((field) => !fieldsOf(answered(answers)).includes(field)),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it.each(cases.map((one) => [one.name, one] as const))(
+    'C1: no call outside the table: %s',
+    (_, { sends }) => {
+      expect(table.filter((row) => isCallOf(sends, row))).toHaveLength(1)
+    },
+  )
+})
