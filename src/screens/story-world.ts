@@ -3,6 +3,7 @@ import { tableMachine } from '../../machines/table.machine.ts'
 import type { Order } from '../domain/booking.ts'
 import type { PayableBooking, PaymentAttempt } from '../domain/payment.ts'
 import type { Product } from '../domain/product.ts'
+import type { Sale } from '../domain/sale.ts'
 import type { Viewer } from '../domain/user.ts'
 
 /** A machine's snapshot as an arg: Storybook is told its type, as it would lose itself in looking for it. */
@@ -61,6 +62,37 @@ export const chair: Product = {
   description: '',
   sellerData: [],
 }
+
+/** One product in every standing of the Advertisement column that the server knows of. */
+export const listed: readonly Product[] = [
+  camera,
+  { ...chair, isAdvertised: false },
+  { ...camera, _id: 'product-3', productName: 'Road bicycle', isAdvertised: false, isSold: true },
+  { ...camera, _id: 'product-4', productName: 'Desk lamp', isSold: true },
+  { ...chair, _id: 'product-5', productName: 'Wool sofa', isAdvertised: false },
+]
+
+/** Sold to somebody who is named outright, to one of those who booked, and to nobody that is known. */
+export const sales: readonly Sale[] = [
+  {
+    _id: 'product-3',
+    productName: 'Road bicycle',
+    image: picture,
+    price: 85,
+    boughtBy: 'buyer@loppis.test',
+    bookers: [{ bookerName: 'Nils Ek', bookerEmail: 'nils@loppis.test' }],
+    buyer: { name: 'Bea Berg', email: 'buyer@loppis.test' },
+  },
+  {
+    _id: 'product-4',
+    productName: 'Desk lamp',
+    image: picture,
+    price: 40.5,
+    boughtBy: 'bea',
+    bookers: [{ bookerName: 'Nils Ek', bookerEmail: 'nils@loppis.test' }],
+  },
+  { _id: 'product-6', productName: 'Record player', image: picture, price: 120, bookers: [] },
+]
 
 export const order: Order = {
   _id: 'booking-1',
