@@ -3,6 +3,8 @@ import { vars } from '../../ui/theme/theme.css.ts'
 
 /** It has no place of its own to break. */
 export const id = style({
+  display: 'block',
+  minInlineSize: '5rem',
   fontSize: vars.size.fine,
   color: vars.color.inkQuiet,
   overflowWrap: 'anywhere',

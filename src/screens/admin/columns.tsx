@@ -9,7 +9,6 @@ export function idColumn<Row>(idOf: (row: Row) => string): RowsColumn<Row> {
   return {
     key: 'id',
     header: 'id',
-    kind: 'wide',
     textOf: idOf,
     render: (row) => <span className={id}>{idOf(row)}</span>,
   }

@@ -10,3 +10,6 @@ export const description = style({
   overflowWrap: 'anywhere',
   '@media': { [media.desktop]: { minInlineSize: '14rem' } },
 })
+
+/** A town is not broken. */
+export const place = style({ minInlineSize: '6.5rem' })

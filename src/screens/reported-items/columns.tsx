@@ -6,7 +6,7 @@ import { Picture } from '../../ui/Picture/Picture.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
 import { idColumn } from '../admin/columns.tsx'
 import type { RowsColumn } from '../table/RowsTable.tsx'
-import { description, picture } from './ReportedItemsView.css.ts'
+import { description, picture, place } from './ReportedItemsView.css.ts'
 
 type ReportedColumn = RowsColumn<ReportedProduct>
 
@@ -20,8 +20,7 @@ function factColumn(
     key: header,
     header,
     textOf: ({ product }) => (product === null ? '' : wordsOf(product)),
-    render: ({ product }) =>
-      product === null ? <Text tone="quiet">unknown</Text> : wordsOf(product),
+    render: ({ product }) => product && wordsOf(product),
     ...more,
   }
 }
@@ -43,7 +42,7 @@ export const reportedColumns: readonly ReportedColumn[] = [
     header: 'Picture',
     kind: 'picture',
     render: ({ product }) =>
-      product !== null && (
+      product && (
         <div className={picture}>
           <Picture alt="" sizes="6rem" sources={product.imageSources} src={product.image} />
         </div>
@@ -75,10 +74,13 @@ export const reportedColumns: readonly ReportedColumn[] = [
   factColumn('Condition', ({ productCondition }) => productCondition),
   factColumn('Description', (product) => product.description, {
     kind: 'wide',
-    render: ({ product }) => <div className={description}>{product?.description}</div>,
+    render: ({ product }) =>
+      product?.description && <div className={description}>{product.description}</div>,
   }),
   factColumn('Contact', ({ contact }) => contact),
-  factColumn('Location', ({ location }) => location),
+  factColumn('Location', ({ location }) => location, {
+    render: ({ product }) => product && <div className={place}>{product.location}</div>,
+  }),
   {
     key: 'Advertisement',
     header: 'Advertisement',
