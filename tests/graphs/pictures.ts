@@ -4,6 +4,7 @@ import { advertiseMachine } from '../../machines/advertise.machine.ts'
 import { bookingMachine } from '../../machines/booking.machine.ts'
 import { createCollectionMachine } from '../../machines/collection.machine.ts'
 import { confirmationMachine } from '../../machines/confirmation.machine.ts'
+import { listingMachine } from '../../machines/listing.machine.ts'
 import { noticesMachine } from '../../machines/notices.machine.ts'
 import { paymentMachine } from '../../machines/payment.machine.ts'
 import { sessionMachine } from '../../machines/session.machine.ts'
@@ -14,6 +15,7 @@ import { svgOf } from './svg.ts'
 const machines: Record<string, AnyStateMachine> = {
   session: sessionMachine,
   booking: bookingMachine,
+  listing: listingMachine,
   payment: paymentMachine,
   confirmation: confirmationMachine,
   collection: createCollectionMachine<{ id: string }>('collection', ({ id }) => id),

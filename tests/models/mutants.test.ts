@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest'
 import { advertiseScript } from './advertise.events.ts'
 import { advertiseInvariants } from './advertise.invariants.ts'
 import { bookingScript } from './booking.events.ts'
@@ -7,42 +6,14 @@ import { collectionScript } from './collection.events.ts'
 import { collectionInvariants } from './collection.invariants.ts'
 import { confirmationScript } from './confirmation.events.ts'
 import { confirmationInvariants } from './confirmation.invariants.ts'
-import type { Invariants } from './model.ts'
-import { mutated, type Part, partAt, remove, replace } from './mutate.ts'
-import { explore } from './paths.ts'
+import { describeMutants } from './describe-mutants.ts'
+import { partAt, remove, replace } from './mutate.ts'
 import { paymentScript } from './payment.events.ts'
 import { paymentFormInvariants } from './payment-form.invariants.ts'
 import { paymentInvariants } from './payment.invariants.ts'
-import type { Script } from './script.ts'
 import { sessionScript } from './session.events.ts'
 import { sessionEndInvariants } from './session-ends.invariants.ts'
 import { sessionInvariants } from './session.invariants.ts'
-import { totality } from './totality.ts'
-
-/** The sentences that do not hold for a machine. */
-function brokenRules<Context>(script: Script<Context>, invariants: Invariants<Context>): string[] {
-  const model = explore(script)
-  return Object.entries({ ...totality, ...invariants })
-    .filter(([, violations]) => violations(model).length > 0)
-    .map(([rule]) => rule)
-}
-
-type Mutant = readonly [name: string, edit: (config: Part) => void, caughtBy: string]
-
-function describeMutants<Context>(
-  name: string,
-  script: Script<Context>,
-  invariants: Invariants<Context>,
-  mutants: readonly Mutant[],
-): void {
-  describe(`${name}: a machine that is made worse is caught`, () => {
-    const before = brokenRules(script, invariants)
-    it.each(mutants)('%s', (_, edit, rule) => {
-      const after = brokenRules(mutated(script, edit), invariants)
-      expect(after.filter((broken) => !before.includes(broken))).toContain(rule)
-    })
-  })
-}
 
 describeMutants('payment', paymentScript, { ...paymentInvariants, ...paymentFormInvariants }, [
   [

@@ -3,6 +3,7 @@ import { advertiseScript } from './advertise.events.ts'
 import { bookingScript } from './booking.events.ts'
 import { collectionScript } from './collection.events.ts'
 import { confirmationScript } from './confirmation.events.ts'
+import { listingScript } from './listing.events.ts'
 import { noticesScript } from './notices.events.ts'
 import { explore } from './paths.ts'
 import { paymentScript } from './payment.events.ts'
@@ -27,4 +28,5 @@ describeTotality('payment', paymentScript)
 describeTotality('confirmation', confirmationScript)
 describeTotality('collection', collectionScript)
 describeTotality('notices', noticesScript)
+describeTotality('listing', listingScript)
 describeTotality('advertise', advertiseScript)

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import type { Invariants } from './model.ts'
+import { mutated, type Part } from './mutate.ts'
+import { explore } from './paths.ts'
+import type { Script } from './script.ts'
+import { totality } from './totality.ts'
+
+/** The sentences that do not hold for a machine. */
+function brokenRules<Context>(script: Script<Context>, invariants: Invariants<Context>): string[] {
+  const model = explore(script)
+  return Object.entries({ ...totality, ...invariants })
+    .filter(([, violations]) => violations(model).length > 0)
+    .map(([rule]) => rule)
+}
+
+type Mutant = readonly [name: string, edit: (config: Part) => void, caughtBy: string]
+
+/** Registers a test for every way in which a machine is made worse: the sentence that it breaks finds it. */
+export function describeMutants<Context>(
+  name: string,
+  script: Script<Context>,
+  invariants: Invariants<Context>,
+  mutants: readonly Mutant[],
+): void {
+  describe(`${name}: a machine that is made worse is caught`, () => {
+    const before = brokenRules(script, invariants)
+    it.each(mutants)('%s', (_, edit, rule) => {
+      const after = brokenRules(mutated(script, edit), invariants)
+      expect(after.filter((broken) => !before.includes(broken))).toContain(rule)
+    })
+  })
+}

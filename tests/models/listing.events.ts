@@ -1,0 +1,76 @@
+import { listingMachine } from '../../machines/listing.machine.ts'
+import type { ListingForm } from '../../src/domain/listing-form.ts'
+import type { UploadedPicture } from '../../src/domain/picture.ts'
+import { answers, scriptFor } from './script.ts'
+
+const file = (name: string, type: string) => new File(['bytes'], name, { type })
+
+export const pictures = {
+  camera: file('camera.jpg', 'image/jpeg'),
+  lens: file('lens.png', 'image/png'),
+  notes: file('notes.txt', 'text/plain'),
+} as const
+
+export const typed: ListingForm = {
+  productName: 'Old camera',
+  askingPrice: '180',
+  retailPrice: '400',
+  productCondition: 'good',
+  categoryId: 'category-1',
+  purchaseYear: '2019',
+  description: '',
+  contact: '0700 000 000',
+  location: 'Malmö',
+}
+export const cheaper: ListingForm = { ...typed, askingPrice: '150' }
+
+export const uploaded: UploadedPicture = { image: 'https://pictures.test/camera.jpg' }
+export const shownAt =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/%3E'
+
+export const listingInput = { sellerEmail: 'seller@loppis.test', thisYear: 2025 }
+
+/** Everything that can happen to Add a Product. */
+export const listingScript = scriptFor(listingMachine, {
+  input: listingInput,
+  sends: [
+    ...(['camera', 'lens', 'notes'] as const).map((name) => ({
+      name: `picture.choose=${name}`,
+      event: { type: 'picture.choose' as const, file: pictures[name] },
+    })),
+    {
+      name: 'listing.submit=complete',
+      event: { type: 'listing.submit', form: typed, key: 'key-complete' },
+    },
+    {
+      name: 'listing.submit=cheaper',
+      event: { type: 'listing.submit', form: cheaper, key: 'key-cheaper' },
+    },
+    {
+      name: 'listing.submit=noName',
+      event: { type: 'listing.submit', form: { ...typed, productName: ' ' }, key: 'key-none' },
+    },
+    {
+      name: 'upload.progressed',
+      event: { type: 'upload.progressed', progress: { sent: 250, total: 1000 } },
+      when: ({ name }) => name === 'withPicture.uploading',
+    },
+    { name: 'upload.cancel', event: { type: 'upload.cancel' } },
+  ],
+  listeners: {
+    showPicture: [
+      { name: 'picture.shown', event: { type: 'picture.shown', url: shownAt } },
+      { name: 'picture.unreadable', event: { type: 'picture.unreadable' } },
+    ],
+  },
+  ports: {
+    upload: answers<UploadedPicture>({ uploaded }),
+    save: answers<string | null>({ saved: 'product-1', notSaved: null }),
+  },
+  factsOf: ({ uploaded: arrived, preview, progress }) => [
+    arrived === null ? 'not uploaded' : 'uploaded',
+    preview === null ? 'not shown' : 'shown',
+    progress === null ? 'not begun' : 'begun',
+  ],
+  bound: 7,
+})

@@ -1,0 +1,162 @@
+import type { ListingContext } from '../../machines/listing.setup.ts'
+import { messages } from '../../src/domain/messages.ts'
+import { misled } from './destinations.ts'
+import { typed } from './listing.events.ts'
+import {
+  describeEdge,
+  type Edge,
+  executes,
+  type Invariants,
+  type Model,
+  type Node,
+  startedBy,
+} from './model.ts'
+import { isIn } from './script.ts'
+
+type ListingEdge = Edge<ListingContext>
+
+const isWithPicture = isIn('withPicture')
+const isForm = isIn('withPicture.form')
+const starts = (port: string) => (edge: ListingEdge) => startedBy(edge).includes(port)
+const isNewPicture = ({ stimulus }: ListingEdge) =>
+  ['picture.choose=camera', 'picture.choose=lens'].includes(stimulus.name)
+const breaking = (edges: readonly ListingEdge[], isBroken: (edge: ListingEdge) => boolean) =>
+  edges.filter(isBroken).map(describeEdge)
+
+/** The states in which this does not happen, or not in the right way. */
+const answered =
+  (
+    isThere: (node: Node<ListingContext>) => boolean,
+    stimulus: string,
+    isRight: (edge: ListingEdge) => boolean,
+  ) =>
+  ({ nodes, edges }: Model<ListingContext>): string[] => {
+    const right = edges.filter((edge) => edge.stimulus.name === stimulus && isRight(edge))
+    return nodes
+      .filter((node) => isThere(node) && right.every(({ source }) => source.key !== node.key))
+      .map(({ key }) => key)
+  }
+
+/** The rules of adding a product, over every reachable state and every way between them. */
+export const listingInvariants: Invariants<ListingContext> = {
+  'L2: without a picture nothing is sent, and it is asked for': answered(
+    ({ name }) => name === 'withoutPicture',
+    'listing.submit=complete',
+    (edge) =>
+      startedBy(edge).length === 0 && edge.target.context.errors.picture === messages.imageRequired,
+  ),
+
+  'L2: an incomplete form is not sent, and says what is missing': answered(
+    (node) => isForm(node) || node.name === 'withoutPicture',
+    'listing.submit=noName',
+    (edge) =>
+      startedBy(edge).length === 0 &&
+      edge.target.context.errors.productName === messages.productNameRequired,
+  ),
+
+  'L2: a complete form over a picture has no error and is sent': answered(
+    isForm,
+    'listing.submit=complete',
+    (edge) => startedBy(edge).length === 1 && Object.keys(edge.target.context.errors).length === 0,
+  ),
+
+  'L2: a file that is no picture is refused in words and not kept': ({ edges }) =>
+    breaking(
+      edges.filter(({ stimulus }) => {
+        return ['picture.choose=notes', 'picture.unreadable'].includes(stimulus.name)
+      }),
+      ({ target }) =>
+        target.name !== 'withoutPicture' ||
+        target.context.picture !== null ||
+        target.context.errors.picture === undefined,
+    ),
+
+  'L3: the picture is kept as long as its states last, and no longer': ({ nodes }) =>
+    nodes
+      .filter((node) => node.name !== 'added')
+      .filter((node) => isWithPicture(node) !== (node.context.picture !== null))
+      .map(({ key }) => key),
+
+  'L3: the picture goes first': ({ edges }) =>
+    breaking(edges.filter(starts('save')), ({ target }) => target.context.uploaded === null),
+
+  'L3: a picture that has arrived is not sent again': ({ edges }) =>
+    breaking(edges.filter(starts('upload')), ({ source }) => source.context.uploaded !== null),
+
+  'L1: the chosen picture is shown for as long as it can be': ({ edges }) =>
+    breaking(
+      edges.filter(({ stimulus }) => /^(picture\.shown|showPicture!)/.test(stimulus.name)),
+      ({ stimulus, target }) =>
+        (stimulus.name === 'picture.shown') !== (target.context.preview !== null),
+    ),
+
+  'L3: another picture drops what was there, and is shown anew': ({ edges }) =>
+    breaking(
+      edges.filter(isNewPicture),
+      (edge) =>
+        !startedBy(edge).includes('showPicture') ||
+        edge.target.context.uploaded !== null ||
+        edge.target.context.preview !== null,
+    ),
+
+  'L3: the same listing again is the same act': ({ edges }) =>
+    breaking(
+      edges.filter(starts('save')).filter(({ stimulus }) => stimulus.name.startsWith('listing.')),
+      ({ source, target, stimulus }) => {
+        const { attempt } = source.context
+        const isSame = attempt?.details.askingPrice === target.context.attempt?.details.askingPrice
+        const key = isSame ? attempt?.key : `key-${stimulus.name.split('=')[1]}`
+        return target.context.attempt?.key !== key
+      },
+    ),
+
+  'L3: an upload begins without the progress of another': ({ edges }) =>
+    breaking(edges.filter(starts('upload')), ({ target }) => target.context.progress !== null),
+
+  'L3: while it is sent, the form is busy': ({ nodes }) =>
+    nodes
+      .filter(({ name, snapshot }) => {
+        const isSending = ['withPicture.uploading', 'withPicture.saving'].includes(name)
+        return isSending !== snapshot.hasTag('busy')
+      })
+      .map(({ key }) => key),
+
+  'L4: My Products is shown after an insertedId, and after nothing else': ({ edges }) =>
+    breaking(
+      [...edges],
+      (edge) =>
+        (edge.stimulus.name === 'save=saved') !== executes(edge, 'goTo', { screen: 'myProducts' }),
+    ),
+
+  'L4: the success words are said when it is added, and only then': ({ edges }) =>
+    breaking(
+      [...edges],
+      (edge) =>
+        (edge.target.name === 'added') !==
+        executes(edge, 'notify', { tone: 'positive', title: messages.productAdded }),
+    ),
+
+  'L4: a failure says why, and only a failure': ({ nodes }) =>
+    nodes
+      .filter(({ name, context }) => {
+        return (name === 'withPicture.form.failed') !== (context.failure !== null)
+      })
+      .map(({ key }) => key),
+
+  'L4: what was typed and the picture outlive a failure': ({ edges }) =>
+    breaking(
+      edges.filter(({ target }) => target.name === 'withPicture.form.failed'),
+      ({ source, target: { context } }) =>
+        context.form !== source.context.form ||
+        context.form.productName !== typed.productName ||
+        context.picture === null,
+    ),
+
+  'L3, L4: each answer leads where it should': misled({
+    'upload=uploaded': 'withPicture.saving',
+    'upload!': 'withPicture.form.failed',
+    'save=saved': 'added',
+    'save=notSaved': 'withPicture.form.failed',
+    'save!': 'withPicture.form.failed',
+  }),
+}
