@@ -3,37 +3,69 @@ import type { ConfirmationOutcome } from '../../machines/confirmation.machine.ts
 import { request } from './confirmation.events.ts'
 import { answers, scriptFor } from './script.ts'
 
-type Item = { _id: string }
+export type Item = { _id: string; isVerified: boolean }
 type Outcome = { outcome: ConfirmationOutcome }
 
-export const collectionMachine = createCollectionMachine<Item>('orders', ({ _id }) => _id)
+const idOf = ({ _id }: Item) => _id
 
-const [first, second]: readonly [Item, Item] = [{ _id: 'booking-1' }, { _id: 'booking-2' }]
+/** A list whose every act takes an item away. */
+export const collectionMachine = createCollectionMachine<Item>('orders', idOf)
 
-/** Everything that can happen to a list whose items can be acted on. */
+/** A list on which an act can change an item as well. */
+export const changeableMachine = createCollectionMachine<Item>('sellers', idOf, (item, act) =>
+  act === 'verify' ? { ...item, isVerified: true } : null,
+)
+
+export const [first, second]: readonly [Item, Item] = [
+  { _id: 'booking-1', isVerified: false },
+  { _id: 'booking-2', isVerified: false },
+]
+
+type Listed = { context: { items: readonly Item[] } }
+
+const retry = { name: 'collection.retry', event: { type: 'collection.retry' as const } }
+
+const asksFor = (act: 'remove' | 'verify') =>
+  [first, second].map(({ _id }) => ({
+    name: `item.ask=${act}:${_id}`,
+    event: { type: 'item.ask' as const, request: { ...request, act, subjectId: _id } },
+    when: ({ context }: Listed) =>
+      context.items.some((item) => item._id === _id && !(act === 'verify' && item.isVerified)),
+  }))
+
+const ports = {
+  load: answers<readonly Item[]>({ none: [], one: [first], two: [first, second] }),
+  confirmation: answers<Outcome>({
+    performed: { outcome: 'performed' },
+    cancelled: { outcome: 'cancelled' },
+    failed: { outcome: 'failed' },
+  }),
+}
+
+const input = { of: 'buyer@loppis.test' }
+
+/** Everything that can happen to a list whose items can be removed. */
 export const collectionScript = scriptFor(collectionMachine, {
-  input: { of: 'buyer@loppis.test' },
-  sends: [
-    { name: 'collection.retry', event: { type: 'collection.retry' } },
-    ...[first, second].map(({ _id }) => ({
-      name: `item.ask=${_id}`,
-      event: { type: 'item.ask' as const, request: { ...request, subjectId: _id } },
-      when: ({ context }: { context: { items: readonly Item[] } }) =>
-        context.items.some((item) => item._id === _id),
-    })),
-  ],
+  input,
+  sends: [retry, ...asksFor('remove')],
   listeners: {},
-  ports: {
-    load: answers<readonly Item[]>({ none: [], one: [first], two: [first, second] }),
-    confirmation: answers<Outcome>({
-      performed: { outcome: 'performed' },
-      cancelled: { outcome: 'cancelled' },
-      failed: { outcome: 'failed' },
-    }),
-  },
+  ports,
   factsOf: ({ items, request: asked }) => [
     items.map(({ _id }) => _id).join('+'),
     asked?.subjectId ?? 'nothing',
   ],
   bound: 12,
+})
+
+/** Everything that can happen to a list whose items can be verified and removed. */
+export const changeableScript = scriptFor(changeableMachine, {
+  input,
+  sends: [retry, ...asksFor('remove'), ...asksFor('verify')],
+  listeners: {},
+  ports,
+  factsOf: ({ items, request: asked }) => [
+    items.map(({ _id, isVerified }) => `${_id}${isVerified ? ' verified' : ''}`).join('+'),
+    asked === null ? 'nothing' : `${asked.act} ${asked.subjectId}`,
+  ],
+  bound: 6,
 })

@@ -1,5 +1,5 @@
 import type { ContextFrom } from 'xstate'
-import type { collectionMachine } from './collection.events.ts'
+import type { collectionMachine, Item } from './collection.events.ts'
 import { misled } from './destinations.ts'
 import { describeEdge, type Invariants } from './model.ts'
 
@@ -15,7 +15,7 @@ export const collectionInvariants: Invariants<Context> = {
       .filter(({ source, stimulus, target }) => {
         const before = idsOf(source.context)
         const expected =
-          stimulus.name === 'confirmation=performed'
+          stimulus.name === 'confirmation=performed' && source.context.request?.act === 'remove'
             ? before.filter((id) => id !== source.context.request?.subjectId)
             : before
         return idsOf(target.context).join() !== expected.join()
@@ -63,4 +63,43 @@ export const collectionInvariants: Invariants<Context> = {
     'confirmation=': 'filled.browsing',
     'confirmation!': 'filled.browsing',
   }),
+}
+
+const describeItems = (items: readonly Item[]) =>
+  items.map(({ _id, isVerified }) => `${_id} ${isVerified ? 'verified' : 'not verified'}`).join()
+
+/** What a verification adds to them. */
+export const verificationInvariants: Invariants<Context> = {
+  'A4: who was verified stays on the list as verified, and nobody else changes': ({ edges }) =>
+    edges
+      .filter(({ source }) => source.name === 'filled.confirming')
+      .filter(({ source }) => source.context.request?.act === 'verify')
+      .filter(({ source, stimulus, target }) => {
+        const { items, request } = source.context
+        const isDone = stimulus.name === 'confirmation=performed'
+        const expected = items.map((item) =>
+          isDone && item._id === request?.subjectId ? { ...item, isVerified: true } : item,
+        )
+        return describeItems(target.context.items) !== describeItems(expected)
+      })
+      .map(describeEdge),
+
+  'A4: nobody is verified but by a verification that was performed': ({ edges }) =>
+    edges
+      .filter(({ source, stimulus }) => {
+        const isVerification = source.context.request?.act === 'verify'
+        return !(isVerification && stimulus.name === 'confirmation=performed')
+      })
+      .filter(({ source, target }) => {
+        const verified = ({ items }: Context) => items.filter(({ isVerified }) => isVerified)
+        return verified(target.context).length > verified(source.context).length
+      })
+      .map(describeEdge),
+
+  'A4, A5: an act leaves the list where it can be gone on with': ({ edges }) =>
+    edges
+      .filter(({ source }) => source.name === 'filled.confirming')
+      .filter(({ target }) => target.context.items.length > 0)
+      .filter(({ target }) => target.name !== 'filled.browsing')
+      .map(describeEdge),
 }
