@@ -1,11 +1,13 @@
+import { placeOf } from '../src/domain/destinations.ts'
 import { messages } from '../src/domain/messages.ts'
+import { loginFirst } from '../src/domain/notice.ts'
 import { bookingSetup, submissionOf } from './booking.setup.ts'
 
 /** The Book Now modal (rules B2 to B8): closed, a form, one request, and on to My Orders. */
 export const bookingMachine = bookingSetup.createMachine({
   id: 'booking',
   context: ({ input }) => ({
-    viewer: input.viewer,
+    ...input,
     product: null,
     form: { phoneNumber: '', location: '' },
     errors: {},
@@ -30,18 +32,15 @@ export const bookingMachine = bookingSetup.createMachine({
         'booking.open': [
           {
             guard: 'isGuest',
-            description: 'A guest is told to log in and comes back to the same product (rule B3).',
+            description:
+              'A guest is told to log in and comes back to the same product, where it stood (rule B3).',
             actions: [
-              { type: 'notify', params: { tone: 'neutral', title: messages.loginFirst } },
+              { type: 'notify', params: loginFirst },
               {
                 type: 'goTo',
-                params: ({ event }) => ({
+                params: ({ context, event }) => ({
                   screen: 'login',
-                  origin: {
-                    screen: 'category',
-                    categoryId: event.product.categoryId,
-                    productId: event.product._id,
-                  },
+                  origin: placeOf(event.product._id, context.shelf),
                 }),
               },
             ],
@@ -62,7 +61,7 @@ export const bookingMachine = bookingSetup.createMachine({
             target: 'closed',
             actions: [
               { type: 'keepViewer', params: ({ event }) => event },
-              { type: 'notify', params: { tone: 'neutral', title: messages.loginFirst } },
+              { type: 'notify', params: loginFirst },
             ],
           },
         ],

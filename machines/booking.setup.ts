@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { BookingSubmission } from '../src/domain/booking.ts'
-import type { Destination } from '../src/domain/destinations.ts'
+import type { Destination, Shelf } from '../src/domain/destinations.ts'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
 import { type FieldErrors, isValid, requiredErrors } from '../src/domain/form.ts'
 import { messages } from '../src/domain/messages.ts'
@@ -18,8 +18,10 @@ export type BookingEvent =
   | { type: 'booking.close' }
   | { type: 'viewer.changed'; viewer: Viewer }
 
-export type BookingContext = {
-  viewer: Viewer
+/** Who looks at products, and where they stand. */
+type BookingInput = { viewer: Viewer; shelf: Shelf }
+
+export type BookingContext = BookingInput & {
   product: Product | null
   form: BookingForm
   errors: FieldErrors<keyof BookingForm>
@@ -54,7 +56,7 @@ export function submissionOf({ viewer, product, form }: BookingContext): Booking
 export const bookingSetup = setup({
   types: {
     context: {} as BookingContext,
-    input: {} as { viewer: Viewer },
+    input: {} as BookingInput,
     events: {} as BookingEvent,
   },
   actors: {

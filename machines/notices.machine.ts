@@ -1,19 +1,26 @@
 import { assign, setup } from 'xstate'
-import type { Notice } from '../src/domain/notice.ts'
+import type { Notice, Settlement } from '../src/domain/notice.ts'
 
 export type ShownNotice = Notice & { id: number }
 
-/** The queue of toasts: whoever has something to say sends `notice.raised`; the toast closes itself. */
+/**
+ * The queue of toasts: whoever has something to say sends `notice.raised`; the toast closes itself, or is taken back
+ * when what it asked for has happened.
+ */
 export const noticesMachine = setup({
   types: {
     context: {} as { notices: readonly ShownNotice[]; nextId: number },
     events: {} as
       | { type: 'notice.raised'; notice: Notice }
-      | { type: 'notice.dismissed'; id: number },
+      | { type: 'notice.dismissed'; id: number }
+      /** What some notices asked for has happened. */
+      | { type: 'notice.settled'; by: Settlement },
   },
   guards: {
     isLast: ({ context }, params: { id: number }) =>
       context.notices.every((notice) => notice.id === params.id),
+    isAllSettled: ({ context }, params: { by: Settlement }) =>
+      context.notices.every((notice) => notice.until === params.by),
   },
   actions: {
     add: assign(({ context }, params: { notice: Notice }) => ({
@@ -22,6 +29,9 @@ export const noticesMachine = setup({
     })),
     remove: assign(({ context }, params: { id: number }) => ({
       notices: context.notices.filter((notice) => notice.id !== params.id),
+    })),
+    takeBack: assign(({ context }, params: { by: Settlement }) => ({
+      notices: context.notices.filter((notice) => notice.until !== params.by),
     })),
   },
 }).createMachine({
@@ -45,6 +55,14 @@ export const noticesMachine = setup({
             actions: { type: 'remove', params: ({ event }) => ({ id: event.id }) },
           },
           { actions: { type: 'remove', params: ({ event }) => ({ id: event.id }) } },
+        ],
+        'notice.settled': [
+          {
+            guard: { type: 'isAllSettled', params: ({ event }) => event },
+            target: 'quiet',
+            actions: { type: 'takeBack', params: ({ event }) => event },
+          },
+          { actions: { type: 'takeBack', params: ({ event }) => event } },
         ],
       },
     },

@@ -1,4 +1,5 @@
-import { loggedOutElsewhere, sessionSetup } from './session.setup.ts'
+import { loggedOutElsewhere } from './session-notices.ts'
+import { sessionSetup } from './session.setup.ts'
 
 /** The identity is known; the user, the access token and the role still have to be. Each failure has a way out. */
 export const establishing = sessionSetup.createStateConfig({

@@ -1,4 +1,5 @@
-import { failureNotice, sessionSetup } from './session.setup.ts'
+import { failureNotice } from './session-notices.ts'
+import { sessionSetup } from './session.setup.ts'
 
 /** Nobody is signed in: the ways in by e-mail, by Google and by registering. */
 export const signedOut = sessionSetup.createStateConfig({

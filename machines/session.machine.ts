@@ -1,13 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Viewer } from '../src/domain/user.ts'
-import {
-  failureNotice,
-  loggedOutElsewhere,
-  loginAgain,
-  sessionEnded,
-  sessionSetup,
-} from './session.setup.ts'
 import { establishing } from './session-establishing.states.ts'
+import { failureNotice, loggedOutElsewhere, sessionEnded } from './session-notices.ts'
+import { loginAgain, sessionSetup } from './session.setup.ts'
 import { signedOut } from './session-signed-out.states.ts'
 
 const signedIn = sessionSetup.createStateConfig({

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Destination } from '../src/domain/destinations.ts'
-import { type Failure, failureOf, wordsOf } from '../src/domain/failure.ts'
+import { type Failure, failureOf } from '../src/domain/failure.ts'
 import { type FieldErrors, isValid, requiredErrors } from '../src/domain/form.ts'
 import { messages } from '../src/domain/messages.ts'
 import type { Notice } from '../src/domain/notice.ts'
@@ -132,14 +132,6 @@ export const sessionSetup = setup({
     forgetUser: assign({ identity: null, role: null, failure: null, errors: {}, origin: null }),
   },
 })
-
-/** The identity provider's code in an error toast (rule S9). */
-export function failureNotice(error: unknown): Notice {
-  return { tone: 'negative', title: wordsOf(failureOf(error)) }
-}
-
-export const sessionEnded: Notice = { tone: 'neutral', title: messages.sessionEnded }
-export const loggedOutElsewhere: Notice = { tone: 'neutral', title: messages.loggedOutElsewhere }
 
 /** To the login screen, and back to where the session ended. */
 export function loginAgain(at: Destination | null): Destination {

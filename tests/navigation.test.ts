@@ -14,6 +14,7 @@ const places: [string, Destination][] = [
     { screen: 'category', categoryId: 'bicycles', productId: 'p1' },
   ],
   ['/advertisements', { screen: 'advertisements' }],
+  ['/advertisements?product=p1', { screen: 'advertisements', productId: 'p1' }],
   ['/blog', { screen: 'blog' }],
   ['/login', { screen: 'login' }],
   ['/register', { screen: 'register' }],
@@ -78,8 +79,9 @@ describe('R1 to R12: every screen has its path', () => {
     (id) => {
       const category: Destination = { screen: 'category', categoryId: id, productId: id }
       const payment: Destination = { screen: 'payment', bookingId: id }
+      const advertised: Destination = { screen: 'advertisements', productId: id }
       const login: Destination = { screen: 'login', origin: category }
-      for (const place of [category, payment, login]) {
+      for (const place of [category, payment, advertised, login]) {
         expect(destinationOf(pathOf(place))).toEqual(place)
       }
     },
@@ -115,6 +117,11 @@ describe('S1: coming back after signing in', () => {
   ])('S1: the origin %j leads nowhere', (from) => {
     expect(destinationOf(from)).toBeNull()
     expect(destinationOf(`/login?${new URLSearchParams({ from })}`)).toEqual({ screen: 'login' })
+  })
+
+  it('B3: at the advertisements too, to the product that one wanted', () => {
+    const origin: Destination = { screen: 'advertisements', productId: 'p1' }
+    expect(pathOf({ screen: 'login', origin })).toBe('/login?from=%2Fadvertisements%3Fproduct%3Dp1')
   })
 
   it('S1: a login is no origin: what it was for is', () => {

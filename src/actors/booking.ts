@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { bookingMachine } from '../../machines/booking.machine.ts'
-import { viewerOf } from '../../machines/session.machine.ts'
 import type { Authorised, SessionActor } from './authorised.ts'
+import { watchViewer } from './viewer.ts'
 import type { World } from './world.ts'
 
 /** The Book Now modal with the server and the session behind its ports. */
@@ -12,12 +12,7 @@ export function provideBooking(
 ) {
   return bookingMachine.provide({
     actors: {
-      watchViewer: fromCallback(({ sendBack }) => {
-        const subscription = session.subscribe((state) =>
-          sendBack({ type: 'viewer.changed', viewer: viewerOf(state) }),
-        )
-        return () => subscription.unsubscribe()
-      }),
+      watchViewer: fromCallback(watchViewer(session)),
       book: fromPromise(async ({ input: { submission } }) => {
         const key = crypto.randomUUID()
         const { acknowledged } = await authorised(() => api.bookProduct(submission, key))

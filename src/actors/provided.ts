@@ -10,6 +10,7 @@ import { provideListing } from './listing.ts'
 import { provideOrders } from './orders.ts'
 import { providePayment } from './payment.ts'
 import { provideSellerProducts } from './seller-products.ts'
+import { provideReport } from './report.ts'
 import { provideSession } from './session.ts'
 import type { World } from './world.ts'
 
@@ -24,6 +25,10 @@ export function provideMachines(outside: Omit<World, 'notify'>, themes: ThemeSto
     notify: (notice) => notices.send({ type: 'notice.raised', notice }),
   }
   const session = createActor(provideSession(world))
+  // What was asked of a guest, or went wrong at the door, is over once somebody is in.
+  session.subscribe((state) => {
+    if (state.matches('signedIn')) notices.send({ type: 'notice.settled', by: 'signedIn' })
+  })
   const authorised = createAuthorised(session, world)
   const theme = createActor(
     themeMachine.provide({ actions: { applyTheme: (_, params) => themes.apply(params.theme) } }),
@@ -40,11 +45,12 @@ export function provideMachines(outside: Omit<World, 'notify'>, themes: ThemeSto
     machines: {
       ...provideCatalogue(world),
       booking: provideBooking(world, session, authorised),
+      report: provideReport(world, session, authorised),
       listing: provideListing(world, authorised),
       payment: providePayment(world, authorised),
       orders: provideOrders(world, authorised),
-      ...provideSellerProducts(world, authorised),
       ...provideAdmin(world, authorised),
+      ...provideSellerProducts(world, authorised),
     },
   }
 }

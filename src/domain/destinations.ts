@@ -6,7 +6,8 @@ export type Destination =
   | { screen: 'categories' }
   /** `productId`: the card to come back to after signing in. */
   | { screen: 'category'; categoryId: string; productId?: string }
-  | { screen: 'advertisements' }
+  /** `productId`: as of a category. */
+  | { screen: 'advertisements'; productId?: string }
   | { screen: 'blog' }
   /** `origin`: where to go once signed in; `needs`: the role that the origin is for. */
   | { screen: 'login'; origin?: Destination; needs?: Role }
@@ -21,3 +22,11 @@ export type Destination =
   | { screen: 'allSellers' }
   | { screen: 'reportedItems' }
   | { screen: 'payment'; bookingId: string }
+
+/** Where products stand to be booked and reported, and where one comes back to after signing in. */
+export type Shelf = Extract<Destination, { screen: 'category' | 'advertisements' }>
+
+/** The place of one product on its shelf. */
+export function placeOf(productId: string, shelf: Shelf): Destination {
+  return { ...shelf, productId }
+}

@@ -1,2 +1,16 @@
+import { messages } from './messages.ts'
+
+/** What settles a notice before its time: then it is taken back. */
+export type Settlement = 'signedIn'
+
 /** Something the user is told in passing, as a toast. */
-export type Notice = { tone: 'positive' | 'negative' | 'neutral'; title: string; detail?: string }
+export type Notice = {
+  tone: 'positive' | 'negative' | 'neutral'
+  title: string
+  detail?: string
+  /** Left out where the notice stays true whatever happens. */
+  until?: Settlement
+}
+
+/** To a guest who wants what is for those who are signed in (rule B3). */
+export const loginFirst: Notice = { tone: 'neutral', title: messages.loginFirst, until: 'signedIn' }

@@ -1,5 +1,7 @@
 import { createActor } from 'xstate'
 import { tableMachine } from '../../machines/table.machine.ts'
+import type { BookingContext } from '../../machines/booking.setup.ts'
+import type { ReportContext } from '../../machines/report.setup.ts'
 import type { Order } from '../domain/booking.ts'
 import type { PayableBooking, PaymentAttempt } from '../domain/payment.ts'
 import type { Product } from '../domain/product.ts'
@@ -61,6 +63,27 @@ export const chair: Product = {
   productCondition: 'fair',
   description: '',
   sellerData: [],
+}
+
+const shelf = { screen: 'category', categoryId: 'category-1' } as const
+
+/** Nothing is booked yet. */
+export const noBooking: BookingContext = {
+  viewer: buyer,
+  shelf,
+  product: null,
+  form: { phoneNumber: '', location: '' },
+  errors: {},
+  failure: null,
+}
+
+/** Nothing is reported yet. */
+export const noReport: ReportContext = {
+  viewer: buyer,
+  shelf,
+  reportedIds: [],
+  begun: {},
+  productId: null,
 }
 
 /** One product in every standing of the Advertisement column that the server knows of. */

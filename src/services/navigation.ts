@@ -38,6 +38,9 @@ export function pathOf(destination: Destination): string {
       path = path.replace(':categoryId', () => encodeURIComponent(destination.categoryId))
       if (destination.productId !== undefined) query.set('product', destination.productId)
       break
+    case 'advertisements':
+      if (destination.productId !== undefined) query.set('product', destination.productId)
+      break
     case 'payment':
       path = path.replace(':bookingId', () => encodeURIComponent(destination.bookingId))
       break
@@ -124,14 +127,10 @@ function build(
   depth: number,
 ): Destination {
   switch (screen) {
-    case 'category': {
-      const productId = query.get('product')
-      return {
-        screen,
-        categoryId: params['categoryId'] ?? '',
-        ...(productId === null || productId === '' ? {} : { productId }),
-      }
-    }
+    case 'category':
+      return { screen, categoryId: params['categoryId'] ?? '', ...productIn(query) }
+    case 'advertisements':
+      return { screen, ...productIn(query) }
     case 'payment':
       return { screen, bookingId: params['bookingId'] ?? '' }
     case 'login': {
@@ -143,6 +142,11 @@ function build(
     default:
       return { screen }
   }
+}
+
+function productIn(query: URLSearchParams): { productId?: string } {
+  const productId = query.get('product')
+  return productId === null || productId === '' ? {} : { productId }
 }
 
 function originIn(query: URLSearchParams, depth: number): { origin?: Destination } {

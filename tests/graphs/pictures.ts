@@ -7,6 +7,7 @@ import { confirmationMachine } from '../../machines/confirmation.machine.ts'
 import { listingMachine } from '../../machines/listing.machine.ts'
 import { noticesMachine } from '../../machines/notices.machine.ts'
 import { paymentMachine } from '../../machines/payment.machine.ts'
+import { reportMachine } from '../../machines/report.machine.ts'
 import { sessionMachine } from '../../machines/session.machine.ts'
 import { graphOf } from './graph.ts'
 import { layoutOf } from './layout.ts'
@@ -20,6 +21,7 @@ const machines: Record<string, AnyStateMachine> = {
   confirmation: confirmationMachine,
   collection: createCollectionMachine<{ id: string }>('collection', ({ id }) => id),
   notices: noticesMachine,
+  report: reportMachine,
   advertise: advertiseMachine,
 }
 

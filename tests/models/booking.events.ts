@@ -23,6 +23,8 @@ export const camera: Product = {
 
 export const typed = { phoneNumber: '0701 111 111', location: 'The station' }
 
+export const shelf = { screen: 'category', categoryId: 'cameras' } as const
+
 const viewers: readonly Viewer[] = [
   { kind: 'guest' },
   ...ROLES.map((role) => ({ kind: 'user', email: 'ada@loppis.test', name: 'Ada', role }) as const),
@@ -33,7 +35,7 @@ export const nameOfViewer = (viewer: Viewer) =>
 
 /** Everything that can happen to the Book Now modal. */
 export const bookingScript = scriptFor(bookingMachine, {
-  input: { viewer: { kind: 'guest' } },
+  input: { viewer: { kind: 'guest' }, shelf },
   sends: [
     { name: 'booking.open', event: { type: 'booking.open', product: camera } },
     { name: 'booking.submit=complete', event: { type: 'booking.submit', form: typed } },

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
-import { bookingScript, camera, typed } from './booking.events.ts'
+import { bookingScript, camera, shelf, typed } from './booking.events.ts'
 import { bookingInvariants } from './booking.invariants.ts'
 import { bookingMachine } from '../../machines/booking.machine.ts'
+import type { Shelf } from '../../src/domain/destinations.ts'
 import { describeFlow } from './flow.ts'
 import { scriptedActor } from './scripted-actor.ts'
 
@@ -9,7 +10,10 @@ describeFlow('B2 to B8', { script: bookingScript, invariants: bookingInvariants 
 
 it('B7: the booking that is sent is made of the product, the session and what was typed', () => {
   const { actor, calls } = scriptedActor(bookingMachine, {
-    input: { viewer: { kind: 'user', email: 'ada@loppis.test', name: 'Ada', role: 'buyer' } },
+    input: {
+      viewer: { kind: 'user', email: 'ada@loppis.test', name: 'Ada', role: 'buyer' },
+      shelf,
+    },
     listeners: ['watchViewer'],
   })
   actor.send({ type: 'booking.open', product: camera })
@@ -35,3 +39,21 @@ it('B7: the booking that is sent is made of the product, the session and what wa
     },
   ])
 })
+
+it.each<Shelf>([shelf, { screen: 'advertisements' }])(
+  'B3: a guest who books at %o comes back to that product there',
+  (place) => {
+    const { actor, effects } = scriptedActor(bookingMachine, {
+      input: { viewer: { kind: 'guest' }, shelf: place },
+      listeners: ['watchViewer'],
+    })
+    actor.send({ type: 'booking.open', product: camera })
+    expect(effects).toMatchObject([
+      { action: 'notify', params: { title: 'Please Login first.', until: 'signedIn' } },
+      {
+        action: 'goTo',
+        params: { screen: 'login', origin: { ...place, productId: camera._id } },
+      },
+    ])
+  },
+)

@@ -1,15 +1,25 @@
 import { noticesMachine } from '../../machines/notices.machine.ts'
+import { loginFirst } from '../../src/domain/notice.ts'
 import { scriptFor } from './script.ts'
 
-/** Everything that can happen to the toasts: two are raised at most, and each is closed, twice, or one that never was. */
+const notices = [
+  { name: 'lasting', notice: { tone: 'neutral', title: 'Said in passing' } },
+  { name: 'loginFirst', notice: loginFirst },
+] as const
+
+/**
+ * Everything that can happen to the toasts: two are raised at most, each of either kind; each is closed, twice,
+ * or one that never was, and what the one kind asked for happens.
+ */
 export const noticesScript = scriptFor(noticesMachine, {
   input: undefined,
   sends: [
-    {
-      name: 'notice.raised',
-      event: { type: 'notice.raised', notice: { tone: 'neutral', title: 'Said in passing' } },
-      when: ({ context }) => context.nextId <= 2,
-    },
+    ...notices.map(({ name, notice }) => ({
+      name: `notice.raised=${name}`,
+      event: { type: 'notice.raised' as const, notice },
+      when: ({ context }: { context: { nextId: number } }) => context.nextId <= 2,
+    })),
+    { name: 'notice.settled', event: { type: 'notice.settled', by: 'signedIn' } },
     ...[1, 2, 99].map((id) => ({
       name: `notice.dismissed=${id}`,
       event: { type: 'notice.dismissed' as const, id },
@@ -17,6 +27,9 @@ export const noticesScript = scriptFor(noticesMachine, {
   ],
   listeners: {},
   ports: {},
-  factsOf: ({ notices, nextId }) => [notices.map(({ id }) => id).join('+'), nextId],
+  factsOf: ({ notices: shown, nextId }) => [
+    shown.map(({ id, until }) => `${id}${until ?? ''}`).join('+'),
+    nextId,
+  ],
   bound: 6,
 })

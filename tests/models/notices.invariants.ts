@@ -10,7 +10,7 @@ const idsOf = ({ notices }: Context) => notices.map(({ id }) => id)
 export const noticesInvariants: Invariants<Context> = {
   'S9: what is said is added at the end, under a number of its own': ({ edges }) =>
     edges
-      .filter(({ stimulus }) => stimulus.name === 'notice.raised')
+      .filter(({ stimulus }) => stimulus.name.startsWith('notice.raised'))
       .filter(({ source, target }) => {
         const before = idsOf(source.context)
         const [added, ...more] = idsOf(target.context).slice(before.length)
@@ -26,6 +26,15 @@ export const noticesInvariants: Invariants<Context> = {
           (id) => stimulus.name !== `notice.dismissed=${id}`,
         )
         return idsOf(target.context).join() !== left.join()
+      })
+      .map(describeEdge),
+
+  'B3, S9: signing in takes back what asked for it, and nothing else': ({ edges }) =>
+    edges
+      .filter(({ stimulus }) => stimulus.name === 'notice.settled')
+      .filter(({ source, target }) => {
+        const lasting = source.context.notices.filter(({ until }) => until === undefined)
+        return idsOf(target.context).join() !== lasting.map(({ id }) => id).join()
       })
       .map(describeEdge),
 

@@ -7,10 +7,11 @@ import { listingScript } from './listing.events.ts'
 import { noticesScript } from './notices.events.ts'
 import { explore } from './paths.ts'
 import { paymentScript } from './payment.events.ts'
-import { reportOf } from './report.ts'
+import { reportScript } from './report.events.ts'
 import type { Script } from './script.ts'
 import { sessionScript } from './session.events.ts'
 import { totality } from './totality.ts'
+import { reportOf } from './walk-report.ts'
 
 function describeTotality<Context>(name: string, script: Script<Context>): void {
   console.log(reportOf(name, script))
@@ -27,6 +28,7 @@ describeTotality('booking', bookingScript)
 describeTotality('payment', paymentScript)
 describeTotality('confirmation', confirmationScript)
 describeTotality('collection', collectionScript)
+describeTotality('report', reportScript)
 describeTotality('notices', noticesScript)
 describeTotality('listing', listingScript)
 describeTotality('advertise', advertiseScript)

@@ -1,10 +1,11 @@
 import { page, userEvent } from 'vitest/browser'
 import { bookingMachine } from '../../machines/booking.machine.ts'
 import { createCollectionMachine } from '../../machines/collection.machine.ts'
+import { reportMachine } from '../../machines/report.machine.ts'
 import type { Viewer } from '../../src/domain/user.ts'
 import type { Product } from '../../src/domain/product.ts'
 import { ProductsView } from '../../src/screens/product/ProductsView.tsx'
-import { bookingScript, camera, typed } from '../models/booking.events.ts'
+import { bookingScript, camera, shelf, typed } from '../models/booking.events.ts'
 import { scriptedActor } from '../models/scripted-actor.ts'
 import type { Screen, Sight } from './screen.ts'
 
@@ -12,6 +13,10 @@ const productsMachine = createCollectionMachine<Product>('products', ({ _id }) =
 const products = productsMachine.resolveState({
   value: { filled: 'browsing' },
   context: { of: camera.categoryId, items: [camera], failure: null, request: null },
+})
+const report = reportMachine.resolveState({
+  value: 'idle',
+  context: { viewer: { kind: 'guest' }, shelf, reportedIds: [], begun: {}, productId: null },
 })
 
 export const buyNow = () => page.getByRole('button', { name: 'Buy now' })
@@ -25,7 +30,7 @@ export async function fillBooking(form: typeof typed): Promise<void> {
 }
 
 export const startBooking = (viewer: Viewer) =>
-  scriptedActor(bookingMachine, { input: { viewer }, listeners: ['watchViewer'] })
+  scriptedActor(bookingMachine, { input: { viewer, shelf }, listeners: ['watchViewer'] })
 
 const form = (...says: string[]): Sight => ({
   says: ['Book Now', 'Phone number', 'Meeting location', ...says],
@@ -41,8 +46,10 @@ export const bookingScreen: Screen<typeof bookingMachine> = {
       booking={state}
       title="Cameras"
       products={products}
+      report={report}
       sendBooking={send}
       sendProducts={() => undefined}
+      sendReport={() => undefined}
     />
   ),
   controls: [

@@ -32,7 +32,7 @@ describe('login', () => {
     await expect.element(button('Login')).toHaveAttribute('aria-busy', 'false')
     expect(effects.at(-1)).toEqual({
       action: 'notify',
-      params: { tone: 'negative', title: 'auth/invalid-x' },
+      params: { tone: 'negative', title: 'auth/invalid-x', until: 'signedIn' },
     })
     await expect.element(field('Email')).toHaveValue('ada@loppis.test')
     await expect.element(field('Password')).toHaveValue('second-hand')

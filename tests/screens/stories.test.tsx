@@ -5,6 +5,7 @@ import { bookingMachine } from '../../machines/booking.machine.ts'
 import { createCollectionMachine } from '../../machines/collection.machine.ts'
 import { confirmationMachine } from '../../machines/confirmation.machine.ts'
 import { paymentMachine } from '../../machines/payment.machine.ts'
+import { reportMachine } from '../../machines/report.machine.ts'
 import { sessionMachine } from '../../machines/session.machine.ts'
 import { nameOf } from '../models/script.ts'
 import { storiesIn } from './story-files.ts'
@@ -16,6 +17,7 @@ const onScreens: Readonly<Record<string, AnyStateMachine>> = {
   collection: createCollectionMachine<string>('collection', (item) => item),
   confirmation: confirmationMachine,
   payment: paymentMachine,
+  report: reportMachine,
   session: sessionMachine,
 }
 /** They are drawn by one component in every state. */

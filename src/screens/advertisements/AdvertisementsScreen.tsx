@@ -3,19 +3,24 @@ import { ProductsView } from '../product/ProductsView.tsx'
 import { useProvided, useViewer } from '../provided.ts'
 
 /** Everything that sellers advertise (rule R4). */
-export function AdvertisementsScreen() {
+export function AdvertisementsScreen({ productId }: { productId?: string | undefined }) {
   const { machines } = useProvided()
   const viewer = useViewer()
   const [products, sendProducts] = useActor(machines.advertisements, { input: { of: '' } })
-  const [booking, sendBooking] = useActor(machines.booking, { input: { viewer } })
+  const input = { viewer, shelf: { screen: 'advertisements' } as const }
+  const [booking, sendBooking] = useActor(machines.booking, { input })
+  const [report, sendReport] = useActor(machines.report, { input })
   return (
     <ProductsView
       booking={booking}
       emptySentence="Nothing is advertised at the moment."
       products={products}
+      report={report}
       sendBooking={sendBooking}
       sendProducts={sendProducts}
+      sendReport={sendReport}
       title="Advertised products"
+      wantedId={productId}
     />
   )
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { StateValueFrom } from 'xstate'
 import { bookingMachine } from '../../../machines/booking.machine.ts'
 import type { BookingContext } from '../../../machines/booking.setup.ts'
-import { buyer, camera, seller, snapshotArg } from '../story-world.ts'
+import { camera, noBooking, seller, snapshotArg } from '../story-world.ts'
 import { BookingView } from './BookingView.tsx'
 
 const meta: Meta<typeof BookingView> = {
@@ -14,14 +14,7 @@ const meta: Meta<typeof BookingView> = {
 }
 export default meta
 
-const closed: BookingContext = {
-  viewer: buyer,
-  product: null,
-  form: { phoneNumber: '', location: '' },
-  errors: {},
-  failure: null,
-}
-const open: BookingContext = { ...closed, product: camera }
+const open: BookingContext = { ...noBooking, product: camera }
 const filled: BookingContext = {
   ...open,
   form: { phoneNumber: '+1 555 0100', location: 'The library steps, Saturday at ten' },
@@ -32,7 +25,7 @@ function at(value: StateValueFrom<typeof bookingMachine>, context: BookingContex
 }
 type Story = StoryObj<typeof BookingView>
 
-export const Closed = at('closed', closed)
+export const Closed = at('closed', noBooking)
 export const OpenFormEditing = at({ open: { form: 'editing' } }, open)
 export const EditingWithErrors = at(
   { open: { form: 'editing' } },

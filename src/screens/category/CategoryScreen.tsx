@@ -11,14 +11,18 @@ export function CategoryScreen({ categoryId, productId }: CategoryScreenProps) {
     input: { of: categoryId },
   })
   const [categories] = useActor(machines.allCategories, { input: { of: '' } })
-  const [booking, sendBooking] = useActor(machines.booking, { input: { viewer } })
+  const input = { viewer, shelf: { screen: 'category', categoryId } as const }
+  const [booking, sendBooking] = useActor(machines.booking, { input })
+  const [report, sendReport] = useActor(machines.report, { input })
   const category = categories.context.items.find(({ _id }) => _id === categoryId)
   return (
     <ProductsView
       booking={booking}
       products={products}
+      report={report}
       sendBooking={sendBooking}
       sendProducts={sendProducts}
+      sendReport={sendReport}
       title={category?.categoryName ?? 'Category'}
       wantedId={productId}
     />

@@ -36,3 +36,6 @@ export const facts = style({
   gap: vars.space.small,
   paddingBlockEnd: vars.space.small,
 })
+
+/** Under the next step, and out of its way. */
+export const aside = style({ display: 'flex', justifyContent: 'center' })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatMoney } from '../../domain/money.ts'
 import { type Product, sellerOf } from '../../domain/product.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
@@ -7,11 +8,13 @@ import { Heading } from '../../ui/Heading/Heading.tsx'
 import { Picture } from '../../ui/Picture/Picture.tsx'
 import { Price } from '../../ui/Price/Price.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
-import { card, facts, more, place, summary, wanted } from './ProductCard.css.ts'
+import { aside, card, facts, more, place, summary, wanted } from './ProductCard.css.ts'
 
 type ProductCardProps = {
   product: Product
   onBuy: () => void
+  /** What is wrong with it is said here. */
+  report: ReactNode
   /** The one that somebody came back to after signing in. */
   isWanted?: boolean
   /** Among the first on the screen: its picture is loaded at once. */
@@ -22,6 +25,7 @@ type ProductCardProps = {
 export function ProductCard({
   product,
   onBuy,
+  report,
   isWanted = false,
   isFirst = false,
 }: ProductCardProps) {
@@ -80,12 +84,13 @@ export function ProductCard({
       </details>
       {isWanted && (
         <Text size="small" tone="held">
-          You wanted this one.
+          You were looking at this one.
         </Text>
       )}
       <Button fill onClick={onBuy} takesFocus={isWanted} variant="accent">
         Buy now
       </Button>
+      <div className={aside}>{report}</div>
     </article>
   )
 }

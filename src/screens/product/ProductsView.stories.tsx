@@ -1,33 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createCollectionMachine } from '../../../machines/collection.machine.ts'
 import { bookingMachine } from '../../../machines/booking.machine.ts'
+import { reportMachine } from '../../../machines/report.machine.ts'
 import type { ContextFrom, StateValueFrom } from 'xstate'
 import type { Product } from '../../domain/product.ts'
-import { buyer, camera, chair, snapshotArg } from '../story-world.ts'
+import { camera, chair, noBooking, noReport, snapshotArg } from '../story-world.ts'
 import { ProductsView } from './ProductsView.tsx'
 
 const products = createCollectionMachine<Product>('products', (product) => product._id)
-const noBooking = bookingMachine.resolveState({
-  value: 'closed',
-  context: {
-    viewer: buyer,
-    product: null,
-    form: { phoneNumber: '', location: '' },
-    errors: {},
-    failure: null,
-  },
-})
 
 const meta: Meta<typeof ProductsView> = {
   title: 'Screens/Products',
   component: ProductsView,
   args: {
     title: 'Cameras',
-    booking: noBooking,
+    booking: bookingMachine.resolveState({ value: 'closed', context: noBooking }),
+    report: reportMachine.resolveState({ value: 'idle', context: noReport }),
     sendBooking: () => undefined,
+    sendReport: () => undefined,
     sendProducts: () => undefined,
   },
-  argTypes: { products: snapshotArg, booking: snapshotArg },
+  argTypes: { products: snapshotArg, booking: snapshotArg, report: snapshotArg },
   parameters: { layout: 'fullscreen', machine: 'collection' },
 }
 export default meta
@@ -47,4 +40,13 @@ export const Failed = at('failed', { ...fresh, failure: { kind: 'noAnswer' } })
 export const FilledBrowsing = at({ filled: 'browsing' }, { ...fresh, items })
 export const BackAfterLogin: Story = {
   args: { ...FilledBrowsing.args, wantedId: 'product-2' },
+}
+export const OneReported: Story = {
+  args: {
+    ...FilledBrowsing.args,
+    report: reportMachine.resolveState({
+      value: 'idle',
+      context: { ...noReport, reportedIds: [camera._id] },
+    }),
+  },
 }

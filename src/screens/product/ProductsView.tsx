@@ -1,6 +1,8 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { bookingMachine } from '../../../machines/booking.machine.ts'
 import type { BookingEvent } from '../../../machines/booking.setup.ts'
+import type { reportMachine } from '../../../machines/report.machine.ts'
+import type { ReportEvent } from '../../../machines/report.setup.ts'
 import type { ProductsMachine } from '../../actors/catalogue.ts'
 import { messages } from '../../domain/messages.ts'
 import { pathOf } from '../../services/navigation.ts'
@@ -13,6 +15,7 @@ import { PageHeader } from '../../ui/Layout/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { BookingView } from '../booking/BookingView.tsx'
 import { LoadFailed } from '../error/LoadFailed.tsx'
+import { ReportView } from '../report/ReportView.tsx'
 import { ProductCard } from './ProductCard.tsx'
 
 type ProductsViewProps = {
@@ -23,11 +26,13 @@ type ProductsViewProps = {
   sendProducts: (event: EventFrom<ProductsMachine>) => void
   booking: SnapshotFrom<typeof bookingMachine>
   sendBooking: (event: BookingEvent) => void
+  report: SnapshotFrom<typeof reportMachine>
+  sendReport: (event: ReportEvent) => void
   /** The product that somebody came back to after signing in. */
   wantedId?: string | undefined
 }
 
-/** Products to choose from, with Book Now over them (rules R3, R4 and B2). */
+/** Products to choose from, with Report beside them and Book Now over them (rules R3, R4, B2 and B9). */
 export function ProductsView(props: ProductsViewProps) {
   const {
     title,
@@ -36,6 +41,8 @@ export function ProductsView(props: ProductsViewProps) {
     sendProducts,
     booking,
     sendBooking,
+    report,
+    sendReport,
     wantedId,
   } = props
   const count = products.context.items.length
@@ -76,6 +83,7 @@ export function ProductsView(props: ProductsViewProps) {
                 isWanted={product._id === wantedId}
                 onBuy={() => sendBooking({ type: 'booking.open', product })}
                 product={product}
+                report={<ReportView product={product} send={sendReport} state={report} />}
               />
             </li>
           ))}

@@ -44,3 +44,28 @@ export const link = styleVariants({
   ],
   block: [base, { display: 'block', textDecorationLine: 'none' }],
 })
+
+/** A button among links. */
+export const act = style([
+  base,
+  target,
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: vars.space.hair,
+    minBlockSize: '1.75rem',
+    color: vars.color.inkQuiet,
+    fontSize: vars.size.small,
+    textDecorationLine: 'underline',
+    textDecorationColor: vars.color.line,
+    textUnderlineOffset: '0.2em',
+    selectors: {
+      '&:not([aria-disabled="true"]):hover': {
+        color: vars.color.ink,
+        textDecorationColor: 'currentColor',
+      },
+      '&[aria-disabled="true"]': { cursor: 'default', textDecorationLine: 'none' },
+      '&[aria-busy="true"]': { textDecorationLine: 'underline', textDecorationStyle: 'dotted' },
+    },
+  },
+])

@@ -1,0 +1,83 @@
+import { placeOf } from '../src/domain/destinations.ts'
+import { messages } from '../src/domain/messages.ts'
+import { loginFirst, type Notice } from '../src/domain/notice.ts'
+import { reportOf, reportSetup } from './report.setup.ts'
+
+const notTaken: Notice = { tone: 'negative', title: messages.unexpectedTryAgain }
+
+/** Report, beside the products (rule B9): one at a time, by anybody who is signed in, and each product once. */
+export const reportMachine = reportSetup.createMachine({
+  id: 'report',
+  context: ({ input }) => ({ ...input, reportedIds: [], begun: {}, productId: null }),
+  invoke: {
+    id: 'watchViewer',
+    src: 'watchViewer',
+    onError: {
+      description: 'A change of the session goes unnoticed here; the server refuses a guest.',
+    },
+  },
+  on: {
+    'viewer.changed': [
+      {
+        guard: { type: 'isSomeoneElse', params: ({ event }) => event },
+        description: 'An answer that is still to come belongs to somebody who is gone.',
+        target: '.idle',
+        actions: { type: 'beginAnew', params: ({ event }) => event },
+      },
+      { actions: { type: 'keepViewer', params: ({ event }) => event } },
+    ],
+  },
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        'report.send': [
+          {
+            guard: 'isGuest',
+            description: 'A guest is told to log in and comes back to the same product.',
+            actions: [
+              { type: 'notify', params: loginFirst },
+              {
+                type: 'goTo',
+                params: ({ context, event }) => ({
+                  screen: 'login',
+                  origin: placeOf(event.product._id, context.shelf),
+                }),
+              },
+            ],
+          },
+          {
+            guard: { type: 'isNew', params: ({ event }) => event },
+            target: 'reporting',
+            actions: { type: 'begin', params: ({ event }) => event },
+          },
+        ],
+      },
+    },
+    reporting: {
+      tags: 'busy',
+      invoke: {
+        id: 'report',
+        src: 'report',
+        input: ({ context }) => reportOf(context),
+        onDone: [
+          {
+            guard: { type: 'wasTaken', params: ({ event }) => ({ taken: event.output }) },
+            target: 'idle',
+            actions: [
+              'keepReported',
+              'endAct',
+              { type: 'notify', params: { tone: 'positive', title: messages.reported } },
+            ],
+          },
+          { target: 'idle', actions: ['endAct', { type: 'notify', params: notTaken }] },
+        ],
+        onError: {
+          description: 'Whether the server took it is not known: trying again is the same act.',
+          target: 'idle',
+          actions: ['leaveUnanswered', { type: 'notify', params: notTaken }],
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,82 @@
+import { assign, setup } from 'xstate'
+import type { Destination, Shelf } from '../src/domain/destinations.ts'
+import type { Notice } from '../src/domain/notice.ts'
+import type { Product } from '../src/domain/product.ts'
+import type { Viewer } from '../src/domain/user.ts'
+import { effect, listener, port } from './port.ts'
+
+export type ReportEvent =
+  | { type: 'report.send'; product: Product }
+  | { type: 'viewer.changed'; viewer: Viewer }
+
+/** Who looks at products, and where they stand. */
+type ReportInput = { viewer: Viewer; shelf: Shelf }
+
+/** A report as the server knows it: with the same key it is the same one, however often it is sent. */
+type Report = { productId: string; key: string }
+
+export type ReportContext = ReportInput & {
+  /** What this viewer has reported here. */
+  reportedIds: readonly string[]
+  /** The keys of the reports that were begun and not answered, by product: a second try is the same act. */
+  begun: Readonly<Record<string, string>>
+  /** The product whose report is being sent. */
+  productId: string | null
+}
+
+const emailOf = (viewer: Viewer) => (viewer.kind === 'user' ? viewer.email : null)
+
+/** The report that is being sent. Throws where there is none. */
+export function reportOf({ productId, begun }: ReportContext): Report {
+  const key = productId === null ? undefined : begun[productId]
+  if (productId === null || key === undefined) throw new Error('Nothing is being reported.')
+  return { productId, key }
+}
+
+/** Context, events, ports and rules of reporting; its states are in report.machine.ts. */
+export const reportSetup = setup({
+  types: {
+    context: {} as ReportContext,
+    input: {} as ReportInput,
+    events: {} as ReportEvent,
+  },
+  actors: {
+    /** Sends `viewer.changed` when the session changes beside the products. */
+    watchViewer: listener('report.watchViewer'),
+    /** True when the server took the report. */
+    report: port<boolean, Report>('report.report'),
+  },
+  guards: {
+    isGuest: ({ context }) => context.viewer.kind === 'guest',
+    isSomeoneElse: ({ context }, params: { viewer: Viewer }) =>
+      emailOf(params.viewer) !== emailOf(context.viewer),
+    isNew: ({ context }, params: { product: Product }) =>
+      !context.reportedIds.includes(params.product._id),
+    wasTaken: (_, params: { taken: boolean }) => params.taken,
+  },
+  actions: {
+    notify: effect<Notice>('notify'),
+    goTo: effect<Destination>('goTo'),
+    keepViewer: assign((_, params: { viewer: Viewer }) => params),
+    /** What somebody else reported is nothing of theirs. */
+    beginAnew: assign((_, params: { viewer: Viewer }) => ({
+      viewer: params.viewer,
+      reportedIds: [],
+      begun: {},
+      productId: null,
+    })),
+    begin: assign(({ context: { begun } }, { product: { _id } }: { product: Product }) => ({
+      productId: _id,
+      begun: { ...begun, [_id]: begun[_id] ?? crypto.randomUUID() },
+    })),
+    /** It was answered: another try would be another act. */
+    endAct: assign(({ context: { begun, productId } }) => ({
+      begun: Object.fromEntries(Object.entries(begun).filter(([id]) => id !== productId)),
+      productId: null,
+    })),
+    keepReported: assign(({ context }) => ({
+      reportedIds: [...context.reportedIds, reportOf(context).productId],
+    })),
+    leaveUnanswered: assign({ productId: null }),
+  },
+})

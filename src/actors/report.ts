@@ -1,0 +1,26 @@
+import { fromCallback, fromPromise } from 'xstate'
+import { reportMachine } from '../../machines/report.machine.ts'
+import type { Authorised, SessionActor } from './authorised.ts'
+import { watchViewer } from './viewer.ts'
+import type { World } from './world.ts'
+
+/** Report with the server and the session behind its ports (rule B9). */
+export function provideReport(
+  { api, navigation, notify }: World,
+  session: SessionActor,
+  authorised: Authorised,
+) {
+  return reportMachine.provide({
+    actors: {
+      watchViewer: fromCallback(watchViewer(session)),
+      report: fromPromise(async ({ input: { productId, key } }) => {
+        const { insertedId } = await authorised(() => api.reportProduct(productId, key))
+        return insertedId !== null
+      }),
+    },
+    actions: {
+      notify: (_, notice) => notify(notice),
+      goTo: (_, destination) => navigation.goTo(destination),
+    },
+  })
+}

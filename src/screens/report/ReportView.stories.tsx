@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { StateValueFrom } from 'xstate'
+import { reportMachine } from '../../../machines/report.machine.ts'
+import type { ReportContext } from '../../../machines/report.setup.ts'
+import { camera, chair, noReport, snapshotArg } from '../story-world.ts'
+import { ReportView } from './ReportView.tsx'
+
+const meta: Meta<typeof ReportView> = {
+  title: 'Screens/Report',
+  component: ReportView,
+  args: { product: camera, send: () => undefined },
+  argTypes: { state: snapshotArg },
+  parameters: { machine: 'report' },
+}
+export default meta
+
+const begun = { [camera._id]: 'key-1' }
+
+function at(
+  value: StateValueFrom<typeof reportMachine>,
+  context: Partial<ReportContext> = {},
+): Story {
+  return {
+    args: {
+      state: reportMachine.resolveState({ value, context: { ...noReport, ...context } }),
+    },
+  }
+}
+type Story = StoryObj<typeof ReportView>
+
+export const Idle = at('idle')
+export const Reporting = at('reporting', { productId: camera._id, begun })
+export const Reported = at('idle', { reportedIds: [camera._id] })
+/** Another product is being reported; this one waits. */
+export const Waiting: Story = { args: { ...Reporting.args, product: chair } }

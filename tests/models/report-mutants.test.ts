@@ -1,0 +1,47 @@
+import { describeMutants } from './describe-mutants.ts'
+import { remove, replace } from './mutate.ts'
+import { noticesScript } from './notices.events.ts'
+import { noticesInvariants } from './notices.invariants.ts'
+import { reportScript } from './report.events.ts'
+import { reportInvariants } from './report.invariants.ts'
+
+describeMutants('report', reportScript, reportInvariants, [
+  [
+    'a guest reports',
+    (config) => remove(config, 'states/idle/on/report.send', '0'),
+    'B9: a guest reports nothing',
+  ],
+  [
+    'a product is reported again and again',
+    (config) => remove(config, 'states/idle/on/report.send/1', 'guard'),
+    'B9: what is reported is not reported again',
+  ],
+  [
+    'any answer is thanked for',
+    (config) => remove(config, 'states/reporting/invoke/onDone/0', 'guard'),
+    'B9: the thanks are said for a report that was taken, and for nothing else',
+  ],
+  [
+    'a failure is passed over in silence',
+    (config) => replace(config, 'states/reporting/invoke/onError', 'actions', 'leaveUnanswered'),
+    'B9: any other answer says that it went wrong, and nothing else does',
+  ],
+  [
+    'a second try is another act',
+    (config) => replace(config, 'states/reporting/invoke/onError/actions', '0', 'endAct'),
+    'B9: no answer leaves the act begun, so that a second try is the same',
+  ],
+  [
+    'what one reported stays with the next',
+    (config) => remove(config, 'on/viewer.changed', '0'),
+    'B9: what somebody reported or began is nothing of who comes next',
+  ],
+])
+
+describeMutants('notices', noticesScript, noticesInvariants, [
+  [
+    'signing in takes back whatever is shown',
+    (config) => replace(config, 'states/showing/on/notice.settled/1/actions', 'params', () => ({})),
+    'B3, S9: signing in takes back what asked for it, and nothing else',
+  ],
+])

@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest'
+import { reportMachine } from '../../machines/report.machine.ts'
+import type { Shelf } from '../../src/domain/destinations.ts'
+import { Failed } from '../../src/domain/failure.ts'
+import { ROLES } from '../../src/domain/constants.ts'
+import type { Viewer } from '../../src/domain/user.ts'
+import { camera, shelf } from './booking.events.ts'
+import { describeFlow } from './flow.ts'
+import { ada, guest, radio, reportScript } from './report.events.ts'
+import { reportInvariants } from './report.invariants.ts'
+import { scriptedActor } from './scripted-actor.ts'
+
+describeFlow('B9', { script: reportScript, invariants: reportInvariants })
+
+const openAs = (viewer: Viewer, place: Shelf = shelf) =>
+  scriptedActor(reportMachine, { input: { viewer, shelf: place }, listeners: ['watchViewer'] })
+
+const reportCamera = { type: 'report.send', product: camera } as const
+const reportRadio = { type: 'report.send', product: radio } as const
+const lost = new Failed({ kind: 'noAnswer' })
+
+it.each(ROLES)('B9: a %s reports a product by its id', (role) => {
+  const { actor, calls } = openAs({ ...ada, role })
+  actor.send(reportCamera)
+  expect(calls).toMatchObject([{ port: 'report', input: { productId: camera._id } }])
+})
+
+it.each<Shelf>([shelf, { screen: 'advertisements' }])(
+  'B9, B3: a guest who reports at %o comes back to that product there',
+  (place) => {
+    const { actor, effects } = openAs(guest, place)
+    actor.send(reportCamera)
+    expect(effects).toMatchObject([
+      { action: 'notify', params: { title: 'Please Login first.', until: 'signedIn' } },
+      { action: 'goTo', params: { screen: 'login', origin: { ...place, productId: camera._id } } },
+    ])
+  },
+)
+
+/** The idempotency keys of the reports, in the order in which they were sent. */
+const keysOf = ({ calls }: { calls: readonly { input: unknown }[] }) =>
+  calls.map(({ input }) =>
+    typeof input === 'object' && input !== null && 'key' in input ? input.key : undefined,
+  )
+
+it('B9: a second try after no answer is the same act, also when another was reported between', async () => {
+  const scripted = openAs(ada)
+  const { actor, reject, resolve } = scripted
+  actor.send(reportCamera)
+  await reject('report', lost)
+  actor.send(reportRadio)
+  await resolve('report', true)
+  actor.send(reportCamera)
+  const [first, between, second] = keysOf(scripted)
+  expect(first).toEqual(expect.stringMatching(/^[\da-f-]{36}$/))
+  expect(second).toBe(first)
+  expect(between).not.toBe(first)
+})
+
+it('B9: a try after an answer is another act', async () => {
+  const scripted = openAs(ada)
+  scripted.actor.send(reportCamera)
+  await scripted.resolve('report', false)
+  scripted.actor.send(reportCamera)
+  const [first, second] = keysOf(scripted)
+  expect(second).not.toBe(first)
+})
+
+it('B9: somebody else does not go on with an act that was begun', async () => {
+  const scripted = openAs(ada)
+  scripted.actor.send(reportCamera)
+  await scripted.reject('report', lost)
+  scripted.emit({ type: 'viewer.changed', viewer: { ...ada, email: 'eve@loppis.test' } })
+  scripted.actor.send(reportCamera)
+  const [first, second] = keysOf(scripted)
+  expect(second).not.toBe(first)
+})
+
+it('B9: an answer for somebody who is gone says nothing to who is here', async () => {
+  const { actor, answerLate, effects, emit } = openAs(ada)
+  actor.send(reportCamera)
+  emit({ type: 'viewer.changed', viewer: guest })
+  await answerLate()
+  expect(effects).toEqual([])
+})
