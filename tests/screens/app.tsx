@@ -6,7 +6,13 @@ import { App } from '../../src/app/App.tsx'
 import type { Role } from '../../src/domain/user.ts'
 import { ProvidedMachines } from '../../src/screens/provided.ts'
 import { camera, chair } from '../../src/screens/story-world.ts'
-import { type Answers, json, type ScriptedServer, startScriptedServer } from './scripted-server.ts'
+import {
+  type Answer,
+  type Answers,
+  json,
+  type ScriptedServer,
+  startScriptedServer,
+} from './scripted-server.ts'
 import { scriptedWorld, type Vendors } from './scripted-world.ts'
 import { Stillness } from './stage.tsx'
 
@@ -15,7 +21,16 @@ export const categories = ['Cameras', 'Bicycles', 'Furniture', 'Lamps'].map(
   (categoryName, index) => ({ _id: `category-${index + 1}`, categoryName }),
 )
 
-/** A server on which everything goes well. */
+/** A new one each time, as a server gives it. */
+function accessTokens(): Answer {
+  let count = 0
+  return () => {
+    count += 1
+    return Response.json({ accessToken: `access-${count}` })
+  }
+}
+
+/** What a server answers on which everything goes well. */
 const goesWell: Answers = {
   'GET /get-categories': json(categories),
   'GET /get-three-categories': json(categories.slice(0, 3)),
@@ -24,7 +39,6 @@ const goesWell: Answers = {
   'GET /v2/category/category-1': json([camera, chair]),
   'GET /blogs': json([{ _id: 'entry-1', question: 'Is it safe?', answer: 'It is.' }]),
   'PUT /user': json({ acknowledged: true }),
-  'GET /jwt': json({ accessToken: 'access-1' }),
 }
 
 type Options = Partial<Vendors> & {
@@ -45,6 +59,7 @@ export async function openApp(
   window.history.replaceState(null, '', path)
   const server = startScriptedServer({
     ...goesWell,
+    'GET /jwt': accessTokens(),
     [`GET /users/role/${encodeURIComponent(email)}`]: json({ role: as ?? 'buyer' }),
     ...answers,
   })

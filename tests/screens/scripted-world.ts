@@ -40,15 +40,20 @@ export function scriptedWorld(
     watch: () => () => undefined,
     warm: () => undefined,
   }
+  const cardService =
+    cards === undefined
+      ? Promise.reject(new Failed({ kind: 'cardsUnavailable' }))
+      : Promise.resolve(cards)
+  cardService.catch(() => undefined)
   const world = {
     api: createApi({ baseUrl: server.origin, readToken: token.read }),
     identity,
     token,
-    cards: async () => {
-      if (cards === undefined) throw new Failed({ kind: 'cardsUnavailable' })
-      return cards
+    cards: () => cardService,
+    images: {
+      ...createImages({ uploadUrl: `${server.origin}/images` }),
+      upload: async () => ({ image: `${server.origin}/pictures/1.png` }),
     },
-    images: createImages({ uploadUrl: `${server.origin}/standins/images/upload` }),
     attempts: createPaymentAttempts(() => window.localStorage),
     navigation: createNavigation(),
     report: (error: unknown) => void reported.push(error),

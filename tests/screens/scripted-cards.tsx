@@ -1,0 +1,23 @@
+import type { ConfirmOutcome } from '../../src/domain/payment.ts'
+import type { CardService } from '../../src/services/cards.tsx'
+
+/** A card provider with one field that is complete once something is typed, and one answer to every confirmation. */
+export const scriptedCards = (outcome: ConfirmOutcome): CardService => ({
+  load: async () => undefined,
+  confirm: async () => outcome,
+  authenticate: async () => outcome,
+  ask: async () => ({ status: 'unknown' }),
+  Fields: ({ onChange, renderField }) =>
+    renderField({
+      id: 'card-number',
+      label: 'Card Number',
+      error: undefined,
+      focused: false,
+      element: (
+        <input
+          id="card-number"
+          onChange={({ target }) => onChange({ complete: target.value !== '', message: null })}
+        />
+      ),
+    }),
+})

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { messages } from '../../src/domain/messages.ts'
+import { sentences } from '../rules/sentences.ts'
+import { openApp } from './app.tsx'
+import { adminScenes } from './sentences/admin.scenes.ts'
+import { buyingScenes } from './sentences/buying.scenes.ts'
+import type { Scene } from './sentences/scene.ts'
+import { sellingScenes } from './sentences/selling.scenes.ts'
+import { sessionScenes } from './sentences/session.scenes.ts'
+
+const scenes: readonly Scene[] = [
+  ...sessionScenes,
+  ...buyingScenes,
+  ...sellingScenes,
+  ...adminScenes,
+]
+
+const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** The boxes on the screen that say exactly this; what only a screen reader is told has no size to speak of. */
+function boxesThatSay(words: string, within: Element): Element[] {
+  return [...within.querySelectorAll('*')].filter((element) => {
+    const { width, height } = element.getBoundingClientRect()
+    const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    return isSeen && width > 2 && height > 2 && inOneLine(element.textContent) === inOneLine(words)
+  })
+}
+
+const toasts = () => page.getByRole('region', { name: /^Messages/ }).element()
+
+describe('the sentences', () => {
+  it('are those of the product, to the letter', () => {
+    const said = Object.entries(messages).map(([name, message]) => [
+      name,
+      typeof message === 'string'
+        ? message
+        : message(name === 'transactionId' ? 'pi_1' : 'Pocket film camera'),
+    ])
+    expect(sentences).toMatchObject(Object.fromEntries(said))
+  })
+
+  it('are each seen in a scene', () => {
+    const seen = new Set(scenes.map(({ sentence }) => sentence))
+    const names = Object.keys(sentences)
+    expect(names.filter((name) => ![...seen].some((one) => one === name))).toEqual([])
+  })
+
+  it.each(scenes.map((scene) => ({ ...scene, words: inOneLine(sentences[scene.sentence]) })))(
+    '$rules: at $at $words',
+    async ({ at, as, answers = {}, vendors = {}, act, inToast, inConsole, words }) => {
+      const { reported } = await openApp(at, {
+        ...(as === undefined ? {} : { as }),
+        answers,
+        ...vendors,
+      })
+      await act?.()
+      await expect
+        .poll(() => boxesThatSay(words, inToast === true ? toasts() : document.body).length, {
+          timeout: 4000,
+        })
+        .toBeGreaterThan(0)
+      if (inConsole === true) expect(reported).toHaveLength(1)
+    },
+  )
+})
