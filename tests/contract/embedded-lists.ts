@@ -31,6 +31,12 @@ export function testLists(world: () => EmbeddedWorld): void {
       expect(await world().market.guest.getHomeAdvertisements()).toEqual(advertised.slice(0, 3))
     })
 
+    it('R5, C2: questions and their answers', async () => {
+      const entries = await world().market.guest.getBlogEntries()
+      expect(entries).toHaveLength(6)
+      expect(entries.every(({ question, answer }) => question !== '' && answer !== '')).toBe(true)
+    })
+
     it('R3: an unknown category is not found', async () => {
       await expect(world().market.guest.getCategoryProducts('nowhere')).rejects.toMatchObject(
         failure({ kind: 'notFound', message: 'There is no such category.' }),

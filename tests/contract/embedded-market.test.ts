@@ -1,9 +1,12 @@
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testBookings } from './embedded-bookings.ts'
+import { testListings } from './embedded-listings.ts'
 import { testLists } from './embedded-lists.ts'
+import { testManaging } from './embedded-managing.ts'
 import { testPayments } from './embedded-payments.ts'
 import { testSessions } from './embedded-sessions.ts'
 import { type EmbeddedWorld, openEmbeddedWorld } from './embedded-world.ts'
+import { isCallOf, nameOf, table } from './section-seven-table.ts'
 
 let opened: EmbeddedWorld | null = null
 
@@ -22,3 +25,18 @@ testLists(world)
 testSessions(world)
 testBookings(world)
 testPayments(world)
+testListings(world)
+testManaging(world)
+
+describe('the embedded server', () => {
+  it.each(table.map((row) => [nameOf(row), row] as const))(
+    'C1: has answered %s in the tests above',
+    (_, row) => {
+      const answered = world().market.log.flatMap((line) => {
+        const [method = '', path = '', status] = line.split(' ')
+        return status === '200' && isCallOf({ method, path }, row) ? [line] : []
+      })
+      expect(answered).not.toEqual([])
+    },
+  )
+})

@@ -15,9 +15,11 @@ export type EmbeddedMarket = Awaited<ReturnType<typeof startEmbeddedMarket>>
 /** The embedded server as a newcomer starts it, on a free port and in a folder that goes with it. */
 export async function startEmbeddedMarket() {
   const dataDir = await mkdtemp(join(tmpdir(), 'loppis-contract-'))
+  const log: string[] = []
   const server = await startServer({
     config: readConfig({ PORT: '0', DATA_DIR: dataDir }),
     client: 'none',
+    log: (line) => log.push(line),
   })
   const { origin } = server
 
@@ -36,6 +38,8 @@ export async function startEmbeddedMarket() {
 
   return {
     origin,
+    /** Method, path and status of every request so far. */
+    log,
     guest: createApi({ baseUrl: origin, readToken: () => null }),
 
     async signIn(email: string): Promise<Signed> {

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Booking, BookingSubmission } from '../../src/domain/booking.ts'
 import { type Product, sellerOf } from '../../src/domain/product.ts'
-import { type EmbeddedMarket, type Signed, startEmbeddedMarket } from './embedded-market.ts'
+import {
+  type EmbeddedMarket,
+  type Signed,
+  startEmbeddedMarket,
+  transactionIn,
+} from './embedded-market.ts'
 
 /** The embedded market and who is signed in there. */
 export type EmbeddedWorld = {
@@ -10,6 +15,7 @@ export type EmbeddedWorld = {
   buyer: Signed
   other: Signed
   seller: Signed
+  admin: Signed
   /** A product that nobody here has booked: every test takes its own. */
   takeProduct(): Product
   /** Books a product, a fresh one unless told; answers the booking as My Orders has it. */
@@ -18,10 +24,11 @@ export type EmbeddedWorld = {
 
 export async function openEmbeddedWorld(): Promise<EmbeddedWorld> {
   const market = await startEmbeddedMarket()
-  const [buyer, other, seller] = await Promise.all([
+  const [buyer, other, seller, admin] = await Promise.all([
     market.signIn('buyer@loppis.test'),
     market.signIn('buyer2@loppis.test'),
     market.signIn('seller@loppis.test'),
+    market.signIn('admin@loppis.test'),
   ])
   const shelf = await readShelf(market, [buyer, other])
   const takeProduct = (): Product => {
@@ -34,6 +41,7 @@ export async function openEmbeddedWorld(): Promise<EmbeddedWorld> {
     buyer,
     other,
     seller,
+    admin,
     takeProduct,
     async book(by, product = takeProduct()) {
       await by.api.bookProduct(submissionFor(product, by.email), randomUUID())
@@ -53,6 +61,22 @@ async function readShelf(market: EmbeddedMarket, buyers: Signed[]): Promise<Prod
     categories.map(({ _id }) => market.guest.getCategoryProducts(_id)),
   )
   return shelves.flat().filter(({ _id }) => !taken.has(_id))
+}
+
+/** Pays for a booking of the buyer, as the payment page does. */
+export async function pay({ buyer, market }: EmbeddedWorld, booking: Booking): Promise<void> {
+  const { _id: bookingId, productId, productName, price } = booking
+  const intent = { bookingId, productId, price }
+  const { clientSecret } = await buyer.api.createIntent(intent, randomUUID())
+  await market.payByCard(clientSecret)
+  const record = {
+    ...intent,
+    productName,
+    transactionId: transactionIn(clientSecret),
+    transactionTime: new Date().toISOString(),
+    email: buyer.email,
+  }
+  await buyer.api.savePayment(record, randomUUID())
 }
 
 /** What a refused call throws. */

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import type { Listing } from '../../src/domain/listing.ts'
+import { sellerOf } from '../../src/domain/product.ts'
+import { buyerOf } from '../../src/domain/sale.ts'
+import { type EmbeddedWorld, failure, pay } from './embedded-world.ts'
+
+/** A seller's products and sales at the embedded server. */
+export function testListings(world: () => EmbeddedWorld): void {
+  describe('products and sales', () => {
+    async function newListing(changes: Partial<Listing> = {}): Promise<Listing> {
+      const [category] = await world().market.guest.getCategories()
+      return {
+        productName: 'Racing bicycle',
+        image: 'https://pictures.test/bicycle.png',
+        askingPrice: 180.5,
+        retailPrice: 420,
+        productCondition: 'good',
+        categoryId: category?._id ?? '',
+        purchaseYear: 2021,
+        description: '',
+        contact: '555 0100',
+        location: 'Malmö',
+        sellerEmail: world().seller.email,
+        isSold: false,
+        isAdvertised: false,
+        ...changes,
+      }
+    }
+    const add = async (listing: Listing) => {
+      const { insertedId } = await world().seller.api.addProduct(listing, randomUUID())
+      if (insertedId === null) throw new Error('The product was not listed.')
+      return insertedId
+    }
+    const own = async (id: string) => {
+      const products = await world().seller.api.getSellerProducts(world().seller.email)
+      return products.find(({ _id }) => _id === id)
+    }
+
+    it('L3, L5: what was added is among my products, in its category, and as it was listed', async () => {
+      const listing = await newListing()
+      const id = await add(listing)
+      const { sellerEmail, ...facts } = listing
+      const product = await own(id)
+      expect(product).toMatchObject({ _id: id, ...facts })
+      expect(product && sellerOf(product)).toEqual({ email: sellerEmail, isVerified: true })
+      const shelf = await world().market.guest.getCategoryProducts(listing.categoryId)
+      expect(shelf.map(({ _id }) => _id)).toContain(id)
+    })
+
+    it('L3: the same act sent again by its key lists once', async () => {
+      const listing = await newListing()
+      const key = randomUUID()
+      const first = await world().seller.api.addProduct(listing, key)
+      expect(await world().seller.api.addProduct(listing, key)).toEqual(first)
+    })
+
+    it('L2, L4: what a form would not let through is refused in words', async () => {
+      const listing = await newListing({ productName: 'x'.repeat(49) })
+      await expect(world().seller.api.addProduct(listing, randomUUID())).rejects.toMatchObject(
+        failure({ kind: 'rejected', message: expect.stringContaining('productName') }),
+      )
+    })
+
+    it('L7: an advertised product is among the advertisements; asked again it stays so', async () => {
+      const id = await add(await newListing())
+      await world().seller.api.advertiseProduct(id)
+      await world().seller.api.advertiseProduct(id)
+      expect(await own(id)).toMatchObject({ isAdvertised: true })
+      const advertised = await world().market.guest.getAdvertisements()
+      expect(advertised.map(({ _id }) => _id)).toContain(id)
+    })
+
+    it('L8: a deleted product is gone from the list', async () => {
+      const id = await add(await newListing())
+      await world().seller.api.deleteProduct(id)
+      expect(await own(id)).toBeUndefined()
+    })
+
+    it('L9, L10: what was paid is among the sales, with its buyer', async () => {
+      const id = await add(await newListing())
+      const product = await own(id)
+      if (product === undefined) throw new Error('The product is not there.')
+      await world().book(world().other, product)
+      await pay(world(), await world().book(world().buyer, product))
+      const sales = await world().seller.api.getSales(world().seller.email)
+      const sale = sales.find(({ _id }) => _id === id)
+      expect(sale).toMatchObject({ productName: product.productName, price: 180.5 })
+      expect(sale && buyerOf(sale)).toEqual({ name: 'Alma Reyes', email: world().buyer.email })
+    })
+
+    it('L3, L5, L7, L8, L9: a buyer may do none of it', async () => {
+      const listing = await newListing()
+      const id = await add(listing)
+      const { api, email } = world().buyer
+      for (const call of [
+        () => api.addProduct(listing, randomUUID()),
+        () => api.getSellerProducts(email),
+        () => api.advertiseProduct(id),
+        () => api.deleteProduct(id),
+        () => api.getSales(email),
+      ]) {
+        await expect(call()).rejects.toMatchObject(failure({ kind: 'forbidden' }))
+      }
+    })
+  })
+}
