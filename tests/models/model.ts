@@ -23,8 +23,8 @@ export type Model<Context> = {
   initial: Node<Context>
   nodes: readonly Node<Context>[]
   edges: readonly Edge<Context>[]
-  /** The stimuli of a shortest path to each node, by its key. */
-  shortest: ReadonlyMap<string, readonly Stimulus[]>
+  /** The stimuli of a shortest path to each node, by its key; worked out when it is asked for. */
+  shortest: () => ReadonlyMap<string, readonly Stimulus[]>
 }
 
 type Step = {

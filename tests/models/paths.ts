@@ -4,6 +4,7 @@ import {
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
+  initialTransition,
   transition,
 } from 'xstate'
 import { type Edge, edgesBySource, type Model, type Node, type Path } from './model.ts'
@@ -88,15 +89,15 @@ export function explore<Context>(script: Script<Context>): Model<Context> {
       actions: nextState.status === 'error' ? [] : transition(machine, state, event)[1],
     }),
   )
-  const shortest = new Map(
-    getShortestPaths(logic, options).map(({ state, steps }) => [
-      keyOf(state),
-      // The first step is the machine's start.
-      steps.slice(1).map(({ event }) => stimulusOf(event)),
-    ]),
-  )
-  const initial = nodes.find(({ key }) => shortest.get(key)?.length === 0)
-  if (initial === undefined) throw new Error('The machine has no initial state.')
+  const initial = nodeOf(initialTransition(machine, script.input)[0])
+  const shortest = () =>
+    new Map(
+      getShortestPaths(logic, options).map(({ state, steps }) => [
+        keyOf(state),
+        // The first step is the machine's start.
+        steps.slice(1).map(({ event }) => stimulusOf(event)),
+      ]),
+    )
   return { script, initial, nodes, edges, shortest }
 }
 
@@ -113,10 +114,11 @@ function pathOf<Context>(edges: readonly Edge<Context>[]): Path {
  */
 export function edgeCover<Context>(model: Model<Context>): Path[] {
   const leaving = edgesBySource(model.edges)
+  const shortest = model.shortest()
   const wayTo = (node: Node<Context>) => {
     const way: Edge<Context>[] = []
     let at = model.initial
-    for (const { name } of model.shortest.get(node.key) ?? []) {
+    for (const { name } of shortest.get(node.key) ?? []) {
       const edge = leaving.get(at.key)?.find(({ stimulus }) => stimulus.name === name)
       if (edge === undefined) throw new Error(`There is no '${name}' in ${at.key}.`)
       way.push(edge)
