@@ -9,6 +9,7 @@ import type { Stimulus } from '../models/stimuli.ts'
 import { perform } from '../models/walk.ts'
 import { screenCover } from './cover.ts'
 import type { Control, Screen } from './screen.ts'
+import { sightProblems } from './sight.ts'
 import { open } from './stage.tsx'
 
 const isResting = (element: Element) => element.getAttribute('aria-disabled') === 'true'
@@ -33,21 +34,6 @@ function controlProblems<Machine extends AnyStateMachine>(
       if (ready.length === 0 && reachedBy?.().elements().length === 1) return []
       return [`'${sends}' is taken, but offered ${ready.length} times`]
     })
-}
-
-function sightProblems<Machine extends AnyStateMachine>(
-  { sights }: Screen<Machine>,
-  name: string,
-): string[] {
-  const sight = sights[name]
-  if (sight === undefined) return [`nobody says what is to be seen in ${name}`]
-  const seen = document.body.innerText
-  return [
-    ...sight.says.filter((words) => !seen.includes(words)).map((words) => `missing: ${words}`),
-    ...(sight.hides ?? [])
-      .filter((words) => seen.includes(words))
-      .map((words) => `there: ${words}`),
-  ]
 }
 
 /** A user presses and types; the ports, the listeners and the clock are the script's. */
@@ -93,7 +79,7 @@ async function walkOnScreen<Machine extends AnyStateMachine>(
       return [
         ...(name === nameOf(expected) ? [] : [`${name} instead of ${nameOf(expected)}`]),
         ...errors.map((error) => `stopped by ${String(error)}`),
-        ...sightProblems(screen, name),
+        ...sightProblems(screen.sights[name], name, document.body.innerText),
         ...controlProblems(screen, state),
         ...(hasBegun ? focusProblems(screen, state) : []),
       ]

@@ -19,6 +19,7 @@ export async function settleChallenge(challenge, retrieve) {
   if (intent.last_payment_error !== null) {
     return { error: { ...intent.last_payment_error, payment_intent: intent } }
   }
+  if (intent.status !== 'requires_action') return result
   return {
     error: {
       type: 'invalid_request_error',

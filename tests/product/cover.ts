@@ -1,0 +1,60 @@
+import type { AnyTransitionDefinition } from 'xstate'
+import { type Edge, edgesBySource, type Model, type Path } from '../models/model.ts'
+
+type Way<Context> = readonly Edge<Context>[]
+
+/** The paths that are walked in the product, and the declared transitions that none of them takes. */
+export type ProductCover = {
+  paths: readonly Path[]
+  untaken: readonly AnyTransitionDefinition[]
+}
+
+/**
+ * A short path for every transition of a model, of steps that are within reach from outside the product: where they
+ * depend on how far the path has come, `isWithinReach` is told the number of steps before. A path that another begins
+ * with is walked as its beginning.
+ */
+export function productCover<Context>(
+  model: Model<Context>,
+  isWithinReach: (edge: Edge<Context>, stepsBefore: number) => boolean,
+): ProductCover {
+  const ways = shortestWays(model, isWithinReach)
+  const shortest = new Map<AnyTransitionDefinition, Way<Context>>()
+  for (const edge of model.edges) {
+    const before = ways.get(edge.source.key)
+    if (before === undefined || !isWithinReach(edge, before.length)) continue
+    const way = [...before, edge]
+    for (const taken of edge.taken) {
+      const known = shortest.get(taken)
+      if (known === undefined || way.length < known.length) shortest.set(taken, way)
+    }
+  }
+  const all = new Set(model.edges.flatMap(({ taken }) => taken))
+  const paths = [...new Map([...shortest.values()].map(pathOf).map((path) => [path.id, path]))]
+    .map(([, path]) => path)
+    .filter(({ id }, _, every) => !every.some((other) => other.id.startsWith(`${id} > `)))
+  return { paths, untaken: [...all].filter((taken) => !shortest.has(taken)) }
+}
+
+function pathOf<Context>(way: Way<Context>): Path {
+  return {
+    id: way.map(({ stimulus }) => stimulus.name).join(' > '),
+    steps: way.map(({ stimulus, target }) => ({ stimulus, expected: target.snapshot.value })),
+  }
+}
+
+/** The shortest way within reach to every node, by its key. */
+function shortestWays<Context>(
+  { initial, edges }: Model<Context>,
+  isWithinReach: (edge: Edge<Context>, stepsBefore: number) => boolean,
+): ReadonlyMap<string, Way<Context>> {
+  const leaving = edgesBySource(edges)
+  const ways = new Map<string, Way<Context>>([[initial.key, []]])
+  for (const [key, way] of ways) {
+    for (const edge of leaving.get(key) ?? []) {
+      if (ways.has(edge.target.key) || !isWithinReach(edge, way.length)) continue
+      ways.set(edge.target.key, [...way, edge])
+    }
+  }
+  return ways
+}

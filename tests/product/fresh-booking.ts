@@ -1,0 +1,80 @@
+import type { Page } from 'playwright'
+import type { Market } from '../journeys/market.ts'
+
+/** A booking that nobody has paid for, made for this path alone. */
+export type FreshBooking = { bookingId: string; productName: string; price: string }
+
+type Product = {
+  _id: string
+  productName: string
+  image: string
+  askingPrice: number
+  contact: string
+  location: string
+  sellerEmail: string
+  isSold: boolean
+}
+
+/** Books another product each time, for the buyer whose page it is, by the calls themselves. */
+export function createBookings(market: Market) {
+  let left: Promise<Product[]> | null = null
+  const products = async (): Promise<Product[]> => {
+    const categories: { _id: string }[] = await read(`${market.origin}/get-categories`)
+    const lists = await Promise.all(
+      categories.map(({ _id }) => read<Product[]>(`${market.origin}/v2/category/${_id}`)),
+    )
+    return lists.flat().filter(({ isSold }) => !isSold)
+  }
+  return {
+    async book(page: Page): Promise<FreshBooking> {
+      left ??= products()
+      const product = (await left).pop()
+      if (product === undefined) throw new Error('Every product of the demo world is booked.')
+      const bookingId = await page.evaluate(bookInPage, product)
+      const price = new Intl.NumberFormat('en-US', {
+        style: 'currency',
+        currency: 'USD',
+        minimumFractionDigits: Number.isInteger(product.askingPrice) ? 0 : 2,
+      }).format(product.askingPrice)
+      return { bookingId, productName: product.productName, price }
+    },
+  }
+}
+
+export type Bookings = ReturnType<typeof createBookings>
+
+async function read<Answer>(url: string): Promise<Answer> {
+  const response = await fetch(url)
+  return (await response.json()) as Answer
+}
+
+/** Runs in the page, with the token of whoever is signed in there. */
+async function bookInPage(product: Product): Promise<string> {
+  const email = 'buyer@loppis.test'
+  const headers = {
+    authorization: `Bearer ${localStorage.getItem('accessToken')}`,
+    'content-type': 'application/json',
+  }
+  await fetch('/book-product', {
+    method: 'PUT',
+    headers,
+    body: JSON.stringify({
+      fullName: 'Bea Berg',
+      email,
+      productName: product.productName,
+      price: product.askingPrice,
+      phoneNumber: '+1 555 0123',
+      location: 'The library steps',
+      productId: product._id,
+      image: product.image,
+      sellerEmail: product.sellerEmail,
+      sellerContact: product.contact,
+      sellerLocation: product.location,
+    }),
+  })
+  const answer = await fetch(`/book-product?email=${encodeURIComponent(email)}`, { headers })
+  const bookings: { _id: string; productId: string }[] = await answer.json()
+  const booking = bookings.find(({ productId }) => productId === product._id)
+  if (booking === undefined) throw new Error('The booking was not made.')
+  return booking._id
+}

@@ -1,0 +1,96 @@
+import type { Request, Route } from 'playwright'
+import type { WirePort } from './stage.ts'
+
+const is = (method: string, path: RegExp) => (request: Request) =>
+  request.method() === method && path.test(new URL(request.url()).pathname)
+
+/** The server's own answer with some fields changed. */
+export const patched =
+  (changes: Readonly<Record<string, unknown>>) =>
+  async (route: Route): Promise<void> => {
+    const response = await route.fetch()
+    const body: unknown = await response.json()
+    await route.fulfill({ response, json: { ...Object(body), ...changes } })
+  }
+
+export const passed = (route: Route) => route.continue()
+
+const conflict = (code: string) => (route: Route) =>
+  route.fulfill({
+    status: 409,
+    contentType: 'application/problem+json',
+    body: JSON.stringify({ type: 'about:blank', title: 'Conflict', status: 409, code }),
+  })
+
+/** The provider says no, in the shape of https://docs.stripe.com/api/errors. */
+const refusal = (error: { type: string; code: string; message: string }) => (route: Route) =>
+  route.fulfill({ status: 402, json: { error } })
+
+/** The statuses of an intent (https://docs.stripe.com/payments/paymentintents/lifecycle), by our names. */
+const intent = {
+  cardNeeded: patched({ status: 'requires_payment_method' }),
+  authenticationNeeded: patched({ status: 'requires_action' }),
+  processing: patched({ status: 'processing' }),
+  canceled: patched({ status: 'canceled' }),
+  unknown: patched({ status: 'of_a_later_release' }),
+}
+
+/** The requests behind the ports of a payment, and how each answer is given. */
+export const paymentPorts = {
+  loadBooking: {
+    matches: is('GET', /^\/payment-booking\//),
+    answers: {
+      payable: passed,
+      paidByBuyer: patched({ isPaid: true, boughtBy: 'buyer@loppis.test' }),
+      paidByAnother: patched({ isPaid: true, boughtBy: 'buyer2@loppis.test' }),
+      sellerRemoved: patched({ sellerRemoved: true }),
+      held: patched({ isHeld: true }),
+    },
+  },
+  createIntent: {
+    matches: is('POST', /^\/create-payment-intent$/),
+    answers: {
+      secret: passed,
+      alreadyPaid: conflict('already-paid'),
+      priceChanged: conflict('price-changed'),
+    },
+  },
+  loadCards: { matches: is('GET', /\/stripe\.js$/), answers: { ready: passed } },
+  confirmCard: {
+    matches: is('POST', /\/payment_intents\/[^/]+\/confirm$/),
+    answers: {
+      ...intent,
+      succeeded: passed,
+      /** The card that asks for it was typed. */
+      authenticationNeeded: passed,
+      declined: refusal({
+        type: 'card_error',
+        code: 'card_declined',
+        message: 'Your card was declined.',
+      }),
+      incomplete: refusal({
+        type: 'validation_error',
+        code: 'incomplete_cvc',
+        message: "Your card's security code is incomplete.",
+      }),
+    },
+  },
+  /** The challenge itself is the bank's window; this is what the provider is asked before and after it. */
+  authenticate: { matches: is('GET', /\/payment_intents\/[^/]+$/), answers: {} },
+  askProvider: {
+    matches: is('GET', /\/payment_intents\/[^/]+$/),
+    answers: { ...intent, succeeded: passed },
+  },
+  savePayment: {
+    matches: is('POST', /^\/save-payment-info$/),
+    answers: {
+      insertedId: passed,
+      nothing: (route) => route.fulfill({ json: { acknowledged: true, insertedId: null } }),
+      blank: (route) => route.fulfill({ json: { acknowledged: true, insertedId: '' } }),
+      refunded: conflict('refunded'),
+    },
+  },
+} as const satisfies Readonly<Record<string, WirePort>>
+
+export const declinedByProvider = paymentPorts.confirmCard.answers.declined
+export const asIntent = intent

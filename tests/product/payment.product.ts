@@ -1,0 +1,113 @@
+import type { BrowserContext, Request } from 'playwright'
+import type { ContextFrom } from 'xstate'
+import type { paymentMachine } from '../../machines/payment.machine.ts'
+import { fillCard } from '../journeys/steps.ts'
+import type { Path } from '../models/model.ts'
+import { paymentScript } from '../models/payment.events.ts'
+import { paymentSights } from '../screens/payment.sights.ts'
+import { asIntent, declinedByProvider, passed, paymentPorts } from './payment-wire.ts'
+import type { ProductFlow, Stage } from './stage.ts'
+import { faults } from './faults.ts'
+import { holdRequests } from './wire.ts'
+
+const cards = {
+  succeeds: '4242 4242 4242 4242',
+  asksTheBank: '4000 0025 0000 3155',
+  isNoCard: '4242 4242 4242 4241',
+}
+const isHeld = (request: Request) =>
+  Object.values(paymentPorts).some(({ matches }) => matches(request))
+
+const has = ({ id }: Path, words: string) => id.includes(words)
+
+/** The bank's dialog is answered between the two times that the provider is asked what it wants. */
+const challenged =
+  (answer: 'Approve' | 'Fail' | 'Close without an answer', then = passed) =>
+  async ({ page, held }: Stage): Promise<void> => {
+    await passed(await held.take(paymentPorts.authenticate.matches))
+    const bank = page.frameLocator('iframe[title="Test bank"]')
+    await bank.getByRole('button', { name: answer }).click()
+    await then(await held.take(paymentPorts.authenticate.matches))
+  }
+
+/** The script is asked for once a page: there is nothing to let go of where it is there already. */
+async function loadCards({ page, held }: Stage): Promise<void> {
+  if (await page.evaluate(() => 'Stripe' in window)) return
+  await passed(await held.take(paymentPorts.loadCards.matches))
+}
+
+/** A lost answer: whether the provider did its work is what it says when it is asked. */
+async function loseConfirmation({ path, held }: Stage): Promise<void> {
+  const route = await held.take(paymentPorts.confirmCard.matches)
+  const isCharged = has(path, 'askProvider=succeeded')
+  await faults[isCharged ? 'is cut after the server' : 'is cut before the server'](route)
+}
+
+/** Paying in the built product, as the demo world's buyer. */
+export const paymentInProduct: ProductFlow<ContextFrom<typeof paymentMachine>> = {
+  script: paymentScript,
+  async open({ market, visitors, bookings }, path) {
+    const page = await visitors.arrive('buyer@loppis.test')
+    await page.goto(`${market.origin}/dashboard/my-orders`)
+    const booking = await bookings.book(page)
+    const address = `${market.origin}/dashboard/payment/${booking.bookingId}`
+    if (has(path, 'recallAttempt=kept')) {
+      await leaveAttempt(page.context(), address, has(path, '=succeeded'))
+    }
+    const held = await holdRequests(page, isHeld)
+    await page.goto(address)
+    return {
+      page,
+      path,
+      held,
+      sights: paymentSights({ ...booking, transactionId: '' }),
+      close: () => page.context().close(),
+    }
+  },
+  ports: paymentPorts,
+  gestures: {
+    'card.changed=complete': ({ page, path }) =>
+      fillCard(
+        page,
+        has(path, 'confirmCard=authenticationNeeded') ? cards.asksTheBank : cards.succeeds,
+      ),
+    'card.changed=invalid': ({ page }) => fillCard(page, cards.isNoCard),
+    'pay.submit': ({ page }) => page.getByRole('button', { name: /^Pay \$/ }).click(),
+    'payment.retry': ({ page }) =>
+      page.getByRole('button', { name: /^(Try again|Look again|See the new price)$/ }).click(),
+    'payment.check': ({ page }) => page.getByRole('button', { name: 'Check again' }).click(),
+    'save.retry': ({ page }) => page.getByRole('button', { name: 'Record the payment' }).click(),
+    'after.processingPatience': ({ page }) => page.waitForTimeout(0),
+    'loadCards=ready': loadCards,
+    'confirmCard!noAnswer': loseConfirmation,
+    'authenticate=succeeded': challenged('Approve'),
+    'authenticate=authenticationRefused': challenged('Fail'),
+    'authenticate=authenticationAbandoned': challenged('Close without an answer'),
+    'authenticate=processing': challenged('Approve', asIntent.processing),
+    'authenticate=canceled': challenged('Approve', asIntent.canceled),
+    'authenticate=declined': async ({ held }) =>
+      declinedByProvider(await held.take(paymentPorts.authenticate.matches)),
+  },
+  arrives: ({ name }) => name === 'recallAttempt=none' || name === 'recallAttempt=kept',
+  outOfReach: {
+    'recallAttempt!': 'Where the local storage refuses, the memory of the page stands in for it.',
+  },
+}
+
+/** An earlier visit whose tab was closed while the card was confirmed: charged, or before the provider heard of it. */
+async function leaveAttempt(context: BrowserContext, address: string, isCharged: boolean) {
+  const page = await context.newPage()
+  await page.goto(address)
+  await fillCard(page, cards.succeeds)
+  const left = Promise.withResolvers<void>()
+  await page.route(
+    (url) => url.pathname.endsWith('/confirm'),
+    async (route) => {
+      if (isCharged) await route.fetch()
+      left.resolve()
+    },
+  )
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await left.promise
+  await page.close()
+}

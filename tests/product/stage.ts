@@ -1,0 +1,44 @@
+import type { Page, Request, Route } from 'playwright'
+import type { Market } from '../journeys/market.ts'
+import type { Path } from '../models/model.ts'
+import type { Script } from '../models/script.ts'
+import type { Stimulus } from '../models/stimuli.ts'
+import type { Sight } from '../screens/screen.ts'
+import type { Bookings } from './fresh-booking.ts'
+import type { Visitors } from './visitor.ts'
+import type { HeldRequests } from './wire.ts'
+
+/** A port as a request: how it is known on the wire, and how each of its answers is given there. */
+export type WirePort = {
+  matches: (request: Request) => boolean
+  /** By the name of the answer in the script; failures come from the faults. */
+  answers: Readonly<Record<string, (route: Route, page: Page) => Promise<void>>>
+}
+
+/** The product, brought to where a machine starts. */
+export type Stage = {
+  page: Page
+  path: Path
+  held: HeldRequests
+  /** What is to be seen in each state, by its name, or by 'name by stimulus' where the way there matters. */
+  sights: Readonly<Record<string, Sight>>
+  close(): Promise<void>
+}
+
+/** The running product, and who can come to it. */
+export type ProductWorld = { market: Market; visitors: Visitors; bookings: Bookings }
+
+/** A machine in the built product: what a user does there, and what the wire does. */
+export type ProductFlow<Context> = {
+  script: Script<Context>
+  /** Opens the product for a path. */
+  open: (world: ProductWorld, path: Path) => Promise<Stage>
+  /** By invoke id. */
+  ports: Readonly<Record<string, WirePort>>
+  /** What a user does, by the name of the stimulus; of a listener, what happens elsewhere. */
+  gestures: Readonly<Record<string, (stage: Stage) => Promise<void>>>
+  /** What happens before the page opens: only a first step can, and opening the product brings it about. */
+  arrives: (stimulus: Stimulus) => boolean
+  /** What cannot be brought about from outside the product, by the beginning of its name, and why. */
+  outOfReach: Readonly<Record<string, string>>
+}
