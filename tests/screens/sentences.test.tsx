@@ -46,8 +46,14 @@ describe('the sentences', () => {
     expect(names.filter((name) => ![...seen].some((one) => one === name))).toEqual([])
   })
 
-  it.each(scenes.map((scene) => ({ ...scene, words: inOneLine(sentences[scene.sentence]) })))(
-    '$rules: at $at $words',
+  it.each(
+    scenes.map((scene) => ({
+      ...scene,
+      words: inOneLine(sentences[scene.sentence]),
+      when: scene.when ?? `at ${scene.at}`,
+    })),
+  )(
+    '$rules: $words $when',
     async ({ at, as, answers = {}, vendors = {}, act, inToast, inConsole, words }) => {
       const { reported } = await openApp(at, {
         ...(as === undefined ? {} : { as }),

@@ -1,6 +1,6 @@
 import { camera } from '../../../src/screens/story-world.ts'
-import { type Answer, cutOff, json, refusal } from '../scripted-server.ts'
-import { press, type Scene } from './scene.ts'
+import { type Answer, json, refusal } from '../scripted-server.ts'
+import { breakdowns, press, type Scene } from './scene.ts'
 
 const buyers = { at: '/dashboard/all-buyers', as: 'admin' } as const
 const sellers = { at: '/dashboard/all-sellers', as: 'admin' } as const
@@ -69,15 +69,15 @@ export const adminScenes: readonly Scene[] = [
         inToast: true as const,
       })
       const failures = [
-        refusal(500, 'Broken'),
-        refusal(403, 'For admins only'),
-        cutOff,
-        ...(undone === null ? [] : [json(undone)]),
+        ...breakdowns,
+        { when: 'where the server refuses', answer: refusal(403, 'For admins only') },
+        ...(undone === null ? [] : [{ when: 'where nothing was changed', answer: json(undone) }]),
       ]
       return [
         { sentence: said.asks, rules: rule, at, as, answers: list, act: press(row) },
         { sentence: said.says, rules: rule, ...after(json(done)) },
-        ...failures.map((answer) => ({
+        ...failures.map(({ when, answer }) => ({
+          when,
           sentence: 'adminError' as const,
           rules: `A8, ${rule}`,
           ...after(answer),

@@ -2,8 +2,8 @@ import { userEvent } from 'vitest/browser'
 import { camera, order, payable } from '../../../src/screens/story-world.ts'
 import { button, email } from '../app.tsx'
 import { scriptedCards } from '../scripted-cards.tsx'
-import { cutOff, json, refusal } from '../scripted-server.ts'
-import { fill, press, type Scene } from './scene.ts'
+import { json } from '../scripted-server.ts'
+import { breakdowns, fill, press, type Scene } from './scene.ts'
 
 const category = { at: '/category/category-1' }
 const buyer = { ...category, as: 'buyer' } as const
@@ -29,6 +29,8 @@ const payByCard = async () => {
   await userEvent.click(button('Pay $85'))
 }
 const paid = { ...payment, answers: toPay, vendors: { cards: scriptedCards(succeeded) } }
+
+const report = press(`Report ${camera.productName}`)
 
 export const buyingScenes: readonly Scene[] = [
   {
@@ -85,12 +87,45 @@ export const buyingScenes: readonly Scene[] = [
     inToast: true,
   },
   {
+    sentence: 'loginFirst',
+    rules: 'B9',
+    ...category,
+    answers: oneCamera,
+    act: report,
+    inToast: true,
+  },
+  ...(['buyer', 'seller', 'admin'] as const).map((as) => ({
+    when: `to a ${as}`,
+    sentence: 'reported' as const,
+    rules: 'B9',
+    ...category,
+    as,
+    answers: { ...oneCamera, 'POST /reported-product/': json({ insertedId: 'report-1' }) },
+    act: report,
+    inToast: true as const,
+  })),
+  ...[{ when: 'where no id comes back', answer: json({ insertedId: null }) }, ...breakdowns].map(
+    ({ when, answer }) => ({
+      when,
+      sentence: 'unexpectedTryAgain' as const,
+      rules: 'B9',
+      ...buyer,
+      answers: { ...oneCamera, 'POST /reported-product/': answer },
+      act: report,
+      inToast: true as const,
+    }),
+  ),
+  {
     sentence: 'paidByMe',
     rules: 'O2',
     ...myOrders,
     answers: { 'GET /book-product': json([{ ...order, isPaid: true, boughtBy: email }]) },
   },
-  ...[{ isPaid: true }, { sellerRemoved: true }].map((fact) => ({
+  ...[
+    { when: 'where somebody else bought it', fact: { isPaid: true } },
+    { when: 'where the seller was removed', fact: { sellerRemoved: true } },
+  ].map(({ when, fact }) => ({
+    when,
     sentence: 'unavailable' as const,
     rules: 'O2',
     ...myOrders,
@@ -111,14 +146,17 @@ export const buyingScenes: readonly Scene[] = [
     act: deleteOrder,
     inToast: true,
   },
-  ...[json({ modifiedCount: 0 }), refusal(500, 'Broken'), cutOff].map((answer) => ({
-    sentence: 'errorTryAgain' as const,
-    rules: 'O3',
-    ...myOrders,
-    answers: { ...oneOrder, 'DELETE /book-product': answer },
-    act: deleteOrder,
-    inToast: true as const,
-  })),
+  ...[{ when: 'where nothing was changed', answer: json({ modifiedCount: 0 }) }, ...breakdowns].map(
+    ({ when, answer }) => ({
+      when,
+      sentence: 'errorTryAgain' as const,
+      rules: 'O3',
+      ...myOrders,
+      answers: { ...oneOrder, 'DELETE /book-product': answer },
+      act: deleteOrder,
+      inToast: true as const,
+    }),
+  ),
   { sentence: 'wishlist', rules: 'R10', at: '/dashboard/wishlist', as: 'buyer' },
   ...(['paymentFor', 'paymentOf', 'payAmount'] as const).map((sentence) => ({
     sentence,

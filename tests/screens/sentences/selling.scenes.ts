@@ -1,7 +1,7 @@
 import { camera } from '../../../src/screens/story-world.ts'
 import { email } from '../app.tsx'
-import { cutOff, json, refusal } from '../scripted-server.ts'
-import { press, type Scene } from './scene.ts'
+import { json } from '../scripted-server.ts'
+import { breakdowns, press, type Scene } from './scene.ts'
 
 const myProducts = { at: '/dashboard/my-products', as: 'seller' } as const
 const listed = `GET /all-products/${encodeURIComponent(email)}`
@@ -9,7 +9,6 @@ const oneProduct = { [listed]: json([{ ...camera, isAdvertised: false }]) }
 
 const advertise = `PUT /advertise/${camera._id}`
 const deletion = `DELETE /delete-product/${camera._id}`
-const failures = [refusal(500, 'Broken'), cutOff]
 
 export const sellingScenes: readonly Scene[] = [
   { sentence: 'noProductsYet', rules: 'L6', ...myProducts, answers: { [listed]: json([]) } },
@@ -29,7 +28,8 @@ export const sellingScenes: readonly Scene[] = [
     answers: { ...oneProduct, [advertise]: json({}) },
     act: press(`Advertise ${camera.productName}`),
   },
-  ...failures.map((answer) => ({
+  ...breakdowns.map(({ when, answer }) => ({
+    when,
     sentence: 'errorTryAgain' as const,
     rules: 'L7',
     ...myProducts,
@@ -52,7 +52,8 @@ export const sellingScenes: readonly Scene[] = [
     act: press(`Delete ${camera.productName}`, 'Delete'),
     inToast: true,
   },
-  ...failures.map((answer) => ({
+  ...breakdowns.map(({ when, answer }) => ({
+    when,
     sentence: 'errorTryAgain' as const,
     rules: 'L8',
     ...myProducts,

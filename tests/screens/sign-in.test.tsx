@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { ACCESS_TOKEN_KEY } from '../../src/domain/constants.ts'
+import { button, email, field, heading, link, openApp, seeAddress } from './app.tsx'
+import { json } from './scripted-server.ts'
+import { fill } from './sentences/scene.ts'
+
+const roleOf = (somebody: string) => `GET /users/role/${encodeURIComponent(somebody)}`
+const signInAt = '/login?from=%2Fdashboard%2Fwishlist'
+
+async function logIn(): Promise<void> {
+  await fill({ Email: email, Password: 'second-hand' })
+  await userEvent.click(button('Login'))
+}
+
+async function register(role: 'Buyer' | 'Seller'): Promise<void> {
+  await fill({ Name: 'Ada', Email: email, Password: 'second-hand' })
+  await userEvent.click(page.getByRole('radio', { name: new RegExp(`^${role}`) }))
+  await userEvent.click(button('Register'))
+}
+
+describe('login', () => {
+  it('S1: leads to the page one came from', async () => {
+    await openApp(signInAt)
+    await logIn()
+    await expect.element(heading('Wishlist')).toBeVisible()
+    await seeAddress('/dashboard/wishlist')
+  })
+
+  it('S1: leads home where one came from nowhere', async () => {
+    await openApp('/login')
+    await logIn()
+    await expect.element(heading('Good things, second time around.')).toBeVisible()
+    await seeAddress('/')
+  })
+
+  it('S1: a guest sent away from the dashboard comes back to it', async () => {
+    await openApp('/dashboard/wishlist')
+    await expect.element(heading('Login')).toBeVisible()
+    await logIn()
+    await seeAddress('/dashboard/wishlist')
+  })
+
+  it('S5, S6, S8: the access token is asked for by e-mail, kept, and goes along from then on', async () => {
+    const { requests } = await openApp('/login')
+    await logIn()
+    await expect.element(button('Logout')).toBeVisible()
+    expect(localStorage.getItem(ACCESS_TOKEN_KEY)).toBe('access-1')
+    expect(requests.filter(({ call }) => ['GET /jwt', roleOf(email)].includes(call))).toEqual([
+      {
+        call: 'GET /jwt',
+        search: `?email=${encodeURIComponent(email)}`,
+        authorization: 'Bearer id-token',
+        body: undefined,
+      },
+      { call: roleOf(email), search: '', authorization: 'Bearer access-1', body: undefined },
+    ])
+  })
+
+  it('S4: an e-mail and password alone register nobody', async () => {
+    const { count } = await openApp('/login')
+    await logIn()
+    await expect.element(button('Logout')).toBeVisible()
+    expect(count('PUT /user')).toBe(0)
+  })
+
+  it.each(['/login', '/register'])('S9: refused at %s, the form is ready again', async (path) => {
+    await openApp(path, { refusesWith: 'auth/too-many-requests' })
+    await (path === '/login' ? logIn() : register('Buyer'))
+    await expect.element(page.getByText('auth/too-many-requests').first()).toBeVisible()
+    await expect
+      .element(button(path === '/login' ? 'Login' : 'Register'))
+      .toHaveAttribute('aria-busy', 'false')
+    await expect.element(field('Email')).toHaveValue(email)
+  })
+})
+
+describe('register', () => {
+  it.each([
+    ['Buyer', 'buyer'],
+    ['Seller', 'seller'],
+  ] as const)('S2, S4: as a %s sends name, e-mail and role', async (choice, role) => {
+    const { requests } = await openApp('/register')
+    await register(choice)
+    await expect.element(button('Logout')).toBeVisible()
+    expect(requests.filter(({ call }) => call === 'PUT /user').map(({ body }) => body)).toEqual([
+      { name: 'Ada', email, role },
+    ])
+  })
+
+  it('S4: what the server does not acknowledge signs nobody in', async () => {
+    const { count } = await openApp('/register', {
+      answers: { 'PUT /user': json({ acknowledged: false }) },
+    })
+    await register('Buyer')
+    await expect.element(heading('Signing in did not finish')).toBeVisible()
+    expect(count('GET /jwt')).toBe(0)
+    expect(localStorage.getItem(ACCESS_TOKEN_KEY)).toBeNull()
+  })
+
+  it('S2: has a link to the login', async () => {
+    await openApp('/register')
+    await userEvent.click(page.getByRole('main').getByRole('link', { name: 'Login' }))
+    await seeAddress('/login')
+  })
+})
+
+describe('Google', () => {
+  it.each(['/login', '/register'])('S3, S4: from %s registers a buyer', async (path) => {
+    const { requests } = await openApp(path, {
+      answers: { [roleOf('maya@loppis.test')]: json({ role: 'buyer' }) },
+    })
+    await userEvent.click(button('Sign in with Google'))
+    await expect.element(button('Logout')).toBeVisible()
+    expect(requests.filter(({ call }) => call === 'PUT /user').map(({ body }) => body)).toEqual([
+      { name: 'Maya', email: 'maya@loppis.test', role: 'buyer' },
+    ])
+  })
+
+  it('S3: somebody who is a seller stays one', async () => {
+    await openApp('/login', {
+      answers: { [roleOf('maya@loppis.test')]: json({ role: 'seller' }) },
+    })
+    await userEvent.click(button('Sign in with Google'))
+    await userEvent.click(link('Dashboard'))
+    await expect.element(heading('My Products')).toBeVisible()
+    expect(heading('My Orders').elements()).toEqual([])
+  })
+})
