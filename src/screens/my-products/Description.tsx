@@ -7,8 +7,8 @@ import {
   whenOpen,
 } from './MyProductsView.css.ts'
 
-/** About two lines: what is no longer than this is shown as it is. */
-const SHORT = 70
+/** About three lines: what is no longer than this is shown as it is. */
+const SHORT = 100
 
 /** A description of up to 500 characters that leaves its row as low as the others until it is asked for. */
 export function Description({ text }: { text: string }) {

@@ -10,11 +10,11 @@ export const reason = style({ maxInlineSize: '9rem', whiteSpace: 'normal' })
 export const condition = style({ display: 'inline-block', textTransform: 'capitalize' })
 
 export const description = style({
-  inlineSize: '14rem',
-  maxInlineSize: '100%',
+  minInlineSize: '11rem',
+  // No wider than two lines can say less than what is short.
+  maxInlineSize: '20rem',
   fontSize: vars.size.small,
   overflowWrap: 'anywhere',
-  '@media': { [media.belowDesktop]: { inlineSize: 'auto' } },
 })
 
 export const summary = style({

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { buyerOf, type Sale } from '../src/domain/sale.ts'
+
+const ada = { bookerName: 'Ada', bookerEmail: 'ada@loppis.test' }
+const eve = { bookerName: 'Eve', bookerEmail: 'eve@loppis.test' }
+const sale: Sale = {
+  _id: 'product-1',
+  productName: 'Lamp',
+  image: '/lamp.webp',
+  price: 20,
+  bookers: [ada, eve],
+}
+
+describe('the buyer of a sale', () => {
+  it('L10: is who the server names, whoever else has booked', () => {
+    const buyer = { name: 'Bea', email: 'bea@loppis.test' }
+    expect(buyerOf({ ...sale, buyer, boughtBy: eve.bookerEmail })).toEqual(buyer)
+  })
+
+  it.each([undefined, null])(
+    'L10: unnamed (%s), is the first booker who is not boughtBy',
+    (buyer) => {
+      expect(buyerOf({ ...sale, buyer, boughtBy: ada.bookerEmail })).toEqual({
+        name: 'Eve',
+        email: 'eve@loppis.test',
+      })
+    },
+  )
+
+  it('L10: is the first booker where boughtBy is not known', () => {
+    expect(buyerOf(sale)).toEqual({ name: 'Ada', email: 'ada@loppis.test' })
+  })
+
+  it('L10: is nobody where nobody fits', () => {
+    expect(buyerOf({ ...sale, bookers: [ada], boughtBy: ada.bookerEmail })).toBeNull()
+    expect(buyerOf({ ...sale, bookers: [] })).toBeNull()
+  })
+})

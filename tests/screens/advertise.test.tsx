@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { Failed, type Failure } from '../../src/domain/failure.ts'
+import { messages } from '../../src/domain/messages.ts'
+import type { Product } from '../../src/domain/product.ts'
+import {
+  advertiseButton,
+  advertiseScreen,
+  deleteButton,
+  lamp,
+  row,
+  sofa,
+} from './my-products.screen.tsx'
+import { describeScreen } from './screen-walk.ts'
+import { open } from './stage.tsx'
+
+describeScreen('L7', advertiseScreen)
+
+async function press(product: Product) {
+  const scripted = await open(advertiseScreen)
+  await userEvent.click(advertiseButton(product))
+  return scripted
+}
+
+it('L7: what is advertised is Running, the other keeps its button', async () => {
+  const { effects, resolve } = await press(lamp)
+  await expect.element(row('Lamp')).toHaveAttribute('aria-busy', 'true')
+  await resolve('advertise', undefined)
+  await expect.element(row('Lamp').getByText('Running', { exact: true })).toBeVisible()
+  expect(advertiseButton(lamp).elements()).toEqual([])
+  await expect.element(advertiseButton(sofa)).toBeVisible()
+  expect(effects).toEqual([
+    { action: 'notify', params: { tone: 'positive', title: messages.advertised } },
+  ])
+})
+
+it('L7: two quick clicks advertise once, and the others rest meanwhile', async () => {
+  const { calls } = await open(advertiseScreen)
+  await userEvent.dblClick(advertiseButton(lamp))
+  expect(calls).toMatchObject([{ port: 'advertise', status: 'pending' }])
+  await expect.element(advertiseButton(sofa)).toHaveAttribute('aria-disabled', 'true')
+})
+
+it('L7: the focus stays in the row whose button has gone', async () => {
+  const { resolve } = await press(lamp)
+  await resolve('advertise', undefined)
+  await expect.element(row('Lamp').getByText('Running')).toBeVisible()
+  expect(document.activeElement?.textContent).toBe('Running')
+})
+
+it('L7: who has gone on in the meantime is left there', async () => {
+  const { resolve } = await press(lamp)
+  await userEvent.keyboard('{Tab}')
+  await expect.element(deleteButton(lamp)).toHaveFocus()
+  await resolve('advertise', undefined)
+  await expect.element(row('Lamp').getByText('Running')).toBeVisible()
+  await expect.element(deleteButton(lamp)).toHaveFocus()
+})
+
+it.each<[string, Failure]>([
+  ['The server did not answer.', { kind: 'noAnswer' }],
+  ['Not advertised.', { kind: 'server', status: 500, message: 'Internal Server Error' }],
+])('L7: a failure is told in the row, and can be tried again: %s', async (words, failure) => {
+  const { calls, reject } = await press(lamp)
+  await reject('advertise', new Failed(failure))
+  const told = row('Lamp').getByText(words, { exact: false })
+  await expect.element(told).toBeVisible()
+  await userEvent.click(advertiseButton(lamp))
+  expect(calls).toHaveLength(2)
+  expect(told.elements()).toEqual([])
+})
+
+it('L7: one that turns out to be sold is shown as sold', async () => {
+  const { reject } = await press(lamp)
+  await reject(
+    'advertise',
+    new Failed({ kind: 'conflict', code: 'item-sold', message: 'Conflict' }),
+  )
+  await expect.element(row('Lamp').getByText('Sold things are not advertised.')).toBeVisible()
+  expect(advertiseButton(lamp).elements()).toEqual([])
+  expect(deleteButton(lamp).elements()).toEqual([])
+})

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Sale } from '../../src/domain/sale.ts'
+import { sales } from '../../src/screens/story-world.ts'
+import { buyersScreen } from './my-buyers.screen.tsx'
+import { describeScreen } from './screen-walk.ts'
+import { open } from './stage.tsx'
+
+describeScreen('L9', buyersScreen)
+
+async function openBuyers(sold: readonly Sale[]) {
+  const { resolve } = await open(buyersScreen)
+  await resolve('load', sold)
+}
+
+it('L9: has these columns, in this order', async () => {
+  await openBuyers(sales)
+  await expect.element(page.getByRole('table')).toBeVisible()
+  const headers = page
+    .getByRole('columnheader')
+    .elements()
+    .map(({ textContent }) => textContent)
+  expect(headers).toEqual(['Picture', 'Name', 'Price', 'Buyer Name', 'Buyer Email'])
+})
+
+it('L9: nothing sold: the sentence of the rule, and where to go from there', async () => {
+  await openBuyers([])
+  await expect.element(page.getByText("Your products haven't been sold yet.")).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'See your products' }))
+    .toHaveAttribute('href', '/dashboard/my-products')
+})
+
+it.each([
+  ['Road bicycle', ['$85', 'Bea Berg', 'buyer@loppis.test']],
+  ['Desk lamp', ['$40.50', 'Nils Ek', 'nils@loppis.test']],
+  ['Record player', ['$120', 'Not known', 'Not known']],
+])('L10: %s: %s', async (name, words) => {
+  await openBuyers(sales)
+  const row = page.getByRole('row').filter({ hasText: name })
+  await expect.element(row).toBeVisible()
+  const cells = row
+    .getByRole('cell')
+    .elements()
+    .map(({ textContent }) => textContent)
+  expect(cells).toEqual(['', name, ...words])
+})

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { messages } from '../../src/domain/messages.ts'
+import type { Product } from '../../src/domain/product.ts'
+import { listed } from '../../src/screens/story-world.ts'
+import { cancelButton, confirmButton, dialog } from './confirmation.screen.tsx'
+import {
+  cellText,
+  createProductsScreen,
+  deleteButton,
+  lamp,
+  row,
+  sofa,
+} from './my-products.screen.tsx'
+import { describeScreen } from './screen-walk.ts'
+import { open } from './stage.tsx'
+
+// The confirmation is the machine itself here, and that never fails: each of its failures is an outcome.
+describeScreen('L5 to L8', createProductsScreen().screen, ({ id }) => !id.includes('confirmation!'))
+
+async function openProducts(products: readonly Product[]) {
+  const { screen, performed, said } = createProductsScreen()
+  const scripted = await open(screen)
+  await scripted.resolve('load', products)
+  return { performed, said }
+}
+
+describe('the list', () => {
+  it('L5: has these columns, in this order', async () => {
+    await openProducts(listed)
+    await expect.element(page.getByRole('table')).toBeVisible()
+    const headers = page
+      .getByRole('columnheader')
+      .elements()
+      .map(({ textContent }) => textContent)
+    expect(headers).toEqual([
+      'Picture',
+      'Name',
+      'Price',
+      'Retail',
+      'Condition',
+      'Description',
+      'Contact',
+      'Location',
+      'Sold',
+      'Advertisement',
+      'Actions',
+    ])
+  })
+
+  it('L5: says of a product what the server said of it', async () => {
+    await openProducts(listed)
+    await expect.element(row('Pocket film camera')).toBeVisible()
+    const said = (header: string) => cellText('Pocket film camera', header)
+    expect(said('Price')).toBe('$85')
+    expect(said('Retail')).toBe('$240')
+    expect(said('Condition')).toBe('excellent')
+    expect(said('Contact')).toBe('+1 555 0142')
+    expect(said('Location')).toBe('Ballard, Seattle')
+    expect(said('Sold')).toBe('Not yet')
+    expect(said('Advertisement')).toBe('Running')
+  })
+
+  it('L5: offers for a sold product neither Advertise nor Delete, and says why', async () => {
+    await openProducts(listed)
+    await expect.element(row('Road bicycle')).toBeVisible()
+    expect(
+      row('Road bicycle')
+        .getByRole('button', { name: /Advertise|Delete/ })
+        .elements(),
+    ).toEqual([])
+    expect(cellText('Road bicycle', 'Sold')).toBe('Sold')
+    expect(cellText('Road bicycle', 'Advertisement')).toBe('Sold things are not advertised.')
+    expect(cellText('Road bicycle', 'Actions')).toBe('Sold things cannot be deleted.')
+    expect(cellText('Desk lamp', 'Advertisement')).toBe('Running until it was sold.')
+  })
+
+  it('L5: a long description opens where it stands, a short one is there at once', async () => {
+    await openProducts([{ ...lamp, description: 'Bright. '.repeat(40) }, sofa])
+    const more = row('Lamp').getByText('More', { exact: true })
+    expect(row('Sofa').getByText('More', { exact: true }).elements()).toEqual([])
+    await userEvent.click(more)
+    await expect.element(row('Lamp').getByText('Less', { exact: true })).toBeVisible()
+    await expect.element(more).not.toBeVisible()
+  })
+
+  it('L6: nothing listed: the sentence of the rule, and where to go from there', async () => {
+    await openProducts([])
+    await expect.element(page.getByText(messages.noProductsYet)).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Add a product' }))
+      .toHaveAttribute('href', '/dashboard/add-product')
+    await expect
+      .element(page.getByRole('link', { name: 'My Buyers' }))
+      .toHaveAttribute('href', '/dashboard/my-buyers')
+  })
+
+  it('L5: leads to adding a product', async () => {
+    await openProducts(listed)
+    await expect
+      .element(page.getByRole('link', { name: 'Add a product' }))
+      .toHaveAttribute('href', '/dashboard/add-product')
+  })
+})
+
+describe('deleting a product', () => {
+  async function ask(products: readonly Product[] = [lamp, sofa]) {
+    const opened = await openProducts(products)
+    await userEvent.click(deleteButton(lamp))
+    await expect.element(dialog()).toBeVisible()
+    return opened
+  }
+
+  it('L8: asks first, in the words of the rule, and starts at Cancel', async () => {
+    const { performed } = await ask()
+    await expect.element(dialog()).toHaveAccessibleName('Delete Lamp?')
+    await expect.element(dialog()).toHaveAccessibleDescription(messages.deleteProduct)
+    await expect.element(cancelButton()).toHaveFocus()
+    expect(performed).toEqual([])
+  })
+
+  it.each([
+    [true, messages.productRemoved],
+    [false, messages.errorTryAgain],
+  ])('L8: deleted is %s: %s', async (done, words) => {
+    const { performed, said } = await ask()
+    await userEvent.click(confirmButton())
+    expect(performed).toMatchObject([{ subjectId: lamp._id }])
+    performed[0]?.answer(done)
+    await expect.poll(() => said).toEqual([words])
+    await expect.poll(() => deleteButton(lamp).elements().length).toBe(done ? 0 : 1)
+    await expect.element(deleteButton(sofa)).toBeVisible()
+  })
+
+  it('L6: after the last one the sentence of the rule is there, and the focus on the title', async () => {
+    const { performed } = await ask([lamp])
+    await userEvent.click(confirmButton())
+    performed[0]?.answer(true)
+    await expect.element(page.getByText(messages.noProductsYet)).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'My Products' })).toHaveFocus()
+  })
+})
