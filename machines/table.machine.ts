@@ -10,6 +10,7 @@ export const tableMachine = setup({
       | { type: 'table.sort'; sort: Sort | null }
       | { type: 'table.turn'; page: number },
   },
+  guards: { isBlank: (_, params: { text: string }) => params.text.trim() === '' },
   actions: {
     keepSearch: assign((_, params: { text: string }) => ({ search: params.text })),
     keepSort: assign((_, params: { sort: Sort | null }) => ({ sort: params.sort })),
@@ -17,15 +18,27 @@ export const tableMachine = setup({
   },
 }).createMachine({
   id: 'table',
-  description: 'Other rows, or another order, begin at the first page.',
   context: { search: '', sort: null, page: 1 },
+  initial: 'whole',
+  // Other rows, or another order, begin at the first page.
   on: {
-    'table.search': {
-      actions: [
-        { type: 'keepSearch', params: ({ event }) => event },
-        { type: 'turnTo', params: { page: 1 } },
-      ],
-    },
+    'table.search': [
+      {
+        guard: { type: 'isBlank', params: ({ event }) => event },
+        target: '.whole',
+        actions: [
+          { type: 'keepSearch', params: ({ event }) => event },
+          { type: 'turnTo', params: { page: 1 } },
+        ],
+      },
+      {
+        target: '.searched',
+        actions: [
+          { type: 'keepSearch', params: ({ event }) => event },
+          { type: 'turnTo', params: { page: 1 } },
+        ],
+      },
+    ],
     'table.sort': {
       actions: [
         { type: 'keepSort', params: ({ event }) => event },
@@ -33,5 +46,9 @@ export const tableMachine = setup({
       ],
     },
     'table.turn': { actions: { type: 'turnTo', params: ({ event }) => event } },
+  },
+  states: {
+    whole: { description: 'Every row is on one of the pages.' },
+    searched: { description: 'Only the rows that match are on the pages; there may be none.' },
   },
 })

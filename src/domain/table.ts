@@ -14,7 +14,7 @@ export type Facts<Row> = {
 }
 
 /** A page of a table. */
-export type TablePage<Row> = {
+type TablePage<Row> = {
   rows: readonly Row[]
   /** How many rows match the search. */
   found: number
@@ -34,7 +34,7 @@ const plainText = /^[\0-\x7f]*$/
 const folded = (text: string) =>
   (plainText.test(text) ? text : text.normalize('NFD').replace(marks, '')).toLowerCase()
 
-const inDictionary = new Intl.Collator('en', { numeric: true })
+const inDictionary = new Intl.Collator('en')
 
 function compare(one: string | number, other: string | number): number {
   return typeof one === 'number' && typeof other === 'number'

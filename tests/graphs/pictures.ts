@@ -9,6 +9,7 @@ import { noticesMachine } from '../../machines/notices.machine.ts'
 import { paymentMachine } from '../../machines/payment.machine.ts'
 import { reportMachine } from '../../machines/report.machine.ts'
 import { sessionMachine } from '../../machines/session.machine.ts'
+import { tableMachine } from '../../machines/table.machine.ts'
 import { graphOf } from './graph.ts'
 import { layoutOf } from './layout.ts'
 import { svgOf } from './svg.ts'
@@ -21,6 +22,7 @@ const machines: Record<string, AnyStateMachine> = {
   confirmation: confirmationMachine,
   collection: createCollectionMachine<{ id: string }>('collection', ({ id }) => id),
   notices: noticesMachine,
+  table: tableMachine,
   report: reportMachine,
   advertise: advertiseMachine,
 }

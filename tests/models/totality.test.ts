@@ -10,6 +10,7 @@ import { paymentScript } from './payment.events.ts'
 import { reportScript } from './report.events.ts'
 import type { Script } from './script.ts'
 import { sessionScript } from './session.events.ts'
+import { tableScript } from './table.events.ts'
 import { totality } from './totality.ts'
 import { reportOf } from './walk-report.ts'
 
@@ -32,3 +33,4 @@ describeTotality('report', reportScript)
 describeTotality('notices', noticesScript)
 describeTotality('listing', listingScript)
 describeTotality('advertise', advertiseScript)
+describeTotality('table', tableScript)

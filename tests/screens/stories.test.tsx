@@ -4,9 +4,11 @@ import { advertiseMachine } from '../../machines/advertise.machine.ts'
 import { bookingMachine } from '../../machines/booking.machine.ts'
 import { createCollectionMachine } from '../../machines/collection.machine.ts'
 import { confirmationMachine } from '../../machines/confirmation.machine.ts'
+import { listingMachine } from '../../machines/listing.machine.ts'
 import { paymentMachine } from '../../machines/payment.machine.ts'
 import { reportMachine } from '../../machines/report.machine.ts'
 import { sessionMachine } from '../../machines/session.machine.ts'
+import { tableMachine } from '../../machines/table.machine.ts'
 import { nameOf } from '../models/script.ts'
 import { storiesIn } from './story-files.ts'
 
@@ -16,12 +18,14 @@ const onScreens: Readonly<Record<string, AnyStateMachine>> = {
   booking: bookingMachine,
   collection: createCollectionMachine<string>('collection', (item) => item),
   confirmation: confirmationMachine,
+  listing: listingMachine,
   payment: paymentMachine,
   report: reportMachine,
   session: sessionMachine,
+  table: tableMachine,
 }
 /** They are drawn by one component in every state. */
-const withoutScreens = ['notices', 'table', 'theme']
+const withoutScreens = ['notices', 'theme']
 
 function leavesOf(node: StateNode): string[] {
   const children = Object.values(node.states)

@@ -64,7 +64,6 @@ export function MyOrdersView({ state, send, table, sendTable, buyerEmail }: MyOr
     {
       key: 'seller',
       header: 'Seller Email',
-      kind: 'wide',
       render: ({ sellerEmail }) => sellerEmail,
       textOf: ({ sellerEmail }) => sellerEmail,
       sortBy: ({ sellerEmail }) => sellerEmail,

@@ -41,32 +41,40 @@ export function RowsTable<Row>({
   sendTable,
 }: RowsTableProps<Row>) {
   const id = useId()
+  const fieldId = `${id}-search`
   const { search, sort } = table.context
   const { rows: shown, found, page, pages } = tablePageOf(rows, table.context, columns)
   const before = (page - 1) * rowsPerPage
-  const outcome =
-    search.trim() === ''
-      ? `${inFigures.format(rows.length)} in all`
-      : `${inFigures.format(found)} of ${inFigures.format(rows.length)} found`
+  const isLong = rows.length > rowsPerPage
+  const isSearched = table.matches('searched')
+  const searchFor = (text: string) => {
+    sendTable({ type: 'table.search', text })
+    // What was pressed or typed in may go with the last word that was searched for.
+    if (text.trim() === '') document.getElementById(isLong ? fieldId : id)?.focus()
+  }
   const turn = (to: number) => {
     sendTable({ type: 'table.turn', page: to })
-    document.getElementById(id)?.scrollIntoView()
+    // The focus stays on the button, for the page after that; what comes into sight is where the page begins.
+    document.getElementById(fieldId)?.scrollIntoView({ block: 'nearest' })
   }
   return (
-    <div className={rowsTable} id={id}>
-      {(rows.length > rowsPerPage || search !== '') && (
+    <div className={rowsTable} id={id} tabIndex={-1}>
+      {(isLong || isSearched) && (
         <SearchField
+          id={fieldId}
           label="Search"
-          onSearch={(text) => sendTable({ type: 'table.search', text })}
-          outcome={outcome}
+          onSearch={searchFor}
+          outcome={
+            isSearched
+              ? `${inFigures.format(found)} of ${inFigures.format(rows.length)} found`
+              : `${inFigures.format(rows.length)} in all`
+          }
           value={search}
         />
       )}
       {found === 0 ? (
         <EmptyState
-          action={
-            <Button onClick={() => sendTable({ type: 'table.search', text: '' })}>Show all</Button>
-          }
+          action={<Button onClick={() => searchFor('')}>Show all</Button>}
           sentence={`Nothing matches “${search.trim()}”.`}
         />
       ) : (

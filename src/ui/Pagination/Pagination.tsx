@@ -20,7 +20,7 @@ export function Pagination({ label, page, pages, count, onTurn }: PaginationProp
     return (
       <button
         aria-disabled={isBeyond}
-        className={button({ variant: 'plain', size: 'medium' })}
+        className={button({ variant: 'plain', size: 'medium', bare: true })}
         onClick={() => {
           if (!isBeyond) onTurn(to)
         }}

@@ -1,9 +1,10 @@
-import { useId } from 'react'
 import { control } from '../FieldFrame/FieldFrame.css.ts'
 import { FieldLabel } from '../FieldFrame/FieldLabel.tsx'
 import { outcome as outcomeStyle, search } from './SearchField.css.ts'
 
 type SearchFieldProps = {
+  /** The id of the control: its owner may want to put the focus there. */
+  id: string
   label: string
   value: string
   /** Called with each keystroke: there is nothing to submit. */
@@ -13,8 +14,7 @@ type SearchFieldProps = {
 }
 
 /** Finds while it is typed in. */
-export function SearchField({ label, value, onSearch, outcome }: SearchFieldProps) {
-  const id = useId()
+export function SearchField({ id, label, value, onSearch, outcome }: SearchFieldProps) {
   return (
     <search className={search}>
       <FieldLabel htmlFor={id} label={label} required />

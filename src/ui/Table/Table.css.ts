@@ -1,147 +1,83 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { media } from '../theme/scales.ts'
 import { vars } from '../theme/theme.css.ts'
+import { asCards } from './cards.ts'
 
-const phone = media.belowDesktop
+const hasPicture = '&:has([data-kind="picture"])'
 
-export const table = style({
-  lineHeight: 1.4,
-  '@media': { [phone]: { display: 'block' } },
-})
+export const table = style({ lineHeight: 1.4, '@container': asCards({ display: 'block' }) })
 
 export const head = style({
-  '@media': {
-    // Sorting stays reachable on a phone, where each cell carries its own label.
-    [phone]: { display: 'block', marginBlockEnd: vars.space.small },
-  },
+  // Sorting stays within reach in cards, where each value carries its own label.
+  '@container': asCards({ display: 'block', marginBlockEnd: vars.space.tiny }),
 })
 
 export const headRow = style({
-  '@media': { [phone]: { display: 'flex', flexWrap: 'wrap', columnGap: vars.space.medium } },
-})
-
-export const headCell = style({
-  paddingBlock: vars.space.small,
-  paddingInlineEnd: vars.space.medium,
-  borderBlockEnd: `1px solid ${vars.color.ink}`,
-  fontSize: vars.size.small,
-  fontWeight: vars.weight.medium,
-  color: vars.color.inkQuiet,
-  textAlign: 'start',
-  verticalAlign: 'bottom',
-  whiteSpace: 'nowrap',
-  '@media': {
-    [phone]: {
-      padding: 0,
-      border: 0,
-      selectors: {
-        '&:not(:has(button))': {
-          position: 'absolute',
-          inlineSize: 1,
-          blockSize: 1,
-          overflow: 'hidden',
-          clipPath: 'inset(50%)',
-        },
+  '@container': asCards({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: vars.space.medium,
+    selectors: {
+      '&:has(button)::before': {
+        content: 'attr(data-label)',
+        fontSize: vars.size.small,
+        color: vars.color.inkQuiet,
       },
     },
-  },
+  }),
 })
 
 export const sort = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space.hair,
+  minBlockSize: '1.5rem',
   fontWeight: 'inherit',
   borderRadius: vars.radius.small,
   ':hover': { color: vars.color.ink },
-  '@media': { [phone]: { minBlockSize: '2.75rem' } },
+  '@container': asCards({ minBlockSize: '2.75rem' }),
+  '@media': { [media.touch]: { minBlockSize: '2.75rem' } },
 })
+
+const sign = style({ display: 'flex', flex: 'none', inlineSize: '1rem' })
 
 export const arrow = styleVariants({
-  none: { opacity: 0.35 },
-  ascending: { transform: 'rotate(180deg)', color: vars.color.ink },
-  descending: { color: vars.color.ink },
+  none: [sign, { opacity: 0.35 }],
+  ascending: [sign, { transform: 'rotate(180deg)', color: vars.color.ink }],
+  descending: [sign, { color: vars.color.ink }],
 })
 
-export const rows = style({ '@media': { [phone]: { display: 'block' } } })
+export const rows = style({ '@container': asCards({ display: 'block' }) })
 
 export const row = style({
   borderBlockEnd: `1px solid ${vars.color.line}`,
   transition: `background-color ${vars.motion.quick} ${vars.motion.patience}`,
-  selectors: { '&[aria-busy="true"]': { background: vars.color.sunken } },
+  selectors: {
+    // Its ground reaches beyond the row, so that nothing sticks to the edge of it.
+    '&[aria-busy="true"]': {
+      background: vars.color.sunken,
+      boxShadow: `inset 0 -2px ${vars.color.ink}, -0.75rem 0 ${vars.color.sunken}, 0.75rem 0 ${vars.color.sunken}`,
+    },
+  },
   '@media': {
-    [phone]: {
+    [media.forced]: { selectors: { '&[aria-busy="true"]': { outline: '2px solid Highlight' } } },
+  },
+  '@container': asCards(
+    {
       display: 'grid',
-      gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
-      gap: `${vars.space.small} ${vars.space.medium}`,
-      paddingBlock: vars.space.medium,
+      gridTemplateColumns: 'repeat(auto-fill, minmax(8rem, 1fr))',
+      gridAutoFlow: 'dense',
+      columnGap: vars.space.medium,
+      paddingBlock: vars.space.small,
       selectors: {
         '&:first-child': { borderBlockStart: `1px solid ${vars.color.line}` },
+        [hasPicture]: { gridTemplateColumns: '5rem repeat(auto-fill, minmax(8rem, 1fr))' },
       },
     },
-  },
-})
-
-const cell = style({
-  paddingBlock: vars.space.small,
-  paddingInlineEnd: vars.space.medium,
-  verticalAlign: 'middle',
-  fontVariantNumeric: 'tabular-nums',
-  selectors: { '&:last-child': { paddingInlineEnd: 0 } },
-  '@media': {
-    [phone]: {
-      display: 'block',
-      padding: 0,
-      minInlineSize: 0,
-      overflowWrap: 'anywhere',
-      textAlign: 'start',
-    },
-  },
-})
-
-const label = {
-  content: 'attr(data-label)',
-  display: 'block',
-  fontSize: vars.size.fine,
-  color: vars.color.inkQuiet,
-} as const
-
-export const cellOf = styleVariants({
-  fact: [cell, { '@media': { [phone]: { gridColumn: 'span 2', '::before': label } } }],
-  wide: [cell, { '@media': { [phone]: { gridColumn: '1 / -1', '::before': label } } }],
-  title: [
-    cell,
     {
-      fontWeight: vars.weight.medium,
-      '@media': {
-        [phone]: {
-          gridColumn: '1 / -1',
-          fontSize: vars.size.subtitle,
-          alignSelf: 'center',
-          selectors: { '[data-kind="picture"] ~ &': { gridColumn: 'span 3' } },
-        },
-      },
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      selectors: { [hasPicture]: { gridTemplateColumns: '5rem minmax(0, 1fr)' } },
     },
-  ],
-  picture: [cell, { inlineSize: '5.5rem', '@media': { [phone]: { inlineSize: 'auto' } } }],
-  actions: [
-    cell,
-    {
-      whiteSpace: 'nowrap',
-      '@media': {
-        [phone]: {
-          gridColumn: '1 / -1',
-          display: 'flex',
-          flexWrap: 'wrap',
-          justifyContent: 'end',
-          gap: vars.space.small,
-        },
-      },
-    },
-  ],
-})
-
-export const alignOf = styleVariants({
-  start: {},
-  end: { textAlign: 'end', '@media': { [phone]: { textAlign: 'start' } } },
+  ),
 })

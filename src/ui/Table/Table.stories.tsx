@@ -83,7 +83,7 @@ const columns: Column<Order>[] = [
 ]
 
 const meta: Meta<typeof Table<Order>> = {
-  title: 'UI/Table',
+  title: 'UI/Table/Of a few columns',
   component: Table,
   args: {
     caption: 'My orders',

@@ -1,12 +1,11 @@
 import { Icon } from '../Icon/Icon.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import type { ReactNode } from 'react'
+import { alignOf, cellOf, headCell, value } from './cell.css.ts'
+import { placeOf } from './place.css.ts'
 import {
-  alignOf,
   arrow,
-  cellOf,
   head,
-  headCell,
   headRow,
   row as rowStyle,
   rows as rowsStyle,
@@ -21,7 +20,7 @@ export type Column<Row> = {
   header: string
   /** end: for amounts, so that their figures stand below each other. */
   align?: 'start' | 'end'
-  /** Its part in the card that a row becomes below a desktop's width; wide takes a whole line. */
+  /** Its part in the card that a row becomes where the table does not fit; wide is for long texts. */
   kind?: 'fact' | 'wide' | 'title' | 'picture' | 'actions'
   /** Shows a button in the head; the owner sorts the rows and answers with `sort`. */
   sortable?: boolean
@@ -47,7 +46,13 @@ function turned(key: string, sort: Sort | undefined): Sort | null {
   return sort.direction === 'ascending' ? { key, direction: 'descending' } : null
 }
 
-/** A table on a wide screen, labelled cards on a narrow one; the same elements in both. */
+/** The more columns, the wider the place that they need. */
+function breadthOf(columns: number): keyof typeof placeOf {
+  if (columns <= 4) return 'slim'
+  return columns <= 8 ? 'medium' : 'broad'
+}
+
+/** A table where it fits, labelled cards where it does not; the same elements in both. */
 export function Table<Row>({
   caption,
   columns,
@@ -58,56 +63,58 @@ export function Table<Row>({
   onSort,
 }: TableProps<Row>) {
   return (
-    <table className={table}>
-      <caption>
-        <VisuallyHidden>{caption}</VisuallyHidden>
-      </caption>
-      <thead className={head}>
-        <tr className={headRow}>
-          {columns.map(({ key, header, align = 'start', sortable = false }) => {
-            const direction = sort?.key === key ? sort.direction : 'none'
-            return (
-              <th
-                aria-sort={sortable ? direction : undefined}
-                className={`${headCell} ${alignOf[align]}`}
-                key={key}
-                scope="col"
-              >
-                {sortable ? (
-                  <button
-                    className={sortStyle}
-                    onClick={() => onSort?.(turned(key, sort))}
-                    type="button"
-                  >
-                    {header}
-                    <span className={arrow[direction]}>
-                      <Icon name="chevron" size="small" />
-                    </span>
-                  </button>
-                ) : (
-                  header
-                )}
-              </th>
-            )
-          })}
-        </tr>
-      </thead>
-      <tbody className={rowsStyle}>
-        {rows.map((row) => (
-          <tr aria-busy={rowKey(row) === busyKey} className={rowStyle} key={rowKey(row)}>
-            {columns.map(({ key, header, align = 'start', kind = 'fact', render }) => (
-              <td
-                className={`${cellOf[kind]} ${alignOf[align]}`}
-                data-kind={kind}
-                data-label={header}
-                key={key}
-              >
-                {render(row)}
-              </td>
-            ))}
+    <div className={placeOf[breadthOf(columns.length)]}>
+      <table className={table}>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <thead className={head}>
+          <tr className={headRow} data-label="Sort by">
+            {columns.map(({ key, header, align = 'start', sortable = false }) => {
+              const direction = sort?.key === key ? sort.direction : 'none'
+              return (
+                <th
+                  aria-sort={sortable ? direction : undefined}
+                  className={`${headCell} ${alignOf[align]}`}
+                  key={key}
+                  scope="col"
+                >
+                  {sortable ? (
+                    <button
+                      className={sortStyle}
+                      onClick={() => onSort?.(turned(key, sort))}
+                      type="button"
+                    >
+                      {header}
+                      <span className={arrow[direction]}>
+                        <Icon name="chevron" size="small" />
+                      </span>
+                    </button>
+                  ) : (
+                    header
+                  )}
+                </th>
+              )
+            })}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody className={rowsStyle}>
+          {rows.map((row) => (
+            <tr aria-busy={rowKey(row) === busyKey} className={rowStyle} key={rowKey(row)}>
+              {columns.map(({ key, header, align = 'start', kind = 'fact', render }) => (
+                <td
+                  className={`${cellOf[kind]} ${alignOf[align]}`}
+                  data-kind={kind}
+                  data-label={header}
+                  key={key}
+                >
+                  <div className={value}>{render(row)}</div>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

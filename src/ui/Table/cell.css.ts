@@ -1,0 +1,138 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { vars } from '../theme/theme.css.ts'
+import { asCards } from './cards.ts'
+
+const besidePicture = '[data-kind="picture"] ~ &'
+
+export const headCell = style({
+  paddingBlock: vars.space.small,
+  paddingInlineEnd: vars.space.medium,
+  borderBlockEnd: `1px solid ${vars.color.ink}`,
+  fontSize: vars.size.small,
+  fontWeight: vars.weight.medium,
+  color: vars.color.inkQuiet,
+  textAlign: 'start',
+  verticalAlign: 'baseline',
+  whiteSpace: 'nowrap',
+  selectors: { '&:last-child': { paddingInlineEnd: 0 } },
+  '@container': asCards({
+    padding: 0,
+    border: 0,
+    selectors: {
+      '&:not(:has(button))': {
+        position: 'absolute',
+        inlineSize: 1,
+        blockSize: 1,
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+      },
+    },
+  }),
+})
+
+const cell = style({
+  paddingBlock: vars.space.small,
+  paddingInlineEnd: vars.space.medium,
+  verticalAlign: 'middle',
+  fontVariantNumeric: 'tabular-nums',
+  // A long address gives way before the table does.
+  overflowWrap: 'anywhere',
+  selectors: { '&:last-child': { paddingInlineEnd: 0 } },
+  '@container': asCards({
+    display: 'block',
+    minInlineSize: 0,
+    paddingBlock: vars.space.hair,
+    paddingInlineEnd: 0,
+    textAlign: 'start',
+    selectors: { '&:has(> :empty)': { display: 'none' } },
+  }),
+})
+
+export const value = style({ minInlineSize: 0 })
+
+const label = {
+  content: 'attr(data-label)',
+  display: 'block',
+  marginBlockEnd: '0.125rem',
+  fontSize: vars.size.fine,
+  color: vars.color.inkQuiet,
+} as const
+
+const wholeLine = {
+  gridColumn: '1 / -1',
+  selectors: { [besidePicture]: { gridColumn: '2 / -1' } },
+}
+const acrossTheCard = {
+  gridColumn: '1 / -1',
+  selectors: { [besidePicture]: { gridColumn: '1 / -1' } },
+}
+
+export const cellOf = styleVariants({
+  fact: [
+    cell,
+    {
+      '@container': asCards(
+        { '::before': label },
+        {
+          gridColumn: '1 / -1',
+          display: 'grid',
+          gridTemplateColumns: '6rem minmax(0, 1fr)',
+          alignItems: 'baseline',
+        },
+      ),
+    },
+  ],
+  wide: [
+    cell,
+    {
+      minInlineSize: '12rem',
+      '@container': asCards({ '::before': label, ...wholeLine }, acrossTheCard),
+    },
+  ],
+  title: [
+    cell,
+    {
+      minInlineSize: '8rem',
+      fontWeight: vars.weight.medium,
+      '@container': asCards(
+        { ...wholeLine, fontSize: vars.size.subtitle },
+        { alignSelf: 'center' },
+      ),
+    },
+  ],
+  picture: [
+    cell,
+    {
+      inlineSize: '5.5rem',
+      '@container': asCards({ inlineSize: 'auto', gridRow: '1 / span 9' }, { gridRow: '1' }),
+    },
+  ],
+  actions: [
+    cell,
+    {
+      whiteSpace: 'nowrap',
+      '@container': asCards(
+        {
+          gridColumn: '-2 / -1',
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'end',
+          justifyContent: 'end',
+          gap: vars.space.small,
+        },
+        { gridColumn: '1 / -1' },
+      ),
+    },
+  ],
+})
+
+export const alignOf = styleVariants({
+  start: {},
+  // What is set to the end needs more room to what begins after it.
+  end: {
+    textAlign: 'end',
+    whiteSpace: 'nowrap',
+    paddingInlineEnd: vars.space.huge,
+    '@container': asCards({ textAlign: 'start', paddingInlineEnd: 0 }),
+  },
+})

@@ -1,0 +1,26 @@
+import { tableMachine } from '../../machines/table.machine.ts'
+import { scriptFor } from './script.ts'
+
+/** Everything that can happen to the rows of a table: two searches, one order, two pages. */
+export const tableScript = scriptFor(tableMachine, {
+  input: undefined,
+  sends: [
+    ...['lamp', 'sofa', '', '  '].map((text) => ({
+      name: `table.search='${text}'`,
+      event: { type: 'table.search' as const, text },
+    })),
+    {
+      name: 'table.sort=price',
+      event: { type: 'table.sort', sort: { key: 'price', direction: 'ascending' } },
+    },
+    { name: 'table.sort=none', event: { type: 'table.sort', sort: null } },
+    ...[1, 2].map((page) => ({
+      name: `table.turn=${page}`,
+      event: { type: 'table.turn' as const, page },
+    })),
+  ],
+  listeners: {},
+  ports: {},
+  factsOf: ({ search, sort, page }) => [`'${search}'`, sort?.key ?? 'none', page],
+  bound: 3,
+})

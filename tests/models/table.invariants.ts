@@ -1,0 +1,44 @@
+import type { TableChoice } from '../../src/domain/table.ts'
+import { describeEdge, type Edge, type Invariants } from './model.ts'
+
+type Violation = (edge: Edge<TableChoice>) => boolean
+
+const after = (kind: string, isBroken: Violation): Invariants<TableChoice>[string] =>
+  function violations({ edges }) {
+    return edges
+      .filter(({ stimulus }) => stimulus.name.startsWith(kind))
+      .filter(isBroken)
+      .map(describeEdge)
+  }
+
+/** The rules of a table's rows, over every state and every way: each gives what breaks it. */
+export const tableInvariants: Invariants<TableChoice> = {
+  'O1: another search shows its first page, in the order that was chosen': after(
+    'table.search',
+    ({ source, stimulus, target: { context } }) =>
+      stimulus.name !== `table.search='${context.search}'` ||
+      context.page !== 1 ||
+      context.sort !== source.context.sort,
+  ),
+
+  'O1: another order shows its first page, of what was searched for': after(
+    'table.sort',
+    ({ source, stimulus, target: { context } }) =>
+      stimulus.name !== `table.sort=${context.sort?.key ?? 'none'}` ||
+      context.page !== 1 ||
+      context.search !== source.context.search,
+  ),
+
+  'O1: turning the page changes the page alone': after(
+    'table.turn',
+    ({ source, stimulus, target: { context } }) =>
+      stimulus.name !== `table.turn=${context.page}` ||
+      context.search !== source.context.search ||
+      context.sort !== source.context.sort,
+  ),
+
+  'O1: a table is searched when there are words to search for, and only then': ({ nodes }) =>
+    nodes
+      .filter(({ name, context }) => (name === 'searched') !== (context.search.trim() !== ''))
+      .map(({ key }) => key),
+}
