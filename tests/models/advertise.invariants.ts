@@ -10,6 +10,9 @@ const isFailure = ({ stimulus }: { stimulus: { name: string } }) =>
 
 /** The rules of advertising, over every reachable state and every way between them: each gives what breaks it. */
 export const advertiseInvariants: Invariants<AdvertiseContext> = {
+  'L7: nothing is asked for before a product is pressed': ({ initial }) =>
+    initial.name === 'idle' ? [] : [initial.key],
+
   'L7: only the product that was pressed is asked for': ({ edges }) =>
     edges
       .filter((edge) => startedBy(edge).includes('advertise'))

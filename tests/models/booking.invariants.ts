@@ -2,7 +2,7 @@ import type { BookingContext } from '../../machines/booking.setup.ts'
 import type { Viewer } from '../../src/domain/user.ts'
 import { nameOfViewer, typed } from './booking.events.ts'
 import { misled } from './destinations.ts'
-import { describeEdge, executes, type Invariants, startedBy } from './model.ts'
+import { describeEdge, executes, type Invariants, lacking, startedBy } from './model.ts'
 import { isIn } from './script.ts'
 
 const isOpen = isIn('open')
@@ -94,6 +94,29 @@ export const bookingInvariants: Invariants<BookingContext> = {
       .filter(({ source, stimulus }) => isOpen(source) && stimulus.name === 'viewer.changed=guest')
       .filter((edge) => edge.target.name !== 'closed' || !executes(edge, 'notify'))
       .map(describeEdge),
+
+  'B5: the modal stays as it is for whoever stays signed in': ({ edges }) =>
+    edges
+      .filter(({ source, stimulus }) => {
+        const { name } = stimulus
+        return isOpen(source) && name.startsWith('viewer.changed=') && !name.endsWith('=guest')
+      })
+      .filter(({ source, target }) => source.name !== target.name)
+      .map(describeEdge),
+
+  'B2: the modal can be closed, but for while the booking is sent': (model) =>
+    lacking(
+      model,
+      model.nodes.filter((node) => isOpen(node) && node.name !== 'open.saving'),
+      ({ stimulus, target }) => stimulus.name === 'booking.close' && target.name === 'closed',
+    ),
+
+  'B5: that the session cannot be watched is kept as a failure': (model) =>
+    lacking(
+      model,
+      model.nodes.filter(({ snapshot }) => snapshot.status === 'active'),
+      ({ stimulus, target }) => stimulus.kind === 'break' && target.context.failure !== null,
+    ),
 
   'B5: who is looking is known at every moment': ({ edges }) =>
     edges

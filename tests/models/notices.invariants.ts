@@ -1,6 +1,6 @@
 import type { ContextFrom } from 'xstate'
 import type { noticesMachine } from '../../machines/notices.machine.ts'
-import { describeEdge, type Invariants } from './model.ts'
+import { describeEdge, type Invariants, lacking } from './model.ts'
 
 type Context = ContextFrom<typeof noticesMachine>
 
@@ -29,13 +29,26 @@ export const noticesInvariants: Invariants<Context> = {
       })
       .map(describeEdge),
 
-  'B3, S9: signing in takes back what asked for it, and nothing else': ({ edges }) =>
-    edges
-      .filter(({ stimulus }) => stimulus.name === 'notice.settled')
-      .filter(({ source, target }) => {
+  'B3, S9: signing in takes back what asked for it, and nothing else': (model) =>
+    lacking(
+      model,
+      model.nodes.filter(({ context }) => context.notices.some(({ until }) => until !== undefined)),
+      ({ source, stimulus, target }) => {
         const lasting = source.context.notices.filter(({ until }) => until === undefined)
-        return idsOf(target.context).join() !== lasting.map(({ id }) => id).join()
+        return (
+          stimulus.name === 'notice.settled' &&
+          idsOf(target.context).join() === lasting.map(({ id }) => id).join()
+        )
+      },
+    ),
+
+  'S9: signing in leaves what nothing takes back': ({ edges }) =>
+    edges
+      .filter(({ source, stimulus }) => {
+        const isLasting = source.context.notices.every(({ until }) => until === undefined)
+        return stimulus.name === 'notice.settled' && isLasting
       })
+      .filter(({ source, target }) => source.key !== target.key)
       .map(describeEdge),
 
   'S9: it is quiet when nothing is shown, and only then': ({ nodes }) =>

@@ -1,7 +1,7 @@
 import type { ReportContext } from '../../machines/report.setup.ts'
 import { messages } from '../../src/domain/messages.ts'
 import { misled } from './destinations.ts'
-import { describeEdge, executes, type Invariants, startedBy } from './model.ts'
+import { describeEdge, executes, type Invariants, lacking, startedBy } from './model.ts'
 import { whoIs } from './report.events.ts'
 
 const isGuest = ({ viewer }: ReportContext) => viewer.kind === 'guest'
@@ -92,16 +92,15 @@ export const reportInvariants: Invariants<ReportContext> = {
       })
       .map(describeEdge),
 
-  'B9: who is looking is known at every moment': ({ edges }) =>
-    edges
-      .filter(({ stimulus, target }) => {
-        return (
-          'event' in stimulus &&
-          'viewer' in stimulus.event &&
-          stimulus.event.viewer !== target.context.viewer
-        )
-      })
-      .map(describeEdge),
+  'B9: who is looking is known at every moment': (model) =>
+    (model.script.listeners['watchViewer'] ?? []).flatMap(({ name, event }) =>
+      lacking(
+        model,
+        model.nodes,
+        ({ stimulus, target }) =>
+          stimulus.name === name && 'viewer' in event && event.viewer === target.context.viewer,
+      ).map((key) => `${key} does not take ${name}`),
+    ),
 
   'B9: while a report is sent, its product is busy': ({ nodes }) =>
     nodes

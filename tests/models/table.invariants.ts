@@ -1,14 +1,18 @@
 import type { TableChoice } from '../../src/domain/table.ts'
-import { describeEdge, type Edge, type Invariants } from './model.ts'
+import { type Edge, type Invariants, lacking } from './model.ts'
 
 type Violation = (edge: Edge<TableChoice>) => boolean
 
+/** Every choice of this kind is taken in every state, and breaks nothing. */
 const after = (kind: string, isBroken: Violation): Invariants<TableChoice>[string] =>
-  function violations({ edges }) {
-    return edges
-      .filter(({ stimulus }) => stimulus.name.startsWith(kind))
-      .filter(isBroken)
-      .map(describeEdge)
+  function violations(model) {
+    return model.script.sends
+      .filter(({ name }) => name.startsWith(kind))
+      .flatMap(({ name }) =>
+        lacking(model, model.nodes, (edge) => edge.stimulus.name === name && !isBroken(edge)).map(
+          (key) => `${key}: ${name}`,
+        ),
+      )
   }
 
 /** The rules of a table's rows, over every state and every way: each gives what breaks it. */
