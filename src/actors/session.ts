@@ -1,6 +1,10 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { sessionMachine } from '../../machines/session.machine.ts'
+import type { Destination } from '../domain/destinations.ts'
 import type { World } from './world.ts'
+
+const isDoor = (place: Destination | null) =>
+  place?.screen === 'login' || place?.screen === 'register'
 
 /** The session machine with the identity provider, the token store and the server behind its ports. */
 export function provideSession({ api, identity, token, navigation, notify }: World) {
@@ -38,7 +42,9 @@ export function provideSession({ api, identity, token, navigation, notify }: Wor
     },
     actions: {
       notify: (_, notice) => notify(notice),
-      goTo: (_, destination) => navigation.goTo(destination),
+      // Signing in takes the login's place in the history: the way back leads to where one came from.
+      goTo: (_, destination) =>
+        navigation.goTo(destination, { replace: isDoor(navigation.here()) }),
       removeToken: () => token.remove(),
     },
   })

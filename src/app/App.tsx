@@ -35,7 +35,9 @@ export function App() {
             ) : route.access === 'anyone' ? (
               route.screen
             ) : (
-              <Guard destination={destination}>{route.screen}</Guard>
+              <Guard access={route.access} destination={destination}>
+                {route.screen}
+              </Guard>
             )}
           </Suspense>
         </RenderErrorBoundary>

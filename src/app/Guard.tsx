@@ -6,17 +6,27 @@ import { useProvided } from '../screens/provided.ts'
 import { SessionPending } from '../screens/session/SessionPending.tsx'
 import { pathOf } from '../services/navigation.ts'
 import { Spinner } from '../ui/Spinner/Spinner.tsx'
+import type { Access } from './routes.tsx'
 
-type GuardProps = { destination: Destination; children: ReactNode }
+type GuardProps = {
+  destination: Destination
+  access: Exclude<Access, 'anyone'>
+  children: ReactNode
+}
 
-/** Signed in only, else to the login, which remembers where one wanted to go (rule R7). */
-export function Guard({ destination, children }: GuardProps) {
+/**
+ * Whoever may not see a screen is sent to the login, which says what the screen needs and remembers where one wanted
+ * to go (rules R7 and R9). Nothing is decided before the role is known.
+ */
+export function Guard({ destination, access, children }: GuardProps) {
   const { session } = useProvided()
   const state = useSelector(session, (snapshot) => snapshot)
-  if (state.matches('signedIn')) return children
-  if (state.matches('signedOut')) {
-    return <Redirect replace to={pathOf({ screen: 'login', origin: destination })} />
+  const needs = access === 'signedIn' ? {} : { needs: access }
+  const login = <Redirect replace to={pathOf({ screen: 'login', origin: destination, ...needs })} />
+  if (state.matches('signedIn')) {
+    return access === 'signedIn' || access === state.context.role ? children : login
   }
+  if (state.matches('signedOut')) return login
   if (state.matches('signingOut')) return <Spinner label="Logging out" />
   return <SessionPending send={session.send} state={state} />
 }

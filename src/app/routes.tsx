@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Destination } from '../domain/destinations.ts'
 import { HomeScreen } from '../screens/home/HomeScreen.tsx'
 import {
+  AddProductScreen,
   AdvertisementsScreen,
   AllBuyersScreen,
   AllSellersScreen,
@@ -20,7 +21,7 @@ import {
 } from './lazy-screens.ts'
 
 /** Who may see a screen. The server decides what anybody may do; this only saves a useless visit (rules R7 and R9). */
-type Access = 'anyone' | 'signedIn'
+export type Access = 'anyone' | 'signedIn' | 'seller'
 
 /** The screens that this version has. */
 type Built =
@@ -32,6 +33,7 @@ type Built =
   | 'login'
   | 'register'
   | 'dashboard'
+  | 'addProduct'
   | 'myProducts'
   | 'myBuyers'
   | 'myOrders'
@@ -107,14 +109,20 @@ const rows: { [Screen in Built]: Row<Screen> } = {
     description: 'Your place on the marketplace.',
     render: () => <DashboardScreen />,
   },
+  addProduct: {
+    access: 'seller',
+    title: 'Add a Product',
+    description: 'List something that deserves a second home.',
+    render: () => <AddProductScreen />,
+  },
   myProducts: {
-    access: 'signedIn',
+    access: 'seller',
     title: 'My Products',
     description: 'What you have listed, and what is advertised.',
     render: () => <MyProductsScreen />,
   },
   myBuyers: {
-    access: 'signedIn',
+    access: 'seller',
     title: 'My Buyers',
     description: 'Who bought what you sold.',
     render: () => <MyBuyersScreen />,

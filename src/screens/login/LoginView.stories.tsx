@@ -60,3 +60,12 @@ export const SigningOut = at('signingOut', known)
 export const WrongRole: Story = {
   args: { ...SignedInActive.args, needs: 'seller', origin: { screen: 'addProduct' } },
 }
+export const WrongRoleNoOrigin: Story = {
+  args: { ...SignedInActive.args, needs: 'admin' },
+}
+export const RightRole: Story = {
+  args: { ...SignedInActive.args, needs: 'buyer', origin: { screen: 'myOrders' } },
+}
+export const GuestForASellersPage: Story = {
+  args: { ...SignedOutIdle.args, needs: 'seller', origin: { screen: 'myProducts' } },
+}

@@ -27,7 +27,7 @@ type LoginViewProps = SessionViewProps & {
 /** Login (rules S1, S9, S10): by e-mail and password or by Google, and back to where one came from. */
 export function LoginView({ state, send, origin, needs }: LoginViewProps) {
   if (state.matches('signedIn')) {
-    return <SignedInAlready needs={needs} send={send} state={state} {...{ origin }} />
+    return <SignedInAlready needs={needs} origin={origin} send={send} state={state} />
   }
   if (!state.matches('signedOut')) return <SessionPending send={send} state={state} />
 
@@ -53,6 +53,11 @@ export function LoginView({ state, send, origin, needs }: LoginViewProps) {
         }
       />
       <Stack gap="large">
+        {needs !== undefined && (
+          <Callout title={`This page is for ${articled(needs)}.`} tone="neutral">
+            Sign in with {articled(needs)} account to go on there.
+          </Callout>
+        )}
         <form noValidate onSubmit={submit}>
           <Stack gap="large">
             <TextField
@@ -88,33 +93,42 @@ export function LoginView({ state, send, origin, needs }: LoginViewProps) {
   )
 }
 
+/** For who is in and stands here all the same: sent here by a screen that needs another role, or come back by hand. */
 function SignedInAlready({ state, send, origin, needs }: LoginViewProps) {
   const { identity, role } = state.context
+  const isWrongRole = needs !== undefined && needs !== role
   return (
     <Page width="form">
       <PageHeader
-        lead={`You are signed in as ${identity?.email} (${role}).`}
+        lead={`You are signed in as ${identity?.email}${role === null ? '' : `, ${articled(role)}`}.`}
         takesFocus
         title="Login"
       />
       <Stack gap="large">
-        {needs !== undefined && needs !== role && (
-          <Callout role="status" title={`This page is for a ${needs}.`} tone="held">
-            Log out and sign in with a {needs} account to see it, or go back.
+        {isWrongRole && (
+          <Callout role="status" title={`This page is for ${articled(needs)}.`} tone="held">
+            Sign in with {articled(needs)} account to go on there.
           </Callout>
         )}
         <Cluster>
-          <ButtonLink
-            href={pathOf(origin === undefined || needs !== undefined ? { screen: 'home' } : origin)}
-            variant="accent"
-          >
-            {needs === undefined ? 'Continue' : 'Go back home'}
-          </ButtonLink>
+          {isWrongRole ? (
+            <ButtonLink href={pathOf({ screen: 'dashboard' })} variant="accent">
+              Go to your dashboard
+            </ButtonLink>
+          ) : (
+            <ButtonLink href={pathOf(origin ?? { screen: 'home' })} variant="accent">
+              Continue
+            </ButtonLink>
+          )}
           <Button
             onClick={() =>
               send({
                 type: 'session.logout',
-                destination: { screen: 'login', ...(origin === undefined ? {} : { origin }) },
+                destination: {
+                  screen: 'login',
+                  ...(origin === undefined ? {} : { origin }),
+                  ...(needs === undefined ? {} : { needs }),
+                },
               })
             }
           >
@@ -125,3 +139,5 @@ function SignedInAlready({ state, send, origin, needs }: LoginViewProps) {
     </Page>
   )
 }
+
+const articled = (role: Role) => (role === 'admin' ? `an ${role}` : `a ${role}`)

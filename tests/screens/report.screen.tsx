@@ -1,0 +1,52 @@
+import { page } from 'vitest/browser'
+import { bookingMachine } from '../../machines/booking.machine.ts'
+import { createCollectionMachine } from '../../machines/collection.machine.ts'
+import { reportMachine } from '../../machines/report.machine.ts'
+import type { Product } from '../../src/domain/product.ts'
+import type { Viewer } from '../../src/domain/user.ts'
+import { ProductsView } from '../../src/screens/product/ProductsView.tsx'
+import { noBooking } from '../../src/screens/story-world.ts'
+import { camera, shelf } from '../models/booking.events.ts'
+import { guest, radio, reportScript } from '../models/report.events.ts'
+import { scriptedActor } from '../models/scripted-actor.ts'
+import type { Screen } from './screen.ts'
+
+const productsMachine = createCollectionMachine<Product>('products', ({ _id }) => _id)
+const products = productsMachine.resolveState({
+  value: { filled: 'browsing' },
+  context: { of: shelf.categoryId, items: [camera, radio], failure: null, request: null },
+})
+const booking = bookingMachine.resolveState({ value: 'closed', context: noBooking })
+
+const called = (name: string) => page.getByRole('button', { name, exact: true })
+/** Reported or not. */
+export const reportOn = ({ productName }: Product) =>
+  page.getByRole('button', { name: new RegExp(`^(Report|Reported) ${productName}$`) })
+
+export const startReport = (viewer: Viewer) =>
+  scriptedActor(reportMachine, { input: { viewer, shelf }, listeners: ['watchViewer'] })
+
+export const reportScreen: Screen<typeof reportMachine> = {
+  machine: reportMachine,
+  script: reportScript,
+  start: () => startReport(guest),
+  draw: (state, send) => (
+    <ProductsView
+      booking={booking}
+      products={products}
+      report={state}
+      sendBooking={() => undefined}
+      sendProducts={() => undefined}
+      sendReport={send}
+      title="Cameras"
+    />
+  ),
+  controls: [
+    { sends: 'report.send=camera', find: () => called(`Report ${camera.productName}`) },
+    { sends: 'report.send=radio', find: () => called(`Report ${radio.productName}`) },
+  ],
+  sights: {
+    idle: { says: [camera.productName, radio.productName] },
+    reporting: { says: [camera.productName, radio.productName] },
+  },
+}
