@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { reportedProducts, type ReportedItem } from '../src/domain/reported-item.ts'
+import { camera, chair } from '../src/screens/story-world.ts'
+
+const report = (reportedProductId: string, ...productData: ReportedItem['productData']) => ({
+  reportedProductId,
+  productData,
+})
+
+it('A6: several reports of one product are one row, where the first of them stood', () => {
+  const items = [report('chair', chair), report('camera', camera), report('chair', chair)]
+  expect(reportedProducts(items)).toMatchObject([
+    { productId: 'chair', product: chair, reports: 2 },
+    { productId: 'camera', product: camera, reports: 1 },
+  ])
+})
+
+it('A6: a report without its product does not hide what another has of it', () => {
+  expect(reportedProducts([report('chair'), report('chair', chair)])).toMatchObject([
+    { productId: 'chair', product: chair, isUnreadable: false, reports: 2 },
+  ])
+})
+
+it('A6: a product that is gone keeps its row', () => {
+  expect(reportedProducts([report('lost'), report('lost')])).toEqual([
+    { productId: 'lost', product: null, isUnreadable: false, reports: 2 },
+  ])
+})
+
+it('A6: a product that cannot be read is told apart from one that is gone', () => {
+  expect(reportedProducts([{ ...report('odd'), isUnreadable: true }])).toMatchObject([
+    { productId: 'odd', product: null, isUnreadable: true },
+  ])
+})
+
+it('A6: without reports there is no row', () => {
+  expect(reportedProducts([])).toEqual([])
+})

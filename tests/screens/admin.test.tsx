@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Failed } from '../../src/domain/failure.ts'
+import { messages } from '../../src/domain/messages.ts'
+import { buyers, sellers } from '../../src/screens/admin/admin-story-world.ts'
+import { camera, chair } from '../../src/screens/story-world.ts'
+import { confirmAct } from './admin.screen.tsx'
+import { button, heading, openApp, toast } from './app.tsx'
+import { cancelButton, dialog } from './confirmation.screen.tsx'
+import { json, refusal } from './scripted-server.ts'
+
+const reports = [
+  { _id: 'report-1', reportedProductId: camera._id, productData: [camera] },
+  {
+    _id: 'report-2',
+    reportedProductId: chair._id,
+    productData: [{ ...chair, isAdvertised: false }],
+  },
+  { _id: 'report-3', reportedProductId: camera._id, productData: [camera] },
+  { _id: 'report-4', reportedProductId: 'lost', productData: [] },
+]
+
+const answers = {
+  'GET /all-buyers': json(buyers),
+  'GET /all-sellers': json(sellers),
+  'GET /reported-product/': json(reports),
+}
+
+async function openList(name: string, more = {}) {
+  const path = `/dashboard/${name.toLowerCase().replace(' ', '-')}`
+  const opened = await openApp(path, { as: 'admin', answers: { ...answers, ...more } })
+  await expect.element(page.getByRole('table', { name })).toBeVisible()
+  return opened
+}
+
+const headers = () =>
+  page
+    .getByRole('columnheader')
+    .elements()
+    .map((one) => one.textContent)
+
+/** What a row says, cell by cell. */
+const cellsOf = (words: string) =>
+  page
+    .getByRole('row')
+    .filter({ hasText: words })
+    .getByRole('cell')
+    .elements()
+    .map((cell) => cell.textContent)
+
+describe('what the lists show', () => {
+  it('A1: the buyers, by id, Name and Email, each with Remove', async () => {
+    await openList('All Buyers')
+    expect(headers()).toEqual(['id', 'Name', 'Email', 'Remove'])
+    expect(buyers.map(({ name }) => cellsOf(name))).toEqual(
+      buyers.map(({ _id, name, email }) => [_id, name, email, 'Remove']),
+    )
+  })
+
+  it('A3: the sellers, by Name and Email, each Verified or with Verify, and with Remove', async () => {
+    await openList('All Sellers')
+    expect(headers()).toEqual(['Name', 'Email', 'Verify', 'Remove'])
+    expect(cellsOf('Sam Sand')).toEqual(['Sam Sand', 'seller@loppis.test', 'Verified', 'Remove'])
+    expect(cellsOf('Vera Vik')).toEqual(['Vera Vik', 'vera@loppis.test', 'Verify', 'Remove'])
+    expect(button('Verify Sam Sand').elements()).toEqual([])
+  })
+
+  it('A6: the reported items, a row for each product, Running or None', async () => {
+    await openList('Reported Items')
+    expect(headers()).toEqual([
+      'id',
+      'Picture',
+      'Name',
+      'Price',
+      'Retail',
+      'Condition',
+      'Description',
+      'Contact',
+      'Location',
+      'Advertisement',
+      'Delete',
+    ])
+    expect(cellsOf(camera.productName)).toEqual([
+      camera._id,
+      '',
+      `${camera.productName}Reported 2 times`,
+      '$85',
+      '$240',
+      'excellent',
+      expect.stringContaining(camera.description),
+      camera.contact,
+      camera.location,
+      'Running',
+      'Delete',
+    ])
+    expect(cellsOf(chair.productName)).toContain('None')
+    expect(page.getByRole('row').elements()).toHaveLength(4)
+  })
+
+  it('A6, A7: a product that is gone can be read and its reports can be deleted', async () => {
+    const { count } = await openList('Reported Items', {
+      'DELETE /delete-product/lost': json({ deletedCount: 0 }),
+    })
+    expect(cellsOf('A product that is gone').filter(Boolean)).toEqual([
+      'lost',
+      'A product that is goneReported once',
+      'None',
+      'Delete',
+    ])
+    await userEvent.click(button('Delete product lost'))
+    await userEvent.click(confirmAct())
+    await expect.element(toast(messages.reportedProductRemoved)).toBeVisible()
+    expect(count('DELETE /delete-product/lost')).toBe(1)
+    expect(page.getByText('A product that is gone').elements()).toEqual([])
+  })
+})
+
+const questions = [
+  ['All Buyers', 'Remove Bea Berg', messages.removeBuyer, 'Remove'],
+  ['All Sellers', 'Remove Vera Vik', messages.removeSeller, 'Remove'],
+  ['All Sellers', 'Verify Vera Vik', messages.verifySeller, 'Verify'],
+  ['Reported Items', `Delete ${camera.productName}`, messages.deleteProduct, 'Delete'],
+] as const
+
+describe('what is asked', () => {
+  it.each(questions)('A9: in %s, %s asks: %s', async (list, act, message, confirmLabel) => {
+    const { requests } = await openList(list)
+    await userEvent.click(button(act))
+    await expect.element(dialog()).toHaveAccessibleDescription(message)
+    await expect.element(dialog().getByRole('heading')).toBeVisible()
+    await expect.element(confirmAct()).toHaveTextContent(confirmLabel)
+    await expect.element(cancelButton()).toHaveFocus()
+    await userEvent.click(cancelButton())
+    await expect.element(button(act)).toHaveFocus()
+    expect(requests.filter(({ call }) => !call.startsWith('GET '))).toEqual([])
+  })
+})
+
+describe('what was done', () => {
+  it('A4: who was verified is Verified in his row, which is not asked for again', async () => {
+    const { requests, count } = await openList('All Sellers', {
+      'PUT /verify-seller': json({ modifiedCount: 1 }),
+    })
+    await userEvent.click(button('Verify Vera Vik'))
+    await userEvent.click(confirmAct())
+    await expect.element(toast(messages.sellerVerified)).toBeVisible()
+    expect(cellsOf('Vera Vik')).toEqual(['Vera Vik', 'vera@loppis.test', 'Verified', 'Remove'])
+    expect(requests.find(({ call }) => call === 'PUT /verify-seller')?.body).toEqual({
+      sellerId: 'seller-2',
+    })
+    expect(count('GET /all-sellers')).toBe(1)
+  })
+
+  it('A5: a seller is removed by his e-mail, and leaves the list', async () => {
+    const { requests } = await openList('All Sellers', {
+      'DELETE /remove-seller': json({ deletedCount: 1 }),
+    })
+    await userEvent.click(button('Remove Vera Vik'))
+    await userEvent.click(confirmAct())
+    await expect.element(toast(messages.sellerRemoved)).toBeVisible()
+    expect(requests.at(-1)?.search).toBe('?email=vera%40loppis.test')
+    expect(page.getByText('Vera Vik').elements()).toEqual([])
+    await expect.element(page.getByText('Sam Sand')).toBeVisible()
+  })
+
+  it('A2: the last buyer that is removed leaves an empty list, said so, with the focus on it', async () => {
+    const { requests } = await openList('All Buyers', {
+      'GET /all-buyers': json(buyers.slice(0, 1)),
+      'DELETE /remove-buyer': json({ deletedCount: 1 }),
+    })
+    await userEvent.click(button('Remove Bea Berg'))
+    await userEvent.click(confirmAct())
+    await expect.element(toast(messages.buyerRemoved)).toBeVisible()
+    expect(requests.at(-1)?.search).toBe(`?id=${buyers[0]?._id}`)
+    await expect.element(page.getByText('Nobody buys here yet.')).toBeVisible()
+    await expect.element(heading('All Buyers')).toHaveFocus()
+  })
+})
+
+describe('what was not done', () => {
+  it.each([
+    ['nothing changed', json({ modifiedCount: 0 }), 'The server changed nothing.'],
+    ['refused', refusal(403, 'Not you'), 'Not you'],
+    ['broken', refusal(500, 'Broken'), 'Broken'],
+  ])('A8: %s: the row stays, and the console holds the error', async (_, answer, words) => {
+    const { reported } = await openList('All Sellers', { 'PUT /verify-seller': answer })
+    await userEvent.click(button('Verify Vera Vik'))
+    await userEvent.click(confirmAct())
+    await expect.element(toast(messages.adminError)).toBeVisible()
+    expect(reported).toEqual([expect.any(Failed)])
+    expect(String(reported[0])).toContain(words)
+    await expect.element(button('Verify Vera Vik')).toBeVisible()
+  })
+})

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { buyers } from '../../src/screens/admin/admin-story-world.ts'
+import { button, email, field, heading, link, openApp, seeAddress } from './app.tsx'
+import { json, refusal } from './scripted-server.ts'
+
+const lists = [
+  ['/dashboard/all-buyers', 'GET /all-buyers', 'All Buyers'],
+  ['/dashboard/all-sellers', 'GET /all-sellers', 'All Sellers'],
+  ['/dashboard/reported-items', 'GET /reported-product/', 'Reported Items'],
+] as const
+
+const forAdmins = refusal(403, 'Your account may not do this.')
+const title = () => heading('This page is for an admin')
+
+describe('whoever is no admin', () => {
+  it.each(lists)(
+    'R11: at %s sees the refusal of %s as a clear screen',
+    async (path, call, name) => {
+      const { count } = await openApp(path, { as: 'seller', answers: { [call]: forAdmins } })
+      await expect.element(title()).toHaveFocus()
+      await expect.element(page.getByText('Your account may not do this.')).toBeVisible()
+      await expect
+        .element(page.getByText(`You are signed in as Ada, ${email} (seller).`))
+        .toBeVisible()
+      await expect.element(link('Go to your dashboard')).toHaveAttribute('href', '/dashboard')
+      expect(heading(name).elements()).toEqual([])
+      expect(count(call)).toBe(1)
+    },
+  )
+
+  it.each(lists)('R11: at %s a guest logs in first, and comes back', async (path) => {
+    await openApp(path)
+    await seeAddress(`/login?from=${encodeURIComponent(path)}`)
+  })
+
+  it('R11: signs in as somebody else, and is back where the refusal was', async () => {
+    const { answer } = await openApp('/dashboard/all-buyers', {
+      as: 'buyer',
+      answers: { 'GET /all-buyers': forAdmins },
+    })
+    await userEvent.click(button('Sign in as somebody else'))
+    await seeAddress(`/login?from=${encodeURIComponent('/dashboard/all-buyers')}`)
+    answer({
+      [`GET /users/role/${encodeURIComponent('admin@loppis.test')}`]: json({ role: 'admin' }),
+      'GET /all-buyers': json(buyers),
+    })
+    await userEvent.fill(field('Email'), 'admin@loppis.test')
+    await userEvent.fill(field('Password'), 'second-hand')
+    await userEvent.click(button('Login'))
+    await seeAddress('/dashboard/all-buyers')
+    await expect.element(page.getByRole('table', { name: 'All Buyers' })).toBeVisible()
+  })
+
+  it('R11: who has become an admin since sees the list on Try again', async () => {
+    const { answer } = await openApp('/dashboard/all-buyers', {
+      as: 'buyer',
+      answers: { 'GET /all-buyers': forAdmins },
+    })
+    await expect.element(title()).toBeVisible()
+    answer({ 'GET /all-buyers': json(buyers) })
+    await userEvent.click(button('Try again'))
+    await expect.element(heading('All Buyers')).toHaveFocus()
+    await expect.element(page.getByText('Theo Park')).toBeVisible()
+  })
+
+  it('R11: any other failure is no refusal', async () => {
+    await openApp('/dashboard/all-buyers', {
+      as: 'admin',
+      answers: { 'GET /all-buyers': refusal(500, 'Broken') },
+    })
+    await expect.element(page.getByRole('alert').filter({ hasText: 'Broken' })).toBeVisible()
+    await expect.element(heading('All Buyers')).toBeVisible()
+    expect(title().elements()).toEqual([])
+  })
+})
