@@ -93,7 +93,7 @@ export function productColumns({
             Sold
           </Badge>
         ) : (
-          <Text as="span" tone="quiet">
+          <Text as="span" size="small" tone="quiet">
             Not yet
           </Text>
         ),
