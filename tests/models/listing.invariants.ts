@@ -1,6 +1,7 @@
 import type { ListingContext } from '../../machines/listing.setup.ts'
 import { messages } from '../../src/domain/messages.ts'
 import { misled } from './destinations.ts'
+import { listingAlwaysInvariants } from './listing-always.invariants.ts'
 import { typed } from './listing.events.ts'
 import {
   describeEdge,
@@ -39,6 +40,8 @@ const answered =
 
 /** The rules of adding a product, over every reachable state and every way between them. */
 export const listingInvariants: Invariants<ListingContext> = {
+  ...listingAlwaysInvariants,
+
   'L2: without a picture nothing is sent, and it is asked for': answered(
     ({ name }) => name === 'withoutPicture',
     'listing.submit=complete',
@@ -136,12 +139,10 @@ export const listingInvariants: Invariants<ListingContext> = {
         executes(edge, 'notify', { tone: 'positive', title: messages.productAdded }),
     ),
 
-  'L4: a failure says why, and only a failure': ({ nodes }) =>
-    nodes
-      .filter(({ name, context }) => {
-        return (name === 'withPicture.form.failed') !== (context.failure !== null)
-      })
-      .map(({ key }) => key),
+  'L4: a failure says why, and only a failure': ({ edges }) =>
+    breaking([...edges], ({ target: { name, context } }) => {
+      return (name === 'withPicture.form.failed') !== (context.failure !== null)
+    }),
 
   'L4: what was typed and the picture outlive a failure': ({ edges }) =>
     breaking(
