@@ -1,0 +1,198 @@
+import { useActor } from '@xstate/react'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { tableMachine } from '../../machines/table.machine.ts'
+import type { Order } from '../../src/domain/booking.ts'
+import { rowsPerPage } from '../../src/domain/table.ts'
+import { order } from '../../src/screens/story-world.ts'
+import { type RowsColumn, RowsTable } from '../../src/screens/table/RowsTable.tsx'
+import { confirmButton } from './confirmation.screen.tsx'
+import { createOrdersScreen, deleteButton } from './orders.screen.tsx'
+import { open, show } from './stage.tsx'
+
+const columns: readonly RowsColumn<Order>[] = [
+  {
+    key: 'name',
+    header: 'Name',
+    kind: 'title',
+    render: ({ productName }) => productName,
+    textOf: ({ productName }) => productName,
+    sortBy: ({ productName }) => productName,
+  },
+  {
+    key: 'price',
+    header: 'Price',
+    render: ({ price }) => `$${price}`,
+    sortBy: ({ price }) => price,
+  },
+]
+
+/** Thing 1, Thing 2 and so on, the dearest first. */
+const things = (length: number): readonly Order[] =>
+  Array.from({ length }, (_, index) => ({
+    ...order,
+    _id: `booking-${index + 1}`,
+    productId: `product-${index + 1}`,
+    productName: `Thing ${index + 1}`,
+    price: length - index,
+  }))
+
+function Rows({ rows }: { rows: readonly Order[] }) {
+  const [table, sendTable] = useActor(tableMachine)
+  return (
+    <RowsTable
+      caption="Things"
+      columns={columns}
+      rowKey={({ _id }) => _id}
+      rows={rows}
+      sendTable={sendTable}
+      table={table}
+    />
+  )
+}
+
+const field = () => page.getByRole('searchbox', { name: 'Search' })
+const next = () => page.getByRole('button', { name: 'Next' })
+const previous = () => page.getByRole('button', { name: 'Previous' })
+const header = (name: string) => page.getByRole('columnheader', { name })
+const says = (words: string) =>
+  expect.element(page.getByRole('status').filter({ hasText: words })).toBeVisible()
+const dataRows = () => page.getByRole('row').elements().slice(1)
+const names = () =>
+  dataRows().map((row) => row.querySelector('[data-kind="title"]')?.textContent ?? '')
+
+async function showThings(length: number) {
+  await page.viewport(1280, 800)
+  await show(<Rows rows={things(length)} />)
+}
+
+describe('a list of ten thousand', () => {
+  it('O1: has one page of its rows in the document', async () => {
+    await showThings(10_000)
+    expect(names()).toEqual(Array.from({ length: rowsPerPage }, (_, index) => `Thing ${index + 1}`))
+    await says('Page 1 of 417')
+    await says('10,000 in all')
+  })
+
+  it('O1: is searched with each keystroke, and says what was found', async () => {
+    await showThings(10_000)
+    await userEvent.type(field(), 'THING 999')
+    await says('19 of 10,000 found')
+    expect(names()).toHaveLength(19)
+    expect(names().every((name) => name.includes('999'))).toBe(true)
+    expect(next().elements()).toEqual([])
+    await expect.element(field()).toHaveFocus()
+  })
+
+  it('O1: is sorted by its numbers up, down, and then as it came', async () => {
+    await showThings(10_000)
+    const press = () => userEvent.click(page.getByRole('button', { name: 'Price' }))
+    await userEvent.click(next())
+    await press()
+    await says('Page 1 of 417')
+    await expect.element(header('Price')).toHaveAttribute('aria-sort', 'ascending')
+    expect(names().slice(0, 3)).toEqual(['Thing 10000', 'Thing 9999', 'Thing 9998'])
+    await press()
+    await expect.element(header('Price')).toHaveAttribute('aria-sort', 'descending')
+    expect(names()[0]).toBe('Thing 1')
+    await press()
+    await expect.element(header('Price')).toHaveAttribute('aria-sort', 'none')
+    expect(names()[0]).toBe('Thing 1')
+  })
+})
+
+describe('turning the page', () => {
+  it('O1: keeps the focus on Next, which rests on the last page and is pressed in vain', async () => {
+    await showThings(rowsPerPage * 2 + 1)
+    await userEvent.click(next())
+    await says('Page 2 of 3')
+    await userEvent.keyboard('{Enter}')
+    await says('Page 3 of 3')
+    expect(names()).toEqual([`Thing ${rowsPerPage * 2 + 1}`])
+    await expect.element(next()).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(next()).toHaveFocus()
+    await says('Page 3 of 3')
+    await userEvent.click(previous())
+    await says('Page 2 of 3')
+  })
+
+  it('O1: brings the first of its rows into sight on a phone', async () => {
+    await showThings(rowsPerPage * 2)
+    await page.viewport(320, 640)
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    await expect.element(field()).not.toBeInViewport()
+    await userEvent.click(next())
+    await expect.element(field()).toBeInViewport()
+    await expect.element(page.getByText(`Thing ${rowsPerPage + 1}`)).toBeInViewport()
+    await expect.element(next()).toBeInViewport()
+  })
+})
+
+describe('a search that finds nothing', () => {
+  it('O1: says so, and Show all shows all and gives the focus to the field', async () => {
+    await showThings(30)
+    await userEvent.type(field(), 'hovercraft')
+    await expect.element(page.getByText('Nothing matches “hovercraft”.')).toBeVisible()
+    await says('0 of 30 found')
+    await userEvent.click(page.getByRole('button', { name: 'Show all' }))
+    await says('30 in all')
+    await expect.element(field()).toHaveValue('')
+    await expect.element(field()).toHaveFocus()
+  })
+})
+
+describe('a list of one page', () => {
+  it('O1: has nothing to search and no pages to turn', async () => {
+    await showThings(rowsPerPage)
+    expect(names()).toHaveLength(rowsPerPage)
+    expect([...field().elements(), ...next().elements()]).toEqual([])
+  })
+})
+
+describe('a row that is removed', () => {
+  async function openOrders(length: number) {
+    await page.viewport(1280, 800)
+    const { screen, performed } = createOrdersScreen()
+    const scripted = await open(screen)
+    const orders = things(length)
+    await scripted.resolve('load', orders)
+    return async (name: string) => {
+      const subject = orders.find(({ productName }) => productName === name) ?? order
+      await userEvent.click(deleteButton(subject))
+      await userEvent.click(confirmButton())
+      performed.at(-1)?.answer(true)
+      await expect.poll(() => deleteButton(subject).elements()).toEqual([])
+    }
+  }
+
+  it('O3: leaves its page, where the one that follows takes its place', async () => {
+    const remove = await openOrders(rowsPerPage * 2 + 2)
+    await userEvent.click(next())
+    await remove(`Thing ${rowsPerPage + 1}`)
+    await says('Page 2 of 3')
+    expect(names().at(-1)).toBe(`Thing ${rowsPerPage * 2 + 1}`)
+  })
+
+  it('O3: takes the last page with it when it was alone there', async () => {
+    const remove = await openOrders(rowsPerPage * 2 + 1)
+    await userEvent.click(next())
+    await userEvent.click(next())
+    await remove(`Thing ${rowsPerPage * 2 + 1}`)
+    await says('Page 2 of 2')
+    expect(names()).toHaveLength(rowsPerPage)
+    await userEvent.click(previous())
+    await says('Page 1 of 2')
+  })
+
+  it('O3: leaves the search, and the focus, where a short list no longer needs it', async () => {
+    const remove = await openOrders(rowsPerPage + 1)
+    await userEvent.type(field(), 'thing')
+    await remove('Thing 1')
+    await says(`${rowsPerPage} of ${rowsPerPage} found`)
+    await userEvent.clear(field())
+    await expect.poll(() => field().elements()).toEqual([])
+    expect(document.activeElement).not.toBe(document.body)
+    expect(names()).toHaveLength(rowsPerPage)
+  })
+})
