@@ -54,6 +54,8 @@ export function ProductCard({
         items={[
           { label: 'Condition', value: productCondition },
           { label: 'Bought', value: String(purchaseYear) },
+          // Where it is struck beside the asking price, it is there already.
+          ...(saved > 0 ? [] : [{ label: 'Retail price', value: formatMoney(retailPrice) }]),
         ]}
         look="line"
       />

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { camera, chair } from '../../src/screens/story-world.ts'
+import { button, email, openApp, seeAddress } from './app.tsx'
+import { json } from './scripted-server.ts'
+import { fill } from './sentences/scene.ts'
+
+const card = (name: string) => page.getByRole('article').filter({ hasText: name })
+const textOf = (name: string) => card(name).element().textContent
+
+describe('a product card', () => {
+  it('B1: shows what a buyer asks, and has Report and Buy now', async () => {
+    await openApp('/category/category-1')
+    const one = card(camera.productName)
+    await userEvent.click(one.getByText('Details and contact'))
+    for (const words of [
+      camera.productName,
+      'seller@loppis.test',
+      'Verified',
+      'excellent',
+      '2014',
+      camera.contact,
+      camera.location,
+      camera.description,
+    ]) {
+      await expect.element(one.getByText(words, { exact: true })).toBeVisible()
+    }
+    await expect.poll(() => textOf(camera.productName)).toMatch(/Asking price \$85/)
+    await expect.poll(() => textOf(camera.productName)).toMatch(/Retail price \$240/)
+    expect(one.element().querySelector('img')?.getAttribute('src')).toBe(camera.image)
+    await expect.element(one.getByRole('button', { name: /^Report/ })).toBeVisible()
+    await expect.element(one.getByRole('button', { name: /^Buy now/ })).toBeVisible()
+  })
+
+  it('B1: shows the retail price also where nothing is saved', async () => {
+    await openApp('/category/category-1')
+    await expect.poll(() => textOf(chair.productName)).toMatch(/Asking price \$40\.50/)
+    await expect.poll(() => textOf(chair.productName)).toMatch(/Retail price\s*\$40\.50/)
+  })
+
+  it('B1, C6: a seller who is not verified, or not known as such, has no badge', async () => {
+    const unverified = { ...camera, sellerData: [{ email: 'sue@loppis.test', isVerified: false }] }
+    await openApp('/category/category-1', {
+      answers: { 'GET /v2/category/category-1': json([unverified, chair]) },
+    })
+    await expect.element(card(camera.productName).getByText('sue@loppis.test')).toBeVisible()
+    await expect.element(card(chair.productName).getByText('seller@loppis.test')).toBeVisible()
+    expect(page.getByText('Verified').elements()).toEqual([])
+  })
+
+  it.each([
+    ['B3', '/category/category-1', '/category/category-1?product=product-1'],
+    ['B3, R4', '/advertisements', '/advertisements?product=product-1'],
+  ])(
+    '%s: Buy now at %s sends a guest to the login, which leads back to the product',
+    async (_rules, path, back) => {
+      await openApp(path)
+      await userEvent.click(card(camera.productName).getByRole('button', { name: /^Buy now/ }))
+      await seeAddress(`/login?from=${encodeURIComponent(back)}`)
+      await fill({ Email: email, Password: 'second-hand' })
+      await userEvent.click(button('Login'))
+      await seeAddress(back)
+      await expect
+        .element(card(camera.productName).getByRole('button', { name: /^Buy now/ }))
+        .toHaveFocus()
+    },
+  )
+})
+
+describe('money', () => {
+  it('C8: has the dollar in front, and cents where there are any', async () => {
+    await openApp('/category/category-1', {
+      answers: {
+        'GET /v2/category/category-1': json([
+          { ...camera, askingPrice: 1234.5, retailPrice: 40 },
+          chair,
+        ]),
+      },
+    })
+    await expect.poll(() => textOf(camera.productName)).toMatch(/Asking price \$1,234\.50/)
+    await expect.poll(() => textOf(camera.productName)).toMatch(/\$40/)
+    await expect.poll(() => textOf(chair.productName)).toMatch(/\$40\.50/)
+  })
+})
