@@ -60,7 +60,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/{journeys,product,screens}/**'],
+          exclude: ['tests/{foreign,journeys,product,screens}/**'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: '100%',
@@ -88,7 +88,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           environment: 'node',
-          include: ['tests/{journeys,product}/**/*.test.ts'],
+          include: ['tests/{foreign,journeys,product}/**/*.test.ts'],
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -1,0 +1,68 @@
+import { expect } from 'playwright/test'
+import { describe, it } from 'vitest'
+import { orderRow as row, seeToast } from '../journeys/steps.ts'
+import type { ForeignMarket } from './foreign-market.ts'
+import { visitForeign } from './visitor.ts'
+
+const admin = 'ada@foreign.test'
+
+/** An admin at the foreign server. */
+export function testAdmin(market: () => ForeignMarket): void {
+  /** The screen at `path`, as the admin. */
+  async function visitList(path: string) {
+    const visitor = await visitForeign(market(), admin)
+    await visitor.page.goto(market().origin + path)
+    return visitor
+  }
+
+  describe('an admin on a server that is not ours', () => {
+    it('A3 to A5: verifies and removes a seller who has no name', async () => {
+      const { page, leave } = await visitList('/dashboard/all-sellers')
+      await page.getByRole('button', { name: 'Verify nora@foreign.test' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Verify' }).click()
+      await seeToast(page, 'The seller has been verified successfully.')
+      await expect(row(page, 'nora@foreign.test')).toContainText('Verified')
+
+      await page.getByRole('button', { name: 'Remove nora@foreign.test' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+      await seeToast(page, 'The seller has been removed successfully.')
+      await expect(row(page, 'nora@foreign.test')).toHaveCount(0)
+      await leave()
+    })
+
+    it('A1, A2: removes a buyer whose name is null, once the server says that it did', async () => {
+      const { page, leave } = await visitList('/dashboard/all-buyers')
+      const remove = async () => {
+        await page.getByRole('button', { name: 'Remove nameless@foreign.test' }).click()
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+      }
+      market().trouble('DELETE /remove-buyer', { status: 200, body: '' })
+      await remove()
+      await seeToast(page, 'An error occurred. Please check browser console.')
+      await expect(row(page, 'nameless@foreign.test').first()).toBeVisible()
+      market().endTroubles()
+      await remove()
+      await seeToast(page, 'The buyer has been removed successfully.')
+      await expect(row(page, 'nameless@foreign.test')).toHaveCount(0)
+      await leave()
+    })
+
+    it('A6, A7, C5: lists what is reported, gone or broken, and deletes what is broken', async () => {
+      const { insertedId } = market().products.insert({ productName: 'Broken', image: null })
+      for (const reportedProductId of ['gone', insertedId, insertedId]) {
+        market().reports.insert({ reportedProductId })
+      }
+      const { page, leave } = await visitList('/dashboard/reported-items')
+      await expect(row(page, 'Tandem')).toContainText('$95.50')
+      await expect(row(page, 'A product that is gone')).toHaveCount(1)
+      const broken = row(page, 'A product that could not be read')
+      await expect(broken).toContainText('Reported 2 times')
+      await broken.getByRole('button', { name: /^Delete/ }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+      await seeToast(page, 'Reported product has been removed')
+      await expect(broken).toHaveCount(0)
+      expect(market().products.find({ _id: insertedId })).toEqual([])
+      await leave()
+    })
+  })
+}

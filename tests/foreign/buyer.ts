@@ -1,0 +1,82 @@
+import { expect } from 'playwright/test'
+import { describe, it } from 'vitest'
+import {
+  book,
+  fillCard,
+  openCategory,
+  openPayment,
+  orderRow,
+  paid,
+  pay,
+  productCard,
+  seePaidInMyOrders,
+  seeToast,
+} from '../journeys/steps.ts'
+import type { ForeignMarket } from './foreign-market.ts'
+import { visitForeign } from './visitor.ts'
+
+const buyer = 'bo@foreign.test'
+/** A buyer at the foreign server: what is bought here is among the sales that the seller sees. */
+export function testBuyer(market: () => ForeignMarket): void {
+  describe('a buyer on a server that is not ours', () => {
+    it('R1, R3, R4, R5, C4: looks around as a guest', async () => {
+      const { page, leave } = await visitForeign(market())
+      await expect(page.getByRole('link', { name: /Racing bicycle/ })).toBeVisible()
+      await page.getByRole('link', { name: 'See All' }).click()
+      await expect(productCard(page, 'Racing bicycle')).toContainText('siv@foreign.test')
+      await openCategory(page, 'Bicycles')
+      await expect(page.getByRole('article')).toHaveCount(4)
+      await expect(productCard(page, 'Tandem')).toContainText('$95.50')
+      await expect(productCard(page, 'Cargo bicycle')).toContainText('$180')
+      await openCategory(page, 'Empty shelf')
+      await expect(page.getByText('Sorry, no products were found in this category.')).toBeVisible()
+      await page.getByRole('navigation').getByRole('link', { name: 'Blog' }).click()
+      await expect(page.getByText('Why?')).toBeVisible()
+      await leave()
+    })
+
+    it('B8, P5, O2: books, pays and sees it paid', async () => {
+      const { page, leave } = await visitForeign(market(), buyer)
+      await openCategory(page, 'Bicycles')
+      await book(page, 'Racing bicycle')
+      await expect(orderRow(page, 'Racing bicycle')).toContainText('$180')
+      await openPayment(page, 'Racing bicycle')
+      await fillCard(page)
+      await pay(page)
+      const transactionId = await paid(page)
+      expect(market().payments.documents).toMatchObject([
+        { transactionId, email: buyer, price: 180, productName: 'Racing bicycle' },
+      ])
+      await seePaidInMyOrders(page, 'Racing bicycle')
+      await leave()
+    })
+
+    it('B7, O3: books what has no seller any more, and deletes the booking', async () => {
+      const { page, leave } = await visitForeign(market(), buyer)
+      await openCategory(page, 'Bicycles')
+      await book(page, 'City bicycle')
+      await expect(orderRow(page, 'City bicycle')).toContainText('5550100')
+      await page.getByRole('button', { name: 'Delete City bicycle' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+      await seeToast(page, 'Your booking has been removed')
+      await expect(orderRow(page, 'City bicycle')).toHaveCount(0)
+      await leave()
+    })
+
+    it('B9: reports a product', async () => {
+      const { page, leave } = await visitForeign(market(), buyer)
+      await openCategory(page, 'Bicycles')
+      await page.getByRole('button', { name: 'Report Tandem' }).click()
+      await seeToast(page, 'The item has been reported.')
+      expect(market().reports.documents).toHaveLength(1)
+      await leave()
+    })
+
+    it('P1: a booking that is not there is said not to be there', async () => {
+      const { page, leave } = await visitForeign(market(), buyer)
+      await page.goto(`${market().origin}/dashboard/payment/nothing`)
+      await expect(page.getByText('This booking is not there.')).toBeVisible()
+      await leave()
+    })
+  })
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { type Browser, chromium } from 'playwright'
+import { stripeProvider } from '../../server/cards/stripe.ts'
+import { readClientFiles } from '../../server/client-files.ts'
+import { openMemoryDatabase } from '../../server/database/pglite.ts'
+import { listen, stopListening } from '../../server/listen.ts'
+import { createCardStandIn } from '../../server/standins/cards/stand-in.ts'
+import { createIdentityStandIn } from '../../server/standins/identity/identity.ts'
+import { type Collections, openCollections, people } from './documents.ts'
+import { foreignCalls } from './foreign-calls.ts'
+
+const BUILT_CLIENT = fileURLToPath(new URL('../../dist/client', import.meta.url))
+
+/** What a call is answered in place of its answer. */
+type Trouble = { status: number; type?: string; body: string }
+
+export const nothing: Trouble = { status: 200, body: '' }
+/** Of a proxy before the server. */
+export const badGateway: Trouble = {
+  status: 502,
+  type: 'text/html',
+  body: '<html><head><title>502 Bad Gateway</title></head><body><h1>undefined</h1>nginx</body></html>',
+}
+/** Any answer as JSON. */
+export const answering = (answer: unknown): Trouble => ({
+  status: 200,
+  type: 'application/json',
+  body: JSON.stringify(answer),
+})
+
+/** The built product on a server that is not ours, and a browser to use it. */
+export type ForeignMarket = Collections & {
+  origin: string
+  browser: Browser
+  /** Answers a call, such as 'GET /jwt', otherwise until its troubles end. */
+  trouble(call: string, trouble: Trouble): void
+  endTroubles(): void
+  close(): Promise<void>
+}
+
+/** The vendors' parts are our stand-ins: what is foreign is the server of section 7 and the image host. */
+export async function openForeignMarket(): Promise<ForeignMarket> {
+  const collections = openCollections()
+  const troubles = new Map<string, Trouble>()
+  const database = await openMemoryDatabase()
+  const identity = await createIdentityStandIn({
+    database,
+    demoAccounts: people.map(({ name, email }) => ({ name, email, password: 'second-hand' })),
+    chooserAccounts: [],
+  })
+  const cards = await createCardStandIn({ database })
+  const provider = stripeProvider({ secretKey: cards.secretKey, fetch: cards.fetch })
+  const client = await readClientFiles(BUILT_CLIENT)
+
+  const app = new Hono()
+  app.onError((error, context) => context.text(error.message, 404))
+  app.use(async (context, next) => {
+    const trouble = troubles.get(`${context.req.method} ${decodeURIComponent(context.req.path)}`)
+    if (trouble === undefined) return next()
+    const { status, type = 'text/plain', body } = trouble
+    return new Response(body, { status, headers: { 'content-type': type } })
+  })
+  app.route('/', identity.routes)
+  app.route('/standins/cards', cards.routes)
+  app.post('/standins/images/upload', async (context) => {
+    const image = (await context.req.formData()).get('image')
+    const isPicture = image instanceof File && image.size > 0
+    return context.json(
+      isPicture
+        ? { data: { id: 'Xy', url: '/favicon.svg', size: image.size }, success: true, status: 200 }
+        : { error: { message: 'No picture.', code: 130 }, status: 400 },
+      isPicture ? 200 : 400,
+    )
+  })
+  app.route(
+    '/',
+    foreignCalls(collections, async (amountCents) => {
+      const ids = { bookingId: 'unknown', productId: 'unknown', idempotencyKey: randomUUID() }
+      return (await provider.createIntent({ amountCents, ...ids })).clientSecret
+    }),
+  )
+  app.route('/', client.routes)
+
+  const server = createServer(getRequestListener(app.fetch))
+  const origin = await listen(server, '127.0.0.1', 0)
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  return {
+    ...collections,
+    origin,
+    browser,
+    trouble: (call, trouble) => troubles.set(call, trouble),
+    endTroubles: () => troubles.clear(),
+    async close() {
+      await browser.close()
+      await stopListening(server)
+      await database.close()
+    },
+  }
+}

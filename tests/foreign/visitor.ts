@@ -1,0 +1,55 @@
+import type { BrowserContext, Page } from 'playwright'
+import { expect } from 'playwright/test'
+import { loginAt } from '../journeys/steps.ts'
+import type { ForeignMarket } from './foreign-market.ts'
+
+/** A visitor whose screen is watched: `leave` fails where it ever showed a word that only a defect puts there. */
+export type ForeignVisitor = { page: Page; context: BrowserContext; leave(): Promise<void> }
+
+/** Tells of every change of the page that brings nonsense, in texts and in attributes such as labels and addresses. */
+function watchForNonsense() {
+  const nonsense = /undefined|\bNaN\b|\[object \w+\]|\bnull\b/
+  const tell = (text: string | null | undefined) => {
+    if (text && nonsense.test(text)) Reflect.get(window, 'tellNonsense')(text.slice(0, 200))
+  }
+  const inspect = (node: Node) => {
+    if (node instanceof Text) {
+      if (!(node.parentElement?.closest('script, style') ?? null)) tell(node.data)
+    } else if (node instanceof Element) {
+      if (node.matches('script, style')) return
+      for (const { name, value } of node.attributes) tell(`${name}="${value}"`)
+      node.childNodes.forEach(inspect)
+    }
+  }
+  new MutationObserver((changes) => {
+    for (const { type, target, attributeName, addedNodes } of changes) {
+      if (type === 'childList') addedNodes.forEach(inspect)
+      else if (type === 'characterData') inspect(target)
+      else if (target instanceof Element && attributeName !== null) {
+        tell(`${attributeName}="${target.getAttribute(attributeName) ?? ''}"`)
+      }
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
+}
+
+/** `email` is signed in first; left out, a guest. */
+export async function visitForeign(market: ForeignMarket, email?: string): Promise<ForeignVisitor> {
+  const context = await market.browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const nonsense: string[] = []
+  await context.exposeFunction('tellNonsense', (text: string) => nonsense.push(text))
+  await context.addInitScript(watchForNonsense)
+  const page = await context.newPage()
+  if (email === undefined) await page.goto(market.origin)
+  else await loginAt(page, market.origin, email)
+  return {
+    page,
+    context,
+    async leave() {
+      await context.close()
+      expect(nonsense).toEqual([])
+    },
+  }
+}
+
+/** Nothing but words that were meant: what cannot be read is said in these. */
+export const unreadable = 'The server gave an answer that could not be read.'
