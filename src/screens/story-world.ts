@@ -7,6 +7,7 @@ import type { PayableBooking, PaymentAttempt } from '../domain/payment.ts'
 import type { Product } from '../domain/product.ts'
 import type { Sale } from '../domain/sale.ts'
 import type { Viewer } from '../domain/user.ts'
+import type { Refusal } from './error/useRefusal.ts'
 
 /** A machine's snapshot as an arg: Storybook is told its type, as it would lose itself in looking for it. */
 export const snapshotArg = {
@@ -28,6 +29,10 @@ export const buyer: Viewer = {
   name: 'Bea Berg',
   role: 'buyer',
 }
+
+/** A buyer, where the server lets no buyer in. */
+export const refusal: Refusal = { viewer: buyer, onSignInAsAnother: () => undefined }
+export const refused = { kind: 'forbidden', message: 'Your account may not do this.' } as const
 
 export const seller: Viewer = {
   kind: 'user',

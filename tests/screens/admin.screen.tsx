@@ -10,7 +10,7 @@ import {
 } from '../../machines/confirmation.machine.ts'
 import { tableMachine } from '../../machines/table.machine.ts'
 import type { AdminViewProps } from '../../src/screens/admin/AdminList.tsx'
-import { refusal } from '../../src/screens/admin/admin-story-world.ts'
+import { refusal } from '../../src/screens/story-world.ts'
 import { request } from '../models/confirmation.events.ts'
 import { answers, scriptFor } from '../models/script.ts'
 import { scriptedActor } from '../models/scripted-actor.ts'

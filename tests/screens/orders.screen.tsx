@@ -11,7 +11,7 @@ import { ordersMachine } from '../../src/actors/orders.ts'
 import type { Order } from '../../src/domain/booking.ts'
 import { messages } from '../../src/domain/messages.ts'
 import { MyOrdersView } from '../../src/screens/orders/MyOrdersView.tsx'
-import { order } from '../../src/screens/story-world.ts'
+import { order, refusal } from '../../src/screens/story-world.ts'
 import { request } from '../models/confirmation.events.ts'
 import { answers, scriptFor } from '../models/script.ts'
 import { scriptedActor } from '../models/scripted-actor.ts'
@@ -59,7 +59,7 @@ type BoundProps = Pick<ComponentProps<typeof MyOrdersView>, 'state' | 'send'>
 
 function WithTable(bound: BoundProps) {
   const [table, sendTable] = useActor(tableMachine)
-  return <MyOrdersView buyerEmail={buyerEmail} sendTable={sendTable} table={table} {...bound} />
+  return <MyOrdersView {...{ buyerEmail, refusal, table, sendTable }} {...bound} />
 }
 
 /** My Orders with the confirmation itself over it; what that performs waits to be answered from here. */
@@ -101,7 +101,7 @@ export function createOrdersScreen() {
     },
     sights: {
       loading: { says: ['My Orders', 'Loading your orders'], hides: ['Lamp'] },
-      failed: { says: ['My Orders', 'Try again'], hides: ['Loading your orders'] },
+      failed: { says: ['Try again'], hides: ['Loading your orders'] },
       empty: { says: ['You have not booked anything yet.'], hides: ['Lamp', 'Sofa'] },
       'filled.browsing': { says: ['Pay', 'Delete'], hides: [messages.bookAgain] },
       'filled.confirming': { says: ['Delete your booking of', messages.bookAgain, 'Cancel'] },

@@ -74,3 +74,14 @@ describe('whoever is no admin', () => {
     expect(title().elements()).toEqual([])
   })
 })
+
+it('R10: My Orders that the server refuses says so, in the server’s words', async () => {
+  await openApp('/dashboard/my-orders', {
+    as: 'seller',
+    answers: { 'GET /book-product': refusal(403, 'This belongs to somebody else.') },
+  })
+  await expect.element(heading('These orders are not shown to you')).toHaveFocus()
+  await expect.element(page.getByText('This belongs to somebody else.')).toBeVisible()
+  await userEvent.click(button('Sign in as somebody else'))
+  await seeAddress(`/login?from=${encodeURIComponent('/dashboard/my-orders')}`)
+})

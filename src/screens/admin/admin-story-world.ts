@@ -5,8 +5,7 @@ import {
 } from '../../../machines/confirmation.machine.ts'
 import type { Buyer, Seller } from '../../domain/member.ts'
 import type { ReportedProduct } from '../../domain/reported-item.ts'
-import type { Refusal } from '../error/useRefusal.ts'
-import { buyer, camera, chair } from '../story-world.ts'
+import { camera, chair } from '../story-world.ts'
 
 export const bea: Buyer = {
   _id: '66b1f0c2a4d93e57c81f2a10',
@@ -56,10 +55,6 @@ export const reported: readonly ReportedProduct[] = [
   reportedLost,
   { ...reportedLost, productId: 'product-10', isUnreadable: true },
 ]
-
-/** A buyer, where only an admin may be. */
-export const refusal: Refusal = { viewer: buyer, onSignInAsAnother: () => undefined }
-export const refused = { kind: 'forbidden', message: 'Your account may not do this.' } as const
 
 /** The confirmation that a list has open over it. */
 export const openConfirmation = (request: ConfirmationRequest) => ({

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ContextFrom, StateValueFrom } from 'xstate'
 import type { ConfirmationRequest } from '../../../machines/confirmation.machine.ts'
 import { buyersMachine } from '../../actors/admin.ts'
-import { bea, buyers, openConfirmation, refusal, refused } from '../admin/admin-story-world.ts'
+import { bea, buyers, openConfirmation } from '../admin/admin-story-world.ts'
 import { removalOfBuyer } from '../admin/requests.ts'
-import { freshTable, snapshotArg } from '../story-world.ts'
+import { freshTable, refusal, refused, snapshotArg } from '../story-world.ts'
 import { AllBuyersView } from './AllBuyersView.tsx'
 
 const meta: Meta<typeof AllBuyersView> = {

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ContextFrom, StateValueFrom } from 'xstate'
 import type { ConfirmationRequest } from '../../../machines/confirmation.machine.ts'
 import { sellersMachine } from '../../actors/admin.ts'
-import { vera, sellers, openConfirmation, refusal, refused } from '../admin/admin-story-world.ts'
+import { vera, sellers, openConfirmation } from '../admin/admin-story-world.ts'
 import { removalOfSeller, verificationOf } from '../admin/requests.ts'
-import { freshTable, snapshotArg } from '../story-world.ts'
+import { freshTable, refusal, refused, snapshotArg } from '../story-world.ts'
 import { AllSellersView } from './AllSellersView.tsx'
 
 const meta: Meta<typeof AllSellersView> = {

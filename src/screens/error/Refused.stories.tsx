@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { buyer } from '../story-world.ts'
+import { refusal, refused } from '../story-world.ts'
 import { Refused } from './Refused.tsx'
 
 const meta: Meta<typeof Refused> = {
@@ -7,8 +7,8 @@ const meta: Meta<typeof Refused> = {
   component: Refused,
   args: {
     title: 'This page is for an admin',
-    failure: { kind: 'forbidden', message: 'Your account may not do this.' },
-    refusal: { viewer: buyer, onSignInAsAnother: () => undefined },
+    failure: refused,
+    refusal,
     onRetry: () => undefined,
   },
   parameters: { layout: 'fullscreen' },

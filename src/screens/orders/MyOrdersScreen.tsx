@@ -1,5 +1,6 @@
 import { useActor } from '@xstate/react'
 import { tableMachine } from '../../../machines/table.machine.ts'
+import { useRefusal } from '../error/useRefusal.ts'
 import { useProvided, useViewer } from '../provided.ts'
 import { MyOrdersView } from './MyOrdersView.tsx'
 
@@ -12,9 +13,11 @@ function OrdersOf({ email }: { email: string }) {
   const { machines } = useProvided()
   const [state, send] = useActor(machines.orders, { input: { of: email } })
   const [table, sendTable] = useActor(tableMachine)
+  const refusal = useRefusal({ screen: 'myOrders' })
   return (
     <MyOrdersView
       buyerEmail={email}
+      refusal={refusal}
       send={send}
       sendTable={sendTable}
       state={state}

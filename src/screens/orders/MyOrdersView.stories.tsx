@@ -3,7 +3,7 @@ import { type ContextFrom, createActor, type StateValueFrom } from 'xstate'
 import { confirmationMachine } from '../../../machines/confirmation.machine.ts'
 import { ordersMachine } from '../../actors/orders.ts'
 import { messages } from '../../domain/messages.ts'
-import { freshTable, order, orders, snapshotArg } from '../story-world.ts'
+import { freshTable, order, orders, refusal, refused, snapshotArg } from '../story-world.ts'
 import { MyOrdersView } from './MyOrdersView.tsx'
 
 const meta: Meta<typeof MyOrdersView> = {
@@ -14,6 +14,7 @@ const meta: Meta<typeof MyOrdersView> = {
     table: freshTable,
     sendTable: () => undefined,
     buyerEmail: 'buyer@loppis.test',
+    refusal,
   },
   argTypes: { state: snapshotArg, table: snapshotArg },
   parameters: { layout: 'fullscreen', machine: 'collection' },
@@ -32,6 +33,7 @@ type Story = StoryObj<typeof MyOrdersView>
 export const Loading = at('loading', fresh)
 export const Empty = at('empty', fresh)
 export const Failed = at('failed', { ...fresh, failure: { kind: 'noAnswer' } })
+export const Refused = at('failed', { ...fresh, failure: refused })
 export const FilledBrowsing = at({ filled: 'browsing' }, filled)
 const deletion = {
   act: 'remove' as const,

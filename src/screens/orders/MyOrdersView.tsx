@@ -15,6 +15,8 @@ import { Picture } from '../../ui/Picture/Picture.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { Confirmation } from '../confirmation/ConfirmationView.tsx'
 import { LoadFailed } from '../error/LoadFailed.tsx'
+import { Refused } from '../error/Refused.tsx'
+import type { Refusal } from '../error/useRefusal.ts'
 import { type RowsColumn, RowsTable } from '../table/RowsTable.tsx'
 import { OrderStandingView } from './OrderStandingView.tsx'
 import { picture } from './MyOrdersView.css.ts'
@@ -25,12 +27,31 @@ type MyOrdersViewProps = {
   table: SnapshotFrom<typeof tableMachine>
   sendTable: (event: EventFrom<typeof tableMachine>) => void
   buyerEmail: string
+  refusal: Refusal
 }
 
 /** My Orders (rules O1 to O3). */
-export function MyOrdersView({ state, send, table, sendTable, buyerEmail }: MyOrdersViewProps) {
+export function MyOrdersView({
+  state,
+  send,
+  table,
+  sendTable,
+  buyerEmail,
+  refusal,
+}: MyOrdersViewProps) {
   const { items, failure, request } = state.context
   const { confirmation } = state.children
+  const retry = () => send({ type: 'collection.retry' })
+  if (state.matches('failed') && failure?.kind === 'forbidden') {
+    return (
+      <Refused
+        failure={failure}
+        onRetry={retry}
+        refusal={refusal}
+        title="These orders are not shown to you"
+      />
+    )
+  }
   // What the focus was on is no longer there.
   const isSubjectGone =
     request !== null && !items.some(({ productId }) => productId === request.subjectId)
@@ -106,9 +127,7 @@ export function MyOrdersView({ state, send, table, sendTable, buyerEmail }: MyOr
         title="My Orders"
       />
       {state.matches('loading') && <Skeleton count={4} label="Loading your orders" of="table" />}
-      {state.matches('failed') && (
-        <LoadFailed failure={failure} onRetry={() => send({ type: 'collection.retry' })} />
-      )}
+      {state.matches('failed') && <LoadFailed failure={failure} onRetry={retry} />}
       {state.matches('empty') && (
         <EmptyState
           action={

@@ -7,11 +7,9 @@ import {
   reportedLost,
   reported,
   openConfirmation,
-  refusal,
-  refused,
 } from '../admin/admin-story-world.ts'
 import { deletionOfReported } from '../admin/requests.ts'
-import { freshTable, snapshotArg } from '../story-world.ts'
+import { freshTable, refusal, refused, snapshotArg } from '../story-world.ts'
 import { ReportedItemsView } from './ReportedItemsView.tsx'
 
 const meta: Meta<typeof ReportedItemsView> = {
