@@ -55,6 +55,7 @@ export function BookingView({ state, send }: BookingViewProps) {
     )
   }
 
+  const isBusy = state.hasTag('busy')
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const values = new FormData(event.currentTarget)
@@ -65,14 +66,15 @@ export function BookingView({ state, send }: BookingViewProps) {
   }
   return (
     <Dialog
+      busy={isBusy}
       description={`Booking costs nothing. You pay ${price} in the next step.`}
       footer={
         <>
-          <Button busy={state.hasTag('busy')} onClick={close}>
+          <Button busy={isBusy} onClick={close}>
             Cancel
           </Button>
           <Button
-            busy={state.hasTag('busy')}
+            busy={isBusy}
             disabledReason={viewer.role === 'buyer' ? undefined : messages.loginAsBuyer}
             form={FORM}
             type="submit"
@@ -112,7 +114,7 @@ export function BookingView({ state, send }: BookingViewProps) {
               error={errors.phoneNumber}
               label="Phone number"
               name="phoneNumber"
-              readOnly={state.hasTag('busy')}
+              readOnly={isBusy}
               takesFocus={errors.phoneNumber !== undefined}
               type="tel"
             />
@@ -122,7 +124,7 @@ export function BookingView({ state, send }: BookingViewProps) {
               help={`The seller is in ${product.location}.`}
               label="Meeting location"
               name="location"
-              readOnly={state.hasTag('busy')}
+              readOnly={isBusy}
               takesFocus={errors.phoneNumber === undefined && errors.location !== undefined}
             />
           </Stack>

@@ -19,17 +19,19 @@ type ConfirmationViewProps = {
 export function ConfirmationView({ state, send }: ConfirmationViewProps) {
   if (state.status !== 'active') return null
   const { act, title, message, confirmLabel } = state.context.request
+  const isBusy = state.hasTag('busy')
   const cancel = () => send({ type: 'confirmation.cancel' })
   return (
     <Dialog
+      busy={isBusy}
       description={message}
       footer={
         <>
-          <Button busy={state.hasTag('busy')} onClick={cancel}>
+          <Button busy={isBusy} onClick={cancel}>
             Cancel
           </Button>
           <Button
-            busy={state.hasTag('busy')}
+            busy={isBusy}
             onClick={() => send({ type: 'confirmation.confirm' })}
             variant={act === 'remove' ? 'danger' : 'accent'}
           >

@@ -55,6 +55,54 @@ export const Form: Story = {
   },
 }
 
+/** What is under way cannot be left: no way out is taken. */
+export const Busy: Story = {
+  args: {
+    role: 'alertdialog',
+    title: 'Delete Oak chair',
+    description: "Warning! Deleted product can't be recovered",
+    busy: true,
+    footer: (
+      <>
+        <Button busy>Cancel</Button>
+        <Button busy variant="danger">
+          Delete
+        </Button>
+      </>
+    ),
+  },
+  play: async ({ args }) => {
+    const close = await screen.findByRole('button', { name: 'Close' })
+    await expect(close).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(close)
+    await userEvent.keyboard('{Escape}')
+    await expect(screen.getByRole('alertdialog')).toBeInTheDocument()
+    await expect(args.onDismiss).not.toHaveBeenCalled()
+  },
+}
+
+/** On a phone a button that rests is as wide as the others. */
+export const WithAReason: Story = {
+  args: {
+    title: 'Book Oak chair',
+    footer: (
+      <>
+        <Button>Cancel</Button>
+        <Button disabledReason="Please Login as a buyer." variant="accent">
+          Submit
+        </Button>
+      </>
+    ),
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const [cancel, submit] = await Promise.all(
+      ['Cancel', 'Submit'].map((name) => screen.findByRole('button', { name })),
+    )
+    await waitFor(() => expect(submit?.offsetWidth).toBe(cancel?.offsetWidth))
+  },
+}
+
 /** The focus goes to Cancel, and back to what opened the question. */
 export const OpenedByAButton: StoryObj = {
   render: function Opened() {

@@ -21,6 +21,8 @@ type DialogProps = {
   footer?: ReactNode
   /** Escape, the close button or a press beside it. The owner answers by no longer rendering the dialog. */
   onDismiss: () => void
+  /** Work is under way that cannot be left: the dialog stays, whatever is pressed. */
+  busy?: boolean
   size?: 'small' | 'medium'
   /** alertdialog: a question that must be answered; a press beside it does not close it. */
   role?: 'dialog' | 'alertdialog'
@@ -36,6 +38,7 @@ export function Dialog({
   children,
   footer,
   onDismiss,
+  busy = false,
   size = 'small',
   role = 'dialog',
   closeLabel = 'Close',
@@ -54,10 +57,10 @@ export function Dialog({
             }}
             onEscapeKeyDown={(event) => {
               // Escape closes one thing at a time: an open tip comes first.
-              if (tipIsOpen()) event.preventDefault()
+              if (busy || tipIsOpen()) event.preventDefault()
             }}
             onInteractOutside={(event) => {
-              if (role === 'alertdialog') event.preventDefault()
+              if (busy || role === 'alertdialog') event.preventDefault()
             }}
             onOpenAutoFocus={(event) => {
               opener.current = document.activeElement
@@ -79,7 +82,13 @@ export function Dialog({
             {footer !== undefined && <footer className={foot}>{footer}</footer>}
             {/* Last in order, so that Cancel or the first field comes first. */}
             <div className={close}>
-              <Button icon="cross" label={closeLabel} onClick={onDismiss} variant="quiet" />
+              <Button
+                busy={busy}
+                icon="cross"
+                label={closeLabel}
+                onClick={onDismiss}
+                variant="quiet"
+              />
             </div>
           </Radix.Content>
         </Radix.Overlay>

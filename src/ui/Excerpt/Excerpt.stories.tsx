@@ -15,8 +15,7 @@ export const Closed: Story = {}
 export const Open: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/kept dry/)).not.toBeVisible()
-    await userEvent.tab()
-    await userEvent.keyboard('{Enter}')
+    await userEvent.click(canvas.getByText('Read all'))
     await expect(canvas.getByText(/kept dry/)).toBeVisible()
     await expect(canvas.getByText('Show less')).toBeVisible()
   },

@@ -1,7 +1,8 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../theme/theme.css.ts'
 
-export const anchor = style({ display: 'inline-flex', maxInlineSize: '100%' })
+// A grid: where the anchor is stretched, what it explains is stretched with it.
+export const anchor = style({ display: 'inline-grid', maxInlineSize: '100%' })
 export const anchorFill = style({ display: 'flex' })
 
 const ANCHORED = '(position-area: block-start)'
