@@ -1,0 +1,19 @@
+import { writeFileSync } from 'node:fs'
+import { flows } from './flows.ts'
+import { harmless } from './harmless.ts'
+import { pageOf, pagePath } from './page.ts'
+import { problemsOf, scan } from './scan.ts'
+
+// `npm run mutate`: makes every mutant of every machine, and writes docs/mutation.md when each is caught or harmless.
+const problems = flows.flatMap((flow) => {
+  const started = performance.now()
+  const found = scan(flow)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  const caught = found.mutants - found.survivors.length
+  const words = `${found.mutants} mutants, ${caught} caught, ${found.survivors.length} survive`
+  process.stdout.write(`${flow.name.padEnd(14)}${words} (${seconds} s)\n`)
+  return problemsOf(found, harmless)
+})
+for (const problem of problems) process.stdout.write(`${problem}\n`)
+if (problems.length === 0) writeFileSync(pagePath, pageOf(flows, harmless))
+else process.exitCode = 1
