@@ -43,7 +43,11 @@ export async function walkInProduct<Context>(
       await expect
         .poll(
           async () => sightProblems(sight, name, await stage.page.locator('body').innerText()),
-          { message: `after ${stimulus.name}, in ${name}`, intervals: [20, 50, 100, 200] },
+          {
+            message: `after ${stimulus.name}, in ${name}`,
+            intervals: [20, 50, 100, 200],
+            timeout: 20_000,
+          },
         )
         .toEqual([])
     }
@@ -71,8 +75,10 @@ export function isWithinReach<Context>(
   if ((stepsBefore === 0 && arrives(stimulus)) || stimulus.name in gestures) return true
   if (stimulus.kind !== 'resolve' && stimulus.kind !== 'reject') return false
   const variant = stimulus.name.slice(stimulus.port.length + 1)
+  const port = ports[stimulus.port]
+  if (port === undefined) return false
   return (
-    ports[stimulus.port]?.answers[variant] !== undefined ||
+    port.answers[variant] !== undefined ||
     (stimulus.kind === 'reject' && faultOf[stimulus.failure.kind] !== null)
   )
 }

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright'
+import { expect } from 'playwright/test'
+import { login } from '../journeys/steps.ts'
+import { sessionPorts } from './session-wire.ts'
+import type { Stage } from './stage.ts'
+
+const ORDERS = '**/book-product*'
+export const signsOut = /^(Log ?[Oo]ut|Sign in as somebody else)$/
+
+/** Goes to an address as a link does. */
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => history.pushState(null, '', to), path)
+}
+
+/** A guest meets the button on the error screen only. */
+export async function logOut({ page }: Stage): Promise<void> {
+  const buttons = page.getByRole('button', { name: signsOut })
+  if ((await buttons.count()) === 0) await goTo(page, '/nowhere')
+  await buttons.first().click()
+}
+
+/** Does something in another tab, which is closed afterwards. */
+export async function inAnotherTab(
+  { page }: Stage,
+  act: (other: Page) => Promise<void>,
+  path = '/',
+): Promise<void> {
+  const other = await page.context().newPage()
+  await other.goto(new URL(path, page.url()).href)
+  await act(other)
+  await other.close()
+}
+
+export async function logOutInAnotherTab(stage: Stage): Promise<void> {
+  await inAnotherTab(stage, async (other) => {
+    await other.getByRole('button', { name: 'Logout' }).click()
+    await expect(other.getByRole('link', { name: 'Login' })).toBeVisible()
+  })
+}
+
+export async function loginInAnotherTab(stage: Stage): Promise<void> {
+  await inAnotherTab(
+    stage,
+    async (other) => {
+      await login(other, 'buyer@loppis.test')
+      await expect(other.getByRole('button', { name: 'Logout' })).toBeVisible()
+    },
+    '/login',
+  )
+}
+
+/** Only a removal is told, and only of what was there. */
+export async function removeTokenInAnotherTab(stage: Stage): Promise<void> {
+  await inAnotherTab(stage, (other) =>
+    other.evaluate(() => {
+      localStorage.setItem('accessToken', 'of another tab')
+      localStorage.removeItem('accessToken')
+    }),
+  )
+}
+
+/** My Orders, whose call is refused from now on. */
+export async function meetRefusal({ page }: Stage): Promise<void> {
+  await page.route(ORDERS, (route) => route.fulfill({ status: 401, json: { status: 401 } }))
+  await goTo(page, '/')
+  await goTo(page, '/dashboard/my-orders')
+}
+
+export async function renew({ page, held }: Stage): Promise<void> {
+  const route = await held.take(sessionPorts.renewToken.matches)
+  await page.unroute(ORDERS)
+  await route.continue()
+}
+
+/** Refused, renewed, and refused again. */
+export async function meetRefusalTwice(stage: Stage): Promise<void> {
+  await meetRefusal(stage)
+  const route = await stage.held.take(sessionPorts.renewToken.matches)
+  await route.continue()
+}
+
+/** The window that the identity provider opened. */
+const popupOf = ({ page }: Stage) => {
+  const popup = page.context().pages().at(-1)
+  if (popup === undefined || popup === page) throw new Error('No window is open.')
+  return popup
+}
+
+export async function openGoogle({ page, path }: Stage): Promise<void> {
+  const isBlocked = path.id.includes('!popupBlocked')
+  if (isBlocked) await page.evaluate(() => (window.open = () => null))
+  const opening = isBlocked ? null : page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+  await opening
+}
+
+export async function chooseGoogleAccount(stage: Stage): Promise<void> {
+  await popupOf(stage)
+    .getByRole('button', { name: /Maya Lindqvist/ })
+    .click()
+}
+
+export const closeGoogle = (stage: Stage) => popupOf(stage).close()

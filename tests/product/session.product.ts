@@ -1,0 +1,139 @@
+import type { Page, Request } from 'playwright'
+import type { ContextFrom } from 'xstate'
+import type { sessionMachine } from '../../machines/session.machine.ts'
+import { login } from '../journeys/steps.ts'
+import { sessionScript } from '../models/session.events.ts'
+import type { Sight } from '../screens/screen.ts'
+import {
+  chooseGoogleAccount,
+  closeGoogle,
+  loginInAnotherTab,
+  logOut,
+  logOutInAnotherTab,
+  meetRefusal,
+  meetRefusalTwice,
+  openGoogle,
+  removeTokenInAnotherTab,
+  renew,
+} from './session-gestures.ts'
+import { refusedByIdentity, sessionPorts } from './session-wire.ts'
+import type { ProductFlow, Stage } from './stage.ts'
+import { holdRequests } from './wire.ts'
+
+const isHeld = (request: Request) =>
+  Object.values(sessionPorts).some(({ matches }) => matches(request))
+
+const CHOOSE = 'Choose your account in the window that opened.'
+const form = (...says: string[]): Sight => ({
+  says: ['Sign in with Google', 'Password', ...says],
+  hides: says.includes(CHOOSE) ? [] : [CHOOSE],
+})
+const pending: Sight = { says: ['Signing you in'], hides: ['Password', 'Logout'] }
+const unfinished: Sight = {
+  says: ['Signing in did not finish', 'You are known as'],
+  hides: ['Password', 'Logout'],
+}
+const signedIn: Sight = { says: ['Logout'], hides: ['Password', 'Signing you in'] }
+const guest: Sight = { says: ['Login'], hides: ['Logout', 'Signing you in'] }
+
+const sights: Readonly<Record<string, Sight>> = {
+  'signedOut.idle': form(),
+  'signedOut.idle by restoreIdentity!identity': form('auth/network-request-failed'),
+  'signedOut.idle by signInWithPassword!noAnswer': form('auth/network-request-failed'),
+  'signedOut.idle by registerIdentity!noAnswer': form('auth/network-request-failed'),
+  'signedOut.idle by signInWithGoogle!identity': form('auth/too-many-requests'),
+  'signedOut.idle by signOut=done': guest,
+  'signedOut.signingIn': form(),
+  'signedOut.signingInWithGoogle': form(CHOOSE),
+  'signedOut.popupBlocked': form('Your browser blocked the sign-in window.'),
+  'signedOut.registering': form(),
+  'establishing.savingUser': pending,
+  'establishing.saveUserFailed': unfinished,
+  'establishing.fetchingToken': pending,
+  'establishing.unregistered': { says: ['Finish your registration', 'Register As'] },
+  'establishing.tokenFailed': unfinished,
+  'establishing.fetchingRole': pending,
+  'establishing.roleFailed': unfinished,
+  'signedIn.active': signedIn,
+  'signedIn.renewing': signedIn,
+  // Signing out is done at once in this browser: nothing of it can be held.
+  signingOut: guest,
+}
+
+let registered = 0
+
+async function register({ page }: Stage, role: RegExp | null): Promise<void> {
+  registered += 1
+  await page.getByRole('main').getByRole('link', { name: 'Register' }).click()
+  await page.getByLabel('Name').fill('Ada')
+  await page.getByLabel('Email').fill(`ada${registered}@loppis.test`)
+  await page.getByLabel('Password').fill('second-hand')
+  if (role !== null) await page.getByRole('radio', { name: role }).click()
+  await page.getByRole('button', { name: 'Register' }).click()
+}
+
+/** Somebody who has signed in before, where the identity provider's code cannot be fetched. */
+async function cutOffIdentity(page: Page): Promise<void> {
+  await page.route('**/identity-firebase*.js', (route) => route.abort('connectionreset'))
+}
+
+/** Signing in and out in the built product. */
+export const sessionInProduct: ProductFlow<ContextFrom<typeof sessionMachine>> = {
+  script: sessionScript,
+  async open({ market, visitors }, path) {
+    const isGuest = path.id.startsWith('restoreIdentity=nobody')
+    const page = await visitors.arrive(isGuest ? null : 'buyer@loppis.test')
+    if (path.id.startsWith('restoreIdentity!')) await cutOffIdentity(page)
+    const held = await holdRequests(page, isHeld)
+    await page.goto(`${market.origin}/login?from=%2Fdashboard%2Fmy-orders`)
+    const isBlocked = path.id.includes('!popupBlocked')
+    return {
+      page,
+      path,
+      held,
+      sights: isBlocked ? { ...sights, 'signedOut.signingInWithGoogle': form() } : sights,
+      close: () => page.context().close(),
+    }
+  },
+  ports: sessionPorts,
+  gestures: {
+    'login.submit=complete': ({ page }) => login(page, 'buyer@loppis.test'),
+    'login.submit=blank': ({ page }) => login(page, ' ', ''),
+    'register.submit=complete': (stage) => register(stage, /^Seller/),
+    'register.submit=noRole': (stage) => register(stage, null),
+    'google.submit': openGoogle,
+    'google.cancel': ({ page }) =>
+      page.getByRole('button', { name: 'Cancel Google sign-in' }).click(),
+    'registration.complete': async ({ page }) => {
+      await page.getByRole('radio', { name: /^Seller/ }).click()
+      await page.getByRole('button', { name: 'Finish' }).click()
+    },
+    'session.retry': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
+    'session.logout': logOut,
+    'session.unauthorized=screen': meetRefusal,
+    'session.refused=screen': meetRefusalTwice,
+    'identity.changed=nobody': logOutInAnotherTab,
+    'identity.changed=ada': loginInAnotherTab,
+    'token.removedElsewhere': removeTokenInAnotherTab,
+    'renewToken=kept': renew,
+    'signInWithGoogle=ada': chooseGoogleAccount,
+    'signInWithGoogle!popupClosed': closeGoogle,
+    'signInWithGoogle!popupBlocked': async () => undefined,
+    'signInWithGoogle!identity': async (stage) => {
+      await stage.page.route(
+        '**/accounts:signInWithIdp*',
+        refusedByIdentity('TOO_MANY_ATTEMPTS_TRY_LATER'),
+      )
+      await chooseGoogleAccount(stage)
+    },
+    'signOut=done': async () => undefined,
+  },
+  arrives: ({ name }) =>
+    ['restoreIdentity=nobody', 'restoreIdentity=ada', 'restoreIdentity!identity'].includes(name),
+  outOfReach: {
+    'signOut!': 'Signing out is done in this browser alone.',
+    'after.signOutPatience': 'Signing out is done in this browser alone.',
+    'watchSession!': 'Listening to what this page has loaded already cannot fail.',
+    'identity.changed=eve': 'One has to log out before another can sign in, and is seen to.',
+  },
+}
