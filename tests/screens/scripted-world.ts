@@ -17,12 +17,14 @@ export type Vendors = {
   /** The identity provider's code for every attempt to sign in. */
   refusesWith?: string
   cards?: CardService
+  /** The image host does not answer. */
+  losesPictures?: boolean
 }
 
 /** The world around the machines as in the product, but for the network and the vendors; `reported`: its console. */
 export function scriptedWorld(
   server: ScriptedServer,
-  { known, refusesWith, cards }: Vendors,
+  { known, refusesWith, cards, losesPictures = false }: Vendors,
 ): { world: Omit<World, 'notify'>; reported: readonly unknown[] } {
   const reported: unknown[] = []
   const token = createTokenStore(window.localStorage)
@@ -52,7 +54,10 @@ export function scriptedWorld(
     cards: () => cardService,
     images: {
       ...createImages({ uploadUrl: `${server.origin}/images` }),
-      upload: async () => ({ image: `${server.origin}/pictures/1.png` }),
+      upload: async () => {
+        if (losesPictures) throw new Failed({ kind: 'noAnswer' })
+        return { image: `${server.origin}/pictures/1.png` }
+      },
     },
     attempts: createPaymentAttempts(() => window.localStorage),
     navigation: createNavigation(),

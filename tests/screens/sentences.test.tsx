@@ -5,6 +5,7 @@ import { sentences } from '../rules/sentences.ts'
 import { openApp } from './app.tsx'
 import { adminScenes } from './sentences/admin.scenes.ts'
 import { buyingScenes } from './sentences/buying.scenes.ts'
+import { listingScenes } from './sentences/listing.scenes.ts'
 import type { Scene } from './sentences/scene.ts'
 import { sellingScenes } from './sentences/selling.scenes.ts'
 import { sessionScenes } from './sentences/session.scenes.ts'
@@ -12,6 +13,7 @@ import { sessionScenes } from './sentences/session.scenes.ts'
 const scenes: readonly Scene[] = [
   ...sessionScenes,
   ...buyingScenes,
+  ...listingScenes,
   ...sellingScenes,
   ...adminScenes,
 ]

@@ -1,0 +1,90 @@
+import { userEvent } from 'vitest/browser'
+import { typed } from '../../models/listing.events.ts'
+import { email } from '../app.tsx'
+import { fillListing, picture } from '../listing.screen.tsx'
+import { json } from '../scripted-server.ts'
+import { breakdowns, fill, press, type Scene } from './scene.ts'
+
+const addProduct = {
+  at: '/dashboard/add-product',
+  as: 'seller',
+  answers: {
+    'GET /get-categories': json([{ _id: typed.categoryId, categoryName: 'Cameras' }]),
+    [`GET /all-products/${encodeURIComponent(email)}`]: json([]),
+  },
+} as const
+
+const missing = [
+  'imageRequired',
+  'productNameRequired',
+  'askingPriceRequired',
+  'retailPriceRequired',
+  'conditionRequired',
+  'categoryRequired',
+  'purchaseYearRequired',
+  'sellerContactRequired',
+  'locationRequired',
+] as const
+
+/** One pixel, but a picture: the browser looks at it. */
+const pixel = atob(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+)
+const camera = new File([Uint8Array.from(pixel, (byte) => byte.charCodeAt(0))], 'camera.png', {
+  type: 'image/png',
+})
+
+const submit = press('Add product')
+const submitAll = async () => {
+  await userEvent.upload(picture(), camera)
+  await fillListing(typed)
+  await submit()
+}
+
+export const listingScenes: readonly Scene[] = [
+  ...missing.map((sentence) => ({ sentence, rules: 'L2', ...addProduct, act: submit })),
+  {
+    sentence: 'productNameLimit',
+    rules: 'L2',
+    ...addProduct,
+    act: async () => {
+      await fill({ 'Product name': 'n'.repeat(49) })
+      await submit()
+    },
+  },
+  {
+    sentence: 'descriptionLimit',
+    rules: 'L2',
+    ...addProduct,
+    act: async () => {
+      await fill({ 'Description (optional)': 'd'.repeat(501) })
+      await submit()
+    },
+  },
+  {
+    sentence: 'productAdded',
+    rules: 'L4',
+    ...addProduct,
+    answers: { ...addProduct.answers, 'POST /add-product': json({ insertedId: 'product-9' }) },
+    act: submitAll,
+    inToast: true,
+  },
+  ...[{ when: 'where no id comes back', answer: json({ insertedId: null }) }, ...breakdowns].map(
+    ({ when, answer }) => ({
+      when,
+      sentence: 'productNotAdded' as const,
+      rules: 'L4',
+      ...addProduct,
+      answers: { ...addProduct.answers, 'POST /add-product': answer },
+      act: submitAll,
+    }),
+  ),
+  {
+    when: 'where the image host is not there',
+    sentence: 'productNotAdded',
+    rules: 'L3, L4',
+    ...addProduct,
+    vendors: { losesPictures: true },
+    act: submitAll,
+  },
+]
