@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { advertiseScript } from './advertise.events.ts'
 import { bookingScript } from './booking.events.ts'
-import { collectionScript } from './collection.events.ts'
+import { changeableScript, collectionScript } from './collection.events.ts'
 import { confirmationScript } from './confirmation.events.ts'
 import { listingScript } from './listing.events.ts'
 import { noticesScript } from './notices.events.ts'
@@ -29,6 +29,7 @@ describeTotality('booking', bookingScript)
 describeTotality('payment', paymentScript)
 describeTotality('confirmation', confirmationScript)
 describeTotality('collection', collectionScript)
+describeTotality('collection whose items can change', changeableScript)
 describeTotality('report', reportScript)
 describeTotality('notices', noticesScript)
 describeTotality('listing', listingScript)

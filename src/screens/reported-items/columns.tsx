@@ -2,11 +2,12 @@ import { formatMoney } from '../../domain/money.ts'
 import type { Product } from '../../domain/product.ts'
 import type { ReportedProduct } from '../../domain/reported-item.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
+import { Excerpt } from '../../ui/Excerpt/Excerpt.tsx'
 import { Picture } from '../../ui/Picture/Picture.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
 import { idColumn } from '../admin/columns.tsx'
 import type { RowsColumn } from '../table/RowsTable.tsx'
-import { description, picture, place } from './ReportedItemsView.css.ts'
+import { picture, place } from './ReportedItemsView.css.ts'
 
 type ReportedColumn = RowsColumn<ReportedProduct>
 
@@ -75,7 +76,7 @@ export const reportedColumns: readonly ReportedColumn[] = [
   factColumn('Description', (product) => product.description, {
     kind: 'wide',
     render: ({ product }) =>
-      product?.description && <div className={description}>{product.description}</div>,
+      product?.description && <Excerpt length={160} text={product.description} />,
   }),
   factColumn('Contact', ({ contact }) => contact),
   factColumn('Location', ({ location }) => location, {
