@@ -1,4 +1,5 @@
 import axe from 'axe-core'
+import { clearAllMocks, within } from 'storybook/test'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { show } from './stage.tsx'
@@ -26,6 +27,9 @@ describe.each(['light', 'dark'] as const)('WCAG 2.2 AA by axe in the %s theme', 
     async (name, Story) => {
       await page.viewport(narrow, 900)
       await show(<Story />)
+      // What a story opens is looked at open; its spies are those of the stories beside it.
+      clearAllMocks()
+      await Story.play?.({ canvasElement: document.body, canvas: within(document.body) })
       expect(document.documentElement.dataset['theme']).toBe(theme)
       for (const width of widthsOf(theme, name)) {
         await page.viewport(width, 900)
