@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cases } from './section-seven-cases.ts'
-import { isCallOf, nameOf, type Row, table } from './section-seven-table.ts'
+import { isCallOf, nameOf, type Row, table, uploadRow } from './section-seven-table.ts'
 
 const rows = table.map((row) => [nameOf(row), row] as const)
 const casesOf = (row: Row) => cases.filter(({ sends }) => isCallOf(sends, row))
@@ -9,8 +9,9 @@ const fieldsOf = (value: unknown) =>
 const answered = (answer: unknown): unknown => (Array.isArray(answer) ? answer[0] : answer)
 
 describe('C1: the table of section 7 and the cases of the client', () => {
-  it('C1: has 27 calls to the marketplace server', () => {
-    expect(new Set(table.map(nameOf)).size).toBe(27)
+  it('C1, L3: has 28 calls, one of them to the image host', () => {
+    expect(table).toHaveLength(27)
+    expect(new Set([...table, uploadRow].map(nameOf)).size).toBe(28)
   })
 
   it.each(rows)('C1: %s has a case', (_, row) => {

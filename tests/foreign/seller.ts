@@ -1,14 +1,59 @@
 import { expect } from 'playwright/test'
 import { describe, it } from 'vitest'
 import { orderRow as row, seeToast } from '../journeys/steps.ts'
-import type { ForeignMarket } from './foreign-market.ts'
-import { visitForeign } from './visitor.ts'
+import { halves } from '../standins/pictures.ts'
+import { answering, badGateway, type ForeignMarket, nothing } from './foreign-market.ts'
+import { answered, visitForeign } from './visitor.ts'
 
 const seller = 'siv@foreign.test'
 
 /** A seller at the foreign server, after the buyer was there. */
 export function testSeller(market: () => ForeignMarket): void {
   describe('a seller on a server that is not ours', () => {
+    it('L3, L4: lists a product, and nothing typed is lost while the server takes none of it', async () => {
+      const { page, leave } = await visitForeign(market(), seller)
+      await page.goto(`${market().origin}/dashboard/add-product`)
+      const picture = await halves(64, 48).png().toBuffer()
+      await page
+        .locator('input[type="file"]')
+        .setInputFiles({ name: 'kick.png', mimeType: 'image/png', buffer: picture })
+      await page.getByLabel('Product name').fill('Kick scooter')
+      await page.getByLabel('Asking price').fill('45.50')
+      await page.getByLabel('Retail price').fill('120')
+      await page.getByRole('radio', { name: /Fair/ }).check()
+      await page.getByLabel('Category').selectOption('Cameras')
+      await page.getByLabel('Purchase year').fill('2022')
+      await page.getByLabel('Contact number').fill('555 0177')
+      await page.getByLabel('Location').fill('Lund')
+      const add = page.getByRole('button', { name: 'Add product' })
+      for (const [path, trouble] of [
+        ['/standins/images/upload', nothing],
+        ['/standins/images/upload', badGateway],
+        ['/standins/images/upload', answering({ success: true, data: {} })],
+        ['/add-product', nothing],
+        ['/add-product', badGateway],
+        ['/add-product', answering({ acknowledged: true })],
+      ] as const) {
+        market().trouble(`POST ${path}`, trouble)
+        await answered(page, path, () => add.click())
+        market().endTroubles()
+        await expect(
+          page.getByText('Sorry! Something unexpected happened. Please try again.').first(),
+        ).toBeVisible()
+        await expect(page.getByLabel('Product name')).toHaveValue('Kick scooter')
+        await expect(page.getByLabel('Asking price')).toHaveValue('45.50')
+        await expect(page.getByLabel('Category')).toHaveValue('2')
+        await expect(page.getByRole('radio', { name: /Fair/ })).toBeChecked()
+      }
+      await add.click()
+      await seeToast(page, 'Your product was added successfully')
+      await expect(row(page, 'Kick scooter')).toContainText('$45.50')
+      expect(market().products.find({ productName: 'Kick scooter' })).toMatchObject([
+        { image: '/favicon.svg', askingPrice: 45.5, categoryId: '2', sellerEmail: seller },
+      ])
+      await leave()
+    })
+
     it('L5, L7, L8: sees, advertises and deletes what was listed, where both are answered with nothing', async () => {
       const { page, leave } = await visitForeign(market(), seller)
       await page.goto(`${market().origin}/dashboard/my-products`)

@@ -18,7 +18,7 @@ import {
   nothing,
   openForeignMarket,
 } from './foreign-market.ts'
-import { unreadable, visitForeign } from './visitor.ts'
+import { answered, unreadable, visitForeign } from './visitor.ts'
 
 const buyer = 'bo@foreign.test'
 let market: ForeignMarket
@@ -94,7 +94,8 @@ describe('answers that nobody promised', () => {
     await dialog.getByLabel('Meeting location').fill('The library steps')
     for (const answer of [nothing, badGateway, answering({ acknowledged: null })]) {
       market.trouble('PUT /book-product', answer)
-      await dialog.getByRole('button', { name: 'Submit' }).click()
+      const submit = dialog.getByRole('button', { name: 'Submit' })
+      await answered(page, '/book-product', () => submit.click())
       await expect(dialog.getByText('Your booking was not saved.')).toBeVisible()
       await expect(dialog.getByLabel('Phone number')).toHaveValue('+1 555 0123')
       await expect(dialog.getByLabel('Meeting location')).toHaveValue('The library steps')
@@ -128,8 +129,9 @@ describe('answers that nobody promised', () => {
     for (const answer of [nothing, badGateway]) {
       market.trouble('POST /save-payment-info', answer)
       const again = page.getByRole('button', { name: 'Record the payment' })
-      if (await again.isVisible()) await again.click()
-      else await pay(page)
+      await answered(page, '/save-payment-info', async () => {
+        await ((await again.isVisible()) ? again.click() : pay(page))
+      })
       await expect(
         page.getByText('You were charged; we are recording it. Do not pay again.'),
       ).toBeVisible()

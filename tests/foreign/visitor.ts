@@ -51,5 +51,12 @@ export async function visitForeign(market: ForeignMarket, email?: string): Promi
   }
 }
 
+/** Acts, and waits until the call to `path` is answered: what is on the screen then is no longer of the try before. */
+export async function answered(page: Page, path: string, act: () => Promise<void>) {
+  const answer = page.waitForResponse((response) => new URL(response.url()).pathname === path)
+  await act()
+  await (await answer).finished()
+}
+
 /** Nothing but words that were meant: what cannot be read is said in these. */
 export const unreadable = 'The server gave an answer that could not be read.'

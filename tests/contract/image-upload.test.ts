@@ -1,0 +1,85 @@
+import { type Browser, chromium, type Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startImageHost } from './image-host.ts'
+import { nameOf, uploadRow } from './section-seven-table.ts'
+
+let host: Awaited<ReturnType<typeof startImageHost>>
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  host = await startImageHost()
+  browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  page = await browser.newPage()
+  await page.goto(host.origin)
+  await page.waitForFunction(() => 'upload' in window)
+})
+afterAll(async () => {
+  await browser.close()
+  await host.close()
+})
+
+const upload = () => page.evaluate(() => window.upload('/1/upload?key=k'))
+const url = 'https://pictures.test/bicycle.png'
+
+describe(`L3: ${nameOf(uploadRow)}`, () => {
+  it('L3: multipart with the picture in the field image and nothing else, the key in the address', async () => {
+    host.answer({ body: { success: true, data: { url } } })
+    await upload()
+    expect(host.uploads).toMatchObject([
+      { method: uploadRow.method, query: '?key=k', type: 'multipart/form-data' },
+    ])
+    expect(host.uploads[0]?.fields.map(([field]) => field)).toEqual(uploadRow.payload)
+    const [, picture] = host.uploads[0]?.fields[0] ?? []
+    if (!(picture instanceof File)) throw new Error('No file came.')
+    expect(picture).toMatchObject({ name: 'bicycle.png', type: 'image/png' })
+    expect(await picture.text()).toBe('picture')
+  })
+
+  it('L3: success and data.url are read; what else the host says is its own', async () => {
+    const data = { id: 'x', url, sources: 'large.png', thumb: {}, size: '7' }
+    host.answer({ body: { success: true, status: 200, data } })
+    expect(await upload()).toEqual({ image: url })
+  })
+
+  it('L3: the formats of our own image host come along', async () => {
+    const sources = { avif: '/images/a.avif 480w', webp: '/images/a.webp 480w' }
+    host.answer({ body: { success: true, data: { url, sources } } })
+    expect(await upload()).toEqual({ image: url, imageSources: sources })
+  })
+
+  it.each([
+    ['an empty body', undefined],
+    ['null', 'null'],
+    ['a page', '<html></html>'],
+    ['success without an address', { success: true, data: {} }],
+    ['an address that is null', { success: true, data: { url: null } }],
+    ['no data', { success: true }],
+  ])('C4: %s with status 200 is a clear error, sent once', async (_, body) => {
+    host.answer({ body })
+    expect(await upload()).toEqual({
+      failure: {
+        kind: 'undecodable',
+        message: 'The image host did not say where the picture is.',
+      },
+    })
+    expect(host.uploads).toHaveLength(1)
+  })
+
+  it.each([
+    ['a refusal with status 200', 200, { success: false, error: { message: 'Too dark.' } }],
+    ['status 400', 400, { error: { message: 'Too dark.' } }],
+  ])("L4: %s is told in the host's words", async (_, status, body) => {
+    host.answer({ status, body })
+    expect(await upload()).toEqual({ failure: { kind: 'rejected', message: 'Too dark.' } })
+  })
+
+  it('C3: a page of a proxy with status 502 is told in ours, and nothing is sent again', async () => {
+    host.answer({ status: 502, body: '<html>Bad Gateway</html>' })
+    expect(await upload()).toMatchObject({ failure: { kind: 'server', status: 502 } })
+    expect(host.uploads).toHaveLength(1)
+  })
+})
