@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { button, email, field, heading, link, openApp, seeAddress } from './app.tsx'
 import { held, json } from './scripted-server.ts'
 
-const sellers = ['/dashboard/my-products', '/dashboard/my-buyers']
+const sellers = ['/dashboard/my-products', '/dashboard/my-buyers', '/dashboard/add-product']
 const asked = (path: string) => `/login?from=${encodeURIComponent(path)}&needs=seller`
 const role = `GET /users/role/${encodeURIComponent(email)}`
 const nothing = {
@@ -21,7 +21,7 @@ async function login(): Promise<void> {
 describe('the screens of a seller', () => {
   it.each(sellers)('R9: a seller sees %s', async (path) => {
     await openApp(path, { as: 'seller', answers: nothing })
-    await expect.element(heading(/^My (Products|Buyers)$/)).toBeVisible()
+    await expect.element(heading(/^(My Products|My Buyers|Add a Product)$/)).toBeVisible()
     await seeAddress(path)
   })
 

@@ -53,11 +53,7 @@ export function LoginView({ state, send, origin, needs }: LoginViewProps) {
         }
       />
       <Stack gap="large">
-        {needs !== undefined && (
-          <Callout title={`This page is for ${articled(needs)}.`} tone="neutral">
-            Sign in with {articled(needs)} account to go on there.
-          </Callout>
-        )}
+        {needs !== undefined && <ForWhom role={needs} />}
         <form noValidate onSubmit={submit}>
           <Stack gap="large">
             <TextField
@@ -105,11 +101,7 @@ function SignedInAlready({ state, send, origin, needs }: LoginViewProps) {
         title="Login"
       />
       <Stack gap="large">
-        {isWrongRole && (
-          <Callout role="status" title={`This page is for ${articled(needs)}.`} tone="held">
-            Sign in with {articled(needs)} account to go on there.
-          </Callout>
-        )}
+        {isWrongRole && <ForWhom role={needs} />}
         <Cluster>
           {isWrongRole ? (
             <ButtonLink href={pathOf({ screen: 'dashboard' })} variant="accent">
@@ -137,6 +129,14 @@ function SignedInAlready({ state, send, origin, needs }: LoginViewProps) {
         </Cluster>
       </Stack>
     </Page>
+  )
+}
+
+function ForWhom({ role }: { role: Role }) {
+  return (
+    <Callout role="status" title={`This page is for ${articled(role)}.`} tone="neutral">
+      Sign in with {articled(role)} account to see it.
+    </Callout>
   )
 }
 
