@@ -1,5 +1,5 @@
 import { setup } from 'xstate'
-import { Failed } from '../src/domain/failure.ts'
+import { Failed, failureOf, reasonOf } from '../src/domain/failure.ts'
 import type { Notice } from '../src/domain/notice.ts'
 import { effect, port } from './port.ts'
 
@@ -22,6 +22,12 @@ export type ConfirmationOutcome = 'performed' | 'cancelled' | 'failed'
 
 /** Why an act failed that the server answered without an error. */
 const nothingDone = new Failed({ kind: 'unexpected', message: 'The server changed nothing.' })
+
+/** That it was not done, in the words of the question, and why, where that helps. */
+function failedNotice({ failed }: ConfirmationRequest, error: unknown): Notice {
+  const reason = reasonOf(failureOf(error))
+  return { tone: 'negative', title: failed, ...(reason === null ? {} : { detail: reason }) }
+}
 
 /**
  * Ask, perform, closed. One run for one question; whoever asks invokes it and branches on its output.
@@ -77,11 +83,26 @@ export const confirmationMachine = setup({
             guard: { type: 'wasDone', params: ({ event }) => ({ done: event.output }) },
             target: 'performed',
           },
-          { target: 'failed', actions: { type: 'report', params: { error: nothingDone } } },
+          {
+            target: 'failed',
+            actions: [
+              { type: 'report', params: { error: nothingDone } },
+              {
+                type: 'notify',
+                params: ({ context }) => failedNotice(context.request, nothingDone),
+              },
+            ],
+          },
         ],
         onError: {
           target: 'failed',
-          actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          actions: [
+            { type: 'report', params: ({ event }) => event },
+            {
+              type: 'notify',
+              params: ({ context, event }) => failedNotice(context.request, event.error),
+            },
+          ],
         },
       },
     },
@@ -94,14 +115,7 @@ export const confirmationMachine = setup({
       output: { outcome: 'performed' },
     },
     cancelled: { type: 'final', output: { outcome: 'cancelled' } },
-    failed: {
-      type: 'final',
-      entry: {
-        type: 'notify',
-        params: ({ context }) => ({ tone: 'negative', title: context.request.failed }),
-      },
-      output: { outcome: 'failed' },
-    },
+    failed: { type: 'final', output: { outcome: 'failed' } },
   },
   output: ({ event }) => event.output as { outcome: ConfirmationOutcome },
 })

@@ -63,3 +63,15 @@ export function wordsOf(failure: Failure): string {
       return failure.message
   }
 }
+
+/** Why something was not done, where that helps whoever wanted it done; null where only a developer could use it. */
+export function reasonOf(failure: Failure): string | null {
+  switch (failure.kind) {
+    case 'server':
+    case 'undecodable':
+    case 'unexpected':
+      return null
+    default:
+      return wordsOf(failure)
+  }
+}

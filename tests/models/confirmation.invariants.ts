@@ -1,5 +1,6 @@
 import type { ContextFrom } from 'xstate'
 import type { confirmationMachine } from '../../machines/confirmation.machine.ts'
+import { reasonOf } from '../../src/domain/failure.ts'
 import { misled } from './destinations.ts'
 import { describeEdge, type Edge, executes, type Invariants, startedBy } from './model.ts'
 
@@ -38,6 +39,15 @@ export const confirmationInvariants: Invariants<Context> = {
           (edge.stimulus.kind === 'reject' || edge.stimulus.name === 'perform=nothing') !==
           says(edge, 'negative', edge.source.context.request.failed),
       )
+      .map(describeEdge),
+
+  'O3, A8: a refusal whose reason helps says it, and no other does': ({ edges }) =>
+    edges
+      .filter(({ target }) => target.name === 'failed')
+      .filter((edge) => {
+        const reason = edge.stimulus.kind === 'reject' ? reasonOf(edge.stimulus.failure) : null
+        return executes(edge, 'notify', { detail: reason ?? undefined }) === false
+      })
       .map(describeEdge),
 
   'A8: a failure is reported, and nothing else is': ({ edges }) =>

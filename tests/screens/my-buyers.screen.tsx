@@ -6,7 +6,7 @@ import { salesMachine } from '../../src/actors/seller-products.ts'
 import { messages } from '../../src/domain/messages.ts'
 import type { Sale } from '../../src/domain/sale.ts'
 import { MyBuyersView } from '../../src/screens/my-buyers/MyBuyersView.tsx'
-import { sales } from '../../src/screens/story-world.ts'
+import { refusal, sales } from '../../src/screens/story-world.ts'
 import { answers, scriptFor } from '../models/script.ts'
 import { scriptedActor } from '../models/scripted-actor.ts'
 import type { Screen } from './screen.ts'
@@ -23,9 +23,9 @@ const salesScript = scriptFor(salesMachine, {
 
 type ViewProps = ComponentProps<typeof MyBuyersView>
 
-function WithTable(bound: Omit<ViewProps, 'table' | 'sendTable'>) {
+function WithTable(bound: Omit<ViewProps, 'table' | 'sendTable' | 'refusal'>) {
   const [table, sendTable] = useActor(tableMachine)
-  return <MyBuyersView sendTable={sendTable} table={table} {...bound} />
+  return <MyBuyersView {...{ refusal, table, sendTable }} {...bound} />
 }
 
 export const buyersScreen: Screen<typeof salesMachine> = {

@@ -12,7 +12,7 @@ import { sellerProductsMachine } from '../../src/actors/seller-products.ts'
 import { messages } from '../../src/domain/messages.ts'
 import type { Product } from '../../src/domain/product.ts'
 import { MyProductsView } from '../../src/screens/my-products/MyProductsView.tsx'
-import { camera } from '../../src/screens/story-world.ts'
+import { camera, refusal } from '../../src/screens/story-world.ts'
 import { advertiseScript } from '../models/advertise.events.ts'
 import { request } from '../models/confirmation.events.ts'
 import { answers, scriptFor } from '../models/script.ts'
@@ -67,9 +67,9 @@ export const cellText = (name: string, header: string) =>
 
 type ViewProps = ComponentProps<typeof MyProductsView>
 
-function WithTable(bound: Omit<ViewProps, 'table' | 'sendTable'>) {
+function WithTable(bound: Omit<ViewProps, 'table' | 'sendTable' | 'refusal'>) {
   const [table, sendTable] = useActor(tableMachine)
-  return <MyProductsView sendTable={sendTable} table={table} {...bound} />
+  return <MyProductsView {...{ refusal, table, sendTable }} {...bound} />
 }
 
 /** My Products with the confirmation itself over it; what that performs waits to be answered from here. */

@@ -1,5 +1,6 @@
 import { useActor } from '@xstate/react'
 import { tableMachine } from '../../../machines/table.machine.ts'
+import { useRefusal } from '../error/useRefusal.ts'
 import { useProvided, useViewer } from '../provided.ts'
 import { MyBuyersView } from './MyBuyersView.tsx'
 
@@ -12,5 +13,8 @@ function BuyersOf({ email }: { email: string }) {
   const { machines } = useProvided()
   const [state, send] = useActor(machines.sales, { input: { of: email } })
   const [table, sendTable] = useActor(tableMachine)
-  return <MyBuyersView send={send} sendTable={sendTable} state={state} table={table} />
+  const refusal = useRefusal({ screen: 'myBuyers' })
+  return (
+    <MyBuyersView refusal={refusal} send={send} sendTable={sendTable} state={state} table={table} />
+  )
 }

@@ -14,6 +14,8 @@ import { Picture } from '../../ui/Picture/Picture.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
 import { LoadFailed } from '../error/LoadFailed.tsx'
+import { Refused } from '../error/Refused.tsx'
+import type { Refusal } from '../error/useRefusal.ts'
 import { type RowsColumn, RowsTable } from '../table/RowsTable.tsx'
 import { picture } from './MyBuyersView.css.ts'
 
@@ -22,6 +24,7 @@ type MyBuyersViewProps = {
   send: (event: EventFrom<typeof salesMachine>) => void
   table: SnapshotFrom<typeof tableMachine>
   sendTable: (event: EventFrom<typeof tableMachine>) => void
+  refusal: Refusal
 }
 
 const nameOf = (sale: Sale) => buyerOf(sale)?.name ?? ''
@@ -81,8 +84,19 @@ const columns: readonly RowsColumn<Sale>[] = [
 ]
 
 /** My Buyers (rules L9 and L10). */
-export function MyBuyersView({ state, send, table, sendTable }: MyBuyersViewProps) {
+export function MyBuyersView({ state, send, table, sendTable, refusal }: MyBuyersViewProps) {
   const { items, failure } = state.context
+  const retry = () => send({ type: 'collection.retry' })
+  if (state.matches('failed') && failure?.kind === 'forbidden') {
+    return (
+      <Refused
+        failure={failure}
+        onRetry={retry}
+        refusal={refusal}
+        title="This page is for a seller"
+      />
+    )
+  }
   return (
     <Page>
       <PageHeader
@@ -91,9 +105,7 @@ export function MyBuyersView({ state, send, table, sendTable }: MyBuyersViewProp
         title="My Buyers"
       />
       {state.matches('loading') && <Skeleton count={4} label="Loading your buyers" of="table" />}
-      {state.matches('failed') && (
-        <LoadFailed failure={failure} onRetry={() => send({ type: 'collection.retry' })} />
-      )}
+      {state.matches('failed') && <LoadFailed failure={failure} onRetry={retry} />}
       {state.matches('empty') && (
         <EmptyState
           action={

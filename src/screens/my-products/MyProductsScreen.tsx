@@ -1,5 +1,6 @@
 import { useActor } from '@xstate/react'
 import { tableMachine } from '../../../machines/table.machine.ts'
+import { useRefusal } from '../error/useRefusal.ts'
 import { useProvided, useViewer } from '../provided.ts'
 import { MyProductsView } from './MyProductsView.tsx'
 
@@ -13,10 +14,12 @@ function ProductsOf({ email }: { email: string }) {
   const [products, sendProducts] = useActor(machines.sellerProducts, { input: { of: email } })
   const [advertise, sendAdvertise] = useActor(machines.advertise)
   const [table, sendTable] = useActor(tableMachine)
+  const refusal = useRefusal({ screen: 'myProducts' })
   return (
     <MyProductsView
       advertise={advertise}
       products={products}
+      refusal={refusal}
       sendAdvertise={sendAdvertise}
       sendProducts={sendProducts}
       sendTable={sendTable}

@@ -4,7 +4,7 @@ import { type AdvertiseContext, advertiseMachine } from '../../../machines/adver
 import { confirmationMachine } from '../../../machines/confirmation.machine.ts'
 import { sellerProductsMachine } from '../../actors/seller-products.ts'
 import { messages } from '../../domain/messages.ts'
-import { chair, freshTable, listed, snapshotArg } from '../story-world.ts'
+import { chair, freshTable, listed, refusal, refused, snapshotArg } from '../story-world.ts'
 import { MyProductsView } from './MyProductsView.tsx'
 
 const nothingYet: AdvertiseContext = { productId: '', advertised: [], failures: {} }
@@ -28,6 +28,7 @@ const meta: Meta<typeof MyProductsView> = {
     sendAdvertise: () => undefined,
     table: freshTable,
     sendTable: () => undefined,
+    refusal,
   },
   argTypes: { products: snapshotArg, advertise: snapshotArg, table: snapshotArg },
   parameters: { layout: 'fullscreen', machine: 'collection' },
@@ -43,6 +44,7 @@ function at(value: StateValueFrom<typeof sellerProductsMachine>, context: Contex
 export const Loading = at('loading', fresh)
 export const Empty = at('empty', fresh)
 export const Failed = at('failed', { ...fresh, failure: { kind: 'noAnswer' } })
+export const Refused = at('failed', { ...fresh, failure: refused })
 export const FilledBrowsing = at({ filled: 'browsing' }, filled)
 const deletion = {
   act: 'remove' as const,

@@ -14,6 +14,8 @@ import { PageHeader } from '../../ui/Layout/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { Confirmation } from '../confirmation/ConfirmationView.tsx'
 import { LoadFailed } from '../error/LoadFailed.tsx'
+import { Refused } from '../error/Refused.tsx'
+import type { Refusal } from '../error/useRefusal.ts'
 import { RowsTable } from '../table/RowsTable.tsx'
 import { productColumns } from './product-columns.tsx'
 
@@ -24,13 +26,26 @@ type MyProductsViewProps = {
   sendAdvertise: (event: AdvertiseEvent) => void
   table: SnapshotFrom<typeof tableMachine>
   sendTable: (event: EventFrom<typeof tableMachine>) => void
+  refusal: Refusal
 }
 
 /** My Products (rules L5 to L8). */
 export function MyProductsView(props: MyProductsViewProps) {
-  const { products, sendProducts, advertise, sendAdvertise, table, sendTable } = props
+  const { products, sendProducts, advertise, sendAdvertise, table, sendTable, refusal } = props
   const { items, failure, request } = products.context
   const { confirmation } = products.children
+  const retry = () => sendProducts({ type: 'collection.retry' })
+  if (products.matches('failed') && failure?.kind === 'forbidden') {
+    return (
+      <Refused
+        failure={failure}
+        onRetry={retry}
+        refusal={refusal}
+        title="This page is for a seller"
+      />
+    )
+  }
+
   // What the focus was on is no longer there.
   const isSubjectGone = request !== null && !items.some(({ _id }) => _id === request.subjectId)
   const advertisedNow = advertise.hasTag('busy') ? advertise.context.productId : undefined
@@ -50,9 +65,7 @@ export function MyProductsView(props: MyProductsViewProps) {
       {products.matches('loading') && (
         <Skeleton count={4} label="Loading your products" of="table" />
       )}
-      {products.matches('failed') && (
-        <LoadFailed failure={failure} onRetry={() => sendProducts({ type: 'collection.retry' })} />
-      )}
+      {products.matches('failed') && <LoadFailed failure={failure} onRetry={retry} />}
       {products.matches('empty') && (
         <EmptyState
           action={

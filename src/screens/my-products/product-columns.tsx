@@ -5,11 +5,11 @@ import { formatMoney } from '../../domain/money.ts'
 import type { Product } from '../../domain/product.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
+import { Excerpt } from '../../ui/Excerpt/Excerpt.tsx'
 import { Picture } from '../../ui/Picture/Picture.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
 import type { RowsColumn } from '../table/RowsTable.tsx'
 import { Advertisement } from './Advertisement.tsx'
-import { Description } from './Description.tsx'
 import { condition, picture, reason } from './MyProductsView.css.ts'
 
 type ProductActs = {
@@ -69,7 +69,7 @@ export function productColumns({
       key: 'description',
       header: 'Description',
       kind: 'wide',
-      render: ({ description }) => <Description text={description} />,
+      render: ({ description }) => <Excerpt text={description} />,
       textOf: ({ description }) => description,
     },
     {
