@@ -11,6 +11,8 @@ export const listingMachine = listingSetup.createMachine({
   id: 'listing',
   context: ({ input }) => ({
     ...input,
+    // As the server counts years.
+    thisYear: new Date().getUTCFullYear(),
     form: emptyListingForm,
     errors: {},
     picture: null,

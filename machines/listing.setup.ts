@@ -15,8 +15,7 @@ import type { Notice } from '../src/domain/notice.ts'
 import { pictureProblem, type UploadedPicture, type UploadProgress } from '../src/domain/picture.ts'
 import { effect, listener, port } from './port.ts'
 
-/** `thisYear`: nothing can be bought later than now (rule L2). */
-export type ListingInput = { sellerEmail: string; thisYear: number }
+export type ListingInput = { sellerEmail: string }
 
 export type ListingEvent =
   | { type: 'picture.choose'; file: File }
@@ -29,6 +28,8 @@ export type ListingEvent =
   | { type: 'upload.cancel' }
 
 export type ListingContext = ListingInput & {
+  /** Nothing was bought later than that (rule L2). */
+  thisYear: number
   form: ListingForm
   /** As of the last submit, and of the file that was chosen last. */
   errors: FieldErrors<keyof ListingForm | 'picture'>

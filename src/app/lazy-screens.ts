@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import type { Destination } from '../domain/destinations.ts'
 
+const addProduct = () => import('../screens/add-product/AddProductScreen.tsx')
 const advertisements = () => import('../screens/advertisements/AdvertisementsScreen.tsx')
 const allBuyers = () => import('../screens/all-buyers/AllBuyersScreen.tsx')
 const allSellers = () => import('../screens/all-sellers/AllSellersScreen.tsx')
@@ -17,6 +18,9 @@ const myBuyers = () => import('../screens/my-buyers/MyBuyersScreen.tsx')
 const payment = () => import('../screens/payment/PaymentScreen.tsx')
 const reportedItems = () => import('../screens/reported-items/ReportedItemsScreen.tsx')
 
+export const AddProductScreen = lazy(async () => ({
+  default: (await addProduct()).AddProductScreen,
+}))
 export const AdvertisementsScreen = lazy(async () => ({
   default: (await advertisements()).AdvertisementsScreen,
 }))
@@ -52,6 +56,7 @@ const chunks: { [Screen in Destination['screen']]?: () => Promise<unknown> } = {
   login,
   register,
   dashboard,
+  addProduct,
   myProducts,
   myBuyers,
   myOrders: orders,

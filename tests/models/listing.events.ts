@@ -28,7 +28,7 @@ export const uploaded: UploadedPicture = { image: 'https://pictures.test/camera.
 export const shownAt =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/%3E'
 
-export const listingInput = { sellerEmail: 'seller@loppis.test', thisYear: 2025 }
+export const listingInput = { sellerEmail: 'seller@loppis.test' }
 
 /** Everything that can happen to Add a Product. */
 export const listingScript = scriptFor(listingMachine, {

@@ -1,23 +1,70 @@
 import { style } from '@vanilla-extract/css'
-import { control } from '../FieldFrame/FieldFrame.css.ts'
+import { media } from '../theme/scales.ts'
 import { vars } from '../theme/theme.css.ts'
 
-export const file = style({
-  color: vars.color.inkQuiet,
-  cursor: 'pointer',
+/** Where a file is dropped or pressed for; the file control itself lies over all of it, unseen. */
+export const drop = style({
+  position: 'relative',
+  display: 'grid',
+  aspectRatio: '1',
+  inlineSize: '100%',
+  maxInlineSize: '26rem',
+  overflow: 'clip',
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.edge}`,
+  borderRadius: vars.radius.large,
+  transition: `border-color ${vars.motion.quick}`,
   selectors: {
-    [`${control}&`]: { padding: '0.375rem' },
-    '&::file-selector-button': {
-      font: 'inherit',
-      fontWeight: vars.weight.medium,
-      color: vars.color.ink,
-      background: vars.color.sunken,
-      border: 0,
-      borderRadius: vars.radius.small,
-      minBlockSize: '2.125rem',
-      paddingInline: vars.space.medium,
-      marginInlineEnd: vars.space.small,
-      cursor: 'pointer',
+    '&:hover:not([data-resting="true"])': { borderColor: vars.color.ink },
+    '&:has(:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' },
+    '&[data-invalid="true"]': {
+      borderColor: vars.color.danger,
+      boxShadow: `inset 0 0 0 1px ${vars.color.danger}`,
     },
   },
+  '@media': { [media.phone]: { aspectRatio: '4 / 3' } },
+})
+
+export const prompt = style({
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  gap: vars.space.hair,
+  padding: vars.space.medium,
+  textAlign: 'center',
+  fontWeight: vars.weight.medium,
+})
+
+export const aside = style({
+  fontSize: vars.size.small,
+  fontWeight: vars.weight.regular,
+  color: vars.color.inkQuiet,
+})
+
+export const preview = style({
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  objectFit: 'cover',
+  background: vars.color.groundSand,
+})
+
+export const control = style({
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  opacity: 0,
+  cursor: 'pointer',
+  selectors: {
+    '&::file-selector-button': { cursor: 'pointer' },
+    '&:disabled': { cursor: 'default' },
+  },
+})
+
+export const chosen = style({
+  overflowWrap: 'anywhere',
+  fontSize: vars.size.small,
+  lineHeight: 1.4,
 })

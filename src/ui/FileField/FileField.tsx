@@ -1,51 +1,87 @@
 import { type ChangeEvent, useId } from 'react'
-import { control, field } from '../FieldFrame/FieldFrame.css.ts'
+import { field } from '../FieldFrame/FieldFrame.css.ts'
 import { FieldLabel } from '../FieldFrame/FieldLabel.tsx'
 import { describedBy, FieldMessages } from '../FieldFrame/FieldMessages.tsx'
 import { takeFocus } from '../focus/takeFocus.ts'
-import { file as fileStyle } from './FileField.css.ts'
+import { Icon } from '../Icon/Icon.tsx'
+import * as styles from './FileField.css.ts'
 
 type FileFieldProps = {
   label: string
   name: string
-  /** As 'image/*'. */
+  /** What to do, where there is no file yet: 'Choose a picture'. */
+  prompt: string
+  /** As 'image/*'; what is dropped may be anything. */
   accept?: string
   help?: string | undefined
   error?: string | undefined
   required?: boolean
-  /** Called with the file that was chosen, or null when the choice was taken back. */
-  onChoose?: ((file: File | null) => void) | undefined
+  /** The name of the file that is chosen, as whoever keeps the file knows it. */
+  chosen?: string | undefined
+  /** The address of a picture of it. */
+  preview?: string | undefined
+  /** Called with the file that was chosen or dropped; a dialog that was left chooses nothing. */
+  onChoose?: ((file: File) => void) | undefined
+  disabled?: boolean
   takesFocus?: boolean
 }
 
+/** One file, chosen or dropped. It shows the file it is told of, not the one that the browser keeps. */
 export function FileField({
   label,
   name,
+  prompt,
   accept,
   help,
   error,
   required = true,
+  chosen,
+  preview,
   onChoose,
+  disabled = false,
   takesFocus = false,
 }: FileFieldProps) {
   const id = useId()
-  const choose = (event: ChangeEvent<HTMLInputElement>) =>
-    onChoose?.(event.target.files?.[0] ?? null)
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    if (file !== undefined) onChoose?.(file)
+  }
+  const description = [chosen !== undefined && `${id}-chosen`, describedBy({ id, help, error })]
   return (
     <div className={field}>
       <FieldLabel htmlFor={id} label={label} required={required} />
-      <input
-        accept={accept}
-        aria-describedby={describedBy({ id, help, error })}
-        aria-invalid={error !== undefined}
-        aria-required={required}
-        className={`${control} ${fileStyle}`}
-        id={id}
-        name={name}
-        onChange={choose}
-        ref={takesFocus ? takeFocus : null}
-        type="file"
-      />
+      <div className={styles.drop} data-invalid={error !== undefined} data-resting={disabled}>
+        <span aria-hidden="true" className={styles.prompt}>
+          <Icon name="plus" />
+          {prompt}
+          <span className={styles.aside}>or drop it here</span>
+        </span>
+        {preview !== undefined && (
+          <img
+            alt={`Preview of ${chosen ?? 'the file'}`}
+            className={styles.preview}
+            src={preview}
+          />
+        )}
+        <input
+          accept={accept}
+          aria-describedby={description.filter(Boolean).join(' ') || undefined}
+          aria-invalid={error !== undefined}
+          aria-required={required}
+          className={styles.control}
+          disabled={disabled}
+          id={id}
+          name={name}
+          onChange={choose}
+          ref={takesFocus ? takeFocus : null}
+          type="file"
+        />
+      </div>
+      {chosen !== undefined && (
+        <p className={styles.chosen} id={`${id}-chosen`}>
+          {chosen}
+        </p>
+      )}
       <FieldMessages error={error} help={help} id={id} />
     </div>
   )

@@ -1,0 +1,27 @@
+import { useActor } from '@xstate/react'
+import { useProvided, useViewer } from '../provided.ts'
+import { AddProductView } from './AddProductView.tsx'
+
+/** A listing belongs to the seller who is signed in: with another it begins anew, and leaving stops an upload. */
+export function AddProductScreen() {
+  const viewer = useViewer()
+  return viewer.kind === 'guest' ? null : (
+    <AddProductOf key={viewer.email} sellerEmail={viewer.email} />
+  )
+}
+
+function AddProductOf({ sellerEmail }: { sellerEmail: string }) {
+  const { machines } = useProvided()
+  const [categories, sendCategories] = useActor(machines.allCategories, { input: { of: '' } })
+  const [state, send] = useActor(machines.listing, {
+    input: { sellerEmail },
+  })
+  return (
+    <AddProductView
+      categories={categories}
+      send={send}
+      sendCategories={sendCategories}
+      state={state}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '../../ui/theme/scales.ts'
+import { vars } from '../../ui/theme/theme.css.ts'
+
+/** The picture beside the words about it, and it stays in sight while they are written. */
+export const sides = style({
+  display: 'grid',
+  gap: vars.space.large,
+  '@media': {
+    [media.desktop]: {
+      gridTemplateColumns: 'minmax(0, 22rem) minmax(0, 34rem)',
+      columnGap: vars.space.chapter,
+      alignItems: 'start',
+    },
+  },
+})
+
+export const pictureSide = style({
+  '@media': { [media.desktop]: { position: 'sticky', insetBlockStart: vars.space.large } },
+})
+
+export const pair = style({
+  display: 'grid',
+  gap: vars.space.large,
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+})
+
+/** What is sent is not changed meanwhile. */
+export const resting = style({ pointerEvents: 'none' })
+
+export const steps = style({ maxInlineSize: '40rem', marginBlockEnd: vars.space.large })

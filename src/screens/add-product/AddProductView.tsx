@@ -1,0 +1,94 @@
+import type { FormEvent } from 'react'
+import type { ListingEvent } from '../../../machines/listing.setup.ts'
+import { PICTURE_TYPES } from '../../domain/constants.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { FileField } from '../../ui/FileField/FileField.tsx'
+import { Cluster } from '../../ui/Layout/Cluster.tsx'
+import { Page } from '../../ui/Layout/Page.tsx'
+import { PageHeader } from '../../ui/Layout/PageHeader.tsx'
+import { Stack } from '../../ui/Layout/Stack.tsx'
+import { Steps } from '../../ui/Steps/Steps.tsx'
+import { pictureSide, resting, sides, steps } from './AddProductView.css.ts'
+import type { CategoriesProps } from './CategoryField.tsx'
+import { type ListingState, stepsOf } from './listing-words.ts'
+import { ListingFields, listingFormIn } from './ListingFields.tsx'
+import { ListingOutcome } from './ListingOutcome.tsx'
+import { ListingProgress } from './ListingProgress.tsx'
+
+type AddProductViewProps = CategoriesProps & {
+  state: ListingState
+  send: (event: ListingEvent) => void
+}
+
+/** In the order of the screen. */
+const fields = [
+  'picture',
+  'productName',
+  'askingPrice',
+  'retailPrice',
+  'productCondition',
+  'categoryId',
+  'purchaseYear',
+  'description',
+  'contact',
+  'location',
+] as const
+
+/** Add a Product (rules L1 to L4): a picture, words about it, and where both of them are on their way. */
+export function AddProductView({ state, send, ...categories }: AddProductViewProps) {
+  const { errors, picture, preview } = state.context
+  const isBusy = state.hasTag('busy')
+  const firstInvalid = fields.find((field) => errors[field] !== undefined)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    send({
+      type: 'listing.submit',
+      form: listingFormIn(new FormData(event.currentTarget)),
+      key: crypto.randomUUID(),
+    })
+  }
+  return (
+    <Page>
+      <PageHeader lead="A good picture, a few words, and a fair price." title="Add a Product" />
+      <div className={steps}>
+        <Steps label="Adding a product" steps={stepsOf(state)} />
+      </div>
+      <form noValidate onSubmit={submit}>
+        <div className={sides}>
+          <div className={pictureSide}>
+            <FileField
+              accept={PICTURE_TYPES.join()}
+              chosen={picture?.name}
+              disabled={isBusy}
+              error={state.matches('withoutPicture') ? errors.picture : undefined}
+              help="A JPEG, PNG, WebP or AVIF of at most 8 MB. Daylight shows it best."
+              label="Product image"
+              name="picture"
+              onChoose={(file) => send({ type: 'picture.choose', file })}
+              preview={preview ?? undefined}
+              prompt={picture === null ? 'Choose a picture' : 'Choose another picture'}
+              takesFocus={firstInvalid === 'picture'}
+            />
+          </div>
+          <Stack gap="large">
+            <div className={isBusy ? resting : undefined}>
+              <ListingFields {...categories} firstInvalid={firstInvalid} state={state} />
+            </div>
+            <ListingOutcome state={state} />
+            <Cluster>
+              <Button busy={isBusy} size="large" type="submit" variant="accent">
+                Add product
+              </Button>
+              {state.can({ type: 'upload.cancel' }) && (
+                <Button onClick={() => send({ type: 'upload.cancel' })} size="large">
+                  Stop the upload
+                </Button>
+              )}
+            </Cluster>
+            <ListingProgress state={state} />
+          </Stack>
+        </div>
+      </form>
+    </Page>
+  )
+}

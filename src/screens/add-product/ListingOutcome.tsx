@@ -1,0 +1,22 @@
+import { wordsOf } from '../../domain/failure.ts'
+import { messages } from '../../domain/messages.ts'
+import { Callout } from '../../ui/Callout/Callout.tsx'
+import { hasFailed, type ListingState, whatIsSafe } from './listing-words.ts'
+
+/** What became of the last try (rule L4); nothing before the first. */
+export function ListingOutcome({ state }: { state: ListingState }) {
+  const { failure } = state.context
+  if (hasFailed(state) && failure !== null) {
+    return (
+      <Callout role="alert" takesFocus title={messages.productNotAdded} tone="danger">
+        {wordsOf(failure)} {whatIsSafe(state)}
+      </Callout>
+    )
+  }
+  if (!state.matches({ withPicture: { form: 'stopped' } })) return null
+  return (
+    <Callout role="status" takesFocus title="You stopped the upload." tone="neutral">
+      Nothing was listed. What you typed is still here.
+    </Callout>
+  )
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createCollectionMachine } from '../../machines/collection.machine.ts'
+import type { Category } from '../../src/domain/category.ts'
+import { emptyListingForm } from '../../src/domain/listing-form.ts'
+import { messages } from '../../src/domain/messages.ts'
+import { AddProductView } from '../../src/screens/add-product/AddProductView.tsx'
+import { pictures, typed } from '../models/listing.events.ts'
+import {
+  description,
+  field,
+  fillListing,
+  listingScreen,
+  openFilled,
+  picture,
+  submit,
+} from './listing.screen.tsx'
+import { open, show } from './stage.tsx'
+
+describe('what has to be filled in', () => {
+  it.each([
+    ['Product image', messages.imageRequired],
+    ['Product name', messages.productNameRequired],
+    ['Asking price', messages.askingPriceRequired],
+    ['Retail price', messages.retailPriceRequired],
+    ['Category', messages.categoryRequired],
+    ['Purchase year', messages.purchaseYearRequired],
+    ['Contact number', messages.sellerContactRequired],
+    ['Location', messages.locationRequired],
+  ])('L2: %s: %s', async (label, words) => {
+    await open(listingScreen)
+    await userEvent.click(submit())
+    await expect.element(field(label)).toHaveAccessibleDescription(new RegExp(words))
+    await expect.element(field(label)).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  it(`L2: Condition: ${messages.conditionRequired}, of excellent, good and fair`, async () => {
+    await open(listingScreen)
+    await userEvent.click(submit())
+    const condition = page.getByRole('radiogroup', { name: 'Condition' })
+    await expect.element(condition).toHaveAccessibleDescription(messages.conditionRequired)
+    const values = condition.getByRole('radio').elements()
+    expect(values.map((radio) => radio.getAttribute('value'))).toEqual([
+      'excellent',
+      'good',
+      'fair',
+    ])
+  })
+
+  it('L2: a description is not asked for', async () => {
+    const { calls } = await openFilled({ ...typed, description: '' })
+    await userEvent.click(submit())
+    expect(calls).toMatchObject([{ port: 'upload' }])
+  })
+
+  it.each([
+    [messages.productNameLimit, field('Product name'), 'x'.repeat(48)],
+    [messages.descriptionLimit, description(), 'x'.repeat(500)],
+  ])('L2: %s, and exactly as many are taken', async (words, limited, longest) => {
+    const { calls } = await openFilled()
+    await userEvent.fill(limited, `${longest}x`)
+    await userEvent.click(submit())
+    await expect.element(limited).toHaveAccessibleDescription(new RegExp(words))
+    expect(calls).toEqual([])
+    await userEvent.fill(limited, longest)
+    await userEvent.click(submit())
+    expect(calls).toMatchObject([{ port: 'upload' }])
+  })
+
+  it.each([
+    ['Asking price', 'ten', 'Asking Price must be dollars and cents, as in 49.50'],
+    ['Retail price', '0', 'Retail Price must be above \\$0'],
+    ['Purchase year', '19', 'Purchase year must be a year from 1900 to'],
+  ])('L2: %s of %s: %s', async (label, value, words) => {
+    const { calls } = await openFilled()
+    await userEvent.fill(field(label), value)
+    await userEvent.click(submit())
+    await expect.element(field(label)).toHaveAccessibleDescription(new RegExp(words))
+    await expect.element(field(label)).toHaveFocus()
+    expect(calls).toEqual([])
+  })
+
+  it('L2: the first of what is missing has the focus, and a picture does not move it', async () => {
+    await open(listingScreen)
+    await fillListing({ ...emptyListingForm, productName: 'Lamp' })
+    await userEvent.click(submit())
+    await expect.element(picture()).toHaveFocus()
+    await userEvent.upload(picture(), pictures.camera)
+    await expect.element(picture()).toHaveAttribute('aria-invalid', 'false')
+    await expect.element(picture()).toHaveFocus()
+    await userEvent.click(submit())
+    await expect.element(field('Asking price')).toHaveFocus()
+  })
+})
+
+it('L1: categories that could not be loaded can be asked for again', async () => {
+  const { actor } = listingScreen.start()
+  const sendCategories = vi.fn<() => void>()
+  const failed = createCollectionMachine<Category>('categories', ({ _id }) => _id).resolveState({
+    value: 'failed',
+    context: { of: '', items: [], failure: { kind: 'noAnswer' }, request: null },
+  })
+  await show(
+    <AddProductView
+      categories={failed}
+      send={() => undefined}
+      sendCategories={sendCategories}
+      state={actor.getSnapshot()}
+    />,
+  )
+  await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+  expect(sendCategories).toHaveBeenCalledWith({ type: 'collection.retry' })
+})

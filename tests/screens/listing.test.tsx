@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Failed } from '../../src/domain/failure.ts'
+import { messages } from '../../src/domain/messages.ts'
+import { pictures, shownAt, typed, uploaded } from '../models/listing.events.ts'
+import { field, listingScreen, openFilled, picture, stop, submit } from './listing.screen.tsx'
+import { describeScreen } from './screen-walk.ts'
+import { open } from './stage.tsx'
+
+describeScreen('L1 to L4', listingScreen)
+
+describe('the picture', () => {
+  it('L1: it is shown with its name, and one that is chosen later takes its place', async () => {
+    const { emit } = await openFilled()
+    emit({ type: 'picture.shown', url: shownAt })
+    await expect.element(page.getByRole('img', { name: 'Preview of camera.jpg' })).toBeVisible()
+    await userEvent.upload(picture(), pictures.lens)
+    await expect.element(picture()).toHaveAccessibleDescription(/lens\.png/)
+    expect(page.getByRole('img', { name: /^Preview/ }).elements()).toEqual([])
+  })
+
+  it('L2: a file that is no picture is refused at once, in words', async () => {
+    await open(listingScreen)
+    await userEvent.upload(picture(), pictures.notes)
+    await expect.element(picture()).toHaveAccessibleDescription(/not a picture we can read/)
+  })
+
+  it('L3: how much of it was sent is told in per cent', async () => {
+    const { actor } = await openFilled()
+    await userEvent.click(submit())
+    actor.send({ type: 'upload.progressed', progress: { sent: 250, total: 1000 } })
+    const bar = page.getByRole('progressbar', { name: 'Sending the picture' })
+    await expect.element(bar).toHaveAttribute('value', '25')
+    await expect.element(page.getByText('25 %')).toBeVisible()
+  })
+
+  it('L3: sending it can be stopped, and all that was typed stays', async () => {
+    const { calls } = await openFilled()
+    await userEvent.click(submit())
+    await userEvent.click(stop())
+    await expect.element(page.getByText('You stopped the upload.')).toBeVisible()
+    await expect.element(field('Product name')).toHaveValue(typed.productName)
+    expect(calls).toMatchObject([{ port: 'upload', status: 'abandoned' }])
+  })
+})
+
+describe('adding', () => {
+  it('L3: two quick clicks on Add product send one picture, and it rests meanwhile', async () => {
+    const { calls } = await openFilled()
+    await userEvent.dblClick(submit())
+    expect(calls).toMatchObject([{ port: 'upload', status: 'pending' }])
+    await expect.element(submit()).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(picture()).toBeDisabled()
+  })
+
+  it('L4: a failure says so and why, and all that was typed and chosen is sent again', async () => {
+    const { calls, resolve, reject } = await openFilled()
+    await userEvent.click(submit())
+    await resolve('upload', uploaded)
+    await reject('save', new Failed({ kind: 'noAnswer' }))
+    const alert = page.getByRole('alert')
+    await expect.element(alert).toHaveTextContent(messages.productNotAdded)
+    await expect.element(alert).toHaveTextContent('Send it again as it is: it is listed once.')
+    await expect.element(alert).toHaveFocus()
+    await expect.element(submit()).toHaveAttribute('aria-busy', 'false')
+    await userEvent.click(submit())
+    expect(calls.map(({ port }) => port)).toEqual(['upload', 'save', 'save'])
+    expect(calls[2]?.input).toEqual(calls[1]?.input)
+  })
+
+  it.each([
+    [
+      'upload',
+      { kind: 'rejected', message: 'This picture is damaged.' },
+      'This picture is damaged.',
+    ],
+    ['upload', { kind: 'noAnswer' }, 'Check your connection and try again.'],
+    ['save', { kind: 'unauthorized' }, 'Your session has ended. Please log in again.'],
+    ['save', { kind: 'forbidden', message: 'For sellers only.' }, 'For sellers only.'],
+  ] as const)('L4: a failed %s says what is known: %o', async (port, failure, words) => {
+    const { resolve, reject } = await openFilled()
+    await userEvent.click(submit())
+    if (port === 'save') await resolve('upload', uploaded)
+    await reject(port, new Failed(failure))
+    await expect.element(page.getByRole('alert')).toHaveTextContent(messages.productNotAdded)
+    await expect.element(page.getByRole('alert')).toHaveTextContent(words)
+  })
+
+  it('L4: an insertedId leads to My Products with the words of success', async () => {
+    const { effects, resolve } = await openFilled()
+    await userEvent.click(submit())
+    await resolve('upload', uploaded)
+    await resolve('save', 'product-1')
+    expect(effects).toEqual([
+      { action: 'notify', params: { tone: 'positive', title: messages.productAdded } },
+      { action: 'goTo', params: { screen: 'myProducts' } },
+    ])
+  })
+})
