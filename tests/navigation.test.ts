@@ -59,8 +59,8 @@ function browserAt(url: string) {
   return history
 }
 
-describe('R1 to R12: every screen has its path', () => {
-  it.each(places)('R1 to R12: %s', (path, destination) => {
+describe('R1 to R7 and R9 to R12: every screen has its path', () => {
+  it.each(places)('R1 to R7 and R9 to R12: %s', (path, destination) => {
     expect(pathOf(destination)).toBe(path)
     expect(destinationOf(path)).toEqual(destination)
     expect(shownByWouter(path)).toBe(destination.screen)

@@ -41,12 +41,12 @@ describe('the rules that a title names', () => {
     ['asks what L7 says', []],
     ['3-D Secure: closed', []],
     ['Note: nothing', []],
-  ])('%s', (title, named) => {
+  ])('are read from "%s"', (title, named) => {
     expect(rulesNamedBy(title)).toEqual(named)
   })
 
   it.each(['L7 a product', 'L7; a product', 'L7, a product: it', 'L7-L9: a product'])(
-    '%s is in no readable form, and is not passed over',
+    'are not passed over where a title is in no readable form: %s',
     (title) => {
       expect(rulesNamedBy(title)).toEqual([title])
     },
@@ -55,7 +55,7 @@ describe('the rules that a title names', () => {
   it.each([
     ['O3 to O1: backwards', ['O3 to O1']],
     ['O1 to P3: across families', ['O1 to P3']],
-  ])('%s is no range', (title, named) => {
+  ])('are no range in "%s"', (title, named) => {
     expect(rulesNamedBy(title)).toEqual(named)
   })
 })

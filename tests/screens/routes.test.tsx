@@ -121,7 +121,7 @@ describe('the dashboard', () => {
         'Reported Items': 'reported-items',
       },
     ],
-  ] as const)('R7, R8: the tiles of a %s', async (as, tiles) => {
+  ] as const)('R7: the tiles of a %s', async (as, tiles) => {
     await openApp('/dashboard', { as })
     await expect.element(heading('Hello, Ada')).toBeVisible()
     const links = [...document.querySelectorAll('main li a')]
