@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
 import { Cluster } from '../Layout/Cluster.tsx'
 import { Text } from '../Text/Text.tsx'
 import { Link } from './Link.tsx'
+import { LinkButton } from './LinkButton.tsx'
 
 const meta: Meta<typeof Link> = {
   title: 'UI/Link',
@@ -20,7 +22,7 @@ export const Inline: Story = {
   ),
 }
 
-export const Quiet: Story = { args: { tone: 'quiet', children: 'Report' } }
+export const Quiet: Story = { args: { tone: 'quiet', children: 'Terms of use' } }
 
 export const Navigation: Story = {
   render: () => (
@@ -36,4 +38,34 @@ export const Navigation: Story = {
       </Link>
     </Cluster>
   ),
+}
+
+const report = fn()
+
+/** An act as quiet as a link: at rest, at work and done. The last two take no click, and keep the focus. */
+export const Act: Story = {
+  render: () => (
+    <Cluster gap="large">
+      <LinkButton icon="flag" label="Report Oak chair" onClick={report}>
+        Report
+      </LinkButton>
+      <LinkButton busy icon="flag" label="Report Desk lamp" onClick={report}>
+        Report
+      </LinkButton>
+      <LinkButton icon="check" label="Reported Wool sofa" onClick={report} resting>
+        Reported
+      </LinkButton>
+    </Cluster>
+  ),
+  play: async ({ canvas }) => {
+    report.mockClear()
+    for (const name of ['Report Desk lamp', 'Reported Wool sofa']) {
+      const act = canvas.getByRole('button', { name })
+      await userEvent.click(act)
+      await expect(act).toHaveFocus()
+    }
+    await expect(report).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Report Oak chair' }))
+    await expect(report).toHaveBeenCalledOnce()
+  },
 }
