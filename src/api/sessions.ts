@@ -1,4 +1,6 @@
-import { nonempty, string, type } from 'superstruct'
+import { isHTTPError } from 'ky'
+import { is, literal, nonempty, string, type } from 'superstruct'
+import { Failed } from '../domain/failure.ts'
 import { type RegistrationRole, type Role, RoleStruct } from '../domain/user.ts'
 import { decodeAcknowledged } from './acknowledgements.ts'
 import type { Http } from './client.ts'
@@ -13,15 +15,31 @@ export type UserSubmission = { name: string; email: string; role: RegistrationRo
 const AccessTokenStruct = type({ accessToken: nonempty(string()) })
 const RoleAnswerStruct = type({ role: RoleStruct })
 
+const nobody = { kind: 'notFound', message: 'Nobody is registered with this e-mail.' } as const
+
+/** Plain servers refuse an e-mail that they do not know with 403 and an empty token. */
+function isEmptyHanded(error: unknown): boolean {
+  return (
+    error instanceof Failed &&
+    error.failure.kind === 'forbidden' &&
+    isHTTPError(error.cause) &&
+    is(error.cause.data, type({ accessToken: literal('') }))
+  )
+}
+
 /** Who is signed in, as the marketplace server sees it (rules S4 to S6). */
 export function sessionsApi(http: Http) {
   return {
+    /** Failed notFound: the server knows nobody by this e-mail, though the identity provider does. */
     async getAccessToken({ email, proof }: { email: string } & Proof): Promise<string> {
-      const body = await http.send({
+      const asked = http.send({
         method: 'get',
         path: path`/jwt`,
         query: { email },
         bearer: { proof },
+      })
+      const body = await asked.catch((error: unknown) => {
+        throw isEmptyHanded(error) ? new Failed(nobody, { cause: error }) : error
       })
       return decode(body, AccessTokenStruct).accessToken
     },

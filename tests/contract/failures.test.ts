@@ -102,6 +102,14 @@ describe('every status becomes the failure that a machine branches on', () => {
     expect(await failureIn(api.getBookings('bo@loppis.test'))).toEqual(failure)
   })
 
+  it('S5: 403 with an empty token means that nobody is registered with this e-mail', async () => {
+    const asked = () => api.getAccessToken({ email: 'bo@loppis.test', proof: null })
+    server.answer({ status: 403, body: { accessToken: '' } })
+    expect(await failureIn(asked())).toMatchObject({ kind: 'notFound' })
+    server.answer({ status: 403, body: { message: 'Removed.' } })
+    expect(await failureIn(asked())).toEqual({ kind: 'forbidden', message: 'Removed.' })
+  })
+
   it('C3: a status without a status text still has words', async () => {
     server.answer((response) => {
       response.writeHead(503, ' ') // The closest that node comes to none, as over HTTP/2.

@@ -3,6 +3,7 @@ import { describe, it } from 'vitest'
 import {
   book,
   fillCard,
+  login,
   openCategory,
   openPayment,
   orderRow,
@@ -60,6 +61,18 @@ export function testBuyer(market: () => ForeignMarket): void {
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
       await seeToast(page, 'Your booking has been removed')
       await expect(orderRow(page, 'City bicycle')).toHaveCount(0)
+      await leave()
+    })
+
+    it('S4, S5: finishes a registration that was cut off', async () => {
+      const { page, leave } = await visitForeign(market())
+      await page.goto(`${market().origin}/login`)
+      await login(page, 'cut@foreign.test')
+      await expect(page.getByText('Finish your registration')).toBeVisible()
+      await page.getByRole('radio', { name: /Buyer/ }).check()
+      await page.getByRole('button', { name: 'Finish' }).click()
+      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+      expect(market().users.find({ email: 'cut@foreign.test', role: 'buyer' })).toHaveLength(1)
       await leave()
     })
 

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 export type Document = Record<string, unknown>
 
 /** A collection as its driver gives it: documents are found by the fields they share with `like`. */
-export class Collection {
+class Collection {
   readonly documents: Document[]
 
   constructor(documents: Document[]) {
@@ -44,6 +44,8 @@ export const people = [
   { name: 'Bo Buyer', email: 'bo@foreign.test', role: 'buyer' },
   { name: 'Siv Seller', email: 'siv@foreign.test', role: 'seller' },
   { name: 'Ada Admin', email: 'ada@foreign.test', role: 'admin' },
+  /** Known to the identity provider alone: his registration was cut off. */
+  { name: 'Cut Off', email: 'cut@foreign.test', role: null },
 ] as const
 
 const bicycles = '65f0c0000000000000000001'
@@ -74,7 +76,9 @@ export function openCollections() {
       { _id: { $oid: '65f0c0000000000000000003' }, categoryName: 'Empty shelf' },
     ]),
     users: new Collection([
-      ...people.map((person, index) => ({ _id: `user-${index}`, ...person })),
+      ...people
+        .filter(({ role }) => role !== null)
+        .map((person, index) => ({ _id: `user-${index}`, ...person })),
       { _id: 'user-8', email: 'nameless@foreign.test', name: null, role: 'buyer' },
       { _id: 'user-9', email: 'nora@foreign.test', role: 'seller', isVerified: null },
     ]),
