@@ -62,7 +62,9 @@ export const sessionEndInvariants: Invariants<SessionContext> = {
   'S7: nothing of a user is left when signed out': ({ edges }) =>
     edges
       .filter(({ source, target }) => !signedOut(source) && signedOut(target))
-      .filter(({ target }) => target.context.identity !== null || target.context.role !== null)
+      .filter(({ target: { context } }) =>
+        [context.identity, context.role, context.origin].some((left) => left !== null),
+      )
       .map(describeEdge),
 
   'S8: a token that was refused is fetched anew': ({ edges }) =>

@@ -2,7 +2,7 @@ import { sessionMachine } from '../../machines/session.machine.ts'
 import type { Identity, Role } from '../../src/domain/user.ts'
 import { answers, scriptFor } from './script.ts'
 
-const ada: Identity = { email: 'ada@loppis.test', name: 'Ada' }
+export const ada: Identity = { email: 'ada@loppis.test', name: 'Ada' }
 const eve: Identity = { email: 'eve@loppis.test', name: 'Eve' }
 
 const credentials = { email: ada.email, password: 'second-hand' }
@@ -69,8 +69,9 @@ export const sessionScript = scriptFor(sessionMachine, {
     fetchRole: answers<Role>({ buyer: 'buyer', seller: 'seller', admin: 'admin' }),
     signOut: answers<void>({ done: undefined }),
   },
-  factsOf: ({ identity, origin }) => [
+  factsOf: ({ identity, role, origin }) => [
     identity?.name ?? 'nobody',
+    role === null ? 'without a role' : 'with a role',
     origin === null ? 'staying' : 'arriving',
   ],
   bound: 7,
