@@ -5,6 +5,7 @@ import { destinationOf } from '../services/navigation.ts'
 import { SkipLink } from '../ui/SkipLink/SkipLink.tsx'
 import { Spinner } from '../ui/Spinner/Spinner.tsx'
 import { main as mainStyle, page } from './App.css.ts'
+import { DashboardFrame } from './DashboardFrame.tsx'
 import { Footer } from './Footer.tsx'
 import { Guard } from './Guard.tsx'
 import { Navigation } from './Navigation.tsx'
@@ -36,7 +37,7 @@ export function App() {
               route.screen
             ) : (
               <Guard access={route.access} destination={destination}>
-                {route.screen}
+                <DashboardFrame current={destination.screen}>{route.screen}</DashboardFrame>
               </Guard>
             )}
           </Suspense>

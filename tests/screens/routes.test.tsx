@@ -107,7 +107,7 @@ describe('the dashboard', () => {
     await expect.element(heading('Login')).toBeVisible()
   })
 
-  it.each([
+  const byRole = [
     ['buyer', { 'My Orders': 'my-orders', Wishlist: 'wishlist' }],
     [
       'seller',
@@ -121,16 +121,31 @@ describe('the dashboard', () => {
         'Reported Items': 'reported-items',
       },
     ],
-  ] as const)('R7: the tiles of a %s', async (as, tiles) => {
+  ] as const
+  const pathsOf = (links: readonly Element[]) =>
+    Object.fromEntries(
+      links.map((one) => [
+        (one.querySelector('h2') ?? one).textContent,
+        one.getAttribute('href')?.replace(/^\/dashboard\//, ''),
+      ]),
+    )
+
+  it.each(byRole)('R7, R8: the tiles of a %s', async (as, places) => {
     await openApp('/dashboard', { as })
     await expect.element(heading('Hello, Ada')).toBeVisible()
-    const links = [...document.querySelectorAll('main li a')]
-    expect(
-      Object.fromEntries(
-        links.map((one) => [one.querySelector('h2')?.textContent, one.getAttribute('href')]),
-      ),
-    ).toEqual(
-      Object.fromEntries(Object.entries(tiles).map(([name, at]) => [name, `/dashboard/${at}`])),
+    expect(pathsOf([...document.querySelectorAll('main a:has(h2)')])).toEqual(places)
+  })
+
+  it.each(byRole)('R8: the side menu of a %s, on any screen', async (as, places) => {
+    await openApp('/dashboard/wishlist', { as })
+    await expect.element(heading('Wishlist')).toBeVisible()
+    const links = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link')
+    expect(pathsOf(links.elements())).toEqual(places)
+    const [first] = Object.keys(places)
+    await userEvent.click(links.getByText(first ?? '', { exact: true }))
+    await expect.element(heading(first ?? '')).toBeVisible()
+    expect(links.elements().map((one) => one.getAttribute('aria-current'))).toEqual(
+      links.elements().map((_, index) => (index === 0 ? 'page' : null)),
     )
   })
 

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import type { Destination } from '../domain/destinations.ts'
+import { SideMenu } from '../screens/dashboard/SideMenu.tsx'
+import { useViewer } from '../screens/provided.ts'
+import { besideMenu, sideMenu, withMenu } from './DashboardFrame.css.ts'
+import { preload } from './lazy-screens.ts'
+
+type DashboardFrameProps = { current: Destination['screen']; children: ReactNode }
+
+/** A screen of the dashboard with the menu of the role beside it (rule R8). */
+export function DashboardFrame({ current, children }: DashboardFrameProps) {
+  const viewer = useViewer()
+  if (viewer.kind === 'guest') return children
+  return (
+    <div className={withMenu}>
+      <div className={sideMenu}>
+        <SideMenu current={current} onIntent={preload} role={viewer.role} />
+      </div>
+      <div className={besideMenu}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { SideMenu } from './SideMenu.tsx'
+
+const meta: Meta<typeof SideMenu> = {
+  title: 'Screens/Dashboard/Side menu',
+  component: SideMenu,
+}
+export default meta
+
+type Story = StoryObj<typeof SideMenu>
+
+export const Buyer: Story = { args: { role: 'buyer', current: 'dashboard' } }
+export const Seller: Story = { args: { role: 'seller', current: 'myProducts' } }
+export const Admin: Story = { args: { role: 'admin', current: 'reportedItems' } }
