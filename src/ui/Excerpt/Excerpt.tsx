@@ -8,6 +8,7 @@ type ExcerptProps = {
 
 /** The beginning of a long text, and a way to read it all where it stands: the browser's own disclosure. */
 export function Excerpt({ text, length = 80 }: ExcerptProps) {
+  if (text === '') return null
   // A text that is hardly longer is shown whole: the way to the rest would take as much room.
   if (text.length <= length * 1.25) return <div className={all}>{text}</div>
   const beginning = text.slice(0, length).replace(/\s+\S*$/, '')

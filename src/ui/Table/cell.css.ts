@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../theme/theme.css.ts'
-import { asCards } from './cards.ts'
+import { asCards, broadTable } from './cards.ts'
 
 const besidePicture = '[data-kind="picture"] ~ &'
 
@@ -44,11 +44,18 @@ const cell = style({
     paddingBlock: vars.space.hair,
     paddingInlineEnd: 0,
     textAlign: 'start',
-    selectors: { '&:has(> :empty)': { display: 'none' } },
+    // The place of a picture is kept, so that the cards stand below each other.
+    selectors: { '&:not([data-kind="picture"]):has(> :empty)': { display: 'none' } },
   }),
 })
 
-export const value = style({ minInlineSize: 0 })
+export const value = style({
+  minInlineSize: 0,
+  // A long text leaves the others their room.
+  '@container': {
+    [broadTable]: { selectors: { '[data-kind="wide"] > &': { maxInlineSize: '16rem' } } },
+  },
+})
 
 const label = {
   content: 'attr(data-label)',
@@ -95,7 +102,7 @@ export const cellOf = styleVariants({
       minInlineSize: '8rem',
       fontWeight: vars.weight.medium,
       '@container': asCards(
-        { ...wholeLine, fontSize: vars.size.subtitle },
+        { ...wholeLine, order: -1, fontSize: vars.size.subtitle },
         { alignSelf: 'center' },
       ),
     },
@@ -104,7 +111,10 @@ export const cellOf = styleVariants({
     cell,
     {
       inlineSize: '5.5rem',
-      '@container': asCards({ inlineSize: 'auto', gridRow: '1 / span 9' }, { gridRow: '1' }),
+      '@container': asCards(
+        { inlineSize: 'auto', order: -1, gridRow: '1 / span 9' },
+        { gridRow: '1' },
+      ),
     },
   ],
   actions: [
