@@ -79,7 +79,7 @@ export const bookingSetup = setup({
   actions: {
     notify: effect<Notice>('notify'),
     goTo: effect<Destination>('goTo'),
-    keepViewer: assign((_, params: { viewer: Viewer }) => params),
+    keepViewer: assign((_, params: { viewer: Viewer }) => ({ viewer: params.viewer })),
     openProduct: assign((_, params: { product: Product }) => ({
       product: params.product,
       form: { phoneNumber: '', location: '' },

@@ -60,7 +60,9 @@ export function createCollectionMachine<Item>(
       keepFailure: assign((_, params: { error: unknown }) => ({
         failure: failureOf(params.error),
       })),
-      keepRequest: assign((_, params: { request: ConfirmationRequest }) => params),
+      keepRequest: assign((_, params: { request: ConfirmationRequest }) => ({
+        request: params.request,
+      })),
       changeSubject: assign(({ context }) => ({
         items: performedOn(context.items, context.request),
       })),

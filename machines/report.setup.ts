@@ -57,7 +57,7 @@ export const reportSetup = setup({
   actions: {
     notify: effect<Notice>('notify'),
     goTo: effect<Destination>('goTo'),
-    keepViewer: assign((_, params: { viewer: Viewer }) => params),
+    keepViewer: assign((_, params: { viewer: Viewer }) => ({ viewer: params.viewer })),
     /** What somebody else reported is nothing of theirs. */
     beginAnew: assign((_, params: { viewer: Viewer }) => ({
       viewer: params.viewer,

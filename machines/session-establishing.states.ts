@@ -10,11 +10,19 @@ export const establishing = sessionSetup.createStateConfig({
       target: '#session.signingOut',
       actions: { type: 'goTo', params: ({ event }) => event.destination },
     },
-    'identity.changed': {
-      guard: { type: 'isNobody', params: ({ event }) => event },
-      target: '#session.signingOut',
-      actions: { type: 'notify', params: loggedOutElsewhere },
-    },
+    'identity.changed': [
+      {
+        guard: { type: 'isNobody', params: ({ event }) => event },
+        target: '#session.signingOut',
+        actions: { type: 'notify', params: loggedOutElsewhere },
+      },
+      {
+        guard: { type: 'isSomeoneElse', params: ({ event }) => event },
+        description: 'Else the first would be signed in with what the provider says of the second.',
+        target: '.fetchingToken',
+        actions: { type: 'keepIdentity', params: ({ event }) => event },
+      },
+    ],
     'token.removedElsewhere': {
       target: '#session.signingOut',
       actions: { type: 'notify', params: loggedOutElsewhere },

@@ -34,7 +34,9 @@ export const sessionElsewhereInvariants: Invariants<SessionContext> = {
   'S7: another user of the browser takes the place of the first, and begins anew': (model) =>
     lacking(
       model,
-      model.nodes.filter((node) => signedIn(node) && node.context.identity?.name !== 'Eve'),
+      model.nodes.filter(
+        (node) => (signedIn(node) || establishing(node)) && node.context.identity?.name !== 'Eve',
+      ),
       ({ stimulus, target: { name, context } }) =>
         stimulus.name === 'identity.changed=eve' &&
         name === 'establishing.fetchingToken' &&
