@@ -20,9 +20,11 @@ import { reportScript } from '../models/report.events.ts'
 import { reportInvariants } from '../models/report.invariants.ts'
 import { tableScript } from '../models/table.events.ts'
 import { tableInvariants } from '../models/table.invariants.ts'
+import { themeScript } from '../models/theme.events.ts'
+import { themeInvariants } from '../models/theme.invariants.ts'
 import { type Flow, flowOf } from './flow.ts'
 
-/** Every machine that has a script, with every sentence of its own. */
+/** Every machine, with every sentence of its own. */
 export const flows: readonly Flow[] = [
   flowOf('session', sessionScript, { ...sessionInvariants, ...sessionEndInvariants }),
   flowOf('booking', bookingScript, bookingInvariants),
@@ -34,4 +36,5 @@ export const flows: readonly Flow[] = [
   flowOf('listing', listingScript, listingInvariants),
   flowOf('report', reportScript, reportInvariants),
   flowOf('table', tableScript, tableInvariants),
+  flowOf('theme', themeScript, themeInvariants),
 ]

@@ -13,13 +13,10 @@ const nounsIn = (folder: string, ending: string) =>
     .map((file) => file.slice(0, -ending.length))
 const names = flows.map(({ name }) => name)
 
-/** One state and one event. */
-const withoutScript = ['theme']
-
 describe('the machines that are made worse', () => {
   it('are all of the machines', () => {
     const machines = nounsIn('machines', '.machine.ts')
-    expect([...names, ...withoutScript].toSorted()).toEqual(machines.toSorted())
+    expect(names.toSorted()).toEqual(machines.toSorted())
   })
 
   it('are judged by all of the sentences', () => {
@@ -46,7 +43,7 @@ describe('the machines that are made worse', () => {
 describe('the mutants', () => {
   it.each(flows)('have names that tell them apart: $name', ({ machine }) => {
     const ids = mutantsOf(machine).map(({ id }) => id)
-    expect(ids.length).toBeGreaterThan(5)
+    expect(ids.length).toBeGreaterThan(2)
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
   })
 
