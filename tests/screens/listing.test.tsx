@@ -60,7 +60,7 @@ describe('adding', () => {
     await reject('save', new Failed({ kind: 'noAnswer' }))
     const alert = page.getByRole('alert')
     await expect.element(alert).toHaveTextContent(messages.productNotAdded)
-    await expect.element(alert).toHaveTextContent('Send it again as it is: it is listed once.')
+    await expect.element(alert).toHaveTextContent('Look in My Products before you send it again.')
     await expect.element(alert).toHaveFocus()
     await expect.element(submit()).toHaveAttribute('aria-busy', 'false')
     await userEvent.click(submit())

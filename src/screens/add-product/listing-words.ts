@@ -39,8 +39,8 @@ export function hasFailed(state: ListingState): boolean {
   return state.matches({ withPicture: { form: 'failed' } })
 }
 
-/** What became of the act when its answer was lost: a second try with the same words cannot list twice. */
+/** What became of the act when its answer was lost: not every server can tell a second try from a second product. */
 export function whatIsSafe({ context: { failure, uploaded } }: ListingState): string {
   if (failure?.kind !== 'noAnswer' || uploaded === null) return 'Nothing you typed is lost.'
-  return 'It may be listed already. Send it again as it is: it is listed once.'
+  return 'It may be listed already. Look in My Products before you send it again.'
 }
