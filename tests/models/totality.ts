@@ -1,10 +1,6 @@
-import {
-  type AnyMachineSnapshot,
-  type AnyTransitionDefinition,
-  type StateNode,
-  transition,
-} from 'xstate'
+import { type AnyMachineSnapshot, transition } from 'xstate'
 import { type Action, type Model, type Node, reachableFrom, startedBy } from './model.ts'
+import { declared, isForbidden, stateNodes, untakenOf } from './declared.ts'
 import { nameOf, type Script } from './script.ts'
 import { eventOf, invokedAt, type Stimulus, stimuliAt } from './stimuli.ts'
 
@@ -21,11 +17,6 @@ function outcomeOf<Context>(
     return { error }
   }
 }
-
-const stateNodes = (node: StateNode): StateNode[] => [
-  node,
-  ...Object.values(node.states).flatMap(stateNodes),
-]
 
 const active = <Context>({ nodes }: Model<Context>) =>
   nodes.filter(({ snapshot }) => snapshot.status === 'active')
@@ -74,6 +65,8 @@ function deadEnds<Context>(model: Model<Context>): string[] {
         if (next === undefined) return false
         return nameOf(next.value) !== left || actions.some(({ type }) => type === 'goTo')
       })
+  // A machine without states has none to be stuck in.
+  if (Object.keys(script.machine.states).length === 0) return []
   return active(model)
     .filter((node) => portsAt(script, node).length === 0)
     .filter((node) =>
@@ -120,40 +113,9 @@ function unreachedStates<Context>({ script, nodes }: Model<Context>): string[] {
     .map(({ id }) => `${id} is never reached`)
 }
 
-const isForbidden = ({ target, actions, reenter }: AnyTransitionDefinition) =>
-  target === undefined && actions.length === 0 && !reenter
-
-const declared = <Context>({ machine }: Script<Context>): AnyTransitionDefinition[] =>
-  stateNodes(machine.root).flatMap(({ transitions, always = [] }) => [
-    ...[...transitions.values()].flat(),
-    ...always,
-  ])
-
-export type Coverage = {
-  /** Every transition that is declared, each guarded branch of its own; forbidden ones are not among them. */
-  declared: number
-  taken: number
-  untaken: readonly string[]
-}
-
-/** How many of the declared transitions the graph takes. Eventless ones are never taken by an event. */
-export function coverageOf<Context>({ script, edges }: Model<Context>): Coverage {
-  const transitions = declared(script).filter((one) => !isForbidden(one))
-  const taken = new Set(edges.flatMap((edge) => edge.taken))
-  const untaken = transitions.filter((one) => !taken.has(one))
-  return {
-    declared: transitions.length,
-    taken: transitions.length - untaken.length,
-    untaken: untaken.map((one) => {
-      const { source, eventType, target } = one.toJSON()
-      return `${source} --${eventType}--> ${target?.join() ?? 'itself'} is never taken`
-    }),
-  }
-}
-
 /** An event that a state forbids, and that is taken there all the same. */
 function unblockedEvents<Context>(model: Model<Context>): string[] {
-  const forbidden = declared(model.script).filter(isForbidden)
+  const forbidden = declared(model.script.machine).filter(isForbidden)
   return model.edges
     .filter(({ source, stimulus }) =>
       forbidden.some(
@@ -194,7 +156,7 @@ export const totality: Readonly<
   'no state without a way out, a port at work or an end': deadEnds,
   'nothing is shown as busy that is not': idleSpinners,
   'every declared state is reached': unreachedStates,
-  'every declared transition is taken': (model) => coverageOf(model).untaken,
+  'every declared transition is taken': untakenOf,
   'what a state forbids is blocked': unblockedEvents,
   'a user event sent twice calls the world once': doubledCalls,
 }
