@@ -49,7 +49,7 @@ function turned(key: string, sort: Sort | undefined): Sort | null {
 /** The more columns, the wider the place that they need. */
 function breadthOf(columns: number): keyof typeof placeOf {
   if (columns <= 4) return 'slim'
-  return columns <= 8 ? 'medium' : 'broad'
+  return columns <= 7 ? 'medium' : 'broad'
 }
 
 /** A table where it fits, labelled cards where it does not; the same elements in both. */

@@ -1,12 +1,13 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../theme/theme.css.ts'
-import { asCards, broadTable } from './cards.ts'
+import { asBroadTable, asCards } from './cards.ts'
+import { amountGap, factWidth, gap } from './place.css.ts'
 
 const besidePicture = '[data-kind="picture"] ~ &'
 
 export const headCell = style({
   paddingBlock: vars.space.small,
-  paddingInlineEnd: vars.space.medium,
+  paddingInlineEnd: gap,
   borderBlockEnd: `1px solid ${vars.color.ink}`,
   fontSize: vars.size.small,
   fontWeight: vars.weight.medium,
@@ -32,7 +33,8 @@ export const headCell = style({
 
 const cell = style({
   paddingBlock: vars.space.small,
-  paddingInlineEnd: vars.space.medium,
+  paddingInlineEnd: gap,
+  minInlineSize: factWidth,
   verticalAlign: 'middle',
   fontVariantNumeric: 'tabular-nums',
   // A long address gives way before the table does.
@@ -51,10 +53,15 @@ const cell = style({
 
 export const value = style({
   minInlineSize: 0,
-  // A long text leaves the others their room.
-  '@container': {
-    [broadTable]: { selectors: { '[data-kind="wide"] > &': { maxInlineSize: '16rem' } } },
-  },
+  // Flexible, so that a picture takes no more than its place.
+  selectors: { '[data-kind="picture"] > &': { display: 'flex' } },
+  '@container': asBroadTable({
+    selectors: {
+      '[data-kind="picture"] > &': { maxInlineSize: '3rem' },
+      // A long text leaves the others their room.
+      '[data-kind="wide"] > &': { maxInlineSize: '16rem' },
+    },
+  }),
 })
 
 const label = {
@@ -66,6 +73,7 @@ const label = {
 } as const
 
 const wholeLine = {
+  minInlineSize: 0,
   gridColumn: '1 / -1',
   selectors: { [besidePicture]: { gridColumn: '2 / -1' } },
 }
@@ -92,14 +100,14 @@ export const cellOf = styleVariants({
   wide: [
     cell,
     {
-      minInlineSize: '12rem',
+      minInlineSize: '9rem',
       '@container': asCards({ '::before': label, ...wholeLine }, acrossTheCard),
     },
   ],
   title: [
     cell,
     {
-      minInlineSize: '8rem',
+      minInlineSize: '7rem',
       fontWeight: vars.weight.medium,
       '@container': asCards(
         { ...wholeLine, order: -1, fontSize: vars.size.subtitle },
@@ -111,15 +119,17 @@ export const cellOf = styleVariants({
     cell,
     {
       inlineSize: '5.5rem',
-      '@container': asCards(
-        { inlineSize: 'auto', order: -1, gridRow: '1 / span 9' },
-        { gridRow: '1' },
-      ),
+      minInlineSize: 0,
+      '@container': {
+        ...asBroadTable({ inlineSize: '3.75rem' }),
+        ...asCards({ inlineSize: 'auto', order: -1, gridRow: '1 / span 9' }, { gridRow: '1' }),
+      },
     },
   ],
   actions: [
     cell,
     {
+      minInlineSize: 0,
       whiteSpace: 'nowrap',
       '@container': asCards(
         {
@@ -140,9 +150,10 @@ export const alignOf = styleVariants({
   start: {},
   // What is set to the end needs more room to what begins after it.
   end: {
+    minInlineSize: 0,
     textAlign: 'end',
     whiteSpace: 'nowrap',
-    paddingInlineEnd: vars.space.huge,
+    paddingInlineEnd: amountGap,
     '@container': asCards({ textAlign: 'start', paddingInlineEnd: 0 }),
   },
 })

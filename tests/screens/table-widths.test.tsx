@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { show } from './stage.tsx'
+import { storiesIn } from './story-files.ts'
+
+const stories = new Map(storiesIn('light').map(({ name, story }) => [name, story]))
+
+/** The narrowest place of each that is a table, the widest that is cards, and a phone. */
+describe.each([
+  ['MyProductsView: FilledBrowsing', 1024 + 64],
+  ['ReportedItemsView: FilledBrowsing', 1024 + 64],
+  ['MyOrdersView: FilledBrowsing', 960 + 64],
+  ['AllSellersView: FilledBrowsing', 480 + 32],
+  ['Broad: OnADesktop', 1024],
+])('%s', (name, narrowest) => {
+  it.each([
+    [narrowest, 'table'],
+    [narrowest - 1, 'block'],
+    [320, 'block'],
+  ])('O1: %i px wide nothing lies beside the window', async (width, display) => {
+    const Story = stories.get(name)
+    if (Story === undefined) throw new Error(`There is no story ${name}.`)
+    await page.viewport(width, 900)
+    await show(<Story />)
+    expect(getComputedStyle(page.getByRole('table').element()).display).toBe(display)
+    expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
+  })
+})
