@@ -13,6 +13,7 @@ const PRODUCT = 'Rangefinder 35 mm film camera'
 
 const form = (...says: string[]): Sight => ({
   says: ['Book Now', 'Phone number', 'Meeting location', ...says],
+  hides: ['busy: Submit'],
 })
 
 const sights: Readonly<Record<string, Sight>> = {
@@ -21,7 +22,7 @@ const sights: Readonly<Record<string, Sight>> = {
   'open.form.editing': form(),
   'open.form.editing by booking.submit=noPhone': form('Your Contact Number is required'),
   'open.form.failed': form('Your booking was not saved.'),
-  'open.saving': form(),
+  'open.saving': { says: ['Book Now', 'busy: Submit'], hides: ['added successfully'] },
   'open.unavailable': { says: [`${PRODUCT} cannot be booked any more.`], hides: ['Phone number'] },
   booked: {
     says: ['My Orders', `Your booking for ${PRODUCT} has been added successfully.`],

@@ -15,7 +15,7 @@ type Product = {
   isSold: boolean
 }
 
-/** Books another product each time, for the buyer whose page it is, by the calls themselves. */
+/** Books for the buyer whose page it is, by the calls themselves: another product each time, or the one that is named. */
 export function createBookings(market: Market) {
   let left: Promise<Product[]> | null = null
   const products = async (): Promise<Product[]> => {
@@ -26,10 +26,13 @@ export function createBookings(market: Market) {
     return lists.flat().filter(({ isSold }) => !isSold)
   }
   return {
-    async book(page: Page): Promise<FreshBooking> {
+    async book(page: Page, name?: string): Promise<FreshBooking> {
       left ??= products()
-      const product = (await left).pop()
-      if (product === undefined) throw new Error('Every product of the demo world is booked.')
+      const product =
+        name === undefined
+          ? (await left).pop()
+          : (await left).find(({ productName }) => productName === name)
+      if (product === undefined) throw new Error('There is nothing like that left to book.')
       const bookingId = await page.evaluate(bookInPage, product)
       const price = new Intl.NumberFormat('en-US', {
         style: 'currency',

@@ -1,19 +1,6 @@
-import type { Request, Route } from 'playwright'
+import type { Route } from 'playwright'
 import type { WirePort } from './stage.ts'
-
-const is = (method: string, path: RegExp) => (request: Request) =>
-  request.method() === method && path.test(new URL(request.url()).pathname)
-
-/** The server's own answer with some fields changed. */
-export const patched =
-  (changes: Readonly<Record<string, unknown>>) =>
-  async (route: Route): Promise<void> => {
-    const response = await route.fetch()
-    const body: unknown = await response.json()
-    await route.fulfill({ response, json: { ...Object(body), ...changes } })
-  }
-
-export const passed = (route: Route) => route.continue()
+import { isCall, passed, patched } from './wire-answers.ts'
 
 const conflict = (code: string) => (route: Route) =>
   route.fulfill({
@@ -38,7 +25,7 @@ const intent = {
 /** The requests behind the ports of a payment, and how each answer is given. */
 export const paymentPorts = {
   loadBooking: {
-    matches: is('GET', /^\/payment-booking\//),
+    matches: isCall('GET', /^\/payment-booking\//),
     answers: {
       payable: passed,
       paidByBuyer: patched({ isPaid: true, boughtBy: 'buyer@loppis.test' }),
@@ -48,16 +35,16 @@ export const paymentPorts = {
     },
   },
   createIntent: {
-    matches: is('POST', /^\/create-payment-intent$/),
+    matches: isCall('POST', /^\/create-payment-intent$/),
     answers: {
       secret: passed,
       alreadyPaid: conflict('already-paid'),
       priceChanged: conflict('price-changed'),
     },
   },
-  loadCards: { matches: is('GET', /\/stripe\.js$/), answers: { ready: passed } },
+  loadCards: { matches: isCall('GET', /\/stripe\.js$/), answers: { ready: passed } },
   confirmCard: {
-    matches: is('POST', /\/payment_intents\/[^/]+\/confirm$/),
+    matches: isCall('POST', /\/payment_intents\/[^/]+\/confirm$/),
     answers: {
       ...intent,
       succeeded: passed,
@@ -76,13 +63,13 @@ export const paymentPorts = {
     },
   },
   /** The challenge itself is the bank's window; this is what the provider is asked before and after it. */
-  authenticate: { matches: is('GET', /\/payment_intents\/[^/]+$/), answers: {} },
+  authenticate: { matches: isCall('GET', /\/payment_intents\/[^/]+$/), answers: {} },
   askProvider: {
-    matches: is('GET', /\/payment_intents\/[^/]+$/),
+    matches: isCall('GET', /\/payment_intents\/[^/]+$/),
     answers: { ...intent, succeeded: passed },
   },
   savePayment: {
-    matches: is('POST', /^\/save-payment-info$/),
+    matches: isCall('POST', /^\/save-payment-info$/),
     answers: {
       insertedId: passed,
       nothing: (route) => route.fulfill({ json: { acknowledged: true, insertedId: null } }),

@@ -1,13 +1,14 @@
-import type { BrowserContext, Request } from 'playwright'
+import type { BrowserContext } from 'playwright'
 import type { ContextFrom } from 'xstate'
 import type { paymentMachine } from '../../machines/payment.machine.ts'
 import { fillCard } from '../journeys/steps.ts'
 import type { Path } from '../models/model.ts'
 import { paymentScript } from '../models/payment.events.ts'
 import { paymentSights } from '../screens/payment.sights.ts'
-import { asIntent, declinedByProvider, passed, paymentPorts } from './payment-wire.ts'
+import { asIntent, declinedByProvider, paymentPorts } from './payment-wire.ts'
 import type { ProductFlow, Stage } from './stage.ts'
 import { faults } from './faults.ts'
+import { isBehind, passed } from './wire-answers.ts'
 import { holdRequests } from './wire.ts'
 
 const cards = {
@@ -15,9 +16,6 @@ const cards = {
   asksTheBank: '4000 0025 0000 3155',
   isNoCard: '4242 4242 4242 4241',
 }
-const isHeld = (request: Request) =>
-  Object.values(paymentPorts).some(({ matches }) => matches(request))
-
 const has = ({ id }: Path, words: string) => id.includes(words)
 
 /** The bank's dialog is answered between the two times that the provider is asked what it wants. */
@@ -54,7 +52,7 @@ export const paymentInProduct: ProductFlow<ContextFrom<typeof paymentMachine>> =
     if (has(path, 'recallAttempt=kept')) {
       await leaveAttempt(page.context(), address, has(path, '=succeeded'))
     }
-    const held = await holdRequests(page, isHeld)
+    const held = await holdRequests(page, isBehind(paymentPorts))
     await page.goto(address)
     return {
       page,

@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright'
+import type { Page } from 'playwright'
 import type { ContextFrom } from 'xstate'
 import type { sessionMachine } from '../../machines/session.machine.ts'
 import { login } from '../journeys/steps.ts'
@@ -18,10 +18,8 @@ import {
 } from './session-gestures.ts'
 import { refusedByIdentity, sessionPorts } from './session-wire.ts'
 import type { ProductFlow, Stage } from './stage.ts'
+import { isBehind } from './wire-answers.ts'
 import { holdRequests } from './wire.ts'
-
-const isHeld = (request: Request) =>
-  Object.values(sessionPorts).some(({ matches }) => matches(request))
 
 const CHOOSE = 'Choose your account in the window that opened.'
 const form = (...says: string[]): Sight => ({
@@ -84,7 +82,7 @@ export const sessionInProduct: ProductFlow<ContextFrom<typeof sessionMachine>> =
     const isGuest = path.id.startsWith('restoreIdentity=nobody')
     const page = await visitors.arrive(isGuest ? null : 'buyer@loppis.test')
     if (path.id.startsWith('restoreIdentity!')) await cutOffIdentity(page)
-    const held = await holdRequests(page, isHeld)
+    const held = await holdRequests(page, isBehind(sessionPorts))
     await page.goto(`${market.origin}/login?from=%2Fdashboard%2Fmy-orders`)
     const isBlocked = path.id.includes('!popupBlocked')
     return {

@@ -4,6 +4,7 @@ import { nameOf } from '../models/script.ts'
 import type { Stimulus } from '../models/stimuli.ts'
 import { faultOf, faults } from './faults.ts'
 import { sightProblems } from '../screens/sight.ts'
+import { seenOn } from './seen.ts'
 import type { ProductFlow, ProductWorld, Stage } from './stage.ts'
 
 /** Lets one thing happen in the product: a user acts, or the wire answers what has been held until now. */
@@ -41,14 +42,11 @@ export async function walkInProduct<Context>(
       const name = nameOf(expected)
       const sight = stage.sights[`${name} by ${stimulus.name}`] ?? stage.sights[name]
       await expect
-        .poll(
-          async () => sightProblems(sight, name, await stage.page.locator('body').innerText()),
-          {
-            message: `after ${stimulus.name}, in ${name}`,
-            intervals: [20, 50, 100, 200],
-            timeout: 20_000,
-          },
-        )
+        .poll(async () => sightProblems(sight, name, await seenOn(stage.page)), {
+          message: `after ${stimulus.name}, in ${name}`,
+          intervals: [20, 50, 100, 200],
+          timeout: 20_000,
+        })
         .toEqual([])
     }
   } finally {

@@ -1,0 +1,49 @@
+import type { Page } from 'playwright'
+import type { ContextFrom } from 'xstate'
+import type { advertiseMachine } from '../../machines/advertise.machine.ts'
+import { messages } from '../../src/domain/messages.ts'
+import { advertiseScript } from '../models/advertise.events.ts'
+import type { Sight } from '../screens/screen.ts'
+import type { ProductFlow, WirePort } from './stage.ts'
+import { isBehind, isCall, passed } from './wire-answers.ts'
+import { holdRequests } from './wire.ts'
+
+/** The first on the list that is not advertised yet: there is no way back from an advertisement. */
+const firstOpen = (page: Page) => page.getByRole('button', { name: /^Advertise / }).first()
+
+/** `label`: of the button that advertises it. */
+const sightsOf = (label: string): Readonly<Record<string, Sight>> => ({
+  advertising: {
+    says: [`button: ${label}`, `busy: ${label}`],
+    hides: [messages.advertised, messages.errorTryAgain, 'Not advertised.'],
+  },
+  'idle by advertise=done': {
+    says: [messages.advertised, 'Running'],
+    hides: [`button: ${label}`, 'busy: ', 'Not advertised.'],
+  },
+  'idle by advertise!noAnswer': {
+    says: [messages.errorTryAgain, 'Not advertised.', `button: ${label}`],
+    hides: [messages.advertised, 'busy: '],
+  },
+})
+
+const ports = {
+  advertise: { matches: isCall('PUT', /^\/advertise\//), answers: { done: passed } },
+} as const satisfies Readonly<Record<string, WirePort>>
+
+/** Advertising in the built product, on the list of the demo world's seller. */
+export const advertiseInProduct: ProductFlow<ContextFrom<typeof advertiseMachine>> = {
+  script: advertiseScript,
+  async open({ market, visitors }, path) {
+    const page = await visitors.arrive('seller@loppis.test')
+    const held = await holdRequests(page, isBehind(ports))
+    await page.goto(`${market.origin}/dashboard/my-products`)
+    const label = await firstOpen(page).getAttribute('aria-label')
+    if (label === null) throw new Error('The button does not say what it advertises.')
+    return { page, path, held, sights: sightsOf(label), close: () => page.context().close() }
+  },
+  ports,
+  gestures: { 'advertise.start=lamp': ({ page }) => firstOpen(page).click() },
+  arrives: () => false,
+  outOfReach: {},
+}

@@ -1,0 +1,102 @@
+import type { ContextFrom } from 'xstate'
+import { messages } from '../../src/domain/messages.ts'
+import { type changeableMachine, changeableScript } from '../models/collection.events.ts'
+import type { Sight } from '../screens/screen.ts'
+import { cancel, confirmationEnds, confirmThen } from './confirmation-gestures.ts'
+import type { ProductFlow, WirePort } from './stage.ts'
+import { answered, isBehind, isCall, narrowed, passed } from './wire-answers.ts'
+import { holdRequests } from './wire.ts'
+
+type Seller = { isVerified: boolean }
+type Changeable = ContextFrom<typeof changeableMachine>
+
+const ASKS_TO_REMOVE = 'item.ask=remove:'
+
+/** Whoever is removed here was verified before: so the walk meets both acts on the way to an empty list. */
+const script = {
+  ...changeableScript,
+  sends: changeableScript.sends.map((variant) =>
+    variant.name.startsWith(ASKS_TO_REMOVE)
+      ? {
+          ...variant,
+          when: ({ context: { items } }: { context: Changeable }) =>
+            items.some(({ _id, isVerified }) => isVerified && variant.name.endsWith(`:${_id}`)),
+        }
+      : variant,
+  ),
+}
+
+/** Of those who are not verified yet: a path may verify or remove one for good. */
+const sellersOf = (count: number) =>
+  narrowed<Seller>((sellers) => sellers.filter(({ isVerified }) => !isVerified).slice(0, count))
+
+const verifies = isCall('PUT', /^\/verify-seller$/)
+const removes = isCall('DELETE', /^\/remove-seller$/)
+
+const ports = {
+  load: {
+    matches: isCall('GET', /^\/all-sellers$/),
+    answers: { none: sellersOf(0), one: sellersOf(1), two: sellersOf(2) },
+  },
+  perform: { matches: (request) => verifies(request) || removes(request), answers: {} },
+} as const satisfies Readonly<Record<string, WirePort>>
+
+const LOADING = 'Loading the sellers'
+const EMPTY = 'Nobody sells here yet.'
+const RETRY = 'Try again'
+const VERIFIES = 'button: Verify '
+const VERIFIED = 'Verified\n'
+const questions = [messages.verifySeller, messages.removeSeller]
+
+const sights: Readonly<Record<string, Sight>> = {
+  loading: { says: ['All Sellers', LOADING], hides: ['button: Remove ', RETRY, EMPTY] },
+  failed: { says: ['The server did not answer.', RETRY], hides: ['button: Remove ', LOADING] },
+  empty: { says: [EMPTY], hides: ['button: Remove ', LOADING, ...questions] },
+  'empty by confirmation=performed': {
+    says: [EMPTY, messages.sellerRemoved],
+    hides: ['button: Remove ', ...questions],
+  },
+  'filled.browsing': {
+    says: ['All Sellers', VERIFIES],
+    hides: [LOADING, VERIFIED, messages.sellerVerified, ...questions],
+  },
+  'filled.browsing by confirmation=performed': {
+    says: ['All Sellers', VERIFIED, messages.sellerVerified],
+    hides: [LOADING, VERIFIES, ...questions],
+  },
+  'filled.confirming': { says: [messages.verifySeller, 'Cancel'], hides: [VERIFIED] },
+  [`filled.confirming by ${ASKS_TO_REMOVE}booking-1`]: {
+    says: [messages.removeSeller, 'Cancel'],
+    hides: [messages.sellerRemoved],
+  },
+}
+
+/** The admin's sellers in the built product, with the confirmation over them. */
+export const sellersInProduct: ProductFlow<Changeable> = {
+  script,
+  async open({ market, visitors }, path) {
+    const page = await visitors.arrive('admin@loppis.test')
+    const held = await holdRequests(page, isBehind(ports))
+    await page.goto(`${market.origin}/dashboard/all-sellers`)
+    return { page, path, held, sights, close: () => page.context().close() }
+  },
+  ports,
+  gestures: {
+    'collection.retry': ({ page }) => page.getByRole('button', { name: RETRY }).click(),
+    'item.ask=verify:booking-1': ({ page }) =>
+      page
+        .getByRole('button', { name: /^Verify / })
+        .first()
+        .click(),
+    [`${ASKS_TO_REMOVE}booking-1`]: ({ page }) =>
+      page
+        .getByRole('button', { name: /^Remove / })
+        .first()
+        .click(),
+    'confirmation=performed': confirmThen(ports.perform.matches, passed),
+    'confirmation=failed': confirmThen(ports.perform.matches, answered({ modifiedCount: 0 })),
+    'confirmation=cancelled': cancel,
+  },
+  arrives: () => false,
+  outOfReach: { 'confirmation!': confirmationEnds },
+}

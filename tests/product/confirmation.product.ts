@@ -1,0 +1,51 @@
+import type { ContextFrom } from 'xstate'
+import type { confirmationMachine } from '../../machines/confirmation.machine.ts'
+import { messages } from '../../src/domain/messages.ts'
+import { confirmationScript } from '../models/confirmation.events.ts'
+import type { Sight } from '../screens/screen.ts'
+import { cancel, confirm, deletesBooking } from './confirmation-gestures.ts'
+import { arriveWithOrders, askToDelete, camera, loadsOrders, ordersOf } from './my-orders.ts'
+import type { ProductFlow } from './stage.ts'
+import { answered, passed } from './wire-answers.ts'
+import { holdRequests } from './wire.ts'
+
+const outcomes = [messages.bookingRemoved, messages.errorTryAgain]
+const closed = (...says: string[]): Sight => ({
+  says,
+  hides: [messages.bookAgain, ...outcomes.filter((words) => !says.includes(words))],
+})
+
+const sights: Readonly<Record<string, Sight>> = {
+  performing: {
+    says: [`Delete your booking of ${camera}?`, messages.bookAgain, 'busy: Delete', 'busy: Cancel'],
+    hides: outcomes,
+  },
+  performed: closed(messages.bookingRemoved, 'You have not booked anything yet.'),
+  failed: closed(messages.errorTryAgain, `button: Delete ${camera}`),
+  cancelled: closed(`button: Delete ${camera}`),
+}
+
+/** The dialog over My Orders, from where it has been asked whether a booking is to be deleted. */
+export const confirmationInProduct: ProductFlow<ContextFrom<typeof confirmationMachine>> = {
+  script: confirmationScript,
+  async open(world, path) {
+    const { page, address } = await arriveWithOrders(world)
+    const held = await holdRequests(
+      page,
+      (request) => loadsOrders(request) || deletesBooking(request),
+    )
+    await page.goto(address)
+    await ordersOf(camera)(await held.take(loadsOrders))
+    await askToDelete(camera)(page)
+    return { page, path, held, sights, close: () => page.context().close() }
+  },
+  ports: {
+    perform: {
+      matches: deletesBooking,
+      answers: { done: passed, nothing: answered({ modifiedCount: 0 }) },
+    },
+  },
+  gestures: { 'confirmation.confirm': confirm, 'confirmation.cancel': cancel },
+  arrives: () => false,
+  outOfReach: {},
+}

@@ -1,0 +1,23 @@
+import type { Page } from 'playwright'
+
+/**
+ * What can be told of a page: its words, and below them what is said without words, a line for each: a button that is
+ * named by its label, what is busy or chosen, how a table is in order, the colours.
+ */
+export function seenOn(page: Page): Promise<string> {
+  return page.locator('body').evaluate(() => {
+    const { body } = document
+    const marks = (selector: string, wordsOf: (element: HTMLElement) => string) =>
+      [...body.querySelectorAll<HTMLElement>(selector)].map(wordsOf)
+    const nameOf = (element: HTMLElement) =>
+      element.getAttribute('aria-label') ?? element.innerText.trim()
+    return [
+      body.innerText,
+      ...marks('button[aria-label]', (button) => `button: ${nameOf(button)}`),
+      ...marks('button[aria-busy="true"]', (button) => `busy: ${nameOf(button)}`),
+      ...marks('th[aria-sort]', (head) => `${head.ariaSort}: ${nameOf(head)}`),
+      ...marks('label:has(:checked)', (label) => `chosen: ${nameOf(label)}`),
+      `colours: ${getComputedStyle(body).colorScheme}`,
+    ].join('\n')
+  })
+}
