@@ -39,6 +39,13 @@ const texts: Readonly<Record<string, keyof ListingForm>> = {
   Location: 'location',
 }
 
+/** As by keyboard: the field has the focus when its dialog closes. */
+export async function choosePicture(name: keyof typeof pictures): Promise<void> {
+  const input = picture().element()
+  if (input instanceof HTMLElement) input.focus()
+  await userEvent.upload(picture(), pictures[name])
+}
+
 export async function fillListing(form: ListingForm): Promise<void> {
   for (const [label, name] of Object.entries(texts)) await userEvent.fill(field(label), form[name])
   await userEvent.fill(description(), form.description)
@@ -63,6 +70,7 @@ const form = (...says: string[]): Sight => ({
 export const listingScreen: Screen<typeof listingMachine> = {
   machine: listingMachine,
   script: listingScript,
+  hidesFacts: true,
   start: () => scriptedActor(listingMachine, { input: listingInput, listeners: ['showPicture'] }),
   draw: (state, send) => (
     <AddProductView
@@ -82,9 +90,9 @@ export const listingScreen: Screen<typeof listingMachine> = {
     { sends: 'upload.cancel', find: stop },
   ],
   gestures: {
-    'picture.choose=camera': () => userEvent.upload(picture(), pictures.camera),
-    'picture.choose=lens': () => userEvent.upload(picture(), pictures.lens),
-    'picture.choose=notes': () => userEvent.upload(picture(), pictures.notes),
+    'picture.choose=camera': () => choosePicture('camera'),
+    'picture.choose=lens': () => choosePicture('lens'),
+    'picture.choose=notes': () => choosePicture('notes'),
     'listing.submit=complete': () => submitFilled(typed),
     'listing.submit=cheaper': () => submitFilled(cheaper),
     'listing.submit=noName': () => submitFilled({ ...typed, productName: ' ' }),
@@ -103,7 +111,7 @@ export const listingScreen: Screen<typeof listingMachine> = {
 /** The screen with a form that is filled in; nothing is sent yet. */
 export async function openFilled(values: ListingForm = typed) {
   const scripted = await open(listingScreen)
-  await userEvent.upload(picture(), pictures.camera)
+  await choosePicture('camera')
   await fillListing(values)
   return scripted
 }

@@ -1,7 +1,6 @@
-import { wordsOf } from '../../domain/failure.ts'
 import { messages } from '../../domain/messages.ts'
 import { Callout } from '../../ui/Callout/Callout.tsx'
-import { hasFailed, type ListingState, whatIsSafe } from './listing-words.ts'
+import { failureWords, hasFailed, type ListingState } from './listing-words.ts'
 
 /** What became of the last try (rule L4); nothing before the first. */
 export function ListingOutcome({ state }: { state: ListingState }) {
@@ -9,7 +8,7 @@ export function ListingOutcome({ state }: { state: ListingState }) {
   if (hasFailed(state) && failure !== null) {
     return (
       <Callout role="alert" takesFocus title={messages.productNotAdded} tone="danger">
-        {wordsOf(failure)} {whatIsSafe(state)}
+        {failureWords(state, failure)}
       </Callout>
     )
   }

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { listingMachine } from '../../../machines/listing.machine.ts'
+import { type Failure, wordsOf } from '../../domain/failure.ts'
 import type { Condition } from '../../domain/product.ts'
 
 export type ListingState = SnapshotFrom<typeof listingMachine>
@@ -39,8 +40,9 @@ export function hasFailed(state: ListingState): boolean {
   return state.matches({ withPicture: { form: 'failed' } })
 }
 
-/** What became of the act when its answer was lost: not every server can tell a second try from a second product. */
-export function whatIsSafe({ context: { failure, uploaded } }: ListingState): string {
-  if (failure?.kind !== 'noAnswer' || uploaded === null) return 'Nothing you typed is lost.'
-  return 'It may be listed already. Look in My Products before you send it again.'
+/** Why it failed, and what became of the act. Not every server can tell a second try from a second product. */
+export function failureWords({ context: { uploaded } }: ListingState, failure: Failure): string {
+  return failure.kind === 'noAnswer' && uploaded !== null
+    ? 'The server did not answer. It may be listed already. Look in My Products before you send it again.'
+    : `${wordsOf(failure)} Nothing you typed is lost.`
 }
