@@ -1,11 +1,12 @@
 import { forgetOldKeys } from './idempotency.ts'
 import type { Market } from './market.ts'
 import { settleDueRefunds } from './payments/refunds.ts'
+import { recordUntoldCharges } from './payments/untold.ts'
 import type { Log } from './request-log.ts'
 
 const EVERY_MS = 60_000
 
-/** Settles due refunds and forgets old keys, now and every minute, until the answered function is called. */
+/** Records untold charges, settles due refunds and forgets old keys, now and every minute, until the answered function is called. */
 export function keepHouse(market: Market, log: Log): () => Promise<void> {
   let round = tidy(market, log)
   const timer = setInterval(() => {
@@ -20,6 +21,8 @@ export function keepHouse(market: Market, log: Log): () => Promise<void> {
 
 async function tidy(market: Market, log: Log): Promise<void> {
   try {
+    const unasked = await recordUntoldCharges(market)
+    if (unasked > 0) log(`housekeeping: ${unasked} payments could not be asked about`)
     const left = await settleDueRefunds(market)
     if (left > 0) log(`housekeeping: ${left} refunds are still due`)
     await forgetOldKeys(market)

@@ -3,24 +3,27 @@ import { onlyRow, type Queryable } from '../database/database.ts'
 import type { Market } from '../market.ts'
 import { Problem } from '../problem.ts'
 import { placeHold } from './holds.ts'
+import { refuseIfCharged } from './untold.ts'
 
 type Claim = { bookingId: string; productId: string; amountCents: number }
 
 /**
  * Opens the payment of a booking: holds the item for its buyer and answers the client secret of the one intent there
  * is for this booking and price. `shownCents` is the price the buyer saw.
- * Throws booking-unknown, not-yours, item-changed, already-paid, item-unavailable, price-changed and item-held.
+ * Throws booking-unknown, not-yours, item-changed, already-paid, item-unavailable, price-changed, item-held, and
+ * refunded or refund-pending for a charge that nobody had told of.
  */
 export async function openIntent(
   market: Pick<Market, 'database' | 'cards' | 'clock'>,
   viewer: User,
   request: { bookingId: string; productId: string; shownCents: number },
 ): Promise<string> {
+  await refuseIfCharged(market, { bookingId: request.bookingId, buyerId: viewer.id })
   const claim = await market.database.transaction((transaction) =>
     claimItem(transaction, viewer, request, market.clock()),
   )
   // The provider is asked outside the transaction: a slow one must not keep others from the database.
-  const reserved = await reserveIntent(market.database, claim)
+  const reserved = await reserveIntent(market.database, claim, market.clock())
   if (reserved.intentId !== null) {
     const current = await market.cards.readIntent(reserved.intentId)
     if (current !== null && current.status !== 'canceled') return current.clientSecret
@@ -72,10 +75,11 @@ async function claimItem(
 
 type Reservation = { providerKey: string; intentId: string | null }
 
-async function reserveIntent(database: Queryable, claim: Claim): Promise<Reservation> {
+async function reserveIntent(database: Queryable, claim: Claim, now: Date): Promise<Reservation> {
   await database.query(
-    'insert into intents (booking_id, amount_cents) values ($1, $2) on conflict do nothing',
-    [claim.bookingId, claim.amountCents],
+    `insert into intents (booking_id, amount_cents, opened_at) values ($1, $2, $3)
+     on conflict (booking_id, amount_cents) do update set opened_at = excluded.opened_at`,
+    [claim.bookingId, claim.amountCents, now],
   )
   return readReservation(database, claim)
 }

@@ -6,7 +6,7 @@ import { Problem } from '../problem.ts'
 import { refundCharge } from './refunds.ts'
 
 /** A charge as the market has it; a due refund means that the item went to somebody else. */
-type RecordedPayment = {
+export type RecordedPayment = {
   id: string
   transactionId: string
   buyerId: string
@@ -55,7 +55,7 @@ async function verifyCharge(
 }
 
 /** Gives the item to the charge that comes first; any other is recorded as to be refunded. */
-function recordSale(
+export function recordSale(
   { database, clock }: Pick<Market, 'database' | 'clock'>,
   charge: Charge,
 ): Promise<RecordedPayment> {

@@ -1,0 +1,74 @@
+import { CardProviderError } from '../cards/provider.ts'
+import type { Queryable } from '../database/database.ts'
+import type { Market } from '../market.ts'
+import { Problem } from '../problem.ts'
+import { refundCharge } from './refunds.ts'
+import { recordSale, type RecordedPayment } from './sales.ts'
+
+type Parts = Pick<Market, 'database' | 'cards' | 'clock'>
+type OpenIntent = { bookingId: string; intentId: string }
+
+/** The intents of a booking of this buyer that are not recorded. */
+const OPEN_OF_BUYER = `
+  select i.booking_id as "bookingId", i.intent_id as "intentId"
+    from intents i join bookings b on b.id = i.booking_id
+   where i.booking_id = $1 and b.buyer_id = $2 and i.intent_id is not null
+     and not exists (select from payments where transaction_id = i.intent_id)`
+
+/** Less and less often, for a day: the next time is due when a tenth of an intent's age has gone by. */
+const OPEN_AND_DUE = `
+  select i.booking_id as "bookingId", i.intent_id as "intentId" from intents i
+   where i.intent_id is not null and i.opened_at > $1::timestamptz - interval '1 day'
+     and (i.asked_at is null or i.asked_at <= $1::timestamptz - ($1::timestamptz - i.opened_at) / 10)
+     and not exists (select from payments where transaction_id = i.intent_id)`
+
+/**
+ * Records the charges that no browser tells of: a confirmation may reach the card provider after a buyer was told that
+ * nothing was charged, and went away. Whose item is gone gets a refund due. Answers how many could not be asked about.
+ */
+export async function recordUntoldCharges(market: Parts): Promise<number> {
+  const { database, clock } = market
+  const due = await database.query<OpenIntent>(OPEN_AND_DUE, [clock()])
+  let left = 0
+  for (const open of due) {
+    try {
+      await recordIfCharged(market, open)
+      await keepAsked(database, open, clock())
+    } catch (error) {
+      if (!(error instanceof CardProviderError)) throw error
+      left += 1
+    }
+  }
+  return left
+}
+
+/**
+ * Nobody is given a card to pay with who has been charged already.
+ * Throws already-paid; or refunded or refund-pending, where the item had gone to somebody else.
+ */
+export async function refuseIfCharged(
+  market: Parts,
+  booking: { bookingId: string; buyerId: string },
+): Promise<void> {
+  const { bookingId, buyerId } = booking
+  const opened = await market.database.query<OpenIntent>(OPEN_OF_BUYER, [bookingId, buyerId])
+  for (const open of opened) {
+    const payment = await recordIfCharged(market, open)
+    if (payment === null) continue
+    if (payment.standing === 'sold') throw new Problem('already-paid')
+    await refundCharge(market, payment)
+    throw new Problem('refunded')
+  }
+}
+
+async function recordIfCharged(
+  market: Parts,
+  { bookingId, intentId }: OpenIntent,
+): Promise<RecordedPayment | null> {
+  const intent = await market.cards.readIntent(intentId)
+  return intent?.status === 'succeeded' ? recordSale(market, { intent, bookingId }) : null
+}
+
+async function keepAsked(database: Queryable, { intentId }: OpenIntent, now: Date): Promise<void> {
+  await database.query('update intents set asked_at = $2 where intent_id = $1', [intentId, now])
+}

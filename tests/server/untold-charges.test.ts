@@ -1,0 +1,93 @@
+import { beforeEach, expect, test } from 'vitest'
+import { settleDueRefunds } from '../../server/payments/refunds.ts'
+import { recordUntoldCharges } from '../../server/payments/untold.ts'
+import {
+  book,
+  emailOf,
+  type MarketUnderTest,
+  openIntent,
+  openMarket,
+  savePayment,
+} from './market-under-test.ts'
+
+// A confirmation can reach the provider after a browser has asked what became of it, and was told: nothing.
+let market: MarketUnderTest
+let booking: string
+beforeEach(async () => {
+  market = await openMarket()
+  booking = await book(market, 1, 'ann')
+  await openIntent(market, 1, 'ann', booking)
+})
+
+const minutesPass = (minutes: number) => {
+  market.time.now = new Date(market.time.now.getTime() + minutes * 60_000)
+}
+const orderOf = async (person: 'ann' | 'bob') => {
+  const path = `/book-product?email=${emailOf(person)}`
+  return ((await market.call('GET', path, { as: person })).body as object[])[0]
+}
+/** Bob buys the item once Ann's hold has ended. */
+async function bobBuys() {
+  minutesPass(16)
+  const bobs = await book(market, 1, 'bob')
+  await openIntent(market, 1, 'bob', bobs)
+  market.cards.become('pi_2', 'succeeded')
+  await savePayment(market, 1, 'bob', bobs, 'pi_2')
+}
+
+test('P3, P5: a buyer who was charged is not given the card again: the payment is recorded', async () => {
+  market.cards.become('pi_1', 'succeeded')
+  expect((await openIntent(market, 1, 'ann', booking)).body).toMatchObject({ code: 'already-paid' })
+  expect(await orderOf('ann')).toMatchObject({ isPaid: true, boughtBy: emailOf('ann') })
+})
+test('P3: a buyer who was charged for what another has bought is refunded and told so', async () => {
+  await bobBuys()
+  market.cards.become('pi_1', 'succeeded')
+  expect((await openIntent(market, 1, 'ann', booking)).body).toMatchObject({ code: 'refunded' })
+  expect(market.cards.refunded).toEqual(['pi_1'])
+})
+test("another's intent is not looked into", async () => {
+  market.cards.become('pi_1', 'succeeded')
+  expect((await openIntent(market, 1, 'bob', booking)).body).toMatchObject({ code: 'not-yours' })
+  expect(await orderOf('ann')).toMatchObject({ isPaid: false })
+})
+test('P5: a charge that nobody tells of is recorded by the server itself', async () => {
+  market.cards.become('pi_1', 'succeeded')
+  expect(await recordUntoldCharges(market.market)).toBe(0)
+  expect(await orderOf('ann')).toMatchObject({ boughtBy: emailOf('ann') })
+  expect((await savePayment(market, 1, 'ann', booking, 'pi_1')).status).toBe(200)
+  expect(await market.database.query('select id from payments')).toHaveLength(1)
+})
+test('P5: a charge that nobody tells of, for what another has bought, is refunded', async () => {
+  await bobBuys()
+  market.cards.become('pi_1', 'succeeded')
+  await recordUntoldCharges(market.market)
+  await settleDueRefunds(market.market)
+  expect(market.cards.refunded).toEqual(['pi_1'])
+  expect(await orderOf('ann')).toMatchObject({ isPaid: true, boughtBy: emailOf('bob') })
+})
+test('an intent that is not paid is asked about less and less often, for a day', async () => {
+  let asked = 0
+  const { readIntent } = market.cards
+  market.cards.readIntent = (id) => {
+    asked += 1
+    return readIntent.call(market.cards, id)
+  }
+  for (let minute = 0; minute < 26 * 60; minute += 1) {
+    await recordUntoldCharges(market.market)
+    minutesPass(1)
+  }
+  expect(asked).toBeGreaterThan(20)
+  expect(asked).toBeLessThan(100)
+  asked = 0
+  await recordUntoldCharges(market.market)
+  expect(asked).toBe(0)
+})
+test('a provider out of reach is asked again', async () => {
+  market.cards.become('pi_1', 'succeeded')
+  market.cards.isDown = true
+  expect(await recordUntoldCharges(market.market)).toBe(1)
+  market.cards.isDown = false
+  expect(await recordUntoldCharges(market.market)).toBe(0)
+  expect(await orderOf('ann')).toMatchObject({ boughtBy: emailOf('ann') })
+})
