@@ -1,0 +1,84 @@
+import type { Page } from 'playwright'
+import type { ContextFrom } from 'xstate'
+import type { tableMachine } from '../../machines/table.machine.ts'
+import { tableScript } from '../models/table.events.ts'
+import type { Sight } from '../screens/screen.ts'
+import { loadsOrders } from './my-orders.ts'
+import type { ProductFlow } from './stage.ts'
+import { answered } from './wire-answers.ts'
+import { holdRequests } from './wire.ts'
+
+type Table = ContextFrom<typeof tableMachine>
+
+/** A field that holds nothing cannot be emptied. */
+const script = {
+  ...tableScript,
+  sends: tableScript.sends.map((variant) =>
+    variant.name === "table.search=''"
+      ? { ...variant, when: ({ context }: { context: Table }) => context.search !== '' }
+      : variant,
+  ),
+}
+
+/** Lamps and sofas in turn, the later the cheaper: three pages, of which none looks like another. */
+const orders = Array.from({ length: 60 }, (_, index) => ({
+  _id: `booking-${index}`,
+  productId: `product-${index}`,
+  productName: nameOf(index + 1),
+  image: '/icon-192.png',
+  price: 600 - index * 10,
+  sellerEmail: 'seller@loppis.test',
+  sellerContact: '+1 555 0101',
+  sellerRemoved: false,
+  isPaid: false,
+}))
+
+function nameOf(number: number): string {
+  return `${number % 2 === 1 ? 'Lamp' : 'Sofa'} ${String(number).padStart(2, '0')}`
+}
+
+const numbered = (...numbers: number[]) => numbers.map(nameOf)
+const asSent = 'none: Price'
+
+const sights: Readonly<Record<string, Sight>> = {
+  "searched by table.search='lamp'": {
+    says: ['30 of 60 found', 'Page 1 of 2', asSent, ...numbered(1, 47)],
+    hides: ['Sofa', ...numbered(49)],
+  },
+  "whole by table.search=''": {
+    says: ['60 in all', 'Page 1 of 3', asSent, ...numbered(1, 2, 24)],
+    hides: ['found', ...numbered(25)],
+  },
+  'whole by table.sort=price': {
+    says: ['60 in all', 'Page 1 of 3', 'ascending: Price', ...numbered(60, 37)],
+    hides: numbered(36, 1),
+  },
+  'whole by table.turn=2': {
+    says: ['60 in all', 'Page 2 of 3', '25 to 48 of 60', asSent, ...numbered(25, 48)],
+    hides: numbered(24, 49),
+  },
+}
+
+const searchFor = (text: string) => (stage: { page: Page }) =>
+  stage.page.getByRole('searchbox', { name: 'Search' }).fill(text)
+
+/** A long table in the built product: My Orders of somebody who has booked sixty things. */
+export const tableInProduct: ProductFlow<Table> = {
+  script,
+  async open({ market, visitors }, path) {
+    const page = await visitors.arrive('buyer@loppis.test')
+    const held = await holdRequests(page, loadsOrders)
+    await page.goto(`${market.origin}/dashboard/my-orders`)
+    await answered(orders)(await held.take(loadsOrders))
+    return { page, path, held, sights, close: () => page.context().close() }
+  },
+  ports: {},
+  gestures: {
+    "table.search='lamp'": searchFor('lamp'),
+    "table.search=''": searchFor(''),
+    'table.sort=price': ({ page }) => page.getByRole('button', { name: 'Price' }).click(),
+    'table.turn=2': ({ page }) => page.getByRole('button', { name: 'Next' }).click(),
+  },
+  arrives: () => false,
+  outOfReach: {},
+}

@@ -1,0 +1,4 @@
+import { describeInProduct } from './describe-flow.ts'
+import { tableInProduct } from './table.product.ts'
+
+describeInProduct('O1', tableInProduct)
