@@ -9,7 +9,7 @@ export type ListingState = SnapshotFrom<typeof listingMachine>
 export const conditions: readonly { value: Condition; label: string; detail: string }[] = [
   { value: 'excellent', label: 'Excellent', detail: 'As good as new.' },
   { value: 'good', label: 'Good', detail: 'Used with care, and all of it works.' },
-  { value: 'fair', label: 'Fair', detail: 'It shows its age. The description says where.' },
+  { value: 'fair', label: 'Fair', detail: 'It shows its age. Say where.' },
 ]
 
 type Step = { key: string; label: string; state: 'done' | 'current' | 'upcoming' | 'failed' }

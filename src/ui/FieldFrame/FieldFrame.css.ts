@@ -88,6 +88,8 @@ export const prefix = style({
   lineHeight: 1.4,
   color: vars.color.inkQuiet,
   pointerEvents: 'none',
+  // What cannot be changed has no box, and its sign stands where the box began.
+  selectors: { '[readonly] ~ &': { insetInlineStart: 0 } },
 })
 
 export const prefixed = style({

@@ -1,0 +1,106 @@
+import { Hono } from 'hono'
+import { describe, expect, it } from 'vitest'
+import { Problem } from '../../server/problem.ts'
+import { decodeListing } from '../../server/routes/listing-body.ts'
+import { detailsOf, type ListingForm, listingErrors } from '../../src/domain/listing-form.ts'
+
+const now = new Date('2025-06-01T12:00:00Z')
+const thisYear = now.getUTCFullYear()
+
+const good: ListingForm = {
+  productName: 'Old camera',
+  askingPrice: '180',
+  retailPrice: '400',
+  productCondition: 'good',
+  categoryId: 'category-1',
+  purchaseYear: '2019',
+  description: '',
+  contact: '0700 000 000',
+  location: 'Malmö',
+}
+
+/** Just the part of the server that reads a listing. */
+const server = new Hono()
+  .post('/', async (context) => {
+    await decodeListing(context, now)
+    return context.json({})
+  })
+  .onError((error, context) => {
+    if (error instanceof Problem) return context.json({ detail: error.message }, 400)
+    throw error
+  })
+
+/** True where the server takes what it is sent. */
+async function takes(body: object): Promise<boolean> {
+  const { status } = await server.request('/', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ image: 'https://pictures.test/camera.jpg', ...body }),
+  })
+  return status === 200
+}
+
+type Typed = Partial<ListingForm>
+
+const accepted: readonly Typed[] = [
+  {},
+  { productName: 'x'.repeat(48) },
+  { productName: ` ${'x'.repeat(48)} ` },
+  { description: 'x'.repeat(500) },
+  { description: `${'x'.repeat(498)}\r\ny` },
+  { contact: '1'.repeat(40) },
+  { location: 'x'.repeat(200) },
+  { askingPrice: '0.01', retailPrice: '1,000,000' },
+  { askingPrice: '1085.55', retailPrice: '$0.07' },
+  { purchaseYear: '1900' },
+  { purchaseYear: '2025' },
+  { productCondition: 'excellent' },
+  { productCondition: 'fair' },
+]
+
+const refused: readonly Typed[] = [
+  { productName: '  ' },
+  { productName: 'x'.repeat(49) },
+  { description: 'x'.repeat(501) },
+  { contact: '' },
+  { contact: '1'.repeat(41) },
+  { location: ' ' },
+  { location: 'x'.repeat(201) },
+  { askingPrice: '' },
+  { askingPrice: '0' },
+  { askingPrice: '-1' },
+  { retailPrice: '1.999' },
+  { retailPrice: '1000000.01' },
+  { purchaseYear: '1899' },
+  { purchaseYear: '2026' },
+  { purchaseYear: '20' },
+  { purchaseYear: '2019.5' },
+  { productCondition: 'new' },
+  { productCondition: '' },
+]
+
+const nameOf = (typed: Typed) =>
+  Object.entries(typed)
+    .map(([field, text]) => `${field}: ${text.length > 20 ? `${text.length} characters` : text}`)
+    .join(', ') || 'a listing with nothing unusual'
+
+describe('what the form lets through and what the server takes are the same', () => {
+  it.each(accepted.map((typed) => [nameOf(typed), typed] as const))(
+    'L2: taken: %s',
+    async (_, typed) => {
+      const form = { ...good, ...typed }
+      expect(listingErrors(form, thisYear)).toEqual({})
+      expect(await takes(detailsOf(form, thisYear) ?? {})).toBe(true)
+    },
+  )
+
+  it.each(refused.map((typed) => [nameOf(typed), typed] as const))(
+    'L2: refused: %s',
+    async (_, typed) => {
+      const form = { ...good, ...typed }
+      expect(Object.keys(listingErrors(form, thisYear))).toEqual(Object.keys(typed))
+      expect(detailsOf(form, thisYear)).toBeNull()
+      expect(await takes(form)).toBe(false)
+    },
+  )
+})

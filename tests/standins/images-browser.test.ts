@@ -1,0 +1,168 @@
+// @vitest-environment node
+import { randomBytes } from 'node:crypto'
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startImageSite } from './images-site.ts'
+import { bombHeader } from './pictures.ts'
+
+const UPLOAD = '/standins/images/upload'
+
+let site: Awaited<ReturnType<typeof startImageSite>>
+let browser: Browser
+let page: Page
+let network: CDPSession
+let requests: string[]
+let complaints: string[]
+let photograph: Buffer
+
+beforeAll(async () => {
+  site = await startImageSite()
+  browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  // Noise does not compress, so that there are bytes to count.
+  const raw = { width: 640, height: 480, channels: 3 } as const
+  photograph = await sharp(randomBytes(640 * 480 * 3), { raw })
+    .png()
+    .toBuffer()
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+beforeEach(async ({ onTestFinished }) => {
+  page = await browser.newPage()
+  onTestFinished(() => page.close())
+  requests = []
+  complaints = []
+  page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`))
+  page.on('console', (message) => complaints.push(message.text()))
+  await page.goto(site.origin)
+  await page.waitForFunction(() => 'images' in window)
+  network = await page.context().newCDPSession(page)
+  await network.send('Network.enable')
+})
+
+const choose = (buffer: Buffer, name = 'photograph.png', mimeType = 'image/png') =>
+  page.locator('input').setInputFiles({ name, mimeType, buffer })
+const upload = (to = UPLOAD) => page.evaluate((address) => window.images.upload(address), to)
+const progress = () => page.evaluate(() => window.images.progress)
+const sent = () => requests.filter((request) => request.startsWith('POST'))
+const connection = (uploadThroughput: number, offline = false) =>
+  network.send('Network.emulateNetworkConditions', {
+    offline,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput,
+  })
+
+describe('a picture on its way to the image host', () => {
+  test('L3: it is stored, and its address and formats are answered', async () => {
+    await choose(photograph)
+    const answer = await upload()
+    expect(answer).toEqual({
+      image: expect.stringMatching(/^\/images\/\w+\.jpg$/),
+      imageSources: {
+        avif: expect.stringContaining('640w'),
+        webp: expect.stringContaining('640w'),
+      },
+    })
+    expect(sent()).toEqual([`POST ${site.origin}${UPLOAD}`])
+    expect(complaints).toEqual([])
+  })
+
+  test('L3: the bytes are counted as they go, up to the last', async () => {
+    await connection(400_000)
+    await choose(photograph)
+    await upload()
+    const steps = await progress()
+    const counts = steps.map((step) => step.sent)
+    expect(steps.length).toBeGreaterThan(3)
+    expect(counts).toEqual(counts.toSorted((one, other) => one - other))
+    expect(steps.every(({ total }) => total > photograph.length)).toBe(true)
+    expect(steps.at(-1)?.sent).toBe(steps.at(-1)?.total)
+  })
+
+  test('L3: stopping it ends the request', async () => {
+    await connection(100_000)
+    await choose(photograph)
+    const uploading = upload()
+    await expect.poll(async () => (await progress()).length).toBeGreaterThan(0)
+    const failed = page.waitForEvent('requestfailed')
+    await page.evaluate(() => window.images.stop())
+    expect((await failed).failure()?.errorText).toBe('net::ERR_ABORTED')
+    expect(await uploading).toEqual({ failure: { kind: 'noAnswer' } })
+    expect(sent()).toHaveLength(1)
+  })
+
+  test('L4: no connection is said as such, and it is not tried again', async () => {
+    await connection(-1, true)
+    await choose(photograph)
+    expect(await upload()).toEqual({ failure: { kind: 'noAnswer' } })
+    expect(sent()).toHaveLength(1)
+  })
+
+  test("L4: a damaged picture is refused in the host's own words", async () => {
+    await choose(bombHeader(64, 64))
+    expect(await upload()).toEqual({
+      failure: { kind: 'rejected', message: 'This picture is damaged and could not be read.' },
+    })
+  })
+
+  test.each([
+    ['a text', Buffer.from('Dear reader'), 'text/plain', /not a picture we can read/],
+    ['an SVG', Buffer.from('<svg/>'), 'image/svg+xml', /choose a JPEG, PNG, WebP or AVIF/],
+    ['8 MB and a byte', Buffer.alloc(8 * 1024 * 1024 + 1), 'image/png', /larger than 8 MB/],
+    ['an empty file', Buffer.alloc(0), 'image/png', /is empty/],
+  ])('L3: %s is refused before a byte is sent', async (_, bytes, type, words) => {
+    await choose(bytes, 'file', type)
+    expect(await upload()).toEqual({
+      failure: { kind: 'rejected', message: expect.stringMatching(words) },
+    })
+    expect(sent()).toEqual([])
+  })
+})
+
+describe('an image host of another origin', () => {
+  test('L3: one that is asked first tells the progress too', async () => {
+    site.foreign.expect(true)
+    await choose(photograph)
+    expect(await upload(site.foreign.uploadUrl)).toEqual({ image: 'https://pictures.test/a.png' })
+    expect(site.foreign.asked).toEqual(['OPTIONS', 'POST'])
+    expect((await progress()).length).toBeGreaterThan(0)
+  })
+
+  test('L3: one that does not know the question gets the picture without it, once', async () => {
+    site.foreign.expect(false)
+    await choose(photograph)
+    expect(await upload(site.foreign.uploadUrl)).toEqual({ image: 'https://pictures.test/a.png' })
+    expect(site.foreign.asked).toEqual(['OPTIONS', 'POST'])
+    expect(await progress()).toEqual([])
+  })
+})
+
+describe('a picture in the page', () => {
+  const width = (address: string) =>
+    page.evaluate(async (src) => {
+      const image = new Image()
+      image.src = src
+      await image.decode().catch(() => undefined)
+      return image.naturalWidth
+    }, address)
+
+  test('L1: it is shown under an address of its own until the preview ends', async () => {
+    await choose(photograph)
+    const address = await page.evaluate(() => window.images.preview())
+    expect(await width(address)).toBe(640)
+    await page.evaluate(() => window.images.endPreview())
+    expect(await width(address)).toBe(0)
+  })
+
+  test('L2: a file that is a picture by its name alone is found out', async () => {
+    await choose(Buffer.from('Dear reader'))
+    expect(await page.evaluate(() => window.images.preview())).toBe('unreadable')
+  })
+})
