@@ -13,7 +13,7 @@ import type { Screen, Sight } from './screen.ts'
 import { open } from './stage.tsx'
 
 const categoriesMachine = createCollectionMachine<Category>('categories', ({ _id }) => _id)
-export const categories: SnapshotFrom<CategoriesMachine> = categoriesMachine.resolveState({
+const categories: SnapshotFrom<CategoriesMachine> = categoriesMachine.resolveState({
   value: { filled: 'browsing' },
   context: {
     of: '',
