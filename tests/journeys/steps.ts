@@ -43,6 +43,13 @@ export async function book(page: Page, product: string) {
   await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
 }
 
+/** A screen of the dashboard, by its place in the side menu. */
+export async function openInDashboard(page: Page, name: string) {
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('main').getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+}
+
 export function orderRow(page: Page, product: string) {
   return page.getByRole('row').filter({ hasText: product })
 }

@@ -93,7 +93,7 @@ export function MyBuyersView({ state, send, table, sendTable, refusal }: MyBuyer
         failure={failure}
         onRetry={retry}
         refusal={refusal}
-        title="This page is for a seller"
+        title="Your buyers cannot be shown"
       />
     )
   }

@@ -41,7 +41,7 @@ export function MyProductsView(props: MyProductsViewProps) {
         failure={failure}
         onRetry={retry}
         refusal={refusal}
-        title="This page is for a seller"
+        title="Your products cannot be shown"
       />
     )
   }

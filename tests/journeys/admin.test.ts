@@ -1,0 +1,127 @@
+import { expect, type Page } from 'playwright/test'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { type Market, openMarket, visit } from './market.ts'
+import {
+  loginAt,
+  openCategory,
+  openInDashboard,
+  orderRow as row,
+  productCard,
+  seeToast,
+} from './steps.ts'
+
+let market: Market
+beforeAll(async () => {
+  market = await openMarket()
+})
+afterAll(async () => {
+  await market.close()
+})
+
+/** Presses the button of a row, reads the question and confirms it. */
+async function confirm(page: Page, button: string, question: string, answer: string) {
+  await page.getByRole('button', { name: button, exact: true }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText(question)
+  await dialog.getByRole('button', { name: answer, exact: true }).click()
+}
+
+describe("an admin's day", () => {
+  it('A3, A4, B1: verifies a seller, whose products then carry the mark', async () => {
+    const product = 'Thirty video tapes, mostly westerns'
+    const { page, context, complaints } = await visit(market)
+    await openCategory(page, 'Cameras & sound')
+    await expect(productCard(page, product).getByText('Verified')).toHaveCount(0)
+    await loginAt(page, market.origin, 'admin@loppis.test')
+    await openInDashboard(page, 'All Sellers')
+    await confirm(
+      page,
+      'Verify Marcus Webb',
+      'Verified seller will appear more trustworthy.',
+      'Verify',
+    )
+    await seeToast(page, 'The seller has been verified successfully.')
+    await expect(row(page, 'Marcus Webb').getByText('Verified')).toBeVisible()
+    await openCategory(page, 'Cameras & sound')
+    await expect(productCard(page, product).getByText('Verified')).toBeVisible()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('A5, O2: removes a seller: his products go, his buyers are told, and he is shown the door', async () => {
+    const walt = await visit(market)
+    await loginAt(walt.page, market.origin, 'walt@loppis.test')
+    const alma = await visit(market)
+    await loginAt(alma.page, market.origin, 'buyer@loppis.test')
+    await openInDashboard(alma.page, 'My Orders')
+    await expect(row(alma.page, 'clock').getByRole('link', { name: 'Pay' }).first()).toBeVisible()
+
+    const { page, context, complaints } = await visit(market)
+    await loginAt(page, market.origin, 'admin@loppis.test')
+    await openInDashboard(page, 'All Sellers')
+    await confirm(
+      page,
+      'Remove Walt Jensen',
+      'Warning! Removing seller will remove all his available product.',
+      'Remove',
+    )
+    await seeToast(page, 'The seller has been removed successfully.')
+    await expect(row(page, 'Walt Jensen')).toHaveCount(0)
+    expect(complaints).toEqual([])
+    await context.close()
+
+    await alma.page.reload()
+    await expect(row(alma.page, 'Mantel clock')).toContainText('Unavailable')
+    await expect(row(alma.page, 'Mantel clock')).toContainText('The seller is no longer here.')
+    await alma.context.close()
+
+    await meetTheDoor(walt.page)
+    await walt.context.close()
+  })
+
+  it('A1, A2: removes a buyer', async () => {
+    const { page, context, complaints } = await visit(market)
+    await loginAt(page, market.origin, 'admin@loppis.test')
+    await openInDashboard(page, 'All Buyers')
+    await confirm(
+      page,
+      'Remove Sam Whitlock',
+      'Warning! Removed buyer cannot be recovered.',
+      'Remove',
+    )
+    await seeToast(page, 'The buyer has been removed successfully.')
+    await expect(row(page, 'Sam Whitlock')).toHaveCount(0)
+    await page.reload()
+    await expect(row(page, 'Alma Reyes')).toBeVisible()
+    await expect(row(page, 'Sam Whitlock')).toHaveCount(0)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('A6, A7: deletes what was reported, and it is gone from the market', async () => {
+    const product = 'Thirty video tapes, mostly westerns'
+    const { page, context, complaints } = await visit(market)
+    await loginAt(page, market.origin, 'admin@loppis.test')
+    await openInDashboard(page, 'Reported Items')
+    await confirm(
+      page,
+      `Delete ${product}`,
+      "Warning! Deleted product can't be recovered",
+      'Delete',
+    )
+    await seeToast(page, 'Reported product has been removed')
+    await expect(row(page, product)).toHaveCount(0)
+    await openCategory(page, 'Cameras & sound')
+    await expect(productCard(page, 'Rangefinder 35 mm film camera')).toBeVisible()
+    await expect(productCard(page, product)).toHaveCount(0)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
+/** His token is refused at once: the next call says why. */
+async function meetTheDoor(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'My Products', exact: true }).click()
+  await expect(page.getByText('This account has been removed.')).toBeVisible()
+}

@@ -1,0 +1,111 @@
+import { expect, type Page } from 'playwright/test'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { halves } from '../standins/pictures.ts'
+import { type Market, openMarket, visit } from './market.ts'
+import {
+  book,
+  fillCard,
+  loginAt,
+  openCategory,
+  openInDashboard,
+  openPayment,
+  orderRow as row,
+  paid,
+  pay,
+  productCard,
+  seeToast,
+} from './steps.ts'
+
+let market: Market
+beforeAll(async () => {
+  market = await openMarket()
+})
+afterAll(async () => {
+  await market.close()
+})
+
+const PRODUCT = 'Slide projector with two trays'
+
+async function describeProduct(page: Page): Promise<void> {
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'projector.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await halves(1600, 1200).jpeg().toBuffer(),
+  })
+  await page.getByLabel('Product name').fill(PRODUCT)
+  await page.getByLabel('Asking price').fill('64.50')
+  await page.getByLabel('Retail price').fill('180')
+  await page.getByRole('radio', { name: /^Good/ }).check()
+  await page.getByLabel('Category').selectOption('Cameras & sound')
+  await page.getByLabel('Purchase year').fill('2009')
+  await page
+    .getByRole('textbox', { name: 'Description' })
+    .fill('The lamp is new, and both trays turn.')
+  await page.getByLabel('Contact number').fill('+1 555 0101')
+  await page.getByLabel('Location').fill('Ballard, Seattle, WA')
+}
+
+describe("a seller's day", () => {
+  it('L1 to L9, R1, O2: lists a product with its picture, advertises it, sees it on home, and then its buyer', async () => {
+    const { page, context, complaints } = await visit(market)
+    await loginAt(page, market.origin, 'seller@loppis.test')
+    await openInDashboard(page, 'Add a Product')
+    await describeProduct(page)
+    await page.getByRole('button', { name: 'Add product' }).click()
+    await seeToast(page, 'Your product was added successfully')
+    await expect(page.getByRole('heading', { name: 'My Products' })).toBeVisible()
+    await expect(row(page, PRODUCT)).toContainText('$64.50')
+    await expect(row(page, PRODUCT).locator('img')).toHaveJSProperty('complete', true)
+    expect(
+      await row(page, PRODUCT)
+        .locator('img')
+        .evaluate((picture) => picture instanceof HTMLImageElement && picture.naturalWidth > 0),
+    ).toBe(true)
+
+    await page.getByRole('button', { name: `Advertise ${PRODUCT}` }).click()
+    await seeToast(page, 'Your product is now being advertised.')
+    await expect(row(page, PRODUCT)).toContainText('Running')
+    await page.getByRole('link', { name: 'Home', exact: true }).click()
+    await expect(page.getByRole('link', { name: PRODUCT })).toBeVisible()
+
+    await buyIt()
+
+    await openInDashboard(page, 'My Buyers')
+    await expect(row(page, PRODUCT)).toContainText('$64.50')
+    await expect(row(page, PRODUCT)).toContainText('Alma Reyes')
+    await expect(row(page, PRODUCT)).toContainText('buyer@loppis.test')
+    await page.getByRole('link', { name: 'My Products' }).click()
+    await expect(row(page, PRODUCT).getByRole('button', { name: 'Delete' })).toHaveCount(0)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('L8: a product that is deleted is gone for everybody', async () => {
+    const { page, context, complaints } = await visit(market)
+    const product = 'Telescope on a tripod, 70 mm'
+    await loginAt(page, market.origin, 'seller@loppis.test')
+    await page.goto(`${market.origin}/dashboard/my-products`)
+    await page.getByRole('button', { name: `Delete ${product}` }).click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText("Warning! Deleted product can't be recovered")
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await seeToast(page, 'Your product has been removed')
+    await expect(row(page, product)).toHaveCount(0)
+    await openCategory(page, 'Cameras & sound')
+    await expect(productCard(page, product)).toHaveCount(0)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
+async function buyIt(): Promise<void> {
+  const { page, context } = await visit(market)
+  await loginAt(page, market.origin, 'buyer@loppis.test')
+  await openCategory(page, 'Cameras & sound')
+  await book(page, PRODUCT)
+  await openPayment(page, PRODUCT)
+  await fillCard(page)
+  await pay(page)
+  expect(await market.chargesFor(await paid(page))).toBe(1)
+  await context.close()
+}
