@@ -89,6 +89,7 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           include: ['tests/{foreign,journeys,product}/**/*.test.ts'],
+          globalSetup: ['tests/journeys/seeded-world.ts'],
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import { inject } from 'vitest'
 import { readConfig } from '../../server/config.ts'
 import { type RunningServer, startServer } from '../../server/start.ts'
 
@@ -16,6 +17,7 @@ export type Market = {
 
 export async function openMarket(): Promise<Market> {
   const dataDir = mkdtempSync(join(tmpdir(), 'loppis-journey-'))
+  cpSync(inject('seededWorld'), dataDir, { recursive: true })
   const server: RunningServer = await startServer({
     config: readConfig({ DATA_DIR: dataDir, PORT: '0' }),
   })
