@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 
 /**
  * What can be told of a page: its words, and below them what is said without words, a line for each: a button that is
- * named by its label, what is busy or chosen, how a table is in order, the colours.
+ * named by its label, what is busy or chosen, a picture, how a table is in order, the colours.
  */
 export function seenOn(page: Page): Promise<string> {
   return page.locator('body').evaluate(() => {
@@ -15,6 +15,7 @@ export function seenOn(page: Page): Promise<string> {
       body.innerText,
       ...marks('button[aria-label]', (button) => `button: ${nameOf(button)}`),
       ...marks('button[aria-busy="true"]', (button) => `busy: ${nameOf(button)}`),
+      ...marks('img[alt]', (picture) => `picture: ${picture.getAttribute('alt')}`),
       ...marks('th[aria-sort]', (head) => `${head.ariaSort}: ${nameOf(head)}`),
       ...marks('label:has(:checked)', (label) => `chosen: ${nameOf(label)}`),
       `colours: ${getComputedStyle(body).colorScheme}`,

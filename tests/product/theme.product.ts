@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import type { ContextFrom } from 'xstate'
-import { themeMachine } from '../../machines/theme.machine.ts'
+import type { themeMachine } from '../../machines/theme.machine.ts'
 import type { Theme } from '../../src/domain/theme.ts'
-import { scriptFor } from '../models/script.ts'
+import { themeScript } from '../models/theme.events.ts'
 import type { Sight } from '../screens/screen.ts'
 import type { ProductFlow } from './stage.ts'
 import { holdRequests } from './wire.ts'
@@ -31,17 +31,7 @@ const sights = Object.fromEntries(
 
 /** The colours of the built product. */
 export const themeInProduct: ProductFlow<ContextFrom<typeof themeMachine>> = {
-  script: scriptFor(themeMachine, {
-    input: { theme: 'system' },
-    sends: choices.map(({ theme }) => ({
-      name: `theme.choose=${theme}`,
-      event: { type: 'theme.choose', theme },
-    })),
-    listeners: {},
-    ports: {},
-    factsOf: ({ theme }) => [theme],
-    bound: 3,
-  }),
+  script: themeScript,
   async open({ market, visitors }, path) {
     const page = await visitors.arrive(null)
     const held = await holdRequests(page, () => false)
@@ -49,11 +39,14 @@ export const themeInProduct: ProductFlow<ContextFrom<typeof themeMachine>> = {
     return { page, path, held, sights, close: () => page.context().close() }
   },
   ports: {},
+  // A first visit has the system's colours already, and what is chosen cannot be chosen again.
   gestures: Object.fromEntries(
-    choices.map((choice) => [
-      `theme.choose=${choice.theme}`,
-      ({ page }: { page: Page }) => choose(page, choice),
-    ]),
+    choices
+      .filter(({ theme }) => theme !== 'system')
+      .map((choice) => [
+        `theme.choose=${choice.theme}`,
+        ({ page }: { page: Page }) => choose(page, choice),
+      ]),
   ),
   arrives: () => false,
   outOfReach: {},

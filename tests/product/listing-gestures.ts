@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import type { ListingForm } from '../../src/domain/listing-form.ts'
+import type { Stage } from './stage.ts'
+
+const icons = join(import.meta.dirname, '..', '..', 'src', 'app', 'public')
+
+type ChosenFile = { name: string; mimeType: string; buffer: Buffer }
+
+const camera = {
+  name: 'camera.png',
+  mimeType: 'image/png',
+  buffer: readFileSync(join(icons, 'icon-512.png')),
+}
+const files = {
+  camera,
+  lens: { ...camera, name: 'lens.png', buffer: readFileSync(join(icons, 'icon-192.png')) },
+  notes: { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Wash the lens.') },
+  /** A picture by its name alone. */
+  scrambled: { ...camera, buffer: Buffer.from('bytes of nothing') },
+} as const satisfies Readonly<Record<string, ChosenFile>>
+
+const choose = (page: Page, file: ChosenFile) =>
+  page.getByLabel('Product image', { exact: true }).setInputFiles(file)
+
+/** Whether the browser can draw what is called a camera depends on what the path wants to be told of it. */
+export const choosePicture =
+  (name: 'camera' | 'lens' | 'notes') =>
+  ({ page, path }: Stage): Promise<void> =>
+    choose(page, path.id.includes('picture.unreadable') ? files.scrambled : files[name])
+
+const DRAW = 'draw'
+
+/** The browser draws a picture when the path says so, not as soon as it is chosen. */
+export async function holdDrawing(page: Page): Promise<void> {
+  await page.addInitScript((event) => {
+    const decode = HTMLImageElement.prototype.decode
+    HTMLImageElement.prototype.decode = async function decodeLater(this: HTMLImageElement) {
+      await new Promise((resolve) => window.addEventListener(event, resolve, { once: true }))
+      return decode.call(this)
+    }
+  }, DRAW)
+}
+
+export async function drawPicture({ page }: Stage): Promise<void> {
+  await page.evaluate((event) => void window.dispatchEvent(new Event(event)), DRAW)
+}
+
+/** By its label, in the order of the screen. */
+const texts = {
+  'Product name': 'productName',
+  'Asking price': 'askingPrice',
+  'Retail price': 'retailPrice',
+  'Purchase year': 'purchaseYear',
+  'Contact number': 'contact',
+  Location: 'location',
+} as const satisfies Readonly<Record<string, keyof ListingForm>>
+
+/** Fills in the form as if for the first time, in a category of the demo world, and sends it. */
+export const submitListing =
+  (form: ListingForm) =>
+  async ({ page }: Stage): Promise<void> => {
+    for (const [label, name] of Object.entries(texts)) {
+      await page.getByLabel(label, { exact: true }).fill(form[name])
+    }
+    await page.getByRole('radio', { name: new RegExp(`^${form.productCondition}`, 'i') }).check()
+    await page.getByLabel('Category').selectOption('Cameras & sound')
+    await page.getByRole('button', { name: 'Add product' }).click()
+  }
+
+export const stopUpload = ({ page }: Stage) =>
+  page.getByRole('button', { name: 'Stop the upload' }).click()
+
+/** From now on no answer of the image host comes back: the picture arrives there, and that is all that is known. */
+export async function keepBackAnswers(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Fetch.enable', {
+    patterns: [{ urlPattern: '*/standins/images/upload', requestStage: 'Response' }],
+  })
+}

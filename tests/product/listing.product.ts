@@ -1,0 +1,111 @@
+import type { ContextFrom } from 'xstate'
+import type { listingMachine } from '../../machines/listing.machine.ts'
+import { messages } from '../../src/domain/messages.ts'
+import { UNREADABLE_PICTURE } from '../../src/domain/picture.ts'
+import { cheaper, listingScript, typed } from '../models/listing.events.ts'
+import type { Sight } from '../screens/screen.ts'
+import {
+  choosePicture,
+  drawPicture,
+  holdDrawing,
+  keepBackAnswers,
+  stopUpload,
+  submitListing,
+} from './listing-gestures.ts'
+import type { ProductFlow, WirePort } from './stage.ts'
+import { answered, isBehind, isCall, passed } from './wire-answers.ts'
+import { holdRequests } from './wire.ts'
+
+const FIRST = 'Choose a picture'
+const OTHER = 'Choose another picture'
+const SENDING = 'Sending the picture'
+const LISTING = 'Listing your product'
+const STOPPED = 'You stopped the upload.'
+const SHOWN = 'picture: Preview of camera.png'
+
+const everything = [FIRST, OTHER, SENDING, LISTING, STOPPED, SHOWN, messages.productNotAdded]
+
+/** The form with this around it, and nothing else of what can be. */
+const form = (...says: string[]): Sight => ({
+  says: ['Product image', 'Add product', ...says],
+  hides: [...everything.filter((words) => !says.includes(words)), messages.productAdded],
+})
+
+const failed = (...says: string[]) => form(OTHER, messages.productNotAdded, ...says)
+
+const sights: Readonly<Record<string, Sight>> = {
+  'withoutPicture by picture.choose=notes': form(FIRST, UNREADABLE_PICTURE),
+  'withoutPicture by picture.unreadable': form(FIRST, UNREADABLE_PICTURE),
+  'withoutPicture by listing.submit=complete': form(FIRST, messages.imageRequired),
+  'withPicture.form.editing': form(OTHER, 'camera.png'),
+  'withPicture.form.editing by picture.choose=lens': form(OTHER, 'lens.png'),
+  'withPicture.form.editing by picture.shown': form(OTHER, 'camera.png', SHOWN),
+  'withPicture.form.editing by listing.submit=noName': form(OTHER, messages.productNameRequired),
+  'withPicture.uploading': form(OTHER, SENDING, '\n0 %', 'Stop the upload', 'busy: Add product'),
+  'withPicture.uploading by upload.progressed': {
+    says: ['The picture is sent.', '100 %', 'Stop the upload', 'busy: Add product'],
+    hides: [SENDING, LISTING],
+  },
+  'withPicture.saving': form(OTHER, LISTING, '100 %', 'busy: Add product'),
+  'withPicture.form.failed by upload!noAnswer': failed('Nothing you typed is lost.'),
+  'withPicture.form.failed by save=notSaved': failed('The server did not list your product.'),
+  'withPicture.form.failed by save!noAnswer': failed('It may be listed already.'),
+  'withPicture.form.stopped': form(OTHER, STOPPED, 'Nothing was listed.'),
+  added: {
+    says: ['My Products', typed.productName, messages.productAdded],
+    hides: ['Product image', LISTING],
+  },
+}
+
+const ports = {
+  upload: {
+    matches: isCall('POST', /^\/standins\/images\/upload$/),
+    answers: { uploaded: passed },
+  },
+  save: {
+    matches: isCall('POST', /^\/add-product$/),
+    answers: { saved: passed, notSaved: answered({ acknowledged: true, insertedId: null }) },
+  },
+} as const satisfies Readonly<Record<string, WirePort>>
+
+/** Once a picture was chosen it is another that is chosen, so that the change can be seen. */
+const script = {
+  ...listingScript,
+  sends: listingScript.sends.map((variant) =>
+    variant.name === 'picture.choose=camera'
+      ? { ...variant, when: ({ name }: { name: string }) => name === 'withoutPicture' }
+      : variant,
+  ),
+}
+
+/** Add a Product in the built product, as the demo world's seller. */
+export const listingInProduct: ProductFlow<ContextFrom<typeof listingMachine>> = {
+  script,
+  async open({ market, visitors }, path) {
+    const page = await visitors.arrive('seller@loppis.test')
+    await holdDrawing(page)
+    const held = await holdRequests(page, isBehind(ports))
+    await page.goto(`${market.origin}/dashboard/add-product`)
+    return { page, path, held, sights, close: () => page.context().close() }
+  },
+  ports,
+  gestures: {
+    'picture.choose=camera': choosePicture('camera'),
+    'picture.choose=lens': choosePicture('lens'),
+    'picture.choose=notes': choosePicture('notes'),
+    'picture.shown': drawPicture,
+    'picture.unreadable': drawPicture,
+    'listing.submit=complete': submitListing(typed),
+    'listing.submit=cheaper': submitListing(cheaper),
+    'listing.submit=noName': submitListing({ ...typed, productName: ' ' }),
+    'upload.progressed': async ({ page, held }) => {
+      await keepBackAnswers(page)
+      await passed(await held.take(ports.upload.matches))
+    },
+    'upload.cancel': stopUpload,
+  },
+  arrives: () => false,
+  outOfReach: {
+    'showPicture!': 'A browser makes an address of every file that it has let be chosen.',
+  },
+}
