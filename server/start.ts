@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server'
 import type { IdentityProvider } from './access/proof.ts'
 import { createApp } from './app.ts'
 import type { CardProvider } from './cards/provider.ts'
@@ -20,6 +20,12 @@ import { seedWorld } from './world/seed.ts'
 
 const BUILT_CLIENT = fileURLToPath(new URL('../dist/client', import.meta.url))
 
+/** What answers the requests: the application, or what is put around it. */
+export type Answering = (
+  request: Request,
+  env: HttpBindings | Http2Bindings,
+) => Response | Promise<Response>
+
 export type StartOptions = {
   config: Config
   /** 'built': dist/client; 'vite': the source, for development; 'none': the calls alone. */
@@ -30,6 +36,8 @@ export type StartOptions = {
   /** In place of what the configuration names. */
   cards?: CardProvider
   log?: Log
+  /** Put around the application, such as by a test that breaks a call. */
+  around?: (application: Answering) => Answering
 }
 
 export type RunningServer = {
@@ -48,6 +56,7 @@ type Client = { files: ClientFiles | null; close(): Promise<void> }
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { config, clock = () => new Date(), log = () => undefined } = options
+  const { around = (application) => application } = options
   const database = await openDatabase(config)
   const opened: (() => Promise<void>)[] = [() => database.close()]
   const close = async () => {
@@ -75,7 +84,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       clientFiles: client.files,
       log,
     })
-    server.on('request', getRequestListener(app.fetch))
+    server.on('request', getRequestListener(around(app.fetch)))
     const origin = await listen(server, config.host, config.port)
     opened.push(keepHouse(market, log))
     return { origin, database, close }

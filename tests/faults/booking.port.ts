@@ -1,0 +1,60 @@
+import { createActor } from 'xstate'
+import type { BookingForm } from '../../machines/booking.setup.ts'
+import { viewerOf } from '../../machines/session.machine.ts'
+import { openPage } from './page.ts'
+import type { Port } from './trial.ts'
+import { wordsOn } from './words.ts'
+
+const typed: BookingForm = { phoneNumber: '+1 555 0123', location: 'The library steps' }
+
+/** Book Now, opened and sent. */
+export const bookingPorts: readonly Port[] = [
+  {
+    name: 'booking: book',
+    call: 'PUT /book-product',
+    async open(market) {
+      const { product, buyer } = await market.openStall()
+      const page = openPage(market, buyer)
+      await page.start()
+      const actor = createActor(page.machines.booking, {
+        input: {
+          viewer: viewerOf(page.session.getSnapshot()),
+          shelf: { screen: 'advertisements' },
+        },
+      }).start()
+      const state = () => actor.getSnapshot()
+      const submit = () => actor.send({ type: 'booking.submit', form: typed })
+      return {
+        at: () => JSON.stringify(state().value),
+        isResting: () => !state().hasTag('busy') && !page.isPending(),
+        isDone: () => state().matches('booked'),
+        words: () => wordsOn(page, state().context.failure),
+        isTroubled: () =>
+          !state().matches('closed') || !page.session.getSnapshot().matches('signedIn'),
+        lost: () =>
+          state().matches({ open: 'form' }) &&
+          JSON.stringify(state().context.form) !== JSON.stringify(typed)
+            ? ['the form']
+            : [],
+        async goOn() {
+          if (page.session.getSnapshot().matches('signedOut')) return page.signInAgain()
+          if (state().matches({ open: 'unavailable' })) actor.send({ type: 'booking.close' })
+          if (state().matches('closed')) actor.send({ type: 'booking.open', product })
+          submit()
+        },
+        pressAgain: submit,
+        async wrongs() {
+          const count = await market.count(
+            'from bookings where product_id = $1 and buyer_id = $2 and removed_at is null',
+            [product._id, buyer.id],
+          )
+          return count === 1 ? [] : [`${count} bookings`]
+        },
+        close() {
+          actor.stop()
+          page.close()
+        },
+      }
+    },
+  },
+]

@@ -1,0 +1,47 @@
+/** The calls that a fault can be put into, by method and path: the market's, and those of the vendors' stand-ins. */
+const calls = [
+  'GET /get-categories',
+  'GET /get-three-categories',
+  'GET /v2/home-advertisements',
+  'GET /v2/advertisements',
+  'GET /v2/category/:id',
+  'GET /blogs',
+  'GET /jwt',
+  'PUT /user',
+  'GET /users/role/:email',
+  'PUT /book-product',
+  'GET /book-product',
+  'DELETE /book-product',
+  'GET /payment-booking/:id',
+  'POST /create-payment-intent',
+  'POST /save-payment-info',
+  'POST /reported-product/',
+  'GET /reported-product/',
+  'POST /add-product',
+  'GET /all-products/:email',
+  'PUT /advertise/:id',
+  'DELETE /delete-product/:id',
+  'GET /sold-products',
+  'GET /all-buyers',
+  'DELETE /remove-buyer',
+  'GET /all-sellers',
+  'PUT /verify-seller',
+  'DELETE /remove-seller',
+  'POST /standins/cards/v1/payment_intents/:id/confirm',
+  'GET /standins/cards/v1/payment_intents/:id',
+  'POST /standins/cards/challenges/:id',
+  'POST /standins/images/upload',
+  'POST /identitytoolkit.googleapis.com/v1/accounts\\:signInWithPassword',
+  'POST /identitytoolkit.googleapis.com/v1/accounts\\:signUp',
+] as const
+export type CallName = (typeof calls)[number]
+
+const known = calls.map((name) => {
+  const [method, pathname] = name.split(' ')
+  return { name, method, address: new URLPattern({ pathname: pathname ?? '' }) }
+})
+
+/** The name of the call that a request makes; null where it is none of these. */
+export function callOf({ method, url }: { method: string; url: string }): CallName | null {
+  return known.find((call) => call.method === method && call.address.test(url))?.name ?? null
+}

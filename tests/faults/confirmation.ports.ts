@@ -1,0 +1,162 @@
+import { type AnyActor, type AnyActorRef, type AnyMachineSnapshot, createActor } from 'xstate'
+import type { ConfirmationAct } from '../../machines/confirmation.machine.ts'
+import { messages } from '../../src/domain/messages.ts'
+import type { Role } from '../../src/domain/user.ts'
+import type { CallName } from './calls.ts'
+import { personAs } from './list.ports.ts'
+import type { FaultyMarket, Stall } from './market.ts'
+import { openPage, type Page } from './page.ts'
+import type { Port, Trial } from './trial.ts'
+import { wordsOn } from './words.ts'
+
+type Act = {
+  name: string
+  call: CallName
+  who: Role
+  act?: ConfirmationAct
+  open: (page: Page, stall: Stall) => AnyActor
+  subject: (stall: Stall) => { subjectId: string; subjectEmail: string }
+  readsNothing?: boolean
+  /** What has to be on the server before. */
+  prepare?: (page: Page, stall: Stall) => Promise<void>
+  /** What a query counts of what should be gone, or done: 0 in the end. */
+  left: (stall: Stall) => readonly [from: string, id: string]
+}
+
+const ofAll = { input: { of: '' } }
+
+const acts: readonly Act[] = [
+  {
+    name: 'a booking',
+    call: 'DELETE /book-product',
+    who: 'buyer',
+    prepare: (page, stall) => page.book(stall),
+    open: ({ machines }, { buyer }) => createActor(machines.orders, { input: { of: buyer.email } }),
+    subject: ({ product, buyer }) => ({ subjectId: product._id, subjectEmail: buyer.email }),
+    left: ({ buyer }) => ['from bookings where buyer_id = $1 and removed_at is null', buyer.id],
+  },
+  {
+    name: 'a product',
+    call: 'DELETE /delete-product/:id',
+    readsNothing: true,
+    who: 'seller',
+    open: ({ machines }, { seller }) =>
+      createActor(machines.sellerProducts, { input: { of: seller.email } }),
+    subject: ({ product }) => ({ subjectId: product._id, subjectEmail: '' }),
+    left: ({ product }) => ['from products where id = $1 and removed_at is null', product._id],
+  },
+  {
+    name: 'a reported product',
+    call: 'DELETE /delete-product/:id',
+    readsNothing: true,
+    who: 'admin',
+    prepare: (page, stall) => page.report(stall),
+    open: ({ machines }) => createActor(machines.reportedItems, ofAll),
+    subject: ({ product }) => ({ subjectId: product._id, subjectEmail: '' }),
+    left: ({ product }) => ['from products where id = $1 and removed_at is null', product._id],
+  },
+  {
+    name: 'a buyer',
+    call: 'DELETE /remove-buyer',
+    who: 'admin',
+    open: ({ machines }) => createActor(machines.buyers, ofAll),
+    subject: ({ buyer }) => ({ subjectId: buyer.id, subjectEmail: '' }),
+    left: ({ buyer }) => ['from users where id = $1 and removed_at is null', buyer.id],
+  },
+  {
+    name: 'a seller',
+    call: 'DELETE /remove-seller',
+    who: 'admin',
+    open: ({ machines }) => createActor(machines.sellers, ofAll),
+    subject: ({ seller }) => ({ subjectId: seller.id, subjectEmail: seller.email }),
+    left: ({ seller }) => ['from users where id = $1 and removed_at is null', seller.id],
+  },
+  {
+    name: 'a seller',
+    call: 'PUT /verify-seller',
+    who: 'admin',
+    act: 'verify',
+    open: ({ machines }) => createActor(machines.sellers, ofAll),
+    subject: ({ seller }) => ({ subjectId: seller.id, subjectEmail: seller.email }),
+    left: ({ seller }) => ['from users where id = $1 and not is_verified', seller.id],
+  },
+]
+
+async function openAct(
+  market: FaultyMarket,
+  { who, act = 'remove', open, subject, prepare, left }: Act,
+): Promise<Trial> {
+  const stall = await market.openStall()
+  const page = openPage(market, personAs(stall, who))
+  await page.start()
+  await prepare?.(page, stall)
+  const { subjectId, subjectEmail } = subject(stall)
+  const request = {
+    act,
+    subjectId,
+    subjectEmail,
+    title: '',
+    message: '',
+    confirmLabel: '',
+    succeeded: '',
+    failed: messages.errorTryAgain,
+  }
+  let actor: AnyActor = open(page, stall).start()
+  const state = (): AnyMachineSnapshot => actor.getSnapshot()
+  const dialog = (): AnyActorRef | undefined => state().children['confirmation']
+  const confirm = () => dialog()?.send({ type: 'confirmation.confirm' })
+  const ask = () => {
+    const asking = { type: 'item.ask', request }
+    actor.send(asking)
+  }
+  const isBusy = () => state().hasTag('busy') || dialog()?.getSnapshot().hasTag('busy') === true
+  const isThere = () => {
+    const items: { _id?: string; productId?: string; isVerified?: boolean }[] =
+      state().context.items
+    const isSubject = ({ _id, productId }: (typeof items)[number]) =>
+      [_id, productId].includes(subjectId)
+    return items.some((item) => isSubject(item) && !(act === 'verify' && item.isVerified === true))
+  }
+  const isLoaded = () => state().matches('filled') || state().matches('empty')
+  while (!isLoaded()) await new Promise((resolve) => setTimeout(resolve, 1))
+  if (!isThere()) throw new Error('What is to be acted on is not on the list.')
+  let tries = 0
+  return {
+    at: () => JSON.stringify(state().value),
+    isResting: () => !isBusy() && !page.isPending(),
+    isDone: () => isLoaded() && !isThere(),
+    words: () => wordsOn(page, state().context.failure),
+    async goOn() {
+      const isOver = page.session.getSnapshot().matches('signedOut')
+      if (isOver) await page.signInAgain()
+      tries += 1
+      // Whoever is told twice that it failed loads the page anew.
+      if (isOver || tries > 2) {
+        tries = 0
+        actor.stop()
+        actor = open(page, stall).start()
+        return
+      }
+      if (state().matches('failed')) actor.send({ type: 'collection.retry' })
+      ask()
+      confirm()
+    },
+    pressAgain: confirm,
+    async wrongs() {
+      const [from, id] = left(stall)
+      return (await market.count(from, [id])) === 0 ? [] : ['it is not done on the server']
+    },
+    close() {
+      actor.stop()
+      page.close()
+    },
+  }
+}
+
+/** Every act that a confirmation is asked for. */
+export const confirmationPorts: readonly Port[] = acts.map((one) => ({
+  name: `confirmation: ${one.act ?? 'remove'} ${one.name}`,
+  call: one.call,
+  readsNothing: one.readsNothing ?? false,
+  open: (market) => openAct(market, one),
+}))

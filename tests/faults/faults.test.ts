@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Fault, faults } from '../walks/faults.ts'
+import type { Breakage } from './breakdown.ts'
+import { bookingPorts } from './booking.port.ts'
+import { confirmationPorts } from './confirmation.ports.ts'
+import { listPorts } from './list.ports.ts'
+import { listingPorts } from './listing.ports.ts'
+import { sessionPorts } from './session.ports.ts'
+import { shelfPorts } from './shelf.ports.ts'
+import { UploadRequest } from './upload-request.ts'
+import { paymentPorts } from './payment.ports.ts'
+import { type FaultyMarket, openFaultyMarket } from './market.ts'
+import { type Port, survive } from './trial.ts'
+
+const names = Object.keys(faults).filter((name): name is Fault => name in faults)
+
+/** Each fault once; and what a second time says something new: a session that really is over, an answer lost again. */
+const scripts: readonly Omit<Breakage, 'call'>[] = [
+  ...names.map((fault) => ({ fault })),
+  { fault: 'answers 401', times: 2 },
+  { fault: 'is cut after the server', times: 2 },
+]
+
+const ports = [
+  ...sessionPorts,
+  ...bookingPorts,
+  ...paymentPorts,
+  ...listPorts,
+  ...confirmationPorts,
+  ...shelfPorts,
+  ...listingPorts,
+]
+
+let market: FaultyMarket
+beforeAll(async () => {
+  market = await openFaultyMarket()
+  vi.stubGlobal('XMLHttpRequest', UploadRequest)
+  vi.stubGlobal('window', { location: { href: market.origin, origin: market.origin } })
+})
+afterAll(async () => {
+  vi.unstubAllGlobals()
+  await market.close()
+})
+
+const nameOf = ({ fault, times = 1 }: Omit<Breakage, 'call'>) =>
+  times === 1 ? fault : `${fault}, ${times} times`
+
+const isTold = ({ fault }: Omit<Breakage, 'call'>, { readsNothing = false }: Port) =>
+  !(readsNothing && fault === 'answers 200 with something else')
+
+const cases = ports.map((port) => ({
+  port,
+  told: scripts.filter((script) => isTold(script, port)),
+}))
+const count = cases.reduce((sum, { told }) => sum + told.length, 0)
+
+describe(`C3, C4: ${count} fault scripts, at ${ports.length} ports: words, a way on, nothing twice`, () => {
+  describe.each(cases.map(({ port, told }) => [port.name, port, told] as const))(
+    '%s',
+    (_, port, told) => {
+      it.each(told.map((script) => [nameOf(script), script] as const))('%s', async (__, script) => {
+        expect(await survive(market, port, script)).toEqual([])
+      })
+    },
+  )
+})

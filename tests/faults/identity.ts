@@ -1,0 +1,65 @@
+import { Failed } from '../../src/domain/failure.ts'
+import type { Identity } from '../../src/domain/user.ts'
+import type { IdentityService } from '../../src/services/identity.ts'
+import type { FaultyMarket, Person } from './market.ts'
+
+const failed = (code: string) => new Failed({ kind: 'identity', code })
+
+/** The codes that Firebase makes of the provider's. */
+const codes: Readonly<Record<string, string>> = {
+  EMAIL_EXISTS: 'auth/email-already-in-use',
+  INVALID_LOGIN_CREDENTIALS: 'auth/invalid-credential',
+}
+
+/**
+ * Signing in at the identity stand-in as Firebase does, without the browser that its SDK wants.
+ * `person`: who has a Google account in this browser.
+ */
+export function identityOver(
+  { origin, proofFor }: Pick<FaultyMarket, 'origin' | 'proofFor'>,
+  person: Person | null,
+  isSignedIn: boolean,
+): IdentityService {
+  const account = person === null ? null : { email: person.email, name: person.name }
+  let known: Identity | null = isSignedIn ? account : null
+
+  const ask = async (method: string, fields: Record<string, string>): Promise<void> => {
+    const response = await fetch(
+      `${origin}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=any`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...fields, returnSecureToken: true }),
+      },
+    ).catch(() => {
+      throw failed('auth/network-request-failed')
+    })
+    const body = await response.json().catch(() => {
+      throw failed('auth/internal-error')
+    })
+    if (typeof body.idToken === 'string') return
+    throw failed(codes[body.error?.message] ?? 'auth/internal-error')
+  }
+
+  return {
+    restore: async () => known,
+    async signInWithPassword({ email, password }) {
+      await ask('signInWithPassword', { email, password })
+      return (known = { email, name: person?.name ?? email })
+    },
+    async signInWithGoogle() {
+      if (account === null) throw failed('auth/popup-closed-by-user')
+      return (known = account)
+    },
+    async register({ name, email, password }) {
+      await ask('signUp', { email, password })
+      return (known = { email, name })
+    },
+    proof: async () => (known === null ? null : proofFor(known.email)),
+    async signOut() {
+      known = null
+    },
+    watch: () => () => undefined,
+    warm: () => undefined,
+  }
+}

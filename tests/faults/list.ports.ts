@@ -1,0 +1,131 @@
+import { type AnyActor, type AnyMachineSnapshot, createActor } from 'xstate'
+import type { Role } from '../../src/domain/user.ts'
+import type { CallName } from './calls.ts'
+import type { FaultyMarket, Person, Stall } from './market.ts'
+import { openPage, type Page } from './page.ts'
+import type { Port, Trial } from './trial.ts'
+import { wordsOn } from './words.ts'
+
+type List = {
+  name: string
+  call: CallName
+  /** Who looks at it; null: a guest. */
+  who: Role | null
+  open: (page: Page, stall: Stall) => AnyActor
+}
+
+const ofAll = { input: { of: '' } }
+
+const lists: readonly List[] = [
+  {
+    name: 'the categories',
+    call: 'GET /get-categories',
+    who: null,
+    open: ({ machines }) => createActor(machines.allCategories, ofAll),
+  },
+  {
+    name: 'three categories',
+    call: 'GET /get-three-categories',
+    who: null,
+    open: ({ machines }) => createActor(machines.threeCategories, ofAll),
+  },
+  {
+    name: 'advertisements at home',
+    call: 'GET /v2/home-advertisements',
+    who: null,
+    open: ({ machines }) => createActor(machines.homeAdvertisements, ofAll),
+  },
+  {
+    name: 'the advertisements',
+    call: 'GET /v2/advertisements',
+    who: null,
+    open: ({ machines }) => createActor(machines.advertisements, ofAll),
+  },
+  {
+    name: 'a category',
+    call: 'GET /v2/category/:id',
+    who: null,
+    open: ({ machines }) => createActor(machines.categoryProducts, { input: { of: 'music' } }),
+  },
+  {
+    name: 'the blog',
+    call: 'GET /blogs',
+    who: null,
+    open: ({ machines }) => createActor(machines.blogEntries, ofAll),
+  },
+  {
+    name: 'My Orders',
+    call: 'GET /book-product',
+    who: 'buyer',
+    open: ({ machines }, { buyer }) => createActor(machines.orders, { input: { of: buyer.email } }),
+  },
+  {
+    name: 'My Products',
+    call: 'GET /all-products/:email',
+    who: 'seller',
+    open: ({ machines }, { seller }) =>
+      createActor(machines.sellerProducts, { input: { of: seller.email } }),
+  },
+  {
+    name: 'My Buyers',
+    call: 'GET /sold-products',
+    who: 'seller',
+    open: ({ machines }, { seller }) =>
+      createActor(machines.sales, { input: { of: seller.email } }),
+  },
+  {
+    name: 'All Buyers',
+    call: 'GET /all-buyers',
+    who: 'admin',
+    open: ({ machines }) => createActor(machines.buyers, ofAll),
+  },
+  {
+    name: 'All Sellers',
+    call: 'GET /all-sellers',
+    who: 'admin',
+    open: ({ machines }) => createActor(machines.sellers, ofAll),
+  },
+  {
+    name: 'Reported Items',
+    call: 'GET /reported-product/',
+    who: 'admin',
+    open: ({ machines }) => createActor(machines.reportedItems, ofAll),
+  },
+]
+
+/** Whoever of a stall has this role. */
+export const personAs = (stall: Stall, role: Role | null): Person | null =>
+  role === null ? null : stall[role]
+
+async function openList(market: FaultyMarket, { who, open }: List): Promise<Trial> {
+  const stall = await market.openStall()
+  const page = openPage(market, personAs(stall, who))
+  await page.start()
+  let actor: AnyActor | null = null
+  const state = (): AnyMachineSnapshot | undefined => actor?.getSnapshot()
+  return {
+    at: () => JSON.stringify(state()?.value),
+    isResting: () => state()?.hasTag('busy') !== true && !page.isPending(),
+    isDone: () => ['filled', 'empty'].some((name) => state()?.matches(name) === true),
+    words: () => wordsOn(page, state()?.context.failure),
+    async goOn() {
+      const isOver = who !== null && page.session.getSnapshot().matches('signedOut')
+      if (isOver) await page.signInAgain()
+      if (actor === null) actor = open(page, stall).start()
+      else actor.send({ type: 'collection.retry' })
+    },
+    pressAgain: () => actor?.send({ type: 'collection.retry' }),
+    wrongs: async () => [],
+    close() {
+      actor?.stop()
+      page.close()
+    },
+  }
+}
+
+/** Every list, as it is loaded. */
+export const listPorts: readonly Port[] = lists.map((list) => ({
+  name: `collection: load, ${list.name}`,
+  call: list.call,
+  open: (market) => openList(market, list),
+}))

@@ -1,0 +1,128 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { generateKeyPair, SignJWT } from 'jose'
+import { readConfig } from '../../server/config.ts'
+import { startServer } from '../../server/start.ts'
+import type { Product } from '../../src/domain/product.ts'
+import type { Role } from '../../src/domain/user.ts'
+import { createBreakdown } from './breakdown.ts'
+
+const issuer = 'https://identity.test'
+const audience = 'faults'
+export const PASSWORD = 'second-hand'
+
+export type Person = { id: string; name: string; email: string; role: Role }
+
+/** What one trial happens to: a product and people of its own, whom no other trial touches. */
+export type Stall = { product: Product; buyer: Person; seller: Person; admin: Person }
+
+export type FaultyMarket = Awaited<ReturnType<typeof openFaultyMarket>>
+
+/** The embedded server on a free port, whose calls can be told to go wrong. */
+export async function openFaultyMarket() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'loppis-faults-'))
+  const { publicKey, privateKey } = await generateKeyPair('RS256')
+  const breakdown = createBreakdown()
+  const server = await startServer({
+    config: readConfig({ PORT: '0', DATA_DIR: dataDir, DEMO: '0' }),
+    client: 'none',
+    identity: { issuer, audience, keys: async () => publicKey },
+    around: breakdown.around,
+  })
+  const { origin, database } = server
+  await database.execute(`insert into categories (id, name, position) values ('music', 'Music', 1)`)
+  let stalls = 0
+  let regular: Person | null = null
+  const person = (name: string, role: Role): Person => {
+    const id = `${name}${stalls}`
+    return { id, name, email: `${id}@faults.test`, role }
+  }
+
+  return {
+    origin,
+    database,
+    breakdown,
+    /** How many rows a query counts: 'from bookings where …'. */
+    async count(from: string, parameters: readonly string[]): Promise<number> {
+      const [row] = await database.query<{ count: number }>(
+        `select count(*)::int as count ${from}`,
+        [...parameters],
+      )
+      return row?.count ?? 0
+    },
+    /** An ID token, as the identity provider would sign it. */
+    proofFor: (email: string) =>
+      new SignJWT({ email })
+        .setProtectedHeader({ alg: 'RS256' })
+        .setSubject(`uid-${email}`)
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setIssuedAt()
+        .setExpirationTime('1h')
+        .sign(privateKey),
+    async openStall(): Promise<Stall> {
+      stalls += 1
+      const [buyer, seller, admin] = [
+        person('bea', 'buyer'),
+        person('sue', 'seller'),
+        person('ada', 'admin'),
+      ]
+      const productId = `product${stalls}`
+      // Those of the trials before are out of sight: lists stay short.
+      await database.execute(
+        'update users set removed_at = now(); update products set is_sold = true;',
+      )
+      for (const { id, name, email, role } of [buyer, seller, admin]) {
+        await database.query('insert into users (id, name, email, role) values ($1, $2, $3, $4)', [
+          id,
+          name,
+          email,
+          role,
+        ])
+      }
+      await database.query(
+        `insert into products (id, seller_id, category_id, name, image, asking_price_cents, retail_price_cents,
+                               condition, purchase_year, contact, location, is_advertised)
+           values ($1, $2, 'music', 'Guitar', '/guitar.avif', 5000, 9900, 'good', 2020, '555', 'Lund', false)`,
+        [productId, seller.id],
+      )
+      const response = await fetch(`${origin}/v2/category/music`)
+      const products: Product[] = await response.json()
+      const product = products.find(({ _id }) => _id === productId)
+      if (product === undefined) throw new Error('The product is not on its shelf.')
+      return { product, buyer, seller, admin }
+    },
+    /** A seller with a password: hashing one takes long, so that there is one for all trials. */
+    async openRegular(): Promise<Person> {
+      if (regular === null) {
+        regular = person('lou', 'seller')
+        await signUp(origin, regular.email)
+      }
+      const { id, name, email, role } = regular
+      await database.query(
+        `insert into users (id, name, email, role) values ($1, $2, $3, $4)
+           on conflict (id) do update set removed_at = null`,
+        [id, name, email, role],
+      )
+      return regular
+    },
+    /** Somebody whom the market does not know yet. */
+    newcomer(): Person {
+      stalls += 1
+      return person('nan', 'buyer')
+    },
+    async close(): Promise<void> {
+      await server.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function signUp(origin: string, email: string): Promise<void> {
+  await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  })
+}

@@ -1,0 +1,104 @@
+import { waitFor } from 'xstate'
+import { provideMachines } from '../../src/actors/provided.ts'
+import { createApi } from '../../src/api/api.ts'
+import type { Destination } from '../../src/domain/destinations.ts'
+import { createImages } from '../../src/services/images.ts'
+import { createPaymentAttempts } from '../../src/services/payment-attempts.ts'
+import { openBank } from '../walks/bank.ts'
+import { identityOver } from './identity.ts'
+import { submissionFor } from '../contract/embedded-world.ts'
+import type { FaultyMarket, Person, Stall } from './market.ts'
+import { openStorage } from './storage.ts'
+
+/** A page of the product in somebody's browser: all of its actors, without what draws them. */
+export type Page = ReturnType<typeof openPage>
+
+/** `person`: whose browser it is, signed in there from an earlier visit unless told; null: anybody's. */
+export function openPage(
+  market: FaultyMarket,
+  person: Person | null,
+  isSignedIn = person !== null,
+) {
+  const { origin } = market
+  const storage = openStorage()
+  let token: string | null = null
+  const places: Destination[] = []
+  const bank = openBank(origin, 'pk_test_standin')
+  const tokens = {
+    read: () => token,
+    keep: (text: string) => void (token = text),
+    remove: () => void (token = null),
+    onRemovedElsewhere: () => () => undefined,
+  }
+  const api = createApi({ baseUrl: origin, readToken: tokens.read })
+  const provided = provideMachines(
+    {
+      api,
+      identity: identityOver(market, person, isSignedIn),
+      token: tokens,
+      cards: async () => bank.service,
+      images: {
+        ...createImages({ uploadUrl: `${origin}/standins/images/upload` }),
+        preview: () => () => undefined,
+      },
+      attempts: createPaymentAttempts(() => storage),
+      navigation: { goTo: (place) => void places.push(place), here: () => places.at(-1) ?? null },
+      report: () => undefined,
+    },
+    { read: () => 'system', apply: () => undefined },
+  )
+  const { session, notices } = provided
+  const begin = () => {
+    notices.start()
+    session.start()
+  }
+  return {
+    ...provided,
+    begin,
+    api,
+    bank,
+    tokens,
+    /** Where the machines led, in their order. */
+    places,
+    /** Every toast so far. */
+    said: () =>
+      notices.getSnapshot().context.notices.map(({ title, detail }) => ({ title, detail })),
+    /** Opens it: whoever is signed in from before is found again. */
+    async start(): Promise<void> {
+      begin()
+      await waitFor(session, (state) => !state.hasTag('pending'))
+    },
+    isPending: () => {
+      const state = session.getSnapshot()
+      return (
+        state.hasTag('pending') ||
+        state.hasTag('busy') ||
+        state.matches('signingOut') ||
+        state.matches({ signedIn: 'renewing' })
+      )
+    },
+    /** Whose session has ended comes in again; Google needs no password of a trial's people. */
+    async signInAgain(): Promise<void> {
+      session.send({ type: 'google.submit' })
+      for (;;) {
+        const state = await waitFor(
+          session,
+          (now) => now.matches('signedIn') || now.hasTag('stuck'),
+        )
+        if (!state.hasTag('stuck')) return
+        session.send({ type: 'session.retry' })
+      }
+    },
+    async report({ product }: Stall): Promise<void> {
+      await api.reportProduct(product._id, crypto.randomUUID())
+    },
+    /** Books the product of a stall, as its buyer. */
+    async book({ product, buyer }: Stall): Promise<void> {
+      await api.bookProduct(submissionFor(product, buyer.email), crypto.randomUUID())
+    },
+    close(): void {
+      session.stop()
+      notices.stop()
+    },
+  }
+}

@@ -1,0 +1,131 @@
+import { createActor } from 'xstate'
+import type { Card } from '../walks/bank.ts'
+import type { CallName } from './calls.ts'
+import type { FaultyMarket } from './market.ts'
+import { openPage, type Page } from './page.ts'
+import { wordsOfPayment } from './payment-page.tsx'
+import type { Port, Trial } from './trial.ts'
+
+const CONFIRM = 'POST /standins/cards/v1/payment_intents/:id/confirm'
+const ASK = 'GET /standins/cards/v1/payment_intents/:id'
+
+type Payment = {
+  port: string
+  call: CallName
+  card?: Card
+  isLeftBehind?: boolean
+  before?: CallName
+}
+
+const payments: readonly Payment[] = [
+  { port: 'loadBooking', call: 'GET /payment-booking/:id' },
+  { port: 'createIntent', call: 'POST /create-payment-intent' },
+  { port: 'confirmCard', call: CONFIRM },
+  { port: 'authenticate', call: 'POST /standins/cards/challenges/:id', card: 'challenged' },
+  { port: 'askProvider', call: ASK, before: CONFIRM },
+  { port: 'askProvider of an earlier visit', call: ASK, isLeftBehind: true },
+  { port: 'savePayment', call: 'POST /save-payment-info' },
+]
+
+async function openPayment(
+  market: FaultyMarket,
+  { card = 'good', isLeftBehind = false, before }: Payment,
+): Promise<Trial> {
+  const stall = await market.openStall()
+  const page = openPage(market, stall.buyer)
+  await page.start()
+  await page.book(stall)
+  const [booking] = await page.api.getBookings(stall.buyer.email)
+  const input = { bookingId: booking?._id ?? '', buyerEmail: stall.buyer.email }
+  const open = () => createActor(page.machines.payment, { input })
+  let actor: ReturnType<typeof open> | null = null
+  const state = () => actor?.getSnapshot()
+  const isAsking = () => state()?.matches('authenticating') === true && page.bank.isAsking()
+  const reopen = () => {
+    actor?.stop()
+    actor = open().start()
+  }
+  const press = () => {
+    actor?.send({ type: 'card.changed', complete: true, message: null })
+    for (const type of ['pay.submit', 'payment.retry', 'payment.check', 'save.retry'] as const) {
+      actor?.send({ type })
+    }
+  }
+  page.bank.type(card)
+  if (isLeftBehind) await leaveBehind(market, page, input)
+  if (before !== undefined) {
+    market.breakdown.break({ call: before, fault: 'is cut after the server' })
+  }
+  return {
+    at: () => JSON.stringify(state()?.value),
+    isResting: () => isAsking() || (state()?.hasTag('busy') !== true && !page.isPending()),
+    isDone: () => state()?.hasTag('recorded') === true,
+    isTroubled: () =>
+      state() !== undefined && !isAsking() && state()?.matches({ cardForm: 'entering' }) !== true,
+    words: () => {
+      const now = state()
+      return now === undefined ? [] : wordsOfPayment(now)
+    },
+    async goOn() {
+      if (page.session.getSnapshot().matches('signedOut')) {
+        await page.signInAgain()
+        return reopen()
+      }
+      if (isAsking()) return page.bank.answer('approve')
+      // An end that offers nothing: the page is opened anew.
+      if (actor === null || state()?.status === 'done') return reopen()
+      return press()
+    },
+    pressAgain: press,
+    wrongs: () => wrongsOf(market, input.bookingId),
+    close() {
+      actor?.stop()
+      page.close()
+    },
+  }
+}
+
+/** An earlier visit that was cut off between the charge and its record. */
+async function leaveBehind(
+  market: FaultyMarket,
+  { machines }: Page,
+  input: { bookingId: string; buyerEmail: string },
+): Promise<void> {
+  market.breakdown.break({ call: 'POST /save-payment-info', fault: 'is cut before the server' })
+  const actor = createActor(machines.payment, { input }).start()
+  const reached = (name: 'cardForm' | 'unsaved') =>
+    new Promise<void>((resolve) => {
+      if (actor.getSnapshot().matches(name)) resolve()
+      actor.subscribe((state) => state.matches(name) && resolve())
+    })
+  await reached('cardForm')
+  actor.send({ type: 'card.changed', complete: true, message: null })
+  actor.send({ type: 'pay.submit' })
+  await reached('unsaved')
+  actor.stop()
+}
+
+/** One intent, one charge that stands, one record of it. */
+async function wrongsOf(market: FaultyMarket, bookingId: string): Promise<string[]> {
+  const counts = {
+    intents: await market.count('from intents where booking_id = $1', [bookingId]),
+    charges: await market.count(
+      `from cards_charges c join cards_intents i on i.id = c.intent
+        where i.metadata->>'bookingId' = $1 and c.status = 'succeeded' and c.amount_refunded = 0`,
+      [bookingId],
+    ),
+    records: await market.count('from payments where booking_id = $1 and refund_due_at is null', [
+      bookingId,
+    ]),
+  }
+  return Object.entries(counts)
+    .filter(([, count]) => count !== 1)
+    .map(([what, count]) => `${count} ${what}`)
+}
+
+/** The payment, at each of its calls. */
+export const paymentPorts: readonly Port[] = payments.map((payment) => ({
+  name: `payment: ${payment.port}`,
+  call: payment.call,
+  open: (market) => openPayment(market, payment),
+}))
