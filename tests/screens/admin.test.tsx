@@ -4,9 +4,8 @@ import { Failed } from '../../src/domain/failure.ts'
 import { messages } from '../../src/domain/messages.ts'
 import { buyers, sellers } from '../../src/screens/admin/admin-story-world.ts'
 import { camera, chair } from '../../src/screens/story-world.ts'
-import { confirmAct } from './admin.screen.tsx'
 import { button, heading, openApp, toast } from './app.tsx'
-import { cancelButton, dialog } from './confirmation.screen.tsx'
+import { cancelButton, confirmButton, dialog } from './confirmation.places.ts'
 import { json, refusal } from './scripted-server.ts'
 
 const reports = [
@@ -108,7 +107,7 @@ describe('what the lists show', () => {
       'Delete',
     ])
     await userEvent.click(button('Delete product lost'))
-    await userEvent.click(confirmAct())
+    await userEvent.click(confirmButton())
     await expect.element(toast(messages.reportedProductRemoved)).toBeVisible()
     expect(count('DELETE /delete-product/lost')).toBe(1)
     expect(page.getByText('A product that is gone').elements()).toEqual([])
@@ -128,7 +127,7 @@ describe('what is asked', () => {
     await userEvent.click(button(act))
     await expect.element(dialog()).toHaveAccessibleDescription(message)
     await expect.element(dialog().getByRole('heading')).toBeVisible()
-    await expect.element(confirmAct()).toHaveTextContent(confirmLabel)
+    await expect.element(confirmButton()).toHaveTextContent(confirmLabel)
     await expect.element(cancelButton()).toHaveFocus()
     await userEvent.click(cancelButton())
     await expect.element(button(act)).toHaveFocus()
@@ -142,7 +141,7 @@ describe('what was done', () => {
       'PUT /verify-seller': json({ modifiedCount: 1 }),
     })
     await userEvent.click(button('Verify Vera Vik'))
-    await userEvent.click(confirmAct())
+    await userEvent.click(confirmButton())
     await expect.element(toast(messages.sellerVerified)).toBeVisible()
     expect(cellsOf('Vera Vik')).toEqual(['Vera Vik', 'vera@loppis.test', 'Verified', 'Remove'])
     expect(requests.find(({ call }) => call === 'PUT /verify-seller')?.body).toEqual({
@@ -156,7 +155,7 @@ describe('what was done', () => {
       'DELETE /remove-seller': json({ deletedCount: 1 }),
     })
     await userEvent.click(button('Remove Vera Vik'))
-    await userEvent.click(confirmAct())
+    await userEvent.click(confirmButton())
     await expect.element(toast(messages.sellerRemoved)).toBeVisible()
     expect(requests.at(-1)?.search).toBe('?email=vera%40loppis.test')
     expect(page.getByText('Vera Vik').elements()).toEqual([])
@@ -169,7 +168,7 @@ describe('what was done', () => {
       'DELETE /remove-buyer': json({ deletedCount: 1 }),
     })
     await userEvent.click(button('Remove Bea Berg'))
-    await userEvent.click(confirmAct())
+    await userEvent.click(confirmButton())
     await expect.element(toast(messages.buyerRemoved)).toBeVisible()
     expect(requests.at(-1)?.search).toBe(`?id=${buyers[0]?._id}`)
     await expect.element(page.getByText('Nobody buys here yet.')).toBeVisible()
@@ -185,7 +184,7 @@ describe('what was not done', () => {
   ])('A8: %s: the row stays, and the console holds the error', async (_, answer, words) => {
     const { reported } = await openList('All Sellers', { 'PUT /verify-seller': answer })
     await userEvent.click(button('Verify Vera Vik'))
-    await userEvent.click(confirmAct())
+    await userEvent.click(confirmButton())
     await expect.element(toast(messages.adminError)).toBeVisible()
     expect(reported).toEqual([expect.any(Failed)])
     expect(String(reported[0])).toContain(words)

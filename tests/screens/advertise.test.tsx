@@ -3,18 +3,13 @@ import { userEvent } from 'vitest/browser'
 import { Failed, type Failure } from '../../src/domain/failure.ts'
 import { messages } from '../../src/domain/messages.ts'
 import type { Product } from '../../src/domain/product.ts'
-import {
-  advertiseButton,
-  advertiseScreen,
-  deleteButton,
-  lamp,
-  row,
-  sofa,
-} from './my-products.screen.tsx'
+import { lamp, sofa } from './my-products.acts.ts'
+import { advertiseButton, deleteButton, row } from './my-products.places.ts'
+import { advertiseScreen } from './my-products.screen.tsx'
 import { describeScreen } from './screen-walk.ts'
 import { open } from './stage.tsx'
 
-describeScreen('L7', advertiseScreen)
+describeScreen(advertiseScreen)
 
 async function press(product: Product) {
   const scripted = await open(advertiseScreen)

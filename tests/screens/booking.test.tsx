@@ -3,19 +3,20 @@ import { page, userEvent } from 'vitest/browser'
 import { messages } from '../../src/domain/messages.ts'
 import type { Role } from '../../src/domain/user.ts'
 import { camera, typed } from '../models/booking.events.ts'
-import {
-  bookingScreen,
-  buyNow,
-  fillBooking,
-  phone,
-  place,
-  startBooking,
-  submit,
-} from './booking.screen.tsx'
+import { perform } from './acts.ts'
+import * as acts from './booking.acts.ts'
+import { bookingScreen, startBooking } from './booking.screen.tsx'
+import { browserHands, locate } from './locate.ts'
 import { describeScreen } from './screen-walk.ts'
 import { open } from './stage.tsx'
 
-describeScreen('B2 to B8', bookingScreen)
+describeScreen(bookingScreen)
+
+const buyNow = () => locate(acts.buyNow)
+const submit = () => locate(acts.submit)
+const phone = () => locate(acts.phone)
+const place = () => locate(acts.place)
+const fillBooking = (form: typeof typed) => perform(browserHands, acts.fillBooking(form))
 
 const dialog = () => page.getByRole('dialog', { name: 'Book Now' })
 

@@ -1,5 +1,6 @@
 import { type Model, type Path } from '../models/model.ts'
-import { edgeCover } from '../models/paths.ts'
+import { edgeCover, explore } from '../models/paths.ts'
+import type { ScreenFlow } from './screen.ts'
 
 /**
  * The edge cover for a screen, where a step costs a rendering: of several events that take the same transition between
@@ -23,4 +24,15 @@ export function screenCover<Context>(model: Model<Context>, tellApart: 'name' | 
   }
   const chosen = [...ways.values()]
   return chosen.filter(({ id }) => !chosen.some((other) => other.id.startsWith(`${id} > `)))
+}
+
+/** The paths that are walked on a screen. */
+export function screenPaths<Context>(
+  flow: ScreenFlow<Context>,
+  model: Model<Context> = explore(flow.script),
+): Path[] {
+  const outOfReach = Object.keys(flow.outOfReach ?? {})
+  return screenCover(model, flow.hidesFacts === true ? 'name' : 'key').filter(({ steps }) =>
+    steps.every(({ stimulus: { name } }) => outOfReach.every((start) => !name.startsWith(start))),
+  )
 }

@@ -11,11 +11,11 @@ import {
   description,
   field,
   fillListing,
-  listingScreen,
   openFilled,
   picture,
   submit,
-} from './listing.screen.tsx'
+} from './listing.places.ts'
+import { listingScreen } from './listing.screen.tsx'
 import { open, show } from './stage.tsx'
 
 describe('what has to be filled in', () => {

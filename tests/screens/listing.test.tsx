@@ -3,19 +3,12 @@ import { page, userEvent } from 'vitest/browser'
 import { Failed } from '../../src/domain/failure.ts'
 import { messages } from '../../src/domain/messages.ts'
 import { shownAt, typed, uploaded } from '../models/listing.events.ts'
-import {
-  choosePicture,
-  field,
-  listingScreen,
-  openFilled,
-  picture,
-  stop,
-  submit,
-} from './listing.screen.tsx'
+import { choosePicture, field, openFilled, picture, stop, submit } from './listing.places.ts'
+import { listingScreen } from './listing.screen.tsx'
 import { describeScreen } from './screen-walk.ts'
 import { open } from './stage.tsx'
 
-describeScreen('L1 to L4', listingScreen)
+describeScreen(listingScreen)
 
 describe('the picture', () => {
   it('L1: it is shown with its name, and one that is chosen later takes its place', async () => {

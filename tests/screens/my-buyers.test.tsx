@@ -6,7 +6,7 @@ import { buyersScreen } from './my-buyers.screen.tsx'
 import { describeScreen } from './screen-walk.ts'
 import { open } from './stage.tsx'
 
-describeScreen('L9', buyersScreen)
+describeScreen(buyersScreen)
 
 async function openBuyers(sold: readonly Sale[]) {
   const { resolve } = await open(buyersScreen)

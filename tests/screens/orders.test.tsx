@@ -3,15 +3,18 @@ import { page, userEvent } from 'vitest/browser'
 import type { Order } from '../../src/domain/booking.ts'
 import { messages } from '../../src/domain/messages.ts'
 import { orders as everyStanding } from '../../src/screens/story-world.ts'
-import { cancelButton, confirmationScreen, confirmButton, dialog } from './confirmation.screen.tsx'
-import { createOrdersScreen, deleteButton, lamp, sofa } from './orders.screen.tsx'
+import { cancelButton, confirmButton, dialog } from './confirmation.places.ts'
+import { confirmationScreen } from './confirmation.screen.tsx'
+import { locate } from './locate.ts'
+import { deleteOf, lamp, sofa } from './orders.acts.ts'
+import { createOrdersScreen } from './orders.screen.tsx'
 import { describeScreen } from './screen-walk.ts'
 import { open } from './stage.tsx'
 
-describeScreen('A9', confirmationScreen)
+describeScreen(confirmationScreen)
+describeScreen(createOrdersScreen().screen)
 
-// The confirmation is the machine itself here, and that never fails: each of its failures is an outcome.
-describeScreen('O1 to O3', createOrdersScreen().screen, ({ id }) => !id.includes('confirmation!'))
+const deleteButton = (order: Order) => locate(deleteOf(order))
 
 async function openOrders(orders: readonly Order[]) {
   const { screen, performed, said } = createOrdersScreen()

@@ -2,17 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { messages } from '../../src/domain/messages.ts'
 import { keptAttempt, shown, succeeded } from '../models/payment.events.ts'
-import {
-  cardNumber,
-  payButton,
-  paymentScreen,
-  recordButton,
-  typeCompleteCard,
-} from './payment.screen.tsx'
+import { perform } from './acts.ts'
+import { browserHands, locate } from './locate.ts'
+import * as acts from './payment.acts.ts'
+import { paymentScreen } from './payment.screen.tsx'
 import { describeScreen } from './screen-walk.ts'
 import { open } from './stage.tsx'
 
-describeScreen('P1 to P6', paymentScreen)
+describeScreen(paymentScreen)
+
+const cardNumber = () => locate(acts.cardNumber)
+const payButton = () => locate(acts.pay)
+const recordButton = () => locate(acts.record)
 
 /** The form, with a complete card typed into it. */
 async function openForm() {
@@ -21,7 +22,7 @@ async function openForm() {
   await scripted.resolve('loadBooking', shown)
   await scripted.resolve('createIntent', { clientSecret: keptAttempt.clientSecret })
   await scripted.resolve('loadCards', undefined)
-  await typeCompleteCard()
+  await perform(browserHands, [{ fill: acts.cardNumber, with: acts.complete }])
   const callsOf = (id: string) => scripted.calls.filter(({ port }) => port === id).length
   return { ...scripted, callsOf }
 }

@@ -1,4 +1,3 @@
-import { page } from 'vitest/browser'
 import { bookingMachine } from '../../machines/booking.machine.ts'
 import { createCollectionMachine } from '../../machines/collection.machine.ts'
 import { reportMachine } from '../../machines/report.machine.ts'
@@ -7,8 +6,9 @@ import type { Viewer } from '../../src/domain/user.ts'
 import { ProductsView } from '../../src/screens/product/ProductsView.tsx'
 import { noBooking } from '../../src/screens/story-world.ts'
 import { camera, shelf } from '../models/booking.events.ts'
-import { guest, radio, reportScript } from '../models/report.events.ts'
+import { guest, radio } from '../models/report.events.ts'
 import { scriptedActor } from '../models/scripted-actor.ts'
+import { reportActs } from './report.acts.ts'
 import type { Screen } from './screen.ts'
 
 const productsMachine = createCollectionMachine<Product>('products', ({ _id }) => _id)
@@ -18,17 +18,12 @@ const products = productsMachine.resolveState({
 })
 const booking = bookingMachine.resolveState({ value: 'closed', context: noBooking })
 
-const called = (name: string) => page.getByRole('button', { name, exact: true })
-/** Reported or not. */
-export const reportOn = ({ productName }: Product) =>
-  page.getByRole('button', { name: new RegExp(`^(Report|Reported) ${productName}$`) })
-
 export const startReport = (viewer: Viewer) =>
   scriptedActor(reportMachine, { input: { viewer, shelf }, listeners: ['watchViewer'] })
 
 export const reportScreen: Screen<typeof reportMachine> = {
+  ...reportActs,
   machine: reportMachine,
-  script: reportScript,
   start: () => startReport(guest),
   draw: (state, send) => (
     <ProductsView
@@ -41,12 +36,4 @@ export const reportScreen: Screen<typeof reportMachine> = {
       title="Cameras"
     />
   ),
-  controls: [
-    { sends: 'report.send=camera', find: () => called(`Report ${camera.productName}`) },
-    { sends: 'report.send=radio', find: () => called(`Report ${radio.productName}`) },
-  ],
-  sights: {
-    idle: { says: [camera.productName, radio.productName] },
-    reporting: { says: [camera.productName, radio.productName] },
-  },
 }

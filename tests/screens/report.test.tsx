@@ -1,16 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { messages } from '../../src/domain/messages.ts'
+import type { Product } from '../../src/domain/product.ts'
 import { camera as listed } from '../../src/screens/story-world.ts'
 import { camera } from '../models/booking.events.ts'
 import { ada, radio } from '../models/report.events.ts'
 import { button, email, field, openApp, seeAddress, toast } from './app.tsx'
-import { reportOn, reportScreen, startReport } from './report.screen.tsx'
+import { reportScreen, startReport } from './report.screen.tsx'
 import { describeScreen } from './screen-walk.ts'
 import { cutOff, json } from './scripted-server.ts'
 import { open } from './stage.tsx'
 
-describeScreen('B9', reportScreen)
+describeScreen(reportScreen)
+
+/** Reported or not. */
+const reportOn = ({ productName }: Product) =>
+  page.getByRole('button', { name: new RegExp(`^(Report|Reported) ${productName}$`) })
 
 const openProducts = () => open({ ...reportScreen, start: () => startReport(ada) })
 

@@ -2,18 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Failed } from '../../src/domain/failure.ts'
 import { messages } from '../../src/domain/messages.ts'
-import {
-  button,
-  choice,
-  field,
-  fillLogin,
-  fillRegistration,
-  sessionScreen,
-} from './session.screen.tsx'
+import { perform } from './acts.ts'
+import { browserHands } from './locate.ts'
+import * as acts from './session.acts.ts'
+import { sessionScreen } from './session.screen.tsx'
 import { describeScreen } from './screen-walk.ts'
 import { open } from './stage.tsx'
 
-describeScreen('S1 to S11', sessionScreen)
+describeScreen(sessionScreen)
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const field = (label: string) => page.getByLabelText(label, { exact: true })
+const choice = (name: RegExp) => page.getByRole('radio', { name })
+const fillLogin = () => perform(browserHands, acts.fillLogin)
+const fillRegistration = () => perform(browserHands, acts.fillRegistration)
 
 async function openLogin() {
   const scripted = await open(sessionScreen)

@@ -10,3 +10,12 @@ export function sightProblems(sight: Sight | undefined, name: string, seen: stri
       .map((words) => `there: ${words}`),
   ]
 }
+
+/** What is to be seen in a state that was reached by this. */
+export function sightOf(
+  sights: Readonly<Record<string, Sight>>,
+  name: string,
+  stimulus: { name: string },
+): Sight | undefined {
+  return sights[`${name} by ${stimulus.name}`] ?? sights[name]
+}

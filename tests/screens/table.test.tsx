@@ -6,8 +6,10 @@ import type { Order } from '../../src/domain/booking.ts'
 import { rowsPerPage } from '../../src/domain/table.ts'
 import { order } from '../../src/screens/story-world.ts'
 import { type RowsColumn, RowsTable } from '../../src/screens/table/RowsTable.tsx'
-import { confirmButton } from './confirmation.screen.tsx'
-import { createOrdersScreen, deleteButton } from './orders.screen.tsx'
+import { confirmButton } from './confirmation.places.ts'
+import { locate } from './locate.ts'
+import { deleteOf } from './orders.acts.ts'
+import { createOrdersScreen } from './orders.screen.tsx'
 import { open, show } from './stage.tsx'
 
 const columns: readonly RowsColumn<Order>[] = [
@@ -159,10 +161,10 @@ describe('a row that is removed', () => {
     await scripted.resolve('load', orders)
     return async (name: string) => {
       const subject = orders.find(({ productName }) => productName === name) ?? order
-      await userEvent.click(deleteButton(subject))
+      await userEvent.click(locate(deleteOf(subject)))
       await userEvent.click(confirmButton())
       performed.at(-1)?.answer(true)
-      await expect.poll(() => deleteButton(subject).elements()).toEqual([])
+      await expect.poll(() => locate(deleteOf(subject)).elements()).toEqual([])
     }
   }
 

@@ -1,7 +1,7 @@
 import { userEvent } from 'vitest/browser'
 import { typed } from '../../models/listing.events.ts'
 import { email } from '../app.tsx'
-import { fillListing, picture } from '../listing.screen.tsx'
+import { fillListing, picture } from '../listing.places.ts'
 import { json } from '../scripted-server.ts'
 import { breakdowns, fill, press, type Scene } from './scene.ts'
 

@@ -1,0 +1,52 @@
+import type { ContextFrom } from 'xstate'
+import type { bookingMachine } from '../../machines/booking.machine.ts'
+import { bookingScript, camera, typed } from '../models/booking.events.ts'
+import { type Act, button, labelled } from './acts.ts'
+import type { ScreenFlow, Sight } from './screen.ts'
+
+export const buyNow = button('Buy now')
+export const submit = button('Submit')
+export const phone = labelled('Phone number')
+export const place = labelled('Meeting location')
+
+/** Fills in the form of Book Now. */
+export const fillBooking = (form: typeof typed): readonly Act[] => [
+  { fill: phone, with: form.phoneNumber },
+  { fill: place, with: form.location },
+]
+const submitFilled = (form: typeof typed): readonly Act[] => [
+  ...fillBooking(form),
+  { press: submit },
+]
+
+const form = (...says: string[]): Sight => ({
+  says: ['Book Now', 'Phone number', 'Meeting location', ...says],
+})
+const noDialog = { says: [camera.productName, 'Buy now'], hides: ['Book Now', 'Phone number'] }
+
+export const bookingActs: ScreenFlow<ContextFrom<typeof bookingMachine>> = {
+  name: 'booking',
+  rules: 'B2 to B8',
+  script: bookingScript,
+  controls: [
+    // Once booked, My Orders has taken the place of this screen.
+    { sends: 'booking.open', at: buyNow, where: (state) => !state.matches('booked') },
+    { sends: 'booking.submit=complete', at: submit },
+    { sends: 'booking.close', at: button(/^(Cancel|Back to the products)$/) },
+  ],
+  gestures: {
+    'booking.submit=complete': submitFilled(typed),
+    'booking.submit=noPhone': submitFilled({ ...typed, phoneNumber: ' ' }),
+  },
+  sights: {
+    closed: noDialog,
+    'open.form.editing': form(),
+    'open.form.failed': form('Your booking was not saved.'),
+    'open.saving': form(),
+    'open.unavailable': {
+      says: [`${camera.productName} cannot be booked any more.`, 'Nothing was booked.'],
+      hides: ['Phone number'],
+    },
+    booked: noDialog,
+  },
+}

@@ -1,0 +1,34 @@
+import type { ContextFrom } from 'xstate'
+import type { confirmationMachine } from '../../machines/confirmation.machine.ts'
+import { confirmationScript, request } from '../models/confirmation.events.ts'
+import { button, type Target } from './acts.ts'
+import type { ScreenFlow, Sight } from './screen.ts'
+
+export const dialog: Target = { role: 'alertdialog' }
+/** The one button of the dialog that does what was asked for. */
+export const confirm = button(/^(Delete|Remove|Verify)$/, dialog)
+export const cancel = button('Cancel', dialog)
+
+/** Why the end of a confirmation is never a failure, for a list that invokes it. */
+export const confirmationEnds =
+  'A confirmation is a machine of this page, and each of its ends is an outcome: it has no failure to hand on.'
+
+const question: Sight = { says: [request.title, request.message, 'Cancel', request.confirmLabel] }
+const nothing: Sight = { says: [], hides: [request.title, request.message] }
+
+export const confirmationActs: ScreenFlow<ContextFrom<typeof confirmationMachine>> = {
+  name: 'confirmation',
+  rules: 'A9',
+  script: confirmationScript,
+  controls: [
+    { sends: 'confirmation.confirm', at: confirm },
+    { sends: 'confirmation.cancel', at: cancel },
+  ],
+  sights: {
+    asking: question,
+    performing: question,
+    performed: nothing,
+    cancelled: nothing,
+    failed: nothing,
+  },
+}

@@ -1,0 +1,32 @@
+import { type Locator, page, userEvent } from 'vitest/browser'
+import type { Hands, Target } from './acts.ts'
+
+/** Where a target is on the page of a test. */
+export function locate(target: Target): Locator {
+  const scope = target.within === undefined ? page : locate(target.within)
+  if ('label' in target) return scope.getByLabelText(target.label, { exact: true })
+  const { role, name, says } = target
+  const found = scope.getByRole(role, name === undefined ? {} : { name, exact: true })
+  return says === undefined ? found : found.filter({ hasText: says })
+}
+
+const isResting = (element: Element) => element.getAttribute('aria-disabled') === 'true'
+const elementsOf = (target: Target) => locate(target).elements()
+
+/** A user's hands in a real browser: what is pressed has to be in sight and in front. */
+export const browserHands: Hands = {
+  count: async (target) => elementsOf(target).length,
+  countReady: async (target) => elementsOf(target).filter((element) => !isResting(element)).length,
+  valueOf: async (target) => {
+    const element = locate(target).element()
+    return element instanceof HTMLInputElement ? element.value : ''
+  },
+  press: (target) => userEvent.click(locate(target)),
+  fill: (target, text) => userEvent.fill(locate(target), text),
+  select: (target, option) => userEvent.selectOptions(locate(target), option),
+  upload: async (target, file) => {
+    const input = locate(target).element()
+    if (input instanceof HTMLElement) input.focus()
+    await userEvent.upload(locate(target), file)
+  },
+}

@@ -1,0 +1,12 @@
+import { page } from 'vitest/browser'
+import type { Product } from '../../src/domain/product.ts'
+import { locate } from './locate.ts'
+import { advertiseOf, deleteOf } from './my-products.acts.ts'
+
+export const deleteButton = (product: Product) => locate(deleteOf(product))
+export const advertiseButton = (product: Product) => locate(advertiseOf(product))
+export const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+
+/** What a product's row says in the column of this header. */
+export const cellText = (name: string, header: string) =>
+  row(name).element().querySelector(`[data-label="${header}"]`)?.textContent

@@ -1,0 +1,83 @@
+import type { ContextFrom } from 'xstate'
+import type { sessionMachine } from '../../machines/session.machine.ts'
+import { sessionScript } from '../models/session.events.ts'
+import { type Act, button, labelled, link, radio } from './acts.ts'
+import type { ScreenFlow, Sight } from './screen.ts'
+
+export const login = button('Login')
+export const register = button('Register')
+export const google = button('Sign in with Google')
+export const cancelGoogle = button('Cancel Google sign-in')
+export const toRegister = link('Register')
+const toLogin = link('Login')
+const finish = button('Finish')
+
+const credentials: readonly Act[] = [
+  { fill: labelled('Email'), with: 'ada@loppis.test' },
+  { fill: labelled('Password'), with: 'second-hand' },
+]
+/** Goes to the form by its link, where the other one is on the screen. */
+const goToLogin: Act = { press: toLogin, unless: login }
+const chooseSeller: Act = { press: radio(/^Seller/) }
+
+export const fillLogin: readonly Act[] = [goToLogin, ...credentials]
+export const fillRegistration: readonly Act[] = [
+  { press: toRegister, unless: register },
+  { fill: labelled('Name'), with: 'Ada' },
+  ...credentials,
+]
+
+const form = (...says: string[]): Sight => ({
+  says: ['Sign in with Google', 'Email', 'Password', ...says],
+  hides: ['Signing you in'],
+})
+const spinner: Sight = { says: ['Signing you in'], hides: ['Password'], waits: true }
+const stuck = (...says: string[]): Sight => ({ says, hides: ['Signing you in', 'Password'] })
+const signedIn: Sight = { says: ['You are signed in as'], hides: ['Password'] }
+const unfinished = stuck('Signing in did not finish', 'You are known as')
+
+export const sessionActs: ScreenFlow<ContextFrom<typeof sessionMachine>> = {
+  name: 'session',
+  rules: 'S1 to S11',
+  script: sessionScript,
+  hidesFacts: true,
+  controls: [
+    { sends: 'login.submit=complete', at: login, reachedBy: toLogin },
+    { sends: 'register.submit=complete', at: register, reachedBy: toRegister },
+    { sends: 'google.submit', at: google },
+    { sends: 'google.cancel', at: cancelGoogle },
+    { sends: 'registration.complete', at: finish },
+    { sends: 'session.retry', at: button('Try again') },
+    {
+      sends: 'session.logout',
+      at: button(/^(Log Out|Sign in as somebody else)$/),
+      // A guest meets it on the error screen only.
+      where: (state) => !state.matches('signedOut'),
+    },
+  ],
+  gestures: {
+    'login.submit=complete': [...fillLogin, { press: login }],
+    'login.submit=blank': [goToLogin, { press: login }],
+    'register.submit=complete': [...fillRegistration, chooseSeller, { press: register }],
+    'register.submit=noRole': [...fillRegistration, { press: register }],
+    'registration.complete': [chooseSeller, { press: finish }],
+  },
+  sights: {
+    restoring: spinner,
+    'signedOut.idle': form(),
+    'signedOut.signingIn': form(),
+    'signedOut.signingInWithGoogle': form('Choose your account in the window that opened.'),
+    'signedOut.popupBlocked': form('Your browser blocked the sign-in window.'),
+    'signedOut.registering': form(),
+    'establishing.savingUser': spinner,
+    'establishing.saveUserFailed': unfinished,
+    'establishing.fetchingToken': spinner,
+    'establishing.unregistered': stuck('Finish your registration', 'Register As'),
+    'establishing.tokenFailed': unfinished,
+    'establishing.fetchingRole': spinner,
+    'establishing.roleFailed': unfinished,
+    'signedIn.active': signedIn,
+    'signedIn.renewing': signedIn,
+    signingOut: { says: ['Logging out'], hides: ['Password'], waits: true },
+  },
+}

@@ -1,0 +1,78 @@
+import type { ContextFrom } from 'xstate'
+import type { tableMachine } from '../../machines/table.machine.ts'
+import type { Order } from '../../src/domain/booking.ts'
+import { order } from '../../src/screens/story-world.ts'
+import { tableScript } from '../models/table.events.ts'
+import { type Act, button, type Target } from './acts.ts'
+import type { ScreenFlow } from './screen.ts'
+
+type Choice = ContextFrom<typeof tableMachine>
+
+/** Lamps and sofas in turn, the later the cheaper: three pages, of which none looks like another. */
+export const rows: readonly Order[] = Array.from({ length: 60 }, (_, index) => ({
+  ...order,
+  _id: `booking-${index + 1}`,
+  productId: `product-${index + 1}`,
+  productName: nameOf(index + 1),
+  price: 600 - index * 10,
+}))
+
+function nameOf(number: number): string {
+  return `${number % 2 === 1 ? 'Lamp' : 'Sofa'} ${String(number).padStart(2, '0')}`
+}
+
+const numbered = (...numbers: number[]) => numbers.map(nameOf)
+
+/** What can be done from each choice: a field is typed into where it says something else, a page turned to the next. */
+const isWithinReach: Readonly<Record<string, (choice: Choice) => boolean>> = {
+  "table.search='lamp'": ({ search }) => search !== 'lamp',
+  "table.search='sofa'": ({ search }) => search !== 'sofa',
+  "table.search=''": ({ search }) => search !== '',
+  "table.search='  '": ({ search }) => search !== '  ',
+  'table.sort=price': ({ sort }) => sort === null,
+  // Two presses away: downwards comes first.
+  'table.sort=none': () => false,
+  'table.turn=1': ({ page }) => page === 2,
+  'table.turn=2': ({ page }) => page === 1,
+}
+
+const field: Target = { role: 'searchbox', name: 'Search' }
+const search = (text: string): readonly Act[] => [{ fill: field, with: text }]
+
+export const tableActs: ScreenFlow<Choice> = {
+  name: 'table',
+  rules: 'O1',
+  script: {
+    ...tableScript,
+    sends: tableScript.sends.map((variant) => ({
+      ...variant,
+      when: ({ context }: { context: Choice }) => isWithinReach[variant.name]?.(context) ?? true,
+    })),
+  },
+  hidesFacts: true,
+  controls: [],
+  gestures: {
+    "table.search='lamp'": search('lamp'),
+    "table.search='sofa'": search('sofa'),
+    "table.search=''": search(''),
+    "table.search='  '": search('  '),
+    'table.sort=price': [{ press: button('Price') }],
+    'table.turn=1': [{ press: button('Previous') }],
+    'table.turn=2': [{ press: button('Next') }],
+  },
+  sights: {
+    whole: { says: ['60 in all'], hides: ['found'] },
+    "whole by table.search=''": {
+      says: ['60 in all', 'none: Price', ...numbered(1, 2, 24)],
+      hides: ['found', ...numbered(25)],
+    },
+    'whole by table.sort=price': {
+      says: ['60 in all', 'ascending: Price', ...numbered(60, 37)],
+      hides: numbered(36, 1),
+    },
+    'whole by table.turn=2': { says: ['25 to 48 of 60', ...numbered(25, 48)], hides: numbered(24) },
+    "searched by table.search='lamp'": { says: ['30 of 60 found', 'Lamp'], hides: ['Sofa'] },
+    "searched by table.search='sofa'": { says: ['30 of 60 found', 'Sofa'], hides: ['Lamp'] },
+    searched: { says: ['30 of 60 found'] },
+  },
+}

@@ -1,0 +1,89 @@
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { Path } from '../models/model.ts'
+import { nameOf } from '../models/script.ts'
+import type { ScriptedActor } from '../models/scripted-actor.ts'
+import type { Stimulus } from '../models/stimuli.ts'
+import { perform } from '../models/walk.ts'
+import { type Hands, perform as performActs } from './acts.ts'
+import type { Control, Screen, ScreenFlow } from './screen.ts'
+import { seenIn } from './seen.ts'
+import { sightOf, sightProblems } from './sight.ts'
+
+type Step = Path['steps'][number]
+
+/** An event that is taken can be sent from here; one that is not has no control, or one that rests and says why. */
+async function controlProblems<Context>(
+  { script, controls }: ScreenFlow<Context>,
+  state: AnyMachineSnapshot,
+  hands: Hands,
+): Promise<string[]> {
+  const problemsOf = async ({ sends, at, reachedBy }: Control) => {
+    const event = script.sends.find(({ name }) => name === sends)?.event
+    if (event === undefined) return [`the script does not know '${sends}'`]
+    const ready = await hands.countReady(at)
+    if (!state.can(event)) return ready === 0 ? [] : [`'${sends}' is offered, but not taken`]
+    if (ready === 1) return []
+    if (ready === 0 && reachedBy !== undefined && (await hands.count(reachedBy)) === 1) return []
+    return [`'${sends}' is taken, but offered ${ready} times`]
+  }
+  const asked = controls.filter(({ where }) => where?.(state) ?? true)
+  return (await Promise.all(asked.map(problemsOf))).flat()
+}
+
+/** Once somebody has begun, no state in which there is something to do leaves them nowhere. */
+function focusProblems<Context>(
+  { sights }: ScreenFlow<Context>,
+  state: AnyMachineSnapshot,
+): string[] {
+  const isLost = document.activeElement === document.body
+  const isIdle = sights[nameOf(state.value)]?.waits ?? state.status !== 'active'
+  return isLost && !isIdle ? ['the focus is lost'] : []
+}
+
+/** A user presses and types; the ports, the listeners and the clock are the script's. */
+async function act<Machine extends AnyStateMachine>(
+  { controls, gestures, answers }: Screen<Machine>,
+  scripted: ScriptedActor<Machine>,
+  stimulus: Stimulus,
+  hands: Hands,
+): Promise<'user' | 'world'> {
+  const { name } = stimulus
+  const state = scripted.actor.getSnapshot()
+  const control = controls.find(({ sends, where }) => sends === name && (where?.(state) ?? true))
+  const acts = gestures?.[name] ?? (control === undefined ? undefined : [{ press: control.at }])
+  if (acts === undefined) {
+    await perform(scripted, stimulus)
+    return 'world'
+  }
+  await performActs(hands, acts)
+  answers?.[name]?.()
+  return 'user'
+}
+
+/** Takes one path on a screen, a step at a time. */
+export function walkerOn<Machine extends AnyStateMachine>(
+  screen: Screen<Machine>,
+  scripted: ScriptedActor<Machine>,
+  hands: Hands,
+) {
+  const { actor, errors }: ScriptedActor<AnyStateMachine> = scripted
+  let hasBegun = false
+  return {
+    /** Lets the step happen. */
+    async take({ stimulus }: Step): Promise<void> {
+      if ((await act(screen, scripted, stimulus, hands)) === 'user') hasBegun = true
+    },
+    /** Where the state, what is seen and what can be pressed do not agree after it. */
+    async problems({ stimulus, expected }: Step): Promise<string[]> {
+      const state: AnyMachineSnapshot = actor.getSnapshot()
+      const name = nameOf(state.value)
+      return [
+        ...(name === nameOf(expected) ? [] : [`${name} instead of ${nameOf(expected)}`]),
+        ...errors.map((error) => `stopped by ${String(error)}`),
+        ...sightProblems(sightOf(screen.sights, name, stimulus), name, seenIn(document.body)),
+        ...(await controlProblems(screen, state, hands)),
+        ...(hasBegun ? focusProblems(screen, state) : []),
+      ]
+    },
+  }
+}
