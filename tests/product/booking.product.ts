@@ -11,17 +11,19 @@ import { holdRequests } from './wire.ts'
 
 const PRODUCT = 'Rangefinder 35 mm film camera'
 
+const NOT_SAVED = 'Your booking was not saved.'
+
 const form = (...says: string[]): Sight => ({
   says: ['Book Now', 'Phone number', 'Meeting location', ...says],
-  hides: ['busy: Submit'],
+  hides: ['busy: Submit', ...(says.includes(NOT_SAVED) ? [] : [NOT_SAVED])],
 })
 
 const sights: Readonly<Record<string, Sight>> = {
-  closed: { says: [PRODUCT, 'Buy now'], hides: ['Phone number'] },
+  closed: { says: [PRODUCT, 'Buy now'], hides: ['Phone number', 'cannot be booked any more.'] },
   'closed by booking.open': { says: ['Login', 'Please Login first.'] },
   'open.form.editing': form(),
   'open.form.editing by booking.submit=noPhone': form('Your Contact Number is required'),
-  'open.form.failed': form('Your booking was not saved.'),
+  'open.form.failed': form(NOT_SAVED),
   'open.saving': { says: ['Book Now', 'busy: Submit'], hides: ['added successfully'] },
   'open.unavailable': { says: [`${PRODUCT} cannot be booked any more.`], hides: ['Phone number'] },
   booked: {

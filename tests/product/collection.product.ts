@@ -33,7 +33,10 @@ const sights: Readonly<Record<string, Sight>> = {
     hides: [camera, messages.bookAgain],
   },
   'filled.browsing': list(camera),
-  'filled.browsing by load=one': { ...list(camera), hides: [camcorder, LOADING] },
+  'filled.browsing by load=one': {
+    says: ['My Orders', camera],
+    hides: [camcorder, LOADING, messages.bookAgain],
+  },
   'filled.browsing by load=two': list(camera, camcorder),
   'filled.browsing by confirmation=performed': {
     says: [camcorder, messages.bookingRemoved],

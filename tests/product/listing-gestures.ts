@@ -72,7 +72,7 @@ export const submitListing =
 export const stopUpload = ({ page }: Stage) =>
   page.getByRole('button', { name: 'Stop the upload' }).click()
 
-/** From now on no answer of the image host comes back: the picture arrives there, and that is all that is known. */
+/** No answer of the image host comes back: the picture arrives there, and that is all that is known. */
 export async function keepBackAnswers(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Fetch.enable', {

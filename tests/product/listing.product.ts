@@ -23,7 +23,9 @@ const LISTING = 'Listing your product'
 const STOPPED = 'You stopped the upload.'
 const SHOWN = 'picture: Preview of camera.png'
 
-const everything = [FIRST, OTHER, SENDING, LISTING, STOPPED, SHOWN, messages.productNotAdded]
+const BUSY = 'busy: Add product'
+
+const everything = [FIRST, OTHER, SENDING, LISTING, STOPPED, SHOWN, BUSY, messages.productNotAdded]
 
 /** The form with this around it, and nothing else of what can be. */
 const form = (...says: string[]): Sight => ({
@@ -41,12 +43,12 @@ const sights: Readonly<Record<string, Sight>> = {
   'withPicture.form.editing by picture.choose=lens': form(OTHER, 'lens.png'),
   'withPicture.form.editing by picture.shown': form(OTHER, 'camera.png', SHOWN),
   'withPicture.form.editing by listing.submit=noName': form(OTHER, messages.productNameRequired),
-  'withPicture.uploading': form(OTHER, SENDING, '\n0 %', 'Stop the upload', 'busy: Add product'),
+  'withPicture.uploading': form(OTHER, SENDING, '\n0 %', 'Stop the upload', BUSY),
   'withPicture.uploading by upload.progressed': {
-    says: ['The picture is sent.', '100 %', 'Stop the upload', 'busy: Add product'],
+    says: ['The picture is sent.', '100 %', 'Stop the upload', BUSY],
     hides: [SENDING, LISTING],
   },
-  'withPicture.saving': form(OTHER, LISTING, '100 %', 'busy: Add product'),
+  'withPicture.saving': form(OTHER, LISTING, '100 %', BUSY),
   'withPicture.form.failed by upload!noAnswer': failed('Nothing you typed is lost.'),
   'withPicture.form.failed by save=notSaved': failed('The server did not list your product.'),
   'withPicture.form.failed by save!noAnswer': failed('It may be listed already.'),
@@ -85,6 +87,7 @@ export const listingInProduct: ProductFlow<ContextFrom<typeof listingMachine>> =
     const page = await visitors.arrive('seller@loppis.test')
     await holdDrawing(page)
     const held = await holdRequests(page, isBehind(ports))
+    if (path.id.includes('upload.progressed')) await keepBackAnswers(page)
     await page.goto(`${market.origin}/dashboard/add-product`)
     return { page, path, held, sights, close: () => page.context().close() }
   },
@@ -98,10 +101,7 @@ export const listingInProduct: ProductFlow<ContextFrom<typeof listingMachine>> =
     'listing.submit=complete': submitListing(typed),
     'listing.submit=cheaper': submitListing(cheaper),
     'listing.submit=noName': submitListing({ ...typed, productName: ' ' }),
-    'upload.progressed': async ({ page, held }) => {
-      await keepBackAnswers(page)
-      await passed(await held.take(ports.upload.matches))
-    },
+    'upload.progressed': async ({ held }) => passed(await held.take(ports.upload.matches)),
     'upload.cancel': stopUpload,
   },
   arrives: () => false,
