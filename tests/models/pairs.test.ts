@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { advertiseScript } from './advertise.events.ts'
+import { bookingScript } from './booking.events.ts'
+import { changeableScript } from './collection.events.ts'
+import { confirmationScript } from './confirmation.events.ts'
+import { listingScript } from './listing.events.ts'
+import { mutated, partAt, remove } from './mutate.ts'
+import { noticesScript } from './notices.events.ts'
+import { pairRules, pairsOf } from './pairs.ts'
+import { explore } from './paths.ts'
+import { paymentScript } from './payment.events.ts'
+import { reportScript } from './report.events.ts'
+import type { Script } from './script.ts'
+import { sessionScript } from './session.events.ts'
+import { tableScript } from './table.events.ts'
+import { themeScript } from './theme.events.ts'
+
+function describePairs<Context>(name: string, script: Script<Context>): void {
+  const model = explore(script)
+  const count = pairsOf(model).length
+  describe(`${name}: ${count} pairs of user events in ${model.nodes.length} states`, () => {
+    it.each(Object.entries(pairRules))('%s', (_, violations) => {
+      expect(count).toBeGreaterThan(0)
+      expect(violations(model)).toEqual([])
+    })
+  })
+}
+
+describePairs('session', sessionScript)
+describePairs('booking', bookingScript)
+describePairs('payment', paymentScript)
+describePairs('confirmation', confirmationScript)
+describePairs('collection', changeableScript)
+describePairs('report', reportScript)
+describePairs('notices', noticesScript)
+describePairs('listing', listingScript)
+describePairs('advertise', advertiseScript)
+describePairs('table', tableScript)
+describePairs('theme', themeScript)
+
+describe('a machine that is worse', () => {
+  it('is found out where a state that is busy takes the same event once more', () => {
+    const worse = mutated(bookingScript, (config) => {
+      partAt(config, 'states/open/states/saving')['on'] = {
+        'booking.submit': { target: 'saving', reenter: true },
+      }
+    })
+    const found = pairRules['no pair calls the world more than once']?.(explore(worse)) ?? []
+    expect(found.length).toBeGreaterThan(0)
+  })
+  it('is found out where another act can begin beside the first', () => {
+    const worse = mutated(sessionScript, (config) => {
+      remove(config, 'states/signedOut/states/signingIn/on', 'google.submit')
+    })
+    const found = pairRules['no pair calls the world more than once']?.(explore(worse)) ?? []
+    expect(found.every((pair) => pair.includes('login.submit=complete, google.submit'))).toBe(true)
+    expect(found.length).toBeGreaterThan(0)
+  })
+})
