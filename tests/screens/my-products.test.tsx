@@ -71,10 +71,10 @@ describe('the list', () => {
 
   it('L5: a long description opens where it stands, a short one is there at once', async () => {
     await openProducts([{ ...lamp, description: 'Bright. '.repeat(40) }, sofa])
-    const more = row('Lamp').getByText('More', { exact: true })
-    expect(row('Sofa').getByText('More', { exact: true }).elements()).toEqual([])
+    const more = row('Lamp').getByText('Read all', { exact: true })
+    expect(row('Sofa').getByText('Read all', { exact: true }).elements()).toEqual([])
     await userEvent.click(more)
-    await expect.element(row('Lamp').getByText('Less', { exact: true })).toBeVisible()
+    await expect.element(row('Lamp').getByText('Show less', { exact: true })).toBeVisible()
     await expect.element(more).not.toBeVisible()
   })
 
