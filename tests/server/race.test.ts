@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openWalkMarket, type WalkMarket } from '../walks/market.ts'
+import { interleavings, raceProblems, type Step } from './two-buyers.ts'
+
+/** Everything that one who buys does, in its order. */
+const buying: readonly Step[] = ['book', 'load', 'intent', 'confirm', 'save']
+/** One who takes the booking off his list while he pays. */
+const deleting: readonly Step[] = ['book', 'intent', 'confirm', 'delete', 'save']
+/** One who closes the tab once he has paid, and comes back to record it. */
+const leaving: readonly Step[] = ['book', 'intent', 'confirm']
+
+let market: WalkMarket
+beforeAll(async () => {
+  market = await openWalkMarket()
+})
+afterAll(() => market.database.close())
+
+/** Each in a fresh product; what went wrong, with the order in which it did. */
+async function problemsOf(
+  orders: readonly (readonly ('ann' | 'bob')[])[],
+  steps: { ann: readonly Step[]; bob: readonly Step[] },
+  holds: 'in force' | 'run out',
+): Promise<string[]> {
+  const problems: string[] = []
+  for (const order of orders) problems.push(...(await raceProblems(market, order, steps, holds)))
+  return problems
+}
+
+describe('two buyers and one item: at most one sale, and charges = payments recorded or refunded', () => {
+  const both = { ann: buying, bob: buying }
+  const orders = interleavings(buying.length, buying.length)
+  test(`P4, P5, O2: ${orders.length} interleavings of two who pay, while an item is held`, async () => {
+    expect(await problemsOf(orders, both, 'in force')).toEqual([])
+  }, 300_000)
+  test(`P4, P5, O2: ${orders.length} interleavings of two who pay, each after the other's hold`, async () => {
+    expect(await problemsOf(orders, both, 'run out')).toEqual([])
+  }, 300_000)
+
+  const withDeletion = interleavings(deleting.length, buying.length)
+  test(`O3, P4, P5: ${withDeletion.length} interleavings in which one deletes his booking after paying`, async () => {
+    const steps = { ann: deleting, bob: buying }
+    expect(await problemsOf(withDeletion, steps, 'run out')).toEqual([])
+  }, 300_000)
+
+  const withLeaving = interleavings(leaving.length, buying.length)
+  test(`P4, P5, O2: ${withLeaving.length} interleavings in which one closes the tab after paying`, async () => {
+    const steps = { ann: leaving, bob: buying }
+    expect(await problemsOf(withLeaving, steps, 'run out')).toEqual([])
+  }, 300_000)
+})
+
+test('every interleaving is there, once', () => {
+  const orders = interleavings(5, 5).map((order) => order.join())
+  expect(new Set(orders).size).toBe(252)
+})

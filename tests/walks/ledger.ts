@@ -1,0 +1,101 @@
+import type { PaymentState } from './tab.ts'
+import type { Person, Stall, WalkMarket } from './market.ts'
+
+/** Money that moved at the card provider. */
+export type Charge = { intent: string; buyerId: string; amount: number; refunded: number }
+/** A charge as the market has it; a due refund means that it got no item. */
+type Recorded = {
+  intent: string
+  buyerId: string
+  isRefundDue: boolean
+  isRefunded: boolean
+}
+
+/** Where all the money of one product is, at the provider and in the market. */
+export type Ledger = { charges: readonly Charge[]; recorded: readonly Recorded[] }
+
+export async function readLedger({ database }: WalkMarket, { productId }: Stall): Promise<Ledger> {
+  return {
+    charges: await database.query<Charge>(
+      `select c.intent, b.buyer_id as "buyerId", c.amount, c.amount_refunded as refunded
+         from bookings b
+         join cards_intents i on i.metadata->>'bookingId' = b.id
+         join cards_charges c on c.intent = i.id and c.status = 'succeeded'
+        where b.product_id = $1`,
+      [productId],
+    ),
+    recorded: await database.query<Recorded>(
+      `select transaction_id as intent, buyer_id as "buyerId", refund_due_at is not null as "isRefundDue",
+              refunded_at is not null as "isRefunded"
+         from payments where product_id = $1`,
+      [productId],
+    ),
+  }
+}
+
+const isKept = ({ amount, refunded }: Charge) => refunded < amount
+
+/** Charges of this buyer that were not given back. */
+export const keptFrom = ({ charges }: Ledger, { id }: Person): readonly Charge[] =>
+  charges.filter((charge) => charge.buyerId === id && isKept(charge))
+
+const isSoldTo = ({ recorded }: Ledger, { id }: Person) =>
+  recorded.some(({ buyerId, isRefundDue }) => buyerId === id && !isRefundDue)
+
+/** What must hold at every moment. */
+export function wrongNow(ledger: Ledger): string[] {
+  const { charges, recorded } = ledger
+  const sales = recorded.filter(({ isRefundDue }) => !isRefundDue)
+  const buyers = new Set(charges.map(({ buyerId }) => buyerId))
+  return [
+    ...(sales.length > 1 ? [`the product was sold ${sales.length} times`] : []),
+    ...[...buyers]
+      .filter(
+        (id) => charges.filter((charge) => charge.buyerId === id && isKept(charge)).length > 1,
+      )
+      .map((id) => `${id} was charged twice`),
+    ...recorded
+      .filter(({ intent }) => !charges.some((charge) => charge.intent === intent))
+      .map(({ intent }) => `${intent} is recorded and was not charged`),
+    ...sales
+      .filter(({ intent }) => charges.some((charge) => charge.intent === intent && !isKept(charge)))
+      .map(({ intent }) => `${intent} is a sale and was given back`),
+  ]
+}
+
+/** What must hold once nothing is left to do: charges = payments recorded or refunded. */
+export function wrongInTheEnd(ledger: Ledger): string[] {
+  const { charges, recorded } = ledger
+  return [
+    ...wrongNow(ledger),
+    ...charges.flatMap((charge) => {
+      const record = recorded.find(({ intent }) => intent === charge.intent)
+      if (record === undefined) return [`${charge.buyerId} was charged and it is not recorded`]
+      if (record.isRefundDue !== !isKept(charge)) {
+        return [`${charge.buyerId} got no item and no refund`]
+      }
+      return record.isRefundDue === record.isRefunded ? [] : [`${charge.intent} is refunded unsaid`]
+    }),
+  ]
+}
+
+/**
+ * What a page that has just come to rest in this state says of its buyer's money and is not so. That nothing was
+ * charged is said of this visit: it is not untrue of somebody who has paid, and has the item, since long ago.
+ */
+export function untruthsOf(state: PaymentState, buyer: Person, ledger: Ledger): string[] {
+  const kept = keptFrom(ledger, buyer).length > 0
+  const isSold = isSoldTo(ledger, buyer)
+  // That it went back is not known where the answer to the save was lost: asking again tells.
+  const wasCharged = ledger.charges.some(({ buyerId }) => buyerId === buyer.id)
+  const says = (isTrue: boolean, words: string) => (isTrue ? [] : [words])
+  return [
+    ...(state.hasTag('recorded') ? says(isSold, 'says that it is recorded, and it is not') : []),
+    ...(state.hasTag('charged') ? says(wasCharged, 'says charged, and nothing was') : []),
+    ...(state.hasTag('notCharged')
+      ? says(!kept || isSold, 'says that nothing was charged, and it was')
+      : []),
+    ...(state.matches('refunded') ? says(!kept, 'says that it was refunded, and it was not') : []),
+    ...(state.hasTag('payable') ? says(!kept, 'offers the card to somebody who was charged') : []),
+  ]
+}
