@@ -6,6 +6,7 @@ import { openCategory, productCard } from '../journeys/steps.ts'
 import { bookingScript } from '../models/booking.events.ts'
 import type { Path } from '../models/model.ts'
 import type { Sight } from '../screens/screen.ts'
+import { logOutInAnotherTab } from './session-gestures.ts'
 import type { ProductFlow } from './stage.ts'
 import { holdRequests } from './wire.ts'
 
@@ -37,15 +38,6 @@ async function submit(page: Page, phone: string): Promise<void> {
   await dialog.getByLabel('Phone number').fill(phone)
   await dialog.getByLabel('Meeting location').fill('The library steps')
   await dialog.getByRole('button', { name: 'Submit' }).click()
-}
-
-/** Logs out where the first page does not see it. */
-async function logOutInAnotherTab(page: Page): Promise<void> {
-  const other = await page.context().newPage()
-  await other.goto(new URL('/', page.url()).href)
-  await other.getByRole('button', { name: 'Logout' }).click()
-  await expect(other.getByRole('link', { name: 'Login' })).toBeVisible()
-  await other.close()
 }
 
 const ARRIVES = /^viewer\.changed=(guest|buyer|seller|admin)$/
@@ -86,7 +78,7 @@ export const bookingInProduct: ProductFlow<ContextFrom<typeof bookingMachine>> =
     'booking.submit=noPhone': ({ page }) => submit(page, ' '),
     'booking.close': ({ page }) =>
       page.getByRole('button', { name: /^(Cancel|Back to the products)$/ }).click(),
-    'viewer.changed=guest': ({ page }) => logOutInAnotherTab(page),
+    'viewer.changed=guest': logOutInAnotherTab,
   },
   arrives: ({ name }) => ARRIVES.test(name),
   outOfReach: {

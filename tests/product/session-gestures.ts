@@ -5,7 +5,7 @@ import { sessionPorts } from './session-wire.ts'
 import type { Stage } from './stage.ts'
 
 const ORDERS = '**/book-product*'
-export const signsOut = /^(Log ?[Oo]ut|Sign in as somebody else)$/
+const signsOut = /^(Log ?[Oo]ut|Sign in as somebody else)$/
 
 /** Goes to an address as a link does. */
 async function goTo(page: Page, path: string): Promise<void> {
@@ -20,7 +20,7 @@ export async function logOut({ page }: Stage): Promise<void> {
 }
 
 /** Does something in another tab, which is closed afterwards. */
-export async function inAnotherTab(
+async function inAnotherTab(
   { page }: Stage,
   act: (other: Page) => Promise<void>,
   path = '/',
