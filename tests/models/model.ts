@@ -36,6 +36,14 @@ type Step = {
 /** Plain data that can be written down and replayed by hand; the id is made from its events and stays the same. */
 export type Path = { id: string; steps: readonly Step[] }
 
+/** The path along these edges. */
+export function pathOf<Context>(edges: readonly Edge<Context>[]): Path {
+  return {
+    id: edges.map(({ stimulus }) => stimulus.name).join(' > '),
+    steps: edges.map(({ stimulus, target }) => ({ stimulus, expected: target.snapshot.value })),
+  }
+}
+
 /** The edges that leave each node, by its key. */
 export function edgesBySource<Context>(
   edges: readonly Edge<Context>[],

@@ -7,7 +7,7 @@ import {
   initialTransition,
   transition,
 } from 'xstate'
-import { type Edge, edgesBySource, type Model, type Node, type Path } from './model.ts'
+import { type Edge, edgesBySource, type Model, type Node, type Path, pathOf } from './model.ts'
 import { type Script, stateOf } from './script.ts'
 import { eventOf, type Stimulus, stimuliAt } from './stimuli.ts'
 
@@ -99,13 +99,6 @@ export function explore<Context>(script: Script<Context>): Model<Context> {
       ]),
     )
   return { script, initial, nodes, edges, shortest }
-}
-
-function pathOf<Context>(edges: readonly Edge<Context>[]): Path {
-  return {
-    id: edges.map(({ stimulus }) => stimulus.name).join(' > '),
-    steps: edges.map(({ stimulus, target }) => ({ stimulus, expected: target.snapshot.value })),
-  }
 }
 
 /**

@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openMarket } from '../journeys/market.ts'
 import { explore } from '../models/paths.ts'
-import { productCover } from './cover.ts'
+import { transitionCover } from '../models/transition-cover.ts'
 import { createBookings } from './fresh-booking.ts'
 import type { ProductFlow, ProductWorld } from './stage.ts'
 import { createVisitors } from './visitor.ts'
-import { isWithinReach, reasonAgainst, walkInProduct } from './walk.ts'
+import { productCover, reasonAgainst } from './reach.ts'
+import { walkInProduct } from './walk.ts'
 
 /** Registers a test for every path of a cover of the machine's transitions, walked in the built product. */
 export function describeInProduct<Context>(rules: string, flow: ProductFlow<Context>): void {
   const model = explore(flow.script)
-  const cover = productCover(model, ({ stimulus }, stepsBefore) =>
-    isWithinReach(flow, stimulus, stepsBefore),
-  )
+  const cover = productCover(flow, model)
 
   describe(`${rules}: every transition is walked in the built product`, () => {
     let world: ProductWorld
@@ -27,7 +26,7 @@ export function describeInProduct<Context>(rules: string, flow: ProductFlow<Cont
     })
 
     it('no transition is left out without a reason', () => {
-      const { untaken: excused } = productCover(
+      const { untaken: excused } = transitionCover(
         model,
         ({ stimulus }) => reasonAgainst(flow, stimulus) === undefined,
       )

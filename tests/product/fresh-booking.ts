@@ -16,7 +16,7 @@ type Product = {
 }
 
 /** Books for the buyer whose page it is, by the calls themselves: another product each time, or the one that is named. */
-export function createBookings(market: Market) {
+export function createBookings(market: Pick<Market, 'origin'>) {
   let left: Promise<Product[]> | null = null
   const products = async (): Promise<Product[]> => {
     const categories: { _id: string }[] = await read(`${market.origin}/get-categories`)

@@ -26,7 +26,11 @@ export type Stage = {
 }
 
 /** The running product, and who can come to it. */
-export type ProductWorld = { market: Market; visitors: Visitors; bookings: Bookings }
+export type ProductWorld = {
+  market: Pick<Market, 'origin' | 'browser' | 'close'>
+  visitors: Visitors
+  bookings: Bookings
+}
 
 /** A machine in the built product: what a user does there, and what the wire does. */
 export type ProductFlow<Context> = {

@@ -5,7 +5,7 @@ import { loginAt } from '../journeys/steps.ts'
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /** Opens browsers in which somebody has signed in before; signing in itself is done once for each account. */
-export function createVisitors(market: Market) {
+export function createVisitors(market: Pick<Market, 'origin' | 'browser'>) {
   const states = new Map<string, Promise<StorageState>>()
   const signIn = async (email: string): Promise<StorageState> => {
     const context = await market.browser.newContext()

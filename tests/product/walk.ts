@@ -3,7 +3,7 @@ import type { Path } from '../models/model.ts'
 import { nameOf } from '../models/script.ts'
 import type { Stimulus } from '../models/stimuli.ts'
 import { faultOf, faults } from './faults.ts'
-import { sightProblems } from '../screens/sight.ts'
+import { sightOf, sightProblems } from '../screens/sight.ts'
 import { seenOn } from './seen.ts'
 import type { ProductFlow, ProductWorld, Stage } from './stage.ts'
 
@@ -29,18 +29,22 @@ async function act<Context>(
   return faults[fault](route)
 }
 
-/** Walks a path in the built product; after each step what is seen is what its state says. */
+/** Told of a step once its state was seen. */
+export type AfterStep = (stage: Stage, step: number) => Promise<void>
+
+/** Walks a path in the built product; after each step what is seen is what its state says, and `after` may look too. */
 export async function walkInProduct<Context>(
   flow: ProductFlow<Context>,
   world: ProductWorld,
   path: Path,
+  after: AfterStep = async () => undefined,
 ): Promise<void> {
   const stage = await flow.open(world, path)
   try {
     for (const [index, { stimulus, expected }] of path.steps.entries()) {
       if (index > 0 || !flow.arrives(stimulus)) await act(flow, stage, stimulus)
       const name = nameOf(expected)
-      const sight = stage.sights[`${name} by ${stimulus.name}`] ?? stage.sights[name]
+      const sight = sightOf(stage.sights, name, stimulus)
       await expect
         .poll(async () => sightProblems(sight, name, await seenOn(stage.page)), {
           message: `after ${stimulus.name}, in ${name}`,
@@ -48,35 +52,9 @@ export async function walkInProduct<Context>(
           timeout: 20_000,
         })
         .toEqual([])
+      await after(stage, index)
     }
   } finally {
     await stage.close()
   }
-}
-
-/** Why a step cannot be brought about from outside the product; undefined where it can. */
-export function reasonAgainst<Context>(
-  { outOfReach }: ProductFlow<Context>,
-  { name }: Stimulus,
-): string | undefined {
-  return Object.entries(outOfReach).find(([start]) => name.startsWith(start))?.[1]
-}
-
-/** True where a step can be brought about from outside the product, so many steps after the start. */
-export function isWithinReach<Context>(
-  flow: ProductFlow<Context>,
-  stimulus: Stimulus,
-  stepsBefore: number,
-): boolean {
-  const { ports, gestures, arrives } = flow
-  if (reasonAgainst(flow, stimulus) !== undefined) return false
-  if ((stepsBefore === 0 && arrives(stimulus)) || stimulus.name in gestures) return true
-  if (stimulus.kind !== 'resolve' && stimulus.kind !== 'reject') return false
-  const variant = stimulus.name.slice(stimulus.port.length + 1)
-  const port = ports[stimulus.port]
-  if (port === undefined) return false
-  return (
-    port.answers[variant] !== undefined ||
-    (stimulus.kind === 'reject' && faultOf[stimulus.failure.kind] !== null)
-  )
 }

@@ -1,23 +1,23 @@
 import type { AnyTransitionDefinition } from 'xstate'
-import { type Edge, edgesBySource, type Model, type Path } from '../models/model.ts'
+import { type Edge, edgesBySource, type Model, type Path, pathOf } from './model.ts'
 
 type Way<Context> = readonly Edge<Context>[]
 
-/** The paths that are walked in the product, and the declared transitions that none of them takes. */
-export type ProductCover = {
+/** A path for every transition, and the declared transitions that none of them takes. */
+export type TransitionCover = {
   paths: readonly Path[]
   untaken: readonly AnyTransitionDefinition[]
 }
 
 /**
- * A short path for every transition of a model, of steps that are within reach from outside the product: where they
+ * A short path for every transition of a model, of steps that are within reach of who walks it: where they
  * depend on how far the path has come, `isWithinReach` is told the number of steps before. A path that another begins
  * with is walked as its beginning.
  */
-export function productCover<Context>(
+export function transitionCover<Context>(
   model: Model<Context>,
   isWithinReach: (edge: Edge<Context>, stepsBefore: number) => boolean,
-): ProductCover {
+): TransitionCover {
   const ways = shortestWays(model, isWithinReach)
   const shortest = new Map<AnyTransitionDefinition, Way<Context>>()
   for (const edge of model.edges) {
@@ -34,13 +34,6 @@ export function productCover<Context>(
     .map(([, path]) => path)
     .filter(({ id }, _, every) => !every.some((other) => other.id.startsWith(`${id} > `)))
   return { paths, untaken: [...all].filter((taken) => !shortest.has(taken)) }
-}
-
-function pathOf<Context>(way: Way<Context>): Path {
-  return {
-    id: way.map(({ stimulus }) => stimulus.name).join(' > '),
-    steps: way.map(({ stimulus, target }) => ({ stimulus, expected: target.snapshot.value })),
-  }
 }
 
 /** The shortest way within reach to every node, by its key. */

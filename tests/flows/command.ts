@@ -1,0 +1,67 @@
+import { parseArgs } from 'node:util'
+import { coverageOfMachine } from './coverage.ts'
+import { findPath, listPaths, writePaths } from './paths-command.ts'
+import type { MachineFlows } from './registry.ts'
+import { reportOf } from './report.ts'
+
+const help = `npm run flows                                     what each driver walks of each machine; fails below 100%
+npm run flows -- paths [machine]                  every path: its id, who walks it, its events
+npm run flows -- paths [machine] --out <folder>   writes each as JSON; --simple: the simple paths as well
+npm run flows -- replay <id or file>              walks a path with the machine alone, and tells of each step
+npm run flows -- replay <id or file> --product    walks it in the built product; --headed: in a window
+                  --pictures <folder>             with a picture of each step
+`
+
+const options = {
+  out: { type: 'string' },
+  simple: { type: 'boolean', default: false },
+  product: { type: 'boolean', default: false },
+  headed: { type: 'boolean', default: false },
+  pictures: { type: 'string' },
+} as const
+
+type Say = (text: string) => void
+
+/** The exit code of `npm run flows` with these arguments. */
+export async function flowsCommand(
+  args: readonly string[],
+  machines: readonly MachineFlows[],
+  say: Say,
+): Promise<number> {
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
+    const [command = 'report', subject] = positionals
+    if (command === 'report') return report(machines, say)
+    if (command === 'paths') {
+      const chosen = machines.filter(({ name }) => subject === undefined || name === subject)
+      if (chosen.length === 0) throw new Error(`There is no machine '${subject}'.`)
+      if (values.out === undefined) listPaths(chosen, values.simple, say)
+      else writePaths(chosen, values.simple, values.out, say)
+      return 0
+    }
+    if (command === 'replay' && subject !== undefined) {
+      const found = findPath(machines, subject)
+      if (values.product || values.headed || values.pictures !== undefined) {
+        const { replayInProduct } = await import('./replay-in-product.ts')
+        return await replayInProduct(found, values, say)
+      }
+      const { lines, problems } = await found.list.replay(found)
+      say([`${subject}`, ...lines, ...problems.map((one) => `PROBLEM: ${one}`), ''].join('\n'))
+      return problems.length === 0 ? 0 : 1
+    }
+    say(help)
+    return command === 'help' ? 0 : 1
+  } catch (error) {
+    say(`${error instanceof Error ? error.message : String(error)}\n`)
+    return 1
+  }
+}
+
+function report(machines: readonly MachineFlows[], say: Say): number {
+  const covered = machines.map(coverageOfMachine)
+  say(reportOf(covered))
+  const isWhole = covered.every(({ drivers }) =>
+    drivers.every(({ missing }) => missing.length === 0),
+  )
+  return isWhole ? 0 : 1
+}

@@ -1,0 +1,144 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { flowsCommand } from './command.ts'
+import type { Walked } from './path-list.ts'
+import { type MachineFlows, machines } from './registry.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+
+async function run(args: readonly string[], from: readonly MachineFlows[] = machines) {
+  let said = ''
+  const code = await flowsCommand(args, from, (text) => void (said += text))
+  return { code, said }
+}
+
+const confirmation = machines.filter(({ name }) => name === 'confirmation')
+
+/** The same machines, where one driver's tests have lost something. */
+const without = (driver: Walked['driver'], change: (walked: Walked) => Walked) =>
+  confirmation.map(({ name, lists }) => ({
+    name,
+    lists: lists.map((list) => ({
+      ...list,
+      walked: () => list.walked().map((one) => (one.driver === driver ? change(one) : one)),
+    })),
+  }))
+
+describe('npm run flows', () => {
+  it('succeeds where every driver takes every transition, or says why not', async () => {
+    const { code, said } = await run([])
+    expect(said).not.toContain('Missing')
+    expect(said).toContain('44 + 5 excused of 49')
+    expect(code).toBe(0)
+  })
+
+  it.each(['pure', 'rendered', 'storybook', 'product'] as const)(
+    'fails where the paths of a driver lack a transition: %s',
+    async (driver) => {
+      const { code, said } = await run(
+        [],
+        without(driver, (walked) => ({
+          ...walked,
+          paths: walked.paths.filter(({ id }) => id !== 'confirmation.cancel'),
+        })),
+      )
+      expect(said).toContain('4 of 5')
+      expect(said).toContain('asking: confirmation.cancel')
+      expect(code).toBe(1)
+    },
+  )
+
+  it('fails where nobody walks a machine with a driver', async () => {
+    const lists = confirmation.flatMap((machine) => machine.lists)
+    const bare = lists.map((list) => ({
+      ...list,
+      walked: () => list.walked().filter(({ driver }) => driver !== 'product'),
+    }))
+    const { code, said } = await run([], [{ name: 'confirmation', lists: bare }])
+    expect(said).toContain('0 of 5')
+    expect(code).toBe(1)
+  })
+
+  it('knows every machine, and every screen and product flow that is walked', () => {
+    const nounsIn = (folder: string, ending: string) =>
+      readdirSync(join(root, folder))
+        .filter((file) => file.endsWith(ending))
+        .map((file) => file.slice(0, -ending.length))
+    const registry = readFileSync(join(import.meta.dirname, 'registry.ts'), 'utf8')
+    const wanted = [
+      ...nounsIn('tests/screens', '.acts.ts').map((noun) => `/screens/${noun}.acts.ts'`),
+      ...nounsIn('tests/product', '.product.ts').map((noun) => `/product/${noun}.product.ts'`),
+    ]
+    expect(wanted.filter((file) => !registry.includes(file))).toEqual([])
+    expect(machines.map(({ name }) => name).toSorted()).toEqual(
+      nounsIn('machines', '.machine.ts').toSorted(),
+    )
+  })
+
+  it('tells what it does when it is asked for something else', async () => {
+    expect(await run(['fly'])).toMatchObject({ code: 1, said: expect.stringContaining('replay') })
+    expect(await run(['paths', 'teapot'])).toMatchObject({ code: 1 })
+  })
+})
+
+describe('a path as data', () => {
+  let folder = ''
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'loppis-paths-'))
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('is written with an id that stays, its steps, and who walks it', async () => {
+    expect((await run(['paths', 'confirmation', '--out', folder])).code).toBe(0)
+    const file = join(folder, 'confirmation', 'confirmation-d6f22204.json')
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
+      id: 'confirmation-d6f22204',
+      machine: 'confirmation',
+      list: 'confirmation',
+      walkedBy: ['pure', 'rendered', 'storybook', 'product'],
+      steps: [{ stimulus: 'confirmation.cancel', expected: 'cancelled' }],
+    })
+  })
+
+  it('has an id of its own', async () => {
+    const { said } = await run(['paths', '--simple'])
+    const ids = said.split('\n').map((line) => line.split(' ')[0])
+    expect(ids.length).toBeGreaterThan(10_000)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('is walked again by its id or from its file, with each event, state and context', async () => {
+    await run(['paths', 'confirmation', '--out', folder])
+    const file = join(folder, 'confirmation', 'confirmation-d6f22204.json')
+    for (const subject of ['confirmation-d6f22204', file]) {
+      const { code, said } = await run(['replay', subject])
+      expect(said).toContain('1  confirmation.cancel → cancelled')
+      expect(said).toContain('event    {"type":"confirmation.cancel"}')
+      expect(code).toBe(0)
+    }
+  })
+
+  it('is said to be wrong where the machine does something else', async () => {
+    const lie = join(folder, 'lie.json')
+    const steps = [{ stimulus: 'confirmation.cancel', expected: 'performed' }]
+    const path = { id: 'lie', machine: 'confirmation', list: 'confirmation', walkedBy: [], steps }
+    writeFileSync(lie, JSON.stringify(path))
+    const { code, said } = await run(['replay', lie])
+    expect(said).toContain('PROBLEM: after confirmation.cancel: cancelled instead of performed')
+    expect(code).toBe(1)
+  })
+
+  it.each([
+    ['session', 'login.submit=complete', 'second-hand'],
+    ['payment', 'createIntent=secret', 'intent-1-secret'],
+  ])('is told without what is secret: %s', async (machine, stimulus, secret) => {
+    const { said } = await run(['paths', machine])
+    const line = said.split('\n').find((one) => one.endsWith(`> ${stimulus}`))
+    const replayed = await run(['replay', line?.split(' ')[0] ?? ''])
+    expect(replayed.said).toContain(stimulus)
+    expect(replayed.said).toContain('(hidden)')
+    expect(replayed.said).not.toContain(secret)
+  })
+})

@@ -1,0 +1,34 @@
+import { any, array, type Infer, object, string } from 'superstruct'
+import type { Path } from '../models/model.ts'
+import type { Driver, PathList } from './path-list.ts'
+import { pathIdOf } from './path-id.ts'
+
+/** A path as it is written down: each step by the name of what happens, and the state that follows. */
+export const PathFile = object({
+  id: string(),
+  machine: string(),
+  /** The list of paths it is of: what the machine stands for there, such as orders for a collection. */
+  list: string(),
+  walkedBy: array(string()),
+  steps: array(object({ stimulus: string(), expected: any() })),
+})
+export type PathFile = Infer<typeof PathFile>
+
+/** Every path of a list once, with the drivers whose tests walk it. */
+export function pathFilesOf(machine: string, list: PathList, withSimple = false): PathFile[] {
+  const walkers = new Map<string, { path: Path; drivers: Set<Driver> }>()
+  const add = (driver: Driver, path: Path) => {
+    const known = walkers.get(path.id) ?? { path, drivers: new Set<Driver>() }
+    known.drivers.add(driver)
+    walkers.set(path.id, known)
+  }
+  for (const { driver, paths } of list.walked()) for (const path of paths) add(driver, path)
+  if (withSimple) for (const path of list.simple()) add('pure', path)
+  return [...walkers.values()].map(({ path, drivers }) => ({
+    id: pathIdOf(list.name, path),
+    machine,
+    list: list.name,
+    walkedBy: [...drivers],
+    steps: path.steps.map(({ stimulus, expected }) => ({ stimulus: stimulus.name, expected })),
+  }))
+}

@@ -1,0 +1,55 @@
+import { Failed } from '../../src/domain/failure.ts'
+import { nameOf, type Script, stateOf } from '../models/script.ts'
+import { type ScriptedActor, scriptedActor } from '../models/scripted-actor.ts'
+import { eventOf, stimuliAt } from '../models/stimuli.ts'
+import { perform } from '../models/walk.ts'
+import { shown } from './redaction.ts'
+import type { StateValue } from 'xstate'
+
+/** The steps of a path as they are written down. */
+export type NamedSteps = {
+  steps: readonly { stimulus: { name: string }; expected: StateValue }[]
+}
+
+/** What a path did, a line or more for each step, and what was not as expected. */
+export type Replay = { lines: readonly string[]; problems: readonly string[] }
+
+/** Walks a path with an actor of the machine alone, and tells of each step its event, its state and its context. */
+export async function replay<Context>(
+  script: Script<Context>,
+  { steps }: NamedSteps,
+): Promise<Replay> {
+  const { machine, input, listeners } = script
+  const scripted: ScriptedActor<Script<Context>['machine']> = scriptedActor(machine, {
+    input,
+    listeners: Object.keys(listeners),
+  })
+  const now = () => stateOf<Context>(scripted.actor.getSnapshot())
+  const lines = [`0  starts in ${now().name}`, `   context  ${shown(now().context)}`]
+  const problems: string[] = []
+  for (const [index, { stimulus, expected }] of steps.entries()) {
+    const before = now()
+    const found = stimuliAt(script, before).find(({ name }) => name === stimulus.name)
+    if (found === undefined) {
+      problems.push(`'${stimulus.name}' cannot happen in ${before.name}`)
+      break
+    }
+    const event = eventOf(found, before.snapshot)
+    await perform(scripted, found)
+    const { name, context } = now()
+    lines.push(
+      `${index + 1}  ${stimulus.name} → ${name}`,
+      `   event    ${shown(event)}`,
+      `   context  ${shown(context)}`,
+    )
+    if (name !== nameOf(expected)) {
+      problems.push(`after ${stimulus.name}: ${name} instead of ${nameOf(expected)}`)
+    }
+  }
+  const stopped = scripted.errors.map((error) => `stopped by ${said(error)}`)
+  scripted.actor.stop()
+  return { lines, problems: [...problems, ...stopped] }
+}
+
+const said = (error: unknown) =>
+  error instanceof Failed ? JSON.stringify(error.failure) : String(error)

@@ -1,0 +1,60 @@
+import type { Coverage, MachineCoverage } from './coverage.ts'
+import type { Driver } from './path-list.ts'
+
+const titles: Readonly<Record<Driver, string>> = {
+  pure: 'machine alone',
+  rendered: 'on the screen',
+  storybook: 'in Storybook',
+  product: 'in the product',
+}
+
+/** '57 + 2 excused of 59' */
+const share = ({ taken, excused, missing }: Coverage) =>
+  [
+    `${taken}`,
+    ...(excused.size === 0 ? [] : [`+ ${excused.size} excused`]),
+    `of ${taken + excused.size + missing.length}`,
+  ].join(' ')
+
+function tableOf(rows: readonly (readonly string[])[]): string[] {
+  const [head = []] = rows
+  const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+}
+
+/** What is walked of every machine, as tables; below them each reason, and what is missing. */
+export function reportOf(machines: readonly MachineCoverage[]): string {
+  const names = (machines[0]?.drivers ?? []).map(({ driver }) => titles[driver])
+  const each = machines.flatMap(({ name, drivers }) =>
+    drivers.map((coverage) => ({ where: `${name} ${titles[coverage.driver]}`, ...coverage })),
+  )
+  const excused = each.flatMap((one) =>
+    [...one.excused].map(([transition, reason]) => `  ${one.where}: ${transition}\n    ${reason}`),
+  )
+  const missing = each.flatMap(({ where, missing: untaken }) =>
+    untaken.map((transition) => `  ${where}: ${transition}`),
+  )
+  return [
+    ...tableOf([
+      ['paths', 'states', 'transitions', 'simple', ...names],
+      ...machines.map((one) => [
+        one.name,
+        ...[one.states, one.transitions, one.simple].map(String),
+        ...one.drivers.map(({ paths }) => String(paths)),
+      ]),
+    ]),
+    '',
+    ...tableOf([
+      ['transitions taken', ...names],
+      ...machines.map((one) => [one.name, ...one.drivers.map(share)]),
+    ]),
+    ...(excused.length === 0 ? [] : ['', 'Excused, each with its reason:', ...excused]),
+    ...(missing.length === 0 ? [] : ['', 'Missing:', ...missing]),
+    '',
+  ].join('\n')
+}

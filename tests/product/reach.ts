@@ -1,0 +1,43 @@
+import { explore } from '../models/paths.ts'
+import type { Model } from '../models/model.ts'
+import type { Stimulus } from '../models/stimuli.ts'
+import { type TransitionCover, transitionCover } from '../models/transition-cover.ts'
+import { faultOf } from './faults.ts'
+import type { ProductFlow } from './stage.ts'
+
+/** Why a step cannot be brought about from outside the product; undefined where it can. */
+export function reasonAgainst<Context>(
+  { outOfReach }: ProductFlow<Context>,
+  { name }: Stimulus,
+): string | undefined {
+  return Object.entries(outOfReach).find(([start]) => name.startsWith(start))?.[1]
+}
+
+/** True where a step can be brought about from outside the product, so many steps after the start. */
+function isWithinReach<Context>(
+  flow: ProductFlow<Context>,
+  stimulus: Stimulus,
+  stepsBefore: number,
+): boolean {
+  const { ports, gestures, arrives } = flow
+  if (reasonAgainst(flow, stimulus) !== undefined) return false
+  if ((stepsBefore === 0 && arrives(stimulus)) || stimulus.name in gestures) return true
+  if (stimulus.kind !== 'resolve' && stimulus.kind !== 'reject') return false
+  const variant = stimulus.name.slice(stimulus.port.length + 1)
+  const port = ports[stimulus.port]
+  if (port === undefined) return false
+  return (
+    port.answers[variant] !== undefined ||
+    (stimulus.kind === 'reject' && faultOf[stimulus.failure.kind] !== null)
+  )
+}
+
+/** The paths that are walked in the product, and the declared transitions that none of them takes. */
+export function productCover<Context>(
+  flow: ProductFlow<Context>,
+  model: Model<Context> = explore(flow.script),
+): TransitionCover {
+  return transitionCover(model, ({ stimulus }, stepsBefore) =>
+    isWithinReach(flow, stimulus, stepsBefore),
+  )
+}
