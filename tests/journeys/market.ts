@@ -10,6 +10,8 @@ import { type RunningServer, startServer } from '../../server/start.ts'
 export type Market = {
   origin: string
   browser: Browser
+  /** How many rows there are: 'bookings where product_id = $1'. */
+  count(rows: string, ...parameters: readonly string[]): Promise<number>
   /** Charges that stand at the card provider for a transaction. */
   chargesFor(transactionId: string): Promise<number>
   close(): Promise<void>
@@ -31,16 +33,19 @@ export async function openMarket(): Promise<Market> {
       '--disable-sync',
     ],
   })
+  const count = async (rows: string, ...parameters: readonly string[]): Promise<number> => {
+    const [row] = await server.database.query<{ count: number }>(
+      `select count(*)::int as count from ${rows}`,
+      [...parameters],
+    )
+    return row?.count ?? 0
+  }
   return {
     origin: server.origin,
     browser,
-    async chargesFor(transactionId) {
-      const [row] = await server.database.query<{ count: number }>(
-        `select count(*)::int as count from cards_charges where intent = $1 and status = 'succeeded'`,
-        [transactionId],
-      )
-      return row?.count ?? 0
-    },
+    count,
+    chargesFor: (transactionId) =>
+      count(`cards_charges where intent = $1 and status = 'succeeded'`, transactionId),
     async close() {
       await browser.close()
       await server.close()

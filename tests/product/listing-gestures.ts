@@ -24,6 +24,8 @@ const files = {
 const choose = (page: Page, file: ChosenFile) =>
   page.getByLabel('Product image', { exact: true }).setInputFiles(file)
 
+export const chooseCamera = (page: Page) => choose(page, files.camera)
+
 /** Whether the browser can draw what is called a camera depends on what the path wants to be told of it. */
 export const choosePicture =
   (name: 'camera' | 'lens' | 'notes') =>
@@ -57,15 +59,20 @@ const texts = {
   Location: 'location',
 } as const satisfies Readonly<Record<string, keyof ListingForm>>
 
-/** Fills in the form as if for the first time, in a category of the demo world, and sends it. */
+/** Fills in the form as if for the first time, in a category of the demo world. */
+export async function fillListing(page: Page, form: ListingForm): Promise<void> {
+  for (const [label, name] of Object.entries(texts)) {
+    await page.getByLabel(label, { exact: true }).fill(form[name])
+  }
+  await page.getByRole('radio', { name: new RegExp(`^${form.productCondition}`, 'i') }).check()
+  await page.getByLabel('Category').selectOption('Cameras & sound')
+}
+
+/** Fills it in and sends it. */
 export const submitListing =
   (form: ListingForm) =>
   async ({ page }: Stage): Promise<void> => {
-    for (const [label, name] of Object.entries(texts)) {
-      await page.getByLabel(label, { exact: true }).fill(form[name])
-    }
-    await page.getByRole('radio', { name: new RegExp(`^${form.productCondition}`, 'i') }).check()
-    await page.getByLabel('Category').selectOption('Cameras & sound')
+    await fillListing(page, form)
     await page.getByRole('button', { name: 'Add product' }).click()
   }
 

@@ -1,0 +1,108 @@
+import { expect } from 'playwright/test'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { type Market, openMarket } from '../journeys/market.ts'
+import { fillCard, openCategory, paid, productCard } from '../journeys/steps.ts'
+import { hear, presses, settle, type World, worldOf } from './twice-world.ts'
+
+let market: Market
+let world: World
+beforeAll(async () => {
+  market = await openMarket()
+  world = worldOf(market)
+})
+afterAll(() => market.close())
+
+const BUYER = 'buyer@loppis.test'
+const products = ['Snare drum with sticks, red', 'Five-string banjo, open back']
+const reported = ['Wooden recorder, alto', 'Pair of maracas, hand-painted']
+
+const bookingsOf = (name: string) =>
+  market.count(
+    `bookings b join products p on p.id = b.product_id join users u on u.id = b.buyer_id
+      where p.name = $1 and u.email = $2 and b.removed_at is null`,
+    name,
+    BUYER,
+  )
+
+describe.each(Object.entries(presses))('%s', (_, press) => {
+  it('B2, B7: on Buy now and on Submit books once', async () => {
+    const product = products.pop() ?? ''
+    const page = await world.visitors.arrive(BUYER)
+    const heard = hear(page)
+    await page.goto(market.origin)
+    await openCategory(page, 'Instruments')
+    await press(productCard(page, product).getByRole('button', { name: 'Buy now' }))
+    const dialog = page.getByRole('dialog', { name: 'Book Now' })
+    await expect(dialog).toBeVisible()
+    await dialog.getByLabel('Phone number').fill('+1 555 0123')
+    await dialog.getByLabel('Meeting location').fill('The library steps')
+    await press(dialog.getByRole('button', { name: 'Submit' }))
+    await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
+    await settle(page)
+    expect(heard('PUT /book-product')).toBe(1)
+    expect(await bookingsOf(product)).toBe(1)
+    await page.context().close()
+  })
+
+  it('B9: on Report reports once', async () => {
+    const product = reported.pop() ?? ''
+    const page = await world.visitors.arrive(BUYER)
+    const heard = hear(page)
+    await page.goto(market.origin)
+    await openCategory(page, 'Instruments')
+    await press(productCard(page, product).getByRole('button', { name: `Report ${product}` }))
+    await expect(page.getByRole('button', { name: `Reported ${product}` })).toBeVisible()
+    await settle(page)
+    expect(heard('POST /reported-product/')).toBe(1)
+    expect(
+      await market.count(
+        'reports r join products p on p.id = r.product_id where p.name = $1',
+        product,
+      ),
+    ).toBe(1)
+    await page.context().close()
+  })
+
+  it('P3 to P5: on Pay and on Record the payment charges once and records once', async () => {
+    const page = await world.visitors.arrive(BUYER)
+    await page.goto(`${market.origin}/blog`)
+    const { bookingId } = await world.bookings.book(page)
+    const heard = hear(page)
+    await page.route('**/save-payment-info', (route) => route.abort(), { times: 1 })
+    await page.goto(`${market.origin}/dashboard/payment/${bookingId}`)
+    await fillCard(page)
+    await press(page.getByRole('button', { name: /^Pay \$/ }))
+    await press(page.getByRole('button', { name: 'Record the payment' }))
+    const transactionId = await paid(page)
+    await settle(page)
+    expect(heard('POST /create-payment-intent')).toBe(1)
+    expect(heard(`POST /standins/cards/v1/payment_intents/${transactionId}/confirm`)).toBe(1)
+    // Once in vain, and once by the button.
+    expect(heard('POST /save-payment-info')).toBe(2)
+    expect(await market.chargesFor(transactionId)).toBe(1)
+    expect(await market.count('intents where booking_id = $1', bookingId)).toBe(1)
+    expect(await market.count('payments where booking_id = $1', bookingId)).toBe(1)
+    await page.context().close()
+  })
+
+  it('O3: on Delete asks first, and on the answer deletes once', async () => {
+    const page = await world.visitors.arrive(BUYER)
+    await page.goto(`${market.origin}/blog`)
+    const { productName } = await world.bookings.book(page)
+    const heard = hear(page)
+    await page.goto(`${market.origin}/dashboard/my-orders`)
+    const ask = page.getByRole('button', { name: `Delete ${productName}`, exact: true })
+    await press(ask)
+    await settle(page)
+    expect(heard('DELETE /book-product')).toBe(0)
+    const dialog = page.getByRole('alertdialog')
+    // The second press may have been a 'Cancel'.
+    if (!(await dialog.isVisible())) await ask.click()
+    await press(dialog.getByRole('button', { name: 'Delete' }))
+    await expect(ask).toHaveCount(0)
+    await settle(page)
+    expect(heard('DELETE /book-product')).toBe(1)
+    expect(await bookingsOf(productName)).toBe(0)
+    await page.context().close()
+  })
+})
