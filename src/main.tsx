@@ -28,7 +28,7 @@ const provided = provideMachines(
     // Rule A8: the console is where an admin is told to look.
     report: (error) => console.error(error),
   },
-  createThemeStore(window.localStorage, document.documentElement),
+  createThemeStore(() => window.localStorage, document.documentElement),
 )
 provided.notices.start()
 provided.theme.start()

@@ -1,26 +1,21 @@
 import type { Theme } from '../domain/theme.ts'
+import { createStoredText, type TextStorage } from './stored-text.ts'
 
 const KEY = 'theme'
 const themes: readonly Theme[] = ['system', 'light', 'dark']
 
-/** The reader's choice of colours, kept in local storage and put on the page as data-theme. */
-export function createThemeStore(storage: Pick<Storage, 'getItem' | 'setItem'>, page: HTMLElement) {
+/** The reader's choice of colours, kept in local storage or, where that fails, in memory; put on the page as data-theme. */
+export function createThemeStore(openStorage: () => TextStorage, page: HTMLElement) {
+  const text = createStoredText(KEY, openStorage)
   return {
     read(): Theme {
-      try {
-        return themes.find((theme) => theme === storage.getItem(KEY)) ?? 'system'
-      } catch {
-        return 'system'
-      }
+      const kept = text.read()
+      return themes.find((theme) => theme === kept) ?? 'system'
     },
     apply(theme: Theme): void {
       if (theme === 'system') delete page.dataset['theme']
       else page.dataset['theme'] = theme
-      try {
-        storage.setItem(KEY, theme)
-      } catch {
-        // Private windows may refuse to store: the choice then lasts as long as the page.
-      }
+      text.keep(theme)
     },
   }
 }
