@@ -14,7 +14,7 @@ export interface CardService {
   confirm(input: { clientSecret: string }): Promise<ConfirmOutcome>
   /** The bank's 3-D Secure challenge. Throws as `confirm` does. */
   authenticate(input: { clientSecret: string }): Promise<ConfirmOutcome>
-  /** What has become of an intent. Throws Failed noAnswer or cardsUnavailable. */
+  /** What has become of an intent, once no card of this page is on its way to it. Throws Failed noAnswer or cardsUnavailable. */
   ask(input: { clientSecret: string }): Promise<IntentStatus>
   /** The three fields; shown once `load` is done. */
   Fields: (props: CardFieldsProps) => ReactNode
@@ -32,6 +32,8 @@ export function createCards({ publishableKey, standInScript }: CardsConfig): Car
   let stripe: Stripe | null = null
   let loading: Promise<Stripe> | null = null
   let elements: StripeElements | null = null
+  /** Confirmations and challenges without an answer as yet, by client secret: the screen that began one may be gone. */
+  const underWay = new Map<string, Promise<ConfirmOutcome>>()
   const keepElements = (group: StripeElements | null) => {
     elements = group
   }
@@ -58,34 +60,52 @@ export function createCards({ publishableKey, standInScript }: CardsConfig): Car
     }
   }
 
+  const untilAnswered = async (
+    clientSecret: string,
+    outcome: Promise<ConfirmOutcome>,
+  ): Promise<ConfirmOutcome> => {
+    underWay.set(clientSecret, outcome)
+    try {
+      return await outcome
+    } finally {
+      if (underWay.get(clientSecret) === outcome) underWay.delete(clientSecret)
+    }
+  }
+
+  const confirm = async (clientSecret: string): Promise<ConfirmOutcome> => {
+    const loaded = await load()
+    const card = elements?.getElement('cardNumber')
+    if (card === null || card === undefined) {
+      return { status: 'incomplete', message: 'Your card details are incomplete.' }
+    }
+    return outcomeOf(
+      await answered(
+        // The challenge is a step of ours, so that asked, approved and refused have names.
+        loaded.confirmCardPayment(
+          clientSecret,
+          { payment_method: { card } },
+          { handleActions: false },
+        ),
+      ),
+    )
+  }
+
+  const authenticate = async (clientSecret: string): Promise<ConfirmOutcome> => {
+    const loaded = await load()
+    const result = await answered(loaded.handleNextAction({ clientSecret }))
+    return result.setupIntent === undefined ? outcomeOf(result) : { status: 'unknown' }
+  }
+
   return {
     async load() {
       await load()
     },
-    async confirm({ clientSecret }) {
-      const loaded = await load()
-      const card = elements?.getElement('cardNumber')
-      if (card === null || card === undefined) {
-        return { status: 'incomplete', message: 'Your card details are incomplete.' }
-      }
-      return outcomeOf(
-        await answered(
-          // The challenge is a step of ours, so that asked, approved and refused have names.
-          loaded.confirmCardPayment(
-            clientSecret,
-            { payment_method: { card } },
-            { handleActions: false },
-          ),
-        ),
-      )
-    },
-    async authenticate({ clientSecret }) {
-      const loaded = await load()
-      const result = await answered(loaded.handleNextAction({ clientSecret }))
-      return result.setupIntent === undefined ? outcomeOf(result) : { status: 'unknown' }
-    },
+    confirm: ({ clientSecret }) => untilAnswered(clientSecret, confirm(clientSecret)),
+    authenticate: ({ clientSecret }) => untilAnswered(clientSecret, authenticate(clientSecret)),
     async ask({ clientSecret }) {
       const loaded = await load()
+      // A card that is still on its way is charged after the answer that it was not.
+      await Promise.allSettled([underWay.get(clientSecret)])
       return askedOf(await answered(loaded.retrievePaymentIntent(clientSecret)))
     },
     Fields: (props) =>
