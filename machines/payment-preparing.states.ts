@@ -1,40 +1,5 @@
+import { recallFailed, recalling, resuming } from './payment-recalling.states.ts'
 import { paymentSetup } from './payment.setup.ts'
-
-const recalling = paymentSetup.createStateConfig({
-  tags: ['unknown', 'busy'],
-  description: 'An earlier visit may have left a payment unfinished: it is looked for first.',
-  invoke: {
-    id: 'recallAttempt',
-    src: 'recallAttempt',
-    input: ({ context }) => ({ bookingId: context.bookingId, buyerEmail: context.buyerEmail }),
-    onDone: [
-      {
-        guard: { type: 'hasAttempt', params: ({ event }) => ({ attempt: event.output }) },
-        target: '#payment.resuming',
-        actions: { type: 'keepAttempt', params: ({ event }) => ({ attempt: event.output }) },
-      },
-      { target: '#payment.loading' },
-    ],
-    onError: {
-      target: '#payment.recallFailed',
-      actions: { type: 'keepFailure', params: ({ event }) => event },
-    },
-  },
-})
-
-const resuming = paymentSetup.createStateConfig({
-  tags: ['unknown', 'busy', 'cardForm'],
-  description: 'The provider can be asked only once its script is there.',
-  invoke: {
-    id: 'loadCards',
-    src: 'loadCards',
-    onDone: '#payment.asking',
-    onError: {
-      target: '#payment.undetermined',
-      actions: { type: 'keepFailure', params: ({ event }) => event },
-    },
-  },
-})
 
 const loading = paymentSetup.createStateConfig({
   tags: ['notCharged', 'busy'],
@@ -130,11 +95,7 @@ const retryTo = (target: string) =>
 /** Up to the moment when a card can be entered: nothing is charged in any of these, but an earlier visit's attempt. */
 export const preparing = {
   recalling,
-  recallFailed: paymentSetup.createStateConfig({
-    tags: 'unknown',
-    description: 'Without knowing of an earlier attempt, paying could charge twice.',
-    on: { 'payment.retry': { target: '#payment.recalling', actions: 'forgetFailure' } },
-  }),
+  recallFailed,
   resuming,
   loading,
   loadFailed: retryTo('#payment.loading'),

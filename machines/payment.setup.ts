@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
+import type { Notice } from '../src/domain/notice.ts'
 import type {
   ConfirmOutcome,
   IntentStatus,
@@ -7,6 +8,7 @@ import type {
   PayableBooking,
   PaymentAttempt,
   PaymentRecord,
+  RecalledAttempt,
 } from '../src/domain/payment.ts'
 import { effect, port } from './port.ts'
 
@@ -57,7 +59,7 @@ export const paymentSetup = setup({
   },
   actors: {
     /** The attempt that an earlier visit left behind, if there is one. Reads local storage only. */
-    recallAttempt: port<PaymentAttempt | null, PaymentInput>('payment.recallAttempt'),
+    recallAttempt: port<RecalledAttempt, PaymentInput>('payment.recallAttempt'),
     loadBooking: port<PayableBooking, { bookingId: string }>('payment.loadBooking'),
     createIntent: port<{ clientSecret: string }, { booking: PayableBooking }>(
       'payment.createIntent',
@@ -73,7 +75,9 @@ export const paymentSetup = setup({
   },
   delays: { processingPatience: 3000 },
   guards: {
-    hasAttempt: (_, params: { attempt: PaymentAttempt | null }) => params.attempt !== null,
+    hasAttempt: (_, params: { attempt: RecalledAttempt }) =>
+      params.attempt !== null && params.attempt !== 'unreadable',
+    isUnreadable: (_, params: { attempt: RecalledAttempt }) => params.attempt === 'unreadable',
     isPaidByBuyer: ({ context }, params: { booking: PayableBooking }) =>
       params.booking.boughtBy === context.buyerEmail,
     isUnavailable: (_, params: { booking: PayableBooking }) =>
@@ -98,10 +102,13 @@ export const paymentSetup = setup({
     isSaved: (_, params: { insertedId: string | null }) => Boolean(params.insertedId),
   },
   actions: {
+    notify: effect<Notice>('notify'),
     /** Before the card is confirmed, so that no charge is ever forgotten. */
     storeAttempt: effect<{ attempt: PaymentAttempt }>('payment.storeAttempt'),
     dropAttempt: effect<PaymentInput>('payment.dropAttempt'),
-    keepAttempt: assign((_, params: { attempt: PaymentAttempt | null }) => params),
+    keepAttempt: assign((_, { attempt }: { attempt: RecalledAttempt }) => ({
+      attempt: attempt === 'unreadable' ? null : attempt,
+    })),
     keepBooking: assign((_, params: { booking: PayableBooking }) => ({
       booking: params.booking,
       failure: null,

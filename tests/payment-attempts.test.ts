@@ -35,7 +35,7 @@ describe('P4: an attempt to pay outlives a reload', () => {
     createPaymentAttempts(() => storage).keep(attempt)
     const reloaded = createPaymentAttempts(() => storage)
     expect(reloaded.recall('booking/1', buyerEmail)).toEqual(attempt)
-    expect(reloaded.all(buyerEmail)).toEqual([attempt])
+    expect(reloaded.bookings(buyerEmail)).toEqual(['booking/1'])
   })
 
   it("P4: it is this buyer's alone, even for a booking that two buyers share", () => {
@@ -45,7 +45,7 @@ describe('P4: an attempt to pay outlives a reload', () => {
     attempts.keep(attempt)
     attempts.keep(another)
     expect(attempts.recall('booking/1', buyerEmail)).toEqual(attempt)
-    expect(attempts.all('buyer2@loppis.test')).toEqual([another])
+    expect(attempts.bookings('buyer2@loppis.test')).toEqual(['booking/1'])
     attempts.forget('booking/1', 'buyer2@loppis.test')
     expect(attempts.recall('booking/1', 'buyer2@loppis.test')).toBeNull()
     expect(attempts.recall('booking/1', buyerEmail)).toEqual(attempt)
@@ -56,7 +56,7 @@ describe('P4: an attempt to pay outlives a reload', () => {
     const attempts = createPaymentAttempts(() => storage)
     attempts.keep(attempt)
     attempts.keep({ ...attempt, price: 190 })
-    expect(attempts.all(buyerEmail)).toEqual([{ ...attempt, price: 190 }])
+    expect(attempts.recall('booking/1', buyerEmail)).toEqual({ ...attempt, price: 190 })
   })
 
   it('P4: what is forgotten is gone for the next page', () => {
@@ -64,27 +64,49 @@ describe('P4: an attempt to pay outlives a reload', () => {
     const attempts = createPaymentAttempts(() => storage)
     attempts.keep(attempt)
     attempts.forget('booking/1', buyerEmail)
-    expect(createPaymentAttempts(() => storage).all(buyerEmail)).toEqual([])
+    expect(createPaymentAttempts(() => storage).bookings(buyerEmail)).toEqual([])
   })
 
   it.each([
-    ['is of another version', JSON.stringify({ ...attempt, version: 2 })],
+    ['is of an older version', JSON.stringify({ ...attempt, version: 0 })],
+    ['is of a newer version', JSON.stringify({ ...attempt, version: 2 })],
     ['lacks its client secret', JSON.stringify({ ...attempt, clientSecret: undefined })],
-    ['is no JSON', '{"version":'],
+    ['is cut JSON', JSON.stringify(attempt).slice(0, 40)],
+    ['is of another type', '[1]'],
+    ['is nothing', 'null'],
+    ['is huge', 'x'.repeat(1_000_000)],
     ['is of another buyer', JSON.stringify({ ...attempt, buyerEmail: 'x@loppis.test' })],
-  ])('C4: an entry that %s is passed over', (_, stored) => {
+  ])('P4: an entry that %s is known to be there, and not read', (_, stored) => {
     const entries = new Map<string, string>()
     const attempts = createPaymentAttempts(() => storageOf(entries))
     attempts.keep(attempt)
     for (const key of entries.keys()) entries.set(key, stored)
+    expect(attempts.recall('booking/1', buyerEmail)).toBe('unreadable')
+    expect(attempts.bookings(buyerEmail)).toEqual(['booking/1'])
+    attempts.forget('booking/1', buyerEmail)
     expect(attempts.recall('booking/1', buyerEmail)).toBeNull()
-    expect(attempts.all(buyerEmail)).toEqual([])
+  })
+
+  it('P4: an entry under the key of a newer version is known to be there, until it is forgotten', () => {
+    const newer = 'loppis.paymentAttempt.v2/booking%2F1/buyer%40loppis.test'
+    const entries = new Map([[newer, '{"version":2}']])
+    const attempts = createPaymentAttempts(() => storageOf(entries))
+    expect(attempts.recall('booking/1', buyerEmail)).toBe('unreadable')
+    attempts.keep(attempt)
+    expect(attempts.recall('booking/1', buyerEmail)).toEqual(attempt)
+    attempts.forget('booking/1', buyerEmail)
+    expect([...entries.keys()]).toEqual([])
   })
 
   it("C4: others' entries in the same storage are left alone", () => {
-    const storage = storageOf(new Map([['accessToken', 'access-1']]))
+    const storage = storageOf(
+      new Map([
+        ['accessToken', 'access-1'],
+        ['loppis.paymentAttempt.v1/%/%', '{}'],
+      ]),
+    )
     const attempts = createPaymentAttempts(() => storage)
-    expect(attempts.all(buyerEmail)).toEqual([])
+    expect(attempts.bookings(buyerEmail)).toEqual([])
     expect(storage.getItem('accessToken')).toBe('access-1')
   })
 })
@@ -95,9 +117,9 @@ describe('P4: a storage that refuses', () => {
     expect(attempts.recall('booking/1', buyerEmail)).toBeNull()
     attempts.keep(attempt)
     expect(attempts.recall('booking/1', buyerEmail)).toEqual(attempt)
-    expect(attempts.all(buyerEmail)).toEqual([attempt])
+    expect(attempts.bookings(buyerEmail)).toEqual(['booking/1'])
     attempts.forget('booking/1', buyerEmail)
-    expect(attempts.all(buyerEmail)).toEqual([])
+    expect(attempts.bookings(buyerEmail)).toEqual([])
   })
 
   it('P4: a full storage does not bring an older attempt back', () => {
@@ -105,7 +127,7 @@ describe('P4: a storage that refuses', () => {
     createPaymentAttempts(() => storage).keep(attempt)
     const full = createPaymentAttempts(() => ({ ...storage, length: 1, setItem: refuse }))
     full.keep({ ...attempt, clientSecret: 'pi_9_secret_9' })
-    expect(full.all(buyerEmail)).toEqual([{ ...attempt, clientSecret: 'pi_9_secret_9' }])
+    expect(full.recall('booking/1', buyerEmail)).toMatchObject({ clientSecret: 'pi_9_secret_9' })
   })
 
   it('P4: what cannot be removed is forgotten all the same', () => {
@@ -114,6 +136,6 @@ describe('P4: a storage that refuses', () => {
     const stuck = createPaymentAttempts(() => ({ ...storage, length: 1, removeItem: refuse }))
     stuck.forget('booking/1', buyerEmail)
     expect(stuck.recall('booking/1', buyerEmail)).toBeNull()
-    expect(stuck.all(buyerEmail)).toEqual([])
+    expect(stuck.bookings(buyerEmail)).toEqual([])
   })
 })

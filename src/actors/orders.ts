@@ -15,7 +15,7 @@ export function provideOrders(world: World, authorised: Authorised) {
     actors: {
       load: fromPromise(async ({ input }) => {
         const bookings = await authorised(() => api.getBookings(input.of))
-        const unsettled = new Set(attempts.all(input.of).map(({ bookingId }) => bookingId))
+        const unsettled = new Set(attempts.bookings(input.of))
         return bookings.map((booking) => ({ ...booking, isUnsettled: unsettled.has(booking._id) }))
       }),
       confirmation: confirmationMachine.provide({

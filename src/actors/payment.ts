@@ -4,7 +4,7 @@ import type { Authorised } from './authorised.ts'
 import type { World } from './world.ts'
 
 /** The payment with the server, the card provider and the kept attempts behind its ports. */
-export function providePayment({ api, cards, attempts }: World, authorised: Authorised) {
+export function providePayment({ api, cards, attempts, notify }: World, authorised: Authorised) {
   return paymentMachine.provide({
     actors: {
       recallAttempt: fromPromise(async ({ input }) =>
@@ -31,6 +31,7 @@ export function providePayment({ api, cards, attempts }: World, authorised: Auth
       }),
     },
     actions: {
+      notify: (_, notice) => notify(notice),
       storeAttempt: (_, { attempt }) => attempts.keep(attempt),
       dropAttempt: (_, { bookingId, buyerEmail }) => attempts.forget(bookingId, buyerEmail),
     },

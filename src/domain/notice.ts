@@ -14,3 +14,10 @@ export type Notice = {
 
 /** To a guest who wants what is for those who are signed in (rule B3). */
 export const loginFirst: Notice = { tone: 'neutral', title: messages.loginFirst, until: 'signedIn' }
+
+/** To a buyer whose browser holds something of an earlier payment that cannot be read. */
+export const unreadableAttempt: Notice = {
+  tone: 'negative',
+  title: 'What is left of an earlier payment here cannot be read.',
+  detail: 'Before you pay, look in My Orders whether it is paid already.',
+}

@@ -72,5 +72,8 @@ export const PaymentAttemptStruct = type({
 })
 export type PaymentAttempt = Infer<typeof PaymentAttemptStruct>
 
+/** What an earlier visit left of a payment; 'unreadable': something that this version cannot make out. */
+export type RecalledAttempt = PaymentAttempt | 'unreadable' | null
+
 /** Where the buyer's money is. Wording and buttons of the payment screen follow from it. */
 export type MoneyPosition = 'notCharged' | 'unknown' | 'charged' | 'recorded'

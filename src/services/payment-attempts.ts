@@ -1,23 +1,31 @@
 import { is } from 'superstruct'
-import { type PaymentAttempt, PaymentAttemptStruct } from '../domain/payment.ts'
+import {
+  type PaymentAttempt,
+  PaymentAttemptStruct,
+  type RecalledAttempt,
+} from '../domain/payment.ts'
 
 /** Local storage, or whatever keeps text under keys. */
 export type AttemptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 export type PaymentAttempts = {
   /** The attempt of this buyer to pay this booking, if one is open. */
-  recall(bookingId: string, buyerEmail: string): PaymentAttempt | null
+  recall(bookingId: string, buyerEmail: string): RecalledAttempt
   keep(attempt: PaymentAttempt): void
+  /** Forgets it in every version. */
   forget(bookingId: string, buyerEmail: string): void
-  all(buyerEmail: string): PaymentAttempt[]
+  /** The bookings that this buyer has begun to pay, whether what was kept can be read or not. */
+  bookings(buyerEmail: string): string[]
 }
 
-/** A shape that changes takes a new key, so that no version reads or overwrites another's. */
+/** A shape that changes takes a new key, so that no version overwrites another's. */
 const KEY = 'loppis.paymentAttempt.v1'
+const OF_ANY_VERSION = /^loppis\.paymentAttempt\.v\d+$/
 
 /**
  * Attempts to pay that outlive a reload, one an entry per booking and buyer: a server may share a booking among
- * the buyers of one product, and buyers may share a browser. What cannot be read is passed over.
+ * the buyers of one product, and buyers may share a browser. What cannot be read, being broken or of another version,
+ * is known by its key, so that no charge is passed over in silence.
  * Where the storage refuses (private windows, a full disk), this page's memory stands in for it.
  */
 export function createPaymentAttempts(openStorage: () => AttemptStorage): PaymentAttempts {
@@ -33,30 +41,37 @@ export function createPaymentAttempts(openStorage: () => AttemptStorage): Paymen
       memory.set(key, attempt)
     }
   }
-  const read = (key: string): PaymentAttempt | null => {
+  const read = (key: string): RecalledAttempt => {
     const kept = memory.get(key)
     return kept === undefined ? readStored(openStorage, key) : kept
   }
+  /** The keys of all that is open for a buyer, of any version. */
+  const openKeys = (buyerEmail: string): string[] =>
+    [...new Set([...storedKeys(openStorage), ...memory.keys()])].filter(
+      (key) => partsOf(key)?.buyerEmail === buyerEmail && read(key) !== null,
+    )
 
   return {
     recall(bookingId, buyerEmail) {
       const attempt = read(keyOf(bookingId, buyerEmail))
-      const isTheirs = attempt?.bookingId === bookingId && attempt.buyerEmail === buyerEmail
-      return isTheirs ? attempt : null
+      if (attempt !== null && attempt !== 'unreadable') {
+        const isTheirs = attempt.bookingId === bookingId && attempt.buyerEmail === buyerEmail
+        return isTheirs ? attempt : 'unreadable'
+      }
+      const isOpen = openKeys(buyerEmail).some((key) => partsOf(key)?.bookingId === bookingId)
+      return isOpen ? 'unreadable' : null
     },
     keep(attempt) {
       write(keyOf(attempt.bookingId, attempt.buyerEmail), attempt)
     },
     forget(bookingId, buyerEmail) {
-      write(keyOf(bookingId, buyerEmail), null)
+      for (const key of [keyOf(bookingId, buyerEmail), ...openKeys(buyerEmail)]) {
+        if (partsOf(key)?.bookingId === bookingId) write(key, null)
+      }
     },
-    all(buyerEmail) {
-      const keys = new Set([...storedKeys(openStorage), ...memory.keys()])
-      return [...keys]
-        .map(read)
-        .filter((attempt) => attempt !== null)
-        .filter((attempt) => attempt.buyerEmail === buyerEmail)
-    },
+    bookings: (buyerEmail) => [
+      ...new Set(openKeys(buyerEmail).map((key) => partsOf(key)?.bookingId ?? '')),
+    ],
   }
 }
 
@@ -64,22 +79,36 @@ function keyOf(bookingId: string, buyerEmail: string): string {
   return [KEY, bookingId, buyerEmail].map(encodeURIComponent).join('/')
 }
 
+/** What a key is for; null for a key that is none of ours. */
+function partsOf(key: string): { bookingId: string; buyerEmail: string } | null {
+  const [kind = '', bookingId, buyerEmail] = key.split('/')
+  if (!OF_ANY_VERSION.test(kind) || bookingId === undefined || buyerEmail === undefined) return null
+  try {
+    return {
+      bookingId: decodeURIComponent(bookingId),
+      buyerEmail: decodeURIComponent(buyerEmail),
+    }
+  } catch {
+    return null
+  }
+}
+
 function storedKeys(openStorage: () => AttemptStorage): string[] {
   try {
     const storage = openStorage()
-    return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter(
-      (key) => key.startsWith(`${KEY}/`),
-    )
+    return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
   } catch {
     return []
   }
 }
 
-function readStored(openStorage: () => AttemptStorage, key: string): PaymentAttempt | null {
+function readStored(openStorage: () => AttemptStorage, key: string): RecalledAttempt {
   try {
-    const stored: unknown = JSON.parse(openStorage().getItem(key) ?? 'null')
-    return is(stored, PaymentAttemptStruct) ? stored : null
+    const text = openStorage().getItem(key)
+    if (text === null) return null
+    const stored: unknown = JSON.parse(text)
+    return key.startsWith(`${KEY}/`) && is(stored, PaymentAttemptStruct) ? stored : 'unreadable'
   } catch {
-    return null
+    return 'unreadable'
   }
 }

@@ -1,6 +1,7 @@
 import type { PaymentContext } from '../../machines/payment.setup.ts'
+import { unreadableAttempt } from '../../src/domain/notice.ts'
 import { misled } from './destinations.ts'
-import { describeEdge, type Invariants, lacking, reachableFrom } from './model.ts'
+import { describeEdge, executes, type Invariants, lacking, reachableFrom } from './model.ts'
 import { paymentDestinations } from './payment.destinations.ts'
 import { canPay, confirms, providersWord } from './payment.invariants.ts'
 import { isIn } from './script.ts'
@@ -33,6 +34,15 @@ const retries: Readonly<Record<string, readonly [event: string, again: string]>>
 
 /** The rules of the payment's form and its words, over every state and every way: each gives what breaks it. */
 export const paymentFormInvariants: Invariants<PaymentContext> = {
+  'P4: an attempt that cannot be read is said, and no other': ({ edges }) =>
+    edges
+      .filter(
+        (edge) =>
+          executes(edge, 'notify', unreadableAttempt) !==
+          (edge.stimulus.name === 'recallAttempt=unreadable' && edge.target.name === 'loading'),
+      )
+      .map(describeEdge),
+
   'P2: the provider is asked only once its script is there': (model) =>
     reachableFrom(model, [model.initial], ({ stimulus }) => stimulus.name !== 'loadCards=ready')
       .filter(({ name }) => name === 'asking')

@@ -4,6 +4,7 @@ import type { Destinations } from './destinations.ts'
 export const paymentDestinations: Destinations = {
   'recallAttempt=none': 'loading',
   'recallAttempt=kept': 'resuming',
+  'recallAttempt=unreadable': 'loading',
   'recallAttempt!': 'recallFailed',
   'loadBooking=payable': 'creatingIntent',
   'loadBooking=paidByBuyer': 'alreadyPaid',

@@ -4,6 +4,7 @@ import type {
   IntentStatus,
   PayableBooking,
   PaymentAttempt,
+  RecalledAttempt,
 } from '../../src/domain/payment.ts'
 import { answers, scriptFor } from './script.ts'
 
@@ -76,7 +77,11 @@ export const paymentScript = scriptFor(paymentMachine, {
   ],
   listeners: {},
   ports: {
-    recallAttempt: answers<PaymentAttempt | null>({ none: null, kept: keptAttempt }),
+    recallAttempt: answers<RecalledAttempt>({
+      none: null,
+      kept: keptAttempt,
+      unreadable: 'unreadable',
+    }),
     loadBooking: answers<PayableBooking>({
       payable: shown,
       paidByBuyer: { ...shown, isPaid: true, boughtBy: buyerEmail },

@@ -129,7 +129,7 @@ export const paymentInvariants: Invariants<PaymentContext> = {
 
   'P-money: from unknown only the word of the provider leads to a card': (model) => {
     const isUnasked = (edge: PaymentEdge) =>
-      providersWord(edge) === null && edge.stimulus.name !== 'recallAttempt=none'
+      providersWord(edge) === null && !/^recallAttempt=(none|unreadable)$/.test(edge.stimulus.name)
     return model.nodes
       .filter(isAt('unknown'))
       .filter((node) => reachableFrom(model, [node], isUnasked).some(canPay))

@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright'
+import type { BrowserContext, Page } from 'playwright'
 import type { ContextFrom } from 'xstate'
 import type { paymentMachine } from '../../machines/payment.machine.ts'
 import { fillCard } from '../journeys/steps.ts'
@@ -52,6 +52,7 @@ export const paymentInProduct: ProductFlow<ContextFrom<typeof paymentMachine>> =
     if (has(path, 'recallAttempt=kept')) {
       await leaveAttempt(page.context(), address, has(path, '=succeeded'))
     }
+    if (has(path, 'recallAttempt=unreadable')) await leaveBroken(page, booking.bookingId)
     const held = await holdRequests(page, isBehind(paymentPorts))
     await page.goto(address)
     return {
@@ -86,10 +87,16 @@ export const paymentInProduct: ProductFlow<ContextFrom<typeof paymentMachine>> =
     'authenticate=declined': async ({ held }) =>
       declinedByProvider(await held.take(paymentPorts.authenticate.matches)),
   },
-  arrives: ({ name }) => name === 'recallAttempt=none' || name === 'recallAttempt=kept',
+  arrives: ({ name }) => /^recallAttempt=(none|kept|unreadable)$/.test(name),
   outOfReach: {
     'recallAttempt!': 'Where the local storage refuses, the memory of the page stands in for it.',
   },
+}
+
+/** What an earlier visit left, cut short. */
+async function leaveBroken(page: Page, bookingId: string) {
+  const key = `loppis.paymentAttempt.v1/${bookingId}/buyer%40loppis.test`
+  await page.evaluate((of) => localStorage.setItem(of, '{"version":1,"bookingId":'), key)
 }
 
 /** An earlier visit whose tab was closed while the card was confirmed: charged, or before the provider heard of it. */
@@ -98,13 +105,14 @@ async function leaveAttempt(context: BrowserContext, address: string, isCharged:
   await page.goto(address)
   await fillCard(page, cards.succeeds)
   const left = Promise.withResolvers<void>()
-  await page.route(
-    (url) => url.pathname.endsWith('/confirm'),
-    async (route) => {
-      if (isCharged) await route.fetch()
-      left.resolve()
-    },
-  )
+  await page.route('**/payment_intents/**', async (route, request) => {
+    // What is asked after it stays unanswered: the visit ends here.
+    if (request.method() === 'GET') return
+    if (isCharged) await route.fetch()
+    left.resolve()
+    // Closing would let out what waits on the wire.
+    await route.abort()
+  })
   await page.getByRole('button', { name: /^Pay \$/ }).click()
   await left.promise
   await page.close()

@@ -77,7 +77,7 @@ export async function takeWalk(
       .some(({ buyerId }) =>
         Object.values(tabs)
           .filter(({ browser }) => browser.person.id === buyerId)
-          .every(({ browser }) => browser.attempts.all(browser.person.email).length === 0),
+          .every(({ browser }) => browser.attempts.bookings(browser.person.email).length === 0),
       )
     if (!isUntold) return
     provider.disarm()

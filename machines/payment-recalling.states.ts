@@ -1,0 +1,50 @@
+import { unreadableAttempt } from '../src/domain/notice.ts'
+import { paymentSetup } from './payment.setup.ts'
+
+export const recalling = paymentSetup.createStateConfig({
+  tags: ['unknown', 'busy'],
+  description: 'An earlier visit may have left a payment unfinished: it is looked for first.',
+  invoke: {
+    id: 'recallAttempt',
+    src: 'recallAttempt',
+    input: ({ context }) => ({ bookingId: context.bookingId, buyerEmail: context.buyerEmail }),
+    onDone: [
+      {
+        guard: { type: 'hasAttempt', params: ({ event }) => ({ attempt: event.output }) },
+        target: '#payment.resuming',
+        actions: { type: 'keepAttempt', params: ({ event }) => ({ attempt: event.output }) },
+      },
+      {
+        guard: { type: 'isUnreadable', params: ({ event }) => ({ attempt: event.output }) },
+        description: 'It can be neither asked for nor recorded here: its buyer is told to look.',
+        target: '#payment.loading',
+        actions: { type: 'notify', params: unreadableAttempt },
+      },
+      { target: '#payment.loading' },
+    ],
+    onError: {
+      target: '#payment.recallFailed',
+      actions: { type: 'keepFailure', params: ({ event }) => event },
+    },
+  },
+})
+
+export const recallFailed = paymentSetup.createStateConfig({
+  tags: 'unknown',
+  description: 'Without knowing of an earlier attempt, paying could charge twice.',
+  on: { 'payment.retry': { target: '#payment.recalling', actions: 'forgetFailure' } },
+})
+
+export const resuming = paymentSetup.createStateConfig({
+  tags: ['unknown', 'busy', 'cardForm'],
+  description: 'The provider can be asked only once its script is there.',
+  invoke: {
+    id: 'loadCards',
+    src: 'loadCards',
+    onDone: '#payment.asking',
+    onError: {
+      target: '#payment.undetermined',
+      actions: { type: 'keepFailure', params: ({ event }) => event },
+    },
+  },
+})
