@@ -14,14 +14,18 @@ export type Market = {
   count(rows: string, ...parameters: readonly string[]): Promise<number>
   /** Charges that stand at the card provider for a transaction. */
   chargesFor(transactionId: string): Promise<number>
+  /** The server's clock goes so many milliseconds before the true one. */
+  runAhead(milliseconds: number): void
   close(): Promise<void>
 }
 
 export async function openMarket(): Promise<Market> {
   const dataDir = mkdtempSync(join(tmpdir(), 'loppis-journey-'))
   cpSync(inject('seededWorld'), dataDir, { recursive: true })
+  let ahead = 0
   const server: RunningServer = await startServer({
     config: readConfig({ DATA_DIR: dataDir, PORT: '0' }),
+    clock: () => new Date(Date.now() + ahead),
   })
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
@@ -46,6 +50,9 @@ export async function openMarket(): Promise<Market> {
     count,
     chargesFor: (transactionId) =>
       count(`cards_charges where intent = $1 and status = 'succeeded'`, transactionId),
+    runAhead(milliseconds) {
+      ahead = milliseconds
+    },
     async close() {
       await browser.close()
       await server.close()

@@ -36,6 +36,21 @@ export function transitionCover<Context>(
   return { paths, untaken: [...all].filter((taken) => !shortest.has(taken)) }
 }
 
+/** A shortest path within reach to every state, by its name. */
+export function pathsToStates<Context>(
+  model: Model<Context>,
+  isWithinReach: (edge: Edge<Context>, stepsBefore: number) => boolean,
+): ReadonlyMap<string, Path> {
+  const ways = [...shortestWays(model, isWithinReach).values()]
+  const byName = Map.groupBy(ways, (way) => (way.at(-1)?.target ?? model.initial).name)
+  return new Map(
+    [...byName].map(([name, [first = [], ...others]]) => [
+      name,
+      pathOf(others.reduce((best, way) => (way.length < best.length ? way : best), first)),
+    ]),
+  )
+}
+
 /** The shortest way within reach to every node, by its key. */
 function shortestWays<Context>(
   { initial, edges }: Model<Context>,

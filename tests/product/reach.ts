@@ -14,7 +14,7 @@ export function reasonAgainst<Context>(
 }
 
 /** True where a step can be brought about from outside the product, so many steps after the start. */
-function isWithinReach<Context>(
+export function isWithinReach<Context>(
   flow: ProductFlow<Context>,
   stimulus: Stimulus,
   stepsBefore: number,

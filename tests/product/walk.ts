@@ -29,31 +29,54 @@ async function act<Context>(
   return faults[fault](route)
 }
 
+/** Waits until the page shows what is to be seen in a state, told apart where the step that led there matters. */
+export async function seeState(
+  { page, sights }: Pick<Stage, 'page' | 'sights'>,
+  name: string,
+  step: Pick<Stimulus, 'name'>,
+): Promise<void> {
+  const sight = sightOf(sights, name, step)
+  const problems = async () => {
+    const seen = await seenOn(page)
+    const found = sightProblems(sight, name, seen)
+    return found.length === 0 ? [] : [...found, `seen: ${seen.replaceAll(/\s+/g, ' ')}`]
+  }
+  await expect
+    .poll(problems, {
+      message: `after ${step.name}, in ${name}`,
+      intervals: [20, 50, 100, 200],
+      timeout: 20_000,
+    })
+    .toEqual([])
+}
+
 /** Told of a step once its state was seen. */
 export type AfterStep = (stage: Stage, step: number) => Promise<void>
 
-/** Walks a path in the built product; after each step what is seen is what its state says, and `after` may look too. */
+/** Takes the steps of a path on its stage; after each what is seen is what its state says, and `after` may look too. */
+export async function takeSteps<Context>(
+  flow: ProductFlow<Context>,
+  stage: Stage,
+  { steps }: Path,
+  after: AfterStep = async () => undefined,
+): Promise<void> {
+  for (const [index, { stimulus, expected }] of steps.entries()) {
+    if (index > 0 || !flow.arrives(stimulus)) await act(flow, stage, stimulus)
+    await seeState(stage, nameOf(expected), stimulus)
+    await after(stage, index)
+  }
+}
+
+/** Walks a path in the built product. */
 export async function walkInProduct<Context>(
   flow: ProductFlow<Context>,
   world: ProductWorld,
   path: Path,
-  after: AfterStep = async () => undefined,
+  after?: AfterStep,
 ): Promise<void> {
   const stage = await flow.open(world, path)
   try {
-    for (const [index, { stimulus, expected }] of path.steps.entries()) {
-      if (index > 0 || !flow.arrives(stimulus)) await act(flow, stage, stimulus)
-      const name = nameOf(expected)
-      const sight = sightOf(stage.sights, name, stimulus)
-      await expect
-        .poll(async () => sightProblems(sight, name, await seenOn(stage.page)), {
-          message: `after ${stimulus.name}, in ${name}`,
-          intervals: [20, 50, 100, 200],
-          timeout: 20_000,
-        })
-        .toEqual([])
-      await after(stage, index)
-    }
+    await takeSteps(flow, stage, path, after)
   } finally {
     await stage.close()
   }

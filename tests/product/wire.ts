@@ -8,34 +8,68 @@ type Held = { route: Route; request: Request }
 /** Every request that `isHeld` names waits on its way out, until it is let go from here. */
 export async function holdRequests(page: Page, isHeld: (request: Request) => boolean) {
   const held: Held[] = []
+  const lost = new Set<Route>()
+  let isPassing = false
   let wake = () => {}
   await page.route(
     (url) => /^https?:$/.test(url.protocol),
     (route, request) => {
-      if (!isHeld(request)) return route.fallback()
+      if (isPassing || !isHeld(request)) return route.fallback()
       held.push({ route, request })
       wake()
       return undefined
     },
   )
+  /** The first that is waited for. Throws where it does not come. */
+  const until = async (matches: (request: Request) => boolean): Promise<Held> => {
+    const deadline = Date.now() + PATIENCE
+    for (;;) {
+      const found = held.find(({ request }) => matches(request))
+      if (found !== undefined) return found
+      const left = deadline - Date.now()
+      if (left <= 0) throw new Error(`The request did not come; held: [${described(held)}]`)
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, left)
+        wake = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    }
+  }
+  const letGo = (one: Held) => held.splice(held.indexOf(one), 1)
   return {
-    /** Takes the request that is waited for out of those that are held. Throws where it does not come. */
+    /** Takes the request that is waited for out of those that are held. */
     async take(matches: (request: Request) => boolean): Promise<Route> {
-      const deadline = Date.now() + PATIENCE
-      for (;;) {
-        const index = held.findIndex(({ request }) => matches(request))
-        const [found] = index === -1 ? [] : held.splice(index, 1)
-        if (found !== undefined) return found.route
-        const left = deadline - Date.now()
-        if (left <= 0) throw new Error(`The request did not come; held: [${described(held)}]`)
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, left)
-          wake = () => {
-            clearTimeout(timer)
-            resolve()
-          }
-        })
-      }
+      const found = await until(matches)
+      letGo(found)
+      return found.route
+    },
+    /** Waits until a request is held, and leaves it there. */
+    async wait(matches: (request: Request) => boolean): Promise<void> {
+      await until(matches)
+    },
+    /** The server does all that it is asked, and what it answers is lost. */
+    async perform(): Promise<void> {
+      await Promise.all(
+        held.map(({ route }) => {
+          lost.add(route)
+          return route.fetch()
+        }),
+      )
+    },
+    /** From now on nothing is held; what waits goes on waiting. */
+    pass(): void {
+      isPassing = true
+    },
+    /** Lets all go that waits, or only what is asked for; of a page that is gone nothing is left to be sent. */
+    async release(
+      answer = (route: Route) => (lost.has(route) ? route.abort() : route.continue()),
+      isMeant: (request: Request) => boolean = () => true,
+    ): Promise<void> {
+      const meant = held.filter(({ request }) => isMeant(request))
+      meant.forEach(letGo)
+      await Promise.all(meant.map(({ route }) => answer(route).catch(() => undefined)))
     },
     /** 'GET /blogs' of each request that waits. */
     waiting: () => held.map(({ request }) => `${request.method()} ${pathOf(request)}`),

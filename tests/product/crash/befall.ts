@@ -1,0 +1,102 @@
+import type { BrowserContext } from 'playwright'
+import { seeState } from '../walk.ts'
+import type { ProductFlow, Stage } from '../stage.ts'
+import type { Crash, CrashFlow, CrashWorld, Row } from './crash.ts'
+
+const DAY = 24 * 60 * 60_000
+
+type Gestures = ProductFlow<never>['gestures']
+type Befallen = {
+  world: CrashWorld
+  stage: Stage
+  row: Row
+  gestures: Gestures
+  isAuthorised: CrashFlow<never>['isAuthorised']
+}
+type Driver = (befallen: Befallen) => Promise<readonly Stage[]>
+
+/** Lets each crash happen, and answers the stages that go on: one, or one for each tab. */
+export const drivers: Readonly<Record<Crash, Driver>> = {
+  async reload({ stage }) {
+    stage.held.pass()
+    await stage.page.reload()
+    return [stage]
+  },
+  async reopen({ stage, row }) {
+    const { page, held } = stage
+    const [context, address] = [page.context(), page.url()]
+    // Closing lets out what waits on the wire.
+    if (row.isDone === undefined) await held.release((route) => route.abort())
+    await page.close()
+    return [await openTab(stage, context, address)]
+  },
+  async backAndForward({ stage, row }) {
+    const { page, held } = stage
+    held.pass()
+    await page.evaluate(() => history.pushState(null, '', '/blog'))
+    await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor()
+    await page.goBack()
+    if (row.meanwhile !== undefined) await seeState(stage, row.meanwhile, { name: 'coming back' })
+    await page.goForward()
+    await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor()
+    await page.goBack()
+    if (row.meanwhile !== undefined)
+      await seeState(stage, row.meanwhile, { name: 'coming back again' })
+    await held.release()
+    return [stage]
+  },
+  async offline({ stage, row, gestures }) {
+    const context = stage.page.context()
+    await context.setOffline(true)
+    stage.held.pass()
+    await stage.held.release()
+    await gesture(gestures, stage, row.during)
+    if (row.meanwhile !== undefined) await seeState(stage, row.meanwhile, { name: 'going offline' })
+    await context.setOffline(false)
+    return [stage]
+  },
+  async twoTabs({ stage, row }) {
+    const other = await openTab(stage, stage.page.context(), stage.page.url())
+    if (row.other !== undefined) await seeState(other, row.other, { name: 'opening a second tab' })
+    stage.held.pass()
+    await stage.held.release()
+    return [stage, other]
+  },
+  async tokenExpired({ stage, isAuthorised }) {
+    await stage.page.evaluate(() => localStorage.setItem('accessToken', 'expired'))
+    stage.held.pass()
+    await stage.held.release(
+      (route) => route.fulfill({ status: 401, json: { status: 401 } }),
+      isAuthorised,
+    )
+    await stage.held.release()
+    return [stage]
+  },
+  async dayLater({ world, stage }) {
+    world.market.runAhead(DAY)
+    await stage.page.context().clock.setSystemTime(Date.now() + DAY)
+    stage.held.pass()
+    await stage.held.release()
+    return [stage]
+  },
+}
+
+/** A new tab of the same browser, in which nothing is held. */
+async function openTab(stage: Stage, context: BrowserContext, address: string): Promise<Stage> {
+  const page = await context.newPage()
+  await page.goto(address)
+  return { ...stage, page }
+}
+
+/** What a user does, by the names of the gestures. */
+export async function gesture(
+  gestures: Gestures,
+  stage: Stage,
+  names: readonly string[] = [],
+): Promise<void> {
+  for (const name of names) {
+    const act = gestures[name]
+    if (act === undefined) throw new Error(`Nobody says how '${name}' is done in the product.`)
+    await act(stage)
+  }
+}

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openMarket } from '../../journeys/market.ts'
+import type { Path } from '../../models/model.ts'
+import { explore } from '../../models/paths.ts'
+import { invokedAt } from '../../models/stimuli.ts'
+import { pathsToStates } from '../../models/transition-cover.ts'
+import { createBookings } from '../fresh-booking.ts'
+import { createVisitors } from '../visitor.ts'
+import { isWithinReach } from '../reach.ts'
+import { seeState, takeSteps } from '../walk.ts'
+import { drivers, gesture } from './befall.ts'
+import {
+  type Crash,
+  type CrashFlow,
+  type CrashTable,
+  type CrashWorld,
+  crashes,
+  isSame,
+  type Row,
+  type Rows,
+  rowsOf,
+} from './crash.ts'
+
+type Case = {
+  state: string
+  crash: Crash
+  row: Row
+  path: Path
+  /** The ports at work in the state, by their invoke ids. */
+  ports: readonly string[]
+}
+
+/** Registers a test for every row of a table: the page is brought to the state, befallen, and comes back as it says. */
+export function describeCrashes<Context>(rules: string, crashFlow: CrashFlow<Context>): void {
+  const { flow, table, avoids = () => false } = crashFlow
+  const model = explore(flow.script)
+  const isReached = ({ stimulus }: (typeof model.edges)[number], before: number) =>
+    isWithinReach(flow, stimulus, before)
+  const paths = new Map([
+    ...pathsToStates(model, isReached),
+    ...pathsToStates(model, (edge, before) => isReached(edge, before) && !avoids(edge.stimulus)),
+  ])
+  const cases = Object.entries(table).flatMap(([state, rows]): Case[] => {
+    const path = paths.get(state)
+    if (typeof rows === 'string' || path === undefined) return []
+    const node = model.nodes.find(({ name }) => name === state)
+    const ports = node === undefined ? [] : invokedAt(node.snapshot)
+    return crashes.flatMap((crash) =>
+      rowsOf(rows[crash]).map((row) => ({ state, crash, row, path, ports })),
+    )
+  })
+
+  describe(`${rules}: what befalls a page in any state`, () => {
+    it('every state has a row', () => {
+      const states = new Set(model.nodes.map(({ name }) => name))
+      expect([...states].filter((name) => !(name in table))).toEqual([])
+      expect(Object.keys(table).filter((name) => !states.has(name))).toEqual([])
+    })
+
+    it('every state with rows is reached, and nothing stands for a row that is not there', () => {
+      for (const [state, rows] of Object.entries(table)) {
+        if (typeof rows === 'string') continue
+        expect(paths.has(state), state).toBe(true)
+        for (const crash of crashes) {
+          expect(walkedFor(table, state, rows[crash]), `${state}, ${crash}`).not.toEqual([])
+        }
+      }
+    })
+
+    // What moves the clock of the server wants one of its own, and to be alone there.
+    describeIn(
+      'a page',
+      cases.filter(({ crash }) => crash !== 'dayLater'),
+      crashFlow,
+      true,
+    )
+    describeIn(
+      'a day',
+      cases.filter(({ crash }) => crash === 'dayLater'),
+      crashFlow,
+      false,
+    )
+  })
+}
+
+function describeIn<Context>(
+  what: string,
+  cases: readonly Case[],
+  crashFlow: CrashFlow<Context>,
+  concurrent: boolean,
+): void {
+  describe(what, { concurrent }, () => {
+    let world: CrashWorld
+    beforeAll(async () => {
+      const market = await openMarket()
+      world = { market, visitors: createVisitors(market), bookings: createBookings(market) }
+    })
+    afterAll(() => world.market.close())
+
+    it.each(cases.map((one) => [titleOf(one), one] as const))('%s', async (_, one) => {
+      world.market.runAhead(0)
+      await befall(world, crashFlow, one)
+    })
+  })
+}
+
+/** The rows that are walked for an entry, there or elsewhere. */
+function walkedFor(table: CrashTable, state: string, entry: Rows[Crash]): readonly Row[] {
+  if (!isSame(entry)) return rowsOf(entry)
+  const of = entry.of ?? state
+  const rows = table[of]
+  return typeof rows === 'object' ? walkedFor(table, of, rows[entry.same]) : []
+}
+
+const titleOf = ({ state, crash, row }: Case) =>
+  `${state} × ${crash}${row.isDone ? ', the server did it' : ''} → ${row.becomes}: ${row.why}`
+
+async function befall<Context>(
+  world: CrashWorld,
+  crashFlow: CrashFlow<Context>,
+  { state, crash, row, path, ports }: Case,
+): Promise<void> {
+  const { flow, perform = {}, isAuthorised } = crashFlow
+  const { gestures } = flow
+  const stage = await flow.open(world, path)
+  try {
+    await takeSteps(flow, stage, path)
+    await gesture(gestures, stage, row.before)
+    for (const port of ports) {
+      const wired = flow.ports[port]
+      if (wired !== undefined) await stage.held.wait(wired.matches)
+    }
+    if (row.isDone) await (perform[state] ?? (({ held }) => held.perform()))(stage)
+    const tabs = await drivers[crash]({ world, stage, row, gestures, isAuthorised })
+    for (const name of row.next ?? []) {
+      const acting = row.inBoth ? tabs : tabs.slice(0, 1)
+      await Promise.all(acting.map((tab) => gesture(gestures, tab, [name])))
+    }
+    const last = tabs.at(-1) ?? stage
+    for (const tab of tabs) {
+      const isStaying = row.otherStays && tab === last
+      await seeState(tab, isStaying ? (row.other ?? row.becomes) : row.becomes, { name: crash })
+    }
+    if (row.onwards !== undefined) {
+      const [names, end] = row.onwards
+      await gesture(gestures, last, names)
+      await seeState(last, end, { name: crash })
+    }
+    await crashFlow.afterwards(world, last)
+  } finally {
+    await stage.close()
+  }
+}

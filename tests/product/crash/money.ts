@@ -1,0 +1,13 @@
+import type { Market } from '../../journeys/market.ts'
+
+const CHARGES = `cards_charges where status = 'succeeded'
+  and intent in (select id from cards_intents where metadata ->> 'bookingId' = $1)`
+
+/** Charges that stand for a booking, those of them that were given back, and the payments that are recorded. */
+export async function moneyOf({ count }: Market, bookingId: string) {
+  return {
+    charges: await count(CHARGES, bookingId),
+    refunds: await count(`${CHARGES} and amount_refunded > 0`, bookingId),
+    recorded: await count('payments where booking_id = $1', bookingId),
+  }
+}

@@ -1,0 +1,21 @@
+import type { Same } from './crash.ts'
+
+/** Why one crash is the same as another for a state; it is then walked once. */
+export const newTab: Same = {
+  same: 'reload',
+  why: 'A new tab finds what a reload finds: nothing is kept for one tab alone.',
+}
+export const openedAnew: Same = {
+  same: 'reload',
+  why: 'The screen is opened anew by both, and nothing is under way that could come after.',
+}
+export const untouched: Same = { same: 'offline', why: 'Nothing is asked for here.' }
+export const noClock: Same = {
+  same: 'tokenExpired',
+  why: 'Of a day nothing is noticed here but that it ends the token.',
+}
+export const noToken: Same = { same: 'reload', why: 'No token goes to the card provider.' }
+export const eachForItself: Same = {
+  same: 'reload',
+  why: 'The second tab begins as a reload does, and changes nothing for the first.',
+}

@@ -1,0 +1,188 @@
+import type { Page } from 'playwright'
+import { expect } from 'playwright/test'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { unreadableAttempt } from '../../../src/domain/notice.ts'
+import { type Market, openMarket } from '../../journeys/market.ts'
+import {
+  book,
+  fillCard,
+  loginAt,
+  openCategory,
+  openPayment,
+  orderRow,
+  paid,
+  pay,
+} from '../../journeys/steps.ts'
+import { type Bookings, createBookings, type FreshBooking } from '../fresh-booking.ts'
+import { moneyOf } from './money.ts'
+import { createVisitors, type Visitors } from '../visitor.ts'
+
+const BUYER = 'buyer@loppis.test'
+
+let market: Market
+let visitors: Visitors
+let bookings: Bookings
+beforeAll(async () => {
+  market = await openMarket()
+  visitors = createVisitors(market)
+  bookings = createBookings(market)
+})
+afterAll(() => market.close())
+
+/** A page, and what goes wrong on it: errors of the console and what nobody caught. */
+function listenTo(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  return complaints
+}
+
+const HUGE = 'x'.repeat(1_000_000)
+const of = (version: number) => JSON.stringify({ version, intent: 'pi_1', booking: 'b' })
+
+/** What may stand under a key of ours, by what is wrong with it. */
+const broken: Readonly<Record<string, string>> = {
+  'of an older version': of(0),
+  'of a newer version': of(2),
+  'cut short': '{"version":1,"bookingId":',
+  'of another type': '[1]',
+  huge: HUGE,
+  empty: '',
+}
+const cases = Object.entries(broken)
+
+/** A booking, and an entry for it as an earlier visit may have left it. */
+async function leftBehind(entry: string, version = 1) {
+  const page = await visitors.arrive(BUYER)
+  await page.goto(`${market.origin}/dashboard/my-orders`)
+  const booking = await bookings.book(page)
+  const key = `loppis.paymentAttempt.v${version}/${booking.bookingId}/${encodeURIComponent(BUYER)}`
+  await page.evaluate(([at, text]) => localStorage.setItem(at, text), [key, entry] as const)
+  return { page, booking, complaints: listenTo(page) }
+}
+
+const addressOf = ({ bookingId }: FreshBooking) => `${market.origin}/dashboard/payment/${bookingId}`
+
+describe('P4: what is left of a payment that cannot be read', () => {
+  it.each(cases)('an entry that is %s is said, and paying charges once', async (_, entry) => {
+    const { page, booking, complaints } = await leftBehind(entry)
+    await page.reload()
+    await expect(orderRow(page, booking.productName).getByText('Payment not settled')).toBeVisible()
+    await page.goto(addressOf(booking))
+    await expect(page.getByText(unreadableAttempt.title).first()).toBeVisible()
+    await fillCard(page)
+    await pay(page)
+    expect(await market.chargesFor(await paid(page))).toBe(1)
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  it('an entry under the key of a newer version is said as well', async () => {
+    const { page, booking } = await leftBehind(of(2), 2)
+    await page.goto(addressOf(booking))
+    await expect(page.getByText(unreadableAttempt.title).first()).toBeVisible()
+    await page.context().close()
+  })
+
+  it('P5: a charge behind it is found and recorded, and no card is asked for', async () => {
+    const { page, booking } = await leftBehind('')
+    await page.goto(addressOf(booking))
+    await fillCard(page)
+    await page.route('**/save-payment-info', (route) => route.abort())
+    await pay(page)
+    await expect(page.getByRole('button', { name: 'Record the payment' })).toBeVisible()
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) {
+        if (key.startsWith('loppis.paymentAttempt.')) localStorage.setItem(key, '{"cut')
+      }
+    })
+    await page.reload()
+    await expect(page.getByText('You have paid for this already.')).toBeVisible()
+    expect(await moneyOf(market, booking.bookingId)).toEqual({
+      charges: 1,
+      refunds: 0,
+      recorded: 1,
+    })
+    await page.context().close()
+  })
+})
+
+describe('S5, N4: what is left of a session or a theme that cannot be read', () => {
+  it.each(cases)('an access token that is %s is renewed, unseen', async (_, entry) => {
+    const page = await visitors.arrive(BUYER)
+    await page.addInitScript((text) => localStorage.setItem('accessToken', text), entry)
+    await page.goto(`${market.origin}/dashboard/my-orders`)
+    await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
+    await expect(page.getByText('Loading your orders')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+    await page.context().close()
+  })
+
+  it.each(cases)('a hint of a session and a theme that are %s are harmless', async (_, entry) => {
+    const page = await visitors.arrive(null)
+    const complaints = listenTo(page)
+    await page.addInitScript((text) => {
+      localStorage.setItem('loppis.signedIn', text)
+      localStorage.setItem('theme', text)
+    }, entry)
+    await page.goto(market.origin)
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
+    await expect(page.locator('html')).not.toHaveAttribute('data-theme')
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+})
+
+/** How a browser refuses its storage: each call of it, or the very reach for it. */
+const refusals: Readonly<Record<string, () => void>> = {
+  'at every call': () => {
+    for (const name of ['getItem', 'setItem', 'removeItem', 'key'] as const) {
+      Storage.prototype[name] = () => {
+        throw new DOMException('Refused', 'SecurityError')
+      }
+    }
+  },
+  'when it is full': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    }
+  },
+  'at the reach for it': () => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Refused', 'SecurityError')
+      },
+    })
+  },
+}
+
+const products = [
+  'Rangefinder 35 mm film camera',
+  'Compact camera with built-in flash',
+  'Table radio with telescopic aerial',
+]
+
+describe('S5, P4: a browser that refuses its storage', () => {
+  it.each(
+    Object.entries(refusals).map(
+      ([when, refuse], index) => [when, refuse, products[index] ?? ''] as const,
+    ),
+  )('%s, the page works, up to a payment', async (_, refuse, product) => {
+    const page = await visitors.arrive(null)
+    const complaints = listenTo(page)
+    await page.addInitScript(refuse)
+    await loginAt(page, market.origin, BUYER)
+    await page.getByTitle('Dark').click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await openCategory(page, 'Cameras & sound')
+    await book(page, product)
+    await openPayment(page, product)
+    await fillCard(page)
+    await pay(page)
+    expect(await market.chargesFor(await paid(page))).toBe(1)
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+})
