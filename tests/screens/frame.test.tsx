@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ACCESS_TOKEN_KEY } from '../../src/domain/constants.ts'
+import { camera } from '../../src/screens/story-world.ts'
 import { button, categories, email, heading, link, openApp, seeAddress } from './app.tsx'
 import { held, json } from './scripted-server.ts'
 
@@ -82,6 +83,7 @@ describe('while it is not known who is there', () => {
 })
 
 describe('the error screen', () => {
+  const entries = [{ _id: 'entry-1', question: 'Is it safe?', answer: 'It is.' }]
   const oops = () => heading('Oops!!! An error has occurred.')
 
   it('N5: an unknown route has a picture, the sentence, the status and both ways out', async () => {
@@ -113,6 +115,23 @@ describe('the error screen', () => {
     await expect.element(button('Log Out')).toBeVisible()
     await userEvent.click(link('Go Home'))
     await expect.element(heading('Good things, second time around.')).toBeVisible()
+    expect(oops().elements()).toEqual([])
+  })
+
+  it.each([
+    ['/category/category-1', 'GET /v2/category/category-1', 'Pocket film camera'],
+    ['/advertisements', 'GET /v2/advertisements', 'Pocket film camera'],
+    ['/blog', 'GET /blogs', 'Is it safe?'],
+  ])('N5: %s whose load fails says why, and can be tried again', async (path, call, words) => {
+    const tries = [new Response('Out for lunch', { status: 503 }), null]
+    const loaded = path === '/blog' ? entries : [camera]
+    await openApp(path, { answers: { [call]: () => tries.shift() ?? Response.json(loaded) } })
+    await expect.element(oops()).toBeVisible()
+    await expect.element(page.getByText('Out for lunch')).toBeVisible()
+    await expect.element(button('Log Out')).toBeVisible()
+    await expect.element(link('Go Home')).toBeVisible()
+    await userEvent.click(button('Try again'))
+    await expect.element(page.getByText(words).first()).toBeVisible()
     expect(oops().elements()).toEqual([])
   })
 

@@ -1,4 +1,5 @@
 import { useActor } from '@xstate/react'
+import { useLogOut } from '../error/useLogOut.ts'
 import { ProductsView } from '../product/ProductsView.tsx'
 import { useProvided, useViewer } from '../provided.ts'
 
@@ -10,10 +11,12 @@ export function AdvertisementsScreen({ productId }: { productId?: string | undef
   const input = { viewer, shelf: { screen: 'advertisements' } as const }
   const [booking, sendBooking] = useActor(machines.booking, { input })
   const [report, sendReport] = useActor(machines.report, { input })
+  const onLogOut = useLogOut()
   return (
     <ProductsView
       booking={booking}
       emptySentence="Nothing is advertised at the moment."
+      onLogOut={onLogOut}
       products={products}
       report={report}
       sendBooking={sendBooking}

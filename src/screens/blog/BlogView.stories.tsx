@@ -10,7 +10,7 @@ const machine = createCollectionMachine<BlogEntry>('blogEntries', ({ _id }) => _
 const meta: Meta<typeof BlogView> = {
   title: 'Screens/Blog',
   component: BlogView,
-  args: { send: () => undefined },
+  args: { send: () => undefined, onLogOut: () => undefined },
   argTypes: { state: snapshotArg },
   parameters: { layout: 'fullscreen', machine: 'collection' },
 }

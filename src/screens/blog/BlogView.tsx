@@ -1,5 +1,6 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { BlogMachine } from '../../actors/catalogue.ts'
+import { wordsOf } from '../../domain/failure.ts'
 import { EmptyShelf } from '../../ui/artwork/EmptyShelf.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { Heading } from '../../ui/Heading/Heading.tsx'
@@ -8,23 +9,30 @@ import { PageHeader } from '../../ui/Layout/PageHeader.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
-import { LoadFailed } from '../error/LoadFailed.tsx'
+import { ErrorView } from '../error/ErrorView.tsx'
 
 type BlogViewProps = {
   state: SnapshotFrom<BlogMachine>
   send: (event: EventFrom<BlogMachine>) => void
+  onLogOut: () => void
 }
 
-/** Questions and answers (rule R5). */
-export function BlogView({ state, send }: BlogViewProps) {
+/** Questions and answers (rule R5); a load that fails is a routing error (rule N5). */
+export function BlogView({ state, send, onLogOut }: BlogViewProps) {
   const { items, failure } = state.context
+  if (state.matches('failed') && failure !== null) {
+    return (
+      <ErrorView
+        onLogOut={onLogOut}
+        onRetry={() => send({ type: 'collection.retry' })}
+        reason={wordsOf(failure)}
+      />
+    )
+  }
   return (
     <Page width="text">
       <PageHeader lead="Questions people ask, and what we answer." title="Blog" />
       {state.matches('loading') && <Skeleton count={9} label="Loading the blog" of="lines" />}
-      {state.matches('failed') && (
-        <LoadFailed failure={failure} onRetry={() => send({ type: 'collection.retry' })} />
-      )}
       {state.matches('empty') && (
         <EmptyState drawing={<EmptyShelf />} sentence="Nothing has been written yet." />
       )}

@@ -1,4 +1,5 @@
 import { useActor } from '@xstate/react'
+import { useLogOut } from '../error/useLogOut.ts'
 import { ProductsView } from '../product/ProductsView.tsx'
 import { useProvided, useViewer } from '../provided.ts'
 
@@ -15,9 +16,11 @@ export function CategoryScreen({ categoryId, productId }: CategoryScreenProps) {
   const [booking, sendBooking] = useActor(machines.booking, { input })
   const [report, sendReport] = useActor(machines.report, { input })
   const category = categories.context.items.find(({ _id }) => _id === categoryId)
+  const onLogOut = useLogOut()
   return (
     <ProductsView
       booking={booking}
+      onLogOut={onLogOut}
       products={products}
       report={report}
       sendBooking={sendBooking}

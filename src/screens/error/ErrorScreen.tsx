@@ -1,14 +1,8 @@
-import { useProvided } from '../provided.ts'
 import { ErrorView } from './ErrorView.tsx'
+import { useLogOut } from './useLogOut.ts'
 
 type ErrorScreenProps = { reason: string; onRetry?: (() => void) | undefined }
 
 export function ErrorScreen(props: ErrorScreenProps) {
-  const { session } = useProvided()
-  return (
-    <ErrorView
-      {...props}
-      onLogOut={() => session.send({ type: 'session.logout', destination: { screen: 'login' } })}
-    />
-  )
+  return <ErrorView {...props} onLogOut={useLogOut()} />
 }

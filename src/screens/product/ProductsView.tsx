@@ -4,6 +4,7 @@ import type { BookingEvent } from '../../../machines/booking.setup.ts'
 import type { reportMachine } from '../../../machines/report.machine.ts'
 import type { ReportEvent } from '../../../machines/report.setup.ts'
 import type { ProductsMachine } from '../../actors/catalogue.ts'
+import { wordsOf } from '../../domain/failure.ts'
 import { messages } from '../../domain/messages.ts'
 import { pathOf } from '../../services/navigation.ts'
 import { EmptyShelf } from '../../ui/artwork/EmptyShelf.tsx'
@@ -14,7 +15,7 @@ import { Page } from '../../ui/Layout/Page.tsx'
 import { PageHeader } from '../../ui/Layout/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { BookingView } from '../booking/BookingView.tsx'
-import { LoadFailed } from '../error/LoadFailed.tsx'
+import { ErrorView } from '../error/ErrorView.tsx'
 import { ReportView } from '../report/ReportView.tsx'
 import { ProductCard } from './ProductCard.tsx'
 
@@ -28,11 +29,15 @@ type ProductsViewProps = {
   sendBooking: (event: BookingEvent) => void
   report: SnapshotFrom<typeof reportMachine>
   sendReport: (event: ReportEvent) => void
+  onLogOut: () => void
   /** The product that somebody came back to after signing in. */
   wantedId?: string | undefined
 }
 
-/** Products to choose from, with Report beside them and Book Now over them (rules R3, R4, B2 and B9). */
+/**
+ * Products to choose from, with Report beside them and Book Now over them (rules R3, R4, B2 and B9). They are loaded
+ * before they show, so that a load which fails is a routing error (rule N5).
+ */
 export function ProductsView(props: ProductsViewProps) {
   const {
     title,
@@ -43,9 +48,20 @@ export function ProductsView(props: ProductsViewProps) {
     sendBooking,
     report,
     sendReport,
+    onLogOut,
     wantedId,
   } = props
-  const count = products.context.items.length
+  const { items, failure } = products.context
+  if (products.matches('failed') && failure !== null) {
+    return (
+      <ErrorView
+        onLogOut={onLogOut}
+        onRetry={() => sendProducts({ type: 'collection.retry' })}
+        reason={wordsOf(failure)}
+      />
+    )
+  }
+  const count = items.length
   return (
     <Page>
       <PageHeader
@@ -56,12 +72,6 @@ export function ProductsView(props: ProductsViewProps) {
       />
       {products.matches('loading') && (
         <Skeleton count={8} label="Loading the products" of="cards" />
-      )}
-      {products.matches('failed') && (
-        <LoadFailed
-          failure={products.context.failure}
-          onRetry={() => sendProducts({ type: 'collection.retry' })}
-        />
       )}
       {products.matches('empty') && (
         <EmptyState
@@ -76,7 +86,7 @@ export function ProductsView(props: ProductsViewProps) {
       )}
       {products.matches('filled') && (
         <Grid as="ul" label="Products">
-          {products.context.items.map((product, index) => (
+          {items.map((product, index) => (
             <li key={product._id}>
               <ProductCard
                 isFirst={index < 4}
