@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
+import { asked, listed } from './collection-transitions.ts'
 import {
   type ConfirmationAct,
   type ConfirmationRequest,
@@ -37,7 +38,7 @@ export function createCollectionMachine<Item>(
         request: ConfirmationRequest | null
       },
       input: {} as CollectionInput,
-      children: {} as { load: 'load'; confirmation: 'confirmation' },
+      children: {} as { load: 'load'; check: 'load'; confirmation: 'confirmation' },
       events: {} as
         | { type: 'collection.retry' }
         | { type: 'item.ask'; request: ConfirmationRequest },
@@ -49,6 +50,7 @@ export function createCollectionMachine<Item>(
     guards: {
       isEmpty: (_, params: { items: readonly Item[] }) => params.items.length === 0,
       performed: (_, params: { outcome: string }) => params.outcome === 'performed',
+      failed: (_, params: { outcome: string }) => params.outcome === 'failed',
       performedOnLast: ({ context }, params: { outcome: string }) =>
         params.outcome === 'performed' && performedOn(context.items, context.request).length === 0,
     },
@@ -78,16 +80,7 @@ export function createCollectionMachine<Item>(
           id: 'load',
           src: 'load',
           input: ({ context }) => ({ of: context.of }),
-          onDone: [
-            {
-              guard: { type: 'isEmpty', params: ({ event }) => ({ items: event.output }) },
-              target: 'empty',
-            },
-            {
-              target: 'filled',
-              actions: { type: 'keepItems', params: ({ event }) => ({ items: event.output }) },
-            },
-          ],
+          onDone: listed<Item>(id),
           onError: {
             target: 'failed',
             actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
@@ -98,12 +91,7 @@ export function createCollectionMachine<Item>(
         initial: 'browsing',
         states: {
           browsing: {
-            on: {
-              'item.ask': {
-                target: 'confirming',
-                actions: { type: 'keepRequest', params: ({ event }) => event },
-              },
-            },
+            on: { 'item.ask': asked },
           },
           confirming: {
             description:
@@ -123,6 +111,10 @@ export function createCollectionMachine<Item>(
                   target: 'browsing',
                   actions: 'changeSubject',
                 },
+                {
+                  guard: { type: 'failed', params: ({ event }) => event.output },
+                  target: 'checking',
+                },
                 { target: 'browsing' },
               ],
               onError: {
@@ -130,6 +122,18 @@ export function createCollectionMachine<Item>(
                 actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
               },
             },
+          },
+          checking: {
+            description:
+              'What failed may have been done, its answer lost: the list is asked for again while it stays.',
+            invoke: {
+              id: 'check',
+              src: 'load',
+              input: ({ context }) => ({ of: context.of }),
+              onDone: listed<Item>(id),
+              onError: 'browsing',
+            },
+            on: { 'item.ask': asked },
           },
         },
       },

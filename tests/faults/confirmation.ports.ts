@@ -109,7 +109,10 @@ async function openAct(
     const asking = { type: 'item.ask', request }
     actor.send(asking)
   }
-  const isBusy = () => state().hasTag('busy') || dialog()?.getSnapshot().hasTag('busy') === true
+  const isBusy = () =>
+    state().hasTag('busy') ||
+    state().matches({ filled: 'checking' }) ||
+    dialog()?.getSnapshot().hasTag('busy') === true
   const isThere = () => {
     const items: { _id?: string; productId?: string; isVerified?: boolean }[] =
       state().context.items
@@ -120,7 +123,6 @@ async function openAct(
   const isLoaded = () => state().matches('filled') || state().matches('empty')
   while (!isLoaded()) await new Promise((resolve) => setTimeout(resolve, 1))
   if (!isThere()) throw new Error('What is to be acted on is not on the list.')
-  let tries = 0
   return {
     at: () => JSON.stringify(state().value),
     isResting: () => !isBusy() && !page.isPending(),
@@ -129,10 +131,7 @@ async function openAct(
     async goOn() {
       const isOver = page.session.getSnapshot().matches('signedOut')
       if (isOver) await page.signInAgain()
-      tries += 1
-      // Whoever is told twice that it failed loads the page anew.
-      if (isOver || tries > 2) {
-        tries = 0
+      if (isOver) {
         actor.stop()
         actor = open(page, stall).start()
         return

@@ -33,8 +33,10 @@ const asksFor = (act: 'remove' | 'verify') =>
       context.items.some((item) => item._id === _id && !(act === 'verify' && item.isVerified)),
   }))
 
+const lists = answers<readonly Item[]>({ none: [], one: [first], two: [first, second] })
 const ports = {
-  load: answers<readonly Item[]>({ none: [], one: [first], two: [first, second] }),
+  load: lists,
+  check: lists,
   confirmation: answers<Outcome>({
     performed: { outcome: 'performed' },
     cancelled: { outcome: 'cancelled' },

@@ -1,9 +1,13 @@
 import type { ContextFrom } from 'xstate'
 import type { collectionMachine, Item } from './collection.events.ts'
 import { misled } from './destinations.ts'
-import { describeEdge, type Invariants } from './model.ts'
+import { describeEdge, type Edge, type Invariants, lacking, startedBy } from './model.ts'
 
 type Context = ContextFrom<typeof collectionMachine>
+
+/** The server's own list has come. */
+const isList = ({ stimulus }: Edge<Context>) =>
+  stimulus.kind === 'resolve' && ['load', 'check'].includes(stimulus.port)
 
 const idsOf = ({ items }: Context) => items.map(({ _id }) => _id)
 
@@ -12,6 +16,7 @@ export const collectionInvariants: Invariants<Context> = {
   'O3: an item leaves the list only when it was removed, and no other goes with it': ({ edges }) =>
     edges
       .filter(({ source }) => source.name.startsWith('filled'))
+      .filter((edge) => !isList(edge))
       .filter(({ source, stimulus, target }) => {
         const before = idsOf(source.context)
         const expected =
@@ -40,8 +45,41 @@ export const collectionInvariants: Invariants<Context> = {
 
   'O1: a list that was loaded shows no old failure': ({ edges }) =>
     edges
-      .filter(({ stimulus }) => stimulus.kind === 'resolve' && stimulus.port === 'load')
+      .filter(isList)
       .filter(({ target }) => target.context.failure !== null)
+      .map(describeEdge),
+
+  'O3: what failed may be done: the list is asked for again, and can be worked on meanwhile': (
+    model,
+  ) => [
+    ...model.edges
+      .filter(({ stimulus }) => stimulus.name === 'confirmation=failed')
+      .filter((edge) => !startedBy(edge).includes('check'))
+      .map(describeEdge),
+    ...lacking(
+      model,
+      model.nodes.filter(({ name }) => name === 'filled.checking'),
+      ({ target }) => target.name === 'filled.confirming',
+    ),
+  ],
+
+  'O1, O3: a list that has come is shown as the server has it': ({ script, edges }) =>
+    edges
+      .filter(isList)
+      .filter(({ stimulus: { name }, target }) => {
+        const [port = '', variant = ''] = name.split('=')
+        const came = script.ports[port]?.outputs[variant]
+        return JSON.stringify(target.context.items) !== JSON.stringify(came)
+      })
+      .map(describeEdge),
+
+  'O3: the question is about what was pressed': ({ edges }) =>
+    edges
+      .filter(({ target }) => target.name === 'filled.confirming')
+      .filter(({ stimulus, target: { context } }) => {
+        const about = `item.ask=${context.request?.act}:${context.request?.subjectId}`
+        return stimulus.kind === 'send' && stimulus.name !== about
+      })
       .map(describeEdge),
 
   'O1: a list that is loaded is busy': ({ nodes }) =>
@@ -60,7 +98,11 @@ export const collectionInvariants: Invariants<Context> = {
     'load=': 'filled.browsing',
     'load!': 'failed',
     'confirmation=performed': ['filled.browsing', 'empty'],
-    'confirmation=': 'filled.browsing',
+    'confirmation=cancelled': 'filled.browsing',
+    'confirmation=failed': 'filled.checking',
+    'check=none': 'empty',
+    'check=': 'filled.browsing',
+    'check!': 'filled.browsing',
     'confirmation!': 'filled.browsing',
   }),
 }
@@ -87,6 +129,7 @@ export const verificationInvariants: Invariants<Context> = {
   'A4: nobody is verified but by a verification that was performed': ({ edges }) =>
     edges
       .filter(({ source, stimulus }) => {
+        if (stimulus.name.startsWith('check=')) return false
         const isVerification = source.context.request?.act === 'verify'
         return !(isVerification && stimulus.name === 'confirmation=performed')
       })
@@ -100,6 +143,6 @@ export const verificationInvariants: Invariants<Context> = {
     edges
       .filter(({ source }) => source.name === 'filled.confirming')
       .filter(({ target }) => target.context.items.length > 0)
-      .filter(({ target }) => target.name !== 'filled.browsing')
+      .filter(({ target }) => !['filled.browsing', 'filled.checking'].includes(target.name))
       .map(describeEdge),
 }

@@ -38,7 +38,7 @@ describe('a list with the confirmation itself', () => {
     await resolve('load', [first, second])
     actor.send({ type: 'item.ask', request: { ...request, act, subjectId: first._id } })
     actor.getSnapshot().children.confirmation?.send({ type: 'confirmation.confirm' })
-    await expect.poll(() => actor.getSnapshot().matches({ filled: 'browsing' })).toBe(true)
+    await expect.poll(() => actor.getSnapshot().matches({ filled: 'confirming' })).toBe(false)
     return { said, items: actor.getSnapshot().context.items }
   }
 

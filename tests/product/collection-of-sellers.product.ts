@@ -33,11 +33,13 @@ const sellersOf = (count: number) =>
 const verifies = isCall('PUT', /^\/verify-seller$/)
 const removes = isCall('DELETE', /^\/remove-seller$/)
 
+const lists = {
+  matches: isCall('GET', /^\/all-sellers$/),
+  answers: { none: sellersOf(0), one: sellersOf(1), two: sellersOf(2) },
+}
 const ports = {
-  load: {
-    matches: isCall('GET', /^\/all-sellers$/),
-    answers: { none: sellersOf(0), one: sellersOf(1), two: sellersOf(2) },
-  },
+  load: lists,
+  check: lists,
   perform: { matches: (request) => verifies(request) || removes(request), answers: {} },
 } as const satisfies Readonly<Record<string, WirePort>>
 
@@ -63,6 +65,10 @@ const sights: Readonly<Record<string, Sight>> = {
   'filled.browsing by confirmation=performed': {
     says: ['All Sellers', VERIFIED, messages.sellerVerified],
     hides: [LOADING, VERIFIES, ...questions],
+  },
+  'filled.checking': {
+    says: ['All Sellers', VERIFIES, messages.adminError],
+    hides: [LOADING, VERIFIED, messages.sellerVerified, ...questions],
   },
   'filled.confirming': { says: [messages.verifySeller, 'Cancel'], hides: [VERIFIED] },
   [`filled.confirming by ${ASKS_TO_REMOVE}booking-1`]: {

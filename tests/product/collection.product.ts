@@ -42,18 +42,20 @@ const sights: Readonly<Record<string, Sight>> = {
     says: [camcorder, messages.bookingRemoved],
     hides: [camera, messages.bookAgain],
   },
-  'filled.browsing by confirmation=failed': list(camera, messages.errorTryAgain),
+  'filled.checking': list(camera, messages.errorTryAgain),
   'filled.confirming': {
     says: [`Delete your booking of ${camera}?`, messages.bookAgain, 'Cancel'],
     hides: [messages.bookingRemoved, messages.errorTryAgain],
   },
 }
 
+const lists = {
+  matches: loadsOrders,
+  answers: { none: ordersOf(), one: ordersOf(camera), two: ordersOf(camera, camcorder) },
+}
 const ports = {
-  load: {
-    matches: loadsOrders,
-    answers: { none: ordersOf(), one: ordersOf(camera), two: ordersOf(camera, camcorder) },
-  },
+  load: lists,
+  check: lists,
   perform: { matches: deletesBooking, answers: {} },
 } as const satisfies Readonly<Record<string, WirePort>>
 

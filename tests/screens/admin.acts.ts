@@ -55,6 +55,7 @@ function adminActs<Item>({
     })),
   )
   const [one] = rows
+  const lists = answers<Item[]>({ none: [], one: [one], two: [...rows] })
   return {
     name: list,
     rules,
@@ -63,7 +64,8 @@ function adminActs<Item>({
       sends: [{ name: 'collection.retry', event: { type: 'collection.retry' } }, ...asking],
       listeners: {},
       ports: {
-        load: answers<Item[]>({ none: [], one: [one], two: [...rows] }),
+        load: lists,
+        check: lists,
         confirmation: answers<{ outcome: ConfirmationOutcome }>({
           performed: { outcome: 'performed' },
           cancelled: { outcome: 'cancelled' },
@@ -95,6 +97,7 @@ function adminActs<Item>({
       failed: { says: ['Try again'], hides: [loading, empty] },
       empty: { says: [title, empty], hides: ['Try again'] },
       'filled.browsing': { says: [title], hides: [empty, 'Cancel'] },
+      'filled.checking': { says: [title], hides: [empty, 'Cancel'] },
       'filled.confirming': { says: [...asks, 'Cancel'], hides: [empty] },
     },
   }

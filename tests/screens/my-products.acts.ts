@@ -18,6 +18,8 @@ export const sofa: Product = { ...open, _id: 'sofa', productName: 'Sofa' }
 
 type Outcome = { outcome: ConfirmationOutcome }
 
+const lists = answers<Product[]>({ none: [], one: [lamp], two: [lamp, sofa] })
+
 /** Everything that can happen to the list of My Products. */
 const productsScript = scriptFor(sellerProductsMachine, {
   input: { of: 'seller@loppis.test' },
@@ -32,7 +34,8 @@ const productsScript = scriptFor(sellerProductsMachine, {
   ],
   listeners: {},
   ports: {
-    load: answers<Product[]>({ none: [], one: [lamp], two: [lamp, sofa] }),
+    load: lists,
+    check: lists,
     confirmation: answers<Outcome>({
       performed: { outcome: 'performed' },
       cancelled: { outcome: 'cancelled' },
@@ -73,6 +76,7 @@ export const productsActs: ScreenFlow<ContextFrom<typeof sellerProductsMachine>>
     failed: { says: ['My Products', 'Try again'], hides: ['Loading your products'] },
     empty: { says: [messages.noProductsYet, 'My Buyers'], hides: ['Lamp', 'Sofa'] },
     'filled.browsing': { says: ['Advertise', 'Delete'], hides: [messages.deleteProduct] },
+    'filled.checking': { says: ['Advertise', 'Delete'], hides: [messages.deleteProduct] },
     'filled.confirming': { says: [messages.deleteProduct, 'Cancel'] },
   },
 }

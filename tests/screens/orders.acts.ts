@@ -16,6 +16,8 @@ export const sofa: Order = { ...order, _id: 'booking-2', productId: 'sofa', prod
 
 type Outcome = { outcome: ConfirmationOutcome }
 
+const lists = answers<Order[]>({ none: [], one: [lamp], two: [lamp, sofa] })
+
 /** Everything that can happen to My Orders. */
 const ordersScript = scriptFor(ordersMachine, {
   input: { of: buyerEmail },
@@ -30,7 +32,8 @@ const ordersScript = scriptFor(ordersMachine, {
   ],
   listeners: {},
   ports: {
-    load: answers<Order[]>({ none: [], one: [lamp], two: [lamp, sofa] }),
+    load: lists,
+    check: lists,
     confirmation: answers<Outcome>({
       performed: { outcome: 'performed' },
       cancelled: { outcome: 'cancelled' },
@@ -70,6 +73,7 @@ export const ordersActs: ScreenFlow<ContextFrom<typeof ordersMachine>> = {
     failed: { says: ['Try again'], hides: ['Loading your orders'] },
     empty: { says: ['You have not booked anything yet.'], hides: ['Lamp', 'Sofa'] },
     'filled.browsing': { says: ['Pay', 'Delete'], hides: [messages.bookAgain] },
+    'filled.checking': { says: ['Pay', 'Delete'], hides: [messages.bookAgain] },
     'filled.confirming': { says: ['Delete your booking of', messages.bookAgain, 'Cancel'] },
   },
 }

@@ -35,6 +35,7 @@ export const Empty = at('empty', fresh)
 export const Failed = at('failed', { ...fresh, failure: { kind: 'noAnswer' } })
 export const Refused = at('failed', { ...fresh, failure: refused })
 export const FilledBrowsing = at({ filled: 'browsing' }, filled)
+export const FilledChecking = at({ filled: 'checking' }, filled)
 const deletion = {
   act: 'remove' as const,
   subjectId: order.productId,
