@@ -33,6 +33,7 @@ const rendered = {
     'src/**/*.{ts,tsx}',
     'machines/**/*.ts',
     'tests/{models,screens}/**/*.{ts,tsx}',
+    'tests/flows/*.tsx',
     '.storybook/preview.tsx',
   ],
   include: [

@@ -43,7 +43,7 @@ const preview: Preview = {
     a11y: { test: 'error' },
     backgrounds: { disable: true },
     controls: { expanded: true },
-    options: { storySort: { order: ['UI', ['Theme'], 'Screens', 'Machines'] } },
+    options: { storySort: { order: ['UI', ['Theme'], 'Screens', 'Flows'] } },
     viewport: {
       options: {
         phone: viewport('Phone', 320, 640),

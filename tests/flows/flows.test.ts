@@ -77,6 +77,27 @@ describe('npm run flows', () => {
     )
   })
 
+  it('counts what tests walk: every screen by itself and in Storybook, every flow in the product', () => {
+    const textOf = (folder: string, ending: string) =>
+      readdirSync(join(root, folder))
+        .filter((file) => file.endsWith(ending))
+        .map((file) => readFileSync(join(root, folder, file), 'utf8'))
+        .join('\n')
+    const namesIn = (text: string) => [...text.matchAll(/export (?:const|function) (\w*Screen)\b/g)]
+    const screens = namesIn(textOf('tests/screens', '.screen.tsx')).map(([, name]) => name)
+    const walked = textOf('tests/screens', '.test.tsx')
+    const stories = textOf('tests/flows', '.stories.tsx')
+    expect(screens.length).toBeGreaterThan(14)
+    expect(screens.filter((name) => !walked.includes(`describeScreen(${name}`))).toEqual([])
+    expect(screens.filter((name) => !stories.includes(`walkOf(${name}`))).toEqual([])
+    const products = [
+      ...textOf('tests/product', '.product.ts').matchAll(/export const (\w+InProduct)\b/g),
+    ].map(([, name]) => name)
+    const described = textOf('tests/product', '.test.ts')
+    expect(products.length).toBeGreaterThan(11)
+    expect(products.filter((name) => !described.includes(`, ${name})`))).toEqual([])
+  })
+
   it('tells what it does when it is asked for something else', async () => {
     expect(await run(['fly'])).toMatchObject({ code: 1, said: expect.stringContaining('replay') })
     expect(await run(['paths', 'teapot'])).toMatchObject({ code: 1 })

@@ -7,7 +7,7 @@ import { edgesAlong, takenBy, transitionNames } from '../models/transitions.ts'
 import { productCover } from '../product/reach.ts'
 import type { ProductFlow, ProductWorld } from '../product/stage.ts'
 import { type AfterStep, walkInProduct } from '../product/walk.ts'
-import { screenPaths, storyPaths } from '../screens/cover.ts'
+import { screenPaths } from '../screens/cover.ts'
 import type { ScreenFlow } from '../screens/screen.ts'
 import { type NamedSteps, type Replay, replay } from './replay.ts'
 
@@ -113,8 +113,9 @@ export function listOf<Context>(
       if (screen !== undefined) {
         const drawn = modelOf(screen.script)
         const reasons = screen.outOfReach
-        all.push(walkedBy('rendered', drawn, screenPaths(screen, drawn), reasons))
-        all.push(walkedBy('storybook', drawn, storyPaths(screen, drawn), reasons))
+        const paths = screenPaths(screen, drawn)
+        all.push(walkedBy('rendered', drawn, paths, reasons))
+        all.push(walkedBy('storybook', drawn, paths, reasons))
       }
       if (product !== undefined) {
         const built = modelOf(product.script)

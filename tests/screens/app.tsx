@@ -14,7 +14,7 @@ import {
   startScriptedServer,
 } from './scripted-server.ts'
 import { scriptedWorld, type Vendors } from './scripted-world.ts'
-import { Stillness } from './stage.tsx'
+import { Stillness } from './staged.tsx'
 
 export const email = 'ada@loppis.test'
 export const categories = ['Cameras', 'Bicycles', 'Furniture', 'Lamps'].map(

@@ -1,6 +1,5 @@
 import type { Model, Path } from '../models/model.ts'
 import { edgeCover, explore } from '../models/paths.ts'
-import { transitionCover } from '../models/transition-cover.ts'
 import type { ScreenFlow } from './screen.ts'
 
 /**
@@ -27,23 +26,13 @@ function screenCover<Context>(model: Model<Context>, tellApart: 'name' | 'key'):
   return chosen.filter(({ id }) => !chosen.some((other) => other.id.startsWith(`${id} > `)))
 }
 
-const isOutOfReach = <Context>({ outOfReach = {} }: ScreenFlow<Context>, name: string) =>
-  Object.keys(outOfReach).some((start) => name.startsWith(start))
-
-/** The paths that are walked on a screen. */
+/** The paths that are walked on a screen, in a test of its own and by the play functions of Storybook. */
 export function screenPaths<Context>(
   flow: ScreenFlow<Context>,
   model: Model<Context> = explore(flow.script),
 ): readonly Path[] {
+  const outOfReach = Object.keys(flow.outOfReach ?? {})
   return screenCover(model, flow.hidesFacts === true ? 'name' : 'key').filter(({ steps }) =>
-    steps.every(({ stimulus }) => !isOutOfReach(flow, stimulus.name)),
+    steps.every(({ stimulus: { name } }) => outOfReach.every((start) => !name.startsWith(start))),
   )
-}
-
-/** The paths that Storybook's play functions walk in the tests: one for every transition, as each takes its time. */
-export function storyPaths<Context>(
-  flow: ScreenFlow<Context>,
-  model: Model<Context> = explore(flow.script),
-): readonly Path[] {
-  return transitionCover(model, ({ stimulus }) => !isOutOfReach(flow, stimulus.name)).paths
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, it } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import type { Path } from '../models/model.ts'
 import { screenPaths } from './cover.ts'
@@ -11,19 +11,13 @@ import { walkerOn } from './walk-step.ts'
 export async function walkOnScreen<Machine extends AnyStateMachine>(
   screen: Screen<Machine>,
   { steps }: Path,
-  timeout = 4000,
+  patience?: number,
 ): Promise<void> {
   const scripted = await open(screen)
   const walker = walkerOn(screen, scripted, browserHands)
   for (const step of steps) {
     await walker.take(step)
-    await expect
-      .poll(() => walker.problems(step), {
-        interval: 10,
-        timeout,
-        message: `after ${step.stimulus.name}`,
-      })
-      .toEqual([])
+    await walker.settled(step, patience)
   }
   scripted.actor.stop()
 }

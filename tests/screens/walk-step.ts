@@ -9,6 +9,10 @@ import type { Control, Screen, ScreenFlow } from './screen.ts'
 import { seenIn } from './seen.ts'
 import { sightOf, sightProblems } from './sight.ts'
 
+/** How long a screen may take to show a state, and how often it is looked at meanwhile, in milliseconds. */
+const PATIENCE = 4000
+const INTERVAL = 10
+
 type Step = Path['steps'][number]
 
 /** An event that is taken can be sent from here; one that is not has no control, or one that rests and says why. */
@@ -68,22 +72,33 @@ export function walkerOn<Machine extends AnyStateMachine>(
 ) {
   const { actor, errors }: ScriptedActor<AnyStateMachine> = scripted
   let hasBegun = false
+  const problems = async ({ stimulus, expected }: Step): Promise<string[]> => {
+    const state: AnyMachineSnapshot = actor.getSnapshot()
+    const name = nameOf(state.value)
+    return [
+      ...(name === nameOf(expected) ? [] : [`${name} instead of ${nameOf(expected)}`]),
+      ...errors.map((error) => `stopped by ${String(error)}`),
+      ...sightProblems(sightOf(screen.sights, name, stimulus), name, seenIn(document.body)),
+      ...(await controlProblems(screen, state, hands)),
+      ...(hasBegun ? focusProblems(screen, state) : []),
+    ]
+  }
   return {
     /** Lets the step happen. */
     async take({ stimulus }: Step): Promise<void> {
       if ((await act(screen, scripted, stimulus, hands)) === 'user') hasBegun = true
     },
-    /** Where the state, what is seen and what can be pressed do not agree after it. */
-    async problems({ stimulus, expected }: Step): Promise<string[]> {
-      const state: AnyMachineSnapshot = actor.getSnapshot()
-      const name = nameOf(state.value)
-      return [
-        ...(name === nameOf(expected) ? [] : [`${name} instead of ${nameOf(expected)}`]),
-        ...errors.map((error) => `stopped by ${String(error)}`),
-        ...sightProblems(sightOf(screen.sights, name, stimulus), name, seenIn(document.body)),
-        ...(await controlProblems(screen, state, hands)),
-        ...(hasBegun ? focusProblems(screen, state) : []),
-      ]
+    /** Ready when the state, what is seen and what can be pressed agree after it. Throws where they do not in time. */
+    async settled(step: Step, patience = PATIENCE): Promise<void> {
+      const deadline = Date.now() + patience
+      for (;;) {
+        const found = await problems(step)
+        if (found.length === 0) return
+        if (Date.now() > deadline) {
+          throw new Error(`after ${step.stimulus.name}: ${found.join('; ')}`)
+        }
+        await new Promise((resolve) => setTimeout(resolve, INTERVAL))
+      }
     },
   }
 }

@@ -1,0 +1,61 @@
+import { userEvent, within } from 'storybook/test'
+import type { Hands, Target } from '../screens/acts.ts'
+
+/** All that are there, wherever they are on the page: a dialog stands beside the story. */
+function allOf(target: Target): HTMLElement[] {
+  const scopes = target.within === undefined ? [document.body] : allOf(target.within)
+  if ('label' in target) {
+    return scopes.flatMap((scope) => within(scope).queryAllByLabelText(target.label))
+  }
+  const { role, name, says = '' } = target
+  return scopes
+    .flatMap((scope) => within(scope).queryAllByRole(role, name === undefined ? {} : { name }))
+    .filter(({ innerText }) => innerText.includes(says))
+}
+
+const isResting = (element: Element) => element.getAttribute('aria-disabled') === 'true'
+const isField = (element: HTMLElement) =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+
+const PATIENCE = 3000
+
+/** The one that is there, at once or soon. Throws where there is none, or more than one. */
+async function theOne(target: Target): Promise<HTMLElement> {
+  const deadline = Date.now() + PATIENCE
+  for (;;) {
+    const [found, ...more] = allOf(target)
+    if (found !== undefined && more.length === 0) return found
+    if (Date.now() > deadline) {
+      throw new Error(`There are ${allOf(target).length} of ${JSON.stringify(target)}`)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+/** A user's hands in Storybook: the events are dispatched, as its panel shows them one by one. */
+export function storyHands(): Hands {
+  const user = userEvent.setup({ delay: null, applyAccept: false })
+  return {
+    count: async (target) => allOf(target).length,
+    countReady: async (target) => allOf(target).filter((element) => !isResting(element)).length,
+    valueOf: async (target) => {
+      const element = await theOne(target)
+      return isField(element) ? element.value : ''
+    },
+    press: async (target) => user.click(await theOne(target)),
+    fill: async (target, text) => {
+      const element = await theOne(target)
+      await user.click(element)
+      if (text === '') return user.clear(element)
+      if (isField(element)) element.select()
+      await user.paste(text)
+    },
+    select: async (target, option) => user.selectOptions(await theOne(target), option),
+    upload: async (target, file) => {
+      const input = await theOne(target)
+      input.focus()
+      // The same file twice is no change to a browser: a copy is.
+      await user.upload(input, new File([file], file.name, { type: file.type }))
+    },
+  }
+}

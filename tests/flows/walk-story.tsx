@@ -1,0 +1,80 @@
+import type { StoryObj } from '@storybook/react-vite'
+import type { ReactNode } from 'react'
+import { FORCE_REMOUNT } from 'storybook/internal/core-events'
+import { addons, useEffect } from 'storybook/preview-api'
+import type { AnyStateMachine } from 'xstate'
+import { nameOf } from '../models/script.ts'
+import type { ScriptedActor } from '../models/scripted-actor.ts'
+import { screenPaths } from '../screens/cover.ts'
+import type { Screen } from '../screens/screen.ts'
+import { Bound, staged } from '../screens/staged.tsx'
+import { walkerOn } from '../screens/walk-step.ts'
+import { pathIdOf } from './path-id.ts'
+import { storyHands } from './story-hands.ts'
+
+/** `path`: the id of the path that is walked. */
+export type Walk = { path: string }
+
+type Run<Machine extends AnyStateMachine> = { scripted: ScriptedActor<Machine>; view: ReactNode }
+
+/** A screen that is walked along one of its paths, step by step, as a user and the world take it. */
+export function walkOf<Machine extends AnyStateMachine>(screen: Screen<Machine>): StoryObj<Walk> {
+  const paths = new Map(
+    screenPaths(screen)
+      .map((path) => {
+        const end = path.steps.at(-1)?.expected
+        return { path, label: `${end === undefined ? '' : nameOf(end)}: ${path.id}` }
+      })
+      .toSorted((one, other) => one.label.localeCompare(other.label))
+      .map(({ path, label }) => [pathIdOf(screen.name, path), { path, label }]),
+  )
+  const ids = [...paths.keys()]
+  const labels = Object.fromEntries([...paths].map(([id, { label }]) => [id, label]))
+
+  let run: Run<Machine> | null = null
+  let walked: string | null = null
+  const start = () => {
+    const scripted = screen.start()
+    run = { scripted, view: staged(<Bound screen={screen} scripted={scripted} />, screen.at) }
+    return () => scripted.actor.stop()
+  }
+  return {
+    args: { path: ids[0] ?? '' },
+    argTypes: {
+      path: {
+        description: 'By the state in which it ends',
+        options: ids,
+        control: { type: 'select', labels },
+      },
+    },
+    parameters: {
+      layout: 'fullscreen',
+      flow: { name: screen.name, rules: screen.rules },
+    },
+    decorators: [
+      // A path that is chosen is walked from its start: a new value alone would be drawn, not played.
+      (Story, { args, id }) => {
+        useEffect(() => {
+          const isOther = walked !== null && walked !== args.path
+          walked = args.path
+          if (isOther) addons.getChannel().emit(FORCE_REMOUNT, { storyId: id })
+        }, [args.path, id])
+        return <Story />
+      },
+    ],
+    beforeEach: start,
+    render: () => <>{run?.view}</>,
+    play: async ({ args, step: show }) => {
+      const path = paths.get(args.path)?.path
+      if (run === null || path === undefined) throw new Error(`There is no path '${args.path}'.`)
+      const walker = walkerOn(screen, run.scripted, storyHands())
+      for (const [index, step] of path.steps.entries()) {
+        const name = `${index + 1}. ${step.stimulus.name} → ${nameOf(step.expected)}`
+        await show(name, async () => {
+          await walker.take(step)
+          await walker.settled(step)
+        })
+      }
+    },
+  }
+}

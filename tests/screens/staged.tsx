@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import type { AnyStateMachine } from 'xstate'
+import '../../src/ui/theme/global.css.ts'
+import type { ScriptedActor } from '../models/scripted-actor.ts'
+import type { Screen } from './screen.ts'
+
+/** What slides or fades is where it will be at once: a press waits for what moves. */
+export const Stillness = () => (
+  <style>
+    {'*, *::before, *::after { animation: none !important; transition: none !important }'}
+  </style>
+)
+
+type BoundProps<Machine extends AnyStateMachine> = {
+  screen: Screen<Machine>
+  scripted: ScriptedActor<Machine>
+}
+
+/** A view, bound to a running actor. */
+export function Bound<Machine extends AnyStateMachine>({ screen, scripted }: BoundProps<Machine>) {
+  const { actor } = scripted
+  const state = useSelector(actor, (snapshot) => snapshot)
+  return screen.draw(state, actor.send, scripted)
+}
+
+/** A view with a router of its own, in which links lead; it keeps still. */
+export function staged(view: ReactNode, at = '/'): ReactNode {
+  const { hook } = memoryLocation({ path: at })
+  return (
+    <Router hook={hook}>
+      <Stillness />
+      {view}
+    </Router>
+  )
+}
