@@ -60,6 +60,11 @@ const creatingIntent = paymentSetup.createStateConfig({
         target: '#payment.priceChanged',
       },
       {
+        guard: { type: 'isRefunded', params: ({ event }) => event },
+        description: 'A charge that nobody knew of was found as the payment was opened.',
+        target: '#payment.refunded',
+      },
+      {
         guard: { type: 'isConflict', params: ({ event }) => event },
         target: '#payment.unavailable',
         actions: { type: 'keepFailure', params: ({ event }) => event },

@@ -107,7 +107,7 @@ export const paymentMachine = paymentSetup.createMachine({
     refunded: {
       tags: 'notCharged',
       type: 'final',
-      description: 'Somebody else paid first; the charge was given back at once.',
+      description: 'The item was gone, sold or withdrawn; the charge was given back at once.',
       entry: droppingAttempt,
     },
   },

@@ -26,17 +26,14 @@ const problems = {
   'payment-unknown': [409, 'The card provider does not know this payment.'],
   'payment-unfinished': [409, 'The card provider has not completed this payment.'],
   'payment-mismatch': [409, 'This payment was made for something else.'],
-  refunded: [409, 'Somebody else bought the item a moment before. Your payment has been refunded.'],
+  refunded: [409, 'The item was gone before you paid. Your payment has been refunded.'],
   'request-in-progress': [409, 'The same request is still being worked on.'],
   'too-large': [413, 'That is more than this server takes.'],
   'idempotency-key-reused': [422, 'This Idempotency-Key was used for a different request.'],
   internal: [500, 'Something unexpected happened. Please try again.'],
   'identity-unavailable': [503, 'The identity provider cannot be reached. Please try again.'],
   'cards-unavailable': [503, 'The card provider cannot be reached. Please try again.'],
-  'refund-pending': [
-    503,
-    'Somebody else bought the item a moment before. Your payment is being refunded.',
-  ],
+  'refund-pending': [503, 'The item was gone before you paid. Your payment is being refunded.'],
 } as const satisfies Record<string, readonly [number, string]>
 
 export type ProblemCode = keyof typeof problems

@@ -3,7 +3,7 @@ import { onlyRow, type Queryable } from '../database/database.ts'
 import type { Market } from '../market.ts'
 import { Problem } from '../problem.ts'
 import { placeHold } from './holds.ts'
-import { refuseIfCharged } from './untold.ts'
+import { recordChargeOf } from './untold.ts'
 
 type Claim = { bookingId: string; productId: string; amountCents: number }
 
@@ -18,7 +18,9 @@ export async function openIntent(
   viewer: User,
   request: { bookingId: string; productId: string; shownCents: number },
 ): Promise<string> {
-  await refuseIfCharged(market, { bookingId: request.bookingId, buyerId: viewer.id })
+  // Nobody is given a card to pay with who was charged already.
+  const found = await recordChargeOf(market, { bookingId: request.bookingId, buyerId: viewer.id })
+  if (found !== null) throw new Problem(found === 'sold' ? 'already-paid' : 'refunded')
   const claim = await market.database.transaction((transaction) =>
     claimItem(transaction, viewer, request, market.clock()),
   )

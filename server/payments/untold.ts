@@ -1,7 +1,6 @@
 import { CardProviderError } from '../cards/provider.ts'
 import type { Queryable } from '../database/database.ts'
 import type { Market } from '../market.ts'
-import { Problem } from '../problem.ts'
 import { refundCharge } from './refunds.ts'
 import { recordSale, type RecordedPayment } from './sales.ts'
 
@@ -43,22 +42,22 @@ export async function recordUntoldCharges(market: Parts): Promise<number> {
 }
 
 /**
- * Nobody is given a card to pay with who has been charged already.
- * Throws already-paid; or refunded or refund-pending, where the item had gone to somebody else.
+ * Records what this buyer was charged for a booking without anybody having told, and gives it back where the item had
+ * gone to somebody else; null: nothing. Throws refund-pending.
  */
-export async function refuseIfCharged(
+export async function recordChargeOf(
   market: Parts,
-  booking: { bookingId: string; buyerId: string },
-): Promise<void> {
-  const { bookingId, buyerId } = booking
+  { bookingId, buyerId }: { bookingId: string; buyerId: string },
+): Promise<'sold' | 'refunded' | null> {
   const opened = await market.database.query<OpenIntent>(OPEN_OF_BUYER, [bookingId, buyerId])
   for (const open of opened) {
     const payment = await recordIfCharged(market, open)
     if (payment === null) continue
-    if (payment.standing === 'sold') throw new Problem('already-paid')
+    if (payment.standing === 'sold') return 'sold'
     await refundCharge(market, payment)
-    throw new Problem('refunded')
+    return 'refunded'
   }
+  return null
 }
 
 async function recordIfCharged(

@@ -13,6 +13,7 @@ import { idempotent } from '../idempotency.ts'
 import type { Market } from '../market.ts'
 import { releaseHold } from '../payments/holds.ts'
 import { isPaidByBuyer } from '../payments/sales.ts'
+import { recordChargeOf } from '../payments/untold.ts'
 import { Problem } from '../problem.ts'
 
 /**
@@ -74,7 +75,10 @@ export function bookingRoutes(market: Market): Hono<ViewerEnv> {
       return context.json({ acknowledged: true, modifiedCount })
     })
     .get('/payment-booking/:id', requireViewer(market), async (context) => {
-      const booking = await readPayableBooking(database, context.req.param('id'), clock())
+      const bookingId = context.req.param('id')
+      // What the page says of the buyer's money has to be so: a bank may have approved behind it.
+      await recordChargeOf(market, { bookingId, buyerId: context.var.viewer.id })
+      const booking = await readPayableBooking(database, bookingId, clock())
       if (booking === null) throw new Problem('booking-unknown')
       if (booking.buyerId !== context.var.viewer.id) throw new Problem('not-yours')
       return context.json(booking.answer)

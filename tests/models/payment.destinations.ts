@@ -19,6 +19,7 @@ export const paymentDestinations: Destinations = {
   'createIntent!conflict': 'unavailable',
   'createIntent!alreadyPaid': 'alreadyPaid',
   'createIntent!priceChanged': 'priceChanged',
+  'createIntent!refunded': 'refunded',
   'loadCards=ready': ['cardForm.entering', 'asking'],
   'loadCards!': ['cardsFailed', 'undetermined'],
   'confirmCard=succeeded': 'saving',

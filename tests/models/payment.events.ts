@@ -94,6 +94,7 @@ export const paymentScript = scriptFor(paymentMachine, {
       {
         alreadyPaid: { kind: 'conflict', code: 'already-paid', message: 'It is paid.' },
         priceChanged: { kind: 'conflict', code: 'price-changed', message: 'It costs more now.' },
+        refunded: { kind: 'conflict', code: 'refunded', message: 'The item was gone.' },
       },
     ),
     loadCards: answers<void>({ ready: undefined }),
@@ -102,7 +103,7 @@ export const paymentScript = scriptFor(paymentMachine, {
     askProvider: answers<IntentStatus>(statuses),
     savePayment: answers<string | null>(
       { insertedId: 'payment-1', nothing: null, blank: '' },
-      { refunded: { kind: 'conflict', code: 'refunded', message: 'Somebody else paid first.' } },
+      { refunded: { kind: 'conflict', code: 'refunded', message: 'The item was gone.' } },
     ),
   },
   factsOf: ({ booking, cardComplete, failure }) => [

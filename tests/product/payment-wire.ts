@@ -40,6 +40,7 @@ export const paymentPorts = {
       secret: passed,
       alreadyPaid: conflict('already-paid'),
       priceChanged: conflict('price-changed'),
+      refunded: conflict('refunded'),
     },
   },
   loadCards: { matches: isCall('GET', /\/stripe\.js$/), answers: { ready: passed } },

@@ -46,6 +46,18 @@ test('P3: a buyer who was charged for what another has bought is refunded and to
   expect((await openIntent(market, 1, 'ann', booking)).body).toMatchObject({ code: 'refunded' })
   expect(market.cards.refunded).toEqual(['pi_1'])
 })
+test('P1: the payment page is told of a charge that was approved behind it', async () => {
+  market.cards.become('pi_1', 'succeeded')
+  const load = () => market.call('GET', `/payment-booking/${booking}`, { as: 'ann' })
+  expect((await load()).body).toMatchObject({ boughtBy: emailOf('ann'), transactionId: 'pi_1' })
+})
+test('P1: the payment page of what another has bought gives a charge back at once', async () => {
+  await bobBuys()
+  market.cards.become('pi_1', 'succeeded')
+  const answer = await market.call('GET', `/payment-booking/${booking}`, { as: 'ann' })
+  expect(answer.body).toMatchObject({ boughtBy: emailOf('bob'), transactionId: null })
+  expect(market.cards.refunded).toEqual(['pi_1'])
+})
 test("another's intent is not looked into", async () => {
   market.cards.become('pi_1', 'succeeded')
   expect((await openIntent(market, 1, 'bob', booking)).body).toMatchObject({ code: 'not-yours' })

@@ -15,6 +15,7 @@ export type Cast = {
   tabs: Readonly<Record<TabName, Tab>>
   provider: Wire
   tally: Tally
+  providerTally: Tally
   nameOf(tab: Tab): TabName
   bookingIdOf(tab: Tab): string
   /** Waits until nothing goes on but what was told to wait; says what never came to rest. */
@@ -36,7 +37,8 @@ export async function openCast(market: WalkMarket, providing: Providing): Promis
   disconnectAll()
   const stall = await market.openStall()
   const tally = { requests: 0, faults: 0 }
-  const provider = market.wireProvider(tally)
+  const providerTally = { requests: 0, faults: 0 }
+  const provider = market.wireProvider(providerTally)
   const ann = openBrowser(market, stall.ann)
   const bob = openBrowser(market, stall.bob)
   const options = { tally, providing }
@@ -67,6 +69,7 @@ export async function openCast(market: WalkMarket, providing: Providing): Promis
     tabs,
     provider,
     tally,
+    providerTally,
     nameOf: (tab) => (tab === tabs.bob ? 'bob' : tab === tabs.ann ? 'ann' : 'annsOtherTab'),
     bookingIdOf: ({ browser }) => bookingIds.get(browser.person.id) ?? '',
     async rest() {

@@ -35,6 +35,7 @@ export async function takeWalk(
   const problems: string[] = []
   const rested = new Map<Tab, PaymentState | null>()
   let requests = 0
+  let lost = 0
 
   /** Looks at all there is once everything has come to rest. */
   const look = async (moment: string, answeredLate: Tab | null = null) => {
@@ -42,6 +43,8 @@ export async function takeWalk(
     // Where nothing was asked of the server, nothing has changed there.
     if (tally.requests === requests) return
     requests = tally.requests
+    const isProviderLost = cast.providerTally.faults > lost
+    lost = cast.providerTally.faults
     const ledger = await readLedger(market, stall)
     problems.push(...wrongNow(ledger).map((wrong) => `${moment}: ${wrong}`))
     for (const tab of Object.values(tabs)) {
@@ -50,7 +53,9 @@ export async function takeWalk(
       rested.set(tab, state)
       // An answer that was late was true when it was given.
       if (!isNew || tab === answeredLate) continue
-      const untruths = untruthsOf(state, tab.browser.person, ledger)
+      const { person, attempts } = tab.browser
+      const isUnsettled = attempts.bookings(person.email).length > 0
+      const untruths = untruthsOf(state, person, ledger, { isProviderLost, isUnsettled })
       problems.push(...untruths.map((words) => `${moment}: the page in ${nameOf(state)} ${words}`))
     }
   }
@@ -124,7 +129,7 @@ export async function takeWalk(
   }
   return {
     problems,
-    faults: tally.faults,
+    faults: tally.faults + cast.providerTally.faults,
     charges: ledger.charges.length,
     refunds: ledger.charges.filter(({ refunded }) => refunded > 0).length,
   }

@@ -63,7 +63,7 @@ export function PaymentOutcome({ state, send }: PaymentOutcomeProps) {
         <MoneyNote
           position="notCharged"
           role="alert"
-          sentence="Somebody else paid first. Your charge was refunded at once."
+          sentence="The item was already gone. Your charge was refunded at once."
           takesFocus
         >
           The money is back on your card in a few days, as banks go.
