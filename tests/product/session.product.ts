@@ -62,9 +62,10 @@ let registered = 0
 
 async function register({ page }: Stage, role: RegExp | null): Promise<void> {
   registered += 1
+  const email = `ada${registered}@loppis.test`
   await page.getByRole('main').getByRole('link', { name: 'Register' }).click()
   await page.getByLabel('Name').fill('Ada')
-  await page.getByLabel('Email').fill(`ada${registered}@loppis.test`)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill('second-hand')
   if (role !== null) await page.getByRole('radio', { name: role }).click()
   await page.getByRole('button', { name: 'Register' }).click()

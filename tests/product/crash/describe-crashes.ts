@@ -125,11 +125,11 @@ async function befall<Context>(
   const stage = await flow.open(world, path)
   try {
     await takeSteps(flow, stage, path)
-    await gesture(gestures, stage, row.before)
     for (const port of ports) {
       const wired = flow.ports[port]
       if (wired !== undefined) await stage.held.wait(wired.matches)
     }
+    await gesture(gestures, stage, row.before)
     if (row.isDone) await (perform[state] ?? (({ held }) => held.perform()))(stage)
     const tabs = await drivers[crash]({ world, stage, row, gestures, isAuthorised })
     for (const name of row.next ?? []) {

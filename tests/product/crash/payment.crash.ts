@@ -67,7 +67,7 @@ export const paymentCrash: CrashFlow<ContextFrom<typeof paymentMachine>> = {
   table: paymentCrashes,
   // An answer that the wire makes up says less than the provider has done; a script that is there is not waited for.
   avoids: ({ name }) =>
-    /^(recallAttempt=kept|payment\.check|confirmCard=(cardNeeded|canceled|unknown)|askProvider=authenticationNeeded)$/.test(
+    /^(recallAttempt=kept|payment\.check|createIntent!refunded|confirmCard=(cardNeeded|canceled|unknown)|askProvider=authenticationNeeded)$/.test(
       name,
     ),
   perform: { authenticating: approveUnheard },

@@ -1,0 +1,38 @@
+import { expect } from 'playwright/test'
+import type { ContextFrom } from 'xstate'
+import type { bookingMachine } from '../../../machines/booking.machine.ts'
+import type { Stage } from '../stage.ts'
+import { bookingInProduct } from '../booking.product.ts'
+import { bookingCrashes } from './booking.crashes.ts'
+import type { CrashFlow, CrashWorld } from './crash.ts'
+
+const PRODUCT = 'Rangefinder 35 mm film camera'
+
+/** However often it was sent, from however many tabs. */
+async function isBookedOnce({ market }: CrashWorld): Promise<void> {
+  const bookings = await market.count(
+    `bookings b join products p on p.id = b.product_id join users u on u.id = b.buyer_id
+      where p.name = $1 and u.email = 'buyer@loppis.test'`,
+    PRODUCT,
+  )
+  expect(bookings).toBeLessThanOrEqual(1)
+}
+
+/** My Orders, when the word of the booking has gone. */
+const listed: Stage['sights'] = {
+  listed: { says: ['My Orders', PRODUCT], hides: ['Phone number', 'Book Now'] },
+}
+
+/** What befalls Book Now in the built product. */
+export const bookingCrash: CrashFlow<ContextFrom<typeof bookingMachine>> = {
+  flow: {
+    ...bookingInProduct,
+    async open(world, path) {
+      const stage = await bookingInProduct.open(world, path)
+      return { ...stage, sights: { ...stage.sights, ...listed } }
+    },
+  },
+  table: bookingCrashes,
+  isAuthorised: (request) => new URL(request.url()).pathname === '/book-product',
+  afterwards: isBookedOnce,
+}

@@ -1,0 +1,52 @@
+import type { BrowserContext } from 'playwright'
+import { expect } from 'playwright/test'
+import type { ContextFrom } from 'xstate'
+import type { sessionMachine } from '../../../machines/session.machine.ts'
+import { login } from '../../journeys/steps.ts'
+import { sessionPorts } from '../session-wire.ts'
+import { sessionInProduct } from '../session.product.ts'
+import type { Stage } from '../stage.ts'
+import type { CrashFlow, CrashWorld } from './crash.ts'
+import { sessionCrashes } from './session.crashes.ts'
+
+/** With which e-mail somebody registers, by the browser. */
+const registering = new WeakMap<BrowserContext, string>()
+
+async function openMyOrders({ page }: Stage): Promise<void> {
+  await page.evaluate(() => history.pushState(null, '', '/dashboard/my-orders'))
+  await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
+  await expect(
+    page.getByText('You have not booked anything yet.').or(page.getByRole('table')),
+  ).toBeVisible()
+}
+
+/** What befalls a session in the built product. */
+export const sessionCrash: CrashFlow<ContextFrom<typeof sessionMachine>> = {
+  flow: {
+    ...sessionInProduct,
+    gestures: {
+      ...sessionInProduct.gestures,
+      'open My Orders': openMyOrders,
+      'orders are shown again': ({ page }) => page.unroute('**/book-product*'),
+      'keep the e-mail': async ({ page }) => {
+        registering.set(page.context(), await page.getByLabel('Email').inputValue())
+      },
+      'log in with the e-mail': async ({ page }) => {
+        await page.goto(new URL('/login', page.url()).href)
+        await login(page, registering.get(page.context()) ?? '')
+      },
+    },
+  },
+  table: sessionCrashes,
+  isAuthorised: sessionPorts.fetchRole.matches,
+  afterwards: nobodyIsHalfSignedIn,
+}
+
+/** A browser that shows somebody as signed in has the access token; one that shows a guest has none. */
+async function nobodyIsHalfSignedIn(_: CrashWorld, { page }: Stage): Promise<void> {
+  const isSignedIn = await page.getByRole('button', { name: 'Logout' }).isVisible()
+  const isGuest = await page.getByRole('link', { name: 'Login', exact: true }).first().isVisible()
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'))
+  if (isSignedIn) expect(token).not.toBeNull()
+  if (isGuest) expect(token).toBeNull()
+}
