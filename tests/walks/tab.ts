@@ -1,11 +1,11 @@
 import { type Actor, createActor, SimulatedClock } from 'xstate'
 import { createAuthorised } from '../../src/actors/authorised.ts'
 import { providePayment } from '../../src/actors/payment.ts'
-import { provideSession } from '../../src/actors/session.ts'
 import { type Api, createApi } from '../../src/api/api.ts'
 import { type Bank, openBank } from './bank.ts'
 import { type Browser, surroundings } from './browser.ts'
 import type { WalkMarket } from './market.ts'
+import { openSession } from './session.ts'
 import { connect, createWire, type Tally, type Wire } from './wire.ts'
 
 /** What the client asks for; most by the name of the port that asks. */
@@ -73,19 +73,6 @@ export function openTab(
     token,
     cards: async () => bank.service,
   }
-  const sessions = provideSession(world)
-  const identity = { email: person.email, name: 'A buyer' }
-  const signedIn = sessions.resolveState({
-    value: { signedIn: 'active' },
-    context: {
-      identity,
-      role: 'buyer',
-      registeringAs: 'buyer',
-      errors: {},
-      failure: null,
-      origin: null,
-    },
-  })
   let payment: PaymentActor | null = null
   let close = () => {}
 
@@ -98,7 +85,7 @@ export function openTab(
     payment: () => payment,
     open(bookingId) {
       close()
-      const session = createActor(sessions, { snapshot: signedIn }).start()
+      const session = openSession(world, person.email, 'buyer')
       const opened = createActor(providing(world, createAuthorised(session, world)), {
         input: { bookingId, buyerEmail: person.email },
         clock,
