@@ -5,7 +5,9 @@ import type { bookingMachine } from '../../machines/booking.machine.ts'
 import { openCategory, productCard } from '../journeys/steps.ts'
 import { bookingScript } from '../models/booking.events.ts'
 import type { Path } from '../models/model.ts'
+import { close } from '../screens/booking.acts.ts'
 import type { Sight } from '../screens/screen.ts'
+import { asOnScreen } from './page-hands.ts'
 import { logOutInAnotherTab } from './session-gestures.ts'
 import type { ProductFlow } from './stage.ts'
 import { holdRequests } from './wire.ts'
@@ -76,8 +78,7 @@ export const bookingInProduct: ProductFlow<ContextFrom<typeof bookingMachine>> =
       productCard(page, PRODUCT).getByRole('button', { name: 'Buy now' }).click(),
     'booking.submit=complete': ({ page }) => submit(page, '+1 555 0123'),
     'booking.submit=noPhone': ({ page }) => submit(page, ' '),
-    'booking.close': ({ page }) =>
-      page.getByRole('button', { name: /^(Cancel|Back to the products)$/ }).click(),
+    'booking.close': asOnScreen({ press: close }),
     'viewer.changed=guest': logOutInAnotherTab,
   },
   arrives: ({ name }) => ARRIVES.test(name),

@@ -1,17 +1,13 @@
-import type { Page, Request, Route } from 'playwright'
+import type { Request, Route } from 'playwright'
+import * as acts from '../screens/confirmation.acts.ts'
+import { asOnScreen } from './page-hands.ts'
 import { isCall } from './wire-answers.ts'
 import type { Stage } from './stage.ts'
 
-const dialog = (page: Page) => page.getByRole('alertdialog')
+export { confirmationEnds } from '../screens/confirmation.acts.ts'
 
-/** The one button of the dialog that does what was asked for. */
-export const confirm = ({ page }: Stage) =>
-  dialog(page)
-    .getByRole('button', { name: /^(Delete|Remove|Verify)$/ })
-    .click()
-
-export const cancel = ({ page }: Stage) =>
-  dialog(page).getByRole('button', { name: 'Cancel' }).click()
+export const confirm = asOnScreen({ press: acts.confirm })
+export const cancel = asOnScreen({ press: acts.cancel })
 
 /** Confirms, and lets the call that follows be answered. */
 export const confirmThen =
@@ -23,7 +19,3 @@ export const confirmThen =
 
 /** Rule O3. */
 export const deletesBooking = isCall('DELETE', /^\/book-product$/)
-
-/** Why the end of a confirmation is never a failure, for a list that invokes it. */
-export const confirmationEnds =
-  'A confirmation is a machine of this page, and each of its ends is an outcome: it has no failure to hand on.'

@@ -4,6 +4,8 @@ import type { sessionMachine } from '../../machines/session.machine.ts'
 import { login } from '../journeys/steps.ts'
 import { sessionScript } from '../models/session.events.ts'
 import type { Sight } from '../screens/screen.ts'
+import { cancelGoogle, finishAsSeller, retry } from '../screens/session.acts.ts'
+import { asOnScreen } from './page-hands.ts'
 import {
   chooseGoogleAccount,
   closeGoogle,
@@ -101,13 +103,9 @@ export const sessionInProduct: ProductFlow<ContextFrom<typeof sessionMachine>> =
     'register.submit=complete': (stage) => register(stage, /^Seller/),
     'register.submit=noRole': (stage) => register(stage, null),
     'google.submit': openGoogle,
-    'google.cancel': ({ page }) =>
-      page.getByRole('button', { name: 'Cancel Google sign-in' }).click(),
-    'registration.complete': async ({ page }) => {
-      await page.getByRole('radio', { name: /^Seller/ }).click()
-      await page.getByRole('button', { name: 'Finish' }).click()
-    },
-    'session.retry': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
+    'google.cancel': asOnScreen({ press: cancelGoogle }),
+    'registration.complete': asOnScreen(...finishAsSeller),
+    'session.retry': asOnScreen({ press: retry }),
     'session.logout': logOut,
     'session.unauthorized=screen': meetRefusal,
     'session.refused=screen': meetRefusalTwice,

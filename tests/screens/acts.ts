@@ -3,7 +3,7 @@ export type Target = {
   within?: Target
 } & ({ role: TargetRole; name?: string | RegExp; says?: string } | { label: string })
 
-export type TargetRole = 'alertdialog' | 'button' | 'link' | 'listitem' | 'radio' | 'searchbox'
+type TargetRole = 'alertdialog' | 'button' | 'link' | 'listitem' | 'radio' | 'searchbox'
 
 /** One thing that a user does, as data: each driver has hands of its own to do it with. */
 export type Act =

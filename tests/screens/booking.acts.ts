@@ -6,6 +6,7 @@ import type { ScreenFlow, Sight } from './screen.ts'
 
 export const buyNow = button('Buy now')
 export const submit = button('Submit')
+export const close = button(/^(Cancel|Back to the products)$/)
 export const phone = labelled('Phone number')
 export const place = labelled('Meeting location')
 
@@ -32,7 +33,7 @@ export const bookingActs: ScreenFlow<ContextFrom<typeof bookingMachine>> = {
     // Once booked, My Orders has taken the place of this screen.
     { sends: 'booking.open', at: buyNow, where: (state) => !state.matches('booked') },
     { sends: 'booking.submit=complete', at: submit },
-    { sends: 'booking.close', at: button(/^(Cancel|Back to the products)$/) },
+    { sends: 'booking.close', at: close },
   ],
   gestures: {
     'booking.submit=complete': submitFilled(typed),

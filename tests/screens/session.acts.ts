@@ -4,12 +4,13 @@ import { sessionScript } from '../models/session.events.ts'
 import { type Act, button, labelled, link, radio } from './acts.ts'
 import type { ScreenFlow, Sight } from './screen.ts'
 
-export const login = button('Login')
-export const register = button('Register')
-export const google = button('Sign in with Google')
+const login = button('Login')
+const register = button('Register')
+const google = button('Sign in with Google')
 export const cancelGoogle = button('Cancel Google sign-in')
-export const toRegister = link('Register')
+const toRegister = link('Register')
 const toLogin = link('Login')
+export const retry = button('Try again')
 const finish = button('Finish')
 
 const credentials: readonly Act[] = [
@@ -19,6 +20,9 @@ const credentials: readonly Act[] = [
 /** Goes to the form by its link, where the other one is on the screen. */
 const goToLogin: Act = { press: toLogin, unless: login }
 const chooseSeller: Act = { press: radio(/^Seller/) }
+
+/** Chooses a role for who was registered by another screen. */
+export const finishAsSeller: readonly Act[] = [chooseSeller, { press: finish }]
 
 export const fillLogin: readonly Act[] = [goToLogin, ...credentials]
 export const fillRegistration: readonly Act[] = [
@@ -47,7 +51,7 @@ export const sessionActs: ScreenFlow<ContextFrom<typeof sessionMachine>> = {
     { sends: 'google.submit', at: google },
     { sends: 'google.cancel', at: cancelGoogle },
     { sends: 'registration.complete', at: finish },
-    { sends: 'session.retry', at: button('Try again') },
+    { sends: 'session.retry', at: retry },
     {
       sends: 'session.logout',
       at: button(/^(Log Out|Sign in as somebody else)$/),
@@ -60,7 +64,7 @@ export const sessionActs: ScreenFlow<ContextFrom<typeof sessionMachine>> = {
     'login.submit=blank': [goToLogin, { press: login }],
     'register.submit=complete': [...fillRegistration, chooseSeller, { press: register }],
     'register.submit=noRole': [...fillRegistration, { press: register }],
-    'registration.complete': [chooseSeller, { press: finish }],
+    'registration.complete': finishAsSeller,
   },
   sights: {
     restoring: spinner,

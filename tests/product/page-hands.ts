@@ -1,0 +1,35 @@
+import type { Locator, Page } from 'playwright'
+import { type Act, type Hands, perform, type Target } from '../screens/acts.ts'
+import type { Stage } from './stage.ts'
+
+/** Where a target is on a page of the product. */
+function locate(page: Page, target: Target): Locator {
+  const scope = target.within === undefined ? page : locate(page, target.within)
+  if ('label' in target) return scope.getByLabel(target.label, { exact: true })
+  const { role, name, says } = target
+  const found = scope.getByRole(role, name === undefined ? {} : { name, exact: true })
+  return says === undefined ? found : found.filter({ hasText: says })
+}
+
+/** A user's hands in the built product. */
+function pageHands(page: Page): Hands {
+  const at = (target: Target) => locate(page, target)
+  return {
+    count: (target) => at(target).count(),
+    countReady: (target) => at(target).and(page.locator(':not([aria-disabled="true"])')).count(),
+    valueOf: (target) => at(target).inputValue(),
+    press: (target) => at(target).click(),
+    fill: (target, text) => at(target).fill(text),
+    select: async (target, option) => void (await at(target).selectOption(option)),
+    upload: async (target, file) => {
+      const buffer = Buffer.from(await file.arrayBuffer())
+      await at(target).setInputFiles({ name: file.name, mimeType: file.type, buffer })
+    },
+  }
+}
+
+/** The gesture that does what is done on the screen alone. */
+export const asOnScreen =
+  (...acts: readonly Act[]) =>
+  ({ page }: Stage): Promise<void> =>
+    perform(pageHands(page), acts)
