@@ -53,3 +53,13 @@ test('every interleaving is there, once', () => {
   const orders = interleavings(5, 5).map((order) => order.join())
   expect(new Set(orders).size).toBe(252)
 })
+
+test('a server that forgets a refund is found out', async () => {
+  const inTurn = buying.flatMap(() => ['ann', 'bob'] as const)
+  const forgetful = await openWalkMarket()
+  forgetful.market.cards.refund = async () => undefined
+  const steps = { ann: buying, bob: buying }
+  const problems = await raceProblems(forgetful, inTurn, steps, 'run out')
+  await forgetful.database.close()
+  expect(problems.join()).toContain('got no item and no refund')
+})
