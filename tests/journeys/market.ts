@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { inject } from 'vitest'
 import { readConfig } from '../../server/config.ts'
-import { type RunningServer, startServer } from '../../server/start.ts'
+import { type RunningServer, type StartOptions, startServer } from '../../server/start.ts'
 
 /** The built product on its own server with the demo world, and a browser to use it. */
 export type Market = {
@@ -19,13 +19,15 @@ export type Market = {
   close(): Promise<void>
 }
 
-export async function openMarket(): Promise<Market> {
+/** `around`: put around its server, such as to break a call there. */
+export async function openMarket(around?: StartOptions['around']): Promise<Market> {
   const dataDir = mkdtempSync(join(tmpdir(), 'loppis-journey-'))
   cpSync(inject('seededWorld'), dataDir, { recursive: true })
   let ahead = 0
   const server: RunningServer = await startServer({
     config: readConfig({ DATA_DIR: dataDir, PORT: '0' }),
     clock: () => new Date(Date.now() + ahead),
+    ...(around === undefined ? {} : { around }),
   })
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',

@@ -45,7 +45,7 @@ const sights: Readonly<Record<string, Sight>> = {
   'filled.checking': list(camera, messages.errorTryAgain),
   'filled.confirming': {
     says: [`Delete your booking of ${camera}?`, messages.bookAgain, 'Cancel'],
-    hides: [messages.bookingRemoved, messages.errorTryAgain],
+    hides: [messages.bookingRemoved],
   },
 }
 

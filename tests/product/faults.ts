@@ -15,6 +15,10 @@ const page = (status: number) => (route: Route) =>
     body: `<!doctype html><title>${status}</title><h1>${status}</h1>`,
   })
 
+/** Milliseconds: longer than anybody looks at a button without doubting it. */
+const LATE = 1500
+const later = () => new Promise<void>((resolve) => setTimeout(resolve, LATE))
+
 /** What can go wrong with one request, on the client's side of the wire, by name. */
 export const faults = {
   'answers 400': problem(400, 'Bad Request'),
@@ -27,10 +31,26 @@ export const faults = {
   'answers 500': problem(500, 'Internal Server Error'),
   'answers 502 with a page': page(502),
   'answers 200 with a page': page(200),
+  'answers 200 with something else': (route: Route) =>
+    route.fulfill({ json: { something: 'else' } }),
+  'answers 200 with nothing': (route: Route) => route.fulfill({ body: '' }),
+  'is done and answered 500': async (route: Route) => {
+    await route.fetch()
+    await problem(500, 'Internal Server Error')(route)
+  },
   'is cut before the server': (route: Route) => route.abort('connectionreset'),
   'is cut after the server': async (route: Route) => {
     await route.fetch()
     await route.abort('connectionreset')
+  },
+  'arrives late': async (route: Route) => {
+    await later()
+    await route.continue()
+  },
+  'is answered late': async (route: Route) => {
+    const response = await route.fetch()
+    await later()
+    await route.fulfill({ response })
   },
   'arrives twice': async (route: Route) => {
     await route.fetch()
