@@ -23,7 +23,7 @@ export function held(answer: Answer): { answer: Answer; letGo: () => void } {
   return { answer: async () => (await promise, answer()), letGo: resolve }
 }
 
-export type Request = { call: string; search: string; authorization: string | null; body: unknown }
+type Request = { call: string; search: string; authorization: string | null; body: unknown }
 
 export type ScriptedServer = {
   origin: string
