@@ -125,6 +125,7 @@ async function befall<Context>(
   const stage = await flow.open(world, path)
   try {
     await takeSteps(flow, stage, path)
+    if (path.steps.length === 0) await seeState(stage, state, { name: 'opening' })
     for (const port of ports) {
       const wired = flow.ports[port]
       if (wired !== undefined) await stage.held.wait(wired.matches)

@@ -1,0 +1,54 @@
+import type { BrowserContext } from 'playwright'
+import { expect } from 'playwright/test'
+import type { ContextFrom } from 'xstate'
+import type { listingMachine } from '../../../machines/listing.machine.ts'
+import { messages } from '../../../src/domain/messages.ts'
+import { typed } from '../../models/listing.events.ts'
+import { submitListing } from '../listing-gestures.ts'
+import { listingInProduct } from '../listing.product.ts'
+import type { Stage } from '../stage.ts'
+import type { CrashFlow, CrashWorld } from './crash.ts'
+import { listingCrashes } from './listing.crashes.ts'
+
+/** What each browser lists has a name of its own, by which it is counted. */
+const names = new WeakMap<BrowserContext, string>()
+let listed = 0
+
+function nameIn(context: BrowserContext): string {
+  const name = names.get(context) ?? `${typed.productName} ${(listed += 1)}`
+  names.set(context, name)
+  return name
+}
+
+const empty = ['Product image', 'Add product', 'Choose a picture']
+
+/** Where the way to a state does not matter. */
+const sights: Stage['sights'] = {
+  withoutPicture: { says: empty, hides: [messages.productAdded, 'Choose another picture'] },
+  'withPicture.form.failed': { says: ['Choose another picture', messages.productNotAdded] },
+  listed: { says: ['My Products', typed.productName], hides: ['Product image'] },
+}
+
+/** Tried again, after whatever happened, it is the same product. */
+async function isListedOnce({ market }: CrashWorld, { page }: Stage): Promise<void> {
+  expect(await market.count('products where name = $1', nameIn(page.context()))).toBeLessThan(2)
+}
+
+/** What befalls Add a Product in the built product. */
+export const listingCrash: CrashFlow<ContextFrom<typeof listingMachine>> = {
+  flow: {
+    ...listingInProduct,
+    async open(world, path) {
+      const stage = await listingInProduct.open(world, path)
+      return { ...stage, sights: { ...sights, ...stage.sights } }
+    },
+    gestures: {
+      ...listingInProduct.gestures,
+      'listing.submit=complete': (stage) =>
+        submitListing({ ...typed, productName: nameIn(stage.page.context()) })(stage),
+    },
+  },
+  table: listingCrashes,
+  isAuthorised: listingInProduct.ports['save']?.matches ?? (() => false),
+  afterwards: isListedOnce,
+}
