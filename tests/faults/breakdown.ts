@@ -6,8 +6,6 @@ import { type CallName, callOf } from './calls.ts'
 /** One line of a fault script: what goes wrong with which call, and how often in a row. */
 export type Breakage = { call: CallName; fault: Fault; times?: number }
 
-export type Breakdown = ReturnType<typeof createBreakdown>
-
 /** A server on which single calls go wrong, in the way and as often as they were told to. */
 export function createBreakdown() {
   let script: { call: CallName; fault: Fault; left: number }[] = []

@@ -21,8 +21,6 @@ export const presses = {
   },
 } as const satisfies Readonly<Record<string, (button: Locator) => Promise<void>>>
 
-export type Press = (button: Locator) => Promise<void>
-
 /** Counts from now on what a page sends: 'PUT /book-product', by how it begins. */
 export function hear(page: Page): (call: string) => number {
   const heard: string[] = []
