@@ -46,7 +46,8 @@ export function stripeProvider({
     },
     async refund(intentId, idempotencyKey) {
       try {
-        await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey })
+        const refund = await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey })
+        requireMade(refund, intentId)
       } catch (error) {
         if (!hasCode(error, 'charge_already_refunded')) throw providerError(error)
       }
@@ -54,7 +55,17 @@ export function stripeProvider({
   }
 }
 
+/** A refund that failed leaves the money where it is; and the SDK takes a refusal of a proxy for an answer. */
+function requireMade({ object, status }: Stripe.Refund, intentId: string): void {
+  if (object !== 'refund' || (status !== 'succeeded' && status !== 'pending')) {
+    throw new CardProviderError(`The card provider did not refund ${intentId}: ${status}.`)
+  }
+}
+
 function providerIntent(intent: Stripe.PaymentIntent): ProviderIntent {
+  if (intent.object !== 'payment_intent') {
+    throw new CardProviderError('The card provider answered something that is no intent.')
+  }
   if (intent.client_secret === null) {
     throw new CardProviderError(`The card provider keeps the client secret of ${intent.id}.`)
   }
