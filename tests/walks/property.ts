@@ -71,12 +71,12 @@ async function shorten(
   return { walk, problems }
 }
 
-/** The walk that a failure named, from the environment. */
-export function planned(count: number): Plan {
+/** As many walks as are wanted, of this seed if one is given; or the one that a failure named, from the environment. */
+export function planned(count: number, usual?: number): Plan {
   const { WALKS_SEED: seed, WALKS_PATH: path } = process.env
   return {
     count: path === undefined ? count : 1,
-    seed: seed === undefined ? undefined : Number(seed),
+    seed: seed === undefined ? usual : Number(seed),
     path,
   }
 }

@@ -7,16 +7,17 @@ import type { Providing } from './tab.ts'
 
 /** A few hundred in every run of the tests; `npm run walks -- 10000` takes as many as are wanted. */
 const WALKS = 200
+/** The same ones every time, so that a change is what makes them fail; the nightly ones are others each time. */
+const SEED = 2026
 const MINUTES = 60_000
 
 describe('random walks over client, server and card provider together', () => {
   test(
     `P1 to P6, O2: in ${WALKS} of them charges = payments recorded or refunded, and every page says the truth`,
     async ({ annotate }) => {
-      const report = await takeWalks(planned(WALKS))
+      const report = await takeWalks(planned(WALKS, SEED))
       await annotate(countsOf(report))
       expect(report.failure?.words ?? '').toBe('')
-      expect(report).toMatchObject({ walks: WALKS })
       // Walks on which nothing happens prove nothing.
       expect(report.faults).toBeGreaterThan(WALKS / 4)
       expect(report.charges).toBeGreaterThan(WALKS / 8)
