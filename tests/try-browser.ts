@@ -1,4 +1,4 @@
-import { chromium } from 'playwright'
+import { launchChromium } from './chromium.ts'
 
 const [executablePath = ''] = process.argv.slice(2)
 
@@ -7,11 +7,7 @@ const [executablePath = ''] = process.argv.slice(2)
  * as well, and every text in it is empty.
  */
 async function showText(): Promise<string> {
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    timeout: 20_000,
-  })
+  const browser = await launchChromium({ executablePath, timeout: 20_000 })
   const page = await browser.newPage()
   await page.setContent('<p>seen</p>')
   const text = await page.innerText('p')

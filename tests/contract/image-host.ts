@@ -1,32 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { getRequestListener } from '@hono/node-server'
-import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { build } from 'vite'
-import { listen, stopListening } from '../../server/listen.ts'
+import { serveApp } from '../served-app.ts'
+import { bundlePage } from '../standins/bundled-page.ts'
 import type { Answer } from './recording-server.ts'
-
-const entry = fileURLToPath(new URL('./image-page.ts', import.meta.url))
 
 type Upload = { method: string; query: string; type: string; fields: [string, File | string][] }
 
 /** image-page.ts as a site, beside an image host that writes down what it is sent and answers what it is told to. */
 export async function startImageHost() {
-  const folder = await mkdtemp(join(tmpdir(), 'loppis-images-'))
-  await build({
-    root: folder,
-    configFile: false,
-    logLevel: 'silent',
-    build: {
-      outDir: join(folder, 'out'),
-      minify: false,
-      rolldownOptions: { input: { page: entry }, output: { entryFileNames: '[name].js' } },
-    },
-  })
+  const page = await bundlePage(new URL('./image-page.ts', import.meta.url))
   const uploads: Upload[] = []
   let answer: Answer = {}
   const app = new Hono()
@@ -42,16 +23,10 @@ export async function startImageHost() {
     const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body)
     return new Response(text, { status })
   })
-  app.get('/', (context) =>
-    context.html(
-      `<!doctype html><title>Trial</title><link rel="icon" href="data:," />
-       <body><script type="module" src="/page.js"></script></body>`,
-    ),
-  )
-  app.use('/*', serveStatic({ root: join(folder, 'out') }))
-  const server = createServer(getRequestListener(app.fetch))
+  app.route('/', page.routes)
+  const { origin, close } = await serveApp(app)
   return {
-    origin: await listen(server, '127.0.0.1', 0),
+    origin,
     uploads,
     /** What every upload is answered from now on; forgets the uploads so far. */
     answer(next: Answer) {
@@ -59,8 +34,8 @@ export async function startImageHost() {
       answer = next
     },
     async close() {
-      await stopListening(server)
-      await rm(folder, { recursive: true })
+      await close()
+      await page.remove()
     },
   }
 }

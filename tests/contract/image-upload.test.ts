@@ -1,5 +1,6 @@
-import { type Browser, chromium, type Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchChromium } from '../chromium.ts'
 import { startImageHost } from './image-host.ts'
 import { nameOf, uploadRow } from './section-seven-table.ts'
 
@@ -9,10 +10,7 @@ let page: Page
 
 beforeAll(async () => {
   host = await startImageHost()
-  browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
+  browser = await launchChromium()
   page = await browser.newPage()
   await page.goto(host.origin)
   await page.waitForFunction(() => 'upload' in window)

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { listen } from '../../server/listen.ts'
 
 export type Recorded = {
   method: string
@@ -35,13 +36,8 @@ export async function startRecordingServer(): Promise<RecordingServer> {
     requests.push(await record(request))
     respond(response)
   })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('No port was given.')
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: await listen(server, '127.0.0.1', 0),
     requests,
     answer(next) {
       requests.length = 0

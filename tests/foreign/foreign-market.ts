@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
-import { type Browser, chromium } from 'playwright'
+import type { Browser } from 'playwright'
 import { stripeProvider } from '../../server/cards/stripe.ts'
 import { readClientFiles } from '../../server/client-files.ts'
 import { openMemoryDatabase } from '../../server/database/pglite.ts'
-import { listen, stopListening } from '../../server/listen.ts'
 import { createCardStandIn } from '../../server/standins/cards/stand-in.ts'
 import { createIdentityStandIn } from '../../server/standins/identity/identity.ts'
+import { launchChromium } from '../chromium.ts'
+import { serveApp } from '../served-app.ts'
 import { type Collections, openCollections, people } from './documents.ts'
 import { foreignCalls } from './foreign-calls.ts'
 
@@ -85,12 +84,8 @@ export async function openForeignMarket(): Promise<ForeignMarket> {
   )
   app.route('/', client.routes)
 
-  const server = createServer(getRequestListener(app.fetch))
-  const origin = await listen(server, '127.0.0.1', 0)
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
+  const { origin, close } = await serveApp(app)
+  const browser = await launchChromium()
   return {
     ...collections,
     origin,
@@ -99,7 +94,7 @@ export async function openForeignMarket(): Promise<ForeignMarket> {
     endTroubles: () => troubles.clear(),
     async close() {
       await browser.close()
-      await stopListening(server)
+      await close()
       await database.close()
     },
   }

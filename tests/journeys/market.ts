@@ -1,10 +1,11 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import type { Browser, BrowserContext, Page } from 'playwright'
 import { inject } from 'vitest'
 import { readConfig } from '../../server/config.ts'
 import { type RunningServer, type StartOptions, startServer } from '../../server/start.ts'
+import { launchChromium } from '../chromium.ts'
 
 /** The built product on its own server with the demo world, and a browser to use it. */
 export type Market = {
@@ -29,16 +30,7 @@ export async function openMarket(around?: StartOptions['around']): Promise<Marke
     clock: () => new Date(Date.now() + ahead),
     ...(around === undefined ? {} : { around }),
   })
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
+  const browser = await launchChromium()
   const count = async (rows: string, ...parameters: readonly string[]): Promise<number> => {
     const [row] = await server.database.query<{ count: number }>(
       `select count(*)::int as count from ${rows}`,

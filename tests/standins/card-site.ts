@@ -1,20 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { serve } from '@hono/node-server'
-import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { build } from 'vite'
 import { stripeProvider } from '../../server/cards/stripe.ts'
 import { openMemoryDatabase } from '../../server/database/pglite.ts'
 import { securityHeaders } from '../../server/security-headers.ts'
 import { createCardStandIn } from '../../server/standins/cards/stand-in.ts'
+import { serveApp } from '../served-app.ts'
+import { bundlePage } from './bundled-page.ts'
 
-const entry = fileURLToPath(new URL('./card-page.tsx', import.meta.url))
-
-const PAGE = `<!doctype html>
+const HTML = `<!doctype html>
 <html lang="en">
   <title>Trial</title>
   <link rel="icon" href="data:," />
@@ -38,19 +30,7 @@ export type CardSite = { origin: string; stop(): Promise<void> }
  * card-page.tsx as a site of its own, with the card stand-in beside it, under the headers of the real server.
  */
 export async function startCardSite(): Promise<CardSite> {
-  const folder = await mkdtemp(join(tmpdir(), 'loppis-cards-'))
-  await build({
-    root: folder,
-    configFile: false,
-    logLevel: 'silent',
-    define: { 'process.env.NODE_ENV': '"development"' },
-    build: {
-      outDir: join(folder, 'out'),
-      minify: false,
-      target: 'es2023',
-      rolldownOptions: { input: { page: entry }, output: { entryFileNames: '[name].js' } },
-    },
-  })
+  const page = await bundlePage(new URL('./card-page.tsx', import.meta.url), HTML)
   const database = await openMemoryDatabase()
   const standIn = await createCardStandIn({ database })
   const provider = stripeProvider(standIn)
@@ -68,16 +48,14 @@ export async function startCardSite(): Promise<CardSite> {
     })
     return context.json({ clientSecret })
   })
-  app.get('/', (context) => context.html(PAGE))
-  app.use('/*', serveStatic({ root: join(folder, 'out') }))
-  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
-  await new Promise<void>((resolve) => server.once('listening', () => resolve()))
+  app.route('/', page.routes)
+  const { origin, close } = await serveApp(app)
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin,
     async stop() {
-      await new Promise((resolve) => server.close(resolve))
+      await close()
       await database.close()
-      await rm(folder, { recursive: true })
+      await page.remove()
     },
   }
 }

@@ -1,12 +1,7 @@
-import {
-  type BrowserContext,
-  chromium,
-  type FrameLocator,
-  type Locator,
-  type Page,
-} from 'playwright'
+import type { BrowserContext, FrameLocator, Locator, Page } from 'playwright'
 import { expect } from 'playwright/test'
 import type { IntentStatus } from '../../src/domain/payment.ts'
+import { launchChromium } from '../chromium.ts'
 import { type CardSite, startCardSite } from './card-site.ts'
 
 const titles = { number: 'card number', expiry: 'expiration date', cvc: 'CVC' } as const
@@ -74,10 +69,7 @@ export async function openCardTrial(): Promise<{
   stop(): Promise<void>
 }> {
   const site = await startCardSite()
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
+  const browser = await launchChromium()
   let context: BrowserContext | undefined
   return {
     site,

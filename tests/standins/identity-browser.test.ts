@@ -1,6 +1,7 @@
 // @vitest-environment node
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { launchChromium } from '../chromium.ts'
 import { demo, type IdentityServer, startIdentityServer } from './identity-server.ts'
 import { buildTrialSite } from './identity-site.ts'
 
@@ -15,9 +16,7 @@ let complaints: string[]
 beforeAll(async () => {
   trial = await buildTrialSite()
   server = await startIdentityServer({ site: trial.site })
-  browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  browser = await launchChromium({
     // Playwright allows every pop-up; a user's browser allows those that follow a click.
     ignoreDefaultArgs: ['--disable-popup-blocking'],
   })

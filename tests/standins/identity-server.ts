@@ -1,9 +1,8 @@
-import { type AddressInfo } from 'node:net'
-import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Database } from '../../server/database/database.ts'
 import { openMemoryDatabase } from '../../server/database/pglite.ts'
 import { createIdentityStandIn } from '../../server/standins/identity/identity.ts'
+import { serveApp } from '../served-app.ts'
 
 export const demo = { email: 'buyer@loppis.test', name: 'Bo Buyer', password: 'second-hand' }
 export const chooserAccounts = [
@@ -29,16 +28,14 @@ export async function startIdentityServer(
   })
   const app = options.site ?? new Hono()
   app.route('/', standIn.routes)
-  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
-  await new Promise<void>((resolve) => server.once('listening', () => resolve()))
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { origin, close } = await serveApp(app)
 
   return {
     ...standIn,
     origin,
     database,
     async stop() {
-      await new Promise((resolve) => server.close(resolve))
+      await close()
       await database.close()
     },
   }

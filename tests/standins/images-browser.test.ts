@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { randomBytes } from 'node:crypto'
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright'
+import type { Browser, CDPSession, Page } from 'playwright'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { launchChromium } from '../chromium.ts'
 import { startImageSite } from './images-site.ts'
 import { bombHeader } from './pictures.ts'
 
@@ -18,10 +19,7 @@ let photograph: Buffer
 
 beforeAll(async () => {
   site = await startImageSite()
-  browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
+  browser = await launchChromium()
   // Noise does not compress, so that there are bytes to count.
   const raw = { width: 640, height: 480, channels: 3 } as const
   photograph = await sharp(randomBytes(640 * 480 * 3), { raw })

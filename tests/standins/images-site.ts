@@ -1,20 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { getRequestListener } from '@hono/node-server'
-import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { build } from 'vite'
-import { listen, stopListening } from '../../server/listen.ts'
 import { securityHeaders } from '../../server/security-headers.ts'
 import { createImageStandIn } from '../../server/standins/images/image-host.ts'
-
-const entry = fileURLToPath(new URL('./images-page.ts', import.meta.url))
-
-const PAGE = `<!doctype html><title>Trial</title><link rel="icon" href="data:," />
-  <body><script type="module" src="/page.js"></script></body>`
+import { serveApp } from '../served-app.ts'
+import { bundlePage } from './bundled-page.ts'
 
 /** A host of another origin: it takes any picture, and may not know the question that a browser asks first. */
 async function startForeignHost() {
@@ -31,46 +19,35 @@ async function startForeignHost() {
     const data = { url: 'https://pictures.test/a.png' }
     return context.json({ success: true, data }, { headers: leave })
   })
-  const server = createServer(getRequestListener(app.fetch))
+  const { origin, close } = await serveApp(app)
   return {
-    uploadUrl: `${await listen(server, '127.0.0.1', 0)}/upload`,
+    uploadUrl: `${origin}/upload`,
     asked,
     expect(question: boolean) {
       asked.length = 0
       knowsQuestion = question
     },
-    close: () => stopListening(server),
+    close,
   }
 }
 
 /** images-page.ts as a site under the headers of the real server, the image stand-in beside it. */
 export async function startImageSite() {
-  const folder = await mkdtemp(join(tmpdir(), 'loppis-images-'))
-  await build({
-    root: folder,
-    configFile: false,
-    logLevel: 'silent',
-    build: {
-      outDir: join(folder, 'out'),
-      minify: false,
-      rolldownOptions: { input: { page: entry }, output: { entryFileNames: '[name].js' } },
-    },
-  })
+  const page = await bundlePage(new URL('./images-page.ts', import.meta.url))
   const foreign = await startForeignHost()
-  const standIn = await createImageStandIn({ dataDir: folder })
+  const standIn = await createImageStandIn({ dataDir: page.folder })
   const app = new Hono()
   const imageUploadUrl = foreign.uploadUrl
   app.use(securityHeaders({ identityProject: null, stripe: null, imageUploadUrl }, []))
   app.route('/', standIn.routes)
-  app.get('/', (context) => context.html(PAGE))
-  app.use('/*', serveStatic({ root: join(folder, 'out') }))
-  const server = createServer(getRequestListener(app.fetch))
+  app.route('/', page.routes)
+  const { origin, close } = await serveApp(app)
   return {
-    origin: await listen(server, '127.0.0.1', 0),
+    origin,
     foreign,
     async close() {
-      await Promise.all([stopListening(server), foreign.close()])
-      await rm(folder, { recursive: true })
+      await Promise.all([close(), foreign.close()])
+      await page.remove()
     },
   }
 }

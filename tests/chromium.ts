@@ -1,0 +1,15 @@
+import { type Browser, chromium, type LaunchOptions } from 'playwright'
+
+/** A headless Chromium as every test wants it: the one that was found, asking nothing of the internet by itself. */
+export const launchChromium = (options: LaunchOptions = {}): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+    ...options,
+  })

@@ -1,0 +1,10 @@
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
+import { listen, stopListening } from '../server/listen.ts'
+
+/** An app behind real HTTP on a free port of this machine. */
+export async function serveApp(app: Hono): Promise<{ origin: string; close(): Promise<void> }> {
+  const server = createServer(getRequestListener(app.fetch))
+  return { origin: await listen(server, '127.0.0.1', 0), close: () => stopListening(server) }
+}

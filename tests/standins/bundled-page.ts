@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { build } from 'vite'
+
+const HTML = `<!doctype html><title>Trial</title><link rel="icon" href="data:," />
+  <body><script type="module" src="/page.js"></script></body>`
+
+/** A page to try a service on in a real browser, for the site of a test. */
+export type BundledPage = {
+  /** Answers the page and its script. */
+  routes: Hono
+  /** Where it is kept; what its site stores may stand beside it. */
+  folder: string
+  remove(): Promise<void>
+}
+
+/** Bundles a script as it is while developing, where React and the SDKs complain; `html` loads it as /page.js. */
+export async function bundlePage(script: URL, html = HTML): Promise<BundledPage> {
+  const folder = await mkdtemp(join(tmpdir(), 'loppis-page-'))
+  const outDir = join(folder, 'out')
+  await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'silent',
+    define: { 'process.env.NODE_ENV': '"development"' },
+    build: {
+      outDir,
+      minify: false,
+      target: 'es2023',
+      rolldownOptions: {
+        input: { page: fileURLToPath(script) },
+        output: { entryFileNames: '[name].js' },
+      },
+    },
+  })
+  const routes = new Hono()
+  routes.get('/', (context) => context.html(html))
+  routes.use('/*', serveStatic({ root: outDir }))
+  return { routes, folder, remove: () => rm(folder, { recursive: true }) }
+}
