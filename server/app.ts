@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import { HTTPException } from 'hono/http-exception'
+import { requireAuthorised } from './access/authorise.ts'
 import { CardProviderError } from './cards/provider.ts'
 import type { ClientFiles } from './client-files.ts'
 import type { Config } from './config.ts'
@@ -12,6 +13,7 @@ import { type Log, requestLog } from './request-log.ts'
 import { blogRoutes } from './routes/blog.ts'
 import { bookingRoutes } from './routes/bookings.ts'
 import { categoryRoutes } from './routes/categories.ts'
+import { healthRoutes } from './routes/health.ts'
 import { listingRoutes } from './routes/listings.ts'
 import { memberRoutes } from './routes/members.ts'
 import { paymentRoutes } from './routes/payments.ts'
@@ -20,6 +22,20 @@ import { reportRoutes } from './routes/reports.ts'
 import { userRoutes } from './routes/users.ts'
 import { saleRoutes } from './routes/sales.ts'
 import { securityHeaders } from './security-headers.ts'
+
+const ROUTES = [
+  healthRoutes,
+  categoryRoutes,
+  productRoutes,
+  blogRoutes,
+  userRoutes,
+  memberRoutes,
+  bookingRoutes,
+  paymentRoutes,
+  listingRoutes,
+  saleRoutes,
+  reportRoutes,
+]
 
 const LARGEST_BODY = 64 * 1024
 
@@ -66,19 +82,8 @@ function marketCalls(allowedOrigins: readonly string[], market: Market): Hono {
     await next()
     if (!context.res.headers.has('cache-control')) context.header('cache-control', 'no-store')
   })
-  calls.get('/healthz', async (context) => {
-    await market.database.query('select 1')
-    return context.json({ status: 'ok' })
-  })
-  for (const routes of [categoryRoutes, productRoutes, blogRoutes]) {
-    calls.route('/', routes(market))
-  }
-  for (const routes of [userRoutes, memberRoutes, bookingRoutes, paymentRoutes]) {
-    calls.route('/', routes(market))
-  }
-  for (const routes of [listingRoutes, saleRoutes, reportRoutes]) {
-    calls.route('/', routes(market))
-  }
+  for (const routes of ROUTES) calls.route('/', routes(market))
+  requireAuthorised(calls.routes)
   return calls
 }
 

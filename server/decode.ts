@@ -49,14 +49,17 @@ export async function decodeBody<Value>(
   context: Context,
   struct: Struct<Value, unknown>,
 ): Promise<Value> {
-  let body: unknown
+  return decode(await readBody(context), struct)
+}
+
+/** The JSON body of a request, whatever it holds. Throws the problem invalid-request. */
+export async function readBody(context: Context): Promise<unknown> {
   try {
-    body = await context.req.json()
+    return await context.req.json()
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
     throw new Problem('invalid-request', 'The body is not JSON.')
   }
-  return decode(body, struct)
 }
 
 /** A query parameter that has to be there. Throws the problem invalid-request. */

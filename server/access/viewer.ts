@@ -1,6 +1,6 @@
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context } from 'hono'
 import type { Queryable } from '../database/database.ts'
-import { readUser, type Role, type User } from '../database/users.ts'
+import { readUser, type User } from '../database/users.ts'
 import { Problem } from '../problem.ts'
 import type { AccessTokens } from './tokens.ts'
 
@@ -15,26 +15,17 @@ export function bearerOf(context: Context): string | null {
 }
 
 /**
- * Lets only callers with a valid access token through; with roles given, only those.
- * Role and removal are read from the database each time: what a token said an hour ago is never trusted.
+ * Whose access token came with the request. Role and removal are read from the database each time: what a token said
+ * an hour ago is never trusted. Throws token-missing, token-invalid and account-removed.
  */
-export function requireViewer(
+export async function readViewer(
   access: { tokens: AccessTokens; database: Queryable },
-  ...roles: readonly Role[]
-): MiddlewareHandler<ViewerEnv> {
-  return async (context, next) => {
-    const token = bearerOf(context)
-    if (token === null) throw new Problem('token-missing')
-    const user = await readUser(access.database, await access.tokens.verify(token))
-    if (user === null) throw new Problem('token-invalid')
-    if (user.isRemoved) throw new Problem('account-removed')
-    if (roles.length > 0 && !roles.includes(user.role)) throw new Problem('role-required')
-    context.set('viewer', user)
-    await next()
-  }
-}
-
-/** Throws the problem not-yours unless `email` is the viewer's own. */
-export function requireOwnEmail(viewer: Viewer, email: string): void {
-  if (email.toLowerCase() !== viewer.email.toLowerCase()) throw new Problem('not-yours')
+  context: Context,
+): Promise<Viewer> {
+  const token = bearerOf(context)
+  if (token === null) throw new Problem('token-missing')
+  const user = await readUser(access.database, await access.tokens.verify(token))
+  if (user === null) throw new Problem('token-invalid')
+  if (user.isRemoved) throw new Problem('account-removed')
+  return user
 }

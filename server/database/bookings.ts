@@ -3,7 +3,6 @@ import { onlyRow, type Queryable } from './database.ts'
 
 type BookingRow = {
   id: string
-  buyer_id: string
   product_id: string
   product_name: string
   image: string
@@ -22,7 +21,7 @@ type BookingRow = {
 export type BookingAnswer = ReturnType<typeof bookingAnswer>
 
 const SELECT = `
-  select b.id, b.buyer_id, b.product_id, p.name as product_name, p.image, p.image_sources, b.price_cents,
+  select b.id, b.product_id, p.name as product_name, p.image, p.image_sources, b.price_cents,
          seller.email as seller_email, p.contact as seller_contact,
          (seller.removed_at is not null or p.removed_at is not null) as seller_removed,
          p.is_sold as is_paid, winner.email as bought_by,
@@ -71,10 +70,7 @@ export async function listBookings(
 export async function readPayableBooking(database: Queryable, id: string, now: Date) {
   const [row] = await database.query<BookingRow>(`${SELECT} and b.id = $2`, [now, id])
   if (row === undefined) return null
-  return {
-    buyerId: row.buyer_id,
-    answer: { ...bookingAnswer(row), transactionId: row.own_transaction_id },
-  }
+  return { ...bookingAnswer(row), transactionId: row.own_transaction_id }
 }
 
 /** Books a product; a second time the same booking is brought up to date, or back. Answers its id. */

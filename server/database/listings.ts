@@ -54,7 +54,6 @@ export async function addListing(
 
 /** What decides whether a product may be changed. */
 export type ListingState = {
-  sellerId: string
   isSold: boolean
   isRemoved: boolean
   /** A buyer is paying for it at this moment. */
@@ -68,7 +67,7 @@ export async function lockListing(
   now: Date,
 ): Promise<ListingState | null> {
   const [product] = await transaction.query<Omit<ListingState, 'isHeld'>>(
-    `select seller_id as "sellerId", is_sold as "isSold", removed_at is not null as "isRemoved"
+    `select is_sold as "isSold", removed_at is not null as "isRemoved"
        from products where id = $1 for update`,
     [productId],
   )

@@ -1,13 +1,14 @@
 import { Hono } from 'hono'
+import { authorise } from '../access/authorise.ts'
 import type { Market } from '../market.ts'
 
 type BlogAnswer = { _id: string; question: string; answer: string }
 
 /** GET /blogs, public. */
-export function blogRoutes({ database }: Pick<Market, 'database'>): Hono {
-  return new Hono().get('/blogs', async (context) =>
+export function blogRoutes(market: Market): Hono {
+  return new Hono().get('/blogs', authorise(market, 'GET /blogs'), async (context) =>
     context.json(
-      await database.query<BlogAnswer>(
+      await market.database.query<BlogAnswer>(
         'select id as "_id", question, answer from blog_entries order by position',
       ),
     ),

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { string, type } from 'superstruct'
-import { requireOwnEmail, requireViewer, type ViewerEnv } from '../access/viewer.ts'
+import { authorise } from '../access/authorise.ts'
 import {
   listBookings,
   putBooking,
@@ -21,7 +21,6 @@ import { Problem } from '../problem.ts'
  * image, contact and locations of the seller are taken from the product as they are.
  */
 const SubmissionStruct = type({
-  email: string(),
   productId: string(),
   productName: string(),
   price: Dollars,
@@ -31,38 +30,42 @@ const SubmissionStruct = type({
 })
 
 /** PUT, GET and DELETE /book-product and GET /payment-booking/{id}: each for the buyer's own bookings. */
-export function bookingRoutes(market: Market): Hono<ViewerEnv> {
+export function bookingRoutes(market: Market): Hono {
   const { database, clock } = market
-  return new Hono<ViewerEnv>()
-    .put('/book-product', requireViewer(market, 'buyer'), idempotent(market), async (context) => {
-      const viewer = context.var.viewer
-      const submission = await decodeBody(context, SubmissionStruct)
-      requireOwnEmail(viewer, submission.email)
-      const offer = await readOffer(database, submission.productId)
-      if (offer === null) throw new Problem('product-unknown')
-      if (!offer.isAvailable) throw new Problem('item-unavailable')
-      if (offer.priceCents !== toCents(submission.price)) throw new Problem('price-changed')
-      const isSameItem =
-        offer.name === submission.productName &&
-        offer.sellerEmail.toLowerCase() === submission.sellerEmail.toLowerCase()
-      if (!isSameItem) throw new Problem('item-changed')
-      const upsertedId = await putBooking(database, {
-        productId: submission.productId,
-        buyerId: viewer.id,
-        priceCents: offer.priceCents,
-        phoneNumber: submission.phoneNumber,
-        meetingLocation: submission.location,
-      })
-      return context.json({ acknowledged: true, upsertedId })
-    })
-    .get('/book-product', requireViewer(market), async (context) => {
-      requireOwnEmail(context.var.viewer, requiredQuery(context, 'email'))
-      return context.json(await listBookings(database, context.var.viewer.id, clock()))
-    })
-    .delete('/book-product', requireViewer(market), async (context) => {
-      const viewer = context.var.viewer
-      requireOwnEmail(viewer, requiredQuery(context, 'email'))
-      const booking = { productId: requiredQuery(context, 'id'), buyerId: viewer.id }
+  return new Hono()
+    .put(
+      '/book-product',
+      authorise(market, 'PUT /book-product'),
+      idempotent(market),
+      async (context) => {
+        const viewer = context.var.viewer
+        const submission = await decodeBody(context, SubmissionStruct)
+        const offer = await readOffer(database, submission.productId)
+        if (offer === null) throw new Problem('product-unknown')
+        if (!offer.isAvailable) throw new Problem('item-unavailable')
+        if (offer.priceCents !== toCents(submission.price)) throw new Problem('price-changed')
+        const isSameItem =
+          offer.name === submission.productName &&
+          offer.sellerEmail.toLowerCase() === submission.sellerEmail.toLowerCase()
+        if (!isSameItem) throw new Problem('item-changed')
+        const upsertedId = await putBooking(database, {
+          productId: submission.productId,
+          buyerId: viewer.id,
+          priceCents: offer.priceCents,
+          phoneNumber: submission.phoneNumber,
+          meetingLocation: submission.location,
+        })
+        return context.json({ acknowledged: true, upsertedId })
+      },
+    )
+    .get('/book-product', authorise(market, 'GET /book-product'), async (context) =>
+      context.json(await listBookings(database, context.var.viewer.id, clock())),
+    )
+    .delete('/book-product', authorise(market, 'DELETE /book-product'), async (context) => {
+      const booking = {
+        productId: requiredQuery(context, 'id'),
+        buyerId: context.var.viewer.id,
+      }
       const modifiedCount = await database.transaction(async (transaction) => {
         // The product's row is what a payment locks too: neither can slip between the question and the removal.
         await transaction.query('select id from products where id = $1 for update', [
@@ -74,13 +77,12 @@ export function bookingRoutes(market: Market): Hono<ViewerEnv> {
       })
       return context.json({ acknowledged: true, modifiedCount })
     })
-    .get('/payment-booking/:id', requireViewer(market), async (context) => {
+    .get('/payment-booking/:id', authorise(market, 'GET /payment-booking/:id'), async (context) => {
       const bookingId = context.req.param('id')
       // What the page says of the buyer's money has to be so: a bank may have approved behind it.
       await recordChargeOf(market, { bookingId, buyerId: context.var.viewer.id })
       const booking = await readPayableBooking(database, bookingId, clock())
       if (booking === null) throw new Problem('booking-unknown')
-      if (booking.buyerId !== context.var.viewer.id) throw new Problem('not-yours')
-      return context.json(booking.answer)
+      return context.json(booking)
     })
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { string, type } from 'superstruct'
-import { requireViewer, type ViewerEnv } from '../access/viewer.ts'
+import { authorise } from '../access/authorise.ts'
 import {
   isPaying,
   listBuyers,
@@ -20,14 +20,13 @@ const VerificationStruct = type({ sellerId: string() })
  * GET /all-buyers, DELETE /remove-buyer, GET /all-sellers, DELETE /remove-seller and PUT /verify-seller, for admins.
  * Each changes members of its own role alone, so that nobody removes an admin.
  */
-export function memberRoutes(market: Market): Hono<ViewerEnv> {
+export function memberRoutes(market: Market): Hono {
   const { database, clock } = market
-  const admin = requireViewer(market, 'admin')
-  return new Hono<ViewerEnv>()
-    .get('/all-buyers', admin, (context) =>
+  return new Hono()
+    .get('/all-buyers', authorise(market, 'GET /all-buyers'), (context) =>
       answerPage(context, (page) => listBuyers(database, page)),
     )
-    .delete('/remove-buyer', admin, async (context) => {
+    .delete('/remove-buyer', authorise(market, 'DELETE /remove-buyer'), async (context) => {
       const id = requiredQuery(context, 'id')
       const deletedCount = await database.transaction(async (transaction) => {
         // A removed buyer can no longer save a payment: one who is paying would be charged for nothing.
@@ -36,17 +35,17 @@ export function memberRoutes(market: Market): Hono<ViewerEnv> {
       })
       return context.json({ acknowledged: true, deletedCount })
     })
-    .get('/all-sellers', admin, (context) =>
+    .get('/all-sellers', authorise(market, 'GET /all-sellers'), (context) =>
       answerPage(context, (page) => listSellers(database, page)),
     )
-    .delete('/remove-seller', admin, async (context) => {
+    .delete('/remove-seller', authorise(market, 'DELETE /remove-seller'), async (context) => {
       const email = requiredQuery(context, 'email')
       const deletedCount = await database.transaction((transaction) =>
         removeSeller(transaction, email, clock()),
       )
       return context.json({ acknowledged: true, deletedCount })
     })
-    .put('/verify-seller', admin, async (context) => {
+    .put('/verify-seller', authorise(market, 'PUT /verify-seller'), async (context) => {
       const { sellerId } = await decodeBody(context, VerificationStruct)
       const modifiedCount = await verifySeller(database, sellerId)
       return context.json({ acknowledged: true, modifiedCount })

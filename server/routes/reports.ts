@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { string, type } from 'superstruct'
-import { requireViewer, type ViewerEnv } from '../access/viewer.ts'
+import { authorise } from '../access/authorise.ts'
 import { addReport, listReports } from '../database/reports.ts'
 import { decodeBody } from '../decode.ts'
 import { idempotent } from '../idempotency.ts'
@@ -11,19 +11,24 @@ import { answerPage } from './page.ts'
 const ReportStruct = type({ id: string() })
 
 /** POST /reported-product/ for anybody who is signed in, GET /reported-product/ for admins. */
-export function reportRoutes(market: Market): Hono<ViewerEnv> {
+export function reportRoutes(market: Market): Hono {
   const { database } = market
-  return new Hono<ViewerEnv>()
-    .post('/reported-product/', requireViewer(market), idempotent(market), async (context) => {
-      const { id } = await decodeBody(context, ReportStruct)
-      const reporterId = context.var.viewer.id
-      const insertedId = await database.transaction((transaction) =>
-        addReport(transaction, { productId: id, reporterId }),
-      )
-      if (insertedId === null) throw new Problem('product-unknown')
-      return context.json({ acknowledged: true, insertedId })
-    })
-    .get('/reported-product/', requireViewer(market, 'admin'), (context) =>
+  return new Hono()
+    .post(
+      '/reported-product/',
+      authorise(market, 'POST /reported-product/'),
+      idempotent(market),
+      async (context) => {
+        const { id } = await decodeBody(context, ReportStruct)
+        const reporterId = context.var.viewer.id
+        const insertedId = await database.transaction((transaction) =>
+          addReport(transaction, { productId: id, reporterId }),
+        )
+        if (insertedId === null) throw new Problem('product-unknown')
+        return context.json({ acknowledged: true, insertedId })
+      },
+    )
+    .get('/reported-product/', authorise(market, 'GET /reported-product/'), (context) =>
       answerPage(context, (page) => listReports(database, page)),
     )
 }

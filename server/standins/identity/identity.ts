@@ -36,7 +36,7 @@ type Options = {
 }
 
 /** Any number that this product alone uses: servers that start together make the tables one after the other. */
-const SCHEMA_LOCK = 4_310_002
+const SCHEMA_LOCK = 4_310_003
 const LARGEST_BODY = 32 * 1024
 
 /**

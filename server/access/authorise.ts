@@ -1,0 +1,66 @@
+import type { MiddlewareHandler } from 'hono'
+import type { RouterRoute } from 'hono/types'
+import type { Market } from '../market.ts'
+import { Problem } from '../problem.ts'
+import { readPlace, requireOwn, requireSameEmail } from './ownership.ts'
+import { type Call, type MemberRow, permissions, type Place } from './permissions.ts'
+import { bearerOf, readViewer, type Viewer } from './viewer.ts'
+
+/** What a call knows of its caller once he is let in. */
+type Granted<Row> = Row extends { anybody: true }
+  ? object
+  : Row extends { proven: Place }
+    ? { provenEmail: string }
+    : { viewer: Viewer }
+
+type Access = Pick<Market, 'database' | 'tokens' | 'verifyProof'>
+
+/** The steps that authorise made, by the call that each is for. */
+const steps = new WeakMap<object, Call>()
+
+/**
+ * The first step of every route: lets in whom the call's row in the table of permissions lets in, and tells the route
+ * who it is. Throws token-missing, token-invalid, account-removed, role-required, not-yours, proof-missing,
+ * proof-invalid, and invalid-request, booking-unknown or product-unknown where the request does not say whose.
+ */
+export function authorise<Name extends Call>(
+  access: Access,
+  call: Name,
+): MiddlewareHandler<{ Variables: Granted<(typeof permissions)[Name]> }> {
+  const row: (typeof permissions)[Call] = permissions[call]
+  const step: MiddlewareHandler = async (context, next) => {
+    if ('proven' in row) {
+      const idToken = bearerOf(context)
+      if (idToken === null) throw new Problem('proof-missing')
+      const provenEmail = await access.verifyProof(idToken)
+      requireSameEmail(await readPlace(context, row.proven), provenEmail)
+      context.set('provenEmail', provenEmail)
+    } else if (!('anybody' in row)) {
+      const { of = {}, ...reaches }: MemberRow = row
+      const viewer = await readViewer(access, context)
+      const reach = reaches[viewer.role]
+      if (reach === undefined) throw new Problem('role-required')
+      if (reach === 'own') await requireOwn(access.database, context, viewer, of)
+      context.set('viewer', viewer)
+    }
+    await next()
+  }
+  steps.set(step, call)
+  return step
+}
+
+/** Throws unless each route begins with authorise for that very call, and each row of the table has its route. */
+export function requireAuthorised(routes: readonly RouterRoute[]): void {
+  const firstSteps = new Map<string, Call | undefined>()
+  for (const { method, path, handler } of routes) {
+    const call = `${method} ${path}`
+    // What stands before all calls, such as the log, is registered for ALL.
+    if (method !== 'ALL' && !firstSteps.has(call)) firstSteps.set(call, steps.get(handler))
+  }
+  for (const [call, authorised] of firstSteps) {
+    if (authorised !== call) throw new Error(`${call} does not begin with authorise('${call}').`)
+  }
+  for (const call of Object.keys(permissions)) {
+    if (!firstSteps.has(call)) throw new Error(`${call} has a row but no route.`)
+  }
+}

@@ -1,0 +1,53 @@
+import type { Context } from 'hono'
+import type { Queryable } from '../database/database.ts'
+import { readBody, requiredQuery } from '../decode.ts'
+import { Problem } from '../problem.ts'
+import type { Place, Things } from './permissions.ts'
+import type { Viewer } from './viewer.ts'
+
+/** The text at a place of the request. Throws invalid-request where there is none: what is not named is nobody's. */
+export async function readPlace(context: Context, place: Place): Promise<string> {
+  if (place.in === 'query') return requiredQuery(context, place.name)
+  const value: unknown =
+    place.in === 'path' ? context.req.param(place.name) : fieldOf(await readBody(context), place)
+  if (typeof value === 'string') return value
+  throw new Problem('invalid-request', `The field '${place.name}' is missing or wrong.`)
+}
+
+function fieldOf(body: unknown, { name }: Place): unknown {
+  return typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined
+}
+
+/** Throws not-yours unless both are the same e-mail, in any case. */
+export function requireSameEmail(one: string, other: string): void {
+  if (one.toLowerCase() !== other.toLowerCase()) throw new Problem('not-yours')
+}
+
+/** Throws not-yours unless everything the request is about is the viewer's; booking-unknown, product-unknown. */
+export async function requireOwn(
+  database: Queryable,
+  context: Context,
+  viewer: Viewer,
+  { email, booking, product }: Things,
+): Promise<void> {
+  if (email !== undefined) requireSameEmail(await readPlace(context, email), viewer.email)
+  if (booking !== undefined) {
+    const ownerId = await readOwner(database, BOOKINGS_BUYER, await readPlace(context, booking))
+    if (ownerId === null) throw new Problem('booking-unknown')
+    if (ownerId !== viewer.id) throw new Problem('not-yours')
+  }
+  if (product !== undefined) {
+    const ownerId = await readOwner(database, PRODUCTS_SELLER, await readPlace(context, product))
+    if (ownerId === null) throw new Problem('product-unknown')
+    if (ownerId !== viewer.id) throw new Problem('not-yours')
+  }
+}
+
+// Neither ever changes, so that what was found stands however long the call takes.
+const BOOKINGS_BUYER = 'select buyer_id as "ownerId" from bookings where id = $1'
+const PRODUCTS_SELLER = 'select seller_id as "ownerId" from products where id = $1'
+
+async function readOwner(database: Queryable, sql: string, id: string): Promise<string | null> {
+  const [row] = await database.query<{ ownerId: string }>(sql, [id])
+  return row?.ownerId ?? null
+}

@@ -1,0 +1,84 @@
+/** Where in a request something is said. */
+export type Place = { readonly in: 'path' | 'query' | 'body'; readonly name: string }
+
+/** What a call is about, each thing by where the request names it. */
+export type Things = {
+  readonly email?: Place
+  readonly booking?: Place
+  readonly product?: Place
+}
+
+/** `own`: only what `of` names of the caller's own. A role without an entry may not call at all. */
+type Reach = 'own' | 'any'
+
+export type MemberRow = {
+  readonly of?: Things
+  readonly buyer?: Reach
+  readonly seller?: Reach
+  readonly admin?: Reach
+}
+
+type Row =
+  | { readonly anybody: true }
+  /** Whoever the identity provider vouches for, by the e-mail that stands there. */
+  | { readonly proven: Place }
+  | MemberRow
+
+const path = (name: string): Place => ({ in: 'path', name })
+const query = (name: string): Place => ({ in: 'query', name })
+const body = (name: string): Place => ({ in: 'body', name })
+
+const anybody = { anybody: true } as const
+const everyMember = { buyer: 'any', seller: 'any', admin: 'any' } as const
+const everyOwner = { buyer: 'own', seller: 'own', admin: 'own' } as const
+
+/**
+ * Who may do what: call × role × ownership. access/authorise.ts enforces it, and the server does not start with a call
+ * that has no row here. A removed user may do nothing.
+ */
+export const permissions = {
+  'GET /healthz': anybody,
+  'GET /readyz': anybody,
+  'GET /get-categories': anybody,
+  'GET /get-three-categories': anybody,
+  'GET /v2/home-advertisements': anybody,
+  'GET /v2/category/:id': anybody,
+  'GET /v2/advertisements': anybody,
+  'GET /blogs': anybody,
+
+  'GET /jwt': { proven: query('email') },
+  'PUT /user': { proven: body('email') },
+  'GET /users/role/:email': {
+    of: { email: path('email') },
+    buyer: 'own',
+    seller: 'own',
+    admin: 'any',
+  },
+
+  'PUT /book-product': { of: { email: body('email') }, buyer: 'own' },
+  'GET /book-product': { of: { email: query('email') }, ...everyOwner },
+  'DELETE /book-product': { of: { email: query('email') }, ...everyOwner },
+  'GET /payment-booking/:id': { of: { booking: path('id') }, ...everyOwner },
+  'POST /create-payment-intent': { of: { booking: body('bookingId') }, buyer: 'own' },
+  'POST /save-payment-info': {
+    of: { email: body('email'), booking: body('bookingId') },
+    buyer: 'own',
+  },
+
+  'POST /add-product': { seller: 'any' },
+  'GET /all-products/:email': { of: { email: path('email') }, seller: 'own' },
+  'PUT /advertise/:productId': { of: { product: path('productId') }, seller: 'own' },
+  'DELETE /delete-product/:id': { of: { product: path('id') }, seller: 'own', admin: 'any' },
+  'GET /sold-products': { of: { email: query('email') }, seller: 'own' },
+
+  'POST /reported-product/': everyMember,
+  'GET /reported-product/': { admin: 'any' },
+  'GET /all-buyers': { admin: 'any' },
+  'DELETE /remove-buyer': { admin: 'any' },
+  'GET /all-sellers': { admin: 'any' },
+  'DELETE /remove-seller': { admin: 'any' },
+  'PUT /verify-seller': { admin: 'any' },
+} as const satisfies Record<string, Row>
+
+/** A call that has a row: its method and its path as the routes have it. */
+export type Call = keyof typeof permissions

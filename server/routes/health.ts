@@ -1,0 +1,13 @@
+import { Hono } from 'hono'
+import { authorise } from '../access/authorise.ts'
+import type { Market } from '../market.ts'
+
+/** GET /healthz: the process answers. GET /readyz: so does its database, and requests may be sent here. */
+export function healthRoutes(market: Market): Hono {
+  return new Hono()
+    .get('/healthz', authorise(market, 'GET /healthz'), (context) => context.json({ status: 'ok' }))
+    .get('/readyz', authorise(market, 'GET /readyz'), async (context) => {
+      await market.database.query('select 1')
+      return context.json({ status: 'ready' })
+    })
+}

@@ -1,0 +1,68 @@
+import type { Call } from '../../server/access/permissions.ts'
+import { emailOf, submissionOf } from './market-under-test.ts'
+
+/** Everybody of the small world who is not removed: two buyers, two sellers, an admin. */
+export const MEMBERS = ['ann', 'bob', 'sue', 'tom', 'ada'] as const
+export type Member = (typeof MEMBERS)[number]
+
+/** How a call is made for what is ann's or sue's, and who is let in: from section 6, not from the server's table. */
+export type Asked = {
+  path: string
+  json?: object
+  letIn: readonly Member[]
+}
+
+const buyers = ['ann', 'bob'] as const
+const sellers = ['sue', 'tom'] as const
+
+/** Every call; `booking` is ann's, of Guitar 1. Products are sue's. */
+export function everyCall(booking: string): Record<Call, Asked> {
+  const ann = emailOf('ann')
+  const sue = emailOf('sue')
+  const payment = { transactionId: 'pi_none', bookingId: booking, email: ann }
+  const open = (path: string): Asked => ({ path, letIn: MEMBERS })
+  const adminOnly = (path: string, json?: object): Asked => ({
+    path,
+    letIn: ['ada'],
+    ...(json && { json }),
+  })
+  return {
+    'GET /healthz': open('/healthz'),
+    'GET /readyz': open('/readyz'),
+    'GET /get-categories': open('/get-categories'),
+    'GET /get-three-categories': open('/get-three-categories'),
+    'GET /v2/home-advertisements': open('/v2/home-advertisements'),
+    'GET /v2/category/:id': open('/v2/category/music'),
+    'GET /v2/advertisements': open('/v2/advertisements'),
+    'GET /blogs': open('/blogs'),
+    'GET /jwt': { path: `/jwt?email=${ann}`, letIn: ['ann'] },
+    'PUT /user': { path: '/user', json: { name: 'A', email: ann, role: 'buyer' }, letIn: ['ann'] },
+    'GET /users/role/:email': { path: `/users/role/${ann}`, letIn: ['ann', 'ada'] },
+    'PUT /book-product': { path: '/book-product', json: submissionOf(2, 'ann'), letIn: ['ann'] },
+    'GET /book-product': { path: `/book-product?email=${ann}`, letIn: ['ann'] },
+    'DELETE /book-product': { path: `/book-product?email=${ann}&id=p2`, letIn: ['ann'] },
+    'GET /payment-booking/:id': { path: `/payment-booking/${booking}`, letIn: ['ann'] },
+    'POST /create-payment-intent': {
+      path: '/create-payment-intent',
+      json: { price: 50, bookingId: booking, productId: 'p1' },
+      letIn: ['ann'],
+    },
+    'POST /save-payment-info': { path: '/save-payment-info', json: payment, letIn: ['ann'] },
+    'POST /add-product': { path: '/add-product', json: {}, letIn: sellers },
+    'GET /all-products/:email': { path: `/all-products/${sue}`, letIn: ['sue'] },
+    'PUT /advertise/:productId': { path: '/advertise/p6', letIn: ['sue'] },
+    'DELETE /delete-product/:id': { path: '/delete-product/p7', letIn: ['sue', 'ada'] },
+    'GET /sold-products': { path: `/sold-products?email=${sue}`, letIn: ['sue'] },
+    'POST /reported-product/': {
+      path: '/reported-product/',
+      json: { id: 'p3' },
+      letIn: [...buyers, ...sellers, 'ada'],
+    },
+    'GET /reported-product/': adminOnly('/reported-product/'),
+    'GET /all-buyers': adminOnly('/all-buyers'),
+    'DELETE /remove-buyer': adminOnly('/remove-buyer?id=nobody'),
+    'GET /all-sellers': adminOnly('/all-sellers'),
+    'DELETE /remove-seller': adminOnly('/remove-seller?email=nobody'),
+    'PUT /verify-seller': adminOnly('/verify-seller', { sellerId: 'nobody' }),
+  }
+}

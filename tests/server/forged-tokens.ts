@@ -1,0 +1,70 @@
+import { base64url, generateSecret, SignJWT } from 'jose'
+import type { MarketUnderTest } from './market-under-test.ts'
+import { emailOf, proofFor, strangerKeys } from './market-under-test.ts'
+
+/** Noon and half past eleven of the small world's day. */
+const ISSUED = new Date('2026-03-01T11:30:00Z')
+const EXPIRES = new Date('2026-03-01T12:30:00Z')
+
+type Claims = { issuer?: string; audience?: string; expires?: Date; key?: Uint8Array | CryptoKey }
+
+/** The market's own access token for a user, but for what is changed in it. */
+async function accessToken(market: MarketUnderTest, userId: string, forged: Claims) {
+  const [secret] = await market.database.query<{ value: string }>(
+    `select value from secrets where name = 'access-token-key'`,
+  )
+  return new SignJWT()
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(userId)
+    .setIssuer(forged.issuer ?? 'loppis')
+    .setAudience(forged.audience ?? 'loppis-market')
+    .setIssuedAt(ISSUED)
+    .setExpirationTime(forged.expires ?? EXPIRES)
+    .sign(forged.key ?? Buffer.from(secret?.value ?? '', 'base64'))
+}
+
+const part = (value: object) => base64url.encode(JSON.stringify(value))
+
+/** A token that nobody signed. */
+const unsigned = (claims: object) => {
+  const times = { iat: ISSUED.getTime() / 1000, exp: EXPIRES.getTime() / 1000 }
+  return `${part({ alg: 'none' })}.${part({ ...claims, ...times })}.`
+}
+
+/** Access tokens for `userId` that are none, by what is wrong with them; the first shows that nothing else is. */
+export const accessTokens: Record<
+  string,
+  (market: MarketUnderTest, userId: string) => Promise<string>
+> = {
+  good: (market, userId) => accessToken(market, userId, {}),
+  expired: (market, userId) =>
+    accessToken(market, userId, { expires: new Date('2026-03-01T11:59:59Z') }),
+  'unsigned (alg none)': async (_market, sub) =>
+    unsigned({ sub, iss: 'loppis', aud: 'loppis-market' }),
+  'of another key': async (market, userId) =>
+    accessToken(market, userId, { key: await generateSecret('HS256') }),
+  'for another audience': (market, userId) => accessToken(market, userId, { audience: 'other' }),
+  'of another issuer': (market, userId) => accessToken(market, userId, { issuer: 'other' }),
+  'of nobody': (market) => accessToken(market, 'never-was', {}),
+  'the ID token of the same user': (_market, userId) => proofFor(emailOf(userId)),
+}
+
+/** ID tokens for an e-mail that prove nothing, by what is wrong with them; the first shows that nothing else is. */
+export const proofs: typeof accessTokens = {
+  good: (_market, userId) => proofFor(emailOf(userId)),
+  expired: (_market, userId) => proofFor(emailOf(userId), { expires: '2026-03-01T11:59:00Z' }),
+  'unsigned (alg none)': async (_market, userId) =>
+    unsigned({
+      sub: `uid-${emailOf(userId)}`,
+      email: emailOf(userId),
+      iss: 'https://identity.test',
+      aud: 'market-test',
+    }),
+  'of another key': (_market, userId) =>
+    proofFor(emailOf(userId), { key: strangerKeys.privateKey }),
+  'for another audience': (_market, userId) =>
+    proofFor(emailOf(userId), { audience: 'other-project' }),
+  'of another issuer': (_market, userId) =>
+    proofFor(emailOf(userId), { issuer: 'https://evil.test' }),
+  'the access token of the same user': (market, userId) => accessToken(market, userId, {}),
+}

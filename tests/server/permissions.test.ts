@@ -1,0 +1,121 @@
+import { Hono } from 'hono'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { authorise, requireAuthorised } from '../../server/access/authorise.ts'
+import { type Call, type MemberRow, permissions } from '../../server/access/permissions.ts'
+import type { Role } from '../../server/database/users.ts'
+import { type Asked, everyCall, MEMBERS, type Member } from './calls.ts'
+import { addOtherSeller } from './doors.ts'
+import { accessTokens, proofs } from './forged-tokens.ts'
+import { book, emailOf, type MarketUnderTest, openMarket, proofFor } from './market-under-test.ts'
+
+const roles: Record<Member, Role> = {
+  ann: 'buyer',
+  bob: 'buyer',
+  sue: 'seller',
+  tom: 'seller',
+  ada: 'admin',
+}
+const calls = Object.keys(permissions) as Call[]
+let market: MarketUnderTest
+let asked: Record<Call, Asked>
+beforeAll(async () => {
+  market = await openMarket()
+  await addOtherSeller(market)
+  asked = everyCall(await book(market, 1, 'ann'))
+})
+
+const isProven = (call: Call) => 'proven' in permissions[call]
+const isOpen = (call: Call) => 'anybody' in permissions[call]
+
+/** Makes a call with this bearer and answers the status and, where it is refused, the code. */
+async function tryCall(call: Call, bearer?: string) {
+  const { path, json } = asked[call]
+  const [method = ''] = call.split(' ')
+  const options = { ...(json && { json }), ...(bearer !== undefined && { bearer }) }
+  const { status, body } = await market.call(method, path, options)
+  const { code = null } = (body ?? {}) as { code?: string }
+  return { status, code }
+}
+
+/** What somebody signs in with: an ID token where the identity provider has to vouch, else an access token. */
+const bearerOf = (call: Call, person: string) =>
+  isProven(call) ? proofFor(emailOf(person)) : market.market.tokens.issue(person)
+
+function refusalOf(call: Call, member: Member): string {
+  const row: object = permissions[call]
+  return isProven(call) || (row as MemberRow)[roles[member]] === 'own'
+    ? 'not-yours'
+    : 'role-required'
+}
+
+describe.each(calls)('S8: %s', (call) => {
+  // Those who are refused come first: nothing that they find has been changed by somebody who may.
+  const inOrder = [...MEMBERS].toSorted(
+    (one, other) => Number(isLetIn(one)) - Number(isLetIn(other)),
+  )
+  function isLetIn(member: Member) {
+    return everyCall('')[call].letIn.includes(member)
+  }
+  test('nobody is let in where it is for all, and asked to log in elsewhere', async () => {
+    const missing = isProven(call) ? 'proof-missing' : 'token-missing'
+    const expected = isOpen(call) ? { status: 200 } : { status: 401, code: missing }
+    expect(await tryCall(call)).toMatchObject(expected)
+  })
+  test('a removed user is refused though his token is good', async () => {
+    const { status, code } = await tryCall(call, await bearerOf(call, 'rex'))
+    if (isOpen(call)) expect(status).toBe(200)
+    else expect({ status, code }).toEqual({ status: 403, code: expect.stringMatching(/./) })
+    if (!isOpen(call) && !isProven(call)) expect(code).toBe('account-removed')
+  })
+  test.each(inOrder)('%s gets what is his due', async (member) => {
+    const answer = await tryCall(call, await bearerOf(call, member))
+    if (!isLetIn(member)) expect(answer).toEqual({ status: 403, code: refusalOf(call, member) })
+    else expect([401, 403]).not.toContain(answer.status)
+  })
+
+  const tokens = Object.entries(isProven(call) ? proofs : accessTokens)
+  test.each(tokens)('a token that is %s', async (name, forge) => {
+    const [owner = 'ann'] = asked[call].letIn
+    const { status, code } = await tryCall(call, await forge(market, owner))
+    const refused = isProven(call) ? 'proof-invalid' : 'token-invalid'
+    if (name === 'good' || isOpen(call)) expect([401, 403]).not.toContain(status)
+    else expect({ status, code }).toEqual({ status: 401, code: refused })
+  })
+})
+
+test("S5: with another's token one gets what is the other's, never what is in the address", async () => {
+  const stolen = await market.market.tokens.issue('bob')
+  const answer = await market.call('GET', `/book-product?email=${emailOf('ann')}`, {
+    bearer: stolen,
+  })
+  expect(answer.body).toMatchObject({ status: 403, code: 'not-yours' })
+})
+
+describe('what does not say whose it is is nobody’s', () => {
+  test.each([
+    ['GET', '/book-product', undefined],
+    ['PUT', '/book-product', {}],
+    ['PUT', '/book-product', { email: ['ann@example.test'] }],
+    ['POST', '/create-payment-intent', { bookingId: 7 }],
+    ['POST', '/save-payment-info', null],
+  ])('%s %s with %j', async (method, path, json) => {
+    const answer = await market.call(method, path, { as: 'ann', json })
+    expect(answer.body).toMatchObject({ status: 400, code: 'invalid-request' })
+  })
+})
+
+describe('the server does not start', () => {
+  const fine = (context: { text(text: string): Response }) => context.text('')
+  test('with a route that has no row', () => {
+    expect(() => requireAuthorised(new Hono().get('/backdoor', fine).routes)).toThrow(
+      'GET /backdoor',
+    )
+  })
+  test("with a route that has another route's row", () => {
+    const routes = new Hono().get('/all-buyers', authorise(market.market, 'GET /blogs'), fine)
+    expect(() => requireAuthorised(routes.routes)).toThrow('GET /all-buyers')
+  })
+  test('with a row that has no route', () => {
+    expect(() => requireAuthorised([])).toThrow('has a row but no route')
+  })
+})
