@@ -11,7 +11,7 @@ import {
   theo,
   vera,
 } from '../../src/screens/admin/admin-story-world.ts'
-import { nameOfReported } from '../../src/screens/admin/requests.ts'
+import { nameOfReported } from '../../src/screens/confirmation/requests.ts'
 import { request } from '../models/confirmation.events.ts'
 import { answers, scriptFor } from '../models/script.ts'
 import { button } from './acts.ts'

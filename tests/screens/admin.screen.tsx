@@ -4,7 +4,7 @@ import { type ContextFrom, fromPromise } from 'xstate'
 import { confirmationMachine } from '../../machines/confirmation.machine.ts'
 import { tableMachine } from '../../machines/table.machine.ts'
 import { buyersMachine, reportedItemsMachine, sellersMachine } from '../../src/actors/admin.ts'
-import type { AdminViewProps } from '../../src/screens/admin/AdminList.tsx'
+import type { CollectionViewProps } from '../../src/screens/collection/CollectionPage.tsx'
 import { AllBuyersView } from '../../src/screens/all-buyers/AllBuyersView.tsx'
 import { AllSellersView } from '../../src/screens/all-sellers/AllSellersView.tsx'
 import { ReportedItemsView } from '../../src/screens/reported-items/ReportedItemsView.tsx'
@@ -18,9 +18,9 @@ import {
 } from './admin.acts.ts'
 import type { Screen, ScreenFlow } from './screen.ts'
 
-type View<Item> = (props: AdminViewProps<Item>) => ReactNode
+type View<Item> = (props: CollectionViewProps<Item>) => ReactNode
 
-type BoundProps<Item> = Pick<AdminViewProps<Item>, 'state' | 'send'> & { View: View<Item> }
+type BoundProps<Item> = Pick<CollectionViewProps<Item>, 'state' | 'send'> & { View: View<Item> }
 
 function WithTable<Item>({ View, state, send }: BoundProps<Item>) {
   const [table, sendTable] = useActor(tableMachine)

@@ -41,12 +41,7 @@ export function createProductsScreen() {
         ports: { confirmation },
       }),
     draw: (state, send) => (
-      <WithTable
-        advertise={idle}
-        products={state}
-        sendAdvertise={() => undefined}
-        sendProducts={send}
-      />
+      <WithTable advertise={idle} state={state} sendAdvertise={() => undefined} send={send} />
     ),
     answers: {
       'confirmation=performed': () => performed.at(-1)?.answer(true),
@@ -67,11 +62,6 @@ export const advertiseScreen: Screen<typeof advertiseMachine> = {
   machine: advertiseMachine,
   start: () => scriptedActor(advertiseMachine, { input: undefined }),
   draw: (state, send) => (
-    <WithTable
-      advertise={state}
-      products={shelf}
-      sendAdvertise={send}
-      sendProducts={() => undefined}
-    />
+    <WithTable advertise={state} state={shelf} sendAdvertise={send} send={() => undefined} />
   ),
 }

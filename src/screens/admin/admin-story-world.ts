@@ -1,8 +1,3 @@
-import { createActor } from 'xstate'
-import {
-  confirmationMachine,
-  type ConfirmationRequest,
-} from '../../../machines/confirmation.machine.ts'
 import type { Buyer, Seller } from '../../domain/member.ts'
 import type { ReportedProduct } from '../../domain/reported-item.ts'
 import { camera, chair } from '../story-world.ts'
@@ -55,8 +50,3 @@ export const reported: readonly ReportedProduct[] = [
   reportedLost,
   { ...reportedLost, productId: 'product-10', isUnreadable: true },
 ]
-
-/** The confirmation that a list has open over it. */
-export const openConfirmation = (request: ConfirmationRequest) => ({
-  confirmation: createActor(confirmationMachine, { input: request }).start(),
-})

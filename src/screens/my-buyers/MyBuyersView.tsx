@@ -1,31 +1,13 @@
-import type { EventFrom, SnapshotFrom } from 'xstate'
-import type { tableMachine } from '../../../machines/table.machine.ts'
-import type { salesMachine } from '../../actors/seller-products.ts'
 import { messages } from '../../domain/messages.ts'
-import { formatMoney } from '../../domain/money.ts'
 import { buyerOf, type Sale } from '../../domain/sale.ts'
 import { pathOf } from '../../services/navigation.ts'
 import { EmptyOrders } from '../../ui/artwork/EmptyOrders.tsx'
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
-import { Page } from '../../ui/Layout/Page.tsx'
-import { PageHeader } from '../../ui/Layout/PageHeader.tsx'
-import { Picture } from '../../ui/Picture/Picture.tsx'
-import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
-import { LoadFailed } from '../error/LoadFailed.tsx'
-import { Refused } from '../error/Refused.tsx'
-import type { Refusal } from '../error/useRefusal.ts'
-import { type RowsColumn, RowsTable } from '../table/RowsTable.tsx'
-import { picture } from './MyBuyersView.css.ts'
-
-type MyBuyersViewProps = {
-  state: SnapshotFrom<typeof salesMachine>
-  send: (event: EventFrom<typeof salesMachine>) => void
-  table: SnapshotFrom<typeof tableMachine>
-  sendTable: (event: EventFrom<typeof tableMachine>) => void
-  refusal: Refusal
-}
+import { CollectionPage, type CollectionViewProps } from '../collection/CollectionPage.tsx'
+import { moneyColumn, pictureColumn, sortedColumn } from '../table/columns.tsx'
+import type { RowsColumn } from '../table/RowsTable.tsx'
 
 const nameOf = (sale: Sale) => buyerOf(sale)?.name ?? ''
 const emailOf = (sale: Sale) => buyerOf(sale)?.email ?? ''
@@ -41,72 +23,24 @@ const orUnknown = (words: string) =>
 
 /** Rules L9 and L10. */
 const columns: readonly RowsColumn<Sale>[] = [
-  {
-    key: 'picture',
-    header: 'Picture',
-    kind: 'picture',
-    render: ({ image }) => (
-      <div className={picture}>
-        <Picture alt="" sizes="6rem" src={image} />
-      </div>
-    ),
-  },
-  {
-    key: 'name',
-    header: 'Name',
-    kind: 'title',
-    render: ({ productName }) => productName,
-    textOf: ({ productName }) => productName,
-    sortBy: ({ productName }) => productName,
-  },
-  {
-    key: 'price',
-    header: 'Price',
-    align: 'end',
-    render: ({ price }) => formatMoney(price),
-    sortBy: ({ price }) => price,
-  },
-  {
-    key: 'buyer',
-    header: 'Buyer Name',
-    render: (sale) => orUnknown(nameOf(sale)),
-    textOf: nameOf,
-    sortBy: nameOf,
-  },
-  {
-    key: 'email',
-    header: 'Buyer Email',
+  pictureColumn((sale) => sale),
+  sortedColumn('Name', ({ productName }) => productName, { kind: 'title' }),
+  moneyColumn('Price', ({ price }) => price),
+  sortedColumn('Buyer Name', nameOf, { render: (sale) => orUnknown(nameOf(sale)) }),
+  sortedColumn('Buyer Email', emailOf, {
     kind: 'wide',
     render: (sale) => orUnknown(emailOf(sale)),
-    textOf: emailOf,
-    sortBy: emailOf,
-  },
+  }),
 ]
 
 /** My Buyers (rules L9 and L10). */
-export function MyBuyersView({ state, send, table, sendTable, refusal }: MyBuyersViewProps) {
-  const { items, failure } = state.context
-  const retry = () => send({ type: 'collection.retry' })
-  if (state.matches('failed') && failure?.kind === 'forbidden') {
-    return (
-      <Refused
-        failure={failure}
-        onRetry={retry}
-        refusal={refusal}
-        title="Your buyers cannot be shown"
-      />
-    )
-  }
+export function MyBuyersView(props: CollectionViewProps<Sale>) {
   return (
-    <Page>
-      <PageHeader
-        lead="Who bought what you sold."
-        takesFocus={state.matches('loading')}
-        title="My Buyers"
-      />
-      {state.matches('loading') && <Skeleton count={4} label="Loading your buyers" of="table" />}
-      {state.matches('failed') && <LoadFailed failure={failure} onRetry={retry} />}
-      {state.matches('empty') && (
+    <CollectionPage
+      {...props}
+      caption="What you have sold"
+      columns={columns}
+      empty={
         <EmptyState
           action={
             <ButtonLink href={pathOf({ screen: 'myProducts' })} variant="accent">
@@ -116,17 +50,12 @@ export function MyBuyersView({ state, send, table, sendTable, refusal }: MyBuyer
           drawing={<EmptyOrders />}
           sentence={messages.noBuyersYet}
         />
-      )}
-      {state.matches('filled') && (
-        <RowsTable
-          caption="What you have sold"
-          columns={columns}
-          rowKey={({ _id }) => _id}
-          rows={items}
-          sendTable={sendTable}
-          table={table}
-        />
-      )}
-    </Page>
+      }
+      lead="Who bought what you sold."
+      refusedTitle="Your buyers cannot be shown"
+      rowKey={({ _id }) => _id}
+      things="your buyers"
+      title="My Buyers"
+    />
   )
 }

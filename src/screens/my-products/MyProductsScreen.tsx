@@ -11,19 +11,11 @@ export function MyProductsScreen() {
 
 function ProductsOf({ email }: { email: string }) {
   const { machines } = useProvided()
-  const [products, sendProducts] = useActor(machines.sellerProducts, { input: { of: email } })
+  const [state, send] = useActor(machines.sellerProducts, { input: { of: email } })
   const [advertise, sendAdvertise] = useActor(machines.advertise)
   const [table, sendTable] = useActor(tableMachine)
   const refusal = useRefusal({ screen: 'myProducts' })
   return (
-    <MyProductsView
-      advertise={advertise}
-      products={products}
-      refusal={refusal}
-      sendAdvertise={sendAdvertise}
-      sendProducts={sendProducts}
-      sendTable={sendTable}
-      table={table}
-    />
+    <MyProductsView {...{ state, send, advertise, sendAdvertise, table, sendTable, refusal }} />
   )
 }

@@ -1,16 +1,21 @@
 import type { SnapshotFrom } from 'xstate'
 import type { advertiseMachine } from '../../../machines/advertise.machine.ts'
 import { advertisementOf } from '../../domain/advertising.ts'
-import { formatMoney } from '../../domain/money.ts'
 import type { Product } from '../../domain/product.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
-import { Button } from '../../ui/Button/Button.tsx'
-import { Excerpt } from '../../ui/Excerpt/Excerpt.tsx'
-import { Picture } from '../../ui/Picture/Picture.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
+import {
+  actionsColumn,
+  conditionColumn,
+  descriptionColumn,
+  moneyColumn,
+  pictureColumn,
+  sortedColumn,
+  textColumn,
+} from '../table/columns.tsx'
 import type { RowsColumn } from '../table/RowsTable.tsx'
 import { Advertisement } from './Advertisement.tsx'
-import { condition, picture, reason } from './MyProductsView.css.ts'
+import { reason } from './MyProductsView.css.ts'
 
 type ProductActs = {
   advertise: SnapshotFrom<typeof advertiseMachine>
@@ -27,65 +32,16 @@ export function productColumns({
   const standingOf = (product: Product) => advertisementOf(product, advertise.context)
   const isSold = (product: Product) => ['sold', 'ended'].includes(standingOf(product))
   return [
+    pictureColumn((product) => product),
+    sortedColumn('Name', ({ productName }) => productName, { kind: 'title' }),
+    moneyColumn('Price', ({ askingPrice }) => askingPrice),
+    moneyColumn('Retail', ({ retailPrice }) => retailPrice),
+    conditionColumn(({ productCondition }) => productCondition),
+    descriptionColumn(({ description }) => description),
+    textColumn('Contact', ({ contact }) => contact),
+    textColumn('Location', ({ location }) => location),
     {
-      key: 'picture',
-      header: 'Picture',
-      kind: 'picture',
-      render: ({ image, imageSources }) => (
-        <div className={picture}>
-          <Picture alt="" sizes="6rem" sources={imageSources} src={image} />
-        </div>
-      ),
-    },
-    {
-      key: 'name',
-      header: 'Name',
-      kind: 'title',
-      render: ({ productName }) => productName,
-      textOf: ({ productName }) => productName,
-      sortBy: ({ productName }) => productName,
-    },
-    {
-      key: 'price',
-      header: 'Price',
-      align: 'end',
-      render: ({ askingPrice }) => formatMoney(askingPrice),
-      sortBy: ({ askingPrice }) => askingPrice,
-    },
-    {
-      key: 'retail',
-      header: 'Retail',
-      align: 'end',
-      render: ({ retailPrice }) => formatMoney(retailPrice),
-      sortBy: ({ retailPrice }) => retailPrice,
-    },
-    {
-      key: 'condition',
-      header: 'Condition',
-      render: ({ productCondition }) => <span className={condition}>{productCondition}</span>,
-      textOf: ({ productCondition }) => productCondition,
-    },
-    {
-      key: 'description',
-      header: 'Description',
-      kind: 'wide',
-      render: ({ description }) => <Excerpt text={description} />,
-      textOf: ({ description }) => description,
-    },
-    {
-      key: 'contact',
-      header: 'Contact',
-      render: ({ contact }) => contact,
-      textOf: ({ contact }) => contact,
-    },
-    {
-      key: 'location',
-      header: 'Location',
-      render: ({ location }) => location,
-      textOf: ({ location }) => location,
-    },
-    {
-      key: 'sold',
+      key: 'Sold',
       header: 'Sold',
       render: (product) =>
         isSold(product) ? (
@@ -100,7 +56,7 @@ export function productColumns({
       sortBy: (product) => (isSold(product) ? 0 : 1),
     },
     {
-      key: 'advertisement',
+      key: 'Advertisement',
       header: 'Advertisement',
       render: (product) => (
         <Advertisement
@@ -111,27 +67,18 @@ export function productColumns({
       ),
       sortBy: (product) => (standingOf(product) === 'running' ? 0 : 1),
     },
-    {
-      key: 'actions',
-      header: 'Actions',
-      kind: 'actions',
-      render: (product) =>
-        isSold(product) ? (
-          <div className={reason}>
-            <Text size="fine" tone="quiet">
-              Sold things cannot be deleted.
-            </Text>
-          </div>
-        ) : (
-          <Button
-            label={`Delete ${product.productName}`}
-            onClick={() => onDelete(product)}
-            size="small"
-            variant="quiet"
-          >
-            Delete
-          </Button>
-        ),
-    },
+    actionsColumn({
+      act: 'Delete',
+      nameOf: ({ productName }) => productName,
+      isOffered: (product) => !isSold(product),
+      instead: () => (
+        <div className={reason}>
+          <Text size="fine" tone="quiet">
+            Sold things cannot be deleted.
+          </Text>
+        </div>
+      ),
+      onAct: onDelete,
+    }),
   ]
 }

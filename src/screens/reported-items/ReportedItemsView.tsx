@@ -1,40 +1,26 @@
 import { messages } from '../../domain/messages.ts'
 import type { ReportedProduct } from '../../domain/reported-item.ts'
-import { Button } from '../../ui/Button/Button.tsx'
-import { AdminList, type AdminViewProps } from '../admin/AdminList.tsx'
-import { deletionOfReported, nameOfReported } from '../admin/requests.ts'
-import type { RowsColumn } from '../table/RowsTable.tsx'
+import { AdminList } from '../admin/AdminList.tsx'
+import type { CollectionViewProps } from '../collection/CollectionPage.tsx'
+import { deletionOfReported, nameOfReported } from '../confirmation/requests.ts'
+import { dangerColumn } from '../table/columns.tsx'
 import { reportedColumns } from './columns.tsx'
 
 /** Reported Items (rules A6 and A7): a row for each product, however many have reported it. */
-export function ReportedItemsView(props: AdminViewProps<ReportedProduct>) {
-  const columns: readonly RowsColumn<ReportedProduct>[] = [
-    ...reportedColumns,
-    {
-      key: 'Delete',
-      header: 'Delete',
-      kind: 'actions',
-      render: (reported) => (
-        <Button
-          icon="bin"
-          label={`Delete ${nameOfReported(reported)}`}
-          onClick={() => props.send({ type: 'item.ask', request: deletionOfReported(reported) })}
-          size="small"
-          variant="danger"
-        >
-          Delete
-        </Button>
-      ),
-    },
-  ]
+export function ReportedItemsView(props: CollectionViewProps<ReportedProduct>) {
+  const deleteColumn = dangerColumn<ReportedProduct>({
+    act: 'Delete',
+    nameOf: nameOfReported,
+    onAct: (reported) => props.send({ type: 'item.ask', request: deletionOfReported(reported) }),
+  })
   return (
     <AdminList
       {...props}
-      caption="the reported items"
-      columns={columns}
+      columns={[...reportedColumns, deleteColumn]}
       emptySentence={messages.noReports}
       lead="What people have found something wrong with."
       rowKey={({ productId }) => productId}
+      things="the reported items"
       title="Reported Items"
     />
   )

@@ -1,7 +1,36 @@
 import type { ConfirmationRequest } from '../../../machines/confirmation.machine.ts'
+import type { Order } from '../../domain/booking.ts'
 import type { Buyer, Seller } from '../../domain/member.ts'
 import { messages } from '../../domain/messages.ts'
+import type { Product } from '../../domain/product.ts'
 import type { ReportedProduct } from '../../domain/reported-item.ts'
+
+/** Rule O3. */
+export const deletionOfOrder = (
+  { productId, productName }: Order,
+  buyerEmail: string,
+): ConfirmationRequest => ({
+  act: 'remove',
+  subjectId: productId,
+  subjectEmail: buyerEmail,
+  title: `Delete your booking of ${productName}?`,
+  message: messages.bookAgain,
+  confirmLabel: 'Delete',
+  succeeded: messages.bookingRemoved,
+  failed: messages.errorTryAgain,
+})
+
+/** Rule L8. */
+export const deletionOfProduct = ({ _id, productName }: Product): ConfirmationRequest => ({
+  act: 'remove',
+  subjectId: _id,
+  subjectEmail: '',
+  title: `Delete ${productName}?`,
+  message: messages.deleteProduct,
+  confirmLabel: 'Delete',
+  succeeded: messages.productRemoved,
+  failed: messages.errorTryAgain,
+})
 
 /** Rule A2. */
 export const removalOfBuyer = ({ _id, name }: Buyer): ConfirmationRequest => ({

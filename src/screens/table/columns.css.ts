@@ -9,3 +9,7 @@ export const id = style({
   color: vars.color.inkQuiet,
   overflowWrap: 'anywhere',
 })
+
+export const picture = style({ inlineSize: '4.5rem' })
+
+export const capitalised = style({ display: 'inline-block', textTransform: 'capitalize' })

@@ -1,3 +1,0 @@
-import { style } from '@vanilla-extract/css'
-
-export const picture = style({ inlineSize: '4.5rem' })
