@@ -1,12 +1,9 @@
 import { fromPromise } from 'xstate'
 import { createCollectionMachine } from '../../machines/collection.machine.ts'
-import {
-  type ConfirmationRequest,
-  confirmationMachine,
-} from '../../machines/confirmation.machine.ts'
 import type { Buyer, Seller } from '../domain/member.ts'
 import { type ReportedProduct, reportedProducts } from '../domain/reported-item.ts'
 import type { Authorised } from './authorised.ts'
+import { provideConfirmation } from './confirmation.ts'
 import type { World } from './world.ts'
 
 export const buyersMachine = createCollectionMachine<Buyer>('buyers', ({ _id }) => _id)
@@ -23,20 +20,11 @@ export const reportedItemsMachine = createCollectionMachine<ReportedProduct>(
   ({ productId }) => productId,
 )
 
-type Subject = Pick<ConfirmationRequest, 'act' | 'subjectId' | 'subjectEmail'>
-
 /** An admin's lists (rules A1 to A8). A seller is verified by id and removed by e-mail; all others go by id. */
-export function provideAdmin({ api, notify, report }: World, authorised: Authorised) {
-  /** Asks before the act; what fails is said in a toast and kept in the console (rule A8). */
-  const confirming = (perform: (subject: Subject) => Promise<boolean>) =>
-    confirmationMachine.provide({
-      actors: { perform: fromPromise(({ input }) => authorised(() => perform(input))) },
-      actions: {
-        notify: (_, notice) => notify(notice),
-        report: (_, { error }) => report(error),
-      },
-    })
-
+export function provideAdmin(world: World, authorised: Authorised) {
+  const { api } = world
+  const confirming = (perform: Parameters<typeof provideConfirmation>[2]) =>
+    provideConfirmation(world, authorised, perform)
   return {
     buyers: buyersMachine.provide({
       actors: {

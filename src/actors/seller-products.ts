@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate'
 import { advertiseMachine } from '../../machines/advertise.machine.ts'
 import { createCollectionMachine } from '../../machines/collection.machine.ts'
-import { confirmationMachine } from '../../machines/confirmation.machine.ts'
 import type { Product } from '../domain/product.ts'
 import type { Sale } from '../domain/sale.ts'
 import type { Authorised } from './authorised.ts'
+import { provideConfirmation } from './confirmation.ts'
 import type { World } from './world.ts'
 
 /** What a seller has listed. */
@@ -18,22 +18,14 @@ export const salesMachine = createCollectionMachine<Sale>('sales', (sale) => sal
 
 /** My Products with its advertisements, and My Buyers (rules L5 to L10). */
 export function provideSellerProducts(world: World, authorised: Authorised) {
-  const { api, notify, report } = world
+  const { api, notify } = world
   return {
     sellerProducts: sellerProductsMachine.provide({
       actors: {
         load: fromPromise(({ input }) => authorised(() => api.getSellerProducts(input.of))),
-        confirmation: confirmationMachine.provide({
-          actors: {
-            perform: fromPromise(async ({ input }) => {
-              await authorised(() => api.deleteProduct(input.subjectId))
-              return true
-            }),
-          },
-          actions: {
-            notify: (_, notice) => notify(notice),
-            report: (_, { error }) => report(error),
-          },
+        confirmation: provideConfirmation(world, authorised, async ({ subjectId }) => {
+          await api.deleteProduct(subjectId)
+          return true
         }),
       },
     }),

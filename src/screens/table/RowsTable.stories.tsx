@@ -3,33 +3,15 @@ import { useActor } from '@xstate/react'
 import type { ContextFrom, StateValueFrom } from 'xstate'
 import { tableMachine } from '../../../machines/table.machine.ts'
 import type { Order } from '../../domain/booking.ts'
-import { formatMoney } from '../../domain/money.ts'
 import { Page } from '../../ui/Layout/Page.tsx'
 import { freshTable, orders, snapshotArg } from '../story-world.ts'
+import { moneyColumn, sortedColumn, textColumn } from './columns.tsx'
 import { type RowsColumn, RowsTable } from './RowsTable.tsx'
 
 const columns: readonly RowsColumn<Order>[] = [
-  {
-    key: 'name',
-    header: 'Name',
-    kind: 'title',
-    render: ({ productName }) => productName,
-    textOf: ({ productName }) => productName,
-    sortBy: ({ productName }) => productName,
-  },
-  {
-    key: 'price',
-    header: 'Price',
-    align: 'end',
-    render: ({ price }) => formatMoney(price),
-    sortBy: ({ price }) => price,
-  },
-  {
-    key: 'seller',
-    header: 'Seller Email',
-    render: ({ sellerEmail }) => sellerEmail,
-    textOf: ({ sellerEmail }) => sellerEmail,
-  },
+  sortedColumn('Name', ({ productName }) => productName, { kind: 'title' }),
+  moneyColumn('Price', ({ price }) => price),
+  textColumn('Seller Email', ({ sellerEmail }) => sellerEmail),
 ]
 
 const many: readonly Order[] = Array.from({ length: 10_000 }, (_, index) => {
@@ -75,7 +57,7 @@ function at(
 }
 
 export const Whole = at('whole', {})
-export const SortedByPrice = at('whole', { sort: { key: 'price', direction: 'ascending' } })
+export const SortedByPrice = at('whole', { sort: { key: 'Price', direction: 'ascending' } })
 export const LastPage = at('whole', { page: 417 })
 export const Searched = at('searched', { search: 'bicycle 77' })
 export const SearchedForNothing = at('searched', { search: 'hovercraft' })

@@ -1,0 +1,27 @@
+import { fromPromise } from 'xstate'
+import {
+  type ConfirmationRequest,
+  confirmationMachine,
+} from '../../machines/confirmation.machine.ts'
+import type { Authorised } from './authorised.ts'
+import type { World } from './world.ts'
+
+type Subject = Pick<ConfirmationRequest, 'act' | 'subjectId' | 'subjectEmail'>
+
+/**
+ * Asks before an act; what fails is said in a toast and kept in the console (rule A8).
+ * `perform` answers whether anything was changed by it.
+ */
+export function provideConfirmation(
+  { notify, report }: World,
+  authorised: Authorised,
+  perform: (subject: Subject) => Promise<boolean>,
+) {
+  return confirmationMachine.provide({
+    actors: { perform: fromPromise(({ input }) => authorised(() => perform(input))) },
+    actions: {
+      notify: (_, notice) => notify(notice),
+      report: (_, { error }) => report(error),
+    },
+  })
+}
