@@ -1,50 +1,91 @@
-import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { transitionNames } from '../models/transitions.ts'
+
+/** What happens, in words, and the declared transitions that it stands for. */
+export type GraphLabel = { text: string; transitions: string[]; isFault: boolean }
 
 export type GraphState = {
   id: string
   key: string
+  /** The name of the state within its machine: 'cardForm.declined'; '' is the machine itself. */
+  name: string
   type: AnyStateNode['type']
+  description: string | null
   isInitial: boolean
+  /** Its own, and those of the states around it. */
   tags: readonly string[]
   /** The actors at work while the machine is here. */
   invokes: readonly string[]
+  /** What it takes without leaving. */
+  inside: readonly GraphLabel[]
   children: GraphState[]
 }
-type GraphEdge = { source: string; target: string; label: string; isFault: boolean }
+/** Every way from one state to another: several that go wrong, or several that do not, are one arrow. */
+export type GraphEdge = { source: string; target: string; labels: GraphLabel[]; isFault: boolean }
 export type Graph = { id: string; root: GraphState; edges: GraphEdge[] }
 
-/** What is drawn of a machine: its states, nested as they are, and every transition that leads somewhere. */
+type Names = ReadonlyMap<AnyTransitionDefinition, string>
+
+/** What is drawn of a machine: its states, nested as they are, and every transition. */
 export function graphOf(machine: AnyStateMachine): Graph {
+  const names = transitionNames(machine)
   const edges: GraphEdge[] = []
-  const visit = (node: AnyStateNode): GraphState => {
-    edges.push(...edgesFrom(node))
+  const visit = (node: AnyStateNode, around: readonly string[] = []): GraphState => {
+    const tags = [...new Set([...around, ...node.tags])]
+    edges.push(...edgesFrom(node, names))
     return {
       id: node.id,
       key: node.key,
+      name: node.path.join('.'),
       type: node.type,
+      description: node.description ?? null,
       isInitial: node.parent?.initial.target.includes(node) ?? false,
-      tags: node.tags,
+      tags,
       invokes: node.invoke.map(({ id }) => id),
-      children: Object.values(node.states).map(visit),
+      inside: labelsOf(
+        transitionsOf(node).filter((one) => names.has(one) && one.target === undefined),
+        names,
+      ),
+      children: Object.values(node.states).map((child) => visit(child, tags)),
     }
   }
   return { id: machine.id, root: visit(machine.root), edges }
 }
 
-function edgesFrom(node: AnyStateNode): GraphEdge[] {
-  const edges = new Map<string, GraphEdge>()
-  for (const transition of [...node.transitions.values()].flat()) {
-    for (const target of transition.target ?? []) {
-      const label = labelOf(transition)
-      edges.set(`${target.id} ${label}`, {
-        source: node.id,
-        target: target.id,
-        label,
-        isFault: transition.eventType.startsWith('xstate.error'),
-      })
+const transitionsOf = (node: AnyStateNode) => [...node.transitions.values()].flat()
+
+const isFault = ({ eventType }: AnyTransitionDefinition) => eventType.startsWith('xstate.error')
+
+function edgesFrom(node: AnyStateNode, names: Names): GraphEdge[] {
+  const ways = transitionsOf(node).flatMap((transition) =>
+    (transition.target ?? []).map((target) => ({ target: target.id, transition })),
+  )
+  const arrows = Map.groupBy(
+    ways,
+    ({ target, transition }) => `${target} ${isFault(transition) ? 'fault' : ''}`,
+  )
+  return [...arrows.values()].flatMap((along) => {
+    const [first] = along
+    if (first === undefined) return []
+    return {
+      source: node.id,
+      target: first.target,
+      labels: labelsOf(
+        along.map(({ transition }) => transition),
+        names,
+      ),
+      isFault: isFault(first.transition),
     }
-  }
-  return [...edges.values()]
+  })
+}
+
+/** Transitions that read the same are one label. */
+function labelsOf(transitions: readonly AnyTransitionDefinition[], names: Names): GraphLabel[] {
+  return [...Map.groupBy(transitions, labelOf)].map(([text, same]) => ({
+    text,
+    transitions: same.flatMap((one) => names.get(one) ?? []),
+    isFault: same.some(isFault),
+  }))
 }
 
 function labelOf({ eventType, guard }: { eventType: string; guard?: unknown }): string {

@@ -1,11 +1,33 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { expect, it } from 'vitest'
-import { pictures } from './pictures.ts'
+import { describe, expect, it } from 'vitest'
+import { stateNodes } from '../models/declared.ts'
+import { transitionNames } from '../models/transitions.ts'
+import { drawnMachines, pictures } from './pictures.ts'
 
 const drawn = await pictures()
 
 it.each(drawn)('the picture of a machine shows the machine as it is: $path', ({ path, svg }) => {
   const kept = existsSync(path) ? readFileSync(path, 'utf8') : ''
   expect(kept === svg, `${basename(path)} is out of date: npm run draw`).toBe(true)
+})
+
+describe.each(Object.entries(drawnMachines))('the picture of %s', (name, machine) => {
+  const svg = drawn.find(({ path }) => basename(path) === `${name}.svg`)?.svg ?? ''
+
+  it('names each state and says it to who cannot see it', () => {
+    const leaves = stateNodes(machine.root).filter(({ type }) => type !== 'compound')
+    const missing = leaves
+      .map(({ path }) => path.join('.'))
+      .filter((state) => !svg.includes(`data-state="${state}" role="img" aria-label="`))
+    expect(missing).toEqual([])
+  })
+
+  it('names each transition', () => {
+    const named = [...svg.matchAll(/data-transitions="([^"]*)"/g)].flatMap(([, names = '']) =>
+      names.replaceAll('&gt;', '>').split(' | '),
+    )
+    const declared = [...transitionNames(machine).values()]
+    expect(declared.filter((transition) => !named.includes(transition))).toEqual([])
+  })
 })

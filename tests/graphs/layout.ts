@@ -2,7 +2,7 @@ import Elk, { type ElkExtendedEdge, type ElkNode } from 'elkjs'
 import type { Graph, GraphState } from './graph.ts'
 
 const CHARACTER = 6.6
-const LINE = 16
+export const LINE = 16
 
 const options = {
   'elk.algorithm': 'layered',
@@ -14,11 +14,16 @@ const options = {
   'elk.spacing.edgeNode': '16',
   'elk.spacing.edgeLabel': '4',
   'elk.edgeLabels.inline': 'true',
+  'elk.layered.nodePlacement.strategy': 'SIMPLE',
 }
 
-/** The words inside a state: its name and the actors at work in it. */
+/** The words inside a state: its name, the actors at work in it, and what it takes without leaving. */
 export function linesOf(state: GraphState): string[] {
-  return [state.key, ...state.invokes.map((invoke) => `⚙ ${invoke}`)]
+  return [
+    state.key,
+    ...state.invokes.map((invoke) => `⚙ ${invoke}`),
+    ...state.inside.map(({ text }) => `↺ ${text}`),
+  ]
 }
 
 /** Places every state and bends every transition; the same graph is always placed the same. */
@@ -28,12 +33,17 @@ export async function layoutOf(graph: Graph): Promise<ElkNode> {
     id: 'page',
     layoutOptions: options,
     children: [nodeOf(graph.root)],
-    edges: graph.edges.map(({ source, target, label }, index): ElkExtendedEdge => ({
+    edges: graph.edges.map(({ source, target, labels }, index): ElkExtendedEdge => ({
       id: `edge-${index}`,
       sources: [source],
       targets: [target],
       labels: [
-        { id: `label-${index}`, text: label, width: label.length * CHARACTER, height: LINE },
+        {
+          id: `label-${index}`,
+          text: labels.map(({ text }) => text).join(' '),
+          width: Math.max(...labels.map(({ text }) => text.length)) * CHARACTER,
+          height: labels.length * LINE,
+        },
       ],
     })),
   })

@@ -10,11 +10,13 @@ import { paymentMachine } from '../../machines/payment.machine.ts'
 import { reportMachine } from '../../machines/report.machine.ts'
 import { sessionMachine } from '../../machines/session.machine.ts'
 import { tableMachine } from '../../machines/table.machine.ts'
+import { themeMachine } from '../../machines/theme.machine.ts'
 import { graphOf } from './graph.ts'
 import { layoutOf } from './layout.ts'
 import { svgOf } from './svg.ts'
 
-const machines: Record<string, AnyStateMachine> = {
+/** Every machine, by the name of its picture. */
+export const drawnMachines: Readonly<Record<string, AnyStateMachine>> = {
   session: sessionMachine,
   booking: bookingMachine,
   listing: listingMachine,
@@ -25,13 +27,14 @@ const machines: Record<string, AnyStateMachine> = {
   table: tableMachine,
   report: reportMachine,
   advertise: advertiseMachine,
+  theme: themeMachine,
 }
 
 /** The path and the content of each machine's picture. */
 export async function pictures(): Promise<{ path: string; svg: string }[]> {
   const folder = join(import.meta.dirname, '..', '..', 'machines', 'graphs')
   return Promise.all(
-    Object.entries(machines).map(async ([name, machine]) => {
+    Object.entries(drawnMachines).map(async ([name, machine]) => {
       const graph = graphOf(machine)
       return { path: join(folder, `${name}.svg`), svg: svgOf(graph, await layoutOf(graph)) }
     }),

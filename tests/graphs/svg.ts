@@ -1,36 +1,38 @@
 import type { ElkEdgeSection, ElkNode } from 'elkjs'
-import type { Graph, GraphState } from './graph.ts'
-import { linesOf } from './layout.ts'
+import type { Graph, GraphEdge, GraphState } from './graph.ts'
+import { LINE, linesOf } from './layout.ts'
+import { stateWords, transitionWords } from './words.ts'
 
-const LINE = 16
-
-/** Where the money is, by colour; the other states are plain. */
+/**
+ * Where the money is, by colour; the other states are plain. Every colour can be set from around the picture, and
+ * nothing outside of the picture is painted.
+ */
 const style = `
-svg { background: #fbf9f4; color: #222b25; font: 12px ui-sans-serif, system-ui, sans-serif }
-rect { fill: #fff; stroke: #8b8f84; rx: 4 }
-.compound { fill: #f3efe5 }
-.final { stroke-width: 3 }
-.initial { stroke: #222b25; stroke-width: 2 }
-.notCharged { fill: #eef4f8 }
-.unknown { fill: #fdf0cf }
-.charged { fill: #fde0d6 }
-.recorded { fill: #dcefe0 }
-.name { font-weight: 650 }
-.invoke { fill: #5d645c }
-path { fill: none; stroke: #5d645c }
-.fault path { stroke: #b3261e }
-.label { font-size: 11px; fill: #3c443d; paint-order: stroke; stroke: #fbf9f4; stroke-width: 3px }
-.fault .label { fill: #b3261e }
+.machine { background: var(--machine-paper, #fbf9f4); color: var(--machine-ink, #222b25); font: 12px ui-sans-serif, system-ui, sans-serif }
+.machine text { fill: var(--machine-ink, #222b25) }
+.machine rect { fill: var(--machine-state, #fff); stroke: var(--machine-edge, #8b8f84); rx: 4px }
+.machine .compound rect { fill: var(--machine-compound, #f3efe5) }
+.machine .final rect { stroke-width: 3px }
+.machine .initial rect { stroke: var(--machine-ink, #222b25); stroke-width: 2px }
+.machine .notCharged rect { fill: var(--machine-not-charged, #eef4f8) }
+.machine .unknown rect { fill: var(--machine-unknown, #fdf0cf) }
+.machine .charged rect { fill: var(--machine-charged, #fde0d6) }
+.machine .recorded rect { fill: var(--machine-recorded, #dcefe0) }
+.machine .name { font-weight: 650 }
+.machine .invoke, .machine .inside { fill: var(--machine-quiet, #5d645c) }
+.machine path { fill: none; stroke: var(--machine-quiet, #5d645c) }
+.machine .arrow { marker-end: url(#machine-arrow) }
+.machine .fault path { stroke: var(--machine-fault, #b3261e) }
+.machine .label { font-size: 11px; fill: var(--machine-label, #3c443d); paint-order: stroke; stroke: var(--machine-paper, #fbf9f4); stroke-width: 3px }
+.machine .fault .label, .machine .inside.fault { fill: var(--machine-fault, #b3261e) }
 `
 
-/** The picture of a machine, readable as text by who cannot see it. */
+const ARROW =
+  '<defs><marker id="machine-arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0 8 4 0 8" /></marker></defs>'
+
+/** The picture of a machine; each state and each transition has words for who cannot see it, and its name as data. */
 export function svgOf(graph: Graph, layout: ElkNode): string {
-  const states = new Map<string, GraphState>()
-  const remember = (state: GraphState) => {
-    states.set(state.id, state)
-    state.children.forEach(remember)
-  }
-  remember(graph.root)
+  const states = statesOf(graph.root)
   const places = placesOf(layout)
   const width = Math.ceil((layout.width ?? 0) + 16)
   const height = Math.ceil((layout.height ?? 0) + 16)
@@ -38,30 +40,37 @@ export function svgOf(graph: Graph, layout: ElkNode): string {
     const state = states.get(node.id)
     return state === undefined ? '' : boxOf(state, node, x, y)
   })
+  const nameOf = (id: string) => states.get(id)?.name ?? ''
   const arrows = (layout.edges ?? []).map((edge, index) => {
     // A transition between the children of a state is placed from that state's corner.
     const { x, y } = places.get(edge.container ?? layout.id) ?? { x: 8, y: 8 }
-    const { isFault = false, label = '' } = graph.edges[index] ?? {}
+    const drawn = graph.edges[index]
     const [place] = edge.labels ?? []
+    if (drawn === undefined || place === undefined) return ''
     const lines = (edge.sections ?? []).map((section) => lineOf(section, x, y)).join('')
-    const words =
-      place === undefined
-        ? ''
-        : `<text class="label" x="${round(x + (place.x ?? 0))}" y="${round(y + (place.y ?? 0) + 12)}">${escape(label)}</text>`
-    return `<g${isFault ? ' class="fault"' : ''}>${lines}${words}</g>`
+    const corner = { x: x + (place.x ?? 0), y: y + (place.y ?? 0) }
+    return arrowOf(drawn, lines, corner, nameOf(drawn.source), nameOf(drawn.target))
   })
-  const said = graph.edges.map(({ source, target, label }) => `${source}: ${label} → ${target}.`)
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="title desc">`,
-    `<title id="title">The ${graph.id} machine</title>`,
-    `<desc id="desc">${escape(said.join(' '))}</desc>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" class="machine" role="group" aria-label="The ${graph.id} machine">`,
+    `<title>The ${graph.id} machine</title>`,
     `<style>${style}</style>`,
-    '<defs><marker id="arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0 8 4 0 8" /></marker></defs>',
+    ARROW,
     ...boxes,
     ...arrows,
     '</svg>',
     '',
   ].join('\n')
+}
+
+function statesOf(root: GraphState): Map<string, GraphState> {
+  const states = new Map<string, GraphState>()
+  const remember = (state: GraphState) => {
+    states.set(state.id, state)
+    state.children.forEach(remember)
+  }
+  remember(root)
+  return states
 }
 
 type Place = { node: ElkNode; x: number; y: number }
@@ -80,25 +89,57 @@ function placesOf(root: ElkNode): Map<string, Place> {
 
 function boxOf(state: GraphState, node: ElkNode, x: number, y: number): string {
   const classes = [
+    'state',
     state.children.length > 0 ? 'compound' : '',
     state.type === 'final' ? 'final' : '',
     state.isInitial ? 'initial' : '',
     ...state.tags,
   ].filter((name) => name !== '')
-  const lines = linesOf(state).map(
-    (line, index) =>
-      `<text class="${index === 0 ? 'name' : 'invoke'}" x="${round(x + 14)}" y="${round(y + 20 + index * LINE)}">${escape(line)}</text>`,
-  )
-  return `<rect class="${classes.join(' ')}" x="${round(x)}" y="${round(y)}" width="${round(node.width ?? 0)}" height="${round(node.height ?? 0)}" />${lines.join('')}`
+  const firstInside = 1 + state.invokes.length
+  const lines = linesOf(state).map((line, index) => {
+    const at = `x="${round(x + 14)}" y="${round(y + 20 + index * LINE)}"`
+    const inside = state.inside[index - firstInside]
+    if (inside === undefined) {
+      return `<text class="${index === 0 ? 'name' : 'invoke'}" ${at}>${escape(line)}</text>`
+    }
+    const data = dataOf(inside.transitions)
+    return `<text class="inside${inside.isFault ? ' fault' : ''}" ${data} ${at}>${escape(line)}</text>`
+  })
+  const title = state.description === null ? '' : `<title>${escape(state.description)}</title>`
+  const box = `<rect x="${round(x)}" y="${round(y)}" width="${round(node.width ?? 0)}" height="${round(node.height ?? 0)}" />`
+  return `<g class="${classes.join(' ')}" data-state="${state.name}" role="img" aria-label="${escape(stateWords(state))}">${title}${box}${lines.join('')}</g>`
 }
+
+function arrowOf(
+  { labels, isFault }: GraphEdge,
+  lines: string,
+  { x, y }: { x: number; y: number },
+  source: string,
+  target: string,
+): string {
+  const words = labels.map(
+    ({ text, transitions }, index) =>
+      `<text class="label" ${dataOf(transitions)} x="${round(x)}" y="${round(y + 12 + index * LINE)}">${escape(text)}</text>`,
+  )
+  const all = dataOf(labels.flatMap(({ transitions }) => transitions))
+  const said = escape(transitionWords(source, labels, target))
+  return `<g class="transition${isFault ? ' fault' : ''}" ${all} role="img" aria-label="${said}">${lines}${words.join('')}</g>`
+}
+
+const dataOf = (transitions: readonly string[]) =>
+  `data-transitions="${escape(transitions.join(' | '))}"`
 
 function lineOf({ startPoint, bendPoints = [], endPoint }: ElkEdgeSection, x: number, y: number) {
   const points = [startPoint, ...bendPoints, endPoint]
   const path = points.map((point) => `${round(x + point.x)} ${round(y + point.y)}`).join('L')
-  return `<path d="M${path}" marker-end="url(#arrow)" />`
+  return `<path class="arrow" d="M${path}" />`
 }
 
 const round = (value: number) => Math.round(value * 10) / 10
 
 const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
