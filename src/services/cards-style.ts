@@ -6,13 +6,15 @@ export function useTextStyle(): StripeElementStyle {
   const [style, setStyle] = useState(textStyle)
   useEffect(() => {
     const renew = () => setStyle(textStyle())
-    const system = matchMedia('(prefers-color-scheme: dark)')
+    const system = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)'].map((query) =>
+      matchMedia(query),
+    )
     const choice = new MutationObserver(renew)
     choice.observe(document.documentElement, { attributeFilter: ['data-theme'] })
-    system.addEventListener('change', renew)
+    for (const wish of system) wish.addEventListener('change', renew)
     return () => {
       choice.disconnect()
-      system.removeEventListener('change', renew)
+      for (const wish of system) wish.removeEventListener('change', renew)
     }
   }, [])
   return style

@@ -2,7 +2,7 @@ import type { Theme } from '../domain/theme.ts'
 import { createStoredText, type TextStorage } from './stored-text.ts'
 
 const KEY = 'theme'
-const themes: readonly Theme[] = ['system', 'light', 'dark']
+const themes: readonly Theme[] = ['system', 'light', 'dark', 'contrast']
 
 /** The reader's choice of colours, kept in local storage or, where that fails, in memory; put on the page as data-theme. */
 export function createThemeStore(openStorage: () => TextStorage, page: HTMLElement) {

@@ -11,6 +11,7 @@ import { holdRequests } from './wire.ts'
 export const choices = [
   { theme: 'dark', label: 'Dark', colours: 'dark' },
   { theme: 'light', label: 'Light', colours: 'light' },
+  { theme: 'contrast', label: 'High contrast', colours: 'light dark' },
   { theme: 'system', label: 'As the system', colours: 'light dark' },
 ] as const satisfies readonly { theme: Theme; label: string; colours: string }[]
 

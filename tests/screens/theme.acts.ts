@@ -6,7 +6,12 @@ import type { ScreenFlow, Sight } from './screen.ts'
 
 type Colours = ContextFrom<typeof themeMachine>
 
-const labels = { system: 'As the system', light: 'Light', dark: 'Dark' } as const
+const labels = {
+  system: 'As the system',
+  light: 'Light',
+  dark: 'Dark',
+  contrast: 'High contrast',
+} as const
 const choices = Object.entries(labels)
 const nameOf = (theme: string) => `theme.choose=${theme}`
 

@@ -1,7 +1,7 @@
 // Before the first paint, so that a chosen theme does not flash; src/services/theme.ts writes it.
 try {
   const theme = localStorage.getItem('theme')
-  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+  if (['light', 'dark', 'contrast'].includes(theme)) document.documentElement.dataset.theme = theme
 } catch {
   // Storage can be refused: the system's colours are right then.
 }

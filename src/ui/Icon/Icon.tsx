@@ -6,6 +6,7 @@ export type IconName =
   | 'chevron'
   | 'check'
   | 'clock'
+  | 'contrast'
   | 'cross'
   | 'flag'
   | 'info'
@@ -24,6 +25,7 @@ const paths: Record<IconName, string> = {
   chevron: 'M5.5 8l4.5 4.5L14.5 8',
   check: 'M4.5 10.5l4 4 7-9',
   clock: 'M10 3a7 7 0 1 1 0 14 7 7 0 0 1 0-14ZM10 6.5V10l2.5 2',
+  contrast: 'M10 3a7 7 0 1 1 0 14 7 7 0 0 1 0-14ZM10 3v14M12.4 4v12M14.8 5.5v9',
   cross: 'M5 5l10 10M15 5L5 15',
   flag: 'M5.5 17V3.5h9L12.5 7l2 3.5h-9',
   info: 'M10 3a7 7 0 1 1 0 14 7 7 0 0 1 0-14ZM10 9.2v4.3M10 6.5v.1',

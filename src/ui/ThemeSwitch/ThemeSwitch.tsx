@@ -3,7 +3,7 @@ import { Icon } from '../Icon/Icon.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import { choice, group, radio } from './ThemeSwitch.css.ts'
 
-type ThemeChoice = 'system' | 'light' | 'dark'
+type ThemeChoice = 'system' | 'light' | 'dark' | 'contrast'
 
 type ThemeSwitchProps = {
   current: ThemeChoice
@@ -14,6 +14,7 @@ const choices = [
   { value: 'system', label: 'As the system', icon: 'screen' },
   { value: 'light', label: 'Light', icon: 'sun' },
   { value: 'dark', label: 'Dark', icon: 'moon' },
+  { value: 'contrast', label: 'High contrast', icon: 'contrast' },
 ] as const
 
 /** The choice is given back; whoever owns it sets data-theme on the html element and remembers it. */

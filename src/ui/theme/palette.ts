@@ -1,7 +1,7 @@
 /**
- * The two palettes, in OKLCH. Things for sale bring the colour; the frame around them is warm and quiet.
+ * The palettes, in OKLCH. Things for sale bring the colour; the frame around them is warm and quiet.
  * `accent` is for the one next step on a screen and nothing else.
- * tests/ui/contrast.test.ts holds the pairs that are used to WCAG's ratios.
+ * tests/ui/contrast.test.ts holds the pairs that are used to WCAG's ratios: AA, and AAA in high contrast.
  */
 export const light = {
   /** The ground of every screen. */
@@ -65,4 +65,69 @@ export const dark: Record<ColorName, string> = {
   groundSky: 'oklch(0.41 0.035 240)',
   groundRose: 'oklch(0.41 0.04 20)',
   groundPlum: 'oklch(0.4 0.04 310)',
+}
+
+/** High contrast, for who needs or asks the system for more: the same hues further apart, and every rule is seen. */
+export const contrastLight: Record<ColorName, string> = {
+  paper: 'oklch(0.99 0.005 85)',
+  surface: 'oklch(1 0 0)',
+  sunken: 'oklch(0.945 0.01 85)',
+  line: 'oklch(0.5 0.014 120)',
+  edge: 'oklch(0.36 0.02 150)',
+  ink: 'oklch(0.17 0.018 150)',
+  inkQuiet: 'oklch(0.33 0.02 140)',
+  accent: 'oklch(0.45 0.16 36)',
+  accentHover: 'oklch(0.39 0.14 36)',
+  onAccent: 'oklch(1 0 0)',
+  positive: 'oklch(0.36 0.085 155)',
+  positiveGround: 'oklch(0.95 0.03 155)',
+  onPositive: 'oklch(1 0 0)',
+  held: 'oklch(0.38 0.085 68)',
+  heldGround: 'oklch(0.95 0.05 86)',
+  danger: 'oklch(0.4 0.16 24)',
+  dangerGround: 'oklch(0.95 0.02 22)',
+  onDanger: 'oklch(1 0 0)',
+  focus: 'oklch(0.17 0.018 150)',
+  scrim: 'oklch(0.1 0.02 150 / 0.7)',
+  groundSand: 'oklch(0.94 0.028 82)',
+  groundMoss: 'oklch(0.935 0.03 140)',
+  groundSky: 'oklch(0.935 0.025 235)',
+  groundRose: 'oklch(0.935 0.027 20)',
+  groundPlum: 'oklch(0.93 0.024 310)',
+}
+
+export const contrastDark: Record<ColorName, string> = {
+  paper: 'oklch(0.14 0.006 75)',
+  surface: 'oklch(0.17 0.007 75)',
+  sunken: 'oklch(0.23 0.008 75)',
+  line: 'oklch(0.6 0.014 90)',
+  edge: 'oklch(0.8 0.014 90)',
+  ink: 'oklch(0.99 0.006 95)',
+  inkQuiet: 'oklch(0.87 0.012 95)',
+  accent: 'oklch(0.77 0.16 45)',
+  accentHover: 'oklch(0.82 0.13 50)',
+  onAccent: 'oklch(0.14 0.02 40)',
+  positive: 'oklch(0.86 0.12 155)',
+  positiveGround: 'oklch(0.25 0.04 155)',
+  onPositive: 'oklch(0.15 0.02 155)',
+  held: 'oklch(0.89 0.11 85)',
+  heldGround: 'oklch(0.26 0.04 78)',
+  danger: 'oklch(0.84 0.09 22)',
+  dangerGround: 'oklch(0.25 0.05 22)',
+  onDanger: 'oklch(0.15 0.02 22)',
+  focus: 'oklch(0.99 0.006 95)',
+  scrim: 'oklch(0.05 0.005 75 / 0.8)',
+  groundSand: 'oklch(0.34 0.03 78)',
+  groundMoss: 'oklch(0.33 0.03 145)',
+  groundSky: 'oklch(0.33 0.03 240)',
+  groundRose: 'oklch(0.33 0.035 20)',
+  groundPlum: 'oklch(0.33 0.035 310)',
+}
+
+/** Every theme, by the name that a reader would give it. */
+export const palettes = {
+  Light: light,
+  Dark: dark,
+  'High contrast, light': contrastLight,
+  'High contrast, dark': contrastDark,
 }

@@ -48,5 +48,6 @@ export const media = {
   touch: '(pointer: coarse)',
   hover: '(hover: hover)',
   calm: '(prefers-reduced-motion: reduce)',
+  contrast: '(prefers-contrast: more)',
   forced: '(forced-colors: active)',
 }

@@ -1,0 +1,48 @@
+import type { ColorName } from './palette.ts'
+
+/** What lies in front, and the ground that it lies on. */
+export type Pair = readonly [front: ColorName, ground: ColorName]
+
+const grounds: readonly ColorName[] = ['paper', 'surface', 'sunken']
+const pictureGrounds: readonly ColorName[] = [
+  'groundSand',
+  'groundMoss',
+  'groundSky',
+  'groundRose',
+  'groundPlum',
+]
+
+/** Every pair of text and ground that a component puts together. */
+export const textPairs: readonly Pair[] = [
+  ...grounds.flatMap((ground): Pair[] => [
+    ['ink', ground],
+    ['inkQuiet', ground],
+    ['positive', ground],
+    ['held', ground],
+    ['danger', ground],
+  ]),
+  ...pictureGrounds.map((ground): Pair => ['ink', ground]),
+  ['ink', 'positiveGround'],
+  ['ink', 'heldGround'],
+  ['ink', 'dangerGround'],
+  ['positive', 'positiveGround'],
+  ['held', 'heldGround'],
+  ['danger', 'dangerGround'],
+  ['onAccent', 'accent'],
+  ['onAccent', 'accentHover'],
+  ['onPositive', 'positive'],
+  ['onDanger', 'danger'],
+  ['paper', 'ink'],
+]
+
+/** Outlines, rings, signs and the fill of the accent: what shows that something is a control. */
+export const controlPairs: readonly Pair[] = [
+  ...(['paper', 'surface'] as const).flatMap((ground): Pair[] => [
+    ['edge', ground],
+    ['accent', ground],
+    ['focus', ground],
+  ]),
+  ['focus', 'sunken'],
+  ['positiveGround', 'ink'],
+  ['dangerGround', 'ink'],
+]
