@@ -10,6 +10,7 @@ import { type AfterStep, walkInProduct } from '../product/walk.ts'
 import { screenPaths } from '../screens/cover.ts'
 import type { ScreenFlow } from '../screens/screen.ts'
 import { type NamedSteps, type Replay, replay } from './replay.ts'
+import { retrace, type Retraced, type RunRecord } from './retrace.ts'
 
 /** Who walks the paths: an actor alone, the rendered screen, Storybook's play function, a browser in the product. */
 export const drivers = ['pure', 'rendered', 'storybook', 'product'] as const
@@ -36,6 +37,8 @@ export type PathList = {
   simple: () => readonly Path[]
   /** Walks a path with an actor alone. */
   replay: (path: NamedSteps) => Promise<Replay>
+  /** Finds the path of a run that was recorded; null where it cannot have begun here. */
+  retrace: (run: RunRecord) => Retraced | null
   /** Walks a path in the built product; null where no test does. */
   walkInProduct: ((path: NamedSteps, world: ProductWorld, after: AfterStep) => Promise<void>) | null
 }
@@ -98,6 +101,7 @@ export function listOf<Context>(
     name,
     machine: script.machine,
     replay: (path) => replay(script, path),
+    retrace: (run) => retrace(script, model, run),
     walkInProduct:
       product === undefined
         ? null

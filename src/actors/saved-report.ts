@@ -1,0 +1,47 @@
+import type { Role } from '../domain/user.ts'
+import type { RecordedEvent, RecordedRun, Recorder } from './recorder.ts'
+import { maskedText } from './redaction.ts'
+
+/** Which build of the product this is; null: it was not made from a commit. */
+export type Build = { version: string; commit: string | null }
+
+/** What is in a report. A change of its form is a new version. */
+export type SavedReport = {
+  format: 'loppis-report'
+  version: 1
+  build: Build
+  /** When it was saved. */
+  savedAt: string
+  /** The path of the page, without its query. */
+  route: string
+  viewer: 'guest' | Role
+  machines: readonly RecordedRun[]
+  events: readonly RecordedEvent[]
+}
+
+type Circumstances = Pick<SavedReport, 'build' | 'route' | 'viewer'>
+
+/** All that was recorded, as a report of this moment. */
+export function reportFrom(
+  recorder: Pick<Recorder, 'runs' | 'events'>,
+  { build, route, viewer }: Circumstances,
+  now: Date = new Date(),
+): SavedReport {
+  return {
+    format: 'loppis-report',
+    version: 1,
+    build,
+    savedAt: now.toISOString(),
+    route: maskedText(route),
+    viewer,
+    machines: recorder.runs(),
+    events: recorder.events(),
+  }
+}
+
+/** The report's file, named after the time at which it was saved. */
+export function fileOf(report: SavedReport): { name: string; text: string } {
+  const [date = '', time = ''] = report.savedAt.split('T')
+  const name = `loppis-report-${date}-${time.slice(0, 8).replaceAll(':', '')}.json`
+  return { name, text: `${JSON.stringify(report, null, 2)}\n` }
+}

@@ -1,0 +1,88 @@
+import {
+  any,
+  array,
+  create,
+  define,
+  enums,
+  literal,
+  nullable,
+  number,
+  object,
+  string,
+  type,
+  StructError,
+} from 'superstruct'
+import type { StateValue } from 'xstate'
+import type { Detail } from '../../src/actors/redaction.ts'
+import type { SavedReport } from '../../src/actors/saved-report.ts'
+import { ROLES } from '../../src/domain/constants.ts'
+
+const VERSION = 1
+
+const isStateValue = (value: unknown): boolean =>
+  typeof value === 'string' ||
+  (typeof value === 'object' && value !== null && Object.values(value).every(isStateValue))
+
+const State = define<StateValue>('state value', isStateValue)
+/** Whatever JSON holds: it is shown and compared, never trusted. */
+const Kept = define<Detail>('detail', (value) => value !== undefined)
+
+const Position = object({
+  state: State,
+  money: nullable(enums(['notCharged', 'unknown', 'charged', 'recorded'])),
+})
+const runName = { machine: string(), run: number() }
+
+const Report = object({
+  format: literal('loppis-report'),
+  version: literal(VERSION),
+  build: object({ version: string(), commit: nullable(string()) }),
+  savedAt: string(),
+  route: string(),
+  viewer: enums(['guest', ...ROLES]),
+  machines: array(
+    object({
+      ...runName,
+      status: enums(['active', 'done', 'stopped', 'error']),
+      position: Position,
+      since: nullable(State),
+    }),
+  ),
+  events: array(
+    object({
+      ...runName,
+      at: number(),
+      type: string(),
+      detail: Kept,
+      position: nullable(Position),
+    }),
+  ),
+})
+
+const Envelope = type({ format: literal('loppis-report'), version: any() })
+
+/** Reads a saved report. Throws an Error that says in one sentence why a text is none. */
+export function readReport(text: string): SavedReport {
+  const content = parsed(text)
+  if (!Envelope.is(content)) throw new Error('This file is no report that Loppis saved.')
+  if (content.version !== VERSION) {
+    throw new Error(
+      `This report is of version ${String(content.version)}; this build of Loppis reads version ${VERSION}.`,
+    )
+  }
+  try {
+    return create(content, Report)
+  } catch (error) {
+    if (!(error instanceof StructError)) throw error
+    const field = error.path.join('.')
+    throw new Error(`This report was changed: '${field}' is not as it was saved.`, { cause: error })
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,177 @@
+import {
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  initialTransition,
+  type StateValue,
+  transition,
+} from 'xstate'
+import { detailOf, type RecordedEvent, type RecordedRun } from '../../src/actors/recorder.ts'
+import { stateNodes } from '../models/declared.ts'
+import type { Model } from '../models/model.ts'
+import { nameOf, type Script, stateOf } from '../models/script.ts'
+import { eventOf, type Stimulus, stimuliAt } from '../models/stimuli.ts'
+import { unlikeness } from './unlikeness.ts'
+
+/** A machine that was recorded, with the events that are kept of it. */
+export type RunRecord = RecordedRun & { events: readonly RecordedEvent[] }
+
+type RetracedStep = { stimulus: Stimulus; expected: StateValue }
+
+/** A way through a machine's graph by the same events and the same states. */
+export type Retraced = {
+  steps: readonly RetracedStep[]
+  /** How many of the steps only lead to where the record begins. */
+  lead: number
+  /** How many of the recorded events were placed. */
+  placed: number
+  /** The event for which there was no place: there the way ends. */
+  unplaced: RecordedEvent | null
+}
+
+/** Where a way has come to; told apart as the script tells states apart. */
+type Arrival = {
+  key: string
+  snapshot: AnyMachineSnapshot
+  steps: readonly RetracedStep[]
+  lead: number
+  /** How unlike the record it is. */
+  cost: number
+}
+
+/** A step that only leads to where the record begins. */
+const LEADING = 20
+/** An event that changed no state and is left out. */
+const LEFT_OUT = 1.5
+/** A stimulus that the script does not offer there, so that no path of the graph has it. */
+const OFF_THE_GRAPH = 2
+/** How many ways are followed at a time. */
+const WAYS = 200
+
+/** Where an event leads; null where it is not taken. */
+function after(snapshot: AnyMachineSnapshot, event: AnyEventObject): AnyMachineSnapshot | null {
+  try {
+    return snapshot.can(event) ? transition(snapshot.machine, snapshot, event)[0] : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Finds the way that is most like what was recorded, among all that take the same events through the same states.
+ * Null where the script has no state in which the record begins.
+ */
+export function retrace<Context>(
+  script: Script<Context>,
+  model: () => Model<Context>,
+  run: RunRecord,
+): Retraced | null {
+  const [first, ...later] = run.events
+  const start = run.since ?? first?.position?.state
+  if (start === undefined || !hasState(script, nameOf(start))) return null
+  const [initial] = initialTransition(script.machine, script.input)
+  const begun = arrivalAt(script, initial)
+  const events = run.since === null ? later : run.events
+  if (run.since === null && nameOf(initial.value) === nameOf(start)) {
+    const direct = follow(script, [begun], events)
+    if (direct.unplaced === null) return direct
+  }
+  // Who was given something else to begin with stands where others of the script come to.
+  const starts = model().nodes.filter(({ name }) => name === nameOf(start))
+  const led = starts.map(({ key }) => leadTo(script, begun, model().shortest().get(key) ?? []))
+  return led.length === 0 ? null : follow(script, led, events)
+}
+
+const hasState = <Context>({ machine }: Script<Context>, name: string) =>
+  stateNodes(machine.root).some(({ path }) => path.join('.') === name)
+
+const keyOf = <Context>({ factsOf }: Script<Context>, snapshot: AnyMachineSnapshot) => {
+  const { name, context } = stateOf<Context>(snapshot)
+  return [name, ...factsOf(context)].join(' ')
+}
+
+const arrivalAt = <Context>(script: Script<Context>, snapshot: AnyMachineSnapshot): Arrival => ({
+  key: keyOf(script, snapshot),
+  snapshot,
+  steps: [],
+  lead: 0,
+  cost: 0,
+})
+
+/** One step further; null where the machine does not take it. */
+function stepOn<Context>(
+  script: Script<Context>,
+  from: Arrival,
+  stimulus: Stimulus,
+  cost: number,
+): Arrival | null {
+  const snapshot = after(from.snapshot, eventOf(stimulus, from.snapshot))
+  if (snapshot === null) return null
+  return {
+    key: keyOf(script, snapshot),
+    snapshot,
+    steps: [...from.steps, { stimulus, expected: snapshot.value }],
+    lead: from.lead,
+    cost: from.cost + cost,
+  }
+}
+
+/** By a path of the graph to where the record begins. */
+function leadTo<Context>(
+  script: Script<Context>,
+  begun: Arrival,
+  path: readonly Stimulus[],
+): Arrival {
+  const end = path.reduce((at, stimulus) => stepOn(script, at, stimulus, LEADING) ?? at, begun)
+  return { ...end, lead: end.steps.length }
+}
+
+/** Every way on by an event that was recorded. */
+function waysOn<Context>(
+  script: Script<Context>,
+  from: Arrival,
+  { type, detail, position }: RecordedEvent,
+): Arrival[] {
+  if (position === null) return []
+  const wanted = nameOf(position.state)
+  const state = stateOf<Context>(from.snapshot)
+  const offered = new Set(
+    stimuliAt(script, state, ({ when }) => when?.(state) ?? true).map(({ name }) => name),
+  )
+  const taken = stimuliAt(script, state).flatMap((stimulus) => {
+    const event = eventOf(stimulus, from.snapshot)
+    if (event.type !== type) return []
+    const cost =
+      unlikeness(detailOf(event), detail) + (offered.has(stimulus.name) ? 0 : OFF_THE_GRAPH)
+    const to = stepOn(script, from, stimulus, cost)
+    return to !== null && nameOf(to.snapshot.value) === wanted ? [to] : []
+  })
+  return state.name === wanted ? [...taken, { ...from, cost: from.cost + LEFT_OUT }] : taken
+}
+
+/** Of several ways to the same place the one that is most like the record; of all places the likeliest. */
+function bestOf(ways: readonly Arrival[]): Arrival[] {
+  const cheapest = new Map<string, Arrival>()
+  for (const way of ways) {
+    const known = cheapest.get(way.key)
+    if (known === undefined || way.cost < known.cost) cheapest.set(way.key, way)
+  }
+  return [...cheapest.values()].toSorted((one, other) => one.cost - other.cost).slice(0, WAYS)
+}
+
+/** Follows all that was recorded, from each of these places at once. */
+function follow<Context>(
+  script: Script<Context>,
+  starts: readonly Arrival[],
+  events: readonly RecordedEvent[],
+): Retraced {
+  let ways = bestOf(starts)
+  let placed = 0
+  for (const event of events) {
+    const next = bestOf(ways.flatMap((way) => waysOn(script, way, event)))
+    if (next.length === 0) break
+    ways = next
+    placed += 1
+  }
+  const { steps = [], lead = 0 } = ways[0] ?? {}
+  return { steps, lead, placed, unplaced: events[placed] ?? null }
+}
