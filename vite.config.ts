@@ -1,8 +1,12 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { version } from './package.json' with { type: 'json' }
 
 /** Real Chromium for what is rendered; tests/run.mjs finds one and names it in CHROMIUM. */
 const chromium = () => ({
@@ -43,7 +47,24 @@ const rendered = {
   ],
 }
 
+/** The commit that is built; '' where the folder is no repository of its own or there is no git. */
+function commit(): string {
+  const root = import.meta.dirname
+  if (!existsSync(join(root, '.git'))) return ''
+  try {
+    const asked = ['describe', '--always', '--dirty', '--match=']
+    const quietly = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] } as const
+    return execFileSync('git', asked, quietly).trim()
+  } catch {
+    return ''
+  }
+}
+
 export default defineConfig({
+  define: {
+    'import.meta.env.VITE_VERSION': JSON.stringify(version),
+    'import.meta.env.VITE_COMMIT': JSON.stringify(commit()),
+  },
   plugins: [react(), vanillaExtractPlugin()],
   publicDir: 'src/app/public',
   build: {

@@ -3,6 +3,11 @@ type FirebaseConfig = { readonly apiKey: string; readonly authDomain: string }
 
 /** What the client was told at build time. Every address is absolute and without a slash at its end. */
 export type ClientConfig = {
+  build: {
+    version: string
+    /** null: it was not built from a commit. */
+    commit: string | null
+  }
   /** The marketplace server. */
   apiUrl: string
   identity: {
@@ -31,6 +36,10 @@ export function readConfig(
   origin: string = window.location.origin,
 ): ClientConfig {
   return {
+    build: {
+      version: readText(env, 'VITE_VERSION') ?? 'unknown',
+      commit: readText(env, 'VITE_COMMIT'),
+    },
     apiUrl: readAddress(env, 'VITE_API_URL') ?? origin,
     identity: {
       firebase: readFirebaseConfig(env),

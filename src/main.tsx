@@ -8,6 +8,7 @@ import { ProvidedMachines } from './screens/provided.ts'
 import { createIdentity } from './services/identity.ts'
 import { createImages } from './services/images.ts'
 import { createNavigation } from './services/navigation.ts'
+import { createPage } from './services/page.ts'
 import { createPaymentAttempts } from './services/payment-attempts.ts'
 import { createThemeStore } from './services/theme.ts'
 import { createTokenStore } from './services/token.ts'
@@ -29,6 +30,7 @@ const provided = provideMachines(
     report: (error) => console.error(error),
   },
   createThemeStore(() => window.localStorage, document.documentElement),
+  createPage(config.build),
 )
 provided.notices.start()
 provided.theme.start()

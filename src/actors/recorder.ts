@@ -1,6 +1,12 @@
-import type { AnyEventObject, AnyMachineSnapshot, InspectionEvent, StateValue } from 'xstate'
+import type {
+  AnyEventObject,
+  AnyMachineSnapshot,
+  InspectionEvent,
+  Snapshot,
+  StateValue,
+} from 'xstate'
 import type { MoneyPosition } from '../domain/payment.ts'
-import { type Detail, redacted } from './redaction.ts'
+import { type Detail, maskedText, redacted } from './redaction.ts'
 
 /** Where a machine stands in its graph, and where the buyer's money is then, if the state says so. */
 export type Position = { state: StateValue; money: MoneyPosition | null }
@@ -25,6 +31,8 @@ export type RecordedRun = RunName & {
   position: Position
   /** In which state it was when the events that are kept of it begin; null: they begin with its start. */
   since: StateValue | null
+  /** What it broke on, in the words of the defect. */
+  error: string | null
 }
 
 /** How many events are kept. */
@@ -65,6 +73,7 @@ export function createRecorder(now: () => number = () => performance.now()) {
       status: 'active',
       position: positionOf(snapshot),
       since: null,
+      error: null,
       actor,
     }
     runs.add(run)
@@ -128,8 +137,10 @@ export function createRecorder(now: () => number = () => performance.now()) {
     runs: (): RecordedRun[] =>
       [...runs].map(({ actor, ...run }) => {
         // A machine that breaks is not inspected any more.
-        const isBroken = actor?.getSnapshot().status === 'error'
-        return isBroken ? { ...run, status: 'error' } : run
+        const broken: Snapshot<unknown> | undefined = actor?.getSnapshot()
+        return broken?.status === 'error'
+          ? { ...run, status: 'error', error: maskedText(String(broken.error)) }
+          : run
       }),
   }
 }

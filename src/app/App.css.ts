@@ -64,4 +64,7 @@ export const footerRule = style({
   marginBlockStart: vars.space.section,
 })
 
+/** No wider than its few words need, whatever room the columns leave. */
+export const footerEnd = style({ display: 'grid', gap: vars.space.medium, maxInlineSize: '16rem' })
+
 export const footerLinks = style({ listStyle: 'none', display: 'grid', gap: vars.space.tiny })

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { usePathname, useSearch } from 'wouter/use-browser-location'
 import { ErrorScreen } from '../screens/error/ErrorScreen.tsx'
+import { useProvided } from '../screens/provided.ts'
 import { destinationOf } from '../services/navigation.ts'
 import { SkipLink } from '../ui/SkipLink/SkipLink.tsx'
 import { Spinner } from '../ui/Spinner/Spinner.tsx'
@@ -14,8 +15,21 @@ import { RenderErrorBoundary } from './RenderErrorBoundary.tsx'
 import { routeOf } from './routes.tsx'
 import { useRouteFocus } from './useRouteFocus.ts'
 
-/** The frame around every screen, and the screen that the address asks for. */
+/**
+ * The product. Where the frame itself breaks, as it does when the session stops on a defect, the error screen stands
+ * alone and leads to pages that begin afresh: nothing here mends by itself.
+ */
 export function App() {
+  const { startAfresh } = useProvided()
+  return (
+    <RenderErrorBoundary onLeave={startAfresh} path={usePathname()}>
+      <Frame />
+    </RenderErrorBoundary>
+  )
+}
+
+/** The frame around every screen, and the screen that the address asks for. */
+function Frame() {
   // As the address bar has them: wouter's own hooks decode, and what is decoded twice is somewhere else.
   const path = usePathname()
   const search = useSearch()

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { useProvided } from '../screens/provided.ts'
+import { Button } from '../ui/Button/Button.tsx'
 import { Heading } from '../ui/Heading/Heading.tsx'
 import { Stack } from '../ui/Layout/Stack.tsx'
 import { Link } from '../ui/Link/Link.tsx'
+import { Text } from '../ui/Text/Text.tsx'
 import { ThemeSwitch } from '../ui/ThemeSwitch/ThemeSwitch.tsx'
-import { footer, footerLinks, footerRule } from './App.css.ts'
+import { footer, footerEnd, footerLinks, footerRule } from './App.css.ts'
 
 const columns = [
   {
@@ -31,9 +33,9 @@ const columns = [
   },
 ]
 
-/** Services, Company and Legal (rule N3), and the colours. */
+/** Services, Company and Legal (rule N3), the colours, and what to send when something went wrong. */
 export function Footer() {
-  const { theme } = useProvided()
+  const { theme, saveReport } = useProvided()
   const chosen = useSelector(theme, (snapshot) => snapshot.context.theme)
   return (
     <footer className={footerRule}>
@@ -54,10 +56,20 @@ export function Footer() {
             </ul>
           </Stack>
         ))}
-        <ThemeSwitch
-          current={chosen}
-          onChoose={(wanted) => theme.send({ type: 'theme.choose', theme: wanted })}
-        />
+        <div className={footerEnd}>
+          <ThemeSwitch
+            current={chosen}
+            onChoose={(wanted) => theme.send({ type: 'theme.choose', theme: wanted })}
+          />
+          <Stack align="start" gap="tiny">
+            <Button onClick={saveReport} size="small" variant="quiet">
+              Save a report
+            </Button>
+            <Text size="fine" tone="quiet">
+              What happened here, for whoever mends it. No password, no card, no e-mail address.
+            </Text>
+          </Stack>
+        </div>
       </div>
     </footer>
   )

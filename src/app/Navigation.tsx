@@ -1,6 +1,7 @@
-import { useActor, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import type { Destination } from '../domain/destinations.ts'
 import { useProvided } from '../screens/provided.ts'
+import { useFlow } from '../screens/useFlow.ts'
 import { pathOf } from '../services/navigation.ts'
 import { Button } from '../ui/Button/Button.tsx'
 import { Disclosure } from '../ui/Disclosure/Disclosure.tsx'
@@ -16,7 +17,7 @@ const everything = { of: '' }
 export function Navigation({ destination }: { destination: Destination | null }) {
   const { session, machines } = useProvided()
   const state = useSelector(session, (snapshot) => snapshot)
-  const [categories] = useActor(machines.allCategories, { input: everything })
+  const [categories] = useFlow(machines.allCategories, { input: everything })
   const screen = destination?.screen
   const isSignedIn = state.matches('signedIn')
   return (

@@ -1,7 +1,13 @@
 import { Component, type ReactNode } from 'react'
 import { ErrorScreen } from '../screens/error/ErrorScreen.tsx'
 
-type Props = { children: ReactNode }
+type Props = {
+  children: ReactNode
+  /** Where one is, for a boundary that stays when another address is opened. */
+  path?: string
+  /** Called when another address is opened after an error. */
+  onLeave?: () => void
+}
 
 /** A thrown render, or code that could not be fetched, is shown as an error screen and never as a white page (rule N5). */
 export class RenderErrorBoundary extends Component<Props, { error: unknown }> {
@@ -9,6 +15,10 @@ export class RenderErrorBoundary extends Component<Props, { error: unknown }> {
 
   static getDerivedStateFromError(error: unknown) {
     return { error }
+  }
+
+  override componentDidUpdate({ path }: Props) {
+    if (this.state.error !== null && path !== this.props.path) this.props.onLeave?.()
   }
 
   override render() {

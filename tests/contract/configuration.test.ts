@@ -7,6 +7,7 @@ const firebase = { apiKey: 'key-1', authDomain: 'market.test', projectId: 'marke
 describe('C1: one configuration, read once', () => {
   it('C1: unset means embedded, on the origin of the page', () => {
     expect(readConfig({ MODE: 'production', DEV: false }, origin)).toEqual({
+      build: { version: 'unknown', commit: null },
       apiUrl: origin,
       identity: { firebase: null, emulatorOrigin: null, standInOrigin: origin },
       cards: { publishableKey: null, standInScript: `${origin}/standins/cards/stripe.js` },
@@ -22,6 +23,8 @@ describe('C1: one configuration, read once', () => {
   it('C1: every part can be a real one', () => {
     const config = readConfig(
       {
+        VITE_VERSION: '1.2.3',
+        VITE_COMMIT: '0fa40c1',
         VITE_API_URL: 'https://api.test/market/',
         VITE_FIREBASE_CONFIG: JSON.stringify(firebase),
         VITE_FIREBASE_AUTH_EMULATOR: 'http://127.0.0.1:9099/',
@@ -31,6 +34,7 @@ describe('C1: one configuration, read once', () => {
       origin,
     )
     expect(config).toEqual({
+      build: { version: '1.2.3', commit: '0fa40c1' },
       apiUrl: 'https://api.test/market',
       identity: { firebase, emulatorOrigin: 'http://127.0.0.1:9099', standInOrigin: origin },
       cards: {

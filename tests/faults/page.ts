@@ -46,6 +46,12 @@ export function openPage(
       report: () => undefined,
     },
     { read: () => 'system', apply: () => undefined },
+    {
+      build: { version: '', commit: null },
+      path: () => '/',
+      give: () => undefined,
+      reload: () => undefined,
+    },
   )
   const { session, notices } = provided
   const begin = () => {

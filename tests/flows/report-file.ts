@@ -46,6 +46,7 @@ const Report = object({
       status: enums(['active', 'done', 'stopped', 'error']),
       position: Position,
       since: nullable(State),
+      error: nullable(string()),
     }),
   ),
   events: array(

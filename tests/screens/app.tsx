@@ -6,6 +6,7 @@ import { App } from '../../src/app/App.tsx'
 import type { Role } from '../../src/domain/user.ts'
 import { ProvidedMachines } from '../../src/screens/provided.ts'
 import { camera, chair } from '../../src/screens/story-world.ts'
+import { createPage, type PageFile } from '../../src/services/page.ts'
 import {
   type Answer,
   type Answers,
@@ -53,7 +54,13 @@ type Options = Partial<Vendors> & {
 export async function openApp(
   path: string,
   { as, answers = {}, change = (provided) => provided, ...vendors }: Options = {},
-): Promise<ScriptedServer & { reported: readonly unknown[] }> {
+): Promise<
+  ScriptedServer & {
+    reported: readonly unknown[]
+    given: readonly PageFile[]
+    reloads: () => number
+  }
+> {
   const before = window.location.href
   window.localStorage.clear()
   window.history.replaceState(null, '', path)
@@ -65,7 +72,17 @@ export async function openApp(
   })
   const known = as === undefined ? null : { email, name: 'Ada' }
   const { world, reported } = scriptedWorld(server, { known, ...vendors })
-  const provided = provideMachines(world, { read: () => 'light', apply: () => undefined })
+  const given: PageFile[] = []
+  let reloads = 0
+  const provided = provideMachines(
+    world,
+    { read: () => 'light', apply: () => undefined },
+    {
+      ...createPage({ version: '1.2.3', commit: null }),
+      give: (file) => void given.push(file),
+      reload: () => void (reloads += 1),
+    },
+  )
   const lasting = [provided.notices, provided.session, provided.theme]
   for (const actor of lasting) actor.start()
   await render(
@@ -80,7 +97,7 @@ export async function openApp(
     window.localStorage.clear()
     window.history.replaceState(null, '', before)
   })
-  return { ...server, reported }
+  return { ...server, reported, given, reloads: () => reloads }
 }
 
 export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })

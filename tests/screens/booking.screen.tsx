@@ -28,7 +28,7 @@ export const bookingScreen: Screen<typeof bookingMachine> = {
   start: () => startBooking({ kind: 'guest' }),
   draw: (state, send) => (
     <ProductsView
-      onLogOut={() => undefined}
+      errorActs={{ onLogOut: () => undefined, onSaveReport: () => undefined }}
       booking={state}
       title="Cameras"
       products={products}

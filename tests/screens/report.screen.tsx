@@ -27,7 +27,7 @@ export const reportScreen: Screen<typeof reportMachine> = {
   start: () => startReport(guest),
   draw: (state, send) => (
     <ProductsView
-      onLogOut={() => undefined}
+      errorActs={{ onLogOut: () => undefined, onSaveReport: () => undefined }}
       booking={booking}
       products={products}
       report={state}

@@ -1,5 +1,5 @@
-import { useActor } from '@xstate/react'
 import { useProvided, useViewer } from '../provided.ts'
+import { useFlow } from '../useFlow.ts'
 import { AddProductView } from './AddProductView.tsx'
 
 /** A listing belongs to the seller who is signed in: with another it begins anew, and leaving stops an upload. */
@@ -12,8 +12,8 @@ export function AddProductScreen() {
 
 function AddProductOf({ sellerEmail }: { sellerEmail: string }) {
   const { machines } = useProvided()
-  const [categories, sendCategories] = useActor(machines.allCategories, { input: { of: '' } })
-  const [state, send] = useActor(machines.listing, {
+  const [categories, sendCategories] = useFlow(machines.allCategories, { input: { of: '' } })
+  const [state, send] = useFlow(machines.listing, {
     input: { sellerEmail },
   })
   return (

@@ -1,9 +1,9 @@
-import { useActor } from '@xstate/react'
-import { useLogOut } from '../error/useLogOut.ts'
+import { useErrorActs } from '../error/useErrorActs.ts'
 import { useProvided } from '../provided.ts'
+import { useFlow } from '../useFlow.ts'
 import { BlogView } from './BlogView.tsx'
 
 export function BlogScreen() {
-  const [state, send] = useActor(useProvided().machines.blogEntries, { input: { of: '' } })
-  return <BlogView onLogOut={useLogOut()} send={send} state={state} />
+  const [state, send] = useFlow(useProvided().machines.blogEntries, { input: { of: '' } })
+  return <BlogView errorActs={useErrorActs()} send={send} state={state} />
 }

@@ -10,7 +10,10 @@ const machine = createCollectionMachine<BlogEntry>('blogEntries', ({ _id }) => _
 const meta: Meta<typeof BlogView> = {
   title: 'Screens/Blog',
   component: BlogView,
-  args: { send: () => undefined, onLogOut: () => undefined },
+  args: {
+    send: () => undefined,
+    errorActs: { onLogOut: () => undefined, onSaveReport: () => undefined },
+  },
   argTypes: { state: snapshotArg },
   parameters: { layout: 'fullscreen', machine: 'collection' },
 }

@@ -10,20 +10,21 @@ import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
 import { ErrorView } from '../error/ErrorView.tsx'
+import type { ErrorActs } from '../error/useErrorActs.ts'
 
 type BlogViewProps = {
   state: SnapshotFrom<BlogMachine>
   send: (event: EventFrom<BlogMachine>) => void
-  onLogOut: () => void
+  errorActs: ErrorActs
 }
 
 /** Questions and answers (rule R5); a load that fails is a routing error (rule N5). */
-export function BlogView({ state, send, onLogOut }: BlogViewProps) {
+export function BlogView({ state, send, errorActs }: BlogViewProps) {
   const { items, failure } = state.context
   if (state.matches('failed') && failure !== null) {
     return (
       <ErrorView
-        onLogOut={onLogOut}
+        acts={errorActs}
         onRetry={() => send({ type: 'collection.retry' })}
         reason={wordsOf(failure)}
       />

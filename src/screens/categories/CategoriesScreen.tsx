@@ -1,8 +1,8 @@
-import { useActor } from '@xstate/react'
 import { useProvided } from '../provided.ts'
+import { useFlow } from '../useFlow.ts'
 import { CategoriesView } from './CategoriesView.tsx'
 
 export function CategoriesScreen() {
-  const [state, send] = useActor(useProvided().machines.allCategories, { input: { of: '' } })
+  const [state, send] = useFlow(useProvided().machines.allCategories, { input: { of: '' } })
   return <CategoriesView send={send} state={state} />
 }

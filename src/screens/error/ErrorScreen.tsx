@@ -1,8 +1,8 @@
 import { ErrorView } from './ErrorView.tsx'
-import { useLogOut } from './useLogOut.ts'
+import { useErrorActs } from './useErrorActs.ts'
 
 type ErrorScreenProps = { reason: string; onRetry?: (() => void) | undefined }
 
 export function ErrorScreen(props: ErrorScreenProps) {
-  return <ErrorView {...props} onLogOut={useLogOut()} />
+  return <ErrorView {...props} acts={useErrorActs()} />
 }

@@ -4,7 +4,10 @@ import { ErrorView } from './ErrorView.tsx'
 const meta: Meta<typeof ErrorView> = {
   title: 'Screens/Error',
   component: ErrorView,
-  args: { reason: '404 Not Found', onLogOut: () => undefined },
+  args: {
+    reason: '404 Not Found',
+    acts: { onLogOut: () => undefined, onSaveReport: () => undefined },
+  },
   parameters: { layout: 'fullscreen' },
 }
 export default meta

@@ -9,16 +9,17 @@ import { Page } from '../../ui/Layout/Page.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
 import { drawing } from './ErrorView.css.ts'
+import type { ErrorActs } from './useErrorActs.ts'
 
 type ErrorViewProps = {
   /** The status text or the message of what went wrong. */
   reason: string
-  onLogOut: () => void
+  acts: ErrorActs
   onRetry?: (() => void) | undefined
 }
 
 /** Any routing error (rule N5): an unknown route, a failed route load, a thrown render. */
-export function ErrorView({ reason, onLogOut, onRetry }: ErrorViewProps) {
+export function ErrorView({ reason, acts, onRetry }: ErrorViewProps) {
   return (
     <Page width="text">
       <Stack align="start" gap="large">
@@ -41,10 +42,19 @@ export function ErrorView({ reason, onLogOut, onRetry }: ErrorViewProps) {
           >
             Go Home
           </ButtonLink>
-          <Button onClick={onLogOut} variant="quiet">
+          <Button onClick={acts.onLogOut} variant="quiet">
             Log Out
           </Button>
         </Cluster>
+        <Stack align="start" gap="small">
+          <Text size="small" tone="quiet">
+            If you want to tell us of it, save a report: what happened here, step by step. It holds
+            no password, no card and no e-mail address.
+          </Text>
+          <Button onClick={acts.onSaveReport} size="small" variant="quiet">
+            Save a report
+          </Button>
+        </Stack>
       </Stack>
     </Page>
   )

@@ -1,7 +1,7 @@
-import { useActor } from '@xstate/react'
 import { tableMachine } from '../../../machines/table.machine.ts'
 import { useRefusal } from '../error/useRefusal.ts'
 import { useProvided, useViewer } from '../provided.ts'
+import { useFlow } from '../useFlow.ts'
 import { MyBuyersView } from './MyBuyersView.tsx'
 
 export function MyBuyersScreen() {
@@ -11,8 +11,8 @@ export function MyBuyersScreen() {
 
 function BuyersOf({ email }: { email: string }) {
   const { machines } = useProvided()
-  const [state, send] = useActor(machines.sales, { input: { of: email } })
-  const [table, sendTable] = useActor(tableMachine)
+  const [state, send] = useFlow(machines.sales, { input: { of: email } })
+  const [table, sendTable] = useFlow(tableMachine)
   const refusal = useRefusal({ screen: 'myBuyers' })
   return (
     <MyBuyersView refusal={refusal} send={send} sendTable={sendTable} state={state} table={table} />

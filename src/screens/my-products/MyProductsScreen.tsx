@@ -1,7 +1,7 @@
-import { useActor } from '@xstate/react'
 import { tableMachine } from '../../../machines/table.machine.ts'
 import { useRefusal } from '../error/useRefusal.ts'
 import { useProvided, useViewer } from '../provided.ts'
+import { useFlow } from '../useFlow.ts'
 import { MyProductsView } from './MyProductsView.tsx'
 
 export function MyProductsScreen() {
@@ -11,9 +11,9 @@ export function MyProductsScreen() {
 
 function ProductsOf({ email }: { email: string }) {
   const { machines } = useProvided()
-  const [state, send] = useActor(machines.sellerProducts, { input: { of: email } })
-  const [advertise, sendAdvertise] = useActor(machines.advertise)
-  const [table, sendTable] = useActor(tableMachine)
+  const [state, send] = useFlow(machines.sellerProducts, { input: { of: email } })
+  const [advertise, sendAdvertise] = useFlow(machines.advertise)
+  const [table, sendTable] = useFlow(tableMachine)
   const refusal = useRefusal({ screen: 'myProducts' })
   return (
     <MyProductsView {...{ state, send, advertise, sendAdvertise, table, sendTable, refusal }} />

@@ -1,7 +1,7 @@
-import { useActor } from '@xstate/react'
 import { tableMachine } from '../../../machines/table.machine.ts'
 import { useRefusal } from '../error/useRefusal.ts'
 import { useProvided, useViewer } from '../provided.ts'
+import { useFlow } from '../useFlow.ts'
 import { MyOrdersView } from './MyOrdersView.tsx'
 
 export function MyOrdersScreen() {
@@ -11,8 +11,8 @@ export function MyOrdersScreen() {
 
 function OrdersOf({ email }: { email: string }) {
   const { machines } = useProvided()
-  const [state, send] = useActor(machines.orders, { input: { of: email } })
-  const [table, sendTable] = useActor(tableMachine)
+  const [state, send] = useFlow(machines.orders, { input: { of: email } })
+  const [table, sendTable] = useFlow(tableMachine)
   const refusal = useRefusal({ screen: 'myOrders' })
   return (
     <MyOrdersView

@@ -1,6 +1,6 @@
-import { useActor } from '@xstate/react'
 import { Suspense, use } from 'react'
 import { useProvided, useViewer } from '../provided.ts'
+import { useFlow } from '../useFlow.ts'
 import { CardField } from './CardField.tsx'
 import { PaymentView } from './PaymentView.tsx'
 
@@ -15,7 +15,7 @@ type CardChange = { complete: boolean; message: string | null }
 
 function PaymentOf({ bookingId, buyerEmail }: { bookingId: string; buyerEmail: string }) {
   const { machines } = useProvided()
-  const [state, send] = useActor(machines.payment, { input: { bookingId, buyerEmail } })
+  const [state, send] = useFlow(machines.payment, { input: { bookingId, buyerEmail } })
   const { attempt } = state.context
   return (
     <PaymentView

@@ -18,7 +18,7 @@ const meta: Meta<typeof ProductsView> = {
     report: reportMachine.resolveState({ value: 'idle', context: noReport }),
     sendBooking: () => undefined,
     sendReport: () => undefined,
-    onLogOut: () => undefined,
+    errorActs: { onLogOut: () => undefined, onSaveReport: () => undefined },
     sendProducts: () => undefined,
   },
   argTypes: { products: snapshotArg, booking: snapshotArg, report: snapshotArg },

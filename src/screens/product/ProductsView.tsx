@@ -16,6 +16,7 @@ import { PageHeader } from '../../ui/Layout/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { BookingView } from '../booking/BookingView.tsx'
 import { ErrorView } from '../error/ErrorView.tsx'
+import type { ErrorActs } from '../error/useErrorActs.ts'
 import { ReportView } from '../report/ReportView.tsx'
 import { ProductCard } from './ProductCard.tsx'
 
@@ -29,7 +30,7 @@ type ProductsViewProps = {
   sendBooking: (event: BookingEvent) => void
   report: SnapshotFrom<typeof reportMachine>
   sendReport: (event: ReportEvent) => void
-  onLogOut: () => void
+  errorActs: ErrorActs
   /** The product that somebody came back to after signing in. */
   wantedId?: string | undefined
 }
@@ -48,14 +49,14 @@ export function ProductsView(props: ProductsViewProps) {
     sendBooking,
     report,
     sendReport,
-    onLogOut,
+    errorActs,
     wantedId,
   } = props
   const { items, failure } = products.context
   if (products.matches('failed') && failure !== null) {
     return (
       <ErrorView
-        onLogOut={onLogOut}
+        acts={errorActs}
         onRetry={() => sendProducts({ type: 'collection.retry' })}
         reason={wordsOf(failure)}
       />

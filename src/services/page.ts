@@ -1,0 +1,23 @@
+/** The file that a reader is given to keep. */
+export type PageFile = { name: string; text: string }
+
+/** The page itself: which build of the product it is, where it is, and what it gives its reader to keep. */
+export function createPage(build: { version: string; commit: string | null }) {
+  return {
+    build,
+    /** The path of the page, a screen's or not. */
+    path: () => window.location.pathname,
+    reload: () => window.location.reload(),
+    /** Hands a file to the browser's downloads. */
+    give({ name, text }: PageFile): void {
+      const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+      const link = document.createElement('a')
+      link.href = address
+      link.download = name
+      link.click()
+      // The browser has taken hold of the file by the next task.
+      setTimeout(() => URL.revokeObjectURL(address))
+    },
+  }
+}
+export type PageService = ReturnType<typeof createPage>
