@@ -1,10 +1,8 @@
 import { createCollectionMachine } from '../../machines/collection.machine.ts'
-import type { ConfirmationOutcome } from '../../machines/confirmation.machine.ts'
-import { request } from './confirmation.events.ts'
+import { confirmationOutcomes, request } from './confirmation.events.ts'
 import { answers, scriptFor } from './script.ts'
 
 export type Item = { _id: string; isVerified: boolean }
-type Outcome = { outcome: ConfirmationOutcome }
 
 const idOf = ({ _id }: Item) => _id
 
@@ -37,11 +35,7 @@ const lists = answers<readonly Item[]>({ none: [], one: [first], two: [first, se
 const ports = {
   load: lists,
   check: lists,
-  confirmation: answers<Outcome>({
-    performed: { outcome: 'performed' },
-    cancelled: { outcome: 'cancelled' },
-    failed: { outcome: 'failed' },
-  }),
+  confirmation: confirmationOutcomes,
 }
 
 const input = { of: 'buyer@loppis.test' }

@@ -1,5 +1,6 @@
 import {
   confirmationMachine,
+  type ConfirmationOutcome,
   type ConfirmationRequest,
 } from '../../machines/confirmation.machine.ts'
 import { messages } from '../../src/domain/messages.ts'
@@ -15,6 +16,13 @@ export const request: ConfirmationRequest = {
   succeeded: messages.bookingRemoved,
   failed: messages.errorTryAgain,
 }
+
+/** How it can end for who invokes it. */
+export const confirmationOutcomes = answers<{ outcome: ConfirmationOutcome }>({
+  performed: { outcome: 'performed' },
+  cancelled: { outcome: 'cancelled' },
+  failed: { outcome: 'failed' },
+})
 
 /** Everything that can happen to a confirmation. */
 export const confirmationScript = scriptFor(confirmationMachine, {

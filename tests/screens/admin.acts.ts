@@ -1,6 +1,5 @@
 import type { ContextFrom } from 'xstate'
-import type { createCollectionMachine } from '../../machines/collection.machine.ts'
-import type { ConfirmationAct, ConfirmationOutcome } from '../../machines/confirmation.machine.ts'
+import type { ConfirmationAct } from '../../machines/confirmation.machine.ts'
 import { buyersMachine, reportedItemsMachine, sellersMachine } from '../../src/actors/admin.ts'
 import { messages } from '../../src/domain/messages.ts'
 import {
@@ -12,14 +11,9 @@ import {
   vera,
 } from '../../src/screens/admin/admin-story-world.ts'
 import { nameOfReported } from '../../src/screens/confirmation/requests.ts'
-import { request } from '../models/confirmation.events.ts'
-import { answers, scriptFor } from '../models/script.ts'
 import { button } from './acts.ts'
-import { cancel, confirm, confirmationEnds } from './confirmation.acts.ts'
+import { type CollectionMachine, listActs } from './list-acts.ts'
 import type { ScreenFlow } from './screen.ts'
-
-export type CollectionMachine<Item> = ReturnType<typeof createCollectionMachine<Item>>
-type Listed<Item> = { context: { items: readonly Item[] } }
 
 type AdminList<Item> = {
   name: string
@@ -29,69 +23,28 @@ type AdminList<Item> = {
   idOf: (item: Item) => string
   acts: readonly {
     act: ConfirmationAct
-    /** The name of its button in a row. */
+    /** The name of its button in a row, which is its name in a path too. */
     label: (item: Item) => string
-    isOffered: (item: Item) => boolean
+    isOffered?: (item: Item) => boolean
   }[]
   sights: { title: string; loading: string; empty: string; asks: readonly string[] }
 }
 
 /** What the admin does on a list. */
 function adminActs<Item>({
-  name: list,
-  rules,
-  machine,
-  rows,
-  idOf,
   acts,
   sights: { title, loading, empty, asks },
+  ...list
 }: AdminList<Item>): ScreenFlow<ContextFrom<CollectionMachine<Item>>> {
-  const asking = acts.flatMap(({ act, label, isOffered }) =>
-    rows.map((row) => ({
-      name: `item.ask=${label(row)}`,
-      event: { type: 'item.ask' as const, request: { ...request, act, subjectId: idOf(row) } },
-      when: ({ context }: Listed<Item>) =>
-        context.items.some((item) => idOf(item) === idOf(row) && isOffered(item)),
+  return listActs({
+    ...list,
+    of: '',
+    acts: acts.map(({ label, ...act }) => ({
+      ...act,
+      nameOf: label,
+      at: (row: Item) => button(label(row)),
     })),
-  )
-  const [one] = rows
-  const lists = answers<Item[]>({ none: [], one: [one], two: [...rows] })
-  return {
-    name: list,
-    rules,
-    script: scriptFor(machine, {
-      input: { of: '' },
-      sends: [{ name: 'collection.retry', event: { type: 'collection.retry' } }, ...asking],
-      listeners: {},
-      ports: {
-        load: lists,
-        check: lists,
-        confirmation: answers<{ outcome: ConfirmationOutcome }>({
-          performed: { outcome: 'performed' },
-          cancelled: { outcome: 'cancelled' },
-          failed: { outcome: 'failed' },
-        }),
-      },
-      factsOf: ({ items, request: asked }) => [
-        JSON.stringify(items),
-        `${asked?.act} ${asked?.subjectId}`,
-      ],
-      bound: 6,
-    }),
-    controls: [
-      { sends: 'collection.retry', at: button('Try again') },
-      ...asking.map(({ name, when }) => ({
-        sends: name,
-        at: button(name.replace('item.ask=', '')),
-        where: when,
-      })),
-    ],
-    gestures: {
-      'confirmation=performed': [{ press: confirm }],
-      'confirmation=failed': [{ press: confirm }],
-      'confirmation=cancelled': [{ press: cancel }],
-    },
-    outOfReach: { 'confirmation!': confirmationEnds },
+    bound: 6,
     sights: {
       loading: { says: [title, loading], hides: ['Try again', empty] },
       failed: { says: ['Try again'], hides: [loading, empty] },
@@ -100,10 +53,8 @@ function adminActs<Item>({
       'filled.checking': { says: [title], hides: [empty, 'Cancel'] },
       'filled.confirming': { says: [...asks, 'Cancel'], hides: [empty] },
     },
-  }
+  })
 }
-
-const always = () => true
 
 export const allBuyersActs = adminActs({
   name: 'all-buyers',
@@ -111,7 +62,7 @@ export const allBuyersActs = adminActs({
   machine: buyersMachine,
   rows: [bea, theo],
   idOf: ({ _id }) => _id,
-  acts: [{ act: 'remove', label: ({ name }) => `Remove ${name}`, isOffered: always }],
+  acts: [{ act: 'remove', label: ({ name }) => `Remove ${name}` }],
   sights: {
     title: 'All Buyers',
     loading: 'Loading the buyers',
@@ -127,7 +78,7 @@ export const allSellersActs = adminActs({
   rows: [vera, sam],
   idOf: ({ _id }) => _id,
   acts: [
-    { act: 'remove', label: ({ name }) => `Remove ${name}`, isOffered: always },
+    { act: 'remove', label: ({ name }) => `Remove ${name}` },
     {
       act: 'verify',
       label: ({ name }) => `Verify ${name}`,
@@ -152,7 +103,6 @@ export const reportedItemsActs = adminActs({
     {
       act: 'remove',
       label: (item) => `Delete ${nameOfReported(item)}`,
-      isOffered: always,
     },
   ],
   sights: {

@@ -1,0 +1,87 @@
+import type { ContextFrom } from 'xstate'
+import type { createCollectionMachine } from '../../machines/collection.machine.ts'
+import type { ConfirmationAct } from '../../machines/confirmation.machine.ts'
+import { confirmationOutcomes, request } from '../models/confirmation.events.ts'
+import { answers, scriptFor } from '../models/script.ts'
+import { button, type Target } from './acts.ts'
+import { cancel, confirm, confirmationEnds } from './confirmation.acts.ts'
+import type { ScreenFlow, Sight } from './screen.ts'
+
+export type CollectionMachine<Item> = ReturnType<typeof createCollectionMachine<Item>>
+
+type Listed<Item> = { context: { items: readonly Item[] } }
+
+/** What is said of a list of rows with a dangerous act to leave the rest to `listActs`. */
+type DangerousList<Item> = {
+  name: string
+  rules: string
+  machine: CollectionMachine<Item>
+  /** Whose list it is. */
+  of: string
+  rows: readonly [Item, Item]
+  idOf: (item: Item) => string
+  acts: readonly {
+    act: ConfirmationAct
+    /** What it is called in a path. */
+    nameOf: (item: Item) => string
+    /** Its button in a row. */
+    at: (item: Item) => Target
+    isOffered?: (item: Item) => boolean
+  }[]
+  bound: number
+  sights: Readonly<Record<string, Sight>>
+}
+
+/** What a user does on a list of rows whose acts ask first, and all that can happen to it. */
+export function listActs<Item>({
+  name: list,
+  rules,
+  machine,
+  of,
+  rows,
+  idOf,
+  acts,
+  bound,
+  sights,
+}: DangerousList<Item>): ScreenFlow<ContextFrom<CollectionMachine<Item>>> {
+  const asking = acts.flatMap(({ act, nameOf, at, isOffered = () => true }) =>
+    rows.map((row) => ({
+      name: `item.ask=${nameOf(row)}`,
+      event: { type: 'item.ask' as const, request: { ...request, act, subjectId: idOf(row) } },
+      at: at(row),
+      when: ({ context }: Listed<Item>) =>
+        context.items.some((item) => idOf(item) === idOf(row) && isOffered(item)),
+    })),
+  )
+  const [one] = rows
+  const lists = answers<Item[]>({ none: [], one: [one], two: [...rows] })
+  return {
+    name: list,
+    rules,
+    script: scriptFor(machine, {
+      input: { of },
+      sends: [
+        { name: 'collection.retry', event: { type: 'collection.retry' } },
+        ...asking.map(({ name, event, when }) => ({ name, event, when })),
+      ],
+      listeners: {},
+      ports: { load: lists, check: lists, confirmation: confirmationOutcomes },
+      factsOf: ({ items, request: asked }) => [
+        JSON.stringify(items),
+        `${asked?.act} ${asked?.subjectId}`,
+      ],
+      bound,
+    }),
+    controls: [
+      { sends: 'collection.retry', at: button('Try again') },
+      ...asking.map(({ name, at, when }) => ({ sends: name, at, where: when })),
+    ],
+    gestures: {
+      'confirmation=performed': [{ press: confirm }],
+      'confirmation=failed': [{ press: confirm }],
+      'confirmation=cancelled': [{ press: cancel }],
+    },
+    outOfReach: { 'confirmation!': confirmationEnds },
+    sights,
+  }
+}

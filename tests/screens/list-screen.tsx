@@ -1,0 +1,49 @@
+import { useActor } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { type ContextFrom, fromPromise } from 'xstate'
+import { confirmationMachine } from '../../machines/confirmation.machine.ts'
+import { tableMachine } from '../../machines/table.machine.ts'
+import type { CollectionViewProps } from '../../src/screens/collection/CollectionPage.tsx'
+import { refusal } from '../../src/screens/story-world.ts'
+import { scriptedActor } from '../models/scripted-actor.ts'
+import type { CollectionMachine } from './list-acts.ts'
+import type { Screen, ScreenFlow } from './screen.ts'
+
+type TableProps = Pick<CollectionViewProps<unknown>, 'table' | 'sendTable' | 'refusal'>
+
+/** Draws a list with a table of its own, as the product binds one. */
+export function WithTable({ draw }: { draw: (bound: TableProps) => ReactNode }) {
+  const [table, sendTable] = useActor(tableMachine)
+  return draw({ table, sendTable, refusal })
+}
+
+/** A list of rows with the confirmation itself over it; what that performs waits to be answered from here. */
+export function createListScreen<Item>(
+  acts: ScreenFlow<ContextFrom<CollectionMachine<Item>>>,
+  machine: CollectionMachine<Item>,
+  of: string,
+  draw: (bound: CollectionViewProps<Item>) => ReactNode,
+) {
+  const performed: { subjectId: string; answer: (done: boolean) => void }[] = []
+  const said: string[] = []
+  const confirmation = confirmationMachine.provide({
+    actors: {
+      perform: fromPromise(
+        ({ input: { subjectId } }) =>
+          new Promise<boolean>((answer) => void performed.push({ subjectId, answer })),
+      ),
+    },
+    actions: { notify: (_, { title }) => void said.push(title), report: () => undefined },
+  })
+  const screen: Screen<CollectionMachine<Item>> = {
+    ...acts,
+    machine,
+    start: () => scriptedActor(machine, { input: { of }, ports: { confirmation } }),
+    draw: (state, send) => <WithTable draw={(table) => draw({ state, send, ...table })} />,
+    answers: {
+      'confirmation=performed': () => performed.at(-1)?.answer(true),
+      'confirmation=failed': () => performed.at(-1)?.answer(false),
+    },
+  }
+  return { screen, performed, said }
+}
