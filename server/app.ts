@@ -2,14 +2,14 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
-import { HTTPException } from 'hono/http-exception'
 import { requireAuthorised } from './access/authorise.ts'
-import { CardProviderError } from './cards/provider.ts'
 import type { ClientFiles } from './client-files.ts'
 import type { Config } from './config.ts'
+import { createLog, type LineSink } from './log.ts'
 import type { Market } from './market.ts'
 import { Problem, problemResponse } from './problem.ts'
-import { type Log, requestLog } from './request-log.ts'
+import type { RateLimits } from './rate-limit.ts'
+import { requestIdOf, requestLog } from './request-log.ts'
 import { blogRoutes } from './routes/blog.ts'
 import { bookingRoutes } from './routes/bookings.ts'
 import { categoryRoutes } from './routes/categories.ts'
@@ -19,9 +19,13 @@ import { memberRoutes } from './routes/members.ts'
 import { paymentRoutes } from './routes/payments.ts'
 import { productRoutes } from './routes/products.ts'
 import { reportRoutes } from './routes/reports.ts'
-import { userRoutes } from './routes/users.ts'
 import { saleRoutes } from './routes/sales.ts'
+import { userRoutes } from './routes/users.ts'
 import { securityHeaders } from './security-headers.ts'
+import { refuseManySignIns } from './standins/identity/refusal.ts'
+import { refuseManyUploads } from './standins/images/image-host.ts'
+import { isPlainAddress } from './text.ts'
+import { problemOf } from './troubles.ts'
 
 const ROUTES = [
   healthRoutes,
@@ -41,26 +45,44 @@ const LARGEST_BODY = 64 * 1024
 
 /** What the server is put together from. */
 export type AppParts = {
-  config: Pick<Config, 'identityProject' | 'stripe' | 'imageUploadUrl' | 'allowedOrigins'>
+  config: Pick<Config, 'identityProject' | 'stripe' | 'imageUploadUrl' | 'allowedOrigins'> &
+    Partial<Pick<Config, 'authEmulator' | 'trustedProxies' | 'logFormat'>>
   market: Market
   /** Routes of the stand-ins that run; each limits its own bodies. */
   standins: readonly Hono[]
   /** null: this server has no client. */
   clientFiles: ClientFiles | null
-  log: Log
+  log: LineSink
 }
 
 /** The whole server as one application: headers and log, stand-ins, the market's calls, the client. */
 export function createApp({ config, market, standins, clientFiles, log }: AppParts): Hono {
   const app = new Hono()
-  app.use(requestLog(log))
+  const tell = createLog(log, config.logFormat ?? 'text')
+  app.use(requestLog(tell))
   app.use(securityHeaders(config, clientFiles?.inlineScripts ?? []))
-  app.onError((error) => problemResponse(toProblem(error, log)))
-  app.notFound(() => problemResponse(new Problem('not-found')))
+  app.onError((error, context) => {
+    const requestId = requestIdOf(context)
+    return problemResponse(problemOf(error, requestId, tell), requestId)
+  })
+  app.notFound((context) => problemResponse(new Problem('not-found'), requestIdOf(context)))
+  app.use(async (context, next) => {
+    if (isPlainAddress(context.req.url)) return next()
+    throw new Problem('invalid-request', 'The address holds a control character.')
+  })
+  app.route('/', standinLimits(market.limits))
   for (const standin of standins) app.route('/', standin)
   app.route('/', marketCalls(config.allowedOrigins, market))
   if (clientFiles !== null) app.route('/', clientFiles.routes)
   return app
+}
+
+function standinLimits(limits: RateLimits): Hono {
+  const limited = new Hono()
+  for (const path of ['/identitytoolkit.googleapis.com/*', '/securetoken.googleapis.com/*']) {
+    limited.use(path, limits.byAddress('signIn', refuseManySignIns))
+  }
+  return limited.use('/standins/images/upload', limits.byAddress('upload', refuseManyUploads))
 }
 
 function marketCalls(allowedOrigins: readonly string[], market: Market): Hono {
@@ -70,12 +92,19 @@ function marketCalls(allowedOrigins: readonly string[], market: Market): Hono {
       origin: [...allowedOrigins],
       allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
       allowHeaders: ['authorization', 'content-type', 'idempotency-key'],
-      exposeHeaders: ['link', 'idempotency-replayed'],
+      exposeHeaders: ['link', 'idempotency-replayed', 'retry-after', 'x-request-id'],
       maxAge: 600,
     }),
   )
+  for (const path of ['/jwt', '/user']) calls.use(path, market.limits.byAddress('signIn'))
+  calls.use('/create-payment-intent', market.limits.byAddress('intents'))
   calls.use(
-    bodyLimit({ maxSize: LARGEST_BODY, onError: () => problemResponse(new Problem('too-large')) }),
+    bodyLimit({
+      maxSize: LARGEST_BODY,
+      onError: () => {
+        throw new Problem('too-large')
+      },
+    }),
   )
   calls.use(compress())
   calls.use(async (context, next) => {
@@ -85,19 +114,4 @@ function marketCalls(allowedOrigins: readonly string[], market: Market): Hono {
   for (const routes of ROUTES) calls.route('/', routes(market))
   requireAuthorised(calls.routes)
   return calls
-}
-
-/** What goes out for whatever was thrown; only defects are logged with their stack, and none of it is told. */
-function toProblem(error: Error, log: Log): Problem {
-  if (error instanceof Problem) {
-    if (error.cause instanceof Error) log(`${error.code}: ${error.cause.message}`)
-    return error
-  }
-  if (error instanceof CardProviderError) {
-    log(`cards-unavailable: ${error.message}`)
-    return new Problem('cards-unavailable')
-  }
-  if (error instanceof HTTPException && error.status < 500) return new Problem('invalid-request')
-  log(error.stack ?? error.message)
-  return new Problem('internal')
 }

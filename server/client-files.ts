@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type Context, Hono } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
+import { guarded } from './page-guard.ts'
 import { Problem } from './problem.ts'
 import { StartError } from './start-error.ts'
 
@@ -39,13 +40,15 @@ export async function readClientFiles(folder: string): Promise<ClientFiles> {
   if (page === undefined) {
     throw new ClientNotBuilt(`There is no built client in ${folder}. Run 'npm run build' first.`)
   }
+  const html = page.body.toString('utf8')
   const routes = new Hono().get('*', (context) => {
     const file = files.get(context.req.path)
-    if (file !== undefined) return answerFile(context, file)
-    if (!wantsPage(context.req.path, context.req.header('accept'))) throw new Problem('not-found')
-    return answerFile(context, page)
+    if (file !== undefined && file !== page) return answerFile(context, file)
+    const isPage = file === page || wantsPage(context.req.path, context.req.header('accept'))
+    if (!isPage) throw new Problem('not-found')
+    return context.html(guarded(html, context), 200, { 'cache-control': 'no-cache' })
   })
-  return { routes, inlineScripts: inlineScriptHashes(page.body.toString('utf8')) }
+  return { routes, inlineScripts: inlineScriptHashes(html) }
 }
 
 /** A browser's navigation, or a tool such as curl that takes anything; never a file that is not there, nor a call. */

@@ -1,5 +1,15 @@
 import { resolve } from 'node:path'
-import { StartError } from './start-error.ts'
+import {
+  ConfigError,
+  type Environment,
+  readOrigins,
+  readSwitch,
+  readWebAddress,
+  readWhole,
+  readWord,
+  textOf,
+} from './config-values.ts'
+import type { LogFormat } from './log.ts'
 
 /** Everything that can be configured, read once at the start. */
 export type Config = {
@@ -12,6 +22,8 @@ export type Config = {
   databaseUrl: string | null
   /** The Firebase project whose ID tokens are accepted; null: the identity stand-in. */
   identityProject: string | null
+  /** An official Auth emulator that the client signs in at; null: none. */
+  authEmulator: string | null
   /** null: the card stand-in. */
   stripe: { secretKey: string; webhookSecret: string | null } | null
   /** The real image host's upload endpoint; null: the image stand-in. */
@@ -22,32 +34,42 @@ export type Config = {
   allowedOrigins: readonly string[]
   /** Stand-ins may be reached from other machines too. */
   standinsOnNetwork: boolean
+  /** Proxies in front of this server, whose word on the caller's address and on TLS is taken. */
+  trustedProxies: number
+  /** Refuse who asks too often. */
+  rateLimits: boolean
+  logFormat: LogFormat
+  /** The built client too; otherwise the calls alone, such as where a CDN serves the client. */
+  servesClient: boolean
 }
-
-/** A wrong value in the environment; `message` is one line that names the variable. */
-export class ConfigError extends StartError {
-  override readonly name = 'ConfigError'
-}
-
-type Environment = Readonly<Record<string, string | undefined>>
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
+const MOST_PROXIES = 10
 
 /** Reads the configuration from environment variables; an empty one counts as unset. Throws ConfigError. */
 export function readConfig(env: Environment): Config {
   const databaseUrl = readDatabaseUrl(env)
   const identityProject = readIdentityProject(env)
+  const host = textOf(env, 'HOST') ?? '127.0.0.1'
+  const trustedProxies = readWhole(env, 'TRUSTED_PROXIES', { largest: MOST_PROXIES, unset: 0 })
+  const isForThisMachine = LOOPBACK.has(host) && trustedProxies === 0
   const config: Config = {
-    port: readPort(env),
-    host: textOf(env, 'HOST') ?? '127.0.0.1',
+    port: readWhole(env, 'PORT', { largest: 65_535, unset: 4310 }),
+    host,
     dataDir: resolve(textOf(env, 'DATA_DIR') ?? '.data'),
     databaseUrl,
     identityProject,
+    authEmulator: readEmulator(env),
     stripe: readStripe(env),
-    imageUploadUrl: readImageUploadUrl(env),
+    // The client's own variable: where it uploads to a real host, the stand-in must not run.
+    imageUploadUrl: readWebAddress(env, 'VITE_IMAGE_UPLOAD_URL'),
     demo: readSwitch(env, 'DEMO') ?? (databaseUrl === null && identityProject === null),
-    allowedOrigins: readOrigins(env),
+    allowedOrigins: readOrigins(env, 'ALLOWED_ORIGINS'),
     standinsOnNetwork: readSwitch(env, 'STANDINS_ON_NETWORK') ?? false,
+    trustedProxies,
+    rateLimits: readSwitch(env, 'RATE_LIMITS') ?? !isForThisMachine,
+    logFormat: readWord(env, 'LOG_FORMAT', ['text', 'json']),
+    servesClient: readSwitch(env, 'SERVE_CLIENT') ?? true,
   }
   if (config.demo && identityProject !== null) {
     throw new ConfigError(
@@ -56,34 +78,13 @@ export function readConfig(env: Environment): Config {
   }
   const hasStandin =
     identityProject === null || config.stripe === null || config.imageUploadUrl === null
-  if (hasStandin && !config.standinsOnNetwork && !LOOPBACK.has(config.host)) {
+  if (hasStandin && !config.standinsOnNetwork && !isForThisMachine) {
+    const opener = LOOPBACK.has(host) ? `TRUSTED_PROXIES=${trustedProxies}` : `HOST=${host}`
     throw new ConfigError(
-      `HOST=${config.host} would open the stand-ins to the network. Configure the real parts or set STANDINS_ON_NETWORK=1.`,
+      `${opener} would open the stand-ins to the network. Configure the real parts or set STANDINS_ON_NETWORK=1.`,
     )
   }
   return config
-}
-
-function textOf(env: Environment, name: string): string | null {
-  const value = env[name]?.trim()
-  return value === undefined || value === '' ? null : value
-}
-
-function readPort(env: Environment): number {
-  const text = textOf(env, 'PORT') ?? '4310'
-  const port = Number(text)
-  if (!/^\d+$/.test(text) || port > 65_535) {
-    throw new ConfigError(`PORT must be a whole number from 0 to 65535, not '${text}'.`)
-  }
-  return port
-}
-
-function readSwitch(env: Environment, name: string): boolean | null {
-  const text = textOf(env, name)
-  if (text !== null && text !== '0' && text !== '1') {
-    throw new ConfigError(`${name} must be 1 or 0, not '${text}'.`)
-  }
-  return text === null ? null : text === '1'
 }
 
 function readDatabaseUrl(env: Environment): string | null {
@@ -106,6 +107,12 @@ function readIdentityProject(env: Environment): string | null {
   return text
 }
 
+/** The client's own variable: its pages have to be allowed to ask there. */
+function readEmulator(env: Environment): string | null {
+  const address = readWebAddress(env, 'VITE_FIREBASE_AUTH_EMULATOR')
+  return address === null ? null : new URL(address).origin
+}
+
 function readStripe(env: Environment): Config['stripe'] {
   const secretKey = textOf(env, 'STRIPE_SECRET_KEY')
   const webhookSecret = textOf(env, 'STRIPE_WEBHOOK_SECRET')
@@ -123,28 +130,4 @@ function readStripe(env: Environment): Config['stripe'] {
     throw new ConfigError('STRIPE_WEBHOOK_SECRET needs STRIPE_SECRET_KEY beside it.')
   }
   return secretKey === null ? null : { secretKey, webhookSecret }
-}
-
-/** The client's own variable: where it uploads to a real host, the stand-in must not run. */
-function readImageUploadUrl(env: Environment): string | null {
-  const text = textOf(env, 'VITE_IMAGE_UPLOAD_URL')
-  if (text !== null && (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))) {
-    throw new ConfigError('VITE_IMAGE_UPLOAD_URL must be an http or https address.')
-  }
-  return text
-}
-
-function readOrigins(env: Environment): string[] {
-  const origins = (textOf(env, 'ALLOWED_ORIGINS') ?? '')
-    .split(',')
-    .map((origin) => origin.trim())
-    .filter((origin) => origin !== '')
-  for (const origin of origins) {
-    if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
-      throw new ConfigError(
-        `ALLOWED_ORIGINS must list origins such as https://shop.example, separated by commas; '${origin}' is none.`,
-      )
-    }
-  }
-  return origins
 }

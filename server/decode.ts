@@ -1,11 +1,19 @@
 import type { Context } from 'hono'
 import { coerce, create, number, refine, size, string, type Struct, StructError } from 'superstruct'
 import { Problem } from './problem.ts'
+import { isPlain } from './text.ts'
 
-/** Trimmed text of 1 to `limit` characters. */
+/** Text without control characters, such as an id. */
+export const PlainText = refine(
+  string(),
+  'plain',
+  (text) => isPlain(text) || 'Expected no control characters',
+)
+
+/** Trimmed plain text of 1 to `limit` characters. */
 export function filledText(limit: number): Struct<string, null> {
   return size(
-    coerce(string(), string(), (text) => text.trim()),
+    coerce(PlainText, string(), (text) => text.trim()),
     1,
     limit,
   )

@@ -1,8 +1,8 @@
 import { forgetOldKeys } from './idempotency.ts'
+import type { Log } from './log.ts'
 import type { Market } from './market.ts'
 import { settleDueRefunds } from './payments/refunds.ts'
 import { recordUntoldCharges } from './payments/untold.ts'
-import type { Log } from './request-log.ts'
 
 const EVERY_MS = 60_000
 
@@ -22,11 +22,15 @@ export function keepHouse(market: Market, log: Log): () => Promise<void> {
 async function tidy(market: Market, log: Log): Promise<void> {
   try {
     const unasked = await recordUntoldCharges(market)
-    if (unasked > 0) log(`housekeeping: ${unasked} payments could not be asked about`)
+    if (unasked > 0) tell(log, `${unasked} payments could not be asked about`)
     const left = await settleDueRefunds(market)
-    if (left > 0) log(`housekeeping: ${left} refunds are still due`)
+    if (left > 0) tell(log, `${left} refunds are still due`)
     await forgetOldKeys(market)
   } catch (error) {
-    log(`housekeeping: ${error instanceof Error ? error.message : String(error)}`)
+    tell(log, error instanceof Error ? error.message : String(error))
   }
+}
+
+function tell(log: Log, message: string): void {
+  log({ event: 'trouble', about: 'housekeeping', message })
 }

@@ -25,13 +25,16 @@ export async function listen(server: Server, host: string, port: number): Promis
   return `http://${name}:${address.port}`
 }
 
-const GRACE_MS = 5000
+/** Longer than the slowest act that a request may wait for, which is the card provider's answer. */
+const GRACE_MS = 30_000
+const LOOK_EVERY_MS = 50
 
-/** Stops taking requests and waits for those under way, at most five seconds. */
+/** Stops taking requests and waits for those under way. A connection that falls idle is closed at once. */
 export async function stopListening(server: Server): Promise<void> {
   const stopped = new Promise<void>((resolve) => server.close(() => resolve()))
-  server.closeIdleConnections()
+  const looking = setInterval(() => server.closeIdleConnections(), LOOK_EVERY_MS)
   const impatience = setTimeout(() => server.closeAllConnections(), GRACE_MS)
   await stopped
+  clearInterval(looking)
   clearTimeout(impatience)
 }

@@ -1,4 +1,4 @@
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { StartError } from './start-error.ts'
 import { startServer } from './start.ts'
 import { welcomeLines } from './welcome.ts'
@@ -7,11 +7,16 @@ const SAME_CTRL_C_MS = 500
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
+function clientOf({ servesClient }: Config): 'vite' | 'built' | 'none' {
+  if (process.env['LOPPIS_DEV'] === '1') return 'vite'
+  return servesClient ? 'built' : 'none'
+}
+
 try {
   const config = readConfig(process.env)
   const server = await startServer({
     config,
-    client: process.env['LOPPIS_DEV'] === '1' ? 'vite' : 'built',
+    client: clientOf(config),
     log: say,
   })
   for (const line of welcomeLines(config, server.origin)) say(line)

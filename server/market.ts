@@ -2,6 +2,7 @@ import { createProofVerifier, type IdentityProvider, type ProofVerifier } from '
 import { type AccessTokens, createAccessTokens } from './access/tokens.ts'
 import type { CardProvider } from './cards/provider.ts'
 import type { Database } from './database/database.ts'
+import { RateLimits } from './rate-limit.ts'
 
 /** What the routes work with. */
 export type Market = {
@@ -10,6 +11,7 @@ export type Market = {
   tokens: AccessTokens
   verifyProof: ProofVerifier
   cards: CardProvider
+  limits: RateLimits
 }
 
 /** A market on a migrated database. */
@@ -18,12 +20,15 @@ export async function createMarket(parts: {
   identity: IdentityProvider
   cards: CardProvider
   clock: () => Date
+  /** Without any, nobody is limited. */
+  limits?: RateLimits
 }): Promise<Market> {
   const { database, identity, cards, clock } = parts
   return {
     database,
     clock,
     cards,
+    limits: parts.limits ?? new RateLimits({ isOn: false, clock, trustedProxies: 0 }),
     tokens: await createAccessTokens(database, clock),
     verifyProof: createProofVerifier(identity, clock),
   }

@@ -29,7 +29,9 @@ const problems = {
   refunded: [409, 'The item was gone before you paid. Your payment has been refunded.'],
   'request-in-progress': [409, 'The same request is still being worked on.'],
   'too-large': [413, 'That is more than this server takes.'],
+  'too-many-requests': [429, 'That was too much at once. Please wait a moment and try again.'],
   'idempotency-key-reused': [422, 'This Idempotency-Key was used for a different request.'],
+  'database-unavailable': [503, 'The market cannot be reached right now. Please try again.'],
   internal: [500, 'Something unexpected happened. Please try again.'],
   'identity-unavailable': [503, 'The identity provider cannot be reached. Please try again.'],
   'cards-unavailable': [503, 'The card provider cannot be reached. Please try again.'],
@@ -38,20 +40,25 @@ const problems = {
 
 export type ProblemCode = keyof typeof problems
 
+/** `retryAfter`: seconds until it makes sense to ask again. */
+type Options = ErrorOptions & { retryAfter?: number }
+
 /** Thrown to refuse a request. `detail` goes out with the answer: it must tell nothing inner. */
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly code: ProblemCode
   readonly detail: string | null
-  constructor(code: ProblemCode, detail: string | null = null, options?: ErrorOptions) {
+  readonly retryAfter: number | null
+  constructor(code: ProblemCode, detail: string | null = null, options: Options = {}) {
     super(detail ?? problems[code][1], options)
     this.code = code
     this.detail = detail
+    this.retryAfter = options.retryAfter ?? (problems[code][0] === 503 ? 5 : null)
   }
 }
 
-/** The answer that goes out for a problem. */
-export function problemResponse({ code, detail }: Problem): Response {
+/** The answer that goes out for a problem; `requestId` is what the log calls the request. */
+export function problemResponse({ code, detail, retryAfter }: Problem, requestId = ''): Response {
   const [status, title] = problems[code]
   const body = {
     type: `urn:loppis:problem:${code}`,
@@ -59,12 +66,13 @@ export function problemResponse({ code, detail }: Problem): Response {
     status,
     ...(detail === null ? {} : { detail }),
     code,
+    ...(requestId === '' ? {} : { requestId }),
   }
   const headers = new Headers({
     'content-type': 'application/problem+json',
     'cache-control': 'no-store',
   })
   if (status === 401) headers.set('www-authenticate', 'Bearer')
-  if (status === 503) headers.set('retry-after', '5')
+  if (retryAfter !== null) headers.set('retry-after', String(retryAfter))
   return new Response(JSON.stringify(body), { status, headers })
 }

@@ -1,6 +1,13 @@
+import { every } from 'hono/combine'
 import type { MiddlewareHandler } from 'hono'
-import { secureHeaders } from 'hono/secure-headers'
+import { NONCE, secureHeaders } from 'hono/secure-headers'
+import { cameByTls } from './client-address.ts'
 import type { Config } from './config.ts'
+
+type Settings = Pick<Config, 'identityProject' | 'stripe' | 'imageUploadUrl'> &
+  Partial<Pick<Config, 'authEmulator' | 'trustedProxies'>>
+
+const A_YEAR = 'max-age=31536000'
 
 /**
  * Headers of every answer. The content security policy allows what the configured parts need and no more;
@@ -8,17 +15,22 @@ import type { Config } from './config.ts'
  * An answer that brings a header of its own, as the card fields' frames do, keeps it.
  */
 export function securityHeaders(
-  config: Pick<Config, 'identityProject' | 'stripe' | 'imageUploadUrl'>,
+  config: Settings,
   inlineScripts: readonly string[],
 ): MiddlewareHandler {
+  return every(headers(config, inlineScripts), transportSecurity(config.trustedProxies ?? 0))
+}
+
+function headers(config: Settings, inlineScripts: readonly string[]): MiddlewareHandler {
   const sources = vendorSources(config)
+  // What a vendor's script does with text nobody here can promise: Google's and Stripe's run without the rule.
+  const isOurOwn = sources.scripts.length === 0
   return secureHeaders({
     overwrite: false,
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", ...inlineScripts.map((hash) => `'${hash}'`), ...sources.scripts],
-      // Radix and React set styles from script.
-      styleSrc: ["'self'", "'unsafe-inline'"],
+      scriptSrc: ["'self'", NONCE, ...inlineScripts.map((hash) => `'${hash}'`), ...sources.scripts],
+      styleSrc: ["'self'", NONCE],
       // A server's products may have their pictures anywhere.
       imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
       fontSrc: ["'self'", 'data:'],
@@ -28,6 +40,7 @@ export function securityHeaders(
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],
+      ...(isOurOwn && { requireTrustedTypesFor: ["'script'"], trustedTypes: ['default'] }),
     },
     // The Google window has to be able to answer the page that opened it.
     crossOriginOpenerPolicy: 'same-origin-allow-popups',
@@ -41,18 +54,26 @@ export function securityHeaders(
   })
 }
 
-function vendorSources({
-  identityProject,
-  stripe,
-  imageUploadUrl,
-}: Pick<Config, 'identityProject' | 'stripe' | 'imageUploadUrl'>) {
+/** Only where a proxy in front speaks TLS: told by plain HTTP a browser must not believe it. */
+function transportSecurity(trustedProxies: number): MiddlewareHandler {
+  return async (context, next) => {
+    await next()
+    if (cameByTls(context, trustedProxies)) context.header('strict-transport-security', A_YEAR)
+  }
+}
+
+function vendorSources({ identityProject, stripe, imageUploadUrl, authEmulator = null }: Settings) {
   const scripts: string[] = []
   const connections: string[] = []
   const frames: string[] = []
+  if (identityProject !== null || authEmulator !== null) scripts.push('https://apis.google.com')
   if (identityProject !== null) {
-    scripts.push('https://apis.google.com')
     connections.push('https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com')
     frames.push(`https://${identityProject}.firebaseapp.com`)
+  }
+  if (authEmulator !== null) {
+    connections.push(authEmulator)
+    frames.push(authEmulator)
   }
   if (stripe !== null) {
     scripts.push('https://js.stripe.com', 'https://*.js.stripe.com')

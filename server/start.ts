@@ -11,9 +11,10 @@ import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { keepHouse } from './housekeeping.ts'
 import { listen, stopListening } from './listen.ts'
+import { createLog, type LineSink } from './log.ts'
 import { createMarket } from './market.ts'
 import { chooseParts } from './parts.ts'
-import type { Log } from './request-log.ts'
+import { RateLimits } from './rate-limit.ts'
 import { StartError } from './start-error.ts'
 import { openViteClient } from './vite-client.ts'
 import { seedWorld } from './world/seed.ts'
@@ -35,7 +36,7 @@ export type StartOptions = {
   identity?: IdentityProvider
   /** In place of what the configuration names. */
   cards?: CardProvider
-  log?: Log
+  log?: LineSink
   /** Put around the application, such as by a test that breaks a call. */
   around?: (application: Answering) => Answering
 }
@@ -72,6 +73,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       clock,
       identity: options.identity ?? parts.identity.value,
       cards: options.cards ?? parts.cards.value,
+      limits: new RateLimits({
+        isOn: config.rateLimits,
+        trustedProxies: config.trustedProxies,
+        clock,
+      }),
     })
     const server = createServer()
     opened.push(() => stopListening(server))
@@ -86,7 +92,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     })
     server.on('request', getRequestListener(around(app.fetch)))
     const origin = await listen(server, config.host, config.port)
-    opened.push(keepHouse(market, log))
+    opened.push(keepHouse(market, createLog(log, config.logFormat)))
     return { origin, database, close }
   } catch (error) {
     await close()

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { Queryable } from '../database/database.ts'
 import { readBody, requiredQuery } from '../decode.ts'
 import { Problem } from '../problem.ts'
+import { isPlain } from '../text.ts'
 import type { Place, Things } from './permissions.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -10,7 +11,7 @@ export async function readPlace(context: Context, place: Place): Promise<string>
   if (place.in === 'query') return requiredQuery(context, place.name)
   const value: unknown =
     place.in === 'path' ? context.req.param(place.name) : fieldOf(await readBody(context), place)
-  if (typeof value === 'string') return value
+  if (typeof value === 'string' && isPlain(value)) return value
   throw new Problem('invalid-request', `The field '${place.name}' is missing or wrong.`)
 }
 

@@ -19,6 +19,25 @@ export class DatabaseUnavailable extends StartError {
   override readonly name = 'DatabaseUnavailable'
 }
 
+/** No connection (08), no room on the disk, in memory or among the connections (53), shut down (57P). */
+const UNAVAILABLE_STATES = /^(08|53|57P)/
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOSPC',
+])
+/** What the drivers throw without a code. */
+const DRIVER_WORDS = /connection terminated|timeout exceeded when trying to connect|PGlite is clos/i
+
+/** Whether the database could not do what it was asked through no fault of the question: it may be tried again. */
+export function isUnavailable(error: Error): boolean {
+  const code = 'code' in error ? String(error.code) : ''
+  return UNAVAILABLE_STATES.test(code) || UNREACHABLE.has(code) || DRIVER_WORDS.test(error.message)
+}
+
 /** The single row of a query that always has one. */
 export function onlyRow<Row>(rows: readonly Row[]): Row {
   const [row] = rows

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { string, type } from 'superstruct'
+import { type } from 'superstruct'
 import { authorise } from '../access/authorise.ts'
 import {
   listBookings,
@@ -8,7 +8,7 @@ import {
   removeBooking,
 } from '../database/bookings.ts'
 import { readOffer } from '../database/products.ts'
-import { decodeBody, Dollars, filledText, requiredQuery, toCents } from '../decode.ts'
+import { decodeBody, PlainText, Dollars, filledText, requiredQuery, toCents } from '../decode.ts'
 import { idempotent } from '../idempotency.ts'
 import type { Market } from '../market.ts'
 import { releaseHold } from '../payments/holds.ts'
@@ -21,10 +21,10 @@ import { Problem } from '../problem.ts'
  * image, contact and locations of the seller are taken from the product as they are.
  */
 const SubmissionStruct = type({
-  productId: string(),
-  productName: string(),
+  productId: PlainText,
+  productName: PlainText,
   price: Dollars,
-  sellerEmail: string(),
+  sellerEmail: PlainText,
   phoneNumber: filledText(40),
   location: filledText(200),
 })

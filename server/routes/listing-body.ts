@@ -18,7 +18,8 @@ import {
   unknown,
 } from 'superstruct'
 import type { Listing } from '../database/listings.ts'
-import { decodeBody, Dollars, filledText, toCents } from '../decode.ts'
+import { decodeBody, Dollars, filledText, PlainText, toCents } from '../decode.ts'
+import { isPlainOfLines } from '../text.ts'
 
 const OLDEST_YEAR = 1900
 const LONGEST_ADDRESS = 2000
@@ -36,7 +37,7 @@ const OWN_SRCSET = new RegExp(String.raw`^${OWN_PICTURE} \d{1,4}w(?:, ${OWN_PICT
 
 /** A picture anywhere on the web, or one of this server's own image host. */
 const PictureAddress = refine(
-  size(string(), 1, LONGEST_ADDRESS),
+  size(PlainText, 1, LONGEST_ADDRESS),
   'picture',
   (address) =>
     OWN_ADDRESS.test(address) ||
@@ -46,6 +47,12 @@ const PictureAddress = refine(
 
 /** A srcset of this server's own pictures: any other could show something else at another width. */
 const OwnSrcset = pattern(size(string(), 1, LONGEST_ADDRESS), OWN_SRCSET)
+
+const PlainLines = refine(
+  string(),
+  'plain',
+  (text) => isPlainOfLines(text) || 'Expected no control characters',
+)
 
 /** A year from 1900 to `thisYear`, also as the text a form sends. */
 function yearUpTo(thisYear: number) {
@@ -63,9 +70,9 @@ function bodyStruct(thisYear: number) {
     askingPrice: ExactDollars,
     retailPrice: ExactDollars,
     productCondition: enums(['excellent', 'good', 'fair']),
-    categoryId: string(),
+    categoryId: PlainText,
     purchaseYear: yearUpTo(thisYear),
-    description: defaulted(size(trimmed(string()), 0, 500), ''),
+    description: defaulted(size(trimmed(PlainLines), 0, 500), ''),
     contact: filledText(40),
     location: filledText(200),
   })

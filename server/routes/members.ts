@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { string, type } from 'superstruct'
+import { type } from 'superstruct'
 import { authorise } from '../access/authorise.ts'
 import {
   isPaying,
@@ -9,12 +9,12 @@ import {
   removeSeller,
   verifySeller,
 } from '../database/members.ts'
-import { decodeBody, requiredQuery } from '../decode.ts'
+import { decodeBody, PlainText, requiredQuery } from '../decode.ts'
 import type { Market } from '../market.ts'
 import { Problem } from '../problem.ts'
 import { answerPage } from './page.ts'
 
-const VerificationStruct = type({ sellerId: string() })
+const VerificationStruct = type({ sellerId: PlainText })
 
 /**
  * GET /all-buyers, DELETE /remove-buyer, GET /all-sellers, DELETE /remove-seller and PUT /verify-seller, for admins.

@@ -1,17 +1,17 @@
 import { Hono } from 'hono'
-import { string, type } from 'superstruct'
+import { type } from 'superstruct'
 import { authorise } from '../access/authorise.ts'
-import { decodeBody, Dollars, toCents } from '../decode.ts'
+import { decodeBody, PlainText, Dollars, toCents } from '../decode.ts'
 import { idempotent } from '../idempotency.ts'
 import type { Market } from '../market.ts'
 import { openIntent } from '../payments/intents.ts'
 import { savePayment } from '../payments/sales.ts'
 
 /** The price is what the buyer was shown: it is compared with the booking, never charged. */
-const IntentRequestStruct = type({ price: Dollars, bookingId: string(), productId: string() })
+const IntentRequestStruct = type({ price: Dollars, bookingId: PlainText, productId: PlainText })
 
 /** What the server reads of a payment record; amount, product and time are the card provider's and its own. */
-const PaymentRecordStruct = type({ transactionId: string(), bookingId: string() })
+const PaymentRecordStruct = type({ transactionId: PlainText, bookingId: PlainText })
 
 /** POST /create-payment-intent and POST /save-payment-info, for the buyer's own bookings. */
 export function paymentRoutes(market: Market): Hono {
@@ -19,6 +19,7 @@ export function paymentRoutes(market: Market): Hono {
     .post(
       '/create-payment-intent',
       authorise(market, 'POST /create-payment-intent'),
+      market.limits.byAccount('intents'),
       idempotent(market),
       async (context) => {
         const { price, ...ids } = await decodeBody(context, IntentRequestStruct)

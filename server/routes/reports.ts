@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
-import { string, type } from 'superstruct'
+import { type } from 'superstruct'
 import { authorise } from '../access/authorise.ts'
 import { addReport, listReports } from '../database/reports.ts'
-import { decodeBody } from '../decode.ts'
+import { decodeBody, PlainText } from '../decode.ts'
 import { idempotent } from '../idempotency.ts'
 import type { Market } from '../market.ts'
 import { Problem } from '../problem.ts'
 import { answerPage } from './page.ts'
 
-const ReportStruct = type({ id: string() })
+const ReportStruct = type({ id: PlainText })
 
 /** POST /reported-product/ for anybody who is signed in, GET /reported-product/ for admins. */
 export function reportRoutes(market: Market): Hono {

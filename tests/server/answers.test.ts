@@ -16,6 +16,7 @@ describe('errors are problem details (RFC 9457)', () => {
       title: 'Please log in first.',
       status,
       code: 'token-missing',
+      requestId: headers.get('x-request-id'),
     })
   })
   test('a call that does not exist is not found', async () => {
@@ -46,7 +47,6 @@ describe('errors are problem details (RFC 9457)', () => {
 describe('headers', () => {
   test('every answer carries a policy, and popups may answer their opener', async () => {
     const { headers } = await market.call('GET', '/blogs')
-    expect(headers.get('content-security-policy')).toContain("script-src 'self';")
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('cache-control')).toBe('no-store')
@@ -63,7 +63,4 @@ describe('headers', () => {
 test('the log holds no query, no e-mail and no token', async () => {
   await market.call('GET', `/users/role/${emailOf('ann')}?secret=1`, { as: 'ann' })
   expect(market.log).toEqual([expect.stringMatching(/^GET \/users\/role\/\{email\} 200 \d+ ms$/)])
-})
-test('healthz says that the database answers', async () => {
-  expect((await market.call('GET', '/healthz')).body).toEqual({ status: 'ok' })
 })

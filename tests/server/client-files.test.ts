@@ -20,6 +20,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'index.html'), PAGE)
   await writeFile(join(folder, 'assets', 'main-abc.js'), CODE)
+  await writeFile(join(folder, 'manifest.webmanifest'), '{}')
   const files = await readClientFiles(folder)
   inlineScripts = files.inlineScripts
   app = new Hono().route('/', files.routes)
@@ -42,10 +43,15 @@ test('they are compressed for who takes it', async () => {
   const body = Buffer.from(await response.arrayBuffer())
   expect(brotliDecompressSync(body).toString()).toBe(CODE)
 })
-test('the page is asked for again each time, and not sent twice', async () => {
-  const first = await app.request('/index.html')
+test('the page is asked for again each time, as a nonce is good for once', async () => {
+  const { headers } = await app.request('/index.html')
+  expect(headers.get('cache-control')).toBe('no-cache')
+  expect(headers.get('etag')).toBeNull()
+})
+test('what has not changed is not sent twice', async () => {
+  const first = await app.request('/manifest.webmanifest')
   expect(first.headers.get('cache-control')).toBe('no-cache')
-  const again = await app.request('/index.html', {
+  const again = await app.request('/manifest.webmanifest', {
     headers: { 'if-none-match': first.headers.get('etag') ?? '' },
   })
   expect(again.status).toBe(304)

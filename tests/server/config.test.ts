@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from '../../server/config.ts'
+import { readConfig } from '../../server/config.ts'
+import { ConfigError } from '../../server/config-values.ts'
 
 const refusal = (env: Record<string, string>): string => {
   try {
@@ -24,6 +25,11 @@ test('without any variable everything is embedded, for this machine only', () =>
     demo: true,
     allowedOrigins: [],
     standinsOnNetwork: false,
+    authEmulator: null,
+    trustedProxies: 0,
+    rateLimits: false,
+    logFormat: 'text',
+    servesClient: true,
   })
 })
 test('everything can be set', () => {
@@ -65,6 +71,11 @@ test.each([
   ['VITE_IMAGE_UPLOAD_URL', { VITE_IMAGE_UPLOAD_URL: 'ftp://images' }],
   ['ALLOWED_ORIGINS', { ALLOWED_ORIGINS: 'https://a.example/path' }],
   ['HOST', { HOST: '0.0.0.0' }],
+  ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '11' }],
+  ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '1' }],
+  ['RATE_LIMITS', { RATE_LIMITS: 'yes' }],
+  ['LOG_FORMAT', { LOG_FORMAT: 'xml' }],
+  ['VITE_FIREBASE_AUTH_EMULATOR', { VITE_FIREBASE_AUTH_EMULATOR: 'localhost:9099' }],
   ['DEMO', { DEMO: '1', IDENTITY_PROJECT: 'my-market-1' }],
 ])('a wrong %s is one line that names it: %j', (name, env) => {
   const message = refusal(env)
@@ -79,6 +90,15 @@ describe('secrets', () => {
   ])('never appear in a refusal: %j', (env) => {
     expect(refusal(env)).not.toContain('hunter2')
   })
+})
+test.each([
+  ['this machine alone can reach it', {}, false],
+  ['others can', { HOST: '0.0.0.0' }, true],
+  ['a proxy in front passes others on', { TRUSTED_PROXIES: '1' }, true],
+  ['it is told not to', { HOST: '0.0.0.0', RATE_LIMITS: '0' }, false],
+  ['it is told to', { RATE_LIMITS: '1' }, true],
+])('who asks too often is refused by default where others can ask: %s', (_name, env, expected) => {
+  expect(readConfig({ STANDINS_ON_NETWORK: '1', ...env }).rateLimits).toBe(expected)
 })
 test('stand-ins are opened to the network only in so many words', () => {
   expect(readConfig({ HOST: '0.0.0.0', STANDINS_ON_NETWORK: '1' }).host).toBe('0.0.0.0')

@@ -1,3 +1,4 @@
+import { isPlain } from '../../text.ts'
 import { invalidRequest } from './api-error.ts'
 import type { NewIntent } from './intents.ts'
 
@@ -11,7 +12,10 @@ export type Parameters = ReadonlyMap<string, string>
 /** Reads a form body that may have these fields and no others. Throws ApiError (400). */
 export function readParameters(body: string, allowed: readonly RegExp[]): Parameters {
   const parameters = new Map(new URLSearchParams(body))
-  for (const name of parameters.keys()) {
+  for (const [name, value] of parameters) {
+    if (!isPlain(name + value)) {
+      throw invalidRequest('parameter_invalid_string', 'A parameter holds a control character.')
+    }
     if (!allowed.some((pattern) => pattern.test(name))) {
       throw invalidRequest('parameter_unknown', `Received unknown parameter: ${name}`, name)
     }

@@ -6,11 +6,16 @@ import type { Context } from 'hono'
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
-  readonly status: 400 | 403 | 404 | 413
-  constructor(message: string, status: 400 | 403 | 404 | 413 = 400) {
+  readonly status: 400 | 403 | 404 | 413 | 429
+  constructor(message: string, status: 400 | 403 | 404 | 413 | 429 = 400) {
     super(message)
     this.status = status
   }
+}
+
+/** Answers one who tries too often, in the words that the SDK knows as auth/too-many-requests. */
+export function refuseManySignIns(context: Context): Response {
+  return refusalResponse(context, new Refusal('TOO_MANY_ATTEMPTS_TRY_LATER', 429))
 }
 
 /** The answer for a refusal, shaped as Google's. */

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { isPlain } from '../../text.ts'
 import { Refusal } from './refusal.ts'
 
 /** What came with a request: every field is still to be looked at. */
@@ -29,17 +30,22 @@ export function textOf(fields: Fields, name: string): string {
 export function emailOf(fields: Fields): string {
   const email = textOf(fields, 'email').trim().toLowerCase()
   if (email === '') throw new Refusal('MISSING_EMAIL')
-  if (email.length > LONGEST_EMAIL || !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*$/.test(email)) {
+  if (
+    email.length > LONGEST_EMAIL ||
+    !isPlain(email) ||
+    !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*$/.test(email)
+  ) {
     throw new Refusal('INVALID_EMAIL')
   }
   return email
 }
 
-/** A user's name, trimmed. Throws INVALID_ARGUMENT where it is too long. */
+/** A user's name, trimmed. Throws INVALID_ARGUMENT where it is too long or holds control characters. */
 export function nameOf(fields: Fields, field: string): string {
   const name = textOf(fields, field).trim()
   if (name.length > LONGEST_NAME) {
     throw new Refusal(`INVALID_ARGUMENT : ${field} is longer than ${LONGEST_NAME} characters.`)
   }
+  if (!isPlain(name)) throw new Refusal(`INVALID_ARGUMENT : ${field} holds a control character.`)
   return name
 }

@@ -22,8 +22,17 @@ const TOO_LARGE = 'This picture is larger than 8 MB. Please choose a smaller one
 const NO_FILE = 'No picture came with the request. Please choose one.'
 
 /** Answers as imgbb does when it refuses: `success` and an `error` with words for the user. */
-function refuse(context: Context, status: 400 | 404 | 413 | 415 | 422, message: string) {
+function refuse(context: Context, status: 400 | 404 | 413 | 415 | 422 | 429, message: string) {
   return context.json({ success: false, status, error: { message } }, status)
+}
+
+/** Answers one who uploads more than may be. */
+export function refuseManyUploads(context: Context): Response {
+  return refuse(
+    context,
+    429,
+    'These are many pictures at once. Please wait a moment and try again.',
+  )
 }
 
 async function pictureOf(context: Context): Promise<Uint8Array> {

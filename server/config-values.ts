@@ -1,0 +1,76 @@
+import { StartError } from './start-error.ts'
+
+/** A wrong value in the environment; `message` is one line that names the variable. */
+export class ConfigError extends StartError {
+  override readonly name = 'ConfigError'
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** null: unset or empty. */
+export function textOf(env: Environment, name: string): string | null {
+  const value = env[name]?.trim()
+  return value === undefined || value === '' ? null : value
+}
+
+/** A whole number from 0 to `largest`. Throws ConfigError. */
+export function readWhole(
+  env: Environment,
+  name: string,
+  { largest, unset }: { largest: number; unset: number },
+): number {
+  const text = textOf(env, name) ?? String(unset)
+  const value = Number(text)
+  if (!/^\d+$/.test(text) || value > largest) {
+    throw new ConfigError(`${name} must be a whole number from 0 to ${largest}, not '${text}'.`)
+  }
+  return value
+}
+
+/** 1 or 0; null: unset. Throws ConfigError. */
+export function readSwitch(env: Environment, name: string): boolean | null {
+  const text = textOf(env, name)
+  if (text !== null && text !== '0' && text !== '1') {
+    throw new ConfigError(`${name} must be 1 or 0, not '${text}'.`)
+  }
+  return text === null ? null : text === '1'
+}
+
+/** One of these words; the first where it is unset. Throws ConfigError. */
+export function readWord<Word extends string>(
+  env: Environment,
+  name: string,
+  words: readonly [Word, ...Word[]],
+): Word {
+  const text = textOf(env, name)
+  const word = text === null ? words[0] : words.find((each) => each === text)
+  if (word === undefined) {
+    throw new ConfigError(`${name} must be ${words.join(' or ')}, not '${text}'.`)
+  }
+  return word
+}
+
+/** An http or https address; null: unset. Throws ConfigError. */
+export function readWebAddress(env: Environment, name: string): string | null {
+  const text = textOf(env, name)
+  if (text !== null && (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))) {
+    throw new ConfigError(`${name} must be an http or https address.`)
+  }
+  return text
+}
+
+/** Origins separated by commas. Throws ConfigError. */
+export function readOrigins(env: Environment, name: string): string[] {
+  const origins = (textOf(env, name) ?? '')
+    .split(',')
+    .map((origin) => origin.trim())
+    .filter((origin) => origin !== '')
+  for (const origin of origins) {
+    if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
+      throw new ConfigError(
+        `${name} must list origins such as https://shop.example, separated by commas; '${origin}' is none.`,
+      )
+    }
+  }
+  return origins
+}

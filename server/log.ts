@@ -1,0 +1,52 @@
+/** Takes one line of text. */
+export type LineSink = (line: string) => void
+
+export type LogFormat = 'text' | 'json'
+
+type Entry =
+  | {
+      event: 'request'
+      requestId: string
+      method: string
+      path: string
+      status: number
+      milliseconds: number
+    }
+  /** `about`: the code of a problem, or what the server did by itself. */
+  | { event: 'trouble'; requestId?: string; about: string; message: string }
+  | { event: 'note'; about: string; message: string }
+
+/** Tells of what happened. What looks like a secret or an e-mail is left out, wherever it stands. */
+export type Log = (entry: Entry) => void
+
+/** A log of a line an entry: words for a terminal, or JSON for a collector. */
+export function createLog(write: LineSink, format: LogFormat): Log {
+  return (entry) => write(withoutSecrets(format === 'json' ? jsonOf(entry) : textOf(entry)))
+}
+
+function jsonOf(entry: Entry): string {
+  return JSON.stringify({ time: new Date().toISOString(), ...entry })
+}
+
+function textOf(entry: Entry): string {
+  if (entry.event !== 'request') {
+    const where = 'requestId' in entry ? ` (request ${entry.requestId})` : ''
+    return `${entry.about}: ${entry.message}${where}`
+  }
+  const { method, path, status, milliseconds, requestId } = entry
+  const line = `${method} ${path} ${status} ${milliseconds} ms`
+  return status < 500 ? line : `${line} ${requestId}`
+}
+
+/** E-mails, also as an address writes them; signed tokens; the card provider's keys and client secrets. */
+const SECRETS: readonly [RegExp, string][] = [
+  [/[^\s/"'()<>:=,]+(?:@|%40)[^\s/"'()<>:=,]+/gi, '{email}'],
+  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '{token}'],
+  [/\b(?:(?:sk|rk)_(?:test|live)|whsec)_\w+/g, '{key}'],
+  [/_secret_\w+/g, '_secret_{secret}'],
+  [/\bBearer [\w.~+/=-]+/gi, 'Bearer {token}'],
+]
+
+function withoutSecrets(line: string): string {
+  return SECRETS.reduce((text, [pattern, name]) => text.replaceAll(pattern, name), line)
+}

@@ -1,0 +1,102 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { callAs, addOtherSeller } from './doors.ts'
+import {
+  book,
+  type MarketUnderTest,
+  openMarket,
+  proofFor,
+  submissionOf,
+} from './market-under-test.ts'
+
+let market: MarketUnderTest
+let booking: string
+beforeAll(async () => {
+  market = await openMarket()
+  await addOtherSeller(market)
+  booking = await book(market, 1, 'ann')
+})
+
+const NOT_PLAIN: [name: string, character: string][] = [
+  ['NUL', '\u0000'],
+  ['a bell', '\u0007'],
+  ['an escape', '\u001b'],
+  ['a delete', '\u007f'],
+  ['a C1 control', '\u0085'],
+  ['half a character', '\ud83d'],
+]
+const chair = {
+  productName: 'Chair',
+  image: 'https://pictures.example/chair.jpg',
+  askingPrice: 40,
+  retailPrice: 120,
+  productCondition: 'fair',
+  categoryId: 'rooms',
+  purchaseYear: 2019,
+  description: 'Four legs.',
+  contact: '070',
+  location: 'Lund',
+}
+const payment = { transactionId: 'pi_1', bookingId: '', email: 'ann@example.test' }
+const fields: [user: 'ann' | 'sue' | 'ada', method: 'PUT' | 'POST', path: string, json: object][] =
+  [
+    ['ann', 'PUT', '/book-product', submissionOf(2, 'ann')],
+    ['ann', 'POST', '/create-payment-intent', { price: 50, bookingId: '', productId: 'p1' }],
+    ['ann', 'POST', '/save-payment-info', payment],
+    ['ann', 'POST', '/reported-product/', { id: 'p1' }],
+    ['sue', 'POST', '/add-product', chair],
+    ['ada', 'PUT', '/verify-seller', { sellerId: 'sue' }],
+  ]
+/** What the client sends along and the server does not read. */
+const UNREAD = new Set(['fullName', 'image', 'sellerContact', 'sellerLocation'])
+const texts = fields.flatMap(([user, method, path, json]) =>
+  Object.entries(json)
+    .filter(([, value]) => typeof value === 'string')
+    .filter(([field]) => path === '/add-product' || !UNREAD.has(field))
+    .map(([field, value]) => ({ user, method, path, json, field, value: String(value) })),
+)
+
+describe.each(NOT_PLAIN)('%s is refused and never stored', (_name, character) => {
+  test.each(texts)(
+    '$method $path in $field',
+    async ({ user, method, path, json, field, value }) => {
+      const filled = 'bookingId' in json ? { ...json, bookingId: booking } : json
+      const known = field === 'bookingId' ? booking : value
+      const answer = await callAs(market, user, method, path, {
+        json: { ...filled, [field]: `${known}${character}x` },
+      })
+      expect(answer.status).toBeGreaterThanOrEqual(400)
+      expect(answer.status).toBeLessThan(500)
+    },
+  )
+  test('PUT /user in name', async () => {
+    const email = 'zoe@example.test'
+    const answer = await market.call('PUT', '/user', {
+      bearer: await proofFor(email),
+      json: { name: `Z${character}oe`, email, role: 'buyer' },
+    })
+    expect(answer.body).toMatchObject({ status: 400, code: 'invalid-request' })
+  })
+})
+
+test.each([
+  '/users/role/a%00@example.test',
+  '/payment-booking/a%1Bb',
+  '/book-product?email=ann@example.test%00',
+  '/v2/category/music%c2%85',
+  '/v2/advertisements?limit=2&after=p1%00',
+])('%s is refused for the control character in it', async (path) => {
+  expect((await market.call('GET', path, { as: 'ann' })).body).toMatchObject({
+    status: 400,
+    code: 'invalid-request',
+  })
+})
+
+test('L2: a description keeps its lines, and every script of the world', async () => {
+  const description = 'Vier Beine.\n\tشجرة 🪑 \u200Fרהיט'
+  const answer = await callAs(market, 'tom', 'POST', '/add-product', {
+    json: { ...chair, description },
+  })
+  expect(answer.status).toBe(200)
+  const listed = await callAs(market, 'tom', 'GET', '/all-products/tom@example.test')
+  expect(listed.body).toMatchObject([{ description }])
+})

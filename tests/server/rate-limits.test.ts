@@ -1,0 +1,155 @@
+import { Hono } from 'hono'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createApp } from '../../server/app.ts'
+import { createMarket } from '../../server/market.ts'
+import { RateLimits } from '../../server/rate-limit.ts'
+import { refuseManySignIns } from '../../server/standins/identity/refusal.ts'
+import { type MarketUnderTest, openMarket } from './market-under-test.ts'
+
+let market: MarketUnderTest
+let ask: (path: string, from?: string, init?: RequestInit) => Promise<Response>
+beforeEach(async () => {
+  market = await openMarket()
+  ask = await limitedServer(0)
+})
+
+/** The market again, with limits in force; `from` is the address of the connection. */
+async function limitedServer(trustedProxies: number): Promise<typeof ask> {
+  const clock = () => market.time.now
+  const app = createApp({
+    config: {
+      identityProject: null,
+      stripe: null,
+      imageUploadUrl: null,
+      allowedOrigins: ['https://shop.example'],
+      trustedProxies,
+    },
+    market: await createMarket({
+      database: market.database,
+      cards: market.cards,
+      clock,
+      identity: { issuer: 'i', audience: 'a', keys: async () => new Uint8Array() },
+      limits: new RateLimits({ isOn: true, clock, trustedProxies }),
+    }),
+    standins: [
+      new Hono()
+        .post('/standins/images/upload', (context) => context.json({ success: true }))
+        .post('/identitytoolkit.googleapis.com/*', (context) => context.json({})),
+    ],
+    clientFiles: null,
+    log: () => undefined,
+  })
+  return async (path, from = '192.0.2.1', init = {}) =>
+    app.request(path, init, { incoming: { socket: { remoteAddress: from } } })
+}
+
+/** How many of so many requests are let through. */
+async function letThrough(times: number, request: () => Promise<Response>): Promise<number> {
+  let passed = 0
+  for (let time = 0; time < times; time += 1) {
+    if ((await request()).status !== 429) passed += 1
+  }
+  return passed
+}
+
+const secondsPass = (seconds: number) => {
+  market.time.now = new Date(market.time.now.getTime() + seconds * 1000)
+}
+const signIn = (from?: string, init: RequestInit = {}) => ask('/jwt?email=a@b.test', from, init)
+const post = { method: 'POST', body: '{}' }
+
+describe('an address', () => {
+  test.each([
+    ['/jwt?email=a@b.test', 'GET', 60],
+    ['/user', 'PUT', 60],
+    ['/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword', 'POST', 60],
+    ['/standins/images/upload', 'POST', 30],
+    ['/create-payment-intent', 'POST', 120],
+  ])('may ask %s by %s %i times in a minute', async (path, method, limit) => {
+    const passed = await letThrough(limit + 5, () => ask(path, undefined, { method }))
+    expect(passed).toBe(limit)
+  })
+  test('is told when to come back, and then let through', async () => {
+    await letThrough(60, signIn)
+    const refused = await signIn()
+    expect(await refused.json()).toMatchObject({ status: 429, code: 'too-many-requests' })
+    const wait = Number(refused.headers.get('retry-after'))
+    expect(wait).toBeGreaterThan(0)
+    secondsPass(wait)
+    expect((await signIn()).status).not.toBe(429)
+  })
+  test('does not use up what another may', async () => {
+    await letThrough(60, signIn)
+    expect((await signIn('192.0.2.2')).status).not.toBe(429)
+  })
+  test('may read the market all the same', async () => {
+    await letThrough(61, signIn)
+    expect(await letThrough(200, () => ask('/get-categories'))).toBe(200)
+  })
+  test('of an IPv6 network counts for all of it', async () => {
+    let host = 0
+    const passed = await letThrough(65, () => {
+      host += 1
+      return signIn(`2001:db8:1:2::${host.toString(16)}`)
+    })
+    expect(passed).toBe(60)
+    expect((await signIn('2001:db8:1:3::1')).status).not.toBe(429)
+  })
+  test('written as IPv6 is the same', async () => {
+    await letThrough(60, signIn)
+    expect((await signIn('::ffff:192.0.2.1')).status).toBe(429)
+  })
+  test('of another origin’s page can read the refusal and when to come back', async () => {
+    await letThrough(60, signIn)
+    const { headers } = await signIn(undefined, { headers: { origin: 'https://shop.example' } })
+    expect(headers.get('access-control-allow-origin')).toBe('https://shop.example')
+    expect(headers.get('access-control-expose-headers')).toContain('retry-after')
+  })
+})
+
+describe('X-Forwarded-For', () => {
+  const from = (forwarded: string) =>
+    signIn(undefined, { headers: { 'x-forwarded-for': forwarded } })
+  test('of nobody who is trusted helps nobody', async () => {
+    let invented = 0
+    const passed = await letThrough(65, () => from(`10.0.0.${(invented += 1)}`))
+    expect(passed).toBe(60)
+  })
+  test('of a trusted proxy says who calls, whatever he wrote before it', async () => {
+    ask = await limitedServer(1)
+    let invented = 0
+    const passed = await letThrough(65, () => from(`10.0.0.${(invented += 1)}, 198.51.100.7`))
+    expect(passed).toBe(60)
+    expect((await from('198.51.100.8')).status).not.toBe(429)
+  })
+})
+
+test('P3: one account may open 20 payments in a minute, from wherever', async () => {
+  const headers = { authorization: `Bearer ${await market.market.tokens.issue('ann')}` }
+  const booking = `insert into bookings (id, product_id, buyer_id, price_cents, phone_number, meeting_location)
+    values ('b', 'p1', 'ann', 5000, '070', 'Lund')`
+  await market.database.execute(booking)
+  const body = JSON.stringify({ price: 50, bookingId: 'b', productId: 'p1' })
+  let host = 0
+  const passed = await letThrough(25, () =>
+    ask('/create-payment-intent', `192.0.2.${(host += 1)}`, { ...post, headers, body }),
+  )
+  expect(passed).toBe(20)
+})
+
+test('S9: the Firebase SDK reads a refused sign-in as auth/too-many-requests', async () => {
+  const path = '/identitytoolkit.googleapis.com/v1/accounts:signUp'
+  await letThrough(60, () => ask(path, undefined, post))
+  const refused = await ask(path, undefined, post)
+  expect(refused.headers.get('retry-after')).toBe('1')
+  expect(await refused.json()).toMatchObject({
+    error: { code: 429, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' },
+  })
+})
+
+test('nobody is limited where limits are off', async () => {
+  const off = new RateLimits({ isOn: false, clock: () => market.time.now, trustedProxies: 0 })
+  const app = new Hono().use(off.byAddress('signIn', refuseManySignIns))
+  app.get('/', (context) => context.text(''))
+  expect(await letThrough(500, async () => app.request('/'))).toBe(500)
+})

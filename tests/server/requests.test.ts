@@ -1,0 +1,181 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createApp } from '../../server/app.ts'
+import { emailOf, type MarketUnderTest, openMarket } from './market-under-test.ts'
+
+let market: MarketUnderTest
+beforeEach(async () => {
+  market = await openMarket({ origins: ['https://shop.example'] })
+})
+
+/** The application again, with other settings; nothing of what it logs is lost. */
+function appWith(config: { logFormat?: 'json'; trustedProxies?: number }) {
+  const log: string[] = []
+  const app = createApp({
+    config: {
+      identityProject: null,
+      stripe: null,
+      imageUploadUrl: null,
+      allowedOrigins: [],
+      ...config,
+    },
+    market: market.market,
+    standins: [],
+    clientFiles: null,
+    log: (line) => log.push(line),
+  })
+  return { app, log }
+}
+
+/** Makes the database throw a defect at whoever reads the blog. */
+async function withBrokenBlog<Result>(work: () => Promise<Result>): Promise<Result> {
+  await market.database.execute('alter table blog_entries rename to hidden_entries')
+  try {
+    return await work()
+  } finally {
+    await market.database.execute('alter table hidden_entries rename to blog_entries')
+  }
+}
+
+describe('a request has an id', () => {
+  test('that each answer carries, another one each time', async () => {
+    const ids = [await market.call('GET', '/blogs'), await market.call('GET', '/nothing')].map(
+      ({ headers }) => headers.get('x-request-id'),
+    )
+    expect(ids).toEqual([expect.stringMatching(/^[\w-]{36}$/), expect.stringMatching(/./)])
+    expect(ids[0]).not.toBe(ids[1])
+  })
+  test('by which the log tells what was behind a refusal that tells nothing', async () => {
+    const { body } = await withBrokenBlog(() => market.call('GET', '/blogs'))
+    const { requestId } = body as { requestId: string }
+    const line = market.log.find((each) => each.includes('blog_entries'))
+    expect(line).toContain(requestId)
+  })
+  test('that a proxy in front may give', async () => {
+    const headers = { 'x-request-id': 'edge-0123456789' }
+    const answer = await market.call('GET', '/blogs', { headers })
+    expect(answer.headers.get('x-request-id')).toBe('edge-0123456789')
+  })
+  test.each(['short', 'x'.repeat(65), 'id with blanks', '{"a":1}-----'])(
+    'that is ours where the given one is %j',
+    async (given) => {
+      const answer = await market.call('GET', '/blogs', { headers: { 'x-request-id': given } })
+      expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
+    },
+  )
+})
+
+describe('the log', () => {
+  test('is a JSON object a line for a collector', async () => {
+    const { app, log } = appWith({ logFormat: 'json' })
+    await app.request('/blogs?secret=1')
+    expect(log.map((line) => JSON.parse(line))).toEqual([
+      {
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        event: 'request',
+        requestId: expect.stringMatching(/./),
+        method: 'GET',
+        path: '/blogs',
+        status: 200,
+        milliseconds: expect.any(Number),
+      },
+    ])
+  })
+  test('says of a defect where it was thrown', async () => {
+    const { app, log } = appWith({ logFormat: 'json' })
+    await withBrokenBlog(async () => app.request('/blogs'))
+    expect(JSON.parse(log[0] ?? '')).toMatchObject({ event: 'trouble', about: 'internal' })
+    expect(log[0]).toMatch(/does not exist\\n +at /)
+  })
+  test.each(['text', 'json'] as const)('holds no secret, as %s', async (logFormat) => {
+    const { app, log } = appWith(logFormat === 'json' ? { logFormat } : {})
+    const token = await market.market.tokens.issue('ann')
+    const secrets = [
+      emailOf('ann'),
+      'ann%40example.test',
+      token,
+      'sk_test_51Hunter2',
+      'whsec_hunter2',
+      'pi_1_secret_hunter2',
+    ]
+    market.market.cards.readIntent = () => Promise.reject(new Error(secrets.join(' ')))
+    await market.call('PUT', '/book-product', { as: 'ann', json: {} })
+    await market.database.execute(
+      `insert into bookings (id, product_id, buyer_id, price_cents, phone_number, meeting_location)
+         values ('b', 'p1', 'ann', 5000, '070', 'Lund') on conflict do nothing;
+       insert into intents (booking_id, amount_cents, intent_id) values ('b', 5000, 'pi_1')
+         on conflict do nothing`,
+    )
+    for (const path of ['/payment-booking/b', `/users/role/${emailOf('ann')}?email=ann%40b.test`]) {
+      const headers = { authorization: `Bearer ${token}` }
+      await app.request(path, { headers })
+    }
+    expect(log).toHaveLength(3)
+    for (const secret of secrets) expect(log.join('\n')).not.toContain(secret)
+    expect(log.join('\n')).not.toContain('hunter2')
+    expect(log.join('\n')).toContain('_secret_{secret}')
+  })
+})
+
+describe('another origin’s page', () => {
+  const preflight = (origin: string) =>
+    market.call('OPTIONS', '/book-product', {
+      headers: {
+        origin,
+        'access-control-request-method': 'PUT',
+        'access-control-request-headers': 'authorization,content-type,idempotency-key',
+      },
+    })
+  test('on the list may send what the client sends', async () => {
+    const { headers, status } = await preflight('https://shop.example')
+    expect(status).toBe(204)
+    expect(headers.get('access-control-allow-origin')).toBe('https://shop.example')
+    expect(headers.get('access-control-allow-headers')).toContain('idempotency-key')
+    expect(headers.get('access-control-allow-credentials')).toBeNull()
+  })
+  test('on the list may read a refusal too, and its id', async () => {
+    const headers = { origin: 'https://shop.example' }
+    const answer = await market.call('GET', '/all-buyers', { headers })
+    expect(answer.status).toBe(401)
+    expect(answer.headers.get('access-control-allow-origin')).toBe('https://shop.example')
+    expect(answer.headers.get('access-control-expose-headers')).toContain('x-request-id')
+  })
+  test('that is not on the list is not allowed anything', async () => {
+    const { headers } = await preflight('https://evil.example')
+    expect(headers.get('access-control-allow-origin')).toBeNull()
+  })
+})
+
+describe('Strict-Transport-Security', () => {
+  test.each([
+    ['by TLS to a trusted proxy', 1, 'https', 'max-age=31536000'],
+    ['by plain HTTP to a trusted proxy', 1, 'http', null],
+    ['with a word that no proxy is trusted for', 0, 'https', null],
+  ])('of what came %s', async (_name, trustedProxies, proto, expected) => {
+    const { app } = appWith({ trustedProxies })
+    const { headers } = await app.request('/blogs', { headers: { 'x-forwarded-proto': proto } })
+    expect(headers.get('strict-transport-security')).toBe(expected)
+  })
+})
+
+describe('health', () => {
+  test('healthz says that the process answers, readyz that its database does', async () => {
+    expect((await market.call('GET', '/healthz')).body).toEqual({ status: 'ok' })
+    expect((await market.call('GET', '/readyz')).body).toEqual({ status: 'ready' })
+  })
+  test('without its database it lives, is not ready, and says when to come back', async () => {
+    const gone = Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:5432'), {
+      code: 'ECONNREFUSED',
+    })
+    const { query } = market.database
+    market.database.query = () => Promise.reject(gone)
+    const [alive, ready] = [
+      await market.call('GET', '/healthz'),
+      await market.call('GET', '/readyz'),
+    ]
+    market.database.query = query
+    expect(alive.status).toBe(200)
+    expect(ready.body).toMatchObject({ status: 503, code: 'database-unavailable' })
+    expect(ready.headers.get('retry-after')).toBe('5')
+    expect(JSON.stringify(ready.body)).not.toContain('10.0.0.7')
+  })
+})

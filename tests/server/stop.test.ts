@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const MAIN = join(import.meta.dirname, '..', '..', 'server', 'main.ts')
+
+let dataDir: string
+const started: ChildProcess[] = []
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'stop-'))
+})
+afterEach(async () => {
+  for (const child of started.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+  await rm(dataDir, { recursive: true })
+})
+
+/** The server as npm start runs it, in a process of its own. */
+async function start(): Promise<{ child: ChildProcess; port: number }> {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', DEMO: '0', SERVE_CLIENT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  started.push(child)
+  const port = await new Promise<number>((resolve, reject) => {
+    let told = ''
+    child.stdout.on('data', (chunk) => {
+      told += String(chunk)
+      const found = /http:\/\/127\.0\.0\.1:(\d+)/.exec(told)?.[1]
+      if (found !== undefined) resolve(Number(found))
+    })
+    child.once('exit', () => reject(new Error(`The server did not start: ${told}`)))
+  })
+  return { child, port }
+}
+
+const refusesConnections = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(false)
+    })
+    socket.once('error', () => resolve(true))
+  })
+
+const credentials = JSON.stringify({ email: 'ann@example.test', password: 'second-hand' })
+const accounts = (method: string) => `/identitytoolkit.googleapis.com/v1/accounts:${method}?key=k`
+
+/** Sends a request whose body stops in the middle, over a connection that is to be kept. */
+async function beginSignUp(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  const head = [
+    `POST ${accounts('signUp')} HTTP/1.1`,
+    'host: 127.0.0.1',
+    'content-type: application/json',
+    `content-length: ${credentials.length}`,
+    'connection: keep-alive',
+  ]
+  socket.write(`${head.join('\r\n')}\r\n\r\n${credentials.slice(0, 10)}`)
+  return socket
+}
+
+test('SIGTERM in the middle of a request: it is finished, nothing new is taken, and what it did stays', async () => {
+  const { child, port } = await start()
+  const socket = await beginSignUp(port)
+  let answer = ''
+  socket.on('data', (chunk) => {
+    answer += String(chunk)
+  })
+  // The server has read the head once it answers somebody who came later.
+  await fetch(`http://127.0.0.1:${port}/healthz`)
+  child.kill('SIGTERM')
+  while (!(await refusesConnections(port))) await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(child.exitCode).toBeNull()
+  socket.write(credentials.slice(10))
+  const [code] = await once(child, 'exit')
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+  expect(code).toBe(0)
+
+  const again = await start()
+  const signedIn = await fetch(`http://127.0.0.1:${again.port}${accounts('signInWithPassword')}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: credentials,
+  })
+  expect(signedIn.status).toBe(200)
+}, 120_000)
+
+test('a connection that is kept open does not keep a stopped server', async () => {
+  const { child, port } = await start()
+  const socket = connect(port, '127.0.0.1')
+  socket.write('GET /healthz HTTP/1.1\r\nhost: a\r\nconnection: keep-alive\r\n\r\n')
+  await once(socket, 'data')
+  child.kill('SIGTERM')
+  const [code] = await once(child, 'exit')
+  expect(code).toBe(0)
+  socket.destroy()
+}, 120_000)
