@@ -62,7 +62,7 @@ export function Footer() {
             onChoose={(wanted) => theme.send({ type: 'theme.choose', theme: wanted })}
           />
           <Stack align="start" gap="tiny">
-            <Button onClick={saveReport} size="small" variant="quiet">
+            <Button onClick={saveReport} size="small">
               Save a report
             </Button>
             <Text size="fine" tone="quiet">

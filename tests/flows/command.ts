@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util'
 import { coverageOfMachine } from './coverage.ts'
 import { findPath, listPaths, writePaths } from './paths-command.ts'
 import type { MachineFlows } from './registry.ts'
+import type { replayInProduct as Walk } from './replay-in-product.ts'
+import { pathsIn, replayReport, reportAt, walkableInProduct, writeTest } from './report-command.ts'
 import { reportOf } from './report.ts'
 
 const help = `npm run flows                                     what each driver walks of each machine; fails below 100%
@@ -10,6 +12,10 @@ npm run flows -- paths [machine] --out <folder>   writes each as JSON; --simple:
 npm run flows -- replay <id or file>              walks a path with the machine alone, and tells of each step
 npm run flows -- replay <id or file> --product    walks it in the built product; --headed: in a window
                   --pictures <folder>             with a picture of each step
+npm run flows -- replay <report.json> [machine]   walks what a saved report tells, of every machine or of one; also
+                                                  with --product, --headed and --pictures
+npm run flows -- to-test <report.json> [machine]  writes a test that is red while the flow still ends where the report
+                  --out <file>                    was saved: of the machine on which something happened last
 `
 
 const options = {
@@ -30,7 +36,7 @@ export async function flowsCommand(
 ): Promise<number> {
   try {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
-    const [command = 'report', subject] = positionals
+    const [command = 'report', subject, ...others] = positionals
     if (command === 'report') return report(machines, say)
     if (command === 'paths') {
       const chosen = machines.filter(({ name }) => subject === undefined || name === subject)
@@ -39,12 +45,20 @@ export async function flowsCommand(
       else writePaths(chosen, values.simple, values.out, say)
       return 0
     }
+    const isInProduct = values.product || values.headed || values.pictures !== undefined
+    const saved = subject === undefined ? null : reportAt(subject)
+    if (command === 'to-test' && subject !== undefined) {
+      if (saved === null) throw new Error(`'${subject}' is no saved report.`)
+      return writeTest(subject, pathsIn(saved, machines, others), values.out, say)
+    }
+    if (command === 'replay' && saved !== null) {
+      const found = pathsIn(saved, machines, others)
+      if (!isInProduct) return await replayReport(found, say)
+      return await inProduct(walkableInProduct(found, say), values, say)
+    }
     if (command === 'replay' && subject !== undefined) {
       const found = findPath(machines, subject)
-      if (values.product || values.headed || values.pictures !== undefined) {
-        const { replayInProduct } = await import('./replay-in-product.ts')
-        return await replayInProduct(found, values, say)
-      }
+      if (isInProduct) return await inProduct([found], values, say)
       const { lines, problems } = await found.list.replay(found)
       say([`${subject}`, ...lines, ...problems.map((one) => `PROBLEM: ${one}`), ''].join('\n'))
       return problems.length === 0 ? 0 : 1
@@ -55,6 +69,12 @@ export async function flowsCommand(
     say(`${error instanceof Error ? error.message : String(error)}\n`)
     return 1
   }
+}
+
+async function inProduct(...[paths, how, say]: Parameters<typeof Walk>): Promise<number> {
+  // Its browser and its server are asked for only here.
+  const { replayInProduct } = await import('./replay-in-product.ts')
+  return replayInProduct(paths, how, say)
 }
 
 function report(machines: readonly MachineFlows[], say: Say): number {

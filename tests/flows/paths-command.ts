@@ -42,18 +42,23 @@ export function writePaths(
 /** A path to walk again, and the list that it is of. */
 export type FoundPath = NamedSteps & { id: string; list: PathList }
 
+/** The list of this name. Throws where there is none. */
+export function listNamed(machines: readonly MachineFlows[], name: string): PathList {
+  const list = machines.flatMap(({ lists }) => lists).find((one) => one.name === name)
+  if (list === undefined) throw new Error(`There is no list '${name}'.`)
+  return list
+}
+
 /** Finds a path by its id, or reads it from a file. Throws where there is none. */
 export function findPath(machines: readonly MachineFlows[], subject: string): FoundPath {
   const lists = machines.flatMap((machine) => machine.lists)
   if (existsSync(subject)) {
     const written = create(JSON.parse(readFileSync(subject, 'utf8')), PathFile)
-    const list = lists.find(({ name }) => name === written.list)
-    if (list === undefined) throw new Error(`There is no list '${written.list}'.`)
     const steps = written.steps.map(({ stimulus, expected }) => ({
       stimulus: { name: stimulus },
       expected,
     }))
-    return { id: written.id, list, steps }
+    return { id: written.id, list: listNamed(machines, written.list), steps }
   }
   for (const list of lists.filter(({ name }) => subject.startsWith(`${name}-`))) {
     const paths = [...list.walked().flatMap((walked) => walked.paths), ...list.simple()]

@@ -4,23 +4,45 @@ import { nameOf } from '../models/script.ts'
 import { createBookings } from '../product/fresh-booking.ts'
 import { createVisitors } from '../product/visitor.ts'
 import { openOwnMarket } from './own-market.ts'
+import type { ProductWorld } from '../product/stage.ts'
 import type { FoundPath } from './paths-command.ts'
 
 type Options = { headed: boolean; pictures?: string | undefined }
 
-/** Walks a path in the built product; with a folder, it leaves a picture of each step there. Gives the exit code. */
+type Say = (text: string) => void
+
+/** Walks paths in the built product; with a folder, it leaves a picture of each step there. Gives the exit code. */
 export async function replayInProduct(
-  { id, list, steps }: FoundPath,
+  paths: readonly FoundPath[],
   { headed, pictures }: Options,
-  say: (text: string) => void,
+  say: Say,
 ): Promise<number> {
-  if (list.walkInProduct === null) {
-    say(`'${id}' is of a list that is not walked in the product.\n`)
-    return 1
-  }
   if (pictures !== undefined) mkdirSync(pictures, { recursive: true })
   const market = await openOwnMarket(headed)
   const world = { market, visitors: createVisitors(market), bookings: createBookings(market) }
+  let code = 0
+  try {
+    for (const path of paths) {
+      say(`${path.id}\n`)
+      const problem = await walkOne(path, world, pictures, say)
+      if (problem === null) continue
+      say(`PROBLEM: ${problem}\n`)
+      code = 1
+    }
+  } finally {
+    await market.close()
+  }
+  return code
+}
+
+/** What went wrong on the way; null: nothing. */
+async function walkOne(
+  { id, list, steps }: FoundPath,
+  world: ProductWorld,
+  pictures: string | undefined,
+  say: Say,
+): Promise<string | null> {
+  if (list.walkInProduct === null) return `'${list.name}' is not walked in the product.`
   try {
     await list.walkInProduct({ steps }, world, async ({ page }, index) => {
       const step = steps[index]
@@ -30,8 +52,8 @@ export async function replayInProduct(
       const file = `${id} ${String(index + 1).padStart(2, '0')} ${step.stimulus.name}.png`
       await page.screenshot({ path: join(pictures, file.replaceAll(/[^\w.-]+/g, '-')) })
     })
-    return 0
-  } finally {
-    await market.close()
+    return null
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
   }
 }

@@ -12,7 +12,12 @@ export type NamedSteps = {
 }
 
 /** What a path did, a line or more for each step, and what was not as expected. */
-export type Replay = { lines: readonly string[]; problems: readonly string[] }
+export type Replay = {
+  lines: readonly string[]
+  problems: readonly string[]
+  /** The state in which it ended, in one line. */
+  end: string
+}
 
 /** Walks a path with an actor of the machine alone, and tells of each step its event, its state and its context. */
 export async function replay<Context>(
@@ -48,7 +53,7 @@ export async function replay<Context>(
   }
   const stopped = scripted.errors.map((error) => `stopped by ${said(error)}`)
   scripted.actor.stop()
-  return { lines, problems: [...problems, ...stopped] }
+  return { lines, problems: [...problems, ...stopped], end: now().name }
 }
 
 const said = (error: unknown) =>

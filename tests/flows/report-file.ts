@@ -64,7 +64,7 @@ const Envelope = type({ format: literal('loppis-report'), version: any() })
 
 /** Reads a saved report. Throws an Error that says in one sentence why a text is none. */
 export function readReport(text: string): SavedReport {
-  const content = parsed(text)
+  const content = parseJson(text)
   if (!Envelope.is(content)) throw new Error('This file is no report that Loppis saved.')
   if (content.version !== VERSION) {
     throw new Error(
@@ -80,7 +80,8 @@ export function readReport(text: string): SavedReport {
   }
 }
 
-function parsed(text: string): unknown {
+/** What a text says as JSON; null where it is none. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

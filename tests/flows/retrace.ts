@@ -39,11 +39,11 @@ type Arrival = {
 }
 
 /** A step that only leads to where the record begins. */
-const LEADING = 20
+const LEADING = 5
 /** An event that changed no state and is left out. */
-const LEFT_OUT = 1.5
+const LEFT_OUT = 0.4
 /** A stimulus that the script does not offer there, so that no path of the graph has it. */
-const OFF_THE_GRAPH = 2
+const OFF_THE_GRAPH = 0.5
 /** How many ways are followed at a time. */
 const WAYS = 200
 

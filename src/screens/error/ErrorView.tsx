@@ -51,7 +51,7 @@ export function ErrorView({ reason, acts, onRetry }: ErrorViewProps) {
             If you want to tell us of it, save a report: what happened here, step by step. It holds
             no password, no card and no e-mail address.
           </Text>
-          <Button onClick={acts.onSaveReport} size="small" variant="quiet">
+          <Button onClick={acts.onSaveReport} size="small">
             Save a report
           </Button>
         </Stack>
