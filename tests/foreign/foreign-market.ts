@@ -8,6 +8,7 @@ import { openMemoryDatabase } from '../../server/database/pglite.ts'
 import { createCardStandIn } from '../../server/standins/cards/stand-in.ts'
 import { createIdentityStandIn } from '../../server/standins/identity/identity.ts'
 import { launchChromium } from '../chromium.ts'
+import { openedForTests } from '../opened-for-tests.ts'
 import { serveApp } from '../served-app.ts'
 import { type Collections, openCollections, people } from './documents.ts'
 import { foreignCalls } from './foreign-calls.ts'
@@ -42,7 +43,7 @@ export type ForeignMarket = Collections & {
 }
 
 /** The vendors' parts are our stand-ins: what is foreign is the server of section 7 and the image host. */
-export async function openForeignMarket(): Promise<ForeignMarket> {
+async function openForeignMarket(): Promise<ForeignMarket> {
   const collections = openCollections()
   const troubles = new Map<string, Trouble>()
   const database = await openMemoryDatabase()
@@ -99,3 +100,6 @@ export async function openForeignMarket(): Promise<ForeignMarket> {
     },
   }
 }
+
+/** A market that is not ours while the tests of a file run. */
+export const foreignMarketForTests = () => openedForTests(openForeignMarket)

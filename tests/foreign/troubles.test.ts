@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
+import { afterEach, describe, it } from 'vitest'
 import {
   book,
   fillCard,
@@ -11,22 +11,12 @@ import {
   productCard,
   seeToast,
 } from '../journeys/steps.ts'
-import {
-  answering,
-  badGateway,
-  type ForeignMarket,
-  nothing,
-  openForeignMarket,
-} from './foreign-market.ts'
+import { answering, badGateway, foreignMarketForTests, nothing } from './foreign-market.ts'
 import { answered, unreadable, visitForeign } from './visitor.ts'
 
 const buyer = 'bo@foreign.test'
-let market: ForeignMarket
-beforeAll(async () => {
-  market = await openForeignMarket()
-})
-afterAll(() => market.close())
-afterEach(() => market.endTroubles())
+const market = foreignMarketForTests()
+afterEach(() => market().endTroubles())
 
 describe('answers that nobody promised', () => {
   it.each([
@@ -36,20 +26,20 @@ describe('answers that nobody promised', () => {
     ['an object', answering({ data: [] }), unreadable],
     ['a product without its name', answering([{ _id: '1', askingPrice: 5 }]), unreadable],
   ])('C4: %s in place of a list is said, and can be tried again', async (_, answer, words) => {
-    const { page, leave } = await visitForeign(market)
-    market.trouble('GET /v2/advertisements', answer)
-    await page.goto(`${market.origin}/advertisements`)
+    const { page, leave } = await visitForeign(market())
+    market().trouble('GET /v2/advertisements', answer)
+    await page.goto(`${market().origin}/advertisements`)
     await expect(page.getByText(words)).toBeVisible()
-    market.endTroubles()
+    market().endTroubles()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(productCard(page, 'Racing bicycle')).toBeVisible()
     await leave()
   })
 
   it('C3, C4: the login form keeps what was typed where the provider fails', async () => {
-    const { page, leave } = await visitForeign(market)
-    await page.goto(`${market.origin}/login`)
-    market.trouble(
+    const { page, leave } = await visitForeign(market())
+    await page.goto(`${market().origin}/login`)
+    market().trouble(
       'POST /identitytoolkit.googleapis.com/v1/accounts:signInWithPassword',
       badGateway,
     )
@@ -57,7 +47,7 @@ describe('answers that nobody promised', () => {
     await seeToast(page, 'auth/')
     await expect(page.getByLabel('Email')).toHaveValue(buyer)
     await expect(page.getByLabel('Password')).toHaveValue('second-hand')
-    market.endTroubles()
+    market().endTroubles()
     await page.getByRole('button', { name: 'Login', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
     await leave()
@@ -72,13 +62,13 @@ describe('answers that nobody promised', () => {
   ])(
     'S5, S6: %s answered with %s is said, and signing in goes on',
     async (call, _, answer, words) => {
-      const { page, leave } = await visitForeign(market)
-      await page.goto(`${market.origin}/login`)
-      market.trouble(call, answer)
+      const { page, leave } = await visitForeign(market())
+      await page.goto(`${market().origin}/login`)
+      market().trouble(call, answer)
       await login(page, buyer)
       await expect(page.getByText('Signing in did not finish')).toBeVisible()
       await expect(page.getByText(words)).toBeVisible()
-      market.endTroubles()
+      market().endTroubles()
       await page.getByRole('button', { name: 'Try again' }).click()
       await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
       await leave()
@@ -86,48 +76,48 @@ describe('answers that nobody promised', () => {
   )
 
   it('B7, B8: the booking form keeps what was typed until the server takes it', async () => {
-    const { page, leave } = await visitForeign(market, buyer)
+    const { page, leave } = await visitForeign(market(), buyer)
     await openCategory(page, 'Bicycles')
     await productCard(page, 'Tandem').getByRole('button', { name: 'Buy now' }).click()
     const dialog = page.getByRole('dialog', { name: 'Book Now' })
     await dialog.getByLabel('Phone number').fill('+1 555 0123')
     await dialog.getByLabel('Meeting location').fill('The library steps')
     for (const answer of [nothing, badGateway, answering({ acknowledged: null })]) {
-      market.trouble('PUT /book-product', answer)
+      market().trouble('PUT /book-product', answer)
       const submit = dialog.getByRole('button', { name: 'Submit' })
       await answered(page, '/book-product', () => submit.click())
       await expect(dialog.getByText('Your booking was not saved.')).toBeVisible()
       await expect(dialog.getByLabel('Phone number')).toHaveValue('+1 555 0123')
       await expect(dialog.getByLabel('Meeting location')).toHaveValue('The library steps')
     }
-    market.endTroubles()
+    market().endTroubles()
     await dialog.getByRole('button', { name: 'Submit' }).click()
     await seeToast(page, 'Your booking for Tandem has been added successfully.')
     await leave()
   })
 
   it('P3: an intent without a secret is said before anything is charged', async () => {
-    const { page, leave } = await visitForeign(market, buyer)
+    const { page, leave } = await visitForeign(market(), buyer)
     await openCategory(page, 'Bicycles')
     await book(page, 'City bicycle')
-    market.trouble('POST /create-payment-intent', nothing)
+    market().trouble('POST /create-payment-intent', nothing)
     await openPayment(page, 'City bicycle')
     await expect(page.getByText('The payment could not be prepared.')).toBeVisible()
     await expect(page.getByText(unreadable)).toBeVisible()
-    market.endTroubles()
+    market().endTroubles()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('button', { name: 'Pay $180' })).toBeVisible()
     await leave()
   })
 
   it('P5: a save that says nothing is charged and not yet recorded, until it is', async () => {
-    const { page, leave } = await visitForeign(market, buyer)
+    const { page, leave } = await visitForeign(market(), buyer)
     await openCategory(page, 'Cameras')
     await book(page, 'Folding camera')
     await openPayment(page, 'Folding camera')
     await fillCard(page)
     for (const answer of [nothing, badGateway]) {
-      market.trouble('POST /save-payment-info', answer)
+      market().trouble('POST /save-payment-info', answer)
       const again = page.getByRole('button', { name: 'Record the payment' })
       await answered(page, '/save-payment-info', async () => {
         await ((await again.isVisible()) ? again.click() : pay(page))
@@ -137,17 +127,17 @@ describe('answers that nobody promised', () => {
       ).toBeVisible()
       await expect(again).not.toHaveAttribute('aria-disabled', 'true')
     }
-    market.endTroubles()
+    market().endTroubles()
     await page.getByRole('button', { name: 'Record the payment' }).click()
     const transactionId = await paid(page)
-    expect(market.payments.find({ transactionId })).toHaveLength(1)
+    expect(market().payments.find({ transactionId })).toHaveLength(1)
     await leave()
   })
 
   it('O1: a booking without its price is said, and no row is made of it', async () => {
-    const { page, leave } = await visitForeign(market, buyer)
-    market.trouble('GET /book-product', answering([{ _id: '1', productId: '1', image: '' }]))
-    await page.goto(`${market.origin}/dashboard/my-orders`)
+    const { page, leave } = await visitForeign(market(), buyer)
+    market().trouble('GET /book-product', answering([{ _id: '1', productId: '1', image: '' }]))
+    await page.goto(`${market().origin}/dashboard/my-orders`)
     await expect(page.getByText(unreadable)).toBeVisible()
     await expect(page.getByRole('row')).toHaveCount(0)
     await leave()
@@ -156,7 +146,7 @@ describe('answers that nobody promised', () => {
 
 describe('the watch over the screen', () => {
   it('C4: tells of a word that only a defect writes', async () => {
-    const { page, leave } = await visitForeign(market)
+    const { page, leave } = await visitForeign(market())
     await page.evaluate(() => {
       document.querySelector('h1')?.append(`${String(undefined)} 1`)
     })

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
-import { afterAll, beforeAll, describe, it } from 'vitest'
-import { type Market, openMarket, visit } from './market.ts'
+import { describe, it } from 'vitest'
+import { marketForTests, visit } from './market.ts'
 import {
   loginAt,
   openCategory,
@@ -10,13 +10,7 @@ import {
   seeToast,
 } from './steps.ts'
 
-let market: Market
-beforeAll(async () => {
-  market = await openMarket()
-})
-afterAll(async () => {
-  await market.close()
-})
+const market = marketForTests()
 
 /** Presses the button of a row, reads the question and confirms it. */
 async function confirm(page: Page, button: string, question: string, answer: string) {
@@ -29,10 +23,10 @@ async function confirm(page: Page, button: string, question: string, answer: str
 describe("an admin's day", () => {
   it('A3, A4, B1: verifies a seller, whose products then carry the mark', async () => {
     const product = 'Thirty video tapes, mostly westerns'
-    const { page, context, complaints } = await visit(market)
+    const { page, context, complaints } = await visit(market())
     await openCategory(page, 'Cameras & sound')
     await expect(productCard(page, product).getByText('Verified')).toHaveCount(0)
-    await loginAt(page, market.origin, 'admin@loppis.test')
+    await loginAt(page, market().origin, 'admin@loppis.test')
     await openInDashboard(page, 'All Sellers')
     await confirm(
       page,
@@ -49,15 +43,15 @@ describe("an admin's day", () => {
   })
 
   it('A5, O2: removes a seller: his products go, his buyers are told, and he is shown the door', async () => {
-    const walt = await visit(market)
-    await loginAt(walt.page, market.origin, 'walt@loppis.test')
-    const alma = await visit(market)
-    await loginAt(alma.page, market.origin, 'buyer@loppis.test')
+    const walt = await visit(market())
+    await loginAt(walt.page, market().origin, 'walt@loppis.test')
+    const alma = await visit(market())
+    await loginAt(alma.page, market().origin, 'buyer@loppis.test')
     await openInDashboard(alma.page, 'My Orders')
     await expect(row(alma.page, 'clock').getByRole('link', { name: 'Pay' }).first()).toBeVisible()
 
-    const { page, context, complaints } = await visit(market)
-    await loginAt(page, market.origin, 'admin@loppis.test')
+    const { page, context, complaints } = await visit(market())
+    await loginAt(page, market().origin, 'admin@loppis.test')
     await openInDashboard(page, 'All Sellers')
     await confirm(
       page,
@@ -80,8 +74,8 @@ describe("an admin's day", () => {
   })
 
   it('A1, A2: removes a buyer', async () => {
-    const { page, context, complaints } = await visit(market)
-    await loginAt(page, market.origin, 'admin@loppis.test')
+    const { page, context, complaints } = await visit(market())
+    await loginAt(page, market().origin, 'admin@loppis.test')
     await openInDashboard(page, 'All Buyers')
     await confirm(
       page,
@@ -100,8 +94,8 @@ describe("an admin's day", () => {
 
   it('A6, A7: deletes what was reported, and it is gone from the market', async () => {
     const product = 'Thirty video tapes, mostly westerns'
-    const { page, context, complaints } = await visit(market)
-    await loginAt(page, market.origin, 'admin@loppis.test')
+    const { page, context, complaints } = await visit(market())
+    await loginAt(page, market().origin, 'admin@loppis.test')
     await openInDashboard(page, 'Reported Items')
     await confirm(
       page,

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
-import { afterAll, beforeAll, describe, it } from 'vitest'
-import { type Market, openMarket, visit } from './market.ts'
+import { describe, it } from 'vitest'
+import { marketForTests, visit } from './market.ts'
 import {
   book,
   fillCard,
@@ -15,21 +15,15 @@ import {
   seePaidInMyOrders,
 } from './steps.ts'
 
-let market: Market
-beforeAll(async () => {
-  market = await openMarket()
-})
-afterAll(async () => {
-  await market.close()
-})
+const market = marketForTests()
 
 const SAVE = '**/save-payment-info'
 
 /** A signed-in buyer at the card form of a product just booked. */
 async function atTheCardForm(product: string) {
-  const visitor = await visit(market)
+  const visitor = await visit(market())
   const { page } = visitor
-  await loginAt(page, market.origin, 'buyer@loppis.test')
+  await loginAt(page, market().origin, 'buyer@loppis.test')
   await openCategory(page, 'Cameras & sound')
   await book(page, product)
   await openPayment(page, product)
@@ -51,7 +45,7 @@ describe('a payment that is interrupted', () => {
 
     await page.unroute(SAVE)
     await page.getByRole('button', { name: 'Record the payment' }).click()
-    expect(await market.chargesFor(await paid(page))).toBe(1)
+    expect(await market().chargesFor(await paid(page))).toBe(1)
     await seePaidInMyOrders(page, product)
     await context.close()
   })
@@ -63,11 +57,11 @@ describe('a payment that is interrupted', () => {
     await pay(page)
     await expect(page.getByRole('button', { name: 'Record the payment' })).toBeVisible()
 
-    await page.goto(`${market.origin}/dashboard/my-orders`)
+    await page.goto(`${market().origin}/dashboard/my-orders`)
     await expect(orderRow(page, product).getByText('Payment not settled')).toBeVisible()
     await page.unroute(SAVE)
     await orderRow(page, product).getByRole('link', { name: 'Finish payment' }).click()
-    expect(await market.chargesFor(await paid(page))).toBe(1)
+    expect(await market().chargesFor(await paid(page))).toBe(1)
     await seePaidInMyOrders(page, product)
     await context.close()
   })
@@ -76,7 +70,7 @@ describe('a payment that is interrupted', () => {
     const product = 'Table radio with telescopic aerial'
     const { page, context } = await atTheCardForm(product)
     await page.getByRole('button', { name: /^Pay \$/ }).dblclick()
-    expect(await market.chargesFor(await paid(page))).toBe(1)
+    expect(await market().chargesFor(await paid(page))).toBe(1)
     await context.close()
   })
 
@@ -85,17 +79,17 @@ describe('a payment that is interrupted', () => {
     const { page, context } = await atTheCardForm(product)
     await page.evaluate(() => localStorage.setItem('accessToken', 'expired'))
     await pay(page)
-    expect(await market.chargesFor(await paid(page))).toBe(1)
+    expect(await market().chargesFor(await paid(page))).toBe(1)
     await context.close()
   })
 
   it('S7: logged out in another tab, the dashboard asks to sign in and comes back', async () => {
-    const { page, context } = await visit(market)
-    await loginAt(page, market.origin, 'buyer@loppis.test')
-    await page.goto(`${market.origin}/dashboard/my-orders`)
+    const { page, context } = await visit(market())
+    await loginAt(page, market().origin, 'buyer@loppis.test')
+    await page.goto(`${market().origin}/dashboard/my-orders`)
     await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
     const other = await context.newPage()
-    await other.goto(market.origin)
+    await other.goto(market().origin)
     await other.getByRole('button', { name: 'Logout' }).click()
     await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
@@ -105,8 +99,8 @@ describe('a payment that is interrupted', () => {
   })
 
   it('B5: a seller sees Book Now but cannot submit it, and is told why', async () => {
-    const { page, context } = await visit(market)
-    await loginAt(page, market.origin, 'seller@loppis.test')
+    const { page, context } = await visit(market())
+    await loginAt(page, market().origin, 'seller@loppis.test')
     await openCategory(page, 'Instruments')
     await productCard(page, 'Student trumpet with mouthpiece')
       .getByRole('button', { name: 'Buy now' })
@@ -119,7 +113,7 @@ describe('a payment that is interrupted', () => {
   })
 
   it('N5: an unknown address shows the error screen with both ways out', async () => {
-    const { page, context } = await visit(market, '/no/such/place')
+    const { page, context } = await visit(market(), '/no/such/place')
     await expect(page.getByText('Oops!!! An error has occurred.')).toBeVisible()
     await expect(page.getByText('404 Not Found')).toBeVisible()
     await page.getByRole('button', { name: 'Log Out' }).click()

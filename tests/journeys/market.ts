@@ -6,6 +6,7 @@ import { inject } from 'vitest'
 import { readConfig } from '../../server/config.ts'
 import { type RunningServer, type StartOptions, startServer } from '../../server/start.ts'
 import { launchChromium } from '../chromium.ts'
+import { openedForTests } from '../opened-for-tests.ts'
 
 /** The built product on its own server with the demo world, and a browser to use it. */
 export type Market = {
@@ -21,7 +22,7 @@ export type Market = {
 }
 
 /** `around`: put around its server, such as to break a call there. */
-export async function openMarket(around?: StartOptions['around']): Promise<Market> {
+async function openMarket(around?: StartOptions['around']): Promise<Market> {
   const dataDir = mkdtempSync(join(tmpdir(), 'loppis-journey-'))
   cpSync(inject('seededWorld'), dataDir, { recursive: true })
   let ahead = 0
@@ -54,6 +55,10 @@ export async function openMarket(around?: StartOptions['around']): Promise<Marke
     },
   }
 }
+
+/** A market while the tests of a file run, or of the describe that asks for it. */
+export const marketForTests = (around?: StartOptions['around']): (() => Market) =>
+  openedForTests(() => openMarket(around))
 
 /** A visitor in a browser of their own, and what went wrong around them. */
 export type Visitor = { page: Page; context: BrowserContext; complaints: string[] }

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
-import { afterAll, beforeAll, describe, it } from 'vitest'
-import { type Market, openMarket, visit } from './market.ts'
+import { describe, it } from 'vitest'
+import { marketForTests, visit } from './market.ts'
 import {
   book,
   fillCard,
@@ -15,18 +15,12 @@ import {
   seeToast,
 } from './steps.ts'
 
-let market: Market
-beforeAll(async () => {
-  market = await openMarket()
-})
-afterAll(async () => {
-  await market.close()
-})
+const market = marketForTests()
 
 describe('a purchase', () => {
   it('B3, S1, B8, P5, O2: booked while signed out, after login back at the same product, paid by 4242', async () => {
     const camera = 'Rangefinder 35 mm film camera'
-    const { page, context, complaints } = await visit(market)
+    const { page, context, complaints } = await visit(market())
     await openCategory(page, 'Cameras & sound')
     await productCard(page, camera).getByRole('button', { name: 'Buy now' }).click()
     await seeToast(page, 'Please Login first.')
@@ -43,7 +37,7 @@ describe('a purchase', () => {
     await fillCard(page)
     await pay(page)
     const transactionId = await paid(page)
-    expect(await market.chargesFor(transactionId)).toBe(1)
+    expect(await market().chargesFor(transactionId)).toBe(1)
     await seePaidInMyOrders(page, camera)
     expect(complaints).toEqual([])
     await context.close()
@@ -51,7 +45,7 @@ describe('a purchase', () => {
 
   it('S3, S4: signed in by Google as somebody new, who then is a buyer', async () => {
     const product = 'Compact camera with built-in flash'
-    const { page, context, complaints } = await visit(market, '/login')
+    const { page, context, complaints } = await visit(market(), '/login')
     const opening = page.waitForEvent('popup')
     await page.getByRole('button', { name: 'Sign in with Google' }).click()
     const chooser = await opening
@@ -71,8 +65,8 @@ describe('a purchase', () => {
 
   it('P6: declined, said under the form and not charged; then 4242 pays', async () => {
     const product = 'Table radio with telescopic aerial'
-    const { page, context, complaints } = await visit(market)
-    await loginAt(page, market.origin, 'buyer@loppis.test')
+    const { page, context, complaints } = await visit(market())
+    await loginAt(page, market().origin, 'buyer@loppis.test')
     await openCategory(page, 'Cameras & sound')
     await book(page, product)
     await openPayment(page, product)
@@ -83,7 +77,7 @@ describe('a purchase', () => {
 
     await fillCard(page)
     await pay(page)
-    expect(await market.chargesFor(await paid(page))).toBe(1)
+    expect(await market().chargesFor(await paid(page))).toBe(1)
     await seePaidInMyOrders(page, product)
     expect(complaints.filter((complaint) => !complaint.includes('402'))).toEqual([])
     await context.close()
@@ -91,8 +85,8 @@ describe('a purchase', () => {
 
   it('3-D Secure: closed and failed are not charged, approved is', async () => {
     const product = 'Closed-back studio headphones'
-    const { page, context } = await visit(market)
-    await loginAt(page, market.origin, 'buyer@loppis.test')
+    const { page, context } = await visit(market())
+    await loginAt(page, market().origin, 'buyer@loppis.test')
     await openCategory(page, 'Cameras & sound')
     await book(page, product)
     await openPayment(page, product)
@@ -111,7 +105,7 @@ describe('a purchase', () => {
 
     await pay(page)
     await bank.getByRole('button', { name: /approve/i }).click()
-    expect(await market.chargesFor(await paid(page))).toBe(1)
+    expect(await market().chargesFor(await paid(page))).toBe(1)
     await seePaidInMyOrders(page, product)
     await context.close()
   })

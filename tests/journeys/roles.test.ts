@@ -1,24 +1,18 @@
 import { expect } from 'playwright/test'
-import { afterAll, beforeAll, describe, it } from 'vitest'
-import { type Market, openMarket, visit } from './market.ts'
+import { describe, it } from 'vitest'
+import { marketForTests, visit } from './market.ts'
 import { login, loginAt, openCategory, productCard, seeToast } from './steps.ts'
 
-let market: Market
-beforeAll(async () => {
-  market = await openMarket()
-})
-afterAll(async () => {
-  await market.close()
-})
+const market = marketForTests()
 
 const MY_PRODUCTS = '/dashboard/my-products'
 
 describe('who may do what', () => {
   it("R9: a buyer at a seller's page is told whose it is, and comes to it as a seller, with the way back open", async () => {
-    const { page, context, complaints } = await visit(market)
-    await loginAt(page, market.origin, 'buyer@loppis.test')
-    await page.goto(`${market.origin}/dashboard`)
-    await page.goto(market.origin + MY_PRODUCTS)
+    const { page, context, complaints } = await visit(market())
+    await loginAt(page, market().origin, 'buyer@loppis.test')
+    await page.goto(`${market().origin}/dashboard`)
+    await page.goto(market().origin + MY_PRODUCTS)
     await expect(page.getByText('This page is for a seller.')).toBeVisible()
     await expect(page.getByText('You are signed in as buyer@loppis.test, a buyer.')).toBeVisible()
     await page.reload()
@@ -31,12 +25,12 @@ describe('who may do what', () => {
     await page.getByRole('button', { name: 'Sign in as somebody else' }).click()
     await login(page, 'seller@loppis.test')
     await expect(page.getByRole('heading', { name: 'My Products' })).toBeVisible()
-    await expect(page).toHaveURL(market.origin + MY_PRODUCTS)
+    await expect(page).toHaveURL(market().origin + MY_PRODUCTS)
     await page.reload()
     await expect(page.getByRole('heading', { name: 'My Products' })).toBeVisible()
 
     await page.goBack()
-    await expect(page).toHaveURL(`${market.origin}/dashboard`)
+    await expect(page).toHaveURL(`${market().origin}/dashboard`)
     await page.goForward()
     await expect(page.getByRole('heading', { name: 'My Products' })).toBeVisible()
     expect(complaints).toEqual([])
@@ -44,17 +38,17 @@ describe('who may do what', () => {
   })
 
   it('R9: back from the login leads to where one came from, and no further round', async () => {
-    const { page, context } = await visit(market, '/blog')
-    await page.goto(market.origin + MY_PRODUCTS)
+    const { page, context } = await visit(market(), '/blog')
+    await page.goto(market().origin + MY_PRODUCTS)
     await expect(page.getByText('This page is for a seller.')).toBeVisible()
     await page.goBack()
-    await expect(page).toHaveURL(`${market.origin}/blog`)
+    await expect(page).toHaveURL(`${market().origin}/blog`)
     await context.close()
   })
 
   it('B9, B3: a guest who reports logs in, is back at the product, and reports it to the admin', async () => {
     const product = 'Student trumpet with mouthpiece'
-    const { page, context, complaints } = await visit(market)
+    const { page, context, complaints } = await visit(market())
     await openCategory(page, 'Instruments')
     await productCard(page, product).getByRole('button', { name: 'Report' }).click()
     await seeToast(page, 'Please Login first.')
@@ -67,8 +61,8 @@ describe('who may do what', () => {
     await seeToast(page, 'The item has been reported.')
     await expect(card.getByRole('button', { name: `Reported ${product}` })).toBeVisible()
     await page.getByRole('button', { name: 'Logout' }).click()
-    await loginAt(page, market.origin, 'admin@loppis.test')
-    await page.goto(`${market.origin}/dashboard/reported-items`)
+    await loginAt(page, market().origin, 'admin@loppis.test')
+    await page.goto(`${market().origin}/dashboard/reported-items`)
     await expect(page.getByRole('row').filter({ hasText: product })).toBeVisible()
     expect(complaints).toEqual([])
     await context.close()

@@ -1,21 +1,15 @@
 import { expect } from 'playwright/test'
-import { afterAll, beforeAll, describe, it } from 'vitest'
-import { type Market, openMarket, visit } from './market.ts'
+import { describe, it } from 'vitest'
+import { marketForTests, visit } from './market.ts'
 import { loginAt } from './steps.ts'
 
-let market: Market
-beforeAll(async () => {
-  market = await openMarket()
-})
-afterAll(async () => {
-  await market.close()
-})
+const market = marketForTests()
 
 describe('a screen whose code does not arrive', () => {
   const code = '**/assets/BlogScreen-*.js'
 
   it('N5: shows the error screen with the reason, and is there once it is tried again', async () => {
-    const { page, context } = await visit(market)
+    const { page, context } = await visit(market())
     await page.route(code, (route) => route.abort())
     await page.getByRole('navigation').getByRole('link', { name: 'Blog' }).click()
     await expect(page.getByText('Oops!!! An error has occurred.')).toBeVisible()
@@ -31,8 +25,8 @@ describe('a screen whose code does not arrive', () => {
   })
 
   it('N5: Log Out logs out and leads to the login', async () => {
-    const { page, context } = await visit(market)
-    await loginAt(page, market.origin, 'buyer@loppis.test')
+    const { page, context } = await visit(market())
+    await loginAt(page, market().origin, 'buyer@loppis.test')
     await page.route(code, (route) => route.abort())
     await page.getByRole('navigation').getByRole('link', { name: 'Blog' }).click()
     await page.getByRole('button', { name: 'Log Out' }).click()
@@ -44,7 +38,7 @@ describe('a screen whose code does not arrive', () => {
 
 describe('the frame on the embedded server', () => {
   it('N1, R2, R5: the categories and the blog are those of the server', async () => {
-    const { page, context, complaints } = await visit(market)
+    const { page, context, complaints } = await visit(market())
     const names = await page.evaluate(async () => {
       const answer = await fetch('/get-categories')
       const categories: { categoryName: string }[] = await answer.json()
@@ -57,21 +51,21 @@ describe('the frame on the embedded server', () => {
         page.getByRole('navigation').getByRole('link', { name, exact: true }),
       ).toBeVisible()
     }
-    await page.goto(`${market.origin}/categories`)
+    await page.goto(`${market().origin}/categories`)
     await expect(page.getByRole('main').getByRole('link')).toHaveCount(names.length)
-    await page.goto(`${market.origin}/blog`)
+    await page.goto(`${market().origin}/blog`)
     await expect(page.getByRole('article')).toHaveCount(6)
     expect(complaints).toEqual([])
     await context.close()
   })
 
   it('R1: home has three categories and what is advertised, and See All leads on', async () => {
-    const { page, context, complaints } = await visit(market)
+    const { page, context, complaints } = await visit(market())
     await expect(page.getByRole('region', { name: 'Categories' }).getByRole('link')).toHaveCount(3)
     const advertised = page.getByRole('region', { name: 'Advertised products' })
     await expect(advertised.getByRole('listitem')).not.toHaveCount(0)
     await advertised.getByRole('link', { name: 'See All' }).click()
-    await expect(page).toHaveURL(`${market.origin}/advertisements`)
+    await expect(page).toHaveURL(`${market().origin}/advertisements`)
     await expect(page.getByRole('article').first()).toBeVisible()
     expect(complaints).toEqual([])
     await context.close()

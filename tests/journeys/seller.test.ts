@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
-import { afterAll, beforeAll, describe, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { halves } from '../standins/pictures.ts'
-import { type Market, openMarket, visit } from './market.ts'
+import { marketForTests, visit } from './market.ts'
 import {
   book,
   fillCard,
@@ -16,13 +16,7 @@ import {
   seeToast,
 } from './steps.ts'
 
-let market: Market
-beforeAll(async () => {
-  market = await openMarket()
-})
-afterAll(async () => {
-  await market.close()
-})
+const market = marketForTests()
 
 const PRODUCT = 'Slide projector with two trays'
 
@@ -47,8 +41,8 @@ async function describeProduct(page: Page): Promise<void> {
 
 describe("a seller's day", () => {
   it('L1 to L9, R1, O2: lists a product with its picture, advertises it, sees it on home, and then its buyer', async () => {
-    const { page, context, complaints } = await visit(market)
-    await loginAt(page, market.origin, 'seller@loppis.test')
+    const { page, context, complaints } = await visit(market())
+    await loginAt(page, market().origin, 'seller@loppis.test')
     await openInDashboard(page, 'Add a Product')
     await describeProduct(page)
     await page.getByRole('button', { name: 'Add product' }).click()
@@ -81,10 +75,10 @@ describe("a seller's day", () => {
   })
 
   it('L8: a product that is deleted is gone for everybody', async () => {
-    const { page, context, complaints } = await visit(market)
+    const { page, context, complaints } = await visit(market())
     const product = 'Telescope on a tripod, 70 mm'
-    await loginAt(page, market.origin, 'seller@loppis.test')
-    await page.goto(`${market.origin}/dashboard/my-products`)
+    await loginAt(page, market().origin, 'seller@loppis.test')
+    await page.goto(`${market().origin}/dashboard/my-products`)
     await page.getByRole('button', { name: `Delete ${product}` }).click()
     const dialog = page.getByRole('alertdialog')
     await expect(dialog).toContainText("Warning! Deleted product can't be recovered")
@@ -99,13 +93,13 @@ describe("a seller's day", () => {
 })
 
 async function buyIt(): Promise<void> {
-  const { page, context } = await visit(market)
-  await loginAt(page, market.origin, 'buyer@loppis.test')
+  const { page, context } = await visit(market())
+  await loginAt(page, market().origin, 'buyer@loppis.test')
   await openCategory(page, 'Cameras & sound')
   await book(page, PRODUCT)
   await openPayment(page, PRODUCT)
   await fillCard(page)
   await pay(page)
-  expect(await market.chargesFor(await paid(page))).toBe(1)
+  expect(await market().chargesFor(await paid(page))).toBe(1)
   await context.close()
 }

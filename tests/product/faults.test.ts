@@ -1,7 +1,6 @@
 import { expect } from 'playwright/test'
-import { afterAll, beforeAll, describe, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { createBreakdown } from '../faults/breakdown.ts'
-import { type Market, openMarket } from '../journeys/market.ts'
 import {
   fillCard,
   login,
@@ -13,16 +12,10 @@ import {
 } from '../journeys/steps.ts'
 import { typed } from '../models/listing.events.ts'
 import { chooseCamera, fillListing } from './listing-gestures.ts'
-import { type World, worldOf } from './twice-world.ts'
+import { worldForTests } from './world.ts'
 
 const breakdown = createBreakdown()
-let market: Market
-let world: World
-beforeAll(async () => {
-  market = await openMarket(breakdown.around)
-  world = worldOf(market)
-})
-afterAll(() => market.close())
+const world = worldForTests(breakdown.around)
 
 /** A browser sends again by itself what is cut on a connection that it has used before. */
 const whileCut = { fault: 'is cut after the server', times: 9 } as const
@@ -32,8 +25,8 @@ const BUYER = 'buyer@loppis.test'
 describe('a fault on the server, in the built product', () => {
   it('B7: a booking whose answer is cut off is said, keeps what was typed, and is there once', async () => {
     const product = 'Goblet drum, carved wood'
-    const page = await world.visitors.arrive(BUYER)
-    await page.goto(market.origin)
+    const page = await world().visitors.arrive(BUYER)
+    await page.goto(world().market.origin)
     await openCategory(page, 'Instruments')
     await productCard(page, product).getByRole('button', { name: 'Buy now' }).click()
     const dialog = page.getByRole('dialog', { name: 'Book Now' })
@@ -47,7 +40,7 @@ describe('a fault on the server, in the built product', () => {
     await dialog.getByRole('button', { name: 'Submit' }).click()
     await expect(orderRow(page, product)).toHaveCount(1)
     expect(
-      await market.count(
+      await world().market.count(
         'bookings b join products p on p.id = b.product_id where p.name = $1',
         product,
       ),
@@ -56,10 +49,10 @@ describe('a fault on the server, in the built product', () => {
   })
 
   it('P5: a page of a gateway in place of the record is no success; the button records, charged once', async () => {
-    const page = await world.visitors.arrive(BUYER)
-    await page.goto(`${market.origin}/blog`)
-    const { bookingId } = await world.bookings.book(page)
-    await page.goto(`${market.origin}/dashboard/payment/${bookingId}`)
+    const page = await world().visitors.arrive(BUYER)
+    await page.goto(`${world().market.origin}/blog`)
+    const { bookingId } = await world().bookings.book(page)
+    await page.goto(`${world().market.origin}/dashboard/payment/${bookingId}`)
     await fillCard(page)
     breakdown.break({ call: 'POST /save-payment-info', fault: 'answers 502 with a page' })
     await pay(page)
@@ -67,15 +60,15 @@ describe('a fault on the server, in the built product', () => {
       page.getByText('You were charged; we are recording it. Do not pay again.'),
     ).toBeVisible()
     await page.getByRole('button', { name: 'Record the payment' }).click()
-    expect(await market.chargesFor(await paid(page))).toBe(1)
+    expect(await world().market.chargesFor(await paid(page))).toBe(1)
     await page.context().close()
   })
 
   it('O3: a booking that is gone, though nobody could say so, does not stand on the list for ever', async () => {
-    const page = await world.visitors.arrive(BUYER)
-    await page.goto(`${market.origin}/blog`)
-    const { productName } = await world.bookings.book(page)
-    await page.goto(`${market.origin}/dashboard/my-orders`)
+    const page = await world().visitors.arrive(BUYER)
+    await page.goto(`${world().market.origin}/blog`)
+    const { productName } = await world().bookings.book(page)
+    await page.goto(`${world().market.origin}/dashboard/my-orders`)
     await page.getByRole('button', { name: `Delete ${productName}`, exact: true }).click()
     breakdown.break({ call: 'DELETE /book-product', ...whileCut })
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
@@ -87,8 +80,8 @@ describe('a fault on the server, in the built product', () => {
 
   it('L3: a product that is saved and not answered is sent again as the same one', async () => {
     const productName = 'Old camera, sent again'
-    const page = await world.visitors.arrive('seller@loppis.test')
-    await page.goto(`${market.origin}/dashboard/add-product`)
+    const page = await world().visitors.arrive('seller@loppis.test')
+    await page.goto(`${world().market.origin}/dashboard/add-product`)
     await chooseCamera(page)
     await fillListing(page, { ...typed, productName })
     breakdown.break({ call: 'POST /add-product', ...whileCut })
@@ -98,13 +91,13 @@ describe('a fault on the server, in the built product', () => {
     breakdown.mend()
     await page.getByRole('button', { name: 'Add product' }).click()
     await expect(page.getByRole('heading', { name: 'My Products' })).toBeVisible()
-    expect(await market.count('products where name = $1', productName)).toBe(1)
+    expect(await world().market.count('products where name = $1', productName)).toBe(1)
     await page.context().close()
   })
 
   it('S5, N4: a token that is late keeps the spinner and its way out, and then signs in', async () => {
-    const page = await world.visitors.arrive(null)
-    await page.goto(`${market.origin}/login`)
+    const page = await world().visitors.arrive(null)
+    await page.goto(`${world().market.origin}/login`)
     breakdown.break({ call: 'GET /jwt', fault: 'is answered late' })
     await login(page, BUYER)
     await expect(page.getByRole('main').getByText('Signing you in')).toBeVisible()

@@ -44,6 +44,7 @@ async function loseConfirmation({ path, held }: Stage): Promise<void> {
 /** Paying in the built product, as the demo world's buyer. */
 export const paymentInProduct: ProductFlow<ContextFrom<typeof paymentMachine>> = {
   script: paymentScript,
+  isApart: true,
   async open({ market, visitors, bookings }, path) {
     const page = await visitors.arrive('buyer@loppis.test')
     await page.goto(`${market.origin}/dashboard/my-orders`)
@@ -65,6 +66,8 @@ export const paymentInProduct: ProductFlow<ContextFrom<typeof paymentMachine>> =
   },
   ports: paymentPorts,
   gestures: {
+    // The local storage is read at once.
+    'recallAttempt=none': async () => undefined,
     'card.changed=complete': ({ page, path }) =>
       fillCard(
         page,
@@ -88,6 +91,7 @@ export const paymentInProduct: ProductFlow<ContextFrom<typeof paymentMachine>> =
       declinedByProvider(await held.take(paymentPorts.authenticate.matches)),
   },
   arrives: ({ name }) => /^recallAttempt=(none|kept|unreadable)$/.test(name),
+  fleeting: 'recalling',
   outOfReach: {
     'recallAttempt!': 'Where the local storage refuses, the memory of the page stands in for it.',
   },

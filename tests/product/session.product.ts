@@ -81,6 +81,7 @@ async function cutOffIdentity(page: Page): Promise<void> {
 /** Signing in and out in the built product. */
 export const sessionInProduct: ProductFlow<ContextFrom<typeof sessionMachine>> = {
   script: sessionScript,
+  isApart: true,
   async open({ market, visitors }, path) {
     const isGuest = path.id.startsWith('restoreIdentity=nobody')
     const page = await visitors.arrive(isGuest ? null : 'buyer@loppis.test')

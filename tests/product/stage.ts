@@ -35,6 +35,8 @@ export type ProductWorld = {
 /** A machine in the built product: what a user does there, and what the wire does. */
 export type ProductFlow<Context> = {
   script: Script<Context>
+  /** What its paths leave on the server is their own, so that several are walked at once. */
+  isApart?: true
   /** Opens the product for a path. */
   open: (world: ProductWorld, path: Path) => Promise<Stage>
   /** By invoke id. */
@@ -43,6 +45,8 @@ export type ProductFlow<Context> = {
   gestures: Readonly<Record<string, (stage: Stage) => Promise<void>>>
   /** What happens before the page opens: only a first step can, and opening the product brings it about. */
   arrives: (stimulus: Stimulus) => boolean
+  /** A state that the product has left before anybody could see it. */
+  fleeting?: string
   /** What cannot be brought about from outside the product, by the beginning of its name, and why. */
   outOfReach: Readonly<Record<string, string>>
 }

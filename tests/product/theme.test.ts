@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
-import { afterAll, beforeAll, it } from 'vitest'
-import { type Market, openMarket } from '../journeys/market.ts'
+import { it } from 'vitest'
+import { marketForTests } from '../journeys/market.ts'
 import { sightProblems } from '../screens/sight.ts'
 import { describeInProduct } from './describe-flow.ts'
 import { seenOn } from './seen.ts'
@@ -8,15 +8,11 @@ import { choices, choose, sightOf, themeInProduct } from './theme.product.ts'
 
 describeInProduct('The colours', themeInProduct)
 
-let market: Market
-beforeAll(async () => {
-  market = await openMarket()
-})
-afterAll(() => market.close())
+const market = marketForTests()
 
 it.each(choices)('what was chosen is there on the next visit: $label', async (choice) => {
-  const page = await market.browser.newPage()
-  await page.goto(`${market.origin}/blog`)
+  const page = await market().browser.newPage()
+  await page.goto(`${market().origin}/blog`)
   for (const other of choices.filter(({ theme }) => theme !== choice.theme)) {
     await choose(page, other)
   }

@@ -1,23 +1,17 @@
 import { expect } from 'playwright/test'
-import { afterAll, beforeAll, describe, it } from 'vitest'
-import { type Market, openMarket } from '../journeys/market.ts'
+import { describe, it } from 'vitest'
 import { fillCard, openCategory, paid, productCard } from '../journeys/steps.ts'
-import { hear, presses, settle, type World, worldOf } from './twice-world.ts'
+import { hear, presses, settle } from './twice.ts'
+import { worldForTests } from './world.ts'
 
-let market: Market
-let world: World
-beforeAll(async () => {
-  market = await openMarket()
-  world = worldOf(market)
-})
-afterAll(() => market.close())
+const world = worldForTests()
 
 const BUYER = 'buyer@loppis.test'
 const products = ['Snare drum with sticks, red', 'Five-string banjo, open back']
 const reported = ['Wooden recorder, alto', 'Pair of maracas, hand-painted']
 
 const bookingsOf = (name: string) =>
-  market.count(
+  world().market.count(
     `bookings b join products p on p.id = b.product_id join users u on u.id = b.buyer_id
       where p.name = $1 and u.email = $2 and b.removed_at is null`,
     name,
@@ -27,9 +21,9 @@ const bookingsOf = (name: string) =>
 describe.each(Object.entries(presses))('%s', (_, press) => {
   it('B2, B7: on Buy now and on Submit books once', async () => {
     const product = products.pop() ?? ''
-    const page = await world.visitors.arrive(BUYER)
+    const page = await world().visitors.arrive(BUYER)
     const heard = hear(page)
-    await page.goto(market.origin)
+    await page.goto(world().market.origin)
     await openCategory(page, 'Instruments')
     await press(productCard(page, product).getByRole('button', { name: 'Buy now' }))
     const dialog = page.getByRole('dialog', { name: 'Book Now' })
@@ -46,16 +40,16 @@ describe.each(Object.entries(presses))('%s', (_, press) => {
 
   it('B9: on Report reports once', async () => {
     const product = reported.pop() ?? ''
-    const page = await world.visitors.arrive(BUYER)
+    const page = await world().visitors.arrive(BUYER)
     const heard = hear(page)
-    await page.goto(market.origin)
+    await page.goto(world().market.origin)
     await openCategory(page, 'Instruments')
     await press(productCard(page, product).getByRole('button', { name: `Report ${product}` }))
     await expect(page.getByRole('button', { name: `Reported ${product}` })).toBeVisible()
     await settle(page)
     expect(heard('POST /reported-product/')).toBe(1)
     expect(
-      await market.count(
+      await world().market.count(
         'reports r join products p on p.id = r.product_id where p.name = $1',
         product,
       ),
@@ -64,12 +58,12 @@ describe.each(Object.entries(presses))('%s', (_, press) => {
   })
 
   it('P3 to P5: on Pay and on Record the payment charges once and records once', async () => {
-    const page = await world.visitors.arrive(BUYER)
-    await page.goto(`${market.origin}/blog`)
-    const { bookingId } = await world.bookings.book(page)
+    const page = await world().visitors.arrive(BUYER)
+    await page.goto(`${world().market.origin}/blog`)
+    const { bookingId } = await world().bookings.book(page)
     const heard = hear(page)
     await page.route('**/save-payment-info', (route) => route.abort(), { times: 1 })
-    await page.goto(`${market.origin}/dashboard/payment/${bookingId}`)
+    await page.goto(`${world().market.origin}/dashboard/payment/${bookingId}`)
     await fillCard(page)
     await press(page.getByRole('button', { name: /^Pay \$/ }))
     await press(page.getByRole('button', { name: 'Record the payment' }))
@@ -79,18 +73,18 @@ describe.each(Object.entries(presses))('%s', (_, press) => {
     expect(heard(`POST /standins/cards/v1/payment_intents/${transactionId}/confirm`)).toBe(1)
     // Once in vain, and once by the button.
     expect(heard('POST /save-payment-info')).toBe(2)
-    expect(await market.chargesFor(transactionId)).toBe(1)
-    expect(await market.count('intents where booking_id = $1', bookingId)).toBe(1)
-    expect(await market.count('payments where booking_id = $1', bookingId)).toBe(1)
+    expect(await world().market.chargesFor(transactionId)).toBe(1)
+    expect(await world().market.count('intents where booking_id = $1', bookingId)).toBe(1)
+    expect(await world().market.count('payments where booking_id = $1', bookingId)).toBe(1)
     await page.context().close()
   })
 
   it('O3: on Delete asks first, and on the answer deletes once', async () => {
-    const page = await world.visitors.arrive(BUYER)
-    await page.goto(`${market.origin}/blog`)
-    const { productName } = await world.bookings.book(page)
+    const page = await world().visitors.arrive(BUYER)
+    await page.goto(`${world().market.origin}/blog`)
+    const { productName } = await world().bookings.book(page)
     const heard = hear(page)
-    await page.goto(`${market.origin}/dashboard/my-orders`)
+    await page.goto(`${world().market.origin}/dashboard/my-orders`)
     const ask = page.getByRole('button', { name: `Delete ${productName}`, exact: true })
     await press(ask)
     await settle(page)

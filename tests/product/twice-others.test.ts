@@ -1,18 +1,12 @@
 import type { Page } from 'playwright'
 import { expect } from 'playwright/test'
-import { afterAll, beforeAll, describe, it } from 'vitest'
-import { type Market, openMarket } from '../journeys/market.ts'
+import { describe, it } from 'vitest'
 import { typed } from '../models/listing.events.ts'
 import { chooseCamera, fillListing } from './listing-gestures.ts'
-import { hear, presses, settle, type World, worldOf } from './twice-world.ts'
+import { hear, presses, settle } from './twice.ts'
+import { worldForTests } from './world.ts'
 
-let market: Market
-let world: World
-beforeAll(async () => {
-  market = await openMarket()
-  world = worldOf(market)
-})
-afterAll(() => market.close())
+const world = worldForTests()
 
 const ACCOUNTS = 'POST /identitytoolkit.googleapis.com/v1/accounts:'
 const google = [/Maya Lindqvist/, /Jonas Okafor/]
@@ -23,9 +17,9 @@ const seeSignedIn = (page: Page) =>
 
 describe.each(Object.entries(presses))('%s', (_, press) => {
   it('S1, S5: on Login signs in once', async () => {
-    const page = await world.visitors.arrive(null)
+    const page = await world().visitors.arrive(null)
     const heard = hear(page)
-    await page.goto(`${market.origin}/login`)
+    await page.goto(`${world().market.origin}/login`)
     await page.getByLabel('Email').fill('buyer@loppis.test')
     await page.getByLabel('Password').fill('second-hand')
     await press(page.getByRole('button', { name: 'Login', exact: true }))
@@ -39,9 +33,9 @@ describe.each(Object.entries(presses))('%s', (_, press) => {
   it('S2, S4: on Register registers once', async () => {
     count += 1
     const email = `twice${count}@loppis.test`
-    const page = await world.visitors.arrive(null)
+    const page = await world().visitors.arrive(null)
     const heard = hear(page)
-    await page.goto(`${market.origin}/register`)
+    await page.goto(`${world().market.origin}/register`)
     await page.getByLabel('Name').fill(`Tilda Twice ${count}`)
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password').fill('second-hand')
@@ -51,14 +45,14 @@ describe.each(Object.entries(presses))('%s', (_, press) => {
     await settle(page)
     expect(heard(`${ACCOUNTS}signUp`)).toBe(1)
     expect(heard('PUT /user')).toBe(1)
-    expect(await market.count(`users where email = $1 and role = 'seller'`, email)).toBe(1)
+    expect(await world().market.count(`users where email = $1 and role = 'seller'`, email)).toBe(1)
     await page.context().close()
   })
 
   it('S3: on Sign in with Google opens one window and registers once', async () => {
-    const page = await world.visitors.arrive(null)
+    const page = await world().visitors.arrive(null)
     const heard = hear(page)
-    await page.goto(`${market.origin}/login`)
+    await page.goto(`${world().market.origin}/login`)
     const opening = page.waitForEvent('popup')
     await press(page.getByRole('button', { name: 'Sign in with Google' }))
     const chooser = await opening
@@ -77,9 +71,9 @@ describe.each(Object.entries(presses))('%s', (_, press) => {
   it('L3: on Add product uploads once and lists once', async () => {
     count += 1
     const productName = `Old camera ${count}`
-    const page = await world.visitors.arrive('seller@loppis.test')
+    const page = await world().visitors.arrive('seller@loppis.test')
     const heard = hear(page)
-    await page.goto(`${market.origin}/dashboard/add-product`)
+    await page.goto(`${world().market.origin}/dashboard/add-product`)
     await chooseCamera(page)
     await fillListing(page, { ...typed, productName })
     await press(page.getByRole('button', { name: 'Add product' }))
@@ -87,14 +81,14 @@ describe.each(Object.entries(presses))('%s', (_, press) => {
     await settle(page)
     expect(heard('POST /standins/images/upload')).toBe(1)
     expect(heard('POST /add-product')).toBe(1)
-    expect(await market.count('products where name = $1', productName)).toBe(1)
+    expect(await world().market.count('products where name = $1', productName)).toBe(1)
     await page.context().close()
   })
 
   it('L7: on Advertise advertises once', async () => {
-    const page = await world.visitors.arrive('seller@loppis.test')
+    const page = await world().visitors.arrive('seller@loppis.test')
     const heard = hear(page)
-    await page.goto(`${market.origin}/dashboard/my-products`)
+    await page.goto(`${world().market.origin}/dashboard/my-products`)
     const first = page.getByRole('button', { name: /^Advertise / }).first()
     const label = (await first.getAttribute('aria-label')) ?? ''
     const button = page.getByRole('button', { name: label, exact: true })
@@ -103,14 +97,14 @@ describe.each(Object.entries(presses))('%s', (_, press) => {
     await settle(page)
     expect(heard('PUT /advertise/')).toBe(1)
     const name = label.replace('Advertise ', '')
-    expect(await market.count('products where name = $1 and is_advertised', name)).toBe(1)
+    expect(await world().market.count('products where name = $1 and is_advertised', name)).toBe(1)
     await page.context().close()
   })
 
   it('A4: on Verify asks first, and on the answer verifies once', async () => {
-    const page = await world.visitors.arrive('admin@loppis.test')
+    const page = await world().visitors.arrive('admin@loppis.test')
     const heard = hear(page)
-    await page.goto(`${market.origin}/dashboard/all-sellers`)
+    await page.goto(`${world().market.origin}/dashboard/all-sellers`)
     const first = page.getByRole('button', { name: /^Verify / }).first()
     const label = (await first.getAttribute('aria-label')) ?? ''
     const ask = page.getByRole('button', { name: label, exact: true })
@@ -124,7 +118,7 @@ describe.each(Object.entries(presses))('%s', (_, press) => {
     await settle(page)
     expect(heard('PUT /verify-seller')).toBe(1)
     const name = label.replace('Verify ', '')
-    expect(await market.count('users where name = $1 and is_verified', name)).toBe(1)
+    expect(await world().market.count('users where name = $1 and is_verified', name)).toBe(1)
     await page.context().close()
   })
 })

@@ -1,13 +1,14 @@
 import type { BrowserContext } from 'playwright'
 import { seeState } from '../walk.ts'
 import type { ProductFlow, Stage } from '../stage.ts'
-import type { Crash, CrashFlow, CrashWorld, Row } from './crash.ts'
+import type { World } from '../world.ts'
+import type { Crash, CrashFlow, Row } from './crash.ts'
 
 const DAY = 24 * 60 * 60_000
 
 type Gestures = ProductFlow<never>['gestures']
 type Befallen = {
-  world: CrashWorld
+  world: World
   stage: Stage
   row: Row
   gestures: Gestures

@@ -4,12 +4,13 @@ import type { bookingMachine } from '../../../machines/booking.machine.ts'
 import type { Stage } from '../stage.ts'
 import { bookingInProduct } from '../booking.product.ts'
 import { bookingCrashes } from './booking.crashes.ts'
-import type { CrashFlow, CrashWorld } from './crash.ts'
+import type { World } from '../world.ts'
+import type { CrashFlow } from './crash.ts'
 
 const PRODUCT = 'Rangefinder 35 mm film camera'
 
 /** However often it was sent, from however many tabs. */
-async function isBookedOnce({ market }: CrashWorld): Promise<void> {
+async function isBookedOnce({ market }: World): Promise<void> {
   const bookings = await market.count(
     `bookings b join products p on p.id = b.product_id join users u on u.id = b.buyer_id
       where p.name = $1 and u.email = 'buyer@loppis.test'`,

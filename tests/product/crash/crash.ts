@@ -1,7 +1,7 @@
 import type { Request } from 'playwright'
 import type { Stimulus } from '../../models/stimuli.ts'
-import type { Market } from '../../journeys/market.ts'
-import type { ProductFlow, ProductWorld, Stage } from '../stage.ts'
+import type { ProductFlow, Stage } from '../stage.ts'
+import type { World } from '../world.ts'
 
 /** What can befall a page in any state. */
 export const crashes = [
@@ -47,9 +47,6 @@ export type Rows = Readonly<Record<Crash, Row | readonly Row[] | Same>>
 /** By the name of the state; a string says why nothing can befall a page there. */
 export type CrashTable = Readonly<Record<string, Rows | string>>
 
-/** The running product, its clock and its books. */
-export type CrashWorld = ProductWorld & { market: Market }
-
 export type CrashFlow<Context> = {
   flow: ProductFlow<Context>
   table: CrashTable
@@ -60,7 +57,7 @@ export type CrashFlow<Context> = {
   /** Whether a request carries the access token. */
   isAuthorised: (request: Request) => boolean
   /** What must hold whatever happened; throws where it does not. */
-  afterwards: (world: CrashWorld, stage: Stage) => Promise<void>
+  afterwards: (world: World, stage: Stage) => Promise<void>
 }
 
 /** A row in a line. */

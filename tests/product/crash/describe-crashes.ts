@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openMarket } from '../../journeys/market.ts'
+import { describe, expect, it } from 'vitest'
 import type { Path } from '../../models/model.ts'
 import { explore } from '../../models/paths.ts'
 import { invokedAt } from '../../models/stimuli.ts'
 import { pathsToStates } from '../../models/transition-cover.ts'
-import { createBookings } from '../fresh-booking.ts'
-import { createVisitors } from '../visitor.ts'
 import { isWithinReach } from '../reach.ts'
 import { seeState, takeSteps } from '../walk.ts'
+import { type World, worldForTests } from '../world.ts'
 import { drivers, gesture } from './befall.ts'
 import {
   type Crash,
   type CrashFlow,
   type CrashTable,
-  type CrashWorld,
   crashes,
   isSame,
   type Row,
@@ -96,16 +93,11 @@ function describeIn<Context>(
 ): void {
   if (cases.length === 0) return
   describe(what, { concurrent }, () => {
-    let world: CrashWorld
-    beforeAll(async () => {
-      const market = await openMarket()
-      world = { market, visitors: createVisitors(market), bookings: createBookings(market) }
-    })
-    afterAll(() => world.market.close())
+    const world = worldForTests()
 
     it.each(cases.map((one) => [titleOf(one), one] as const))('%s', async (_, one) => {
-      world.market.runAhead(0)
-      await befall(world, crashFlow, one)
+      world().market.runAhead(0)
+      await befall(world(), crashFlow, one)
     })
   })
 }
@@ -122,7 +114,7 @@ const titleOf = ({ state, crash, row }: Case) =>
   `${state} × ${crash}${row.isDone ? ', the server did it' : ''} → ${row.becomes}: ${row.why}`
 
 async function befall<Context>(
-  world: CrashWorld,
+  world: World,
   crashFlow: CrashFlow<Context>,
   { state, crash, row, path, ports }: Case,
 ): Promise<void> {

@@ -7,7 +7,8 @@ import { typed } from '../../models/listing.events.ts'
 import { submitListing } from '../listing-gestures.ts'
 import { listingInProduct } from '../listing.product.ts'
 import type { Stage } from '../stage.ts'
-import type { CrashFlow, CrashWorld } from './crash.ts'
+import type { World } from '../world.ts'
+import type { CrashFlow } from './crash.ts'
 import { listingCrashes } from './listing.crashes.ts'
 
 /** What each browser lists has a name of its own, by which it is counted. */
@@ -30,7 +31,7 @@ const sights: Stage['sights'] = {
 }
 
 /** Tried again, after whatever happened, it is the same product. */
-async function isListedOnce({ market }: CrashWorld, { page }: Stage): Promise<void> {
+async function isListedOnce({ market }: World, { page }: Stage): Promise<void> {
   expect(await market.count('products where name = $1', nameIn(page.context()))).toBeLessThan(2)
 }
 

@@ -7,7 +7,8 @@ import { paymentPorts } from '../payment-wire.ts'
 import { passed } from '../wire-answers.ts'
 import { paymentInProduct } from '../payment.product.ts'
 import type { Stage } from '../stage.ts'
-import type { CrashFlow, CrashWorld } from './crash.ts'
+import type { World } from '../world.ts'
+import type { CrashFlow } from './crash.ts'
 import { paymentCrashes } from './payment.crashes.ts'
 
 const serverCalls = [paymentPorts.loadBooking, paymentPorts.createIntent, paymentPorts.savePayment]
@@ -21,7 +22,7 @@ async function approveUnheard({ page, held }: Stage): Promise<void> {
 }
 
 /** One charge at the most; and one that stands is recorded or given back, at the latest when its buyer looks again. */
-async function moneyIsSettled({ market }: CrashWorld, { page }: Stage): Promise<void> {
+async function moneyIsSettled({ market }: World, { page }: Stage): Promise<void> {
   const bookingId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   const isSettled = async () => {
     const { charges, refunds, recorded } = await moneyOf(market, bookingId)

@@ -6,7 +6,8 @@ import { login } from '../../journeys/steps.ts'
 import { sessionPorts } from '../session-wire.ts'
 import { sessionInProduct } from '../session.product.ts'
 import type { Stage } from '../stage.ts'
-import type { CrashFlow, CrashWorld } from './crash.ts'
+import type { World } from '../world.ts'
+import type { CrashFlow } from './crash.ts'
 import { sessionCrashes } from './session.crashes.ts'
 
 /** With which e-mail somebody registers, by the browser. */
@@ -43,7 +44,7 @@ export const sessionCrash: CrashFlow<ContextFrom<typeof sessionMachine>> = {
 }
 
 /** A browser that shows somebody as signed in has the access token; one that shows a guest has none. */
-async function nobodyIsHalfSignedIn(_: CrashWorld, { page }: Stage): Promise<void> {
+async function nobodyIsHalfSignedIn(_: World, { page }: Stage): Promise<void> {
   const isSignedIn = await page.getByRole('button', { name: 'Logout' }).isVisible()
   const isGuest = await page.getByRole('link', { name: 'Login', exact: true }).first().isVisible()
   const token = await page.evaluate(() => localStorage.getItem('accessToken'))

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'playwright/test'
-import { afterAll, beforeAll, describe, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { unreadableAttempt } from '../../../src/domain/notice.ts'
-import { type Market, openMarket } from '../../journeys/market.ts'
 import {
   book,
   fillCard,
@@ -13,21 +12,13 @@ import {
   paid,
   pay,
 } from '../../journeys/steps.ts'
-import { type Bookings, createBookings, type FreshBooking } from '../fresh-booking.ts'
+import type { FreshBooking } from '../fresh-booking.ts'
 import { moneyOf } from './money.ts'
-import { createVisitors, type Visitors } from '../visitor.ts'
+import { worldForTests } from '../world.ts'
 
 const BUYER = 'buyer@loppis.test'
 
-let market: Market
-let visitors: Visitors
-let bookings: Bookings
-beforeAll(async () => {
-  market = await openMarket()
-  visitors = createVisitors(market)
-  bookings = createBookings(market)
-})
-afterAll(() => market.close())
+const world = worldForTests()
 
 /** A page, and what goes wrong on it: errors of the console and what nobody caught. */
 function listenTo(page: Page): string[] {
@@ -55,15 +46,16 @@ const cases = Object.entries(broken)
 
 /** A booking, and an entry for it as an earlier visit may have left it. */
 async function leftBehind(entry: string, version = 1) {
-  const page = await visitors.arrive(BUYER)
-  await page.goto(`${market.origin}/dashboard/my-orders`)
-  const booking = await bookings.book(page)
+  const page = await world().visitors.arrive(BUYER)
+  await page.goto(`${world().market.origin}/dashboard/my-orders`)
+  const booking = await world().bookings.book(page)
   const key = `loppis.paymentAttempt.v${version}/${booking.bookingId}/${encodeURIComponent(BUYER)}`
   await page.evaluate(([at, text]) => localStorage.setItem(at, text), [key, entry] as const)
   return { page, booking, complaints: listenTo(page) }
 }
 
-const addressOf = ({ bookingId }: FreshBooking) => `${market.origin}/dashboard/payment/${bookingId}`
+const addressOf = ({ bookingId }: FreshBooking) =>
+  `${world().market.origin}/dashboard/payment/${bookingId}`
 
 describe('P4: what is left of a payment that cannot be read', () => {
   it.each(cases)('an entry that is %s is said, and paying charges once', async (_, entry) => {
@@ -74,7 +66,7 @@ describe('P4: what is left of a payment that cannot be read', () => {
     await expect(page.getByText(unreadableAttempt.title).first()).toBeVisible()
     await fillCard(page)
     await pay(page)
-    expect(await market.chargesFor(await paid(page))).toBe(1)
+    expect(await world().market.chargesFor(await paid(page))).toBe(1)
     expect(complaints).toEqual([])
     await page.context().close()
   })
@@ -100,7 +92,7 @@ describe('P4: what is left of a payment that cannot be read', () => {
     })
     await page.reload()
     await expect(page.getByText('You have paid for this already.')).toBeVisible()
-    expect(await moneyOf(market, booking.bookingId)).toEqual({
+    expect(await moneyOf(world().market, booking.bookingId)).toEqual({
       charges: 1,
       refunds: 0,
       recorded: 1,
@@ -111,9 +103,9 @@ describe('P4: what is left of a payment that cannot be read', () => {
 
 describe('S5, N4: what is left of a session or a theme that cannot be read', () => {
   it.each(cases)('an access token that is %s is renewed, unseen', async (_, entry) => {
-    const page = await visitors.arrive(BUYER)
+    const page = await world().visitors.arrive(BUYER)
     await page.addInitScript((text) => localStorage.setItem('accessToken', text), entry)
-    await page.goto(`${market.origin}/dashboard/my-orders`)
+    await page.goto(`${world().market.origin}/dashboard/my-orders`)
     await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
     await expect(page.getByText('Loading your orders')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
@@ -121,13 +113,13 @@ describe('S5, N4: what is left of a session or a theme that cannot be read', () 
   })
 
   it.each(cases)('a hint of a session and a theme that are %s are harmless', async (_, entry) => {
-    const page = await visitors.arrive(null)
+    const page = await world().visitors.arrive(null)
     const complaints = listenTo(page)
     await page.addInitScript((text) => {
       localStorage.setItem('loppis.signedIn', text)
       localStorage.setItem('theme', text)
     }, entry)
-    await page.goto(market.origin)
+    await page.goto(world().market.origin)
     await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
     await expect(page.locator('html')).not.toHaveAttribute('data-theme')
     expect(complaints).toEqual([])
@@ -170,10 +162,10 @@ describe('S5, P4: a browser that refuses its storage', () => {
       ([when, refuse], index) => [when, refuse, products[index] ?? ''] as const,
     ),
   )('%s, the page works, up to a payment', async (_, refuse, product) => {
-    const page = await visitors.arrive(null)
+    const page = await world().visitors.arrive(null)
     const complaints = listenTo(page)
     await page.addInitScript(refuse)
-    await loginAt(page, market.origin, BUYER)
+    await loginAt(page, world().market.origin, BUYER)
     await page.getByTitle('Dark').click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await openCategory(page, 'Cameras & sound')
@@ -181,7 +173,7 @@ describe('S5, P4: a browser that refuses its storage', () => {
     await openPayment(page, product)
     await fillCard(page)
     await pay(page)
-    expect(await market.chargesFor(await paid(page))).toBe(1)
+    expect(await world().market.chargesFor(await paid(page))).toBe(1)
     expect(complaints).toEqual([])
     await page.context().close()
   })
