@@ -93,7 +93,7 @@ export const asking = paymentSetup.createStateConfig({
       {
         guard: whenOutcome('isNotCharged'),
         target: '#payment.loading',
-        actions: droppingAttempt,
+        actions: [droppingAttempt, 'forgetAttempt'],
       },
       { target: '#payment.undetermined' },
     ],

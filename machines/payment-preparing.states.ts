@@ -30,6 +30,12 @@ const loading = paymentSetup.createStateConfig({
       },
       { guard: { type: 'isForbidden', params: ({ event }) => event }, target: '#payment.notYours' },
       {
+        guard: 'isChallengeOpen',
+        description: 'A bank could still approve what an earlier visit began.',
+        target: '#payment.undetermined',
+        actions: { type: 'keepFailure', params: ({ event }) => event },
+      },
+      {
         target: '#payment.loadFailed',
         actions: { type: 'keepFailure', params: ({ event }) => event },
       },
@@ -70,6 +76,12 @@ const creatingIntent = paymentSetup.createStateConfig({
         actions: { type: 'keepFailure', params: ({ event }) => event },
       },
       {
+        guard: 'isChallengeOpen',
+        description: 'A bank could still approve what an earlier visit began.',
+        target: '#payment.undetermined',
+        actions: { type: 'keepFailure', params: ({ event }) => event },
+      },
+      {
         target: '#payment.intentFailed',
         actions: { type: 'keepFailure', params: ({ event }) => event },
       },
@@ -90,12 +102,11 @@ const loadingCards = paymentSetup.createStateConfig({
   },
 })
 
-/** A state that can be left by trying again. */
-const retryTo = (target: string) =>
-  paymentSetup.createStateConfig({
-    tags: 'notCharged',
-    on: { 'payment.retry': { target, actions: 'forgetFailure' } },
-  })
+/** Meanwhile a card may have been confirmed in another tab: trying again looks for its attempt first. */
+const retryable = paymentSetup.createStateConfig({
+  tags: 'notCharged',
+  on: { 'payment.retry': { target: '#payment.recalling', actions: 'forgetFailure' } },
+})
 
 /** Up to the moment when a card can be entered: nothing is charged in any of these, but an earlier visit's attempt. */
 export const preparing = {
@@ -103,14 +114,17 @@ export const preparing = {
   recallFailed,
   resuming,
   loading,
-  loadFailed: retryTo('#payment.loading'),
+  loadFailed: retryable,
   bookingNotFound: paymentSetup.createStateConfig({ tags: 'notCharged', type: 'final' }),
   notYours: paymentSetup.createStateConfig({ tags: 'notCharged', type: 'final' }),
   alreadyPaid: paymentSetup.createStateConfig({ tags: 'recorded', type: 'final' }),
-  unavailable: retryTo('#payment.loading'),
+  unavailable: retryable,
   creatingIntent,
-  intentFailed: retryTo('#payment.creatingIntent'),
-  priceChanged: retryTo('#payment.loading'),
+  intentFailed: retryable,
+  priceChanged: retryable,
   loadingCards,
-  cardsFailed: retryTo('#payment.loadingCards'),
+  cardsFailed: paymentSetup.createStateConfig({
+    tags: 'notCharged',
+    on: { 'payment.retry': { target: '#payment.loadingCards', actions: 'forgetFailure' } },
+  }),
 }

@@ -4,6 +4,7 @@ import { paymentSetup } from './payment.setup.ts'
 export const recalling = paymentSetup.createStateConfig({
   tags: ['unknown', 'busy'],
   description: 'An earlier visit may have left a payment unfinished: it is looked for first.',
+  entry: 'forgetAttempt',
   invoke: {
     id: 'recallAttempt',
     src: 'recallAttempt',

@@ -89,6 +89,8 @@ export const paymentSetup = setup({
       conflictCode(params.error) === 'price-changed',
     isRefunded: (_, params: { error: unknown }) => conflictCode(params.error) === 'refunded',
     isConflict: (_, params: { error: unknown }) => conflictCode(params.error) !== null,
+    /** What an earlier visit began was neither charged nor given up when the provider was asked. */
+    isChallengeOpen: ({ context }) => context.attempt !== null,
     isCardComplete: ({ context }) => context.cardComplete,
     /** Nothing was charged and the form that was filled is still there. */
     isFormOpen: ({ context }, params: { outcome: ConfirmOutcome }) =>
@@ -109,6 +111,7 @@ export const paymentSetup = setup({
     keepAttempt: assign((_, { attempt }: { attempt: RecalledAttempt }) => ({
       attempt: attempt === 'unreadable' ? null : attempt,
     })),
+    forgetAttempt: assign({ attempt: null }),
     keepBooking: assign((_, params: { booking: PayableBooking }) => ({
       booking: params.booking,
       failure: null,

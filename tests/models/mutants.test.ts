@@ -9,69 +9,76 @@ import { confirmationInvariants } from './confirmation.invariants.ts'
 import { describeMutants } from './describe-mutants.ts'
 import { partAt, remove, replace } from './mutate.ts'
 import { paymentScript } from './payment.events.ts'
+import { paymentAttemptInvariants } from './payment-attempt.invariants.ts'
 import { paymentFormInvariants } from './payment-form.invariants.ts'
 import { paymentInvariants } from './payment.invariants.ts'
 import { sessionScript } from './session.events.ts'
 import { sessionEndInvariants } from './session-ends.invariants.ts'
 import { sessionInvariants } from './session.invariants.ts'
 
-describeMutants('payment', paymentScript, { ...paymentInvariants, ...paymentFormInvariants }, [
+describeMutants(
+  'payment',
+  paymentScript,
+  { ...paymentInvariants, ...paymentAttemptInvariants, ...paymentFormInvariants },
   [
-    'a failed save is not answered',
-    (config) => remove(config, 'states/saving/invoke', 'onError'),
-    'no event, answer or failure of any kind stops it',
+    [
+      'a failed save is not answered',
+      (config) => remove(config, 'states/saving/invoke', 'onError'),
+      'no event, answer or failure of any kind stops it',
+    ],
+    [
+      'any answer of the save is taken for a success',
+      (config) => remove(config, 'states/saving/invoke/onDone/0', 'guard'),
+      'P5: paid is entered only from a save that answered insertedId',
+    ],
+    [
+      'what was charged is paid for again',
+      (config) => replace(config, 'states/unsaved/on/save.retry', 'target', 'cardForm'),
+      'P-money: once charged, no way leads to a card or a confirmation',
+    ],
+    [
+      'what is not known cannot be asked',
+      (config) => remove(config, 'states/undetermined/on', 'payment.check'),
+      'no state without a way out, a port at work or an end',
+    ],
+    [
+      'a lost answer opens the card form',
+      (config) => replace(config, 'states/confirming/invoke', 'onError', '#payment.cardForm'),
+      'P-money: a lost answer is asked for',
+    ],
+    [
+      'a provider that cannot be asked is taken for no charge',
+      (config) => replace(config, 'states/asking/invoke', 'onError', '#payment.loading'),
+      'P-money: while the provider cannot be asked, nothing is known',
+    ],
+    [
+      'the attempt is not stored',
+      (config) => remove(config, 'states/confirming', 'entry'),
+      'P4: what is needed to find a charge again is stored before the card is sent',
+    ],
+    [
+      'a charge is not saved',
+      (config) =>
+        replace(config, 'states/authenticating/invoke/onDone/0', 'target', '#payment.paid'),
+      'P5: paid is entered only from a save that answered insertedId',
+    ],
+    [
+      'an incomplete card is sent',
+      (config) => remove(config, 'states/cardForm/on/pay.submit/0', 'guard'),
+      'P2: a card is confirmed only on Pay with a complete card',
+    ],
+    [
+      'a state does not say where the money is',
+      (config) => replace(config, 'states/processing', 'tags', 'busy'),
+      'P-money: every state says where the money is, and says it once',
+    ],
+    [
+      'a payment that is processed is never asked for again',
+      (config) => remove(config, 'states/processing', 'after'),
+      'nothing is shown as busy that is not',
+    ],
   ],
-  [
-    'any answer of the save is taken for a success',
-    (config) => remove(config, 'states/saving/invoke/onDone/0', 'guard'),
-    'P5: paid is entered only from a save that answered insertedId',
-  ],
-  [
-    'what was charged is paid for again',
-    (config) => replace(config, 'states/unsaved/on/save.retry', 'target', 'cardForm'),
-    'P-money: once charged, no way leads to a card or a confirmation',
-  ],
-  [
-    'what is not known cannot be asked',
-    (config) => remove(config, 'states/undetermined/on', 'payment.check'),
-    'no state without a way out, a port at work or an end',
-  ],
-  [
-    'a lost answer opens the card form',
-    (config) => replace(config, 'states/confirming/invoke', 'onError', '#payment.cardForm'),
-    'P-money: a lost answer is asked for',
-  ],
-  [
-    'a provider that cannot be asked is taken for no charge',
-    (config) => replace(config, 'states/asking/invoke', 'onError', '#payment.loading'),
-    'P-money: while the provider cannot be asked, nothing is known',
-  ],
-  [
-    'the attempt is not stored',
-    (config) => remove(config, 'states/confirming', 'entry'),
-    'P4: what is needed to find a charge again is stored before the card is sent',
-  ],
-  [
-    'a charge is not saved',
-    (config) => replace(config, 'states/authenticating/invoke/onDone/0', 'target', '#payment.paid'),
-    'P5: paid is entered only from a save that answered insertedId',
-  ],
-  [
-    'an incomplete card is sent',
-    (config) => remove(config, 'states/cardForm/on/pay.submit/0', 'guard'),
-    'P2: a card is confirmed only on Pay with a complete card',
-  ],
-  [
-    'a state does not say where the money is',
-    (config) => replace(config, 'states/processing', 'tags', 'busy'),
-    'P-money: every state says where the money is, and says it once',
-  ],
-  [
-    'a payment that is processed is never asked for again',
-    (config) => remove(config, 'states/processing', 'after'),
-    'nothing is shown as busy that is not',
-  ],
-])
+)
 
 describeMutants('session', sessionScript, { ...sessionInvariants, ...sessionEndInvariants }, [
   [

@@ -22,10 +22,11 @@ const needsCardFields = (node: { name: string }) => withCardFields.some((isThis)
 /** What is sent to try again, and what is then done again. */
 const retries: Readonly<Record<string, readonly [event: string, again: string]>> = {
   recallFailed: ['payment.retry', 'recalling'],
-  loadFailed: ['payment.retry', 'loading'],
-  unavailable: ['payment.retry', 'loading'],
-  priceChanged: ['payment.retry', 'loading'],
-  intentFailed: ['payment.retry', 'creatingIntent'],
+  // A card may have been confirmed in another tab meanwhile.
+  loadFailed: ['payment.retry', 'recalling'],
+  unavailable: ['payment.retry', 'recalling'],
+  priceChanged: ['payment.retry', 'recalling'],
+  intentFailed: ['payment.retry', 'recalling'],
   cardsFailed: ['payment.retry', 'loadingCards'],
   // The script of the provider may be what is missing.
   undetermined: ['payment.check', 'resuming'],

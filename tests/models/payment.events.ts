@@ -106,8 +106,9 @@ export const paymentScript = scriptFor(paymentMachine, {
       { refunded: { kind: 'conflict', code: 'refunded', message: 'The item was gone.' } },
     ),
   },
-  factsOf: ({ booking, cardComplete, failure }) => [
+  factsOf: ({ attempt, booking, cardComplete, failure }) => [
     booking === null ? 'resumed' : 'shown',
+    attempt === null ? 'not begun' : 'begun',
     cardComplete ? 'complete' : 'incomplete',
     failure === null ? 'fine' : 'failed',
   ],

@@ -3,7 +3,6 @@ import type { PaymentContext } from '../../machines/payment.setup.ts'
 import {
   describeEdge,
   type Edge,
-  executes,
   type Invariants,
   lacking,
   type Node,
@@ -11,11 +10,12 @@ import {
   startedBy,
 } from './model.ts'
 
-type PaymentEdge = Edge<PaymentContext>
+export type PaymentEdge = Edge<PaymentContext>
 type PaymentNode = Node<PaymentContext>
 
 const positions: readonly MoneyPosition[] = ['notCharged', 'unknown', 'charged', 'recorded']
-const isAt = (position: MoneyPosition) => (node: PaymentNode) => node.snapshot.hasTag(position)
+export const isAt = (position: MoneyPosition) => (node: PaymentNode) =>
+  node.snapshot.hasTag(position)
 
 const hasStatus = (output: unknown): output is ConfirmOutcome =>
   typeof output === 'object' && output !== null && 'status' in output
@@ -32,24 +32,7 @@ const isFailureOf = ({ stimulus }: PaymentEdge, ports: readonly string[]) =>
   stimulus.kind === 'reject' && ports.includes(stimulus.port)
 
 export const confirms = (edge: PaymentEdge) => startedBy(edge).includes('confirmCard')
-/** Where it is certain what became of the attempt. */
-const settled: ReadonlySet<string> = new Set([
-  'cardForm.declined',
-  'cardForm.refused',
-  'cardForm.unconfirmed',
-  'paid',
-  'refunded',
-])
 export const canPay = ({ snapshot }: PaymentNode) => snapshot.can({ type: 'pay.submit' })
-
-/** What the provider says when nothing was charged, and nothing is on its way to be. */
-const notCharged: ReadonlySet<ConfirmOutcome['status']> = new Set([
-  'cardNeeded',
-  'canceled',
-  'declined',
-  'incomplete',
-  'authenticationRefused',
-])
 
 /** The rules of money, over every reachable state and every way between them: each gives what breaks it. */
 export const paymentInvariants: Invariants<PaymentContext> = {
@@ -88,18 +71,6 @@ export const paymentInvariants: Invariants<PaymentContext> = {
       .filter(({ stimulus }) => !('port' in stimulus) || stimulus.port !== 'savePayment')
       .map(describeEdge),
 
-  'P4: what is needed to find a charge again is stored before the card is sent': ({ edges }) =>
-    edges
-      .filter(confirms)
-      .filter(({ actions }) => {
-        const order = actions.map((action) =>
-          startedBy({ actions: [action] }).includes('confirmCard') ? 'confirmCard' : action.type,
-        )
-        const stored = order.indexOf('storeAttempt')
-        return stored === -1 || stored > order.indexOf('confirmCard')
-      })
-      .map(describeEdge),
-
   'P5: paid is entered only from a save that answered insertedId': ({ edges }) =>
     edges
       .filter(({ target }) => target.name === 'paid')
@@ -127,6 +98,13 @@ export const paymentInvariants: Invariants<PaymentContext> = {
       .filter(({ source, target }) => isAt('unknown')(source) && !isAt('unknown')(target))
       .map(describeEdge),
 
+  'P-money: while a bank could still approve what was begun, a lost answer says of nothing that it was not charged':
+    ({ edges }) =>
+      edges
+        .filter(({ stimulus }) => /^(loadBooking|createIntent)!noAnswer$/.test(stimulus.name))
+        .filter(({ source, target }) => source.context.attempt !== null && !isAt('unknown')(target))
+        .map(describeEdge),
+
   'P-money: from unknown only the word of the provider leads to a card': (model) => {
     const isUnasked = (edge: PaymentEdge) =>
       providersWord(edge) === null && !/^recallAttempt=(none|unreadable)$/.test(edge.stimulus.name)
@@ -141,33 +119,6 @@ export const paymentInvariants: Invariants<PaymentContext> = {
       .filter(isAt('unknown'))
       .filter((node) => reachableFrom(model, [node]).every(({ name }) => name !== 'asking'))
       .map(({ key }) => key),
-
-  'P-money: an attempt is dropped only when it is known what became of it': ({ edges }) =>
-    edges
-      .filter((edge) => executes(edge, 'dropAttempt'))
-      .filter((edge) => {
-        const word = providersWord(edge)
-        if (isAt('unknown')(edge.source)) return word === null || !notCharged.has(word.status)
-        return isAt('unknown')(edge.target) || isAt('charged')(edge.target)
-      })
-      .map(describeEdge),
-
-  'P-money: an attempt that is settled is dropped': ({ edges }) =>
-    edges
-      .filter(
-        ({ source, target, stimulus }) =>
-          (settled.has(target.name) && source.name !== target.name) ||
-          (stimulus.name === 'askProvider=canceled' && source.name === 'asking') ||
-          stimulus.name === 'confirmCard=incomplete',
-      )
-      .filter((edge) => !executes(edge, 'dropAttempt'))
-      .map(describeEdge),
-
-  'P-money: a challenge that was left is kept, for the bank can still approve it': ({ edges }) =>
-    edges
-      .filter(({ target }) => target.name === 'cardForm.abandoned')
-      .filter((edge) => executes(edge, 'dropAttempt'))
-      .map(describeEdge),
 
   'P-money: the provider can be asked by hand wherever a payment is not known': ({
     edges,

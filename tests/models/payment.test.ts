@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { paymentMachine } from '../../machines/payment.machine.ts'
 import { describeFlow } from './flow.ts'
 import { keptAttempt, paymentScript, shown, succeeded } from './payment.events.ts'
+import { paymentAttemptInvariants } from './payment-attempt.invariants.ts'
 import { paymentFormInvariants } from './payment-form.invariants.ts'
 import { paymentInvariants } from './payment.invariants.ts'
 import { scriptedActor } from './scripted-actor.ts'
 
 describeFlow('P1 to P6', {
   script: paymentScript,
-  invariants: { ...paymentInvariants, ...paymentFormInvariants },
+  invariants: { ...paymentInvariants, ...paymentAttemptInvariants, ...paymentFormInvariants },
 })
 
 const { bookingId, buyerEmail, productId, productName, price } = keptAttempt

@@ -9,6 +9,7 @@ import { confirmationInvariants } from '../models/confirmation.invariants.ts'
 import { noticesScript } from '../models/notices.events.ts'
 import { noticesInvariants } from '../models/notices.invariants.ts'
 import { paymentScript } from '../models/payment.events.ts'
+import { paymentAttemptInvariants } from '../models/payment-attempt.invariants.ts'
 import { paymentFormInvariants } from '../models/payment-form.invariants.ts'
 import { paymentInvariants } from '../models/payment.invariants.ts'
 import { sessionScript } from '../models/session.events.ts'
@@ -28,7 +29,11 @@ import { type Flow, flowOf } from './flow.ts'
 export const flows: readonly Flow[] = [
   flowOf('session', sessionScript, { ...sessionInvariants, ...sessionEndInvariants }),
   flowOf('booking', bookingScript, bookingInvariants),
-  flowOf('payment', paymentScript, { ...paymentInvariants, ...paymentFormInvariants }),
+  flowOf('payment', paymentScript, {
+    ...paymentInvariants,
+    ...paymentAttemptInvariants,
+    ...paymentFormInvariants,
+  }),
   flowOf('confirmation', confirmationScript, confirmationInvariants),
   flowOf('collection', changeableScript, { ...collectionInvariants, ...verificationInvariants }),
   flowOf('notices', noticesScript, noticesInvariants),

@@ -82,27 +82,24 @@ export function wrongInTheEnd(ledger: Ledger): string[] {
 /**
  * What a page that has just come to rest in this state says of its buyer's money and is not so. That nothing was
  * charged is said of this visit: it is not untrue of somebody who has paid, and has the item, since long ago. Nor can
- * it be known where the provider did not answer the server; nor, while a bank's challenge is open somewhere, where the
- * server did not answer the page: My Orders then says that it is not settled.
+ * it be known where the provider did not answer the server.
  */
 export function untruthsOf(
   state: PaymentState,
   buyer: Person,
   ledger: Ledger,
-  { isProviderLost, isUnsettled }: { isProviderLost: boolean; isUnsettled: boolean },
+  isProviderLost: boolean,
 ): string[] {
   const kept = keptFrom(ledger, buyer).length > 0
   const isSold = isSoldTo(ledger, buyer)
   // That it went back is not known where the answer to the save was lost: asking again tells.
   const wasCharged = ledger.charges.some(({ buyerId }) => buyerId === buyer.id)
-  const isServerLost = state.matches('loadFailed') || state.matches('intentFailed')
-  const cannotKnow = isProviderLost || (isUnsettled && isServerLost)
   const says = (isTrue: boolean, words: string) => (isTrue ? [] : [words])
   return [
     ...(state.hasTag('recorded') ? says(isSold, 'says that it is recorded, and it is not') : []),
     ...(state.hasTag('charged') ? says(wasCharged, 'says charged, and nothing was') : []),
     ...(state.hasTag('notCharged')
-      ? says(!kept || isSold || cannotKnow, 'says that nothing was charged, and it was')
+      ? says(!kept || isSold || isProviderLost, 'says that nothing was charged, and it was')
       : []),
     ...(state.matches('refunded') ? says(!kept, 'says that it was refunded, and it was not') : []),
     ...(state.hasTag('payable') ? says(!kept, 'offers the card to somebody who was charged') : []),

@@ -53,9 +53,7 @@ export async function takeWalk(
       rested.set(tab, state)
       // An answer that was late was true when it was given.
       if (!isNew || tab === answeredLate) continue
-      const { person, attempts } = tab.browser
-      const isUnsettled = attempts.bookings(person.email).length > 0
-      const untruths = untruthsOf(state, person, ledger, { isProviderLost, isUnsettled })
+      const untruths = untruthsOf(state, tab.browser.person, ledger, isProviderLost)
       problems.push(...untruths.map((words) => `${moment}: the page in ${nameOf(state)} ${words}`))
     }
   }

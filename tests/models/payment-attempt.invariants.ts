@@ -1,0 +1,76 @@
+import type { PaymentContext } from '../../machines/payment.setup.ts'
+import type { ConfirmOutcome } from '../../src/domain/payment.ts'
+import { describeEdge, executes, type Invariants, startedBy } from './model.ts'
+import { confirms, isAt, providersWord } from './payment.invariants.ts'
+
+/** Where it is certain what became of the attempt. */
+const settled: ReadonlySet<string> = new Set([
+  'cardForm.declined',
+  'cardForm.refused',
+  'cardForm.unconfirmed',
+  'paid',
+  'refunded',
+])
+
+/** What the provider says when nothing was charged, and nothing is on its way to be. */
+const notCharged: ReadonlySet<ConfirmOutcome['status']> = new Set([
+  'cardNeeded',
+  'canceled',
+  'declined',
+  'incomplete',
+  'authenticationRefused',
+])
+
+/** The rules of the kept attempt, by which a charge is found again: each gives what breaks it. */
+export const paymentAttemptInvariants: Invariants<PaymentContext> = {
+  'P4: what is needed to find a charge again is stored before the card is sent': ({ edges }) =>
+    edges
+      .filter(confirms)
+      .filter(({ actions }) => {
+        const order = actions.map((action) =>
+          startedBy({ actions: [action] }).includes('confirmCard') ? 'confirmCard' : action.type,
+        )
+        const stored = order.indexOf('storeAttempt')
+        return stored === -1 || stored > order.indexOf('confirmCard')
+      })
+      .map(describeEdge),
+
+  'P-money: an attempt is dropped only when it is known what became of it': ({ edges }) =>
+    edges
+      .filter((edge) => executes(edge, 'dropAttempt'))
+      .filter((edge) => {
+        const word = providersWord(edge)
+        if (isAt('unknown')(edge.source)) return word === null || !notCharged.has(word.status)
+        return isAt('unknown')(edge.target) || isAt('charged')(edge.target)
+      })
+      .map(describeEdge),
+
+  'P-money: an attempt that was dropped, or is looked for anew, is no longer at hand': ({
+    edges,
+  }) =>
+    edges
+      .filter(
+        (edge) =>
+          edge.target.name === 'recalling' ||
+          (edge.target.name === 'loading' && executes(edge, 'dropAttempt')),
+      )
+      .filter(({ target }) => target.context.attempt !== null)
+      .map(describeEdge),
+
+  'P-money: an attempt that is settled is dropped': ({ edges }) =>
+    edges
+      .filter(
+        ({ source, target, stimulus }) =>
+          (settled.has(target.name) && source.name !== target.name) ||
+          (stimulus.name === 'askProvider=canceled' && source.name === 'asking') ||
+          stimulus.name === 'confirmCard=incomplete',
+      )
+      .filter((edge) => !executes(edge, 'dropAttempt'))
+      .map(describeEdge),
+
+  'P-money: a challenge that was left is kept, for the bank can still approve it': ({ edges }) =>
+    edges
+      .filter(({ target }) => target.name === 'cardForm.abandoned')
+      .filter((edge) => executes(edge, 'dropAttempt'))
+      .map(describeEdge),
+}
