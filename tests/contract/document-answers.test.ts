@@ -1,30 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Api, createApi } from '../../src/api/api.ts'
+import { describe, expect, it } from 'vitest'
 import { sellerOf } from '../../src/domain/product.ts'
 import { buyerOf } from '../../src/domain/sale.ts'
 import { plainBooking, plainPayableBooking, plainProduct, plainSale } from './plain-answers.ts'
-import { type RecordingServer, startRecordingServer } from './recording-server.ts'
+import { recordedCalls } from './recorded-calls.ts'
 
-let server: RecordingServer
-let api: Api
-
-beforeAll(async () => {
-  server = await startRecordingServer()
-  api = createApi({ baseUrl: server.url, readToken: () => 'access-1' })
-})
-afterAll(() => server.close())
+const { api, server } = recordedCalls()
 
 /** The first of a list that the server answers as this one document. */
 async function first<Item>(list: () => Promise<Item[]>, document: object): Promise<Item> {
-  server.answer({ body: [document] })
+  server().answer({ body: [document] })
   const [item] = await list()
   if (item === undefined) throw new Error('Nothing was decoded.')
   return item
 }
 const product = (changes: object) =>
-  first(() => api.getAdvertisements(), { ...plainProduct, ...changes })
+  first(() => api().getAdvertisements(), { ...plainProduct, ...changes })
 const sale = (changes: object) =>
-  first(() => api.getSales('siv@loppis.test'), { ...plainSale, ...changes })
+  first(() => api().getSales('siv@loppis.test'), { ...plainSale, ...changes })
 
 describe('C4: products as a document database answers them', () => {
   it.each([
@@ -106,20 +98,23 @@ describe('C4: bookings as a document database answers them', () => {
   const read = { sellerEmail: '', sellerContact: '', sellerRemoved: false, isPaid: false }
 
   it('O1: what is null is nothing', async () => {
-    const booking = first(() => api.getBookings('bo@loppis.test'), { ...plainBooking, ...nothing })
+    const booking = first(() => api().getBookings('bo@loppis.test'), {
+      ...plainBooking,
+      ...nothing,
+    })
     expect(await booking).toMatchObject(read)
   })
 
   it('O1: ids may be objects and contacts numbers', async () => {
     const odd = { _id: { $oid: '65f0' }, productId: 17, sellerContact: 555 }
-    const booking = first(() => api.getBookings('bo@loppis.test'), { ...plainBooking, ...odd })
+    const booking = first(() => api().getBookings('bo@loppis.test'), { ...plainBooking, ...odd })
     expect(await booking).toMatchObject({ _id: '65f0', productId: '17', sellerContact: '555' })
   })
 
   it('P1: a payable booking may be the whole document, with a meaning of its own for our extensions', async () => {
     const document = { ...plainPayableBooking, price: '180', transactionId: 17, boughtBy: null }
-    server.answer({ body: { ...document, isPaid: null } })
-    expect(await api.getPayableBooking('booking-1')).toMatchObject({
+    server().answer({ body: { ...document, isPaid: null } })
+    expect(await api().getPayableBooking('booking-1')).toMatchObject({
       price: 180,
       isPaid: false,
       transactionId: undefined,

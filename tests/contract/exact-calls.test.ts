@@ -1,49 +1,42 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Api, createApi } from '../../src/api/api.ts'
-import { type RecordingServer, startRecordingServer } from './recording-server.ts'
+import { describe, expect, it } from 'vitest'
+import { createApi } from '../../src/api/api.ts'
+import { recordedCalls } from './recorded-calls.ts'
 import { cases } from './section-seven-cases.ts'
 
-let server: RecordingServer
-let api: Api
-
-beforeAll(async () => {
-  server = await startRecordingServer()
-  api = createApi({ baseUrl: server.url, readToken: () => 'access-1' })
-})
-afterAll(() => server.close())
+const { api, server } = recordedCalls()
 
 const nothingElse = { query: {}, authorization: null, idempotencyKey: null, payload: undefined }
 
 describe('C1: every call by its exact method, path, query, headers and payload', () => {
   it.each(cases)('$name', async ({ call, sends, answers, gives }) => {
-    server.answer({ body: answers })
-    expect(await call(api)).toEqual(gives)
-    expect(server.requests).toEqual([{ ...nothingElse, ...sends }])
+    server().answer({ body: answers })
+    expect(await call(api())).toEqual(gives)
+    expect(server().requests).toEqual([{ ...nothingElse, ...sends }])
   })
 
   it('C1: a base host may have a path and a slash at its end', async () => {
-    server.answer({ body: [] })
-    await createApi({ baseUrl: `${server.url}/market/`, readToken: () => null }).getCategories()
-    expect(server.requests.map(({ path }) => path)).toEqual(['/market/get-categories'])
+    server().answer({ body: [] })
+    await createApi({ baseUrl: `${server().url}/market/`, readToken: () => null }).getCategories()
+    expect(server().requests.map(({ path }) => path)).toEqual(['/market/get-categories'])
   })
 
   it('S8: the token is read at each call, and none is sent where there is none', async () => {
     const tokens = ['first', null]
-    const changing = createApi({ baseUrl: server.url, readToken: () => tokens.shift() ?? null })
-    server.answer({ body: [] })
+    const changing = createApi({ baseUrl: server().url, readToken: () => tokens.shift() ?? null })
+    server().answer({ body: [] })
     await changing.getBookings('bo@loppis.test')
     await changing.getBookings('bo@loppis.test')
-    expect(server.requests.map(({ authorization }) => authorization)).toEqual([
+    expect(server().requests.map(({ authorization }) => authorization)).toEqual([
       'Bearer first',
       null,
     ])
   })
 
   it.each(['', '.', '..'])('C1: the id %j names no other path: nothing is sent', async (id) => {
-    server.answer({ body: [] })
-    await expect(api.getCategoryProducts(id)).rejects.toMatchObject({
+    server().answer({ body: [] })
+    await expect(api().getCategoryProducts(id)).rejects.toMatchObject({
       failure: { kind: 'notFound' },
     })
-    expect(server.requests).toEqual([])
+    expect(server().requests).toEqual([])
   })
 })

@@ -1,27 +1,13 @@
 import type { ServerResponse } from 'node:http'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type Api, createApi } from '../../src/api/api.ts'
-import { type Failure, failureOf } from '../../src/domain/failure.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createApi } from '../../src/api/api.ts'
+import type { Failure } from '../../src/domain/failure.ts'
 import { paymentRecord, submission } from './plain-answers.ts'
-import { type Answer, type RecordingServer, startRecordingServer } from './recording-server.ts'
+import { failureIn, recordedCalls } from './recorded-calls.ts'
+import { type Answer, startRecordingServer } from './recording-server.ts'
 
-let server: RecordingServer
-let api: Api
-
-beforeAll(async () => {
-  server = await startRecordingServer()
-  api = createApi({ baseUrl: server.url, readToken: () => 'access-1' })
-})
-afterAll(() => server.close())
+const { api, server } = recordedCalls()
 afterEach(() => vi.useRealTimers())
-
-const failureIn = async (call: Promise<unknown>): Promise<Failure> =>
-  failureOf(
-    await call.then(
-      () => new Error('The call went through.'),
-      (error: unknown) => error,
-    ),
-  )
 
 const problem = (status: number, body: object): Answer => ({
   status,
@@ -98,32 +84,32 @@ describe('every status becomes the failure that a machine branches on', () => {
   ]
 
   it.each(refusals)('C3: $name', async ({ answer, failure }) => {
-    server.answer(answer)
-    expect(await failureIn(api.getBookings('bo@loppis.test'))).toEqual(failure)
+    server().answer(answer)
+    expect(await failureIn(api().getBookings('bo@loppis.test'))).toEqual(failure)
   })
 
   it('S5: 403 with an empty token means that nobody is registered with this e-mail', async () => {
-    const asked = () => api.getAccessToken({ email: 'bo@loppis.test', proof: null })
-    server.answer({ status: 403, body: { accessToken: '' } })
+    const asked = () => api().getAccessToken({ email: 'bo@loppis.test', proof: null })
+    server().answer({ status: 403, body: { accessToken: '' } })
     expect(await failureIn(asked())).toMatchObject({ kind: 'notFound' })
-    server.answer({ status: 403, body: { message: 'Removed.' } })
+    server().answer({ status: 403, body: { message: 'Removed.' } })
     expect(await failureIn(asked())).toEqual({ kind: 'forbidden', message: 'Removed.' })
   })
 
   it('C3: a status without a status text still has words', async () => {
-    server.answer((response) => {
+    server().answer((response) => {
       response.writeHead(503, ' ') // The closest that node comes to none, as over HTTP/2.
       response.end()
     })
-    expect(await failureIn(api.getCategories())).toMatchObject({
+    expect(await failureIn(api().getCategories())).toMatchObject({
       kind: 'server',
       message: expect.stringContaining('503'),
     })
   })
 
   it.each([200, 201, 299])('C3: status %i is success', async (status) => {
-    server.answer({ status, body: [] })
-    expect(await api.getCategories()).toEqual([])
+    server().answer({ status, body: [] })
+    expect(await api().getCategories()).toEqual([])
   })
 
   it('C3: a refused connection is noAnswer', async () => {
@@ -134,23 +120,23 @@ describe('every status becomes the failure that a machine branches on', () => {
   })
 
   it('C3: an answer cut off in its body is noAnswer', async () => {
-    server.answer((response) => {
+    server().answer((response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' })
       response.write('[{"_id":')
       setTimeout(() => response.destroy(), 20)
     })
-    expect(await failureIn(api.getCategories())).toEqual({ kind: 'noAnswer' })
+    expect(await failureIn(api().getCategories())).toEqual({ kind: 'noAnswer' })
   })
 })
 
 describe('C3: nothing is sent twice on its own', () => {
   const calls: { name: string; call: () => Promise<unknown> }[] = [
-    { name: 'GET', call: () => api.getBookings('bo@loppis.test') },
-    { name: 'PUT', call: () => api.bookProduct(submission, 'act-1') },
-    { name: 'POST', call: () => api.savePayment(paymentRecord, 'act-2') },
+    { name: 'GET', call: () => api().getBookings('bo@loppis.test') },
+    { name: 'PUT', call: () => api().bookProduct(submission, 'act-1') },
+    { name: 'POST', call: () => api().savePayment(paymentRecord, 'act-2') },
     {
       name: 'DELETE',
-      call: () => api.deleteBooking({ email: 'bo@loppis.test', productId: 'product-1' }),
+      call: () => api().deleteBooking({ email: 'bo@loppis.test', productId: 'product-1' }),
     },
   ]
   const troubles: { trouble: string; answer: Answer | ((response: ServerResponse) => void) }[] = [
@@ -169,22 +155,22 @@ describe('C3: nothing is sent twice on its own', () => {
 
   describe.each(troubles)('on $trouble', ({ answer }) => {
     it.each(calls)('C3: $name is sent once', async ({ call }) => {
-      server.answer(answer)
+      server().answer(answer)
       await failureIn(call())
-      expect(server.requests).toHaveLength(1)
+      expect(server().requests).toHaveLength(1)
     })
   })
 
   it('C3: there is no time-out: an answer after an hour is an answer, to one request', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const arrived = Promise.withResolvers<ServerResponse>()
-    server.answer(arrived.resolve)
-    const booking = api.bookProduct(submission, 'act-1')
+    server().answer(arrived.resolve)
+    const booking = api().bookProduct(submission, 'act-1')
     const response = await arrived.promise
     await vi.advanceTimersByTimeAsync(3_600_000)
     response.writeHead(200, { 'content-type': 'application/json' })
     response.end('{"acknowledged":true}')
     expect(await booking).toEqual({ acknowledged: true })
-    expect(server.requests).toHaveLength(1)
+    expect(server().requests).toHaveLength(1)
   })
 })

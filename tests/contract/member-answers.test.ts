@@ -1,25 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Api, createApi } from '../../src/api/api.ts'
-import { failureOf } from '../../src/domain/failure.ts'
+import { describe, expect, it } from 'vitest'
 import { plainProduct, plainSale } from './plain-answers.ts'
-import { type RecordingServer, startRecordingServer } from './recording-server.ts'
+import { failureIn, recordedCalls } from './recorded-calls.ts'
 
-let server: RecordingServer
-let api: Api
-
-beforeAll(async () => {
-  server = await startRecordingServer()
-  api = createApi({ baseUrl: server.url, readToken: () => 'access-1' })
-})
-afterAll(() => server.close())
-
-const failureIn = async (call: Promise<unknown>) =>
-  failureOf(
-    await call.then(
-      () => new Error('The call went through.'),
-      (error: unknown) => error,
-    ),
-  )
+const { api, server } = recordedCalls()
 
 describe("C4: an admin's lists from a document database", () => {
   it.each([
@@ -28,10 +11,10 @@ describe("C4: an admin's lists from a document database", () => {
     ['empty', ''],
   ])('A1, A3: with the name %s a member is called by his e-mail', async (_, name) => {
     const member = { _id: { $oid: '65f0' }, name, email: 'ana@loppis.test' }
-    server.answer({ body: [member] })
+    server().answer({ body: [member] })
     const read = { _id: '65f0', name: 'ana@loppis.test', email: 'ana@loppis.test' }
-    expect(await api.getBuyers()).toMatchObject([read])
-    expect(await api.getSellers()).toMatchObject([{ ...read, isVerified: false }])
+    expect(await api().getBuyers()).toMatchObject([read])
+    expect(await api().getSellers()).toMatchObject([{ ...read, isVerified: false }])
   })
 
   it.each([
@@ -39,8 +22,8 @@ describe("C4: an admin's lists from a document database", () => {
     ['null', null, false],
     ['a word', 'true', true],
   ])('A3: isVerified may be %s', async (_, isVerified, read) => {
-    server.answer({ body: [{ _id: '1', name: 'Ana', email: 'ana@loppis.test', isVerified }] })
-    expect(await api.getSellers()).toMatchObject([{ isVerified: read }])
+    server().answer({ body: [{ _id: '1', name: 'Ana', email: 'ana@loppis.test', isVerified }] })
+    expect(await api().getSellers()).toMatchObject([{ isVerified: read }])
   })
 
   it.each([
@@ -49,16 +32,16 @@ describe("C4: an admin's lists from a document database", () => {
     ['null', null],
     ['a list of nothing', [null]],
   ])('C5: productData may be %s: the product is gone', async (_, productData) => {
-    server.answer({ body: [{ reportedProductId: 'product-1', productData }] })
-    expect(await api.getReportedItems()).toEqual([
+    server().answer({ body: [{ reportedProductId: 'product-1', productData }] })
+    expect(await api().getReportedItems()).toEqual([
       { reportedProductId: 'product-1', productData: [] },
     ])
   })
 
   it('C5: only the first entry of productData is read', async () => {
     const productData = [plainProduct, { secret: 4711 }]
-    server.answer({ body: [{ reportedProductId: 'product-1', productData }] })
-    expect(await api.getReportedItems()).toEqual([
+    server().answer({ body: [{ reportedProductId: 'product-1', productData }] })
+    expect(await api().getReportedItems()).toEqual([
       { reportedProductId: 'product-1', productData: [plainProduct] },
     ])
   })
@@ -69,8 +52,10 @@ describe("C4: an admin's lists from a document database", () => {
     ['that is no product', 'secret-4711'],
   ])('C4, A6: a reported product %s is unreadable in its own row', async (_, broken) => {
     const whole = { reportedProductId: 'product-1', productData: [plainProduct] }
-    server.answer({ body: [{ reportedProductId: { $oid: '65f0' }, productData: [broken] }, whole] })
-    expect(await api.getReportedItems()).toEqual([
+    server().answer({
+      body: [{ reportedProductId: { $oid: '65f0' }, productData: [broken] }, whole],
+    })
+    expect(await api().getReportedItems()).toEqual([
       { reportedProductId: '65f0', productData: [], isUnreadable: true },
       whole,
     ])
@@ -79,42 +64,42 @@ describe("C4: an admin's lists from a document database", () => {
   it.each([
     {
       name: 'a buyer without an id',
-      call: () => api.getBuyers(),
+      call: () => api().getBuyers(),
       document: { name: 'Ana', email: 'ana@loppis.test' },
       says: "'0._id' is missing.",
     },
     {
       name: 'a seller without an e-mail',
-      call: () => api.getSellers(),
+      call: () => api().getSellers(),
       document: { _id: '1', name: 'Ana' },
       says: "'0.email' is missing.",
     },
     {
       name: 'whether a seller is verified as a number',
-      call: () => api.getSellers(),
+      call: () => api().getSellers(),
       document: { _id: '1', name: 'Ana', email: 'ana@loppis.test', isVerified: 4711 },
       says: "'0.isVerified' is not of type boolean.",
     },
     {
       name: 'a report of nothing',
-      call: () => api.getReportedItems(),
+      call: () => api().getReportedItems(),
       document: { productData: [plainProduct] },
       says: "'0.reportedProductId' is missing.",
     },
     {
       name: 'a sale without any price',
-      call: () => api.getSales('siv@loppis.test'),
+      call: () => api().getSales('siv@loppis.test'),
       document: { ...plainSale, price: undefined },
       says: "'0.price' is missing.",
     },
     {
       name: 'an id that is an object of its own',
-      call: () => api.getBuyers(),
+      call: () => api().getBuyers(),
       document: { _id: { id: 'secret-4711' }, name: 'Ana', email: 'ana@loppis.test' },
       says: "'0._id' is not of type string.",
     },
   ])('C4: $name is a clear error', async ({ call, document, says }) => {
-    server.answer({ body: [document] })
+    server().answer({ body: [document] })
     expect(await failureIn(call())).toEqual({ kind: 'undecodable', message: says })
   })
 })

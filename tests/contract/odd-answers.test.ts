@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Api, createApi } from '../../src/api/api.ts'
+import { describe, expect, it } from 'vitest'
 import { failureOf } from '../../src/domain/failure.ts'
 import { sellerOf } from '../../src/domain/product.ts'
 import {
@@ -10,28 +9,13 @@ import {
   plainProduct,
   submission,
 } from './plain-answers.ts'
-import { type RecordingServer, startRecordingServer } from './recording-server.ts'
+import { failureIn, recordedCalls } from './recorded-calls.ts'
 
-let server: RecordingServer
-let api: Api
-
-beforeAll(async () => {
-  server = await startRecordingServer()
-  api = createApi({ baseUrl: server.url, readToken: () => 'access-1' })
-})
-afterAll(() => server.close())
-
-const failureIn = async (call: Promise<unknown>) =>
-  failureOf(
-    await call.then(
-      () => new Error('The call went through.'),
-      (error: unknown) => error,
-    ),
-  )
+const { api, server } = recordedCalls()
 
 async function firstProduct(product: object) {
-  server.answer({ body: [product] })
-  const [decoded] = await api.getAdvertisements()
+  server().answer({ body: [product] })
+  const [decoded] = await api().getAdvertisements()
   if (decoded === undefined) throw new Error('No product was decoded.')
   return decoded
 }
@@ -80,17 +64,17 @@ describe('C4: odd answers that are still answers', () => {
   ])(
     'B7, B9, O3, P5, L3, A2, A4, A5: %s with status 200 means that nothing was done',
     async (_, body) => {
-      server.answer({ body: body === null ? 'null' : body })
-      expect(await api.bookProduct(submission, 'act-1')).toEqual({ acknowledged: false })
-      expect(await api.deleteBooking({ email: 'bo@loppis.test', productId: '1' })).toEqual({
+      server().answer({ body: body === null ? 'null' : body })
+      expect(await api().bookProduct(submission, 'act-1')).toEqual({ acknowledged: false })
+      expect(await api().deleteBooking({ email: 'bo@loppis.test', productId: '1' })).toEqual({
         modifiedCount: 0,
       })
-      expect(await api.savePayment(paymentRecord, 'act-2')).toEqual({ insertedId: null })
-      expect(await api.reportProduct('product-1', 'act-3')).toEqual({ insertedId: null })
-      expect(await api.addProduct(listing, 'act-4')).toEqual({ insertedId: null })
-      expect(await api.removeBuyer('buyer-1')).toEqual({ deletedCount: 0 })
-      expect(await api.removeSeller('siv@loppis.test')).toEqual({ deletedCount: 0 })
-      expect(await api.verifySeller('seller-1')).toEqual({ modifiedCount: 0 })
+      expect(await api().savePayment(paymentRecord, 'act-2')).toEqual({ insertedId: null })
+      expect(await api().reportProduct('product-1', 'act-3')).toEqual({ insertedId: null })
+      expect(await api().addProduct(listing, 'act-4')).toEqual({ insertedId: null })
+      expect(await api().removeBuyer('buyer-1')).toEqual({ deletedCount: 0 })
+      expect(await api().removeSeller('siv@loppis.test')).toEqual({ deletedCount: 0 })
+      expect(await api().verifySeller('seller-1')).toEqual({ modifiedCount: 0 })
     },
   )
 
@@ -98,19 +82,21 @@ describe('C4: odd answers that are still answers', () => {
     ['a number', 17, '17'],
     ['an object id in extended JSON', { $oid: '65f0' }, '65f0'],
   ])('P5: an insertedId may be %s', async (_, insertedId, read) => {
-    server.answer({ body: { insertedId } })
-    expect(await api.savePayment(paymentRecord, 'act-2')).toEqual({ insertedId: read })
+    server().answer({ body: { insertedId } })
+    expect(await api().savePayment(paymentRecord, 'act-2')).toEqual({ insertedId: read })
   })
 
   it('A2, A4, A5: counts may come as strings', async () => {
-    server.answer({ body: { deletedCount: '1', modifiedCount: '1' } })
-    expect(await api.removeBuyer('buyer-1')).toEqual({ deletedCount: 1 })
-    expect(await api.verifySeller('seller-1')).toEqual({ modifiedCount: 1 })
+    server().answer({ body: { deletedCount: '1', modifiedCount: '1' } })
+    expect(await api().removeBuyer('buyer-1')).toEqual({ deletedCount: 1 })
+    expect(await api().verifySeller('seller-1')).toEqual({ modifiedCount: 1 })
   })
 
   it.each(['null', ''])('P1: a payable booking answered as %j is not found', async (body) => {
-    server.answer({ body })
-    expect(await failureIn(api.getPayableBooking('booking-9'))).toMatchObject({ kind: 'notFound' })
+    server().answer({ body })
+    expect(await failureIn(api().getPayableBooking('booking-9'))).toMatchObject({
+      kind: 'notFound',
+    })
   })
 })
 
@@ -121,67 +107,67 @@ describe('C4: answers that cannot be read are a clear error', () => {
   it.each([
     {
       name: 'a list with a product without its image',
-      call: () => api.getAdvertisements(),
+      call: () => api().getAdvertisements(),
       body: [plainProduct, withoutImage],
       says: "'1.image' is missing.",
     },
     {
       name: 'a price that is no number',
-      call: () => api.getBookings('bo@loppis.test'),
+      call: () => api().getBookings('bo@loppis.test'),
       body: [{ ...plainBooking, price: 'secret-4711' }],
       says: "'0.price' is not of type number.",
     },
     {
       name: 'a booking to pay without its price',
-      call: () => api.getPayableBooking('booking-1'),
+      call: () => api().getPayableBooking('booking-1'),
       body: withoutPrice,
       says: "'price' is missing.",
     },
     {
       name: 'a role that is none',
-      call: () => api.getRole('bo@loppis.test'),
+      call: () => api().getRole('bo@loppis.test'),
       body: { role: 'secret-4711' },
       says: "'role' is not of type enums.",
     },
     {
       name: 'an empty access token',
-      call: () => api.getAccessToken({ email: 'bo@loppis.test', proof: null }),
+      call: () => api().getAccessToken({ email: 'bo@loppis.test', proof: null }),
       body: { accessToken: '' },
       says: "'accessToken' is not of type string.",
     },
     {
       name: 'an intent without its client secret',
       call: () =>
-        api.createIntent({ price: 1, bookingId: 'booking-1', productId: 'product-1' }, 'act-1'),
+        api().createIntent({ price: 1, bookingId: 'booking-1', productId: 'product-1' }, 'act-1'),
       body: {},
       says: "'clientSecret' is missing.",
     },
     {
       name: 'an object in place of a list',
-      call: () => api.getCategories(),
+      call: () => api().getCategories(),
       body: { categories: 'secret-4711' },
       says: 'The answer is not of type array.',
     },
     {
       name: 'an empty body in place of a list',
-      call: () => api.getCategories(),
+      call: () => api().getCategories(),
       body: undefined,
       says: 'The answer is missing.',
     },
     {
       name: 'a page in place of JSON',
-      call: () => api.getCategories(),
+      call: () => api().getCategories(),
       body: '<!doctype html><title>secret-4711</title>',
       says: 'The answer is not JSON.',
     },
     {
       name: 'an insertedId that is no id',
-      call: () => api.savePayment(paymentRecord, 'act-2'),
+      call: () => api().savePayment(paymentRecord, 'act-2'),
       body: { insertedId: { id: 'secret-4711' } },
       says: "'insertedId' is not of type string.",
     },
   ])('C4: $name', async ({ call, body, says }) => {
-    server.answer({ body })
+    server().answer({ body })
     const error: unknown = await call().catch((thrown: unknown) => thrown)
     expect(failureOf(error)).toEqual({ kind: 'undecodable', message: says })
     expect(String(error)).not.toContain('secret-4711')
