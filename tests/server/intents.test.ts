@@ -1,18 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { book, emailOf, type MarketUnderTest, openIntent, openMarket } from './market-under-test.ts'
+import { minutesPass, orderOf } from './market-looks.ts'
+import { book, type MarketUnderTest, openIntent, openMarket } from './market-under-test.ts'
 
 let market: MarketUnderTest
 beforeEach(async () => {
   market = await openMarket()
 })
-
-const orderOf = async (person: 'ann' | 'bob') => {
-  const path = `/book-product?email=${emailOf(person)}`
-  return ((await market.call('GET', path, { as: person })).body as object[])[0]
-}
-const minutesLater = (minutes: number) => {
-  market.time.now = new Date(market.time.now.getTime() + minutes * 60_000)
-}
 
 describe('POST /create-payment-intent', () => {
   test('P3: gives the client secret of an intent over the booking’s price', async () => {
@@ -87,25 +80,25 @@ describe('the hold', () => {
       status: 409,
       code: 'item-held',
     })
-    expect(await orderOf('bob')).toMatchObject({ isHeld: true })
-    expect(await orderOf('ann')).toMatchObject({ isHeld: false })
+    expect(await orderOf(market, 'bob')).toMatchObject({ isHeld: true })
+    expect(await orderOf(market, 'ann')).toMatchObject({ isHeld: false })
   })
   test('after 15 minutes it ends and the other may pay', async () => {
     await openIntent(market, 1, 'ann', await book(market, 1, 'ann'))
     const bob = await book(market, 1, 'bob')
-    minutesLater(14)
+    minutesPass(market, 14)
     expect((await openIntent(market, 1, 'bob', bob)).status).toBe(409)
-    minutesLater(1)
-    expect(await orderOf('bob')).toMatchObject({ isHeld: false })
+    minutesPass(market, 1)
+    expect(await orderOf(market, 'bob')).toMatchObject({ isHeld: false })
     expect((await openIntent(market, 1, 'bob', bob)).status).toBe(200)
   })
   test('asking again renews it', async () => {
     const ann = await book(market, 1, 'ann')
     const bob = await book(market, 1, 'bob')
     await openIntent(market, 1, 'ann', ann)
-    minutesLater(14)
+    minutesPass(market, 14)
     await openIntent(market, 1, 'ann', ann)
-    minutesLater(14)
+    minutesPass(market, 14)
     expect((await openIntent(market, 1, 'bob', bob)).status).toBe(409)
   })
   test('of two buyers who ask at once one gets it', async () => {

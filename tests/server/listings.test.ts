@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addOtherSeller, callAs, describeDoors } from './doors.ts'
+import { idsOf, minutesPass } from './market-looks.ts'
 import {
   book,
   emailOf,
@@ -19,7 +20,6 @@ beforeEach(async () => {
 const mine = `/all-products/${emailOf('sue')}`
 const productsOf = async () =>
   (await market.call('GET', mine, { as: 'sue' })).body as { _id: string; isSold: boolean }[]
-const idsOf = (body: unknown) => (body as { _id: string }[]).map((item) => item._id)
 const advertise = (id: string) => market.call('PUT', `/advertise/${id}`, { as: 'sue' })
 const remove = (id: string, as: 'sue' | 'ada' = 'sue') =>
   market.call('DELETE', `/delete-product/${id}`, { as })
@@ -145,14 +145,14 @@ describe('DELETE /delete-product/{id}', () => {
   test.each(['sue', 'ada'] as const)('L8: while a buyer pays, %s has to wait', async (person) => {
     await openIntent(market, 1, 'ann', await book(market, 1, 'ann'))
     expect((await remove('p1', person)).body).toMatchObject({ status: 409, code: 'item-held' })
-    market.time.now = new Date(market.time.now.getTime() + 15 * 60_000)
+    minutesPass(market, 15)
     expect((await remove('p1', person)).body).toMatchObject({ deletedCount: 1 })
   })
   test('a payment that turns up after the deletion is given back', async () => {
     const booking = await book(market, 1, 'ann')
     await openIntent(market, 1, 'ann', booking)
     market.cards.become('pi_1', 'succeeded')
-    market.time.now = new Date(market.time.now.getTime() + 16 * 60_000)
+    minutesPass(market, 16)
     await remove('p1')
     expect((await savePayment(market, 1, 'ann', booking, 'pi_1')).body).toMatchObject({
       code: 'refunded',

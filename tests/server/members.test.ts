@@ -1,13 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addOtherSeller, callAs, describeDoors } from './doors.ts'
-import {
-  book,
-  emailOf,
-  type MarketUnderTest,
-  openIntent,
-  openMarket,
-  savePayment,
-} from './market-under-test.ts'
+import { idsOf, minutesPass, ordersOf, removedUsers, sell } from './market-looks.ts'
+import { book, emailOf, type MarketUnderTest, openIntent, openMarket } from './market-under-test.ts'
 
 let market: MarketUnderTest
 beforeEach(async () => {
@@ -18,23 +12,6 @@ beforeEach(async () => {
 const asAdmin = (method: 'GET' | 'PUT' | 'DELETE', path: string, json?: unknown) =>
   callAs(market, 'ada', method, path, { json })
 const removeBuyer = (id: string) => asAdmin('DELETE', `/remove-buyer?id=${id}`)
-const idsOf = (body: unknown) => (body as { _id: string }[]).map((item) => item._id)
-const ordersOf = async (person: 'ann' | 'bob') =>
-  (await market.call('GET', `/book-product?email=${emailOf(person)}`, { as: person })).body
-const removedUsers = async () =>
-  (
-    await market.database.query<{ id: string }>(
-      `select id from users where removed_at is not null and id <> 'rex' order by id`,
-    )
-  ).map((user) => user.id)
-
-/** ann buys Guitar 1. */
-async function sell(): Promise<void> {
-  const booking = await book(market, 1, 'ann')
-  await openIntent(market, 1, 'ann', booking)
-  market.cards.become('pi_1', 'succeeded')
-  await savePayment(market, 1, 'ann', booking, 'pi_1')
-}
 
 const admins = { allowed: ['ada'], open: 200 } as const
 describeDoors(
@@ -93,7 +70,7 @@ describe('DELETE /remove-buyer', () => {
   test('A2: he leaves the list and his token is refused at once', async () => {
     expect((await removeBuyer('ann')).body).toEqual({ acknowledged: true, deletedCount: 1 })
     expect(idsOf((await asAdmin('GET', '/all-buyers')).body)).toEqual(['bob'])
-    expect(await ordersOf('ann')).toMatchObject({ status: 403, code: 'account-removed' })
+    expect(await ordersOf(market, 'ann')).toMatchObject({ status: 403, code: 'account-removed' })
   })
   test('A2: removed again nothing changes', async () => {
     await removeBuyer('ann')
@@ -101,7 +78,7 @@ describe('DELETE /remove-buyer', () => {
   })
   test.each(['sue', 'ada', 'nobody'])('A2: %s is no buyer and stays', async (id) => {
     expect((await removeBuyer(id)).body).toMatchObject({ deletedCount: 0 })
-    expect(await removedUsers()).toEqual([])
+    expect(await removedUsers(market)).toEqual([])
   })
   test('A2: without an id it is refused', async () => {
     expect((await asAdmin('DELETE', '/remove-buyer')).status).toBe(400)
@@ -115,7 +92,7 @@ describe('DELETE /remove-buyer', () => {
     )
   })
   test('A2: what he bought stays sold, and its seller still sees who bought it', async () => {
-    await sell()
+    await sell(market)
     expect((await removeBuyer('ann')).body).toMatchObject({ deletedCount: 1 })
     const path = `/sold-products?email=${emailOf('sue')}`
     expect((await market.call('GET', path, { as: 'sue' })).body).toMatchObject([
@@ -125,8 +102,8 @@ describe('DELETE /remove-buyer', () => {
   test('A2: a buyer who is paying is not removed, until his hold ends', async () => {
     await openIntent(market, 1, 'ann', await book(market, 1, 'ann'))
     expect((await removeBuyer('ann')).body).toMatchObject({ status: 409, code: 'buyer-paying' })
-    expect(await removedUsers()).toEqual([])
-    market.time.now = new Date(market.time.now.getTime() + 15 * 60_000)
+    expect(await removedUsers(market)).toEqual([])
+    minutesPass(market, 15)
     expect((await removeBuyer('ann')).body).toMatchObject({ deletedCount: 1 })
   })
 })

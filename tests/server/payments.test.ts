@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { settleDueRefunds } from '../../server/payments/refunds.ts'
+import { minutesPass, orderOf } from './market-looks.ts'
 import {
   book,
   emailOf,
@@ -14,16 +15,12 @@ beforeEach(async () => {
   market = await openMarket()
 })
 
-const orderOf = async (person: 'ann' | 'bob') => {
-  const path = `/book-product?email=${emailOf(person)}`
-  return ((await market.call('GET', path, { as: person })).body as object[])[0]
-}
 /** Both buyers have paid for Guitar 1, by pi_1 (ann) and pi_2 (bob); neither has saved it. */
 async function bothHavePaid() {
   const ann = await book(market, 1, 'ann')
   const bob = await book(market, 1, 'bob')
   await openIntent(market, 1, 'ann', ann)
-  market.time.now = new Date(market.time.now.getTime() + 16 * 60_000)
+  minutesPass(market, 16)
   await openIntent(market, 1, 'bob', bob)
   market.cards.become('pi_1', 'succeeded')
   market.cards.become('pi_2', 'succeeded')
@@ -37,7 +34,7 @@ describe('POST /save-payment-info', () => {
     market.cards.become('pi_1', 'succeeded')
     const answer = await savePayment(market, 1, 'ann', booking, 'pi_1')
     expect(answer.body).toMatchObject({ insertedId: expect.stringMatching(/./) })
-    expect(await orderOf('ann')).toMatchObject({ isPaid: true, boughtBy: emailOf('ann') })
+    expect(await orderOf(market, 'ann')).toMatchObject({ isPaid: true, boughtBy: emailOf('ann') })
     const paid = await market.call('GET', `/payment-booking/${booking}`, { as: 'ann' })
     expect(paid.body).toMatchObject({ transactionId: 'pi_1' })
     expect((await openIntent(market, 1, 'ann', booking)).body).toMatchObject({
@@ -92,7 +89,7 @@ describe('POST /save-payment-info', () => {
     market.cards.become('pi_1', 'succeeded')
     await market.call('DELETE', `/book-product?email=${emailOf('ann')}&id=p1`, { as: 'ann' })
     expect((await savePayment(market, 1, 'ann', booking, 'pi_1')).status).toBe(200)
-    expect(await orderOf('ann')).toMatchObject({ boughtBy: emailOf('ann') })
+    expect(await orderOf(market, 'ann')).toMatchObject({ boughtBy: emailOf('ann') })
   })
 })
 
@@ -125,7 +122,7 @@ describe('sold once', () => {
       code: 'refunded',
     })
     expect(market.cards.refunded).toEqual(['pi_2'])
-    expect(await orderOf('bob')).toMatchObject({ isPaid: true, boughtBy: emailOf('ann') })
+    expect(await orderOf(market, 'bob')).toMatchObject({ isPaid: true, boughtBy: emailOf('ann') })
   })
   test('a refund that failed stays due and is made later', async () => {
     const { ann, bob } = await bothHavePaid()

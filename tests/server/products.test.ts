@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { idsOf } from './market-looks.ts'
 import { type MarketUnderTest, openMarket } from './market-under-test.ts'
 
 let market: MarketUnderTest
@@ -8,8 +9,6 @@ beforeAll(async () => {
     update products set is_sold = true where id = 'p5';
     update products set removed_at = now() where id = 'p4'`)
 })
-
-const idsOf = (body: unknown) => (body as { _id: string }[]).map((item) => item._id)
 
 test('N1: the categories come in their order', async () => {
   const { body } = await market.call('GET', '/get-categories')

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addOtherSeller, callAs, describeDoors } from './doors.ts'
+import { idsOf, ordersOf, removedUsers, sell } from './market-looks.ts'
 import {
   book,
   emailOf,
@@ -17,23 +18,6 @@ beforeEach(async () => {
 
 const asAdmin = (method: 'GET' | 'DELETE', path: string) => callAs(market, 'ada', method, path)
 const removeSeller = (email: string) => asAdmin('DELETE', `/remove-seller?email=${email}`)
-const idsOf = (body: unknown) => (body as { _id: string }[]).map((item) => item._id)
-const ordersOf = async (person: 'ann' | 'bob') =>
-  (await market.call('GET', `/book-product?email=${emailOf(person)}`, { as: person })).body
-const removedUsers = async () =>
-  (
-    await market.database.query<{ id: string }>(
-      `select id from users where removed_at is not null and id <> 'rex' order by id`,
-    )
-  ).map((user) => user.id)
-
-/** ann buys Guitar 1. */
-async function sell(): Promise<void> {
-  const booking = await book(market, 1, 'ann')
-  await openIntent(market, 1, 'ann', booking)
-  market.cards.become('pi_1', 'succeeded')
-  await savePayment(market, 1, 'ann', booking, 'pi_1')
-}
 
 describeDoors(
   () => market,
@@ -65,7 +49,7 @@ describe('DELETE /remove-seller', () => {
   })
   test.each(['ann', 'ada', 'nobody'])('A5: %s is no seller and stays', async (person) => {
     expect((await removeSeller(emailOf(person))).body).toMatchObject({ deletedCount: 0 })
-    expect(await removedUsers()).toEqual([])
+    expect(await removedUsers(market)).toEqual([])
   })
   test('A5: all his available products go, another seller’s stay', async () => {
     await market.database.execute(`update products set seller_id = 'tom' where id = 'p2'`)
@@ -77,15 +61,17 @@ describe('DELETE /remove-seller', () => {
   test('O2: bookings of his products say sellerRemoved and cannot be paid', async () => {
     const booking = await book(market, 2, 'bob')
     await removeSeller(emailOf('sue'))
-    expect(await ordersOf('bob')).toMatchObject([{ _id: booking, sellerRemoved: true }])
+    expect(await ordersOf(market, 'bob')).toMatchObject([{ _id: booking, sellerRemoved: true }])
     expect((await openIntent(market, 2, 'bob', booking)).body).toMatchObject({
       code: 'item-unavailable',
     })
   })
   test('O2: what he sold stays with its buyer', async () => {
-    await sell()
+    await sell(market)
     await removeSeller(emailOf('sue'))
-    expect(await ordersOf('ann')).toMatchObject([{ isPaid: true, boughtBy: emailOf('ann') }])
+    expect(await ordersOf(market, 'ann')).toMatchObject([
+      { isPaid: true, boughtBy: emailOf('ann') },
+    ])
     expect(await market.database.query('select id from products where removed_at is null')).toEqual(
       [{ id: 'p1' }],
     )

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addOtherSeller, callAs, describeDoors } from './doors.ts'
+import { idsOf, minutesPass } from './market-looks.ts'
 import {
   book,
   emailOf,
@@ -18,7 +19,6 @@ beforeEach(async () => {
 
 const mine = `/sold-products?email=${emailOf('sue')}`
 const sales = () => market.call('GET', mine, { as: 'sue' })
-const idsOf = (body: unknown) => (body as { _id: string }[]).map((item) => item._id)
 const booker = (name: string) => ({
   bookerName: name,
   bookerEmail: emailOf(name.toLowerCase()),
@@ -73,7 +73,7 @@ describe('GET /sold-products', () => {
   test('L9: a charge that was given back is no sale', async () => {
     const ann = await book(market, 1, 'ann')
     await openIntent(market, 1, 'ann', ann)
-    market.time.now = new Date(market.time.now.getTime() + 16 * 60_000)
+    minutesPass(market, 16)
     await pay(1, 'bob', await book(market, 1, 'bob'))
     market.cards.become('pi_1', 'succeeded')
     await savePayment(market, 1, 'ann', ann, 'pi_1')

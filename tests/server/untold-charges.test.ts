@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { settleDueRefunds } from '../../server/payments/refunds.ts'
 import { recordUntoldCharges } from '../../server/payments/untold.ts'
+import { minutesPass, orderOf } from './market-looks.ts'
 import {
   book,
   emailOf,
@@ -19,16 +20,9 @@ beforeEach(async () => {
   await openIntent(market, 1, 'ann', booking)
 })
 
-const minutesPass = (minutes: number) => {
-  market.time.now = new Date(market.time.now.getTime() + minutes * 60_000)
-}
-const orderOf = async (person: 'ann' | 'bob') => {
-  const path = `/book-product?email=${emailOf(person)}`
-  return ((await market.call('GET', path, { as: person })).body as object[])[0]
-}
 /** Bob buys the item once Ann's hold has ended. */
 async function bobBuys() {
-  minutesPass(16)
+  minutesPass(market, 16)
   const bobs = await book(market, 1, 'bob')
   await openIntent(market, 1, 'bob', bobs)
   market.cards.become('pi_2', 'succeeded')
@@ -38,7 +32,7 @@ async function bobBuys() {
 test('P3, P5: a buyer who was charged is not given the card again: the payment is recorded', async () => {
   market.cards.become('pi_1', 'succeeded')
   expect((await openIntent(market, 1, 'ann', booking)).body).toMatchObject({ code: 'already-paid' })
-  expect(await orderOf('ann')).toMatchObject({ isPaid: true, boughtBy: emailOf('ann') })
+  expect(await orderOf(market, 'ann')).toMatchObject({ isPaid: true, boughtBy: emailOf('ann') })
 })
 test('P3: a buyer who was charged for what another has bought is refunded and told so', async () => {
   await bobBuys()
@@ -61,12 +55,12 @@ test('P1: the payment page of what another has bought gives a charge back at onc
 test("another's intent is not looked into", async () => {
   market.cards.become('pi_1', 'succeeded')
   expect((await openIntent(market, 1, 'bob', booking)).body).toMatchObject({ code: 'not-yours' })
-  expect(await orderOf('ann')).toMatchObject({ isPaid: false })
+  expect(await orderOf(market, 'ann')).toMatchObject({ isPaid: false })
 })
 test('P5: a charge that nobody tells of is recorded by the server itself', async () => {
   market.cards.become('pi_1', 'succeeded')
   expect(await recordUntoldCharges(market.market)).toBe(0)
-  expect(await orderOf('ann')).toMatchObject({ boughtBy: emailOf('ann') })
+  expect(await orderOf(market, 'ann')).toMatchObject({ boughtBy: emailOf('ann') })
   expect((await savePayment(market, 1, 'ann', booking, 'pi_1')).status).toBe(200)
   expect(await market.database.query('select id from payments')).toHaveLength(1)
 })
@@ -76,7 +70,7 @@ test('P5: a charge that nobody tells of, for what another has bought, is refunde
   await recordUntoldCharges(market.market)
   await settleDueRefunds(market.market)
   expect(market.cards.refunded).toEqual(['pi_1'])
-  expect(await orderOf('ann')).toMatchObject({ isPaid: true, boughtBy: emailOf('bob') })
+  expect(await orderOf(market, 'ann')).toMatchObject({ isPaid: true, boughtBy: emailOf('bob') })
 })
 test('an intent that is not paid is asked about less and less often, for a day', async () => {
   let asked = 0
@@ -87,7 +81,7 @@ test('an intent that is not paid is asked about less and less often, for a day',
   }
   for (let minute = 0; minute < 26 * 60; minute += 1) {
     await recordUntoldCharges(market.market)
-    minutesPass(1)
+    minutesPass(market, 1)
   }
   expect(asked).toBeGreaterThan(20)
   expect(asked).toBeLessThan(100)
@@ -101,5 +95,5 @@ test('a provider out of reach is asked again', async () => {
   expect(await recordUntoldCharges(market.market)).toBe(1)
   market.cards.isDown = false
   expect(await recordUntoldCharges(market.market)).toBe(0)
-  expect(await orderOf('ann')).toMatchObject({ boughtBy: emailOf('ann') })
+  expect(await orderOf(market, 'ann')).toMatchObject({ boughtBy: emailOf('ann') })
 })

@@ -1,0 +1,39 @@
+import {
+  book,
+  emailOf,
+  type MarketUnderTest,
+  openIntent,
+  savePayment,
+} from './market-under-test.ts'
+
+/** The ids of a list that was answered. */
+export const idsOf = (body: unknown) => (body as { _id: string }[]).map((item) => item._id)
+
+/** What My Orders of a buyer is answered. */
+export const ordersOf = async (market: MarketUnderTest, person: 'ann' | 'bob'): Promise<unknown> =>
+  (await market.call('GET', `/book-product?email=${emailOf(person)}`, { as: person })).body
+
+/** The newest of them. */
+export const orderOf = async (market: MarketUnderTest, person: 'ann' | 'bob') =>
+  ((await ordersOf(market, person)) as object[])[0]
+
+/** Who was removed since the test began. */
+export async function removedUsers({ database }: MarketUnderTest): Promise<string[]> {
+  const users = await database.query<{ id: string }>(
+    `select id from users where removed_at is not null and id <> 'rex' order by id`,
+  )
+  return users.map(({ id }) => id)
+}
+
+/** ann buys Guitar 1. */
+export async function sell(market: MarketUnderTest): Promise<void> {
+  const booking = await book(market, 1, 'ann')
+  await openIntent(market, 1, 'ann', booking)
+  market.cards.become('pi_1', 'succeeded')
+  await savePayment(market, 1, 'ann', booking, 'pi_1')
+}
+
+/** The server's clock goes on. */
+export function minutesPass({ time }: MarketUnderTest, minutes: number): void {
+  time.now = new Date(time.now.getTime() + minutes * 60_000)
+}
