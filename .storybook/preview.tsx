@@ -2,6 +2,9 @@ import type { Decorator, Preview } from '@storybook/react-vite'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import '../src/ui/theme/global.css.ts'
+import { keepCalm } from './calm.ts'
+import { globalTypes, initialGlobals } from './toolbar.ts'
+import { withViewer } from './viewer.tsx'
 
 const { hook } = memoryLocation({ path: '/' })
 
@@ -12,11 +15,13 @@ const withRouter: Decorator = (Story) => (
   </Router>
 )
 
-/** The theme is set as in the product: by data-theme on the html element, or left to the system. */
-const withTheme: Decorator = (Story, { globals }) => {
+/** The html element as the toolbar has it. The theme is set as in the product: by data-theme, or left to the system. */
+const withPage: Decorator = (Story, { globals }) => {
   const root = document.documentElement
-  if (globals.theme === 'light' || globals.theme === 'dark') root.dataset.theme = globals.theme
-  else delete root.dataset.theme
+  if (globals['theme'] === 'system') delete root.dataset['theme']
+  else root.dataset['theme'] = globals['theme']
+  root.dir = globals['direction']
+  keepCalm(globals['motion'] === 'reduced')
   return <Story />
 }
 
@@ -26,24 +31,14 @@ const viewport = (name: string, width: number, height: number) => ({
 })
 
 const preview: Preview = {
-  decorators: [withRouter, withTheme],
-  globalTypes: {
-    theme: {
-      description: 'Light, dark, or as the system',
-      toolbar: {
-        title: 'Theme',
-        icon: 'contrast',
-        items: ['system', 'light', 'dark'],
-        dynamicTitle: true,
-      },
-    },
-  },
-  initialGlobals: { theme: 'system' },
+  decorators: [withRouter, withViewer, withPage],
+  globalTypes,
+  initialGlobals,
   parameters: {
     a11y: { test: 'error' },
     backgrounds: { disable: true },
     controls: { expanded: true },
-    options: { storySort: { order: ['UI', ['Theme'], 'Screens', 'Flows'] } },
+    options: { storySort: { order: ['UI', ['Theme'], 'App', 'Screens', 'Flows'] } },
     viewport: {
       options: {
         phone: viewport('Phone', 320, 640),

@@ -1,18 +1,30 @@
-import axe from 'axe-core'
+import axe, { type RunOptions } from 'axe-core'
 import { clearAllMocks, within } from 'storybook/test'
-import { describe, expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { show } from './stage.tsx'
 import { storiesIn } from './story-files.ts'
 
 const [narrow, wide] = [320, 1280]
-/** Screens are laid out anew at each width; of what they are made of, each theme sees one. */
-const widthsOf = (theme: 'light' | 'dark', name: string) =>
-  name.includes('View: ') ? [narrow, wide] : [theme === 'light' ? wide : narrow]
 
-/** What axe finds, one line an element. A story is a part of a page: whether it lies in a landmark is the page's matter. */
-async function findings(): Promise<string[]> {
-  const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
+/** A story is a part of a page: whether it lies in a landmark is the page's matter. */
+const everything: RunOptions = { rules: { region: { enabled: false } } }
+const only = (...values: string[]): RunOptions => ({ runOnly: { type: 'rule', values } })
+const colours = only('color-contrast', 'link-in-text-block')
+const coloursFurtherApart = only('color-contrast-enhanced', 'link-in-text-block')
+
+/** A theme changes colours and nothing else, so the other rules are asked in one of them, at both widths. */
+const looks = [
+  { width: narrow, theme: 'light', scheme: 'light', asks: everything },
+  { width: narrow, theme: 'dark', scheme: 'dark', asks: colours },
+  { width: narrow, theme: 'contrast', scheme: 'light', asks: coloursFurtherApart },
+  { width: wide, theme: 'contrast', scheme: 'dark', asks: coloursFurtherApart },
+  { width: wide, theme: 'light', scheme: 'light', asks: everything },
+] as const
+
+/** What axe finds, one line an element. */
+async function findings(asks: RunOptions): Promise<string[]> {
+  const { violations } = await axe.run(document.body, asks)
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`),
   )
@@ -21,21 +33,23 @@ async function findings(): Promise<string[]> {
 /** The page must not be wider than the window. */
 const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
 
-describe.each(['light', 'dark'] as const)('WCAG 2.2 AA by axe in the %s theme', (theme) => {
-  it.each(storiesIn(theme).map(({ name, story }) => [name, story] as const))(
-    '%s',
-    async (name, Story) => {
-      await page.viewport(narrow, 900)
-      await show(<Story />)
-      // What a story opens is looked at open; its spies are those of the stories beside it.
-      clearAllMocks()
-      await Story.play?.({ canvasElement: document.body, canvas: within(document.body) })
-      expect(document.documentElement.dataset['theme']).toBe(theme)
-      for (const width of widthsOf(theme, name)) {
-        await page.viewport(width, 900)
-        expect(overflow(), `${width} px wide: pixels beside the window`).toBe(0)
-        expect(await findings(), `${width} px wide`).toEqual([])
-      }
-    },
-  )
-})
+it.each(storiesIn({ theme: 'light' }).map(({ name, story }) => [name, story] as const))(
+  'WCAG 2.2 AA by axe in light and dark, AAA for the contrast of text in high contrast: %s',
+  async (_, Story) => {
+    onTestFinished(() => document.documentElement.removeAttribute('style'))
+    const root = document.documentElement
+    await page.viewport(narrow, 900)
+    await show(<Story />)
+    // What a story opens is looked at open; its spies are those of the stories beside it.
+    clearAllMocks()
+    await Story.play?.({ canvasElement: document.body, canvas: within(document.body) })
+    expect(root.dataset['theme']).toBe('light')
+    for (const { width, theme, scheme, asks } of looks) {
+      if (window.innerWidth !== width) await page.viewport(width, 900)
+      root.dataset['theme'] = theme
+      root.style.colorScheme = scheme
+      expect(overflow(), `${width} px wide: pixels beside the window`).toBe(0)
+      expect(await findings(asks), `${width} px wide, ${theme}, ${scheme}`).toEqual([])
+    }
+  },
+)

@@ -1,69 +1,111 @@
 import { describe, expect, it } from 'vitest'
-import { type AnyStateMachine, isMachineSnapshot, type StateNode } from 'xstate'
-import { advertiseMachine } from '../../machines/advertise.machine.ts'
-import { bookingMachine } from '../../machines/booking.machine.ts'
-import { createCollectionMachine } from '../../machines/collection.machine.ts'
-import { confirmationMachine } from '../../machines/confirmation.machine.ts'
-import { listingMachine } from '../../machines/listing.machine.ts'
-import { paymentMachine } from '../../machines/payment.machine.ts'
-import { reportMachine } from '../../machines/report.machine.ts'
-import { sessionMachine } from '../../machines/session.machine.ts'
-import { tableMachine } from '../../machines/table.machine.ts'
-import { nameOf } from '../models/script.ts'
-import { storiesIn } from './story-files.ts'
-
-/** The machines that have screens, by the name that their stories give in `parameters.machine`. */
-const onScreens: Readonly<Record<string, AnyStateMachine>> = {
-  advertise: advertiseMachine,
-  booking: bookingMachine,
-  collection: createCollectionMachine<string>('collection', (item) => item),
-  confirmation: confirmationMachine,
-  listing: listingMachine,
-  payment: paymentMachine,
-  report: reportMachine,
-  session: sessionMachine,
-  table: tableMachine,
-}
-/** They are drawn by one component in every state. */
-const withoutScreens = ['notices', 'theme']
+import { isMachineSnapshot, type StateNode } from 'xstate'
+import { advertiseScript } from '../models/advertise.events.ts'
+import { bookingScript } from '../models/booking.events.ts'
+import { changeableScript, collectionScript } from '../models/collection.events.ts'
+import { confirmationScript } from '../models/confirmation.events.ts'
+import { listingScript } from '../models/listing.events.ts'
+import { noticesScript } from '../models/notices.events.ts'
+import { explore } from '../models/paths.ts'
+import { paymentScript } from '../models/payment.events.ts'
+import { reportScript } from '../models/report.events.ts'
+import { nameOf, type Script } from '../models/script.ts'
+import { sessionScript } from '../models/session.events.ts'
+import { tableScript } from '../models/table.events.ts'
+import { themeScript } from '../models/theme.events.ts'
+import { storiesIn, storyFiles } from './story-files.ts'
 
 function leavesOf(node: StateNode): string[] {
   const children = Object.values(node.states)
   return children.length === 0 ? [node.path.join('.')] : children.flatMap(leavesOf)
 }
 
-const stories = storiesIn('light')
+/** The states that a machine has, and those that it comes to when all that its scripts know of happens. */
+const statesBy = <Context,>(script: Script<Context>, ...more: readonly Script<Context>[]) => ({
+  leaves: leavesOf(script.machine.root),
+  reached: [script, ...more].flatMap((one) => explore(one).nodes.map(({ name }) => name)),
+})
 
-/** The name of the machine that a snapshot is of: each collection has the id of what it holds. */
-const machineOf = (id: string) =>
-  id in onScreens || withoutScreens.includes(id) ? id : 'collection'
-
-/** The states that the stories of a machine show. A screen of two machines shows that of its own. */
-function shownOf(name: string): string[] {
-  return stories
-    .filter(({ story }) => story.parameters['machine'] === name)
-    .flatMap(({ story }) => Object.values(story.args ?? {}))
-    .filter((arg) => isMachineSnapshot(arg))
-    .filter(({ machine }) => machineOf(machine.id) === name)
-    .map(({ value }) => nameOf(value))
+/** By the name that the stories of a machine give in `parameters.machine`. */
+const machines: Readonly<Record<string, ReturnType<typeof statesBy>>> = {
+  advertise: statesBy(advertiseScript),
+  booking: statesBy(bookingScript),
+  collection: statesBy(collectionScript, changeableScript),
+  confirmation: statesBy(confirmationScript),
+  listing: statesBy(listingScript),
+  notices: statesBy(noticesScript),
+  payment: statesBy(paymentScript),
+  report: statesBy(reportScript),
+  session: statesBy(sessionScript),
+  table: statesBy(tableScript),
+  theme: statesBy(themeScript),
 }
 
-describe.each(Object.entries(onScreens))('%s: every leaf state has a story', (name, machine) => {
-  const shown = shownOf(name)
+const stories = storiesIn({})
 
-  it.each(leavesOf(machine.root))('%s', (leaf) => {
-    expect(shown).toContain(leaf)
-  })
+/** The name of the machine that a snapshot is of: each collection has the id of what it holds. */
+const machineOf = (id: string) => (id in machines ? id : 'collection')
 
-  it('no story shows a state that the machine does not have', () => {
-    const leaves = leavesOf(machine.root)
-    expect(shown.filter((state) => !leaves.includes(state))).toEqual([])
+/** All states that stories show, whichever machine their screen is of. */
+const shown = stories.flatMap(({ name: story, story: { args } }) =>
+  Object.values(args ?? {})
+    .filter((arg) => isMachineSnapshot(arg))
+    .map(({ machine, value }) => ({ story, machine: machineOf(machine.id), state: nameOf(value) })),
+)
+
+describe.each(Object.entries(machines))('%s: every leaf state has a story', (name, { leaves }) => {
+  // A screen of two machines shows that of its own.
+  const own = stories.filter(({ story }) => story.parameters['machine'] === name)
+  const states = shown
+    .filter(({ story, machine }) => machine === name && own.some((one) => one.name === story))
+    .map(({ state }) => state)
+
+  it.each(leaves)('%s', (leaf) => {
+    expect(states).toContain(leaf)
   })
 })
 
-it('every machine has a screen with stories, or is known to need none', () => {
+it.each(Object.entries(machines))(
+  '%s: no story shows a state that the machine does not come to',
+  (name, { reached }) => {
+    const strays = shown.filter(
+      ({ machine, state }) => machine === name && !reached.includes(state),
+    )
+    expect(strays).toEqual([])
+  },
+)
+
+it('every machine has stories', () => {
   const files = Object.keys(import.meta.glob('/machines/*.machine.ts'))
   expect(files.map((file) => file.replace(/^\/machines\/|\.machine\.ts$/g, ''))).toEqual(
-    [...Object.keys(onScreens), ...withoutScreens].toSorted(),
+    Object.keys(machines).toSorted(),
+  )
+})
+
+/** What the stories of a file are listed under: the folder that they are in, and nothing or a part of it. */
+const placeOf = (file: string) => {
+  const [room = '', folder = ''] = file.replace('/src/', '').split('/')
+  return { room, folder: room === 'app' ? '' : folder.replaceAll('-', ' ') }
+}
+
+it.each(storyFiles)('$file is listed where its folder is', ({ file, meta }) => {
+  const { room, folder } = placeOf(file)
+  const [listed, ...under] = (meta.title ?? '').toLowerCase().split('/')
+  expect(listed).toBe(room)
+  if (room !== 'app') expect(under[0]).toBe(folder.toLowerCase())
+})
+
+describe('the design system', () => {
+  const parts = Object.keys(import.meta.glob(['/src/ui/**/*.tsx', '!/src/ui/**/*.stories.tsx']))
+  const documented = storyFiles.flatMap(({ meta: { component, subcomponents = {} } }) => [
+    component?.name,
+    ...Object.keys(subcomponents),
+  ])
+
+  it.each(parts.filter((file) => !file.startsWith('/src/ui/theme/')))(
+    '%s is documented by a story beside it',
+    (file) => {
+      expect(documented).toContain(file.replace(/^.*\/|\.tsx$/g, ''))
+    },
   )
 })

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { show } from './stage.tsx'
 import { storiesIn } from './story-files.ts'
 
-const stories = new Map(storiesIn('light').map(({ name, story }) => [name, story]))
+const stories = new Map(storiesIn({ theme: 'light' }).map(({ name, story }) => [name, story]))
 
 /** The narrowest place of each that is a table, the widest that is cards, and a phone. */
 describe.each([

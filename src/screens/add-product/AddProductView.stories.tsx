@@ -19,7 +19,7 @@ const items = [
 ]
 
 const meta: Meta<typeof AddProductView> = {
-  title: 'Screens/Add a Product',
+  title: 'Screens/Add Product',
   component: AddProductView,
   args: {
     send: () => undefined,

@@ -6,7 +6,7 @@ import { camera, noBooking, seller, snapshotArg } from '../story-world.ts'
 import { BookingView } from './BookingView.tsx'
 
 const meta: Meta<typeof BookingView> = {
-  title: 'Screens/Book Now',
+  title: 'Screens/Booking',
   component: BookingView,
   args: { send: () => undefined },
   argTypes: { state: snapshotArg },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { buyer, seller } from '../story-world.ts'
+import { viewers } from '../story-world.ts'
 import { DashboardView } from './DashboardView.tsx'
 
 const meta: Meta<typeof DashboardView> = {
@@ -11,8 +11,6 @@ export default meta
 
 type Story = StoryObj<typeof DashboardView>
 
-export const Buyer: Story = { args: { viewer: buyer } }
-export const Seller: Story = { args: { viewer: seller } }
-export const Admin: Story = {
-  args: { viewer: { kind: 'user', email: 'admin@loppis.test', name: 'Ada', role: 'admin' } },
-}
+export const Buyer: Story = { args: { viewer: viewers.buyer } }
+export const Seller: Story = { args: { viewer: viewers.seller } }
+export const Admin: Story = { args: { viewer: viewers.admin } }

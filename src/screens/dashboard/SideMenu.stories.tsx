@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SideMenu } from './SideMenu.tsx'
 
 const meta: Meta<typeof SideMenu> = {
-  title: 'Screens/Dashboard/Side menu',
+  title: 'Screens/Dashboard/Side Menu',
   component: SideMenu,
 }
 export default meta

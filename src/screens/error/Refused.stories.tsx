@@ -3,7 +3,7 @@ import { refusal, refused } from '../story-world.ts'
 import { Refused } from './Refused.tsx'
 
 const meta: Meta<typeof Refused> = {
-  title: 'Screens/Refused',
+  title: 'Screens/Error/Refused',
   component: Refused,
   args: {
     title: 'This page is for an admin',

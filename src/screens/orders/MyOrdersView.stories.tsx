@@ -10,7 +10,7 @@ import { buyer, order, orders } from '../story-world.ts'
 import { MyOrdersView } from './MyOrdersView.tsx'
 
 const meta: Meta<typeof MyOrdersView> = {
-  title: 'Screens/My Orders',
+  title: 'Screens/Orders',
   component: MyOrdersView,
   args: { ...collectionArgs, buyerEmail: buyer.email },
   argTypes: collectionArgTypes,

@@ -10,7 +10,7 @@ import { ProductsView } from './ProductsView.tsx'
 const products = createCollectionMachine<Product>('products', (product) => product._id)
 
 const meta: Meta<typeof ProductsView> = {
-  title: 'Screens/Products',
+  title: 'Screens/Product',
   component: ProductsView,
   args: {
     title: 'Cameras',

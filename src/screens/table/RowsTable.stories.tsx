@@ -27,7 +27,7 @@ const many: readonly Order[] = Array.from({ length: 10_000 }, (_, index) => {
 }).flat()
 
 const meta: Meta<typeof RowsTable<Order>> = {
-  title: 'Screens/Rows of a table',
+  title: 'Screens/Table',
   component: RowsTable,
   args: {
     caption: 'What you have booked',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Cluster } from '../Layout/Cluster.tsx'
 import { Avatar } from './Avatar.tsx'
 
-const meta: Meta<typeof Avatar> = { title: 'UI/Avatar', component: Avatar }
+const meta: Meta<typeof Avatar> = { title: 'UI/Avatar', tags: ['autodocs'], component: Avatar }
 export default meta
 
 type Story = StoryObj<typeof Avatar>

@@ -5,7 +5,9 @@ import { VerifiedMark } from './VerifiedMark.tsx'
 
 const meta: Meta<typeof Badge> = {
   title: 'UI/Badge',
+  tags: ['autodocs'],
   component: Badge,
+  subcomponents: { VerifiedMark },
   args: { children: 'Paid', tone: 'positive' },
 }
 export default meta

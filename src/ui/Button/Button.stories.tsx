@@ -6,7 +6,9 @@ import { ButtonLink } from './ButtonLink.tsx'
 
 const meta: Meta<typeof Button> = {
   title: 'UI/Button',
+  tags: ['autodocs'],
   component: Button,
+  subcomponents: { ButtonLink },
   args: { children: 'Buy now' },
 }
 export default meta

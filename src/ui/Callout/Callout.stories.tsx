@@ -6,6 +6,7 @@ import { Callout } from './Callout.tsx'
 
 const meta: Meta<typeof Callout> = {
   title: 'UI/Callout',
+  tags: ['autodocs'],
   component: Callout,
   args: { tone: 'neutral', title: 'Your categories are up to date' },
 }

@@ -3,6 +3,7 @@ import { ChoiceField } from './ChoiceField.tsx'
 
 const meta: Meta<typeof ChoiceField> = {
   title: 'UI/ChoiceField',
+  tags: ['autodocs'],
   component: ChoiceField,
   args: {
     label: 'Register As',

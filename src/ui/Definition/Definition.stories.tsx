@@ -3,6 +3,7 @@ import { Definition } from './Definition.tsx'
 
 const meta: Meta<typeof Definition> = {
   title: 'UI/Definition',
+  tags: ['autodocs'],
   component: Definition,
   args: {
     items: [

@@ -8,6 +8,7 @@ import { Dialog } from './Dialog.tsx'
 
 const meta: Meta<typeof Dialog> = {
   title: 'UI/Dialog',
+  tags: ['autodocs'],
   component: Dialog,
   args: { onDismiss: fn() },
   parameters: { docs: { story: { inline: false, iframeHeight: 560 } } },

@@ -4,6 +4,7 @@ import { Disclosure } from './Disclosure.tsx'
 
 const meta: Meta<typeof Disclosure> = {
   title: 'UI/Disclosure',
+  tags: ['autodocs'],
   component: Disclosure,
   args: {
     label: 'Categories',

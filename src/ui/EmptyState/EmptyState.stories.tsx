@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ButtonLink } from '../Button/ButtonLink.tsx'
 import { EmptyState } from './EmptyState.tsx'
 
-const meta: Meta<typeof EmptyState> = { title: 'UI/EmptyState', component: EmptyState }
+const meta: Meta<typeof EmptyState> = {
+  title: 'UI/EmptyState',
+  tags: ['autodocs'],
+  component: EmptyState,
+}
 export default meta
 
 type Story = StoryObj<typeof EmptyState>

@@ -5,7 +5,12 @@ import { Excerpt } from './Excerpt.tsx'
 const text =
   'Sharp lens, new light seals, the case shows its age. A roll of film comes with it, and the strap that it was always carried by.\nIt was last used in the summer of 2019 and has been kept dry since.'
 
-const meta: Meta<typeof Excerpt> = { title: 'UI/Excerpt', component: Excerpt, args: { text } }
+const meta: Meta<typeof Excerpt> = {
+  title: 'UI/Excerpt',
+  tags: ['autodocs'],
+  component: Excerpt,
+  args: { text },
+}
 export default meta
 
 type Story = StoryObj<typeof Excerpt>

@@ -3,6 +3,7 @@ import { FileField } from './FileField.tsx'
 
 const meta: Meta<typeof FileField> = {
   title: 'UI/FileField',
+  tags: ['autodocs'],
   component: FileField,
   args: {
     label: 'Product image',

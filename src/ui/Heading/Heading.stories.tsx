@@ -3,7 +3,7 @@ import { Stack } from '../Layout/Stack.tsx'
 import { Text } from '../Text/Text.tsx'
 import { Heading } from './Heading.tsx'
 
-const meta: Meta<typeof Heading> = { title: 'UI/Heading', component: Heading }
+const meta: Meta<typeof Heading> = { title: 'UI/Heading', tags: ['autodocs'], component: Heading }
 export default meta
 
 type Story = StoryObj<typeof Heading>

@@ -3,7 +3,12 @@ import { Grid } from '../Layout/Grid.tsx'
 import { Cluster } from '../Layout/Cluster.tsx'
 import { Icon, type IconName } from './Icon.tsx'
 
-const meta: Meta<typeof Icon> = { title: 'UI/Icon', component: Icon, args: { name: 'seal' } }
+const meta: Meta<typeof Icon> = {
+  title: 'UI/Icon',
+  tags: ['autodocs'],
+  component: Icon,
+  args: { name: 'seal' },
+}
 export default meta
 
 type Story = StoryObj<typeof Icon>
@@ -14,6 +19,7 @@ const names: IconName[] = [
   'chevron',
   'check',
   'clock',
+  'contrast',
   'cross',
   'flag',
   'info',

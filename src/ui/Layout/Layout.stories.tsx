@@ -9,7 +9,9 @@ import { Stack } from './Stack.tsx'
 
 const meta: Meta<typeof Page> = {
   title: 'UI/Layout',
+  tags: ['autodocs'],
   component: Page,
+  subcomponents: { PageHeader, Stack, Cluster, Grid },
   parameters: { layout: 'fullscreen' },
 }
 export default meta

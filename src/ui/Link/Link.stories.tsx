@@ -7,7 +7,9 @@ import { LinkButton } from './LinkButton.tsx'
 
 const meta: Meta<typeof Link> = {
   title: 'UI/Link',
+  tags: ['autodocs'],
   component: Link,
+  subcomponents: { LinkButton },
   args: { href: '/advertisements', children: 'See All' },
 }
 export default meta

@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MoneyNote } from './MoneyNote.tsx'
 
-const meta: Meta<typeof MoneyNote> = { title: 'UI/MoneyNote', component: MoneyNote }
+const meta: Meta<typeof MoneyNote> = {
+  title: 'UI/MoneyNote',
+  tags: ['autodocs'],
+  component: MoneyNote,
+}
 export default meta
 
 type Story = StoryObj<typeof MoneyNote>

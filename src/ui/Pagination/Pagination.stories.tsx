@@ -4,6 +4,7 @@ import { Pagination } from './Pagination.tsx'
 
 const meta: Meta<typeof Pagination> = {
   title: 'UI/Pagination',
+  tags: ['autodocs'],
   component: Pagination,
   args: {
     label: 'Pages of what you have booked',

@@ -8,6 +8,7 @@ import { Picture } from './Picture.tsx'
 
 const meta: Meta<typeof Picture> = {
   title: 'UI/Picture',
+  tags: ['autodocs'],
   component: Picture,
   args: { src: chair, alt: 'A chair of oak', eager: true },
 }

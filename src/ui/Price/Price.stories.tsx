@@ -3,6 +3,7 @@ import { Price } from './Price.tsx'
 
 const meta: Meta<typeof Price> = {
   title: 'UI/Price',
+  tags: ['autodocs'],
   component: Price,
   args: { amountText: '$120' },
 }

@@ -3,6 +3,7 @@ import { Progress } from './Progress.tsx'
 
 const meta: Meta<typeof Progress> = {
   title: 'UI/Progress',
+  tags: ['autodocs'],
   component: Progress,
   args: { label: 'Sending the picture', percent: 64 },
 }

@@ -4,6 +4,7 @@ import { SearchField } from './SearchField.tsx'
 
 const meta: Meta<typeof SearchField> = {
   title: 'UI/SearchField',
+  tags: ['autodocs'],
   component: SearchField,
   args: { id: 'search', label: 'Search', value: '', outcome: '10,000 in all', onSearch: fn() },
 }

@@ -3,6 +3,7 @@ import { SelectField } from './SelectField.tsx'
 
 const meta: Meta<typeof SelectField> = {
   title: 'UI/SelectField',
+  tags: ['autodocs'],
   component: SelectField,
   args: {
     label: 'Condition',

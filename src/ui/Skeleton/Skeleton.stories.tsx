@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Skeleton } from './Skeleton.tsx'
 
-const meta: Meta<typeof Skeleton> = { title: 'UI/Skeleton', component: Skeleton }
+const meta: Meta<typeof Skeleton> = {
+  title: 'UI/Skeleton',
+  tags: ['autodocs'],
+  component: Skeleton,
+}
 export default meta
 
 type Story = StoryObj<typeof Skeleton>

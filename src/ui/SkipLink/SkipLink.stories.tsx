@@ -4,6 +4,7 @@ import { SkipLink } from './SkipLink.tsx'
 
 const meta: Meta<typeof SkipLink> = {
   title: 'UI/SkipLink',
+  tags: ['autodocs'],
   component: SkipLink,
   render: (args) => (
     <>

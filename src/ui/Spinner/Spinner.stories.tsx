@@ -3,6 +3,7 @@ import { Spinner } from './Spinner.tsx'
 
 const meta: Meta<typeof Spinner> = {
   title: 'UI/Spinner',
+  tags: ['autodocs'],
   component: Spinner,
   args: { label: 'Signing you in' },
 }

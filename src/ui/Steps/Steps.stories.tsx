@@ -3,6 +3,7 @@ import { Steps } from './Steps.tsx'
 
 const meta: Meta<typeof Steps> = {
   title: 'UI/Steps',
+  tags: ['autodocs'],
   component: Steps,
   args: { label: 'Payment' },
 }

@@ -102,6 +102,7 @@ const columns: Column<Product>[] = [
 
 const meta: Meta<typeof Table<Product>> = {
   title: 'UI/Table/Of eleven columns',
+  tags: ['autodocs'],
   component: Table,
   args: {
     caption: 'My products',

@@ -84,6 +84,7 @@ const columns: Column<Order>[] = [
 
 const meta: Meta<typeof Table<Order>> = {
   title: 'UI/Table/Of a few columns',
+  tags: ['autodocs'],
   component: Table,
   args: {
     caption: 'My orders',

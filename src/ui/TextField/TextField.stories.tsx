@@ -6,7 +6,9 @@ import { TextField } from './TextField.tsx'
 
 const meta: Meta<typeof TextField> = {
   title: 'UI/TextField',
+  tags: ['autodocs'],
   component: TextField,
+  subcomponents: { PasswordField, TextArea },
   args: { label: 'Email', name: 'email', type: 'email', autoComplete: 'email' },
 }
 export default meta

@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
+import { Toast } from './Toast.tsx'
 import { ToastRegion } from './ToastRegion.tsx'
 
 const meta: Meta<typeof ToastRegion> = {
   title: 'UI/Toast',
+  tags: ['autodocs'],
   component: ToastRegion,
+  subcomponents: { Toast },
   args: { onDismiss: fn(), onAction: fn() },
   parameters: { docs: { story: { inline: false, iframeHeight: 320 } } },
 }

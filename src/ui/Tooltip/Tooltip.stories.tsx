@@ -6,6 +6,7 @@ import { Tooltip } from './Tooltip.tsx'
 
 const meta: Meta<typeof Tooltip> = {
   title: 'UI/Tooltip',
+  tags: ['autodocs'],
   component: Tooltip,
   render: () => (
     <Cluster as="p" justify="center">

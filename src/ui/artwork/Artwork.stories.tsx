@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Cluster } from '../Layout/Cluster.tsx'
 import { Grid } from '../Layout/Grid.tsx'
 import { ClosedStall } from './ClosedStall.tsx'
+import { Drawing } from './Drawing.tsx'
 import { EmptyOrders } from './EmptyOrders.tsx'
 import { EmptyShelf } from './EmptyShelf.tsx'
 import { ErrorDrawing } from './ErrorDrawing.tsx'
@@ -11,10 +12,25 @@ import { PromiseProtection } from './PromiseProtection.tsx'
 import { PromiseReturn } from './PromiseReturn.tsx'
 import { Wordmark } from './Wordmark.tsx'
 
-const meta: Meta = { title: 'UI/Artwork' }
+const meta: Meta<typeof Drawing> = {
+  title: 'UI/Artwork',
+  component: Drawing,
+  subcomponents: {
+    Wordmark,
+    ErrorDrawing,
+    EmptyOrders,
+    EmptyShelf,
+    ClosedStall,
+    PromiseDelivery,
+    PromiseProtection,
+    PromiseGift,
+    PromiseReturn,
+  },
+  tags: ['autodocs'],
+}
 export default meta
 
-type Story = StoryObj
+type Story = StoryObj<typeof Drawing>
 
 export const Drawings: Story = {
   render: () => (

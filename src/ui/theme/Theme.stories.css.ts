@@ -1,18 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from './theme.css.ts'
 
-export const table = style({ inlineSize: '100%' })
-
-export const cell = style({
-  paddingBlock: vars.space.tiny,
-  paddingInlineEnd: vars.space.small,
-  borderBlockEnd: `1px solid ${vars.color.line}`,
-  fontWeight: 'inherit',
-  textAlign: 'start',
-})
-
-export const head = style([cell, { color: vars.color.inkQuiet, fontSize: vars.size.small }])
-
 export const swatch = style({
   inlineSize: '4.5rem',
   blockSize: '2.5rem',
@@ -20,4 +8,30 @@ export const swatch = style({
   borderRadius: vars.radius.medium,
 })
 
+export const sample = style([
+  swatch,
+  { display: 'grid', placeItems: 'center', fontWeight: vars.weight.medium },
+])
+
+/** A sample and no text of the page: it is of its own theme, whichever the page has. */
+export const letters = style({ '::before': { content: 'Aa' } })
+
+/** A control that has its outline from the page around it. */
+export const control = style({
+  display: 'block',
+  inlineSize: '1.5rem',
+  blockSize: '1.5rem',
+  borderRadius: vars.radius.round,
+})
+
 export const bar = style({ blockSize: '1rem', background: vars.color.ink })
+
+export const mover = style({
+  inlineSize: '1rem',
+  blockSize: '1rem',
+  borderRadius: vars.radius.round,
+  background: vars.color.ink,
+  transitionProperty: 'transform',
+  transitionTimingFunction: vars.motion.ease,
+  selectors: { 'tr:hover &': { transform: 'translateX(2.5rem)' } },
+})

@@ -1,93 +1,117 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Heading } from '../Heading/Heading.tsx'
 import { Page } from '../Layout/Page.tsx'
 import { Stack } from '../Layout/Stack.tsx'
-import { Text } from '../Text/Text.tsx'
-import { dark, light } from './palette.ts'
+import { ContractTable, Value } from './ContractTable.tsx'
+import { contrastOf } from './contrast.ts'
+import { controlPairs, type Pair, textPairs } from './pairs.ts'
+import { type ColorName, light, palettes } from './palette.ts'
 import { motion, radius, size, space, weight } from './scales.ts'
 import { vars } from './theme.css.ts'
-import { bar, cell, head, swatch, table } from './Theme.stories.css.ts'
+import { bar, control, letters, mover, sample, swatch } from './Theme.stories.css.ts'
 
 const meta: Meta = { title: 'UI/Theme', parameters: { layout: 'fullscreen' } }
 export default meta
 
 type Story = StoryObj
 
-type Contract = Record<string, string>
-
-/** Rows of the theme contract: what a token looks like, its name, and its values (light above dark). */
-const Rows = ({
-  contract,
-  values,
-  sample,
-}: {
-  contract: Contract
-  values: readonly Contract[]
-  sample: (value: string) => ReactNode
-}) => (
-  <table className={table}>
-    <thead>
-      <tr>
-        {['Looks', 'Name', 'Value'].map((title) => (
-          <th className={head} key={title} scope="col">
-            {title}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {Object.entries(contract).map(([name, variable]) => (
-        <tr key={name}>
-          <td className={cell}>{sample(variable)}</td>
-          <th className={cell} scope="row">
-            {name}
-          </th>
-          <td className={cell}>
-            <Text as="div" figures lines size="fine" tone="quiet">
-              {values.map((value) => value[name]).join('\n')}
-            </Text>
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-)
-
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Page width="text">
-    <Stack gap="large">
+  <Page>
+    <Stack gap="section">
       <Heading level={1}>{title}</Heading>
       {children}
     </Stack>
   </Page>
 )
 
+const themes = Object.entries(palettes)
+const themeNames = themes.map(([name]) => name)
+const isColor = (name: string): name is ColorName => name in light
+
+/** Every colour in every theme, whichever of them the page has. */
 export const Colours: Story = {
   render: () => (
     <Part title="Colours">
-      <Rows
-        contract={vars.color}
-        sample={(background) => <div className={swatch} style={{ background }} />}
-        values={[light, dark]}
+      <ContractTable
+        columns={themeNames}
+        caption="Colours"
+        rows={Object.keys(vars.color)
+          .filter(isColor)
+          .map((name) => ({
+            name,
+            cells: themes.map(([theme, palette]) => (
+              <Stack gap="hair" key={theme}>
+                <div className={swatch} style={{ background: palette[name] }} />
+                <Value>{palette[name]}</Value>
+              </Stack>
+            )),
+          }))}
       />
     </Part>
   ),
 }
 
+/** A row for the pair; in the sample lies what is in front, as text or as a control. */
+const rowOf = ([front, ground]: Pair, drawn: (color: string) => ReactNode) => ({
+  name: `${front} on ${ground}`,
+  cells: themes.map(([theme, palette]) => (
+    <Stack gap="hair" key={theme}>
+      <div className={sample} style={{ background: palette[ground] }}>
+        {drawn(palette[front])}
+      </div>
+      <Value>{`${contrastOf(palette[front], palette[ground]).toFixed(1)} : 1`}</Value>
+    </Stack>
+  )),
+})
+
+const asText = (color: string) => <span className={letters} style={{ color }} />
+const asControl = (color: string) => <span className={control} style={{ background: color }} />
+
+/** WCAG's ratio of every pair that a component puts together. */
+export const Contrast: Story = {
+  render: () => (
+    <Part title="Contrast">
+      <Stack>
+        <Heading level={2}>Text: 4.5 : 1, in high contrast 7 : 1</Heading>
+        <ContractTable
+          columns={themeNames}
+          caption="Text"
+          rows={textPairs.map((pair) => rowOf(pair, asText))}
+        />
+      </Stack>
+      <Stack>
+        <Heading level={2}>Controls: 3 : 1, in high contrast 4.5 : 1</Heading>
+        <ContractTable
+          columns={themeNames}
+          caption="Controls"
+          rows={controlPairs.map((pair) => rowOf(pair, asControl))}
+        />
+      </Stack>
+    </Part>
+  ),
+}
+
+type Scale = Readonly<Record<string, string>>
+
+/** One scale of the contract: what each step is called, looks like and is. */
+function scaleTable(caption: string, scale: Scale, looks: (value: string) => ReactNode) {
+  const rows = Object.entries(scale).map(([name, value]) => ({
+    name,
+    cells: [looks(value), <Value key={name}>{value}</Value>],
+  }))
+  return <ContractTable columns={['Looks', 'Value']} caption={caption} rows={rows} />
+}
+
+const words = (style: CSSProperties) => (
+  <span style={{ lineHeight: 1.1, ...style }}>Oak chair, $120</span>
+)
+
 export const Type: Story = {
   render: () => (
     <Part title="Type">
-      <Rows
-        contract={vars.size}
-        sample={(fontSize) => <span style={{ fontSize, lineHeight: 1.1 }}>$120</span>}
-        values={[size]}
-      />
-      <Rows
-        contract={vars.weight}
-        sample={(fontWeight) => <span style={{ fontWeight }}>Second-hand</span>}
-        values={[weight]}
-      />
+      {scaleTable('Sizes', size, (fontSize) => words({ fontSize }))}
+      {scaleTable('Weights', weight, (fontWeight) => words({ fontWeight }))}
     </Part>
   ),
 }
@@ -95,17 +119,26 @@ export const Type: Story = {
 export const Space: Story = {
   render: () => (
     <Part title="Space">
-      <Rows
-        contract={vars.space}
-        sample={(inlineSize) => <div className={bar} style={{ inlineSize }} />}
-        values={[space]}
-      />
-      <Rows
-        contract={vars.radius}
-        sample={(borderRadius) => <div className={swatch} style={{ borderRadius }} />}
-        values={[radius]}
-      />
-      <Rows contract={vars.motion} sample={() => ''} values={[motion]} />
+      {scaleTable('Steps of space', space, (inlineSize) => (
+        <div className={bar} style={{ inlineSize }} />
+      ))}
+      {scaleTable('Radii', radius, (borderRadius) => (
+        <div className={swatch} style={{ borderRadius }} />
+      ))}
+    </Part>
+  ),
+}
+
+/** Hover a row: what moves takes so long. */
+export const Motion: Story = {
+  render: () => (
+    <Part title="Motion">
+      {scaleTable('Durations', motion, (duration) => (
+        <div
+          className={mover}
+          style={duration.endsWith('ms') ? { transitionDuration: duration } : {}}
+        />
+      ))}
     </Part>
   ),
 }

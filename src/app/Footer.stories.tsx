@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { SnapshotFrom } from 'xstate'
+import { themeMachine } from '../../machines/theme.machine.ts'
+import type { Theme } from '../domain/theme.ts'
+import { ProvidedMachines } from '../screens/provided.ts'
+import { snapshotArg, viewers } from '../screens/story-world.ts'
+import { Footer } from './Footer.tsx'
+import { providedFor } from './frame-story-world.ts'
+
+type Args = { state: SnapshotFrom<typeof themeMachine> }
+
+const meta: Meta<Args> = {
+  title: 'App/Footer',
+  component: Footer,
+  argTypes: { state: snapshotArg },
+  parameters: { layout: 'fullscreen', machine: 'theme' },
+  render: ({ state }) => (
+    <ProvidedMachines value={providedFor({ viewer: viewers.guest, theme: state })}>
+      <Footer />
+    </ProvidedMachines>
+  ),
+}
+export default meta
+
+const chosen = (theme: Theme): StoryObj<Args> => ({
+  args: { state: themeMachine.resolveState({ value: {}, context: { theme } }) },
+})
+
+export const AsTheSystem = chosen('system')
+export const Light = chosen('light')
+export const Dark = chosen('dark')
+export const HighContrast = chosen('contrast')

@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Viewer } from '../domain/user.ts'
+import { DashboardView } from '../screens/dashboard/DashboardView.tsx'
+import { ProvidedMachines } from '../screens/provided.ts'
+import { viewers } from '../screens/story-world.ts'
+import { SkipLink } from '../ui/SkipLink/SkipLink.tsx'
+import { main, page } from './App.css.ts'
+import { DashboardFrame } from './DashboardFrame.tsx'
+import { Footer } from './Footer.tsx'
+import { providedFor } from './frame-story-world.ts'
+import { Navigation } from './Navigation.tsx'
+
+type FrameProps = { viewer: Viewer; isPending?: boolean }
+
+/** What stands around every screen: the way in or out, the menu of the role, the footer with the colours. */
+function Frame({ viewer, isPending = false }: FrameProps) {
+  return (
+    <ProvidedMachines value={providedFor({ viewer, isPending })}>
+      <div className={page}>
+        <SkipLink />
+        <Navigation destination={{ screen: 'dashboard' }} />
+        <main className={main} id="main" tabIndex={-1}>
+          <DashboardFrame current="dashboard">
+            <DashboardView viewer={viewer} />
+          </DashboardFrame>
+        </main>
+        <Footer />
+      </div>
+    </ProvidedMachines>
+  )
+}
+
+const meta: Meta<typeof Frame> = {
+  title: 'App/Frame',
+  component: Frame,
+  argTypes: { viewer: { control: false } },
+  parameters: { layout: 'fullscreen' },
+}
+export default meta
+
+type Story = StoryObj<typeof Frame>
+
+export const Guest: Story = { args: { viewer: viewers.guest } }
+export const SigningIn: Story = { args: { viewer: viewers.guest, isPending: true } }
+export const Buyer: Story = { args: { viewer: viewers.buyer } }
+export const Seller: Story = { args: { viewer: viewers.seller } }
+export const Admin: Story = { args: { viewer: viewers.admin } }

@@ -1,0 +1,70 @@
+import { createActor, type SnapshotFrom } from 'xstate'
+import type { noticesMachine } from '../../machines/notices.machine.ts'
+import type { SessionContext } from '../../machines/session.setup.ts'
+import type { themeMachine } from '../../machines/theme.machine.ts'
+import { type Provided, provideMachines } from '../actors/provided.ts'
+import type { World } from '../actors/world.ts'
+import type { Viewer } from '../domain/user.ts'
+
+/** A part of the world that has these answers, and to all else none. */
+function answering<Part extends object>(answers: Partial<Part>): Part {
+  return new Proxy(answers as Part, {
+    get: (given, call) => Reflect.get(given, call) ?? (() => new Promise<never>(() => undefined)),
+  })
+}
+
+const silence = answering<World>({
+  api: answering<World['api']>({
+    getCategories: async () => [
+      { _id: 'category-1', categoryName: 'Cameras and sound' },
+      { _id: 'category-2', categoryName: 'Furniture and home' },
+    ],
+  }),
+})
+
+const nobody: SessionContext = {
+  identity: null,
+  role: null,
+  registeringAs: 'buyer',
+  errors: {},
+  failure: null,
+  origin: null,
+}
+
+type Standing = {
+  viewer: Viewer
+  /** It is not known yet who is there. */
+  isPending?: boolean
+  notices?: SnapshotFrom<typeof noticesMachine> | undefined
+  theme?: SnapshotFrom<typeof themeMachine> | undefined
+}
+
+/** What the frame stands on when this is how things are. The session stays as it is, whatever is pressed. */
+export function providedFor({ viewer, isPending = false, notices, theme }: Standing): Provided {
+  const provided = provideMachines(
+    silence,
+    { read: () => 'system', apply: () => undefined },
+    answering({}),
+  )
+  const { logic } = provided.session
+  const session = isPending
+    ? logic.resolveState({ value: 'restoring', context: nobody })
+    : viewer.kind === 'guest'
+      ? logic.resolveState({ value: { signedOut: 'idle' }, context: nobody })
+      : logic.resolveState({
+          value: { signedIn: 'active' },
+          context: { ...nobody, identity: viewer, role: viewer.role },
+        })
+  return {
+    ...provided,
+    session: createActor(logic, { snapshot: session }),
+    notices:
+      notices === undefined
+        ? provided.notices
+        : createActor(provided.notices.logic, { snapshot: notices }).start(),
+    theme:
+      theme === undefined
+        ? provided.theme.start()
+        : createActor(provided.theme.logic, { input: theme.context, snapshot: theme }).start(),
+  }
+}

@@ -1,0 +1,55 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { keepCalm } from '../../.storybook/calm.ts'
+import { storiesIn } from './story-files.ts'
+
+const root = document.documentElement
+
+/** A story as the book shows it with this chosen in its toolbar. */
+async function see(wanted: string, toolbar: Readonly<Record<string, string>>): Promise<void> {
+  const Story = storiesIn(toolbar).find(({ name }) => name === wanted)?.story
+  if (Story === undefined) throw new Error(`There is no story '${wanted}'.`)
+  onTestFinished(() => {
+    for (const name of ['data-theme', 'dir']) root.removeAttribute(name)
+    keepCalm(false)
+  })
+  await render(<Story />)
+}
+
+it.each(['light', 'dark', 'contrast'])('the toolbar chooses the theme: %s', async (theme) => {
+  await see('Button: Accent', { theme })
+  expect(root.dataset['theme']).toBe(theme)
+})
+
+it('the toolbar chooses the direction of the text', async () => {
+  await see('Button: Accent', { direction: 'rtl' })
+  expect(getComputedStyle(page.getByRole('button').element()).direction).toBe('rtl')
+})
+
+it.each([
+  ['system', 'running'],
+  ['reduced', 'still'],
+])('the toolbar chooses whether things move: motion %s', async (motion, expected) => {
+  await see('Skeleton: Lines', { motion })
+  const bone = page.getByRole('status').element().lastElementChild
+  if (bone === null) throw new Error('The skeleton has no bones.')
+  const { animationName } = getComputedStyle(bone)
+  expect(animationName === 'none' ? 'still' : 'running').toBe(expected)
+})
+
+it.each([
+  ['own', 'My Products'],
+  ['buyer', 'My Orders'],
+  ['admin', 'Reported Items'],
+])('the toolbar chooses who looks: %s', async (role, tile) => {
+  await see('DashboardView: Seller', { role })
+  await expect.element(page.getByRole('heading', { name: tile })).toBeVisible()
+})
+
+it('a state that knows who looks follows the role: only a buyer books', async () => {
+  await see('BookingView: OpenFormEditing', { role: 'seller' })
+  await expect
+    .element(page.getByRole('button', { name: 'Submit' }))
+    .toHaveAttribute('aria-disabled', 'true')
+})
