@@ -21,6 +21,7 @@ import { productRoutes } from './routes/products.ts'
 import { reportRoutes } from './routes/reports.ts'
 import { saleRoutes } from './routes/sales.ts'
 import { userRoutes } from './routes/users.ts'
+import { webhookRoutes } from './routes/webhooks.ts'
 import { securityHeaders } from './security-headers.ts'
 import { refuseManySignIns } from './standins/identity/refusal.ts'
 import { refuseManyUploads } from './standins/images/image-host.ts'
@@ -39,6 +40,7 @@ const ROUTES = [
   listingRoutes,
   saleRoutes,
   reportRoutes,
+  webhookRoutes,
 ]
 
 const LARGEST_BODY = 64 * 1024

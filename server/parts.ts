@@ -5,7 +5,7 @@ import type { CardProvider } from './cards/provider.ts'
 import { stripeProvider } from './cards/stripe.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
-import { createCardStandIn } from './standins/cards/stand-in.ts'
+import { type CardStandIn, createCardStandIn } from './standins/cards/stand-in.ts'
 import { createIdentityStandIn } from './standins/identity/identity.ts'
 import { createImageStandIn, type ImageStandIn } from './standins/images/image-host.ts'
 import { chooserAccounts, demoAccounts } from './world/accounts.ts'
@@ -18,7 +18,10 @@ type Part<Value> = { value: Value; standin: Hono | null }
 
 export type Parts = {
   identity: Part<IdentityProvider>
-  cards: Part<CardProvider>
+  cards: Part<CardProvider> & {
+    /** What the stand-in tells by itself; null: the real provider knows where to tell it. */
+    tell: CardStandIn['tell'] | null
+  }
   /** Also keeps the pictures of the demo world; uploads are taken only where it stands in for a real host. */
   images: Part<ImageStandIn>
 }
@@ -62,12 +65,16 @@ async function chooseCards(
   { stripe }: Config,
   database: Database,
   clock: () => Date,
-): Promise<Part<CardProvider>> {
-  if (stripe !== null) return { value: stripeProvider(stripe), standin: null }
-  const { routes, secretKey, fetch } = await createCardStandIn({ database, now: clock })
+): Promise<Parts['cards']> {
+  if (stripe !== null) return { value: stripeProvider(stripe), standin: null, tell: null }
+  const { routes, secretKey, webhookSecret, fetch, tell } = await createCardStandIn({
+    database,
+    now: clock,
+  })
   return {
-    value: stripeProvider({ secretKey, fetch }),
+    value: stripeProvider({ secretKey, webhookSecret, fetch }),
     standin: new Hono().route('/standins/cards', routes),
+    tell,
   }
 }
 

@@ -4,6 +4,7 @@
  */
 const problems = {
   'invalid-request': [400, 'The request could not be understood.'],
+  'signature-invalid': [400, 'The card provider has not signed this.'],
   'token-missing': [401, 'Please log in first.'],
   'token-invalid': [401, 'Your session has ended. Please log in again.'],
   'proof-missing': [401, 'The identity provider has to vouch for this e-mail first.'],

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server'
+import type { Hono } from 'hono'
 import type { IdentityProvider } from './access/proof.ts'
 import { createApp } from './app.ts'
 import type { CardProvider } from './cards/provider.ts'
@@ -17,6 +18,7 @@ import { chooseParts } from './parts.ts'
 import { RateLimits } from './rate-limit.ts'
 import { StartError } from './start-error.ts'
 import { openViteClient } from './vite-client.ts'
+import type { SendEvent } from './standins/cards/events.ts'
 import { seedWorld } from './world/seed.ts'
 
 const BUILT_CLIENT = fileURLToPath(new URL('../dist/client', import.meta.url))
@@ -92,12 +94,23 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     })
     server.on('request', getRequestListener(around(app.fetch)))
     const origin = await listen(server, config.host, config.port)
+    if (parts.cards.tell !== null) opened.push(parts.cards.tell(webhookOf(app)))
     opened.push(keepHouse(market, createLog(log, config.logFormat)))
     return { origin, database, close }
   } catch (error) {
     await close()
     throw error
   }
+}
+
+/** The card stand-in's way to this server's webhook, without a socket. */
+function webhookOf(app: Hono): SendEvent {
+  return async (body, signature) =>
+    app.request('/webhooks/cards', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+      body,
+    })
 }
 
 async function openClient(kind: 'built' | 'vite' | 'none', server: Server): Promise<Client> {

@@ -5,6 +5,9 @@ import { Hono } from 'hono'
 import type { ClientFiles } from './client-files.ts'
 import { Problem } from './problem.ts'
 
+/** The Flow Lab is no page of the client's: Vite serves it from where it stands. */
+const pageOf = (url: string) => url.replace(/^\/lab\/?(?=$|\?)/, '/tests/lab/index.html')
+
 /** The client as it stands in the source, through Vite on the same port: for development only. */
 export async function openViteClient(
   server: Server,
@@ -16,8 +19,12 @@ export async function openViteClient(
     server: {
       middlewareMode: true,
       hmr: { server },
-      watch: { ignored: ['**/.data/**', '**/server/**', '**/tests/**'] },
+      watch: {
+        ignored: ['**/.data/**', '**/server/**', '**/tests/!(lab|models|screens|flows)/**'],
+      },
     },
+    // Found in advance, or Vite would find the Lab's when it is opened, and load the page again.
+    optimizeDeps: { entries: ['index.html', 'tests/lab/*.html'] },
     clearScreen: false,
   })
   // The plugin for styles runs a Vite of its own, which on SIGTERM would end the process before the database is closed.
@@ -29,6 +36,7 @@ export async function openViteClient(
     (context) =>
       new Promise<Response>((resolve, reject) => {
         const { incoming, outgoing } = context.env
+        incoming.url = pageOf(incoming.url ?? '/')
         outgoing.once('close', () => resolve(RESPONSE_ALREADY_SENT))
         vite.middlewares(incoming, outgoing, (error: unknown) =>
           reject(error instanceof Error ? error : new Problem('not-found')),

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { RouterRoute } from 'hono/types'
+import type { CardEvent } from '../cards/provider.ts'
 import type { Market } from '../market.ts'
 import { Problem } from '../problem.ts'
 import { readPlace, requireOwn, requireSameEmail } from './ownership.ts'
@@ -11,9 +12,11 @@ type Granted<Row> = Row extends { anybody: true }
   ? object
   : Row extends { proven: Place }
     ? { provenEmail: string }
-    : { viewer: Viewer }
+    : Row extends { signed: true }
+      ? { cardEvent: CardEvent }
+      : { viewer: Viewer }
 
-type Access = Pick<Market, 'database' | 'tokens' | 'verifyProof'>
+type Access = Pick<Market, 'database' | 'tokens' | 'verifyProof' | 'cards'>
 
 /** The steps that authorise made, by the call that each is for. */
 const steps = new WeakMap<object, Call>()
@@ -21,7 +24,7 @@ const steps = new WeakMap<object, Call>()
 /**
  * The first step of every route: lets in whom the call's row in the table of permissions lets in, and tells the route
  * who it is. Throws token-missing, token-invalid, account-removed, role-required, not-yours, proof-missing,
- * proof-invalid, and invalid-request, booking-unknown or product-unknown where the request does not say whose.
+ * proof-invalid, signature-invalid, and invalid-request, booking-unknown or product-unknown where the request does not say whose.
  */
 export function authorise<Name extends Call>(
   access: Access,
@@ -35,6 +38,11 @@ export function authorise<Name extends Call>(
       const provenEmail = await access.verifyProof(idToken)
       requireSameEmail(await readPlace(context, row.proven), provenEmail)
       context.set('provenEmail', provenEmail)
+    } else if ('signed' in row) {
+      const signature = context.req.header('stripe-signature') ?? ''
+      const cardEvent = await access.cards.readEvent(await context.req.text(), signature)
+      if (cardEvent === null) throw new Problem('signature-invalid')
+      context.set('cardEvent', cardEvent)
     } else if (!('anybody' in row)) {
       const { of = {}, ...reaches }: MemberRow = row
       const viewer = await readViewer(access, context)

@@ -22,6 +22,8 @@ type Row =
   | { readonly anybody: true }
   /** Whoever the identity provider vouches for, by the e-mail that stands there. */
   | { readonly proven: Place }
+  /** The card provider, by its signature. */
+  | { readonly signed: true }
   | MemberRow
 
 const path = (name: string): Place => ({ in: 'path', name })
@@ -70,6 +72,8 @@ export const permissions = {
   'PUT /advertise/:productId': { of: { product: path('productId') }, seller: 'own' },
   'DELETE /delete-product/:id': { of: { product: path('id') }, seller: 'own', admin: 'any' },
   'GET /sold-products': { of: { email: query('email') }, seller: 'own' },
+
+  'POST /webhooks/cards': { signed: true },
 
   'POST /reported-product/': everyMember,
   'GET /reported-product/': { admin: 'any' },

@@ -11,6 +11,9 @@ export type ProviderIntent = {
   created: Date
 }
 
+/** What the provider tells by itself; `intentId` is the intent that it is about, if any. */
+export type CardEvent = { type: string; intentId: string | null }
+
 /** Takes and gives back money. Every method throws CardProviderError where the provider refuses or does not answer. */
 export interface CardProvider {
   /** The same key answers the same intent. */
@@ -24,6 +27,8 @@ export interface CardProvider {
   readIntent(id: string): Promise<ProviderIntent | null>
   /** Gives back all that was paid; an intent that is refunded already is left as it is. */
   refund(intentId: string, idempotencyKey: string): Promise<void>
+  /** The event in the body of a webhook; null where the provider has not signed it, or not lately. */
+  readEvent(body: string, signature: string): Promise<CardEvent | null>
 }
 
 /** The provider refused, or did not answer: what it did is then not known. */

@@ -1,5 +1,10 @@
 import { Stripe } from 'stripe'
-import { type CardProvider, CardProviderError, type ProviderIntent } from './provider.ts'
+import {
+  type CardEvent,
+  type CardProvider,
+  CardProviderError,
+  type ProviderIntent,
+} from './provider.ts'
 
 /** Milliseconds. */
 const TIMEOUT = 20_000
@@ -10,9 +15,12 @@ const TIMEOUT = 20_000
  */
 export function stripeProvider({
   secretKey,
+  webhookSecret = null,
   fetch,
 }: {
   secretKey: string
+  /** null: no event is believed. */
+  webhookSecret?: string | null
   fetch?: typeof globalThis.fetch
 }): CardProvider {
   const stripe = new Stripe(secretKey, {
@@ -52,7 +60,21 @@ export function stripeProvider({
         if (!hasCode(error, 'charge_already_refunded')) throw providerError(error)
       }
     },
+    async readEvent(body, signature) {
+      if (webhookSecret === null) return null
+      try {
+        return cardEvent(await stripe.webhooks.constructEventAsync(body, signature, webhookSecret))
+      } catch {
+        // Unsigned, altered, too old, or signed and no event: nothing to act on.
+        return null
+      }
+    },
   }
+}
+
+function cardEvent(event: Stripe.Event): CardEvent {
+  const isOfIntent = event.type === 'payment_intent.succeeded'
+  return { type: event.type, intentId: isOfIntent ? event.data.object.id : null }
 }
 
 /** A refund that failed leaves the money where it is; and the SDK takes a refusal of a proxy for an answer. */

@@ -1,10 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { Database } from './database.ts'
+import { takeTurn } from './locks.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
-
-/** Any number that this product alone uses: servers that start together migrate one after the other. */
-const MIGRATION_LOCK = 4_310_001
 
 /** Brings the schema up to date: each file of migrations/ once, in the order of the names, each in a transaction. */
 export async function migrate(database: Database): Promise<void> {
@@ -12,7 +10,7 @@ export async function migrate(database: Database): Promise<void> {
   for (const name of names) {
     const schema = await readFile(new URL(name, folder), 'utf8')
     await database.transaction(async (transaction) => {
-      await transaction.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+      await takeTurn(transaction, 'migration')
       await transaction.execute(
         `create table if not exists schema_migrations (
            name text primary key, applied_at timestamptz not null default now())`,

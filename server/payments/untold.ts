@@ -14,6 +14,10 @@ const OPEN_OF_BUYER = `
    where i.booking_id = $1 and b.buyer_id = $2 and i.intent_id is not null
      and not exists (select from payments where transaction_id = i.intent_id)`
 
+const OPEN_BY_INTENT = `
+  select i.booking_id as "bookingId", i.intent_id as "intentId" from intents i
+   where i.intent_id = $1 and not exists (select from payments where transaction_id = i.intent_id)`
+
 /** Less and less often, for a day: the next time is due when a tenth of an intent's age has gone by. */
 const OPEN_AND_DUE = `
   select i.booking_id as "bookingId", i.intent_id as "intentId" from intents i
@@ -58,6 +62,14 @@ export async function recordChargeOf(
     return 'refunded'
   }
   return null
+}
+
+/** As recordChargeOf, of one intent; what is no open intent of this market is passed over. */
+export async function recordChargeByIntent(market: Parts, intentId: string): Promise<void> {
+  const [open] = await market.database.query<OpenIntent>(OPEN_BY_INTENT, [intentId])
+  if (open === undefined) return
+  const payment = await recordIfCharged(market, open)
+  if (payment?.standing === 'refundDue') await refundCharge(market, payment)
 }
 
 async function recordIfCharged(

@@ -1,12 +1,11 @@
 import type { Database, Queryable } from '../database/database.ts'
+import { takeTurn } from '../database/locks.ts'
 import type { StoredPicture } from '../standins/images/image-host.ts'
 import { insertBookings, insertPeople, insertProduct, insertShelves } from './insert.ts'
 import { findObjects } from './objects.ts'
 import { composePicture } from './pictures.ts'
 import { stock, type StockedProduct } from './stock.ts'
 
-/** Any number that this product alone uses: servers that start together seed once. */
-const SEED_LOCK = 4_310_002
 /** One a core of the smallest machine that this has to be quick on. */
 const PICTURES_AT_ONCE = 2
 
@@ -36,7 +35,7 @@ export async function seedWorld({
   const pictures = await makePictures(stocked, images, objects)
   const daysBefore = (days: number) => new Date(now.getTime() - days * 86_400_000)
   await database.transaction(async (transaction) => {
-    await transaction.query('select pg_advisory_xact_lock($1)', [SEED_LOCK])
+    await takeTurn(transaction, 'seed')
     if (await hasUsers(transaction)) return
     await insertPeople(transaction, daysBefore)
     await insertShelves(transaction)

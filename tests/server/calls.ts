@@ -53,6 +53,7 @@ export function everyCall(booking: string): Record<Call, Asked> {
     'PUT /advertise/:productId': { path: '/advertise/p6', letIn: ['sue'] },
     'DELETE /delete-product/:id': { path: '/delete-product/p7', letIn: ['sue', 'ada'] },
     'GET /sold-products': { path: `/sold-products?email=${sue}`, letIn: ['sue'] },
+    'POST /webhooks/cards': { path: '/webhooks/cards', json: {}, letIn: [] },
     'POST /reported-product/': {
       path: '/reported-product/',
       json: { id: 'p3' },

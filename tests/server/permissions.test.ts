@@ -26,6 +26,9 @@ beforeAll(async () => {
 
 const isProven = (call: Call) => 'proven' in permissions[call]
 const isOpen = (call: Call) => 'anybody' in permissions[call]
+/** The card provider's own: no token of anybody's helps. */
+const isSigned = (call: Call) => 'signed' in permissions[call]
+const tokenCalls = calls.filter((call) => !isSigned(call))
 
 /** Makes a call with this bearer and answers the status and, where it is refused, the code. */
 async function tryCall(call: Call, bearer?: string) {
@@ -48,7 +51,14 @@ function refusalOf(call: Call, member: Member): string {
     : 'role-required'
 }
 
-describe.each(calls)('S8: %s', (call) => {
+test.each(calls.filter(isSigned))('%s is for the card provider’s signature alone', async (call) => {
+  const tokens = MEMBERS.map((member) => bearerOf(call, member))
+  for (const bearer of [undefined, ...(await Promise.all(tokens))]) {
+    expect(await tryCall(call, bearer)).toEqual({ status: 400, code: 'signature-invalid' })
+  }
+})
+
+describe.each(tokenCalls)('S8: %s', (call) => {
   // Those who are refused come first: nothing that they find has been changed by somebody who may.
   const inOrder = [...MEMBERS].toSorted(
     (one, other) => Number(isLetIn(one)) - Number(isLetIn(other)),

@@ -1,4 +1,5 @@
 import {
+  type CardEvent,
   type CardProvider,
   CardProviderError,
   type ProviderIntent,
@@ -39,6 +40,11 @@ export class ScriptedCards implements CardProvider {
   async refund(intentId: string) {
     this.#requireUp()
     this.refunded.push(intentId)
+  }
+
+  /** Every signature but 'signed' is none. */
+  async readEvent(body: string, signature: string): Promise<CardEvent | null> {
+    return signature === 'signed' ? JSON.parse(body) : null
   }
 
   /** Sets an intent's status, as a buyer's browser or the provider would. */

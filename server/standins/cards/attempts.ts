@@ -1,10 +1,12 @@
 import { type Queryable, onlyRow } from '../../database/database.ts'
 import { type ErrorBody, invalidRequest, noSuch } from './api-error.ts'
 import { chargeOrRefuse } from './charges.ts'
+import { keepEvent } from './events.ts'
 import { newId } from './identifiers.ts'
 import { lockIntent, unexpectedState } from './intents.ts'
 import { findPaymentMethod } from './payment-methods.ts'
 import type { IntentRow } from './rows.ts'
+import { intentView } from './views.ts'
 
 /** What an attempt to pay came to. A refused attempt is kept, so it is an answer and no exception. */
 export type Attempt = { intent: IntentRow; refusal: ErrorBody | null }
@@ -84,6 +86,7 @@ export async function answerChallenge(
     challenge: null,
     lastError: authenticationFailure,
   })
+  await keepEvent(transaction, 'payment_intent.payment_failed', intentView(refused), now)
   return { intent: refused, refusal: authenticationFailure }
 }
 
@@ -100,6 +103,8 @@ async function pay(
     challenge: null,
     lastError: refusal,
   })
+  const event = refusal === null ? 'payment_intent.succeeded' : 'payment_intent.payment_failed'
+  await keepEvent(transaction, event, intentView(settled), now)
   return { intent: settled, refusal }
 }
 

@@ -1,9 +1,11 @@
 import { type Queryable, onlyRow } from '../../database/database.ts'
 import { type ErrorBody, invalidRequest, noSuch } from './api-error.ts'
+import { keepEvent } from './events.ts'
 import { newId } from './identifiers.ts'
 import { findPaymentMethod } from './payment-methods.ts'
 import type { ChargeRow, IntentRow, RefundRow } from './rows.ts'
 import { refusalOf } from './test-cards.ts'
+import { chargeView } from './views.ts'
 
 /** How long after the charge the card's holder disputes it, in milliseconds. */
 const DISPUTE_DELAY = 5_000
@@ -92,9 +94,12 @@ export async function refundIntent(
       [newId('re'), charge.id, amount ?? left, now],
     ),
   )
-  await transaction.query(
-    'update cards_charges set amount_refunded = amount_refunded + $2 where id = $1',
-    [charge.id, refund.amount],
+  const refunded = onlyRow(
+    await transaction.query<ChargeRow>(
+      'update cards_charges set amount_refunded = amount_refunded + $2 where id = $1 returning *',
+      [charge.id, refund.amount],
+    ),
   )
+  await keepEvent(transaction, 'charge.refunded', chargeView(refunded, now), now)
   return { refund, charge }
 }

@@ -8,6 +8,6 @@ export function randomLetters(length: number): string {
 }
 
 /** An id as Stripe writes them, such as pi_3MtwBwLkdIwHu7ix28a3tqPa. */
-export function newId(prefix: 'pi' | 'pm' | 'ch' | 're' | 'challenge'): string {
+export function newId(prefix: 'pi' | 'pm' | 'ch' | 're' | 'evt' | 'challenge'): string {
   return `${prefix}_${randomLetters(24)}`
 }

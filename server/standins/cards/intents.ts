@@ -1,8 +1,9 @@
 import { type Queryable, onlyRow } from '../../database/database.ts'
 import { ApiError, noSuch } from './api-error.ts'
+import { keepEvent } from './events.ts'
 import { newId, randomLetters } from './identifiers.ts'
 import type { IntentRow } from './rows.ts'
-import { publicIntentView } from './views.ts'
+import { intentView, publicIntentView } from './views.ts'
 
 export type NewIntent = {
   /** The smallest unit of the currency. */
@@ -71,13 +72,15 @@ export async function cancelIntent(
       `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`,
     )
   }
-  return onlyRow(
+  const canceled = onlyRow(
     await transaction.query<IntentRow>(
       `update cards_intents set status = 'canceled', canceled_at = $2, challenge = null
        where id = $1 returning *`,
       [id, now],
     ),
   )
+  await keepEvent(transaction, 'payment_intent.canceled', intentView(canceled), now)
+  return canceled
 }
 
 /** 400: the intent's status does not allow what was asked; the error carries the intent as it is. */

@@ -7,13 +7,23 @@ import { randomLetters } from './identifiers.ts'
 export const PUBLISHABLE_KEY = 'pk_test_standin'
 
 /** The secret key of this database, made at the first start and kept. */
-export async function loadSecretKey(database: Database): Promise<string> {
+export function loadSecretKey(database: Database): Promise<string> {
+  return loadKey(database, 'secret', 'sk_test')
+}
+
+/** What events are signed with, likewise. */
+export function loadWebhookSecret(database: Database): Promise<string> {
+  return loadKey(database, 'webhook', 'whsec')
+}
+
+async function loadKey(database: Database, name: string, prefix: string): Promise<string> {
   await database.query(
-    "insert into cards_keys (name, value) values ('secret', $1) on conflict do nothing",
-    [`sk_test_${randomLetters(32)}`],
+    'insert into cards_keys (name, value) values ($1, $2) on conflict do nothing',
+    [name, `${prefix}_${randomLetters(32)}`],
   )
   const rows = await database.query<{ value: string }>(
-    "select value from cards_keys where name = 'secret'",
+    'select value from cards_keys where name = $1',
+    [name],
   )
   return onlyRow(rows).value
 }

@@ -61,3 +61,15 @@ create table if not exists cards_idempotency (
   answer jsonb,
   created timestamptz not null
 );
+
+-- What is told to the merchant, until he has taken it.
+create table if not exists cards_events (
+  id text primary key,
+  type text not null,
+  object jsonb not null,
+  created timestamptz not null,
+  due timestamptz not null,
+  attempts integer not null default 0,
+  delivered timestamptz
+);
+create index if not exists cards_events_due on cards_events (created, id) where delivered is null;

@@ -2,11 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import type { Database } from '../../database/database.ts'
+import { takeTurn } from '../../database/locks.ts'
 import { createApi } from './api.ts'
 import { createFrameRoutes } from './frame-routes.ts'
-import { PUBLISHABLE_KEY, loadSecretKey } from './keys.ts'
+import { type SendEvent, sendDueEvents } from './events.ts'
+import { PUBLISHABLE_KEY, loadSecretKey, loadWebhookSecret } from './keys.ts'
 import { createPages } from './pages.ts'
 import { Vault } from './vault.ts'
+
+/** Events that were not taken are looked for so often, in milliseconds. */
+const LOOK_EVERY_MS = 5_000
 
 export type CardStandIn = {
   /** To be mounted at /standins/cards: v1/… (Stripe's API), stripe.js and the frames it opens. */
@@ -14,8 +19,12 @@ export type CardStandIn = {
   /** Random, made once a database; whoever has it may do what a merchant may. */
   secretKey: string
   publishableKey: string
+  /** What its events are signed with. */
+  webhookSecret: string
   /** Answers requests to any host in this process, without a socket. */
   fetch: typeof fetch
+  /** Sends every event from now on, until the answered function is called. */
+  tell(send: SendEvent): () => Promise<void>
 }
 
 /**
@@ -29,10 +38,16 @@ export async function createCardStandIn({
   database: Database
   now?: () => Date
 }): Promise<CardStandIn> {
-  await database.execute(await readFile(join(import.meta.dirname, 'schema.sql'), 'utf8'))
+  await createTables(database)
   const secretKey = await loadSecretKey(database)
+  const webhookSecret = await loadWebhookSecret(database)
   const vault = new Vault()
+  let wake = () => undefined
   const routes = new Hono()
+  routes.use(async (context, next) => {
+    await next()
+    if (context.req.method === 'POST') wake()
+  })
   routes.route('/v1', createApi({ database, secretKey, vault, now }))
   routes.route('/', createFrameRoutes({ database, vault, now }))
   routes.route('/', await createPages())
@@ -40,6 +55,31 @@ export async function createCardStandIn({
     routes,
     secretKey,
     publishableKey: PUBLISHABLE_KEY,
+    webhookSecret,
     fetch: async (input, init) => routes.fetch(new Request(input, init)),
+    tell(send) {
+      let round = Promise.resolve()
+      wake = () => {
+        round = round
+          .then(() => sendDueEvents({ database, secret: webhookSecret, now }, send))
+          .catch((error: unknown) => console.error('card stand-in:', error))
+      }
+      wake()
+      const timer = setInterval(wake, LOOK_EVERY_MS)
+      timer.unref()
+      return () => {
+        clearInterval(timer)
+        wake = () => undefined
+        return round
+      }
+    },
   }
+}
+
+async function createTables(database: Database): Promise<void> {
+  const schema = await readFile(join(import.meta.dirname, 'schema.sql'), 'utf8')
+  await database.transaction(async (transaction) => {
+    await takeTurn(transaction, 'cards')
+    await transaction.execute(schema)
+  })
 }

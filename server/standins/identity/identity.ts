@@ -3,6 +3,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { JWTVerifyGetKey } from 'jose'
 import type { Database } from '../../database/database.ts'
+import { takeTurn } from '../../database/locks.ts'
 import { Accounts } from './accounts.ts'
 import { Attempts } from './attempts.ts'
 import { type ChooserAccount, chooserRoutes } from './chooser.ts'
@@ -35,8 +36,6 @@ type Options = {
   now?: () => number
 }
 
-/** Any number that this product alone uses: servers that start together make the tables one after the other. */
-const SCHEMA_LOCK = 4_310_003
 const LARGEST_BODY = 32 * 1024
 
 /**
@@ -110,7 +109,7 @@ export async function createIdentityStandIn(options: Options): Promise<IdentityS
 async function createTables(database: Database): Promise<void> {
   const schema = await readFile(new URL('./schema.sql', import.meta.url), 'utf8')
   await database.transaction(async (transaction) => {
-    await transaction.query('select pg_advisory_xact_lock($1)', [SCHEMA_LOCK])
+    await takeTurn(transaction, 'identity')
     await transaction.execute(schema)
   })
 }

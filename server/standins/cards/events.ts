@@ -1,0 +1,78 @@
+import { createHmac } from 'node:crypto'
+import type { Database, Queryable } from '../../database/database.ts'
+import { newId } from './identifiers.ts'
+
+/** What Stripe tells a merchant by itself: https://docs.stripe.com/api/events/types */
+type EventType =
+  | 'payment_intent.succeeded'
+  | 'payment_intent.payment_failed'
+  | 'payment_intent.canceled'
+  | 'charge.refunded'
+
+type DueEvent = { id: string; type: EventType; object: object; created: Date; attempts: number }
+
+/** Where events go: the merchant's webhook, in this process or elsewhere. */
+export type SendEvent = (body: string, signature: string) => Promise<{ ok: boolean }>
+
+/** As long as Stripe tries, in milliseconds. */
+const THREE_DAYS = 3 * 24 * 60 * 60_000
+const FIRST_RETRY_MS = 5_000
+const AT_ONCE = 20
+
+/** Keeps an event, in the transaction of what it tells of: it is sent if and only if that has happened. */
+export async function keepEvent(
+  transaction: Queryable,
+  type: EventType,
+  object: object,
+  now: Date,
+): Promise<void> {
+  await transaction.query(
+    'insert into cards_events (id, type, object, created, due) values ($1, $2, $3, $4, $4)',
+    [newId('evt'), type, JSON.stringify(object), now],
+  )
+}
+
+/** Sends the events that are due, the oldest first; one that is not taken is due again later, for three days. */
+export async function sendDueEvents(
+  { database, secret, now }: { database: Database; secret: string; now: () => Date },
+  send: SendEvent,
+): Promise<void> {
+  const due = await database.query<DueEvent>(
+    `select id, type, object, created, attempts from cards_events
+      where delivered is null and due <= $1 and created > $2 order by created, id limit ${AT_ONCE}`,
+    [now(), new Date(now().getTime() - THREE_DAYS)],
+  )
+  for (const event of due) {
+    const body = bodyOf(event)
+    const isTaken = await send(body, signatureOf(body, secret)).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    const next = new Date(now().getTime() + FIRST_RETRY_MS * 4 ** event.attempts)
+    await database.query(
+      `update cards_events set attempts = attempts + 1, due = $2, delivered = $3 where id = $1`,
+      [event.id, next, isTaken ? now() : null],
+    )
+  }
+}
+
+function bodyOf({ id, type, object, created }: DueEvent): string {
+  return JSON.stringify({
+    id,
+    object: 'event',
+    api_version: null,
+    created: Math.floor(created.getTime() / 1000),
+    data: { object },
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
+    type,
+  })
+}
+
+/** The Stripe-Signature header: https://docs.stripe.com/webhooks#verify-manually; by the true time, as its reader checks. */
+function signatureOf(body: string, secret: string): string {
+  const seconds = Math.floor(Date.now() / 1000)
+  const digest = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
+  return `t=${seconds},v1=${digest}`
+}

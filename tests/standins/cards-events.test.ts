@@ -1,0 +1,100 @@
+import { Stripe } from 'stripe'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Database } from '../../server/database/database.ts'
+import { openMemoryDatabase } from '../../server/database/pglite.ts'
+import { sendDueEvents } from '../../server/standins/cards/events.ts'
+import { type CardStandIn, createCardStandIn } from '../../server/standins/cards/stand-in.ts'
+
+let database: Database
+let standIn: CardStandIn
+let stripe: Stripe
+let now: Date
+const received: Stripe.Event[] = []
+
+beforeEach(async () => {
+  database = await openMemoryDatabase()
+  now = new Date('2030-05-01T12:00:00Z')
+  standIn = await createCardStandIn({ database, now: () => now })
+  stripe = new Stripe(standIn.secretKey, {
+    httpClient: Stripe.createFetchHttpClient(standIn.fetch),
+    telemetry: false,
+    maxNetworkRetries: 0,
+  })
+  received.splice(0)
+})
+afterEach(() => database.close())
+
+/** One round of sending to a merchant who checks each signature by the SDK; `takes` is his answer. */
+function send(takes: () => Promise<{ ok: boolean }> = async () => ({ ok: true })) {
+  const secret = standIn.webhookSecret
+  return sendDueEvents({ database, secret, now: () => now }, async (body, signature) => {
+    received.push(await stripe.webhooks.constructEventAsync(body, signature, secret))
+    return takes()
+  })
+}
+
+async function pay(card = 'pm_card_visa'): Promise<string> {
+  const { id } = await stripe.paymentIntents.create({ amount: 900, currency: 'usd' })
+  await stripe.paymentIntents.confirm(id, { payment_method: card }).catch(() => undefined)
+  return id
+}
+
+test('a charge, its refund, a refusal and a cancellation are each told once, signed, in their order', async () => {
+  const paid = await pay()
+  now = new Date(now.getTime() + 1000)
+  await stripe.refunds.create({ payment_intent: paid })
+  now = new Date(now.getTime() + 1000)
+  const refused = await pay('pm_card_visa_chargeDeclined')
+  now = new Date(now.getTime() + 1000)
+  await stripe.paymentIntents.cancel(refused)
+  await send()
+  await send()
+  expect(received.map(({ type }) => type)).toEqual([
+    'payment_intent.succeeded',
+    'charge.refunded',
+    'payment_intent.payment_failed',
+    'payment_intent.canceled',
+  ])
+  expect(received[0]).toMatchObject({
+    object: 'event',
+    data: { object: { id: paid, status: 'succeeded', amount: 900 } },
+  })
+})
+
+test('what is not taken is told again, later and later, and gone after three days', async () => {
+  await pay()
+  const deaf = [
+    async () => ({ ok: false }),
+    (): Promise<never> => Promise.reject(new Error('connection refused')),
+  ]
+  for (const answer of deaf) {
+    await send(answer)
+    await send(answer)
+    now = new Date(now.getTime() + 60_000)
+  }
+  expect(received).toHaveLength(2)
+  expect(new Set(received.map(({ id }) => id)).size).toBe(1)
+  now = new Date(now.getTime() + 3 * 24 * 60 * 60_000)
+  await send()
+  expect(received).toHaveLength(2)
+})
+
+test('what was rolled back is not told', async () => {
+  const paid = await pay()
+  await expect(
+    stripe.paymentIntents.confirm(paid, { payment_method: 'pm_card_visa' }),
+  ).rejects.toMatchObject({ code: 'payment_intent_unexpected_state' })
+  await send()
+  expect(received).toHaveLength(1)
+})
+
+test('a merchant who listens is told without asking', async () => {
+  const heard = Promise.withResolvers<string>()
+  const stop = standIn.tell(async (body) => {
+    heard.resolve(body)
+    return { ok: true }
+  })
+  const paid = await pay()
+  expect(JSON.parse(await heard.promise)).toMatchObject({ data: { object: { id: paid } } })
+  await stop()
+})
