@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { useArgs } from 'storybook/preview-api'
+import { Lab } from './Lab.tsx'
+import { startLab } from './lab-instance.ts'
+import { type Link, linkTo, placeOfLink } from './link.ts'
+import type { Place } from './place.ts'
+import { mountStage } from './stage.tsx'
+
+const meta: Meta<Link> = {
+  title: 'Flow Lab',
+  parameters: { layout: 'fullscreen', options: { showPanel: false } },
+  // It has a document of its own within, which a runner of stories has not.
+  tags: ['!test', '!autodocs'],
+}
+export default meta
+
+const LAB = 'flow-lab--the-lab'
+const STAGE = 'flow-lab--stage'
+
+/** The address of a step in Storybook, with its toolbar and list around it. */
+function addressOf(place: Place): string {
+  const address = new URL(location.href)
+  address.pathname = address.pathname.replace(/iframe\.html$/, '')
+  const args = Object.entries(linkTo(place)).filter(([, value]) => value !== '')
+  const written = args.map(([name, value]) => `${name}:${value.replaceAll(' ', '+')}`)
+  address.search = `?path=/story/${LAB}&args=${written.join(';')}`
+  return address.href
+}
+
+function LabOfStory({ link, onLink }: { link: Link; onLink: (link: Link) => void }) {
+  const [instance] = useState(() =>
+    startLab({
+      place: placeOfLink(link),
+      linkTo: addressOf,
+      onPlace: (place) => onLink(linkTo(place)),
+    }),
+  )
+  const stage = `${location.pathname}?id=${STAGE}&viewMode=story`
+  return <Lab instance={instance} stageAddress={stage} />
+}
+
+/** The steps of a path, the live screen that is walked along it, and the graph of its machine. */
+export const TheLab: StoryObj<Link> = {
+  args: { flow: 'payment', path: '', events: '', step: '0' },
+  render: function Story(args) {
+    const [, updateArgs] = useArgs<Link>()
+    return <LabOfStory link={args} onLink={updateArgs} />
+  },
+}
+
+/** The live screen within the Lab. */
+export const Stage: StoryObj = {
+  tags: ['!dev'],
+  render: () => <div ref={(place) => (place === null ? undefined : mountStage(place))} />,
+}

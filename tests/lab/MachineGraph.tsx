@@ -1,0 +1,102 @@
+import { createElement, type KeyboardEvent, type ReactNode } from 'react'
+import type { Part } from './picture.ts'
+
+export type Lit = {
+  /** The name of the state in which the machine is. */
+  state: string
+  /** The transitions that were taken. */
+  taken: ReadonlySet<string>
+  /** Those of the last step. */
+  latest: ReadonlySet<string>
+  /** Those that cannot be taken, and why. */
+  excused: ReadonlyMap<string, string>
+}
+
+type MachineGraphProps = {
+  picture: Part
+  lit: Lit
+  /** null: as large as its place. */
+  zoom: number | null
+  onState: (state: string) => void
+}
+
+const isAround = (outer: string, state: string) => state.startsWith(`${outer}.`)
+
+function classesOf({ state, transitions }: Part, lit: Lit): string[] {
+  if (state !== null) {
+    if (state === lit.state) return ['active']
+    return isAround(state, lit.state) ? ['around'] : []
+  }
+  const some = (names: { has: (name: string) => boolean }) =>
+    transitions.some((name) => names.has(name))
+  return [
+    ...(some(lit.taken) ? ['taken'] : []),
+    ...(some(lit.latest) ? ['latest'] : []),
+    ...(transitions.length > 0 && transitions.every((name) => lit.excused.has(name))
+      ? ['excused']
+      : []),
+  ]
+}
+
+function wordsOf({ attributes }: Part, classes: readonly string[]): string | undefined {
+  const words = attributes['aria-label']
+  if (words === undefined) return undefined
+  if (classes.includes('active')) return `${words}; here now`
+  return classes.includes('taken') ? `${words}; taken` : words
+}
+
+/** A part of the picture; a state without others in it can be pressed. */
+function draw(part: Part, index: number, lit: Lit, onState: (state: string) => void): ReactNode {
+  const { tag, attributes, children, state } = part
+  const classes = classesOf(part, lit)
+  const name = attributes['className'] ?? ''
+  const isPlace = state !== null && state !== '' && !name.split(' ').includes('compound')
+  const press = isPlace
+    ? {
+        role: 'button',
+        tabIndex: 0,
+        onClick: () => onState(state),
+        onKeyDown: (event: KeyboardEvent) => {
+          if (event.key !== 'Enter' && event.key !== ' ') return
+          event.preventDefault()
+          onState(state)
+        },
+        'aria-current': state === lit.state ? ('step' as const) : undefined,
+      }
+    : {}
+  return createElement(
+    tag,
+    {
+      ...attributes,
+      ...press,
+      key: index,
+      className: [name, ...classes].join(' ').trim() || undefined,
+      'aria-label': wordsOf(part, classes),
+    },
+    ...children.map((child, at) =>
+      typeof child === 'string' ? child : draw(child, at, lit, onState),
+    ),
+  )
+}
+
+/** The picture of a machine, lit where it stands and where it came along. */
+export function MachineGraph({ picture, lit, zoom, onState }: MachineGraphProps) {
+  const { attributes, children } = picture
+  const sizeOf = (side: 'width' | 'height') => Number(attributes[side] ?? 0) * (zoom ?? 1)
+  return (
+    <svg
+      aria-label={attributes['aria-label']}
+      className={zoom === null ? 'machine whole' : 'machine'}
+      height={zoom === null ? undefined : sizeOf('height')}
+      role="group"
+      viewBox={attributes['viewBox']}
+      width={zoom === null ? undefined : sizeOf('width')}
+    >
+      {children.map((child, index) =>
+        typeof child === 'string' || child.tag === 'title'
+          ? null
+          : draw(child, index, lit, onState),
+      )}
+    </svg>
+  )
+}

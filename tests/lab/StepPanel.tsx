@@ -1,0 +1,134 @@
+import { Heading } from '../../src/ui/Heading/Heading.tsx'
+import { VisuallyHidden } from '../../src/ui/VisuallyHidden/VisuallyHidden.tsx'
+import type { LabFlow } from './flows.ts'
+import * as css from './lab.css.ts'
+import * as rows from './rows.css.ts'
+import type { LabState, SendLab } from './lab-instance.ts'
+import type { Moment, Possible } from './protocol.ts'
+import { initialName } from './search.ts'
+import { moneyWords, possibleWords } from './words.ts'
+
+type StepPanelProps = { flow: LabFlow; state: LabState; send: SendLab }
+
+const groups: readonly Possible['by'][] = ['user', 'world', 'time', 'fault']
+
+function Possibilities({ possible, send }: { possible: readonly Possible[]; send: SendLab }) {
+  return groups.map((by) => {
+    const here = possible.filter((one) => one.by === by)
+    if (here.length === 0) return null
+    const title = `${possibleWords[by]} (${here.length})`
+    const buttons = (
+      <div className={css.group}>
+        {here.map(({ stimulus }) => (
+          <button
+            className={by === 'fault' ? `${css.pill} ${rows.fault}` : css.pill}
+            key={stimulus}
+            onClick={() => send({ type: 'event.take', stimulus })}
+            type="button"
+          >
+            {stimulus}
+          </button>
+        ))}
+      </div>
+    )
+    return by === 'fault' ? (
+      <details key={by}>
+        <summary className={css.fact}>{title}</summary>
+        {buttons}
+      </details>
+    ) : (
+      <div key={by}>
+        <p className={css.fact}>{title}</p>
+        {buttons}
+      </div>
+    )
+  })
+}
+
+/** The list moves to the step, and the page stays where it is. */
+const bringIntoSight = (step: HTMLElement | null) => {
+  const list = step?.parentElement
+  if (!step || !list) return
+  const [inner, outer] = [step.getBoundingClientRect(), list.getBoundingClientRect()]
+  if (inner.top < outer.top) list.scrollBy(0, inner.top - outer.top)
+  if (inner.bottom > outer.bottom) list.scrollBy(0, inner.bottom - outer.bottom)
+}
+
+const timeOf = (index: number, at: number) => {
+  if (index === at) return 'current'
+  return index < at ? 'passed' : 'ahead'
+}
+
+function Step({
+  index,
+  stimulus,
+  to,
+  at,
+  moment,
+  send,
+}: {
+  index: number
+  stimulus: string | null
+  to: string
+  at: number
+  moment: Moment | undefined
+  send: SendLab
+}) {
+  const money = moment?.money ?? null
+  return (
+    <li ref={index === at ? bringIntoSight : null}>
+      <button
+        aria-current={index === at ? 'step' : undefined}
+        className={rows.step[timeOf(index, at)]}
+        onClick={() => send({ type: 'step.go', at: index })}
+        type="button"
+      >
+        <span className={rows.number}>{index}</span>
+        <span>
+          <span className={stimulus?.includes('!') === true ? rows.fault : undefined}>
+            {stimulus ?? 'Start'}
+          </span>
+          <br />
+          {money !== null && <span aria-hidden className={css.money[money]} />}
+          <span className={css.fact}>{to}</span>
+          {money !== null && <VisuallyHidden>, {moneyWords[money]}</VisuallyHidden>}
+        </span>
+      </button>
+    </li>
+  )
+}
+
+/** The steps of the path, and what can happen after the one that is shown. */
+export function StepPanel({ flow, state, send }: StepPanelProps) {
+  const { at, stimuli, moments } = state.context
+  const states = [initialName(flow.logic), ...flow.statesAlong(stimuli)]
+  const moment = moments[at]
+  const keys = ['start', ...stimuli.map((stimulus, index) => `${index} ${stimulus}`)]
+  return (
+    <>
+      <ol className={rows.steps} start={0}>
+        {[null, ...stimuli].map((stimulus, index) => (
+          <Step
+            at={at}
+            index={index}
+            key={keys[index]}
+            moment={moments[index]}
+            send={send}
+            stimulus={stimulus}
+            to={states[index] ?? ''}
+          />
+        ))}
+      </ol>
+      <div className={rows.possible}>
+        <Heading level={2} size="label">
+          What can happen now
+        </Heading>
+        {moment?.isOver === true ? (
+          <p className={css.fact}>The flow is over.</p>
+        ) : (
+          <Possibilities possible={moment?.possible ?? []} send={send} />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { assign, setup } from 'xstate'
+import { effect, port } from '../../machines/port.ts'
+import { failureOf } from '../../src/domain/failure.ts'
+import type { NamedPlace, Place } from './place.ts'
+
+const COPIED = 'The link is copied.'
+const NOT_COPIED = 'The browser did not let the link be copied. It stands in the address.'
+const UNREADABLE = 'This file cannot be read.'
+
+const reasonOf = (error: unknown): string => {
+  const failure = failureOf(error)
+  return 'message' in failure ? failure.message : UNREADABLE
+}
+
+type Found = { found: readonly NamedPlace[] }
+
+/** What goes in and out of the Lab: a link to a step, a path as a file. */
+export const deskMachine = setup({
+  types: {
+    context: {} as {
+      /** What was done. */
+      said: string | null
+      /** Where the file leads that was opened last. */
+      found: readonly NamedPlace[]
+    },
+    events: {} as
+      | { type: 'link.copy'; place: Place }
+      | { type: 'path.save'; place: Place }
+      | { type: 'file.open'; file: File },
+  },
+  actors: {
+    copyLink: port<void, { place: Place }>('desk.copyLink'),
+    /** The places that a path file or a report leads to, the most telling first. */
+    readFile: port<readonly NamedPlace[], { file: File }>('desk.readFile'),
+  },
+  actions: {
+    goToFirst: effect<Found>('goToFirst'),
+    saveFile: effect<Place>('saveFile'),
+    keepFound: assign((_, { found }: Found) => ({ found })),
+    say: assign((_, { words }: { words: string | null }) => ({ said: words })),
+  },
+}).createMachine({
+  id: 'desk',
+  context: { said: null, found: [] },
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        'link.copy': 'copying',
+        'file.open': 'reading',
+        'path.save': { actions: { type: 'saveFile', params: ({ event }) => event.place } },
+      },
+    },
+    copying: {
+      entry: { type: 'say', params: { words: null } },
+      invoke: {
+        id: 'copyLink',
+        src: 'copyLink',
+        input: ({ event }) => {
+          if (event.type !== 'link.copy') throw new Error('There is no link to copy.')
+          return { place: event.place }
+        },
+        onDone: { target: 'idle', actions: { type: 'say', params: { words: COPIED } } },
+        onError: { target: 'idle', actions: { type: 'say', params: { words: NOT_COPIED } } },
+      },
+    },
+    reading: {
+      entry: { type: 'say', params: { words: null } },
+      invoke: {
+        id: 'readFile',
+        src: 'readFile',
+        input: ({ event }) => {
+          if (event.type !== 'file.open') throw new Error('There is no file to read.')
+          return { file: event.file }
+        },
+        onDone: {
+          target: 'idle',
+          actions: [
+            { type: 'keepFound', params: ({ event }) => ({ found: event.output }) },
+            { type: 'goToFirst', params: ({ event }) => ({ found: event.output }) },
+          ],
+        },
+        onError: {
+          target: 'idle',
+          actions: { type: 'say', params: ({ event }) => ({ words: reasonOf(event.error) }) },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,46 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { vars } from '../../src/ui/theme/theme.css.ts'
+
+export const sheet = style({
+  flex: 1,
+  minBlockSize: '20rem',
+  overflow: 'auto',
+  background: vars.color.paper,
+  border: `1px solid ${vars.color.line}`,
+  cursor: 'grab',
+  touchAction: 'pan-x pan-y',
+  selectors: { '&:active': { cursor: 'grabbing' } },
+  vars: {
+    '--machine-paper': vars.color.paper,
+    '--machine-ink': vars.color.ink,
+    '--machine-state': vars.color.surface,
+    '--machine-edge': vars.color.edge,
+    '--machine-compound': vars.color.sunken,
+    '--machine-not-charged': vars.color.groundSky,
+    '--machine-unknown': vars.color.heldGround,
+    '--machine-charged': vars.color.dangerGround,
+    '--machine-recorded': vars.color.positiveGround,
+    '--machine-quiet': vars.color.inkQuiet,
+    '--machine-label': vars.color.inkQuiet,
+    '--machine-fault': vars.color.danger,
+  },
+})
+
+const within = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
+  globalStyle(`${sheet} ${selector}`, rule)
+
+within('.machine', { maxInlineSize: 'none', margin: 'auto' })
+within('.machine.whole', { inlineSize: '100%', blockSize: '100%' })
+within('.state[role="button"]', { cursor: 'pointer' })
+within('.state[role="button"]:focus-visible', { outline: 'none' })
+within('.state[role="button"]:focus-visible > rect', { stroke: vars.color.focus, strokeWidth: 4 })
+within('.state.active > rect', { stroke: vars.color.accent, strokeWidth: 4 })
+within('.state.around > rect', { stroke: vars.color.accent, strokeWidth: 2 })
+// What is not taken steps back; what was taken last stands out.
+within('.transition:not(.taken) path', { strokeOpacity: 0.4 })
+within('.transition.taken path', { strokeWidth: 2, stroke: vars.color.ink })
+within('.transition.fault.taken path', { stroke: vars.color.danger })
+within('.transition.latest path.arrow', { strokeWidth: 4, stroke: vars.color.accent })
+within('.latest.label, .latest.inside', { fontWeight: 700, fill: vars.color.ink })
+within('.taken.label, .taken.inside', { fill: vars.color.ink })
+within('.excused.label, .excused.inside', { textDecoration: 'line-through' })

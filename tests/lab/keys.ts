@@ -1,0 +1,56 @@
+import type { LabEvent } from './lab.setup.ts'
+
+const typing = 'input, select, textarea, [contenteditable]'
+const pressed = `${typing}, button, a, summary, [role="button"]`
+
+/** What a key asks of the Lab; null where it belongs to what has the focus. */
+function keyEvent(
+  { key, target, altKey, ctrlKey, metaKey }: KeyboardEvent,
+  steps: number,
+): LabEvent | null {
+  if (altKey || ctrlKey || metaKey) return null
+  const isIn = (selector: string) => target instanceof Element && target.closest(selector) !== null
+  if (key === ' ') return isIn(pressed) ? null : { type: 'play.toggle' }
+  // The sheet of the graph is scrolled by the same keys.
+  if (isIn(typing) || (target instanceof Element && target.matches('[data-sheet]'))) return null
+  if (key === 'ArrowRight') return { type: 'step.forward' }
+  if (key === 'ArrowLeft') return { type: 'step.back' }
+  if (key === 'Home') return { type: 'step.go', at: 0 }
+  return key === 'End' ? { type: 'step.go', at: steps } : null
+}
+
+/** Hears keys and dropped files wherever they come down, until it is called off. */
+export function listenToTester({
+  steps,
+  onEvent,
+  onFile,
+}: {
+  /** The steps of the path. */
+  steps: number
+  onEvent: (event: LabEvent) => void
+  onFile: (file: File) => void
+}): () => void {
+  const calling = new AbortController()
+  const { signal } = calling
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      const asked = keyEvent(event, steps)
+      if (asked === null) return
+      event.preventDefault()
+      onEvent(asked)
+    },
+    { signal },
+  )
+  window.addEventListener('dragover', (event) => event.preventDefault(), { signal })
+  window.addEventListener(
+    'drop',
+    (event) => {
+      event.preventDefault()
+      const file = event.dataTransfer?.files[0]
+      if (file !== undefined) onFile(file)
+    },
+    { signal },
+  )
+  return () => calling.abort()
+}

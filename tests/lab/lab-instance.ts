@@ -1,0 +1,61 @@
+import { createActor, type SnapshotFrom } from 'xstate'
+import type { deskMachine } from './desk.machine.ts'
+import type { labMachine } from './lab.machine.ts'
+import { type LabEvent, placeOf } from './lab.setup.ts'
+import { deskOn, labOn } from './lab-world.ts'
+import type { Place } from './place.ts'
+import { viewMachine } from './view.machine.ts'
+
+/** How a part of the Lab reads and moves it. */
+export type LabState = SnapshotFrom<typeof labMachine>
+export type SendLab = (event: LabEvent) => void
+export type ViewState = SnapshotFrom<typeof viewMachine>
+export type DeskState = SnapshotFrom<typeof deskMachine>
+
+type Options = {
+  place: Place
+  /** The address of a step, to be sent to somebody. */
+  linkTo: (place: Place) => string
+  /** Told whenever the Lab stands elsewhere. */
+  onPlace: (place: Place) => void
+}
+
+const isSamePlace = (one: Place, other: Place) =>
+  one.flow === other.flow &&
+  one.pathId === other.pathId &&
+  one.at === other.at &&
+  one.stimuli === other.stimuli
+
+/** A Lab at work: its machines, and the frame in which its live screen is. */
+export function startLab({ place, linkTo, onPlace }: Options) {
+  let frame: HTMLIFrameElement | null = null
+  const lab = createActor(
+    labOn(() => frame?.contentWindow ?? null),
+    { input: { place } },
+  )
+  const view = createActor(viewMachine, {
+    input: { panel: place.stimuli.length > 0 ? 'steps' : 'paths' },
+  })
+  const desk = createActor(deskOn(linkTo, (found) => lab.send({ type: 'walk.to', place: found })))
+  let told = place
+  lab.subscribe(({ context }) => {
+    const now = placeOf(context)
+    if (isSamePlace(now, told)) return
+    told = now
+    onPlace(now)
+  })
+  for (const actor of [lab, view, desk]) actor.start()
+  return {
+    lab,
+    view,
+    desk,
+    keepFrame: (element: HTMLIFrameElement | null) => {
+      frame = element
+    },
+    stop: () => {
+      for (const actor of [lab, view, desk]) actor.stop()
+    },
+  }
+}
+
+export type LabInstance = ReturnType<typeof startLab>

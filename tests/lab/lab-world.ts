@@ -1,0 +1,98 @@
+import { fromCallback, fromPromise } from 'xstate'
+import { deskMachine } from './desk.machine.ts'
+import { readFile, writePathFile } from './file.ts'
+import { labMachine } from './lab.machine.ts'
+import { stageEvent } from './lab.setup.ts'
+import type { NamedPlace, Place } from './place.ts'
+import { listenToStage, tell, type ToStage } from './protocol.ts'
+
+/** Where the live screen is. */
+export type StageWindow = () => Window | null
+
+const themes = ['light', 'dark'] as const
+
+/** The stage has the theme of the page around it. */
+function passTheme(stage: StageWindow): () => void {
+  const pass = () => {
+    const chosen = document.documentElement.dataset['theme']
+    const theme = themes.find((one) => one === chosen) ?? 'system'
+    const window = stage()
+    if (window !== null) tell(window, { type: 'theme', theme })
+  }
+  const observer = new MutationObserver(pass)
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  pass()
+  return () => observer.disconnect()
+}
+
+/** While the screen is walked the focus goes where a user's would; afterwards it is the tester's again. */
+function keepFocus() {
+  let kept: Element | null = null
+  return {
+    remember: () => {
+      kept = document.activeElement
+    },
+    giveBack: () => {
+      const taker = document.activeElement
+      if (!(taker instanceof HTMLIFrameElement) || kept === taker) return
+      if (kept instanceof HTMLElement && kept.isConnected && kept !== document.body) {
+        kept.focus({ preventScroll: true })
+      } else taker.blur()
+    },
+  }
+}
+
+/** The Lab's machine, joined to its live screen. */
+export function labOn(stage: StageWindow) {
+  const focus = keepFocus()
+  return labMachine.provide({
+    actors: {
+      hearStage: fromCallback(({ sendBack }) => {
+        let stopPassing = () => {}
+        const deafen = listenToStage(stage, (message) => {
+          if (message.type === 'ready') {
+            stopPassing()
+            stopPassing = passTheme(stage)
+          }
+          if (message.type === 'moment') focus.giveBack()
+          sendBack(stageEvent(message))
+        })
+        return () => {
+          deafen()
+          stopPassing()
+        }
+      }),
+    },
+    actions: {
+      tellStage: (_, message: ToStage) => {
+        const window = stage()
+        if (window === null) return
+        focus.remember()
+        tell(window, message)
+      },
+    },
+  })
+}
+
+/** What goes in and out, joined to the browser; `linkTo` gives the address of a step. */
+export const deskOn = (linkTo: (place: Place) => string, goTo: (place: Place) => void) =>
+  deskMachine.provide({
+    actors: {
+      copyLink: fromPromise(({ input: { place } }) => navigator.clipboard.writeText(linkTo(place))),
+      readFile: fromPromise(async ({ input: { file } }) => readFile(await file.text())),
+    },
+    actions: {
+      goToFirst: (_, { found: [first] }: { found: readonly NamedPlace[] }) => {
+        if (first !== undefined) goTo(first.place)
+      },
+      saveFile: (_, place: Place) => {
+        const { name, text } = writePathFile(place)
+        const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+        const link = document.createElement('a')
+        link.href = address
+        link.download = name
+        link.click()
+        URL.revokeObjectURL(address)
+      },
+    },
+  })

@@ -1,0 +1,98 @@
+import { scriptFor } from '../models/script.ts'
+import { labMachine } from './lab.machine.ts'
+import type { LabContext } from './lab.setup.ts'
+import { type Place, startOf } from './place.ts'
+import type { Moment } from './protocol.ts'
+
+export const twoSteps: Place = { flow: 'theme', pathId: 'theme-1', stimuli: ['one', 'two'], at: 0 }
+
+/** As the stage tells it after so many steps. */
+const momentAt = (index: number): Moment => ({
+  index,
+  stimulus: [null, 'one', 'two', 'three'][index] ?? null,
+  event: null,
+  state: `after ${index}`,
+  isOver: false,
+  context: '{}',
+  money: null,
+  taken: [`transition ${index}`],
+  effects: [],
+  atWork: [],
+  possible: [
+    { stimulus: 'one', by: 'user' },
+    { stimulus: 'three', by: 'fault' },
+  ],
+  problem: null,
+})
+
+/** As often as the walk lets the stage start anew. */
+const RUNS = [1, 2]
+
+type At = { context: LabContext }
+const isEarly = ({ context }: At) => context.run < RUNS.length
+/** What has nothing to do with where the path stands is tried at its beginning alone. */
+const isFresh = ({ context }: At) => context.run < 2 && context.moments.length === 0
+const isAsked =
+  (run: number, index: number) =>
+  ({ context }: At) =>
+    context.run === run && index <= Math.min(context.at, context.moments.length)
+
+/** Everything that can happen to the Lab: a path of two steps, an event beside it, and another path. */
+export const labScript = scriptFor(labMachine, {
+  input: { place: twoSteps },
+  sends: [
+    { name: 'walk.to=start', event: { type: 'walk.to', place: startOf('session') }, when: isEarly },
+    {
+      name: 'walk.to=end',
+      event: { type: 'walk.to', place: { ...twoSteps, at: 2 } },
+      when: isEarly,
+    },
+    { name: 'step.go=2', event: { type: 'step.go', at: 2 }, when: isEarly },
+    { name: 'step.go=9', event: { type: 'step.go', at: 9 } },
+    { name: 'step.forward', event: { type: 'step.forward' }, when: isEarly },
+    { name: 'step.back', event: { type: 'step.back' }, when: isEarly },
+    { name: 'event.take=three', event: { type: 'event.take', stimulus: 'three' } },
+    { name: 'event.take=never', event: { type: 'event.take', stimulus: 'never' } },
+    { name: 'play.toggle', event: { type: 'play.toggle' }, when: isEarly },
+    {
+      name: 'speed.choose=fast',
+      event: { type: 'speed.choose', speed: 'fast' },
+      when: (state) => isFresh(state) && state.context.speed !== 'fast',
+    },
+    { name: 'play.beat', event: { type: 'play.beat' } },
+    { name: 'play.restart', event: { type: 'play.restart' }, when: isEarly },
+  ],
+  listeners: {
+    hearStage: [
+      { name: 'stage.ready', event: { type: 'stage.ready' }, when: isEarly },
+      ...RUNS.flatMap((run) => [
+        ...[0, 1, 2].map((index) => ({
+          name: `stage.moment=${index} of ${run}`,
+          event: { type: 'stage.moment' as const, run, moment: momentAt(index) },
+          when: isAsked(run, index),
+        })),
+        {
+          name: `stage.byHand of ${run}`,
+          event: { type: 'stage.byHand' as const, run, moment: momentAt(1) },
+          when: ({ context }: At) => context.run === run,
+        },
+        {
+          name: `stage.failed of ${run}`,
+          event: { type: 'stage.failed' as const, run, index: 1, reason: 'It cannot happen.' },
+          when: ({ context }: At) => context.run === run,
+        },
+      ]),
+    ],
+  },
+  ports: {},
+  factsOf: ({ flow, pathId, stimuli, at, run, moments, trouble }) => [
+    flow,
+    pathId ?? 'by hand',
+    stimuli.join('+'),
+    at,
+    run,
+    moments.length,
+    trouble ?? 'fine',
+  ],
+  bound: 4,
+})

@@ -1,0 +1,62 @@
+import { raise } from 'xstate'
+import { stage } from './lab-stage.states.ts'
+import { labSetup } from './lab.setup.ts'
+
+const UNHEARD = 'The live screen cannot be heard.'
+
+/** The Flow Lab: a path of a flow, the step at which it stands, and the live screen that is walked along it. */
+export const labMachine = labSetup.createMachine({
+  id: 'lab',
+  context: ({ input }) => ({
+    ...input.place,
+    run: 0,
+    moments: [],
+    speed: 'normal',
+    sitting: {},
+    trouble: null,
+  }),
+  invoke: {
+    id: 'hearStage',
+    src: 'hearStage',
+    onError: { actions: { type: 'keepTrouble', params: { index: 0, reason: UNHEARD } } },
+  },
+  on: {
+    'speed.choose': { actions: { type: 'keepSpeed', params: ({ event }) => event } },
+  },
+  type: 'parallel',
+  states: {
+    stage,
+    play: {
+      initial: 'paused',
+      states: {
+        paused: {
+          on: {
+            'play.toggle': [
+              { guard: 'isAtEnd', target: 'playing', actions: raise({ type: 'play.restart' }) },
+              { target: 'playing' },
+            ],
+          },
+        },
+        playing: {
+          description: 'A step at each beat; what is chosen by hand stops it.',
+          on: {
+            'play.toggle': 'paused',
+            'walk.to': 'paused',
+            'step.go': 'paused',
+            'step.forward': 'paused',
+            'step.back': 'paused',
+            'event.take': 'paused',
+            'stage.failed': 'paused',
+            'stage.byHand': 'paused',
+          },
+          after: {
+            beat: [
+              { guard: 'isAtEnd', target: 'paused' },
+              { target: 'playing', reenter: true, actions: raise({ type: 'play.beat' }) },
+            ],
+          },
+        },
+      },
+    },
+  },
+})

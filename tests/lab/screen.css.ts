@@ -1,0 +1,40 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { vars } from '../../src/ui/theme/theme.css.ts'
+
+/** The frame is as wide as it is asked to be, and is shown smaller where its place is narrower. */
+export const stage = style({
+  containerType: 'size',
+  flex: 1,
+  minBlockSize: '26rem',
+  overflow: 'hidden',
+  marginBlock: vars.space.tiny,
+})
+
+export const frame = style({
+  border: `1px solid ${vars.color.edge}`,
+  borderRadius: vars.radius.large,
+  background: vars.color.paper,
+  maxInlineSize: 'none',
+  transformOrigin: 'top left',
+})
+
+const sized = (width: number) => {
+  // How much of it fits, as a number: a length divided by a length is not understood everywhere.
+  const fits = `min(1, tan(atan2(100cqi, ${width}px)))`
+  return { inlineSize: width, blockSize: `calc(100cqb / ${fits})`, transform: `scale(${fits})` }
+}
+export const frameOf = styleVariants({ 320: sized(320), 768: sized(768), 1280: sized(1280) })
+
+export const transport = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: vars.space.hair,
+  paddingBlock: vars.space.hair,
+  background: vars.color.paper,
+  '@media': {
+    '(max-width: 63.99rem)': { position: 'sticky', insetBlockEnd: 0, zIndex: 1 },
+  },
+})
+
+export const slider = style({ display: 'grid' })

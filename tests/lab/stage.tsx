@@ -1,0 +1,52 @@
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { type FromStage, listenToLab, tell, type ToStage } from './protocol.ts'
+import { startFlow } from './stage-screens.tsx'
+import type { StageRun } from './stage-run.tsx'
+
+const answer = (message: FromStage) => tell(window.parent, message)
+
+/** The live screen of the Lab, in a document of its own: it does what it is told, and says what became of it. */
+export function mountStage(place: HTMLElement): () => void {
+  const root = createRoot(place)
+  let current: { run: number; flow: StageRun } | null = null
+
+  const take = async (run: number, stimulus: string): Promise<boolean> => {
+    if (current?.run !== run) return false
+    const { flow } = current
+    try {
+      const moment = await flow.take(stimulus)
+      // Meanwhile something else may have been asked for.
+      if (current?.run !== run) return false
+      answer({ type: 'moment', run, moment })
+      return true
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      const { index } = flow.moment()
+      if (current?.run === run) answer({ type: 'failed', run, index: index + 1, reason })
+      return false
+    }
+  }
+  const load = async ({ run, flow: name, stimuli }: Extract<ToStage, { type: 'load' }>) => {
+    current?.flow.stop()
+    const flow = startFlow(name, (moment) => answer({ type: 'byHand', run, moment }))
+    current = { run, flow }
+    flushSync(() => root.render(<div key={run}>{flow.view}</div>))
+    answer({ type: 'moment', run, moment: flow.moment() })
+    for (const stimulus of stimuli) if (!(await take(run, stimulus))) return
+  }
+  const deafen = listenToLab(
+    () => window.parent,
+    (message) => {
+      if (message.type === 'theme') document.documentElement.dataset['theme'] = message.theme
+      else if (message.type === 'take') void take(message.run, message.stimulus)
+      else void load(message)
+    },
+  )
+  answer({ type: 'ready' })
+  return () => {
+    deafen()
+    current?.flow.stop()
+    root.unmount()
+  }
+}
