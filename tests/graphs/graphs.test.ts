@@ -24,10 +24,12 @@ describe.each(Object.entries(drawnMachines))('the picture of %s', (name, machine
   })
 
   it('names each transition', () => {
-    const named = [...svg.matchAll(/data-transitions="([^"]*)"/g)].flatMap(([, names = '']) =>
-      names.replaceAll('&gt;', '>').split(' | '),
+    const named = new Set(
+      [...svg.matchAll(/data-transitions="([^"]*)"/g)].flatMap(([, names = '']) =>
+        names.split(' | '),
+      ),
     )
     const declared = [...transitionNames(machine).values()]
-    expect(declared.filter((transition) => !named.includes(transition))).toEqual([])
+    expect(declared.filter((transition) => !named.has(transition))).toEqual([])
   })
 })

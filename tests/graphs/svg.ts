@@ -28,7 +28,7 @@ const style = `
 `
 
 const ARROW =
-  '<defs><marker id="machine-arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0 8 4 0 8" /></marker></defs>'
+  '<defs><marker id="machine-arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" markerUnits="userSpaceOnUse" orient="auto"><path d="M0 0 8 4 0 8" /></marker></defs>'
 
 /** The picture of a machine; each state and each transition has words for who cannot see it, and its name as data. */
 export function svgOf(graph: Graph, layout: ElkNode): string {
