@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
@@ -6,7 +6,8 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { version } from './package.json' with { type: 'json' }
+import { walkedPlugin } from './tests/lab/walked-plugin.ts'
+import project from './package.json' with { type: 'json' }
 
 /** Real Chromium for what is rendered; tests/run.mjs finds one and names it in CHROMIUM. */
 const chromium = () => ({
@@ -36,7 +37,7 @@ const rendered = {
   entries: [
     'src/**/*.{ts,tsx}',
     'machines/**/*.ts',
-    'tests/{models,screens}/**/*.{ts,tsx}',
+    'tests/{models,screens,lab}/**/*.{ts,tsx}',
     'tests/flows/*.tsx',
     '.storybook/preview.tsx',
   ],
@@ -51,21 +52,17 @@ const rendered = {
 function commit(): string {
   const root = import.meta.dirname
   if (!existsSync(join(root, '.git'))) return ''
-  try {
-    const asked = ['describe', '--always', '--dirty', '--match=']
-    const quietly = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] } as const
-    return execFileSync('git', asked, quietly).trim()
-  } catch {
-    return ''
-  }
+  const asked = ['describe', '--always', '--dirty', '--match=']
+  const { status, stdout } = spawnSync('git', asked, { cwd: root, encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : ''
 }
 
 export default defineConfig({
   define: {
-    'import.meta.env.VITE_VERSION': JSON.stringify(version),
+    'import.meta.env.VITE_VERSION': JSON.stringify(project.version),
     'import.meta.env.VITE_COMMIT': JSON.stringify(commit()),
   },
-  plugins: [react(), vanillaExtractPlugin()],
+  plugins: [react(), vanillaExtractPlugin(), walkedPlugin()],
   publicDir: 'src/app/public',
   build: {
     outDir: 'dist/client',
@@ -94,7 +91,7 @@ export default defineConfig({
         optimizeDeps: rendered,
         test: {
           name: 'screens',
-          include: ['tests/screens/**/*.test.tsx'],
+          include: ['tests/{screens,lab}/**/*.test.tsx'],
           browser: chromium(),
           sequence: { groupOrder: 2 },
         },

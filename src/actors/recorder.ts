@@ -38,6 +38,9 @@ export type RecordedRun = RunName & {
 /** How many events are kept. */
 export const RECORDED = 200
 
+/** How much is kept of what a machine broke on. */
+const ERROR = 400
+
 type ActorRef = InspectionEvent['actorRef']
 /** `actor`: let go of once the machine has ended, with all that it holds. */
 type Run = RecordedRun & { actor: ActorRef | null }
@@ -139,7 +142,7 @@ export function createRecorder(now: () => number = () => performance.now()) {
         // A machine that breaks is not inspected any more.
         const broken: Snapshot<unknown> | undefined = actor?.getSnapshot()
         return broken?.status === 'error'
-          ? { ...run, status: 'error', error: maskedText(String(broken.error)) }
+          ? { ...run, status: 'error', error: maskedText(String(broken.error), ERROR) }
           : run
       }),
   }

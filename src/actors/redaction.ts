@@ -28,12 +28,12 @@ const FIELDS = 16
 const DEPTH = 5
 
 /** A text without e-mail addresses, tokens and card numbers, and not too long. */
-export function maskedText(text: string): string {
+export function maskedText(text: string, longest = LONGEST_TEXT): string {
   const masked = text
-    .slice(0, LONGEST_TEXT + LONGEST_EMAIL)
+    .slice(0, longest + LONGEST_EMAIL)
     .replace(secretText, HIDDEN)
     .replace(email, '(e-mail)')
-  return masked.length > LONGEST_TEXT ? `${masked.slice(0, LONGEST_TEXT)}…` : masked
+  return masked.length > longest ? `${masked.slice(0, longest)}…` : masked
 }
 
 /** A value as it may be kept and shown to anybody. Of a long list only the first few items are looked at. */

@@ -9,7 +9,7 @@ import type { ProductFlow, ProductWorld } from '../product/stage.ts'
 import { type AfterStep, walkInProduct } from '../product/walk.ts'
 import { screenPaths } from '../screens/cover.ts'
 import type { ScreenFlow } from '../screens/screen.ts'
-import { type NamedSteps, type Replay, replay } from './replay.ts'
+import { type Inspect, type NamedSteps, type Replay, replay } from './replay.ts'
 import { retrace, type Retraced, type RunRecord } from './retrace.ts'
 
 /** Who walks the paths: an actor alone, the rendered screen, Storybook's play function, a browser in the product. */
@@ -36,7 +36,7 @@ export type PathList = {
   /** All paths that pass no state twice, which the machine alone is walked along as well. */
   simple: () => readonly Path[]
   /** Walks a path with an actor alone. */
-  replay: (path: NamedSteps) => Promise<Replay>
+  replay: (path: NamedSteps, inspect?: Inspect) => Promise<Replay>
   /** Finds the path of a run that was recorded; null where it cannot have begun here. */
   retrace: (run: RunRecord) => Retraced | null
   /** Walks a path in the built product; null where no test does. */
@@ -100,7 +100,7 @@ export function listOf<Context>(
   return {
     name,
     machine: script.machine,
-    replay: (path) => replay(script, path),
+    replay: (path, inspect) => replay(script, path, inspect),
     retrace: (run) => retrace(script, model, run),
     walkInProduct:
       product === undefined

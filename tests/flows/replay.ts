@@ -4,12 +4,15 @@ import { type ScriptedActor, scriptedActor } from '../models/scripted-actor.ts'
 import { eventOf, stimuliAt } from '../models/stimuli.ts'
 import { perform } from '../models/walk.ts'
 import { shown } from './redaction.ts'
-import type { StateValue } from 'xstate'
+import type { InspectionEvent, StateValue } from 'xstate'
 
 /** The steps of a path as they are written down. */
 export type NamedSteps = {
   steps: readonly { stimulus: { name: string }; expected: StateValue }[]
 }
+
+/** Sees all that happens to the actor that walks. */
+export type Inspect = (inspected: InspectionEvent) => void
 
 /** What a path did, a line or more for each step, and what was not as expected. */
 export type Replay = {
@@ -23,11 +26,13 @@ export type Replay = {
 export async function replay<Context>(
   script: Script<Context>,
   { steps }: NamedSteps,
+  inspect?: Inspect,
 ): Promise<Replay> {
   const { machine, input, listeners } = script
   const scripted: ScriptedActor<Script<Context>['machine']> = scriptedActor(machine, {
     input,
     listeners: Object.keys(listeners),
+    inspect,
   })
   const now = () => stateOf<Context>(scripted.actor.getSnapshot())
   const lines = [`0  starts in ${now().name}`, `   context  ${shown(now().context)}`]

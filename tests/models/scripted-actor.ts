@@ -8,6 +8,7 @@ import {
   fromCallback,
   fromPromise,
   type InputFrom,
+  type InspectionEvent,
   SimulatedClock,
   type StateNode,
 } from 'xstate'
@@ -50,6 +51,8 @@ type Options<Machine extends AnyStateMachine> = {
   listeners?: readonly string[]
   /** Logic that runs in place of a held port, by its source's name. */
   ports?: Readonly<Record<string, AnyActorLogic>>
+  /** Sees all that happens to it, from its start. */
+  inspect?: ((inspected: InspectionEvent) => void) | undefined
 }
 
 /**
@@ -58,7 +61,7 @@ type Options<Machine extends AnyStateMachine> = {
  */
 export function scriptedActor<Machine extends AnyStateMachine>(
   machine: Machine,
-  { input, listeners = [], ports = {} }: Options<Machine>,
+  { input, listeners = [], ports = {}, inspect = () => undefined }: Options<Machine>,
 ): ScriptedActor<Machine> {
   const calls: HeldCall[] = []
   const effects: Effect[] = []
@@ -107,7 +110,7 @@ export function scriptedActor<Machine extends AnyStateMachine>(
           ]),
       ),
     }),
-    { input, clock },
+    { input, clock, inspect },
   ) as Actor<Machine>
   actor.subscribe({ error: (error) => void errors.push(error) })
   actor.start()

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest'
+import { createRecorder } from '../../src/actors/recorder.ts'
+import { fileOf, reportFrom, type SavedReport } from '../../src/actors/saved-report.ts'
+import { nameOf } from '../models/script.ts'
+import type { PathList } from './path-list.ts'
+import { listNamed } from './paths-command.ts'
+import { machines } from './registry.ts'
+import { readReport } from './report-file.ts'
+import { describePath, pathsOfReport } from './report-path.ts'
+
+const lists = machines.flatMap((machine) => machine.lists)
+const build = { version: '1.2.3', commit: null }
+
+/** What is saved after these things have happened to a machine: read from its file. */
+async function savedAfter(list: PathList, names: readonly string[]): Promise<SavedReport> {
+  const recorder = createRecorder()
+  const steps = names.map((name) => ({ stimulus: { name }, expected: '' }))
+  await list.replay({ steps }, recorder.inspect)
+  return readReport(fileOf(reportFrom(recorder, { build, route: '/', viewer: 'guest' })).text)
+}
+
+/** The one run of a report, on our paths. */
+function onlyPathOf(report: SavedReport) {
+  const [path, ...others] = pathsOfReport(report, lists)
+  expect(others).toEqual([])
+  if (path === undefined) throw new Error('The report has no run.')
+  return path
+}
+
+const namesOf = ({ steps }: { steps: readonly { stimulus: { name: string } }[] }) =>
+  steps.map(({ stimulus }) => stimulus.name)
+
+const paid = [
+  'recallAttempt=none',
+  'loadBooking=payable',
+  'createIntent=secret',
+  'loadCards=ready',
+  'card.changed=complete',
+  'pay.submit',
+  'confirmCard=declined',
+  'pay.submit',
+  'confirmCard=succeeded',
+  'savePayment!server',
+]
+
+/** The report as it is when the ring has lost the first events. */
+function withoutFirst(report: SavedReport, count: number): SavedReport {
+  const since = report.events[count - 1]?.position?.state ?? null
+  return {
+    ...report,
+    events: report.events.slice(count),
+    machines: report.machines.map((run) => ({ ...run, since })),
+  }
+}
+
+describe('a report on our paths', () => {
+  it.each(lists.map((list) => [list.name, list] as const))(
+    'leads every path that a browser walks to the state in which it was saved: %s',
+    async (_, list) => {
+      // The last of its drivers walks the fewest paths: one for every transition that it can take.
+      const ways = list.walked().at(-1)?.paths ?? []
+      expect(ways.length).toBeGreaterThan(0)
+      for (const way of ways) {
+        const report = await savedAfter(list, namesOf(way))
+        const path = onlyPathOf(report)
+        expect(describePath(path), way.id).not.toContain('no place')
+        const replayed = await path.list?.replay(path)
+        expect(replayed?.problems, way.id).toEqual([])
+        expect(replayed?.end, way.id).toBe(nameOf(report.machines[0]?.position.state ?? ''))
+      }
+    },
+  )
+
+  it('tells apart what has the same event type, by what was kept of it', async () => {
+    const path = onlyPathOf(await savedAfter(listNamed(machines, 'payment'), paid))
+    expect(path).toMatchObject({ from: 'start', lead: 0, unplaced: null })
+    expect(path.list?.name).toBe('payment')
+    expect(namesOf(path)).toEqual(paid)
+  })
+
+  it('leaves out what changed no state and is like nothing of ours', async () => {
+    const list = listNamed(machines, 'payment')
+    const report = await savedAfter(list, paid.slice(0, 5))
+    const events = report.events.flatMap((event) =>
+      event.type === 'card.changed'
+        ? [{ ...event, detail: { complete: false, message: null } }, event]
+        : [event],
+    )
+    expect(namesOf(onlyPathOf({ ...report, events }))).toEqual(paid.slice(0, 5))
+  })
+
+  it('begins by a shortest way where the start is lost, and says so', async () => {
+    const whole = await savedAfter(listNamed(machines, 'payment'), paid)
+    const path = onlyPathOf(withoutFirst(whole, 8))
+    expect(path).toMatchObject({ from: 'laterState', unplaced: null })
+    expect(namesOf(path).slice(path.lead)).toEqual(paid.slice(7))
+    expect(describePath(path)).toContain(`the start is lost: ${path.lead} steps lead to cardForm`)
+    expect(await path.list?.replay(path)).toMatchObject({ problems: [], end: 'unsaved' })
+  })
+
+  it('begins by other steps where the machine was given something else to begin with', async () => {
+    const list = listNamed(machines, 'booking')
+    const names = ['viewer.changed=buyer', 'booking.open', 'booking.submit=complete']
+    const whole = await savedAfter(list, names)
+    // As a buyer's own: the machine is told who looks on when it starts.
+    const [start, , ...later] = whole.events
+    const path = onlyPathOf({ ...whole, events: start === undefined ? [] : [start, ...later] })
+    expect(path).toMatchObject({ from: 'start', lead: 1, unplaced: null })
+    expect(namesOf(path)).toEqual(names)
+  })
+
+  it('takes the paths of another machine that is made from the same config', async () => {
+    const report = await savedAfter(listNamed(machines, 'collection'), ['load!server'])
+    const renamed = JSON.stringify(report).replaceAll('"orders"', '"categories"')
+    const path = onlyPathOf(readReport(renamed))
+    expect(path.unplaced).toBeNull()
+    expect(namesOf(path)).toEqual(['load!server'])
+  })
+
+  it('says which event finds no place, and goes as far as it can', async () => {
+    const report = await savedAfter(listNamed(machines, 'payment'), paid)
+    const events = report.events.map((event) =>
+      event.type === 'pay.submit' ? { ...event, type: 'pay.twice' } : event,
+    )
+    const path = onlyPathOf({ ...report, events })
+    expect(path.unplaced).toMatchObject({ type: 'pay.twice' })
+    expect(namesOf(path)).toEqual(paid.slice(0, 5))
+    expect(describePath(path)).toContain('no place for pay.twice at ')
+  })
+
+  it('says where nobody walks such a machine', async () => {
+    const report = await savedAfter(listNamed(machines, 'payment'), paid)
+    const renamed = JSON.stringify(report).replaceAll('"recalling"', '"teapot"')
+    const path = onlyPathOf(readReport(renamed))
+    expect(path.list).toBeNull()
+    expect(describePath(path)).toContain("nobody walks a machine 'payment' that begins so")
+  })
+})
+
+describe('a file that is no report of this version', () => {
+  const report = reportFrom(
+    { runs: () => [], events: () => [] },
+    {
+      build,
+      route: '/',
+      viewer: 'guest',
+    },
+  )
+  it.each([
+    ['no JSON', 'oops', 'This file is no report that Loppis saved.'],
+    ['another file', '{"id":"x","steps":[]}', 'This file is no report that Loppis saved.'],
+    [
+      'another version',
+      JSON.stringify({ ...report, version: 0 }),
+      'This report is of version 0; this build of Loppis reads version 1.',
+    ],
+    [
+      'changed by hand',
+      JSON.stringify({ ...report, viewer: 'king' }),
+      "This report was changed: 'viewer' is not as it was saved.",
+    ],
+  ])('is refused in one sentence: %s', (_, text, sentence) => {
+    expect(() => readReport(text)).toThrow(sentence)
+  })
+
+  it('is read as it was saved where it is one', () => {
+    expect(readReport(fileOf(report).text)).toEqual(report)
+  })
+})

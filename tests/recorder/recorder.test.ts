@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest'
+import { type AnyActorRef, createActor, createMachine, fromPromise, sendTo } from 'xstate'
+import { paymentMachine } from '../../machines/payment.machine.ts'
+import { themeMachine } from '../../machines/theme.machine.ts'
+import { createRecorder, RECORDED } from '../../src/actors/recorder.ts'
+import type { PaymentInput } from '../../machines/payment.setup.ts'
+import type { RecalledAttempt } from '../../src/domain/payment.ts'
+import { collectionMachine, first } from '../models/collection.events.ts'
+import { request } from '../models/confirmation.events.ts'
+
+const theme = themeMachine.provide({ actions: { applyTheme: () => undefined } })
+const started = (recorder: ReturnType<typeof createRecorder>) =>
+  createActor(theme, { input: { theme: 'light' }, inspect: recorder.inspect }).start()
+const never = fromPromise<RecalledAttempt, PaymentInput>(() => new Promise(() => undefined))
+
+/** A list with its one item, and somebody who is asked whether to remove it. */
+async function asking(recorder: ReturnType<typeof createRecorder>) {
+  const machine = collectionMachine.provide({ actors: { load: fromPromise(async () => [first]) } })
+  const list = createActor(machine, { input: { of: '' }, inspect: recorder.inspect }).start()
+  await expect.poll(() => list.getSnapshot().value).toEqual({ filled: 'browsing' })
+  list.send({ type: 'item.ask', request })
+  return list
+}
+
+describe('the recorder', () => {
+  it('keeps of each event its time, its machine and run, what it held, and the state after it', () => {
+    let now = 100.4
+    const recorder = createRecorder(() => now)
+    const actor = started(recorder)
+    now = 250.6
+    actor.send({ type: 'theme.choose', theme: 'dark' })
+    const position = { state: {}, money: null }
+    expect(recorder.events()).toEqual([
+      {
+        ...of('theme', 1),
+        at: 100,
+        type: 'xstate.init',
+        detail: { input: { theme: 'light' } },
+        position,
+      },
+      { ...of('theme', 1), at: 251, type: 'theme.choose', detail: { theme: 'dark' }, position },
+    ])
+    expect(recorder.runs()).toEqual([
+      { ...of('theme', 1), status: 'active', position, since: null, error: null },
+    ])
+  })
+
+  it('keeps the last 200, and knows in which state the rest begins', () => {
+    const recorder = createRecorder()
+    const actor = started(recorder)
+    for (let count = 1; count <= 250; count += 1)
+      actor.send({ type: 'theme.choose', theme: 'dark' })
+    expect(RECORDED).toBe(200)
+    expect(recorder.events()).toHaveLength(200)
+    expect(recorder.runs()).toMatchObject([{ ...of('theme', 1), since: {} }])
+  })
+
+  it('numbers the runs of a machine, and forgets one that has ended with its last event', () => {
+    const recorder = createRecorder()
+    started(recorder).stop()
+    const second = started(recorder)
+    expect(recorder.runs()).toMatchObject([
+      { ...of('theme', 1), status: 'stopped' },
+      { ...of('theme', 2), status: 'active' },
+    ])
+    for (let count = 1; count <= 200; count += 1)
+      second.send({ type: 'theme.choose', theme: 'dark' })
+    expect(recorder.runs()).toMatchObject([of('theme', 2)])
+  })
+
+  it('sees what a machine invokes, where that is a machine, and nothing else', async () => {
+    const recorder = createRecorder()
+    const list = await asking(recorder)
+    list.getSnapshot().children.confirmation?.send({ type: 'confirmation.cancel' })
+    expect(recorder.runs()).toMatchObject([
+      { ...of('orders', 1), status: 'active', position: { state: { filled: 'browsing' } } },
+      { ...of('confirmation', 1), status: 'done', position: { state: 'cancelled' } },
+    ])
+    expect(recorder.events().map(({ machine, type }) => `${machine} ${type}`)).toEqual([
+      'orders xstate.init',
+      'orders xstate.done.actor.load',
+      'orders item.ask',
+      'confirmation xstate.init',
+      'confirmation confirmation.cancel',
+      'orders xstate.done.actor.confirmation',
+    ])
+  })
+
+  it('keeps what a machine makes another do after what made it do so', () => {
+    const recorder = createRecorder()
+    const { inspect } = recorder
+    const told = createActor(createMachine({ id: 'told' }), { inspect }).start()
+    const telling = createMachine({
+      id: 'telling',
+      on: { tell: { actions: sendTo(told, { type: 'tell.on' }) } },
+    })
+    createActor(telling, { inspect }).start().send({ type: 'tell' })
+    expect(
+      recorder
+        .events()
+        .map(({ type }) => type)
+        .slice(2),
+    ).toEqual(['tell', 'tell.on'])
+  })
+
+  it('tells where the money is, in the states that know', () => {
+    const recorder = createRecorder()
+    const machine = paymentMachine.provide({ actors: { recallAttempt: never } })
+    const input = { bookingId: 'booking-1', buyerEmail: 'buyer@loppis.test' }
+    createActor(machine, { input, inspect: recorder.inspect }).start()
+    expect(recorder.runs()).toMatchObject([{ position: { state: 'recalling', money: 'unknown' } }])
+  })
+
+  it('shows the event on which a machine broke, and its words', () => {
+    const recorder = createRecorder()
+    const brittle = createMachine({
+      id: 'brittle',
+      on: {
+        fall: {
+          guard: () => {
+            throw new Error('for ada@loppis.test')
+          },
+          actions: () => undefined,
+        },
+      },
+    })
+    const actor: AnyActorRef = createActor(brittle, { inspect: recorder.inspect })
+    actor.subscribe({ error: () => undefined })
+    actor.start()
+    actor.send({ type: 'fall' })
+    expect(recorder.events().at(-1)).toMatchObject({ type: 'fall', position: null })
+    const [run] = recorder.runs()
+    expect(run).toMatchObject({ status: 'error' })
+    expect(run?.error).toContain('for (e-mail)')
+  })
+
+  it('never stops a machine, whatever an event is', () => {
+    const recorder = createRecorder()
+    const actor = started(recorder)
+    const event = { type: 'theme.choose' as const, theme: 'dark' as const }
+    Object.defineProperty(event, 'trap', {
+      enumerable: true,
+      get() {
+        throw new Error('Do not look.')
+      },
+    })
+    actor.send(event)
+    expect(actor.getSnapshot().context.theme).toBe('dark')
+  })
+
+  it('looks at the first few of ten thousand items, and at no other', () => {
+    const looked: string[] = []
+    const items = new Proxy(
+      Array.from({ length: 10_000 }, () => 'lamp'),
+      {
+        get: (list, name) => {
+          looked.push(String(name))
+          return Reflect.get(list, name)
+        },
+      },
+    )
+    const recorder = createRecorder()
+    const actor: AnyActorRef = started(recorder)
+    actor.send({ type: 'theme.choose', theme: 'dark', items })
+    expect(looked).not.toContain('3')
+    expect(recorder.events().at(-1)?.detail).toEqual({
+      theme: 'dark',
+      items: ['(4 characters)', '(4 characters)', '(4 characters)', '(10000 in all)'],
+    })
+  })
+})
+
+const of = (machine: string, run: number) => ({ machine, run })

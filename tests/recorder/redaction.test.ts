@@ -1,0 +1,123 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type AnyActorRef, createActor } from 'xstate'
+import { themeMachine } from '../../machines/theme.machine.ts'
+import { createRecorder } from '../../src/actors/recorder.ts'
+import { redacted } from '../../src/actors/redaction.ts'
+import { fileOf, reportFrom } from '../../src/actors/saved-report.ts'
+import { Failed } from '../../src/domain/failure.ts'
+
+/** What must not be found in a report, and a value that has it somewhere within. */
+type Planted = { hidden: string; value: unknown }
+
+const text = fc.stringMatching(/^[A-Za-z0-9]{12,40}$/)
+const digits = fc.stringMatching(/^4[0-9]{3} ?[0-9]{4} ?[0-9]{4} ?[0-9]{4}$/)
+const secretText = fc.oneof(
+  text.map((one) => `pi_1_secret_${one}`),
+  text.map((one) => `sk_live_${one}`),
+  text.map((one) => `eyJ${one}.${one}.${one}`),
+  digits,
+)
+const secretKey = fc.constantFrom(
+  'password',
+  'accessToken',
+  'clientSecret',
+  'refreshToken',
+  'proof',
+  'secret',
+  'cardNumber',
+  'cvc',
+)
+/** The keys whose words are kept. */
+const toldKey = fc.constantFrom('message', 'title', 'detail', 'code', 'status', 'output', '_id')
+const anyKey = fc.oneof(toldKey, fc.constantFrom('form', 'name', 'location', 'url', 'phoneNumber'))
+const words = fc.constantFrom('', 'Sent to ', '/users/role/', 'https://a.test/?email=', '(', 'x: ')
+
+const email = fc.emailAddress()
+const planted: fc.Arbitrary<Planted> = fc.oneof(
+  // Under a name that says so, whatever it is.
+  fc
+    .record({ key: secretKey, hidden: text })
+    .chain(({ key, hidden }) =>
+      fc
+        .constantFrom(
+          { [key]: hidden },
+          { [key]: [hidden] },
+          { [key]: { inner: { status: hidden } } },
+        )
+        .map((value) => ({ hidden, value })),
+    ),
+  // In words that are kept, among other words.
+  fc
+    .record({ key: toldKey, hidden: secretText, before: words })
+    .map(({ key, hidden, before }) => ({ hidden, value: { [key]: `${before}${hidden} and on` } })),
+  // What somebody typed.
+  fc
+    .record({ hidden: text, key: fc.constantFrom('name', 'location', 'phoneNumber', 'text') })
+    .map(({ hidden, key }) => ({ hidden, value: { [key]: hidden } })),
+  // An e-mail address anywhere: as a value, in a sentence, in an address, as a key, in a file's name or an error.
+  fc.record({ hidden: email, key: anyKey, before: words }).map(({ hidden, key, before }) => ({
+    hidden,
+    value: { [key]: `${before}${hidden} wrote` },
+  })),
+  email.map((hidden) => ({
+    hidden: encodeURIComponent(hidden),
+    value: { message: `GET /users/role/${encodeURIComponent(hidden)}` },
+  })),
+  email.map((hidden) => ({ hidden, value: { [hidden]: true } })),
+  email.map((hidden) => ({ hidden, value: new File(['bytes'], `${hidden}.jpg`) })),
+  email.map((hidden) => ({
+    hidden,
+    value: new Failed({ kind: 'server', status: 500, message: `No ${hidden} here` }),
+  })),
+)
+
+/** As deep as events are, and deeper. */
+const within = (value: unknown, keys: readonly string[]): unknown =>
+  keys.reduce((inner: unknown, key, index) => (index % 2 === 0 ? { [key]: inner } : [inner]), value)
+
+/** The text of a report, saved after an event with this in it. */
+function savedWith(held: unknown): string {
+  const recorder = createRecorder()
+  const theme = themeMachine.provide({ actions: { applyTheme: () => undefined } })
+  const actor: AnyActorRef = createActor(theme, {
+    input: { theme: 'light' },
+    inspect: recorder.inspect,
+  }).start()
+  actor.send({ type: 'theme.choose', theme: 'dark', held })
+  const build = { version: '1.2.3', commit: null }
+  expect(recorder.events()).toHaveLength(2)
+  return fileOf(reportFrom(recorder, { build, route: '/', viewer: 'guest' })).text
+}
+
+describe('what is kept of an event', () => {
+  it('S8: holds no planted secret and no planted e-mail address, however deep and in whatever words', () => {
+    fc.assert(
+      fc.property(planted, fc.array(anyKey, { maxLength: 6 }), ({ hidden, value }, keys) => {
+        expect(savedWith(within(value, keys))).not.toContain(hidden)
+      }),
+      { numRuns: 2000, seed: 1 },
+    )
+  })
+
+  it('is a file by its name and size', () => {
+    expect(redacted(new File(['bytes'], 'camera.jpg'))).toEqual({ file: 'camera.jpg', size: 5 })
+  })
+
+  it('is the words of machines and servers, and of all other text its length', () => {
+    expect(
+      redacted({ kind: 'server', status: 503, message: 'Out for lunch', location: 'By the well' }),
+    ).toEqual({
+      kind: 'server',
+      status: 503,
+      message: 'Out for lunch',
+      location: '(11 characters)',
+    })
+  })
+
+  it('is of long words their beginning', () => {
+    expect(redacted({ message: 'so '.repeat(1000) })).toEqual({
+      message: expect.stringMatching(/^(so ){26}so…$/),
+    })
+  })
+})
