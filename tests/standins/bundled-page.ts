@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { build } from 'vite'
+import { guarded } from '../../server/page-guard.ts'
 
-const HTML = `<!doctype html><title>Trial</title><link rel="icon" href="data:," />
+const HTML = `<!doctype html><head><title>Trial</title><link rel="icon" href="data:," /></head>
   <body><script type="module" src="/page.js"></script></body>`
 
 /** A page to try a service on in a real browser, for the site of a test. */
@@ -18,7 +19,10 @@ export type BundledPage = {
   remove(): Promise<void>
 }
 
-/** Bundles a script as it is while developing, where React and the SDKs complain; `html` loads it as /page.js. */
+/**
+ * Bundles a script as it is while developing, where React and the SDKs complain; `html` loads it as /page.js, and is
+ * guarded as the product's own page is.
+ */
 export async function bundlePage(script: URL, html = HTML): Promise<BundledPage> {
   const folder = await mkdtemp(join(tmpdir(), 'loppis-page-'))
   const outDir = join(folder, 'out')
@@ -38,7 +42,7 @@ export async function bundlePage(script: URL, html = HTML): Promise<BundledPage>
     },
   })
   const routes = new Hono()
-  routes.get('/', (context) => context.html(html))
+  routes.get('/', (context) => context.html(guarded(html, context)))
   routes.use('/*', serveStatic({ root: outDir }))
   return { routes, folder, remove: () => rm(folder, { recursive: true }) }
 }

@@ -8,23 +8,26 @@ import { bundlePage } from './bundled-page.ts'
 
 const HTML = `<!doctype html>
 <html lang="en">
-  <title>Trial</title>
-  <link rel="icon" href="data:," />
-  <style>
-    :root { color-scheme: light; }
-    :root[data-theme='dark'] { color-scheme: dark; }
-    body { margin: 24px; color: oklch(0.25 0.012 160); background: oklch(0.985 0.004 95); font: 16px system-ui; }
-    [data-theme='dark'] body { color: oklch(0.94 0.006 95); background: oklch(0.22 0.008 95); }
-    form { display: grid; gap: 12px; max-width: 22rem; }
-    .StripeElement { padding: 12px; border: 1px solid gray; border-radius: 6px; }
-    .StripeElement--focus { outline: 2px solid currentColor; }
-    .StripeElement--invalid { border-color: red; }
-    p { margin: 4px 0; color: inherit; }
-  </style>
+  <head>
+    <title>Trial</title>
+    <link rel="icon" href="data:," />
+    <link rel="stylesheet" href="/page.css" />
+  </head>
   <body><div id="root"></div><script type="module" src="/page.js"></script></body>
 </html>`
 
-export type CardSite = { origin: string; stop(): Promise<void> }
+const CSS = `
+:root { color-scheme: light; }
+:root[data-theme='dark'] { color-scheme: dark; }
+body { margin: 24px; color: oklch(0.25 0.012 160); background: oklch(0.985 0.004 95); font: 16px system-ui; }
+[data-theme='dark'] body { color: oklch(0.94 0.006 95); background: oklch(0.22 0.008 95); }
+form { display: grid; gap: 12px; max-width: 22rem; }
+.StripeElement { padding: 12px; border: 1px solid gray; border-radius: 6px; }
+.StripeElement--focus { outline: 2px solid currentColor; }
+.StripeElement--invalid { border-color: red; }
+p { margin: 4px 0; color: inherit; }`
+
+type CardSite = { origin: string; stop(): Promise<void> }
 
 /**
  * card-page.tsx as a site of its own, with the card stand-in beside it, under the headers of the real server.
@@ -48,6 +51,7 @@ export async function startCardSite(): Promise<CardSite> {
     })
     return context.json({ clientSecret })
   })
+  app.get('/page.css', (context) => context.body(CSS, 200, { 'content-type': 'text/css' }))
   app.route('/', page.routes)
   const { origin, close } = await serveApp(app)
   return {

@@ -1,8 +1,10 @@
 import type { BrowserContext, FrameLocator, Locator, Page } from 'playwright'
 import { expect } from 'playwright/test'
+import { afterEach, beforeEach, expect as expectValue } from 'vitest'
 import type { IntentStatus } from '../../src/domain/payment.ts'
 import { launchChromium } from '../chromium.ts'
-import { type CardSite, startCardSite } from './card-site.ts'
+import { openedForTests } from '../opened-for-tests.ts'
+import { startCardSite } from './card-site.ts'
 
 const titles = { number: 'card number', expiry: 'expiration date', cvc: 'CVC' } as const
 type CardPart = keyof typeof titles
@@ -60,29 +62,49 @@ export class CardVisit {
   }
 }
 
+/** What a payment comes to that went through. */
+export const succeeded = {
+  status: 'succeeded',
+  transactionId: expectValue.stringMatching(/^pi_/),
+  transactionTime: expectValue.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.000Z$/),
+}
+
 /** The trial site and a browser for it. */
-export async function openCardTrial(): Promise<{
-  site: CardSite
-  /** A visitor with nothing from before. */
-  arrive(): Promise<CardVisit>
-  leave(): Promise<void>
-  stop(): Promise<void>
-}> {
+async function openCardTrial() {
   const site = await startCardSite()
   const browser = await launchChromium()
   let context: BrowserContext | undefined
   return {
     site,
-    async arrive() {
+    /** A visitor with nothing from before. */
+    async arrive(): Promise<CardVisit> {
       context = await browser.newContext()
       return new CardVisit(await context.newPage())
     },
-    async leave() {
+    async leave(): Promise<void> {
       await context?.close()
     },
-    async stop() {
+    async close(): Promise<void> {
       await browser.close()
       await site.stop()
+    },
+  }
+}
+
+/** A site for the tests of a file, and for each of them somebody who has just come to it. */
+export function cardVisits() {
+  const trial = openedForTests(openCardTrial)
+  let visit: CardVisit | null = null
+  beforeEach(async () => {
+    visit = await trial().arrive()
+    await visit.page.goto(trial().site.origin)
+  })
+  afterEach(() => trial().leave())
+  return {
+    trial,
+    visit: () => {
+      if (visit === null) throw new Error('Nobody has come yet.')
+      return visit
     },
   }
 }

@@ -1,39 +1,21 @@
 import { expect as expectPage } from 'playwright/test'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type CardVisit, openCardTrial } from './card-visit.ts'
+import { expect, test } from 'vitest'
+import { cardVisits, succeeded } from './card-visit.ts'
 
-let trial: Awaited<ReturnType<typeof openCardTrial>>
-let visit: CardVisit
-
-beforeAll(async () => {
-  trial = await openCardTrial()
-})
-afterAll(() => trial.stop())
-
-beforeEach(async () => {
-  visit = await trial.arrive()
-  await visit.page.goto(trial.site.origin)
-})
-afterEach(() => trial.leave())
-
-const succeeded = {
-  status: 'succeeded',
-  transactionId: expect.stringMatching(/^pi_/),
-  transactionTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.000Z$/),
-}
+const { visit } = cardVisits()
 
 test.each([
   ['number', '4242424242424241', 'Your card number is invalid.'],
   ['expiry', '0120', "Your card's expiration year is in the past."],
 ] as const)('the %s %s is refused while it is typed', async (part, typed, message) => {
-  await visit.field(part).pressSequentially(typed)
-  await visit.seeChange({ complete: false, message })
-  await expectPage(visit.field(part)).toHaveAttribute('aria-invalid', 'true')
+  await visit().field(part).pressSequentially(typed)
+  await visit().seeChange({ complete: false, message })
+  await expectPage(visit().field(part)).toHaveAttribute('aria-invalid', 'true')
 })
 
 test('the page cannot read what the frames hold', async () => {
-  await visit.type()
-  const seen = await visit.page.evaluate(() =>
+  await visit().type()
+  const seen = await visit().page.evaluate(() =>
     [...document.querySelectorAll('iframe')].map((frame) => ({
       document: frame.contentDocument,
       sandbox: frame.getAttribute('sandbox'),
@@ -45,59 +27,61 @@ test('the page cannot read what the frames hold', async () => {
 })
 
 test('the fields are named, in the order of the form, and reached by the keyboard alone', async () => {
-  await visit.page.getByRole('textbox', { name: 'Before' }).focus()
+  await visit().page.getByRole('textbox', { name: 'Before' }).focus()
   for (const [part, name, typed] of [
     ['number', 'Card Number', '4242424242424242'],
     ['expiry', 'Expiry Date', '1240'],
     ['cvc', 'Card CVC', '123'],
   ] as const) {
-    await visit.page.keyboard.press('Tab')
-    await expectPage(visit.field(part)).toBeFocused()
-    await expectPage(visit.field(part)).toHaveAccessibleName(name)
-    await visit.page.keyboard.type(typed)
+    await visit().page.keyboard.press('Tab')
+    await expectPage(visit().field(part)).toBeFocused()
+    await expectPage(visit().field(part)).toHaveAccessibleName(name)
+    await visit().page.keyboard.type(typed)
   }
-  await visit.page.keyboard.press('Enter')
-  expect(await visit.outcome()).toEqual(succeeded)
-  await visit.page.keyboard.press('Tab')
-  await expectPage(visit.page.getByRole('button', { name: 'Pay' })).toBeFocused()
+  await visit().page.keyboard.press('Enter')
+  expect(await visit().outcome()).toEqual(succeeded)
+  await visit().page.keyboard.press('Tab')
+  await expectPage(visit().page.getByRole('button', { name: 'Pay' })).toBeFocused()
 })
 
 test('a click on a label goes to its field', async () => {
   // A frame listens only once it has loaded; until then a click on its label is lost, as in any page.
   await expectPage(async () => {
-    await visit.page.locator('label', { hasText: 'Expiry Date' }).click()
-    await expectPage(visit.field('expiry')).toBeFocused({ timeout: 500 })
+    await visit().page.locator('label', { hasText: 'Expiry Date' }).click()
+    await expectPage(visit().field('expiry')).toBeFocused({ timeout: 500 })
   }).toPass()
-  await expectPage(visit.page.locator('[data-focused="true"] label')).toHaveText('Expiry Date')
+  await expectPage(visit().page.locator('[data-focused="true"] label')).toHaveText('Expiry Date')
 })
 
 test('fields that were taken away and shown again start empty and still pay', async () => {
-  await visit.type()
-  await visit.page.getByRole('button', { name: 'Show or hide' }).click()
-  await expectPage(visit.page.locator('iframe')).toHaveCount(0)
-  await visit.page.getByRole('button', { name: 'Show or hide' }).click()
-  await expectPage(visit.field('number')).toHaveValue('')
-  await visit.type()
-  await visit.pay()
-  expect(await visit.outcome()).toEqual(succeeded)
+  await visit().type()
+  await visit().page.getByRole('button', { name: 'Show or hide' }).click()
+  await expectPage(visit().page.locator('iframe')).toHaveCount(0)
+  await visit().page.getByRole('button', { name: 'Show or hide' }).click()
+  await expectPage(visit().field('number')).toHaveValue('')
+  await visit().type()
+  await visit().pay()
+  expect(await visit().outcome()).toEqual(succeeded)
 })
 
 test('backspace goes back through the slash, and a month above 1 fills itself in', async () => {
-  await visit.field('expiry').pressSequentially('5')
-  await expectPage(visit.field('expiry')).toHaveValue('05 / ')
-  await visit.field('expiry').press('Backspace')
-  await expectPage(visit.field('expiry')).toHaveValue('0')
+  await visit().field('expiry').pressSequentially('5')
+  await expectPage(visit().field('expiry')).toHaveValue('05 / ')
+  await visit().field('expiry').press('Backspace')
+  await expectPage(visit().field('expiry')).toHaveValue('0')
 })
 
 test('the text follows the page into dark colours, also while the fields are shown', async () => {
   const red = () =>
-    visit.field('number').evaluate((input) => {
-      const [first = ''] = getComputedStyle(input).color.match(/\d+/g) ?? []
-      return Number(first)
-    })
-  await visit.field('number').pressSequentially('4242')
+    visit()
+      .field('number')
+      .evaluate((input) => {
+        const [first = ''] = getComputedStyle(input).color.match(/\d+/g) ?? []
+        return Number(first)
+      })
+  await visit().field('number').pressSequentially('4242')
   expect(await red()).toBeLessThan(60)
-  await visit.page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
+  await visit().page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
   await expectPage.poll(red).toBeGreaterThan(200)
-  await expectPage(visit.field('number')).toHaveValue('4242')
+  await expectPage(visit().field('number')).toHaveValue('4242')
 })

@@ -1,115 +1,102 @@
 import { expect as expectPage } from 'playwright/test'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type CardVisit, openCardTrial } from './card-visit.ts'
+import { expect, test } from 'vitest'
+import { cardVisits, succeeded } from './card-visit.ts'
 
-let trial: Awaited<ReturnType<typeof openCardTrial>>
-let visit: CardVisit
-
-beforeAll(async () => {
-  trial = await openCardTrial()
-})
-afterAll(() => trial.stop())
-
-beforeEach(async () => {
-  visit = await trial.arrive()
-  await visit.page.goto(trial.site.origin)
-})
-afterEach(() => trial.leave())
-
-const succeeded = {
-  status: 'succeeded',
-  transactionId: expect.stringMatching(/^pi_/),
-  transactionTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.000Z$/),
-}
+const { trial, visit } = cardVisits()
 
 test('4242 is charged through the real elements, and nothing complains on the way', async () => {
-  await visit.type()
-  await expectPage(visit.field('number')).toHaveValue('4242 4242 4242 4242')
-  await expectPage(visit.field('expiry')).toHaveValue('12 / 40')
-  await visit.seeChange({ complete: true, message: null })
-  await visit.pay()
-  expect(await visit.outcome()).toEqual(succeeded)
-  expect(await visit.ask()).toEqual(succeeded)
-  expect(visit.complaints).toEqual([])
+  await visit().type()
+  await expectPage(visit().field('number')).toHaveValue('4242 4242 4242 4242')
+  await expectPage(visit().field('expiry')).toHaveValue('12 / 40')
+  await visit().seeChange({ complete: true, message: null })
+  await visit().pay()
+  expect(await visit().outcome()).toEqual(succeeded)
+  expect(await visit().ask()).toEqual(succeeded)
+  expect(visit().complaints).toEqual([])
 })
 
 test('paying a paid intent again answers that it is paid', async () => {
-  await visit.type()
-  await visit.pay()
-  const first = await visit.outcome()
-  await visit.pay()
-  expect(await visit.outcome()).toEqual(first)
+  await visit().type()
+  await visit().pay()
+  const first = await visit().outcome()
+  await visit().pay()
+  expect(await visit().outcome()).toEqual(first)
 })
 
 test('P6: a declined card says so in the provider’s words, and the next card is charged', async () => {
-  await visit.type({ number: '4000000000000002' })
-  await visit.pay()
-  expect(await visit.outcome()).toEqual({ status: 'declined', message: 'Your card was declined.' })
-  await visit.field('number').fill('4242424242424242')
-  await visit.pay()
-  expect(await visit.outcome()).toEqual(succeeded)
+  await visit().type({ number: '4000000000000002' })
+  await visit().pay()
+  expect(await visit().outcome()).toEqual({
+    status: 'declined',
+    message: 'Your card was declined.',
+  })
+  await visit().field('number').fill('4242424242424242')
+  await visit().pay()
+  expect(await visit().outcome()).toEqual(succeeded)
 })
 
 test('incomplete fields say what is missing, and nothing is sent', async () => {
   const requests: string[] = []
-  visit.page.on('request', (request) => requests.push(request.url()))
-  await visit.field('number').pressSequentially('4242')
-  await visit.pay()
+  visit().page.on('request', (request) => requests.push(request.url()))
+  await visit().field('number').pressSequentially('4242')
+  await visit().pay()
   const message = 'Your card number is incomplete.'
-  expect(await visit.outcome()).toEqual({ status: 'incomplete', message })
-  await visit.seeChange({ complete: false, message })
-  await expectPage(visit.page.getByText("Your card's expiration date is incomplete.")).toBeVisible()
-  await expectPage(visit.page.getByText("Your card's security code is incomplete.")).toBeVisible()
+  expect(await visit().outcome()).toEqual({ status: 'incomplete', message })
+  await visit().seeChange({ complete: false, message })
+  await expectPage(
+    visit().page.getByText("Your card's expiration date is incomplete."),
+  ).toBeVisible()
+  await expectPage(visit().page.getByText("Your card's security code is incomplete.")).toBeVisible()
   expect(requests.filter((url) => /v1|card-entries/.test(url))).toEqual([])
 })
 
 test('3-D Secure approved: the money moves', async () => {
-  await visit.type({ number: '4000002500003155' })
-  await visit.pay()
-  await expectPage(visit.bank().getByText('$120.50')).toBeVisible()
-  await visit.bank().getByRole('button', { name: 'Approve' }).click()
-  expect(await visit.outcome()).toEqual(succeeded)
+  await visit().type({ number: '4000002500003155' })
+  await visit().pay()
+  await expectPage(visit().bank().getByText('$120.50')).toBeVisible()
+  await visit().bank().getByRole('button', { name: 'Approve' }).click()
+  expect(await visit().outcome()).toEqual(succeeded)
 })
 
 test('3-D Secure failed: refused, and a card is needed again', async () => {
-  await visit.type({ number: '4000002500003155' })
-  await visit.pay()
-  await visit.bank().getByRole('button', { name: 'Fail' }).click()
-  expect(await visit.outcome()).toEqual({
+  await visit().type({ number: '4000002500003155' })
+  await visit().pay()
+  await visit().bank().getByRole('button', { name: 'Fail' }).click()
+  expect(await visit().outcome()).toEqual({
     status: 'authenticationRefused',
     message: expect.stringContaining('unable to authenticate'),
   })
-  expect(await visit.ask()).toEqual({ status: 'cardNeeded' })
+  expect(await visit().ask()).toEqual({ status: 'cardNeeded' })
 })
 
 test.each(['X', 'Escape'])('3-D Secure closed by %s: abandoned, and asked again', async (way) => {
-  await visit.type({ number: '4000002500003155' })
-  await visit.pay()
-  await expectPage(visit.bank().getByRole('button', { name: 'Approve' })).toBeFocused()
-  if (way === 'Escape') await visit.page.keyboard.press('Escape')
-  else await visit.bank().getByRole('button', { name: 'Close without an answer' }).click()
-  expect(await visit.outcome()).toEqual({ status: 'authenticationAbandoned' })
-  expect(await visit.ask()).toEqual({ status: 'authenticationNeeded' })
-  await visit.pay()
-  await visit.bank().getByRole('button', { name: 'Approve' }).click()
-  expect(await visit.outcome()).toEqual(succeeded)
+  await visit().type({ number: '4000002500003155' })
+  await visit().pay()
+  await expectPage(visit().bank().getByRole('button', { name: 'Approve' })).toBeFocused()
+  if (way === 'Escape') await visit().page.keyboard.press('Escape')
+  else await visit().bank().getByRole('button', { name: 'Close without an answer' }).click()
+  expect(await visit().outcome()).toEqual({ status: 'authenticationAbandoned' })
+  expect(await visit().ask()).toEqual({ status: 'authenticationNeeded' })
+  await visit().pay()
+  await visit().bank().getByRole('button', { name: 'Approve' }).click()
+  expect(await visit().outcome()).toEqual(succeeded)
 })
 
 test('a lost connection is no answer, not a refusal', async () => {
-  await visit.type()
-  await visit.page.route('**/confirm', (route) => route.abort())
-  await visit.pay()
-  expect(await visit.outcome()).toEqual({ failure: 'noAnswer' })
+  await visit().type()
+  await visit().page.route('**/confirm', (route) => route.abort())
+  await visit().pay()
+  expect(await visit().outcome()).toEqual({ failure: 'noAnswer' })
 })
 
 test('a script that could not be loaded is asked for again', async () => {
   // Somebody new: a browser may take from its memory what an earlier visit fetched, and ask nobody.
-  await trial.leave()
-  visit = await trial.arrive()
-  await visit.page.route('**/standins/cards/stripe.js', (route) => route.abort(), { times: 1 })
-  await visit.page.goto(trial.site.origin)
-  await visit.type()
-  await visit.pay()
-  expect(await visit.outcome()).toEqual(succeeded)
-  expect(await visit.page.evaluate(() => window.cardTrial.failedLoads)).toBe(1)
+  await trial().leave()
+  const somebody = await trial().arrive()
+  await somebody.page.route('**/standins/cards/stripe.js', (route) => route.abort(), { times: 1 })
+  await somebody.page.goto(trial().site.origin)
+  await somebody.type()
+  await somebody.pay()
+  expect(await somebody.outcome()).toEqual(succeeded)
+  expect(await somebody.page.evaluate(() => window.cardTrial.failedLoads)).toBe(1)
 })
