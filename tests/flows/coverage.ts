@@ -1,6 +1,7 @@
 import { stateNodes } from '../models/declared.ts'
 import { transitionNames } from '../models/transitions.ts'
-import { type Driver, drivers, type Walked } from './path-list.ts'
+import { type Driver, drivers } from './drivers.ts'
+import { type Walked } from './path-list.ts'
 import type { MachineFlows } from './registry.ts'
 
 /** What one driver takes of a machine's transitions. */

@@ -1,6 +1,7 @@
 import { any, array, type Infer, object, string } from 'superstruct'
 import type { Path } from '../models/model.ts'
-import type { Driver, PathList } from './path-list.ts'
+import type { Driver } from './drivers.ts'
+import type { PathList } from './path-list.ts'
 import { pathIdOf } from './path-id.ts'
 
 /** A path as it is written down: each step by the name of what happens, and the state that follows. */

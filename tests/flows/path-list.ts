@@ -9,12 +9,9 @@ import type { ProductFlow, ProductWorld } from '../product/stage.ts'
 import { type AfterStep, walkInProduct } from '../product/walk.ts'
 import { screenPaths } from '../screens/cover.ts'
 import type { ScreenFlow } from '../screens/screen.ts'
+import type { Driver } from './drivers.ts'
 import { type Inspect, type NamedSteps, type Replay, replay } from './replay.ts'
 import { retrace, type Retraced, type RunRecord } from './retrace.ts'
-
-/** Who walks the paths: an actor alone, the rendered screen, Storybook's play function, a browser in the product. */
-export const drivers = ['pure', 'rendered', 'storybook', 'product'] as const
-export type Driver = (typeof drivers)[number]
 
 /** The paths that the tests of one driver walk, and how they are judged; transitions go by their names. */
 export type Walked = {

@@ -1,5 +1,5 @@
 import type { Coverage, MachineCoverage } from './coverage.ts'
-import type { Driver } from './path-list.ts'
+import type { Driver } from './drivers.ts'
 
 const titles: Readonly<Record<Driver, string>> = {
   pure: 'machine alone',
