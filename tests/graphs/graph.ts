@@ -1,8 +1,11 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { transitionNames } from '../models/transitions.ts'
 
+/** What became of something between two revisions. */
+export type Mark = 'added' | 'removed' | 'changed'
+
 /** What happens, in words, and the declared transitions that it stands for. */
-export type GraphLabel = { text: string; transitions: string[]; isFault: boolean }
+export type GraphLabel = { text: string; transitions: string[]; isFault: boolean; mark?: Mark }
 
 export type GraphState = {
   id: string
@@ -19,9 +22,16 @@ export type GraphState = {
   /** What it takes without leaving. */
   inside: readonly GraphLabel[]
   children: GraphState[]
+  mark?: Mark
 }
 /** Every way from one state to another: several that go wrong, or several that do not, are one arrow. */
-export type GraphEdge = { source: string; target: string; labels: GraphLabel[]; isFault: boolean }
+export type GraphEdge = {
+  source: string
+  target: string
+  labels: GraphLabel[]
+  isFault: boolean
+  mark?: Mark
+}
 export type Graph = { id: string; root: GraphState; edges: GraphEdge[] }
 
 type Names = ReadonlyMap<AnyTransitionDefinition, string>

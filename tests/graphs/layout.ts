@@ -26,13 +26,25 @@ export function linesOf(state: GraphState): string[] {
   ]
 }
 
-/** Places every state and bends every transition; the same graph is always placed the same. */
-export async function layoutOf(graph: Graph): Promise<ElkNode> {
+/** The room that the words of a state take. */
+export function roomOf(state: GraphState): { width: number; height: number } {
+  const lines = linesOf(state)
+  return {
+    width: Math.max(...lines.map((line) => line.length)) * CHARACTER * 1.15 + 28,
+    height: lines.length * LINE + 16,
+  }
+}
+
+/**
+ * Places every state and bends every transition; the same graph is always placed the same. A state without others in
+ * it has room for its words, or as much as it is given.
+ */
+export async function layoutOf(graph: Graph, leafRoomOf = roomOf): Promise<ElkNode> {
   return new Elk().layout({
     // The machine lies in a page of its own, so that a transition of the machine itself has a place.
     id: 'page',
     layoutOptions: options,
-    children: [nodeOf(graph.root)],
+    children: [nodeOf(graph.root, leafRoomOf)],
     edges: graph.edges.map(({ source, target, labels }, index): ElkExtendedEdge => ({
       id: `edge-${index}`,
       sources: [source],
@@ -49,11 +61,9 @@ export async function layoutOf(graph: Graph): Promise<ElkNode> {
   })
 }
 
-function nodeOf(state: GraphState): ElkNode {
-  const lines = linesOf(state)
-  const width = Math.max(...lines.map((line) => line.length)) * CHARACTER * 1.15 + 28
-  const height = lines.length * LINE + 16
-  if (state.children.length === 0) return { id: state.id, width, height }
+function nodeOf(state: GraphState, leafRoomOf: typeof roomOf): ElkNode {
+  if (state.children.length === 0) return { id: state.id, ...leafRoomOf(state) }
+  const { width, height } = roomOf(state)
   return {
     id: state.id,
     layoutOptions: {
@@ -62,6 +72,6 @@ function nodeOf(state: GraphState): ElkNode {
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
       'elk.nodeSize.minimum': `(${width},${height})`,
     },
-    children: state.children.map(nodeOf),
+    children: state.children.map((child) => nodeOf(child, leafRoomOf)),
   }
 }

@@ -1,5 +1,5 @@
 import type { ElkEdgeSection, ElkNode } from 'elkjs'
-import type { Graph, GraphEdge, GraphState } from './graph.ts'
+import type { Graph, GraphEdge, GraphState, Mark } from './graph.ts'
 import { LINE, linesOf } from './layout.ts'
 import { stateWords, transitionWords } from './words.ts'
 
@@ -63,7 +63,8 @@ export function svgOf(graph: Graph, layout: ElkNode): string {
   ].join('\n')
 }
 
-function statesOf(root: GraphState): Map<string, GraphState> {
+/** A state and all that are nested in it, by their ids. */
+export function statesOf(root: GraphState): Map<string, GraphState> {
   const states = new Map<string, GraphState>()
   const remember = (state: GraphState) => {
     states.set(state.id, state)
@@ -75,7 +76,8 @@ function statesOf(root: GraphState): Map<string, GraphState> {
 
 type Place = { node: ElkNode; x: number; y: number }
 
-function placesOf(root: ElkNode): Map<string, Place> {
+/** Where each state and each state around it lies in the picture, by its id. */
+export function placesOf(root: ElkNode): Map<string, Place> {
   const places = new Map<string, Place>()
   const visit = (node: ElkNode, left: number, top: number) => {
     const x = left + (node.x ?? 0)
@@ -93,6 +95,7 @@ function boxOf(state: GraphState, node: ElkNode, x: number, y: number): string {
     state.children.length > 0 ? 'compound' : '',
     state.type === 'final' ? 'final' : '',
     state.isInitial ? 'initial' : '',
+    state.mark ?? '',
     ...state.tags,
   ].filter((name) => name !== '')
   const firstInside = 1 + state.invokes.length
@@ -103,7 +106,7 @@ function boxOf(state: GraphState, node: ElkNode, x: number, y: number): string {
       return `<text class="${index === 0 ? 'name' : 'invoke'}" ${at}>${escape(line)}</text>`
     }
     const data = dataOf(inside.transitions)
-    return `<text class="inside${inside.isFault ? ' fault' : ''}" ${data} ${at}>${escape(line)}</text>`
+    return `<text class="${classesOf('inside', inside)}" ${data} ${at}>${escape(line)}</text>`
   })
   const title = state.description === null ? '' : `<title>${escape(state.description)}</title>`
   const box = `<rect x="${round(x)}" y="${round(y)}" width="${round(node.width ?? 0)}" height="${round(node.height ?? 0)}" />`
@@ -111,20 +114,26 @@ function boxOf(state: GraphState, node: ElkNode, x: number, y: number): string {
 }
 
 function arrowOf(
-  { labels, isFault }: GraphEdge,
+  edge: GraphEdge,
   lines: string,
   { x, y }: { x: number; y: number },
   source: string,
   target: string,
 ): string {
-  const words = labels.map(
-    ({ text, transitions }, index) =>
-      `<text class="label" ${dataOf(transitions)} x="${round(x)}" y="${round(y + 12 + index * LINE)}">${escape(text)}</text>`,
-  )
+  const { labels } = edge
+  const words = labels.map((label, index) => {
+    const at = `x="${round(x)}" y="${round(y + 12 + index * LINE)}"`
+    return `<text class="${classesOf('label', { mark: label.mark })}" ${dataOf(label.transitions)} ${at}>${escape(label.text)}</text>`
+  })
   const all = dataOf(labels.flatMap(({ transitions }) => transitions))
   const said = escape(transitionWords(source, labels, target))
-  return `<g class="transition${isFault ? ' fault' : ''}" ${all} role="img" aria-label="${said}">${lines}${words.join('')}</g>`
+  return `<g class="${classesOf('transition', edge)}" ${all} role="img" aria-label="${said}">${lines}${words.join('')}</g>`
 }
+
+const classesOf = (
+  kind: string,
+  { isFault = false, mark }: { isFault?: boolean; mark?: Mark | undefined },
+): string => [kind, ...(isFault ? ['fault'] : []), ...(mark === undefined ? [] : [mark])].join(' ')
 
 const dataOf = (transitions: readonly string[]) =>
   `data-transitions="${escape(transitions.join(' | '))}"`
@@ -137,7 +146,8 @@ function lineOf({ startPoint, bendPoints = [], endPoint }: ElkEdgeSection, x: nu
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-const escape = (text: string) =>
+/** Words as they stand in a picture or a page. */
+export const escape = (text: string) =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
