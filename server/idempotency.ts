@@ -55,9 +55,12 @@ export async function forgetOldKeys({
   database,
   clock,
 }: Pick<Market, 'database' | 'clock'>): Promise<void> {
-  await database.query('delete from idempotency_keys where created_at < $1', [
-    new Date(clock().getTime() - KEPT_FOR_MS),
-  ])
+  const aDayAgo = new Date(clock().getTime() - KEPT_FOR_MS)
+  await database.query('delete from idempotency_keys where created_at < $1', [aDayAgo])
+  await database.query(
+    'update products set request_key = null where request_key is not null and created_at < $1',
+    [aDayAgo],
+  )
 }
 
 /** True for the request that may go ahead. */

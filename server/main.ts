@@ -18,6 +18,7 @@ try {
     config,
     client: clientOf(config),
     log: say,
+    cardEvents: true,
   })
   for (const line of welcomeLines(config, server.origin)) say(line)
   say('')

@@ -39,6 +39,8 @@ export type StartOptions = {
   /** In place of what the configuration names. */
   cards?: CardProvider
   log?: LineSink
+  /** The card stand-in tells this server of charges, as Stripe does; without it only browsers and asking do. */
+  cardEvents?: boolean
   /** Put around the application, such as by a test that breaks a call. */
   around?: (application: Answering) => Answering
 }
@@ -94,7 +96,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     })
     server.on('request', getRequestListener(around(app.fetch)))
     const origin = await listen(server, config.host, config.port)
-    if (parts.cards.tell !== null) opened.push(parts.cards.tell(webhookOf(app)))
+    if (options.cardEvents === true && parts.cards.tell !== null) {
+      opened.push(parts.cards.tell(webhookOf(app)))
+    }
     opened.push(keepHouse(market, createLog(log, config.logFormat)))
     return { origin, database, close }
   } catch (error) {

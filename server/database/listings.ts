@@ -18,12 +18,14 @@ export type Listing = {
 
 /**
  * Lists a product for a seller, for sale and not advertised, and answers its id; null where the seller is removed.
+ * The same `requestKey` of the same seller is the same product, whatever else is said; null: always a new one.
  * `database` is a transaction: a removal of the seller waits for its end, and then takes this product along.
  */
 export async function addListing(
   database: Queryable,
   sellerId: string,
   listing: Listing,
+  requestKey: string | null,
 ): Promise<string | null> {
   const sellers = await database.query(
     'select id from users where id = $1 and removed_at is null for share',
@@ -31,9 +33,13 @@ export async function addListing(
   )
   if (sellers.length === 0) return null
   const rows = await database.query<{ id: string }>(
+    // The empty update is for `returning`, which says nothing of a row that is left alone.
     `insert into products (seller_id, category_id, name, image, image_sources, asking_price_cents,
-       retail_price_cents, condition, purchase_year, description, contact, location)
-     values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11, $12) returning id`,
+       retail_price_cents, condition, purchase_year, description, contact, location, request_key)
+     values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11, $12, $13)
+     on conflict (seller_id, request_key) where request_key is not null
+       do update set request_key = excluded.request_key
+     returning id`,
     [
       sellerId,
       listing.categoryId,
@@ -47,6 +53,7 @@ export async function addListing(
       listing.description,
       listing.contact,
       listing.location,
+      requestKey,
     ],
   )
   return onlyRow(rows).id

@@ -120,12 +120,13 @@ export type Offer = {
   isAvailable: boolean
 }
 
-export async function readOffer(database: Queryable, productId: string): Promise<Offer | null> {
-  const [offer] = await database.query<Offer>(
+/** The offer of a product, which stays as it is until the transaction ends; null where there is no such product. */
+export async function readOffer(transaction: Queryable, productId: string): Promise<Offer | null> {
+  const [offer] = await transaction.query<Offer>(
     `select p.name, p.asking_price_cents as "priceCents", seller.email as "sellerEmail",
             (${AVAILABLE} and seller.removed_at is null) as "isAvailable"
        from products p join users seller on seller.id = p.seller_id
-      where p.id = $1`,
+      where p.id = $1 for share of p`,
     [productId],
   )
   return offer ?? null

@@ -10,7 +10,7 @@ type Claim = { bookingId: string; productId: string; amountCents: number }
 /**
  * Opens the payment of a booking: holds the item for its buyer and answers the client secret of the one intent there
  * is for this booking and price. `shownCents` is the price the buyer saw.
- * Throws booking-unknown, not-yours, item-changed, already-paid, item-unavailable, price-changed, item-held, and
+ * Throws booking-unknown, not-yours, account-removed, item-changed, already-paid, item-unavailable, price-changed, item-held, and
  * refunded or refund-pending for a charge that nobody had told of.
  */
 export async function openIntent(
@@ -46,18 +46,23 @@ async function claimItem(
     priceCents: number
     isAvailable: boolean
     isPaidByBuyer: boolean
+    isBuyerRemoved: boolean
   }>(
     `select b.buyer_id as "buyerId", b.product_id as "productId", b.price_cents as "priceCents",
             (not p.is_sold and p.removed_at is null and seller.removed_at is null) as "isAvailable",
             exists (select from payments sale where sale.product_id = p.id and sale.buyer_id = b.buyer_id
-                       and sale.refund_due_at is null) as "isPaidByBuyer"
+                       and sale.refund_due_at is null) as "isPaidByBuyer",
+            buyer.removed_at is not null as "isBuyerRemoved"
        from bookings b join products p on p.id = b.product_id join users seller on seller.id = p.seller_id
+       join users buyer on buyer.id = b.buyer_id
       where b.id = $1 and b.removed_at is null
-        for update of p`,
+        -- The buyer's removal waits for this, and then finds him paying; or this for that.
+        for update of p for share of buyer`,
     [request.bookingId],
   )
   if (booking === undefined) throw new Problem('booking-unknown')
   if (booking.buyerId !== viewer.id) throw new Problem('not-yours')
+  if (booking.isBuyerRemoved) throw new Problem('account-removed')
   if (booking.productId !== request.productId) throw new Problem('item-changed')
   if (booking.isPaidByBuyer) throw new Problem('already-paid')
   if (!booking.isAvailable) throw new Problem('item-unavailable')

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { type } from 'superstruct'
+import { type Infer, type } from 'superstruct'
 import { authorise } from '../access/authorise.ts'
 import {
   listBookings,
@@ -7,7 +7,7 @@ import {
   readPayableBooking,
   removeBooking,
 } from '../database/bookings.ts'
-import { readOffer } from '../database/products.ts'
+import { type Offer, readOffer } from '../database/products.ts'
 import { decodeBody, PlainText, Dollars, filledText, requiredQuery, toCents } from '../decode.ts'
 import { idempotent } from '../idempotency.ts'
 import type { Market } from '../market.ts'
@@ -38,22 +38,16 @@ export function bookingRoutes(market: Market): Hono {
       authorise(market, 'PUT /book-product'),
       idempotent(market),
       async (context) => {
-        const viewer = context.var.viewer
         const submission = await decodeBody(context, SubmissionStruct)
-        const offer = await readOffer(database, submission.productId)
-        if (offer === null) throw new Problem('product-unknown')
-        if (!offer.isAvailable) throw new Problem('item-unavailable')
-        if (offer.priceCents !== toCents(submission.price)) throw new Problem('price-changed')
-        const isSameItem =
-          offer.name === submission.productName &&
-          offer.sellerEmail.toLowerCase() === submission.sellerEmail.toLowerCase()
-        if (!isSameItem) throw new Problem('item-changed')
-        const upsertedId = await putBooking(database, {
-          productId: submission.productId,
-          buyerId: viewer.id,
-          priceCents: offer.priceCents,
-          phoneNumber: submission.phoneNumber,
-          meetingLocation: submission.location,
+        const upsertedId = await database.transaction(async (transaction) => {
+          const offer = await readOffer(transaction, submission.productId)
+          return putBooking(transaction, {
+            productId: submission.productId,
+            buyerId: context.var.viewer.id,
+            priceCents: agreedPrice(offer, submission),
+            phoneNumber: submission.phoneNumber,
+            meetingLocation: submission.location,
+          })
         })
         return context.json({ acknowledged: true, upsertedId })
       },
@@ -85,4 +79,16 @@ export function bookingRoutes(market: Market): Hono {
       if (booking === null) throw new Problem('booking-unknown')
       return context.json(booking)
     })
+}
+
+/** The price in cents, where what the buyer saw is what there is. Throws a Problem that says what is not. */
+function agreedPrice(offer: Offer | null, seen: Infer<typeof SubmissionStruct>): number {
+  if (offer === null) throw new Problem('product-unknown')
+  if (!offer.isAvailable) throw new Problem('item-unavailable')
+  if (offer.priceCents !== toCents(seen.price)) throw new Problem('price-changed')
+  const isSameItem =
+    offer.name === seen.productName &&
+    offer.sellerEmail.toLowerCase() === seen.sellerEmail.toLowerCase()
+  if (!isSameItem) throw new Problem('item-changed')
+  return offer.priceCents
 }

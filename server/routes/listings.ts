@@ -33,7 +33,7 @@ export function listingRoutes(market: Market): Hono {
         if (known.length === 0) throw new Problem('category-unknown')
         const sellerId = context.var.viewer.id
         const insertedId = await database.transaction((transaction) =>
-          addListing(transaction, sellerId, listing),
+          addListing(transaction, sellerId, listing, context.req.header('idempotency-key') ?? null),
         )
         if (insertedId === null) throw new Problem('account-removed')
         return context.json({ acknowledged: true, insertedId })

@@ -29,9 +29,11 @@ export function memberRoutes(market: Market): Hono {
     .delete('/remove-buyer', authorise(market, 'DELETE /remove-buyer'), async (context) => {
       const id = requiredQuery(context, 'id')
       const deletedCount = await database.transaction(async (transaction) => {
-        // A removed buyer can no longer save a payment: one who is paying would be charged for nothing.
+        const removed = await removeBuyer(transaction, id, clock())
+        // A removed buyer can no longer save a payment: one who is paying would be charged for nothing. Asked once he
+        // is locked, so that a payment which was being opened counts.
         if (await isPaying(transaction, id, clock())) throw new Problem('buyer-paying')
-        return removeBuyer(transaction, id, clock())
+        return removed
       })
       return context.json({ acknowledged: true, deletedCount })
     })

@@ -143,7 +143,7 @@ describe('POST /add-product', () => {
       location: 'Malmö',
     }
     const answer = await market.database.transaction((transaction) =>
-      addListing(transaction, 'rex', listing),
+      addListing(transaction, 'rex', listing, null),
     )
     expect(answer).toBeNull()
   })

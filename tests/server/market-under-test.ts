@@ -1,11 +1,9 @@
 import { generateKeyPair, type JWTVerifyGetKey, SignJWT } from 'jose'
 import { afterAll } from 'vitest'
 import { createApp } from '../../server/app.ts'
-import type { Database } from '../../server/database/database.ts'
 import { migrate } from '../../server/database/migrate.ts'
-import { openMemoryDatabase } from '../../server/database/pglite.ts'
-import { openPostgres } from '../../server/database/postgres.ts'
 import { createMarket } from '../../server/market.ts'
+import { openTestDatabase } from '../postgres/test-database.ts'
 import { ScriptedCards } from './scripted-cards.ts'
 
 const ISSUER = 'https://identity.test'
@@ -35,17 +33,8 @@ export type Answer = { status: number; body: unknown; headers: Headers }
 const proofKeys = await generateKeyPair('RS256')
 export const strangerKeys = await generateKeyPair('RS256')
 
-/** The engine under test: PGlite in memory, or an empty PostgreSQL where TEST_DATABASE_URL names one. */
-async function openEngine(): Promise<Database> {
-  const url = process.env['TEST_DATABASE_URL']
-  if (url === undefined) return openMemoryDatabase()
-  const database = await openPostgres(url)
-  await database.execute('drop schema public cascade; create schema public')
-  return database
-}
-
-/** One engine a test file; each market begins with the small world again. */
-const database = await openEngine()
+/** One database a test file; each market begins with the small world again. */
+const database = await openTestDatabase()
 await migrate(database)
 afterAll(() => database.close())
 

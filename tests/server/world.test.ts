@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { listBookings } from '../../server/database/bookings.ts'
 import type { Database } from '../../server/database/database.ts'
 import { migrate } from '../../server/database/migrate.ts'
-import { openMemoryDatabase } from '../../server/database/pglite.ts'
 import { chooserAccounts, demoAccounts } from '../../server/world/accounts.ts'
 import { seedWorld } from '../../server/world/seed.ts'
+import { openTestDatabase } from '../postgres/test-database.ts'
 
 const now = new Date('2026-03-14T12:00:00Z')
 
@@ -26,7 +26,7 @@ function memoryImages() {
 }
 
 async function emptyMarket(): Promise<Database> {
-  const database = await openMemoryDatabase()
+  const database = await openTestDatabase()
   await migrate(database)
   return database
 }

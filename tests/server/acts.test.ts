@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { readUser } from '../../server/database/users.ts'
+import { forgetOldKeys } from '../../server/idempotency.ts'
+import { openIntent } from '../../server/payments/intents.ts'
+import { book, emailOf, type MarketUnderTest, openMarket } from './market-under-test.ts'
+
+let market: MarketUnderTest
+beforeEach(async () => {
+  market = await openMarket()
+})
+
+const chair = {
+  productName: 'Chair',
+  image: 'https://pictures.example/chair.jpg',
+  askingPrice: 40,
+  retailPrice: 120,
+  productCondition: 'fair',
+  categoryId: 'rooms',
+  purchaseYear: 2019,
+  contact: '070',
+  location: 'Lund',
+}
+const key = { 'idempotency-key': 'k1' }
+const add = (json: object = chair, headers: Record<string, string> = key) =>
+  market.call('POST', '/add-product', { as: 'sue', json, headers })
+const chairs = () => market.database.query(`select id from products where name = 'Chair'`)
+const minutesPass = (minutes: number) => {
+  market.time.now = new Date(market.time.now.getTime() + minutes * 60_000)
+}
+
+describe('an act and the memory that it was done are one', () => {
+  test('L3: a server that died after listing, before it kept the answer, lists nothing twice', async () => {
+    const first = await add()
+    // What the first request leaves where its server dies between the two.
+    await market.database.execute('update idempotency_keys set body = null')
+    minutesPass(2)
+    expect((await add()).body).toEqual(first.body)
+    expect(await chairs()).toHaveLength(1)
+  })
+  test('L3: without a key, or with another, the same again is another product', async () => {
+    await add()
+    await add(chair, {})
+    await add(chair, {})
+    await add(chair, { 'idempotency-key': 'k2' })
+    expect(await chairs()).toHaveLength(4)
+  })
+  test('L3: a key is free again after a day', async () => {
+    await add()
+    await market.database.execute(`update products set created_at = '2026-03-01T12:00:00Z'`)
+    minutesPass(25 * 60)
+    await forgetOldKeys(market.market)
+    const again = await add({ ...chair, productName: 'Table' })
+    expect(again.status).toBe(200)
+    expect(await market.database.query(`select id from products where name = 'Table'`)).toEqual([
+      { id: (again.body as { insertedId: string }).insertedId },
+    ])
+  })
+})
+
+test('A2: a buyer who is removed while he opens a payment is not given a card to pay with', async () => {
+  const booking = await book(market, 1, 'ann')
+  const ann = await readUser(market.database, 'ann')
+  if (ann === null) throw new Error('Ann is not there.')
+  await market.call('DELETE', '/remove-buyer?id=ann', { as: 'ada' })
+  await market.database.execute('update bookings set removed_at = null')
+  const request = { bookingId: booking, productId: 'p1', shownCents: 5000 }
+  await expect(openIntent(market.market, ann, request)).rejects.toMatchObject({
+    code: 'account-removed',
+  })
+  expect(await market.database.query('select product_id from holds')).toEqual([])
+  expect(market.cards.created).toEqual([])
+})
+
+test('A2: a removal that finds a buyer paying changes nothing of his', async () => {
+  await book(market, 2, 'ann')
+  const booking = await book(market, 1, 'ann')
+  const json = { price: 50, bookingId: booking, productId: 'p1' }
+  await market.call('POST', '/create-payment-intent', { as: 'ann', json })
+  const answer = await market.call('DELETE', '/remove-buyer?id=ann', { as: 'ada' })
+  expect(answer.body).toMatchObject({ status: 409, code: 'buyer-paying' })
+  const orders = await market.call('GET', `/book-product?email=${emailOf('ann')}`, { as: 'ann' })
+  expect(orders.body).toHaveLength(2)
+})
