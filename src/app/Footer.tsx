@@ -66,7 +66,7 @@ export function Footer() {
               Save a report
             </Button>
             <Text size="fine" tone="quiet">
-              What happened here, for whoever mends it. No password, no card, no e-mail address.
+              What happened here, for whoever mends it. No password, no card, no mail address.
             </Text>
           </Stack>
         </div>

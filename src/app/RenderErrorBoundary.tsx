@@ -3,9 +3,9 @@ import { ErrorScreen } from '../screens/error/ErrorScreen.tsx'
 
 type Props = {
   children: ReactNode
-  /** Where one is, for a boundary that stays when another address is opened. */
+  /** Where one is, for the boundary around the frame, which stays when another address is opened. */
   path?: string
-  /** Called when another address is opened after an error. */
+  /** Called when another address is opened after an error. With it the error screen stands alone on the page. */
   onLeave?: () => void
 }
 
@@ -24,11 +24,18 @@ export class RenderErrorBoundary extends Component<Props, { error: unknown }> {
   override render() {
     const { error } = this.state
     if (error === null) return this.props.children
-    return (
+    const screen = (
       <ErrorScreen
         onRetry={() => window.location.reload()}
         reason={error instanceof Error ? error.message : String(error)}
       />
+    )
+    if (this.props.onLeave === undefined) return screen
+    return (
+      <main>
+        <title>An error · Loppis</title>
+        {screen}
+      </main>
     )
   }
 }

@@ -48,8 +48,8 @@ export function ErrorView({ reason, acts, onRetry }: ErrorViewProps) {
         </Cluster>
         <Stack align="start" gap="small">
           <Text size="small" tone="quiet">
-            If you want to tell us of it, save a report: what happened here, step by step. It holds
-            no password, no card and no e-mail address.
+            To tell us of it, save a report of what happened here. It holds no password, no card and
+            no mail address.
           </Text>
           <Button onClick={acts.onSaveReport} size="small">
             Save a report
