@@ -20,7 +20,7 @@ import { ScreenPane } from './ScreenPane.tsx'
 import { indexOf, initialName } from './search.ts'
 import { StepPanel } from './StepPanel.tsx'
 import type { Panel } from './view.machine.ts'
-import { commonSearches, exampleSearches, moneyWords } from './words.ts'
+import { examplesFor, moneyWords } from './words.ts'
 
 type LabProps = {
   instance: LabInstance
@@ -45,6 +45,14 @@ export function Lab({ instance, stageAddress, children }: LabProps) {
   const { context } = state
   const flow = flowNamed(context.flow)
   const index = useMemo(() => indexOf(flow.logic, flow.paths), [flow])
+  const examples = useMemo(
+    () =>
+      examplesFor(
+        flow.name,
+        index.find('', null).map(({ end }) => end),
+      ),
+    [flow, index],
+  )
   const transitions = useMemo(() => [...transitionNames(flow.logic).values()], [flow])
   const moment = context.moments[context.at]
   const sitting = new Set(context.sitting[flow.name])
@@ -67,7 +75,7 @@ export function Lab({ instance, stageAddress, children }: LabProps) {
       <PathPanel
         all={flow.paths.length}
         chosen={context.pathId}
-        examples={exampleSearches[flow.machine] ?? commonSearches}
+        examples={examples}
         found={index.find(looks.query, looks.money)}
         hasMoney={flow.machine === 'payment'}
         listed={looks.listed}

@@ -4,12 +4,12 @@ import type { LabContext } from './lab.setup.ts'
 import { type Place, startOf } from './place.ts'
 import type { Moment } from './protocol.ts'
 
-export const twoSteps: Place = { flow: 'theme', pathId: 'theme-1', stimuli: ['one', 'two'], at: 0 }
+export const oneStep: Place = { flow: 'theme', pathId: 'theme-1', stimuli: ['one'], at: 0 }
 
 /** As the stage tells it after so many steps. */
 const momentAt = (index: number): Moment => ({
   index,
-  stimulus: [null, 'one', 'two', 'three'][index] ?? null,
+  stimulus: [null, 'one'][index] ?? null,
   event: null,
   state: `after ${index}`,
   isOver: false,
@@ -31,29 +31,29 @@ const RUNS = [1, 2]
 type At = { context: LabContext }
 const isEarly = ({ context }: At) => context.run < RUNS.length
 /** What has nothing to do with where the path stands is tried at its beginning alone. */
-const isFresh = ({ context }: At) => context.run < 2 && context.moments.length === 0
+const isFresh = ({ context }: At) => context.run === 1 && context.at === 0
 const isAsked =
   (run: number, index: number) =>
   ({ context }: At) =>
     context.run === run && index <= Math.min(context.at, context.moments.length)
 
-/** Everything that can happen to the Lab: a path of two steps, an event beside it, and another path. */
+/** Everything that can happen to the Lab: a path of one step, an event beside it, and another path. */
 export const labScript = scriptFor(labMachine, {
-  input: { place: twoSteps },
+  input: { place: oneStep },
   sends: [
     { name: 'walk.to=start', event: { type: 'walk.to', place: startOf('session') }, when: isEarly },
     {
       name: 'walk.to=end',
-      event: { type: 'walk.to', place: { ...twoSteps, at: 2 } },
+      event: { type: 'walk.to', place: { ...oneStep, at: 1 } },
       when: isEarly,
     },
-    { name: 'step.go=2', event: { type: 'step.go', at: 2 }, when: isEarly },
+    { name: 'step.go=1', event: { type: 'step.go', at: 1 }, when: isEarly },
     { name: 'step.go=9', event: { type: 'step.go', at: 9 } },
     { name: 'step.forward', event: { type: 'step.forward' }, when: isEarly },
     { name: 'step.back', event: { type: 'step.back' }, when: isEarly },
     { name: 'event.take=three', event: { type: 'event.take', stimulus: 'three' } },
     { name: 'event.take=never', event: { type: 'event.take', stimulus: 'never' } },
-    { name: 'play.toggle', event: { type: 'play.toggle' }, when: isEarly },
+    { name: 'play.toggle', event: { type: 'play.toggle' }, when: isFresh },
     {
       name: 'speed.choose=fast',
       event: { type: 'speed.choose', speed: 'fast' },
@@ -66,7 +66,7 @@ export const labScript = scriptFor(labMachine, {
     hearStage: [
       { name: 'stage.ready', event: { type: 'stage.ready' }, when: isEarly },
       ...RUNS.flatMap((run) => [
-        ...[0, 1, 2].map((index) => ({
+        ...[0, 1].map((index) => ({
           name: `stage.moment=${index} of ${run}`,
           event: { type: 'stage.moment' as const, run, moment: momentAt(index) },
           when: isAsked(run, index),

@@ -20,7 +20,7 @@ type Indexed = FoundPath & { endWords: Words; passes: readonly Words[] }
 type Query = { end: readonly string[]; through: readonly (readonly string[])[] }
 
 const fillers = new Set(
-  'a all an and any are at by do does go goes has have in is it of on or path paths show state step that the them to up where which with'.split(
+  'a all an any are at by do does go goes has have in is it of on or path paths show state step that the them to up where which with'.split(
     ' ',
   ),
 )
@@ -51,23 +51,26 @@ function wordsIn(text: string): string[] {
     .filter((word) => word !== '')
 }
 
+/** The words of a query; ',' parts one thing that is asked for from the next. */
 const queryWords = (text: string) =>
   asMoney(text)
     .replaceAll(/(\w)-(\w)/g, '$1$2')
+    .replaceAll(/[,;]|\b(and|then)\b/gi, ' , ')
     .toLowerCase()
-    .split(/[^a-z0-9]+/)
+    .split(/[^a-z0-9,]+/)
     .filter((word) => word !== '')
 
-/** Reads 'paths that end in unsaved', 'through 3-D Secure', 'declined ends in paid'. */
-export function readQuery(text: string): Query {
+/** Reads 'paths that end in unsaved', 'through 3-D Secure', 'declined, ends in paid'. */
+function readQuery(text: string): Query {
   const end: string[] = []
   const through: string[][] = []
   let into: string[] | null = null
   for (const word of queryWords(text)) {
     if (ends.has(word)) into = end
     else if (ways.has(word)) through.push((into = []))
+    else if (word === ',') into = null
     else if (fillers.has(word)) continue
-    else if (into === null) through.push([word])
+    else if (into === null) through.push((into = [word]))
     else into.push(word)
   }
   return { end, through: through.filter((words) => words.length > 0) }
@@ -132,21 +135,26 @@ export function indexOf(logic: AnyStateMachine, paths: readonly PathFile[]) {
   return {
     /** The paths in which all that is asked for is found, those that end alike beside each other. */
     find(text: string, money: Position | null): readonly FoundPath[] {
-      const query = readQuery(text)
       const id = text.trim().toLowerCase()
-      return indexed
-        .filter((path) => money === null || path.money === money)
-        .filter((path) => path.id === id || matches(query, path))
-        .toSorted(
-          (one, other) =>
-            one.end.localeCompare(other.end) || one.stimuli.length - other.stimuli.length,
-        )
+      const query = readQuery(text)
+      // Words that no one step has together may come from several.
+      const loose = { ...query, through: query.through.flat().map((word) => [word]) }
+      const offered = indexed.filter((path) => money === null || path.money === money)
+      const strict = offered.filter((path) => path.id === id || matches(query, path))
+      const found = strict.length > 0 ? strict : offered.filter((path) => matches(loose, path))
+      return found.toSorted(
+        (one, other) =>
+          one.end.localeCompare(other.end) || one.stimuli.length - other.stimuli.length,
+      )
     },
   }
 }
 
+/** A short word would be the beginning of many others. */
 const has = (words: Words, asked: string) =>
-  isMoney.has(asked) ? words.has(asked) : [...words].some((word) => word.startsWith(asked))
+  isMoney.has(asked) || asked.length < 3
+    ? words.has(asked)
+    : [...words].some((word) => word.startsWith(asked))
 
 /** What is asked for in one breath has to be found in one step. */
 const matches = ({ end, through }: Query, { endWords, passes }: Indexed) =>

@@ -1,14 +1,27 @@
+import camera from '@lobehub/fluent-emoji-3d/assets/1f4f7.webp'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { type FromStage, listenToLab, tell, type ToStage } from './protocol.ts'
 import { startFlow } from './stage-screens.tsx'
 import type { StageRun } from './stage-run.tsx'
 
+/** The scripts name pictures that nobody serves: a camera stands in for them. */
+function showPictures(): () => void {
+  const show = ({ target }: Event) => {
+    if (target instanceof HTMLImageElement && target.src !== new URL(camera, location.href).href) {
+      target.src = camera
+    }
+  }
+  document.addEventListener('error', show, true)
+  return () => document.removeEventListener('error', show, true)
+}
+
 const answer = (message: FromStage) => tell(window.parent, message)
 
 /** The live screen of the Lab, in a document of its own: it does what it is told, and says what became of it. */
 export function mountStage(place: HTMLElement): () => void {
   const root = createRoot(place)
+  const stopShowing = showPictures()
   let current: { run: number; flow: StageRun } | null = null
 
   const take = async (run: number, stimulus: string): Promise<boolean> => {
@@ -46,6 +59,7 @@ export function mountStage(place: HTMLElement): () => void {
   answer({ type: 'ready' })
   return () => {
     deafen()
+    stopShowing()
     current?.flow.stop()
     root.unmount()
   }

@@ -22,17 +22,20 @@ export const possibleWords: Readonly<Record<Possible['by'], string>> = {
   fault: 'Something goes wrong',
 }
 
-/** Searches that show what can be asked, by the machine that they ask something of. */
-export const exampleSearches: Readonly<Record<string, readonly string[]>> = {
-  payment: ['ends in unsaved', 'through 3-D Secure', 'declined, ends in paid', 'refunded'],
-  session: ['ends in signed in', 'through google', 'token failed', 'ends in unregistered'],
-  booking: ['through failed', 'guest', 'ends in confirmed', 'no phone'],
-  collection: ['ends in empty', 'through confirming', 'fails', 'retry'],
-  listing: ['through uploading', 'fails', 'too large', 'ends in done'],
-}
+/** Searches that show what can be asked of a payment. */
+const paymentSearches = [
+  'ends in unsaved',
+  'through 3-D Secure',
+  'through declined',
+  'refunded',
+  'no answer',
+]
 
-/** What is asked of any machine. */
-export const commonSearches: readonly string[] = ['fails', 'retry', 'no answer']
+/** Searches that show what can be asked of a flow, by where its paths end. */
+export const examplesFor = (flow: string, ends: readonly string[]): readonly string[] =>
+  flow === 'payment'
+    ? paymentSearches
+    : [...new Set(ends.filter((end) => end !== ''))].slice(0, 5).map((end) => `ends in ${end}`)
 
 export const count = (number: number, one: string, many: string): string =>
   `${number} ${number === 1 ? one : many}`

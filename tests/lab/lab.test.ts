@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import { explore } from '../models/paths.ts'
+import { totality } from '../models/totality.ts'
+import { transitionCover } from '../models/transition-cover.ts'
+import { walk } from '../models/walk.ts'
+import { labScript, oneStep } from './lab.events.ts'
+import { labInvariants } from './lab.invariants.ts'
+import { labMachine } from './lab.machine.ts'
+import type { Moment, ToStage } from './protocol.ts'
+
+const model = explore(labScript)
+
+describe('The Flow Lab: in every state and on every way', () => {
+  it.each(Object.entries(totality))('%s', (_, violations) => {
+    expect(violations(model)).toEqual([])
+  })
+
+  it.each(Object.entries(labInvariants))('%s', (_, violations) => {
+    expect(violations(model)).toEqual([])
+  })
+})
+
+// Time is told to pass by a clock of its own, below: a beat is as long as somebody chose.
+const cover = transitionCover(model, ({ stimulus }) => stimulus.kind !== 'advance')
+
+it.each(cover.paths.map((path) => [path.id, path] as const))(
+  'The Flow Lab: a real actor takes every transition: %s',
+  async (_, path) => {
+    expect(await walk(labScript, path)).toEqual([])
+  },
+)
+
+const twoSteps = { ...oneStep, stimuli: ['one', 'two'] }
+
+/** A Lab with a stage that does at once what it is told. */
+function withStage() {
+  const clock = new SimulatedClock()
+  const told: ToStage[] = []
+  const lab = createActor(
+    labMachine.provide({ actions: { tellStage: (_, message) => void told.push(message) } }),
+    { input: { place: twoSteps }, clock },
+  )
+  const answer = () => {
+    const { run, at } = lab.getSnapshot().context
+    lab.send({ type: 'stage.moment', run, moment: momentOf(at) })
+  }
+  lab.start()
+  lab.send({ type: 'stage.ready' })
+  answer()
+  return { lab, clock, told, answer, at: () => lab.getSnapshot().context.at }
+}
+
+const momentOf = (index: number): Moment => ({
+  index,
+  stimulus: null,
+  event: null,
+  state: '',
+  isOver: false,
+  context: '{}',
+  money: null,
+  taken: [],
+  effects: [],
+  atWork: [],
+  possible: [],
+  problem: null,
+})
+
+describe('playing a path', () => {
+  it('takes a step at each beat and stops at the end', () => {
+    const { lab, clock, answer, at } = withStage()
+    lab.send({ type: 'play.toggle' })
+    for (const expected of [1, 2]) {
+      clock.increment(900)
+      answer()
+      expect(at()).toBe(expected)
+    }
+    clock.increment(900)
+    expect(lab.getSnapshot().matches({ play: 'paused' })).toBe(true)
+  })
+
+  it('waits for a screen that is slower than the beat', () => {
+    const { lab, clock, at } = withStage()
+    lab.send({ type: 'play.toggle' })
+    clock.increment(900)
+    clock.increment(900)
+    expect(at()).toBe(1)
+  })
+
+  it('begins anew where the path is at its end', () => {
+    const { lab, told, answer, at } = withStage()
+    lab.send({ type: 'step.go', at: 2 })
+    answer()
+    lab.send({ type: 'play.toggle' })
+    expect(at()).toBe(0)
+    expect(told.at(-1)).toMatchObject({ type: 'load', stimuli: [] })
+  })
+
+  it('stops when somebody steps', () => {
+    const { lab } = withStage()
+    lab.send({ type: 'play.toggle' })
+    lab.send({ type: 'step.forward' })
+    expect(lab.getSnapshot().matches({ play: 'paused' })).toBe(true)
+  })
+})

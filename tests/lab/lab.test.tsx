@@ -1,0 +1,147 @@
+import axe from 'axe-core'
+import { afterEach, describe, expect, it } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page, userEvent } from 'vitest/browser'
+import { flowNamed, flows } from './flows.ts'
+import { Lab } from './Lab.tsx'
+import { startLab } from './lab-instance.ts'
+import { linkTo, placeOfLink } from './link.ts'
+import { type Place, startOf } from './place.ts'
+import { initialName } from './search.ts'
+
+let stop = () => {}
+afterEach(() => stop())
+
+/** The Lab, open at a place, with its live screen at work. */
+async function open(place: Place) {
+  await page.viewport(1280, 800)
+  const instance = startLab({ place, linkTo: () => '', onPlace: () => undefined })
+  stop = instance.stop
+  await render(<Lab instance={instance} stageAddress="/tests/lab/stage.html" />)
+  const { lab } = instance
+  const context = () => lab.getSnapshot().context
+  /** The live screen stands at this step. */
+  const standsAt = async (at: number) => {
+    await expect
+      .poll(
+        () => [
+          context().trouble,
+          context().at,
+          lab.getSnapshot().matches({ stage: { open: 'standing' } }),
+        ],
+        {
+          timeout: 20_000,
+        },
+      )
+      .toEqual([null, at, true])
+    return context().moments[at]
+  }
+  await standsAt(place.at)
+  return { instance, context, standsAt }
+}
+
+const active = () => document.querySelector('.state.active')?.getAttribute('data-state')
+const screenText = () => document.querySelector('iframe')?.contentDocument?.body.innerText ?? ''
+const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
+
+const payment = flowNamed('payment')
+const listed = payment.paths.find(
+  ({ walkedBy, steps }) => walkedBy.includes('rendered') && steps.at(-1)?.expected === 'paid',
+)
+const paid: Place = {
+  flow: 'payment',
+  pathId: listed?.id ?? null,
+  stimuli: listed?.steps.map(({ stimulus }) => stimulus) ?? [],
+  at: 0,
+}
+const end = paid.stimuli.length
+
+describe('a tester opens every flow, and the graph lights its start', () => {
+  it.each(flows.map((flow) => [flow.title, flow] as const))('%s', async (_, flow) => {
+    await open(startOf(flow.name))
+    expect(active()).toBe(initialName(flow.logic))
+  })
+})
+
+it('P5: a payment is played to its end, back, and to any step', async () => {
+  const { standsAt, context } = await open(paid)
+  await press('To the end')
+  const last = await standsAt(end)
+  expect(last).toMatchObject({ state: 'paid', money: 'recorded', problem: null })
+  expect(active()).toBe('paid')
+  await expect.poll(screenText).toContain('Your payment was processed successfully')
+  await press('One step back')
+  await standsAt(end - 1)
+  expect(active()).toBe('saving')
+  await userEvent.keyboard('{Home}')
+  await standsAt(0)
+  await userEvent.keyboard('{ArrowRight}')
+  expect((await standsAt(1))?.stimulus).toBe(paid.stimuli[0])
+  expect(context().moments.map(({ problem }) => problem)).toEqual(context().moments.map(() => null))
+})
+
+it('what is typed is there, as a user would have typed it', async () => {
+  const typed = paid.stimuli.indexOf('card.changed=complete') + 1
+  await open({ ...paid, at: typed })
+  const field = document.querySelector('iframe')?.contentDocument?.querySelector('#card-number')
+  expect(field).toHaveProperty('value', '4242 4242 4242 4242')
+})
+
+it('a link opens the same step', async () => {
+  const place = { ...paid, at: end - 1 }
+  const { context } = await open(placeOfLink(linkTo(place)))
+  expect(context()).toMatchObject(place)
+  expect(active()).toBe('saving')
+})
+
+it('a state of the graph that is pressed is gone to', async () => {
+  const { context } = await open(startOf('payment'))
+  document
+    .querySelector<SVGElement>('[data-state="unsaved"]')
+    ?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  await expect.poll(active, { timeout: 20_000 }).toBe('unsaved')
+  await expect.poll(screenText).toContain('You were charged; we are recording it.')
+  expect(context().moments.at(-1)?.money).toBe('charged')
+})
+
+it('what can happen is chosen by hand, and is a step of a path of its own', async () => {
+  const { context, standsAt } = await open({ ...paid, at: 1 })
+  await press('Steps')
+  await press('loadBooking=held')
+  expect((await standsAt(2))?.state).toBe('unavailable')
+  expect(context()).toMatchObject({ pathId: null, stimuli: [paid.stimuli[0], 'loadBooking=held'] })
+})
+
+it('what is pressed on the live screen itself is a step as well', async () => {
+  const { context } = await open(startOf('theme'))
+  const radios = document.querySelector('iframe')?.contentDocument?.querySelectorAll('input')
+  radios?.item(2).click()
+  await expect.poll(() => context().stimuli, { timeout: 10_000 }).toEqual(['theme.choose=dark'])
+})
+
+it('nothing that is secret is shown', async () => {
+  await open({ ...paid, at: end - 2 })
+  expect(document.body.innerText).toContain('(hidden)')
+  expect(document.body.innerText).not.toContain('intent-1-secret')
+})
+
+describe.each(['light', 'dark'] as const)('WCAG 2.2 AA by axe in the %s theme', (theme) => {
+  it.each([
+    [1280, 'Steps'],
+    [1280, 'Paths'],
+    [1280, 'Coverage'],
+    [320, 'Steps'],
+  ] as const)('%d px: %s', async (width, panel) => {
+    document.documentElement.dataset['theme'] = theme
+    await open({ ...paid, at: 6 })
+    await page.viewport(width, 800)
+    await press(panel)
+    const { violations } = await axe.run(document.body, { iframes: false })
+    expect(
+      violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`),
+      ),
+    ).toEqual([])
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  })
+})
