@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { formatMoney } from '../../src/domain/money.ts'
 import type { Market } from '../journeys/market.ts'
 
 /** A booking that nobody has paid for, made for this path alone. */
@@ -34,12 +35,8 @@ export function createBookings(market: Pick<Market, 'origin'>) {
           : (await left).find(({ productName }) => productName === name)
       if (product === undefined) throw new Error('There is nothing like that left to book.')
       const bookingId = await page.evaluate(bookInPage, product)
-      const price = new Intl.NumberFormat('en-US', {
-        style: 'currency',
-        currency: 'USD',
-        minimumFractionDigits: Number.isInteger(product.askingPrice) ? 0 : 2,
-      }).format(product.askingPrice)
-      return { bookingId, productName: product.productName, price }
+      const { productName, askingPrice } = product
+      return { bookingId, productName, price: formatMoney(askingPrice) }
     },
   }
 }

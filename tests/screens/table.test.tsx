@@ -5,29 +5,12 @@ import { tableMachine } from '../../machines/table.machine.ts'
 import type { Order } from '../../src/domain/booking.ts'
 import { rowsPerPage } from '../../src/domain/table.ts'
 import { order } from '../../src/screens/story-world.ts'
-import { type RowsColumn, RowsTable } from '../../src/screens/table/RowsTable.tsx'
 import { confirmButton } from './confirmation.places.ts'
 import { locate } from './locate.ts'
 import { deleteOf } from './orders.acts.ts'
 import { createOrdersScreen } from './orders.screen.tsx'
 import { open, show } from './stage.tsx'
-
-const columns: readonly RowsColumn<Order>[] = [
-  {
-    key: 'name',
-    header: 'Name',
-    kind: 'title',
-    render: ({ productName }) => productName,
-    textOf: ({ productName }) => productName,
-    sortBy: ({ productName }) => productName,
-  },
-  {
-    key: 'price',
-    header: 'Price',
-    render: ({ price }) => `$${price}`,
-    sortBy: ({ price }) => price,
-  },
-]
+import { ThingsTable } from './things-table.tsx'
 
 /** Thing 1, Thing 2 and so on, the dearest first. */
 const things = (length: number): readonly Order[] =>
@@ -41,16 +24,7 @@ const things = (length: number): readonly Order[] =>
 
 function Rows({ rows }: { rows: readonly Order[] }) {
   const [table, sendTable] = useActor(tableMachine)
-  return (
-    <RowsTable
-      caption="Things"
-      columns={columns}
-      rowKey={({ _id }) => _id}
-      rows={rows}
-      sendTable={sendTable}
-      table={table}
-    />
-  )
+  return <ThingsTable rows={rows} sendTable={sendTable} table={table} />
 }
 
 const field = () => page.getByRole('searchbox', { name: 'Search' })

@@ -1,3 +1,5 @@
+import { type Answer, eachAnswer, serverError } from './answers.ts'
+
 /** A request that can be made as often as a fault wants, and the wire's way to keep it waiting. */
 export type Transit = {
   send: () => Promise<Response>
@@ -7,37 +9,18 @@ export type Transit = {
   later: (work: () => Promise<Response>) => void
 }
 
-const problem = (status: number, title: string) => async (): Promise<Response> =>
-  Response.json(
-    { type: 'about:blank', title, status },
-    { status, headers: { 'content-type': 'application/problem+json' } },
-  )
-
-const page = (status: number) => async (): Promise<Response> =>
-  new Response(`<!doctype html><title>${status}</title><h1>${status}</h1>`, {
-    status,
-    headers: { 'content-type': 'text/html' },
-  })
+const respond = ({ status, type, body }: Answer) =>
+  new Response(body, { status, headers: { 'content-type': type } })
 
 /** What fetch throws where the connection breaks. */
 const cut = () => new TypeError('fetch failed')
 
 /** What can go wrong with one request between client and server, by name. */
 export const faults = {
-  'answers 400': problem(400, 'Bad Request'),
-  'answers 401': problem(401, 'Unauthorized'),
-  'answers 403': problem(403, 'Forbidden'),
-  'answers 404': problem(404, 'Not Found'),
-  'answers 409': problem(409, 'Conflict'),
-  'answers 422': problem(422, 'Unprocessable Content'),
-  'answers 429': problem(429, 'Too Many Requests'),
-  'answers 500': problem(500, 'Internal Server Error'),
-  'answers 502 with a page': page(502),
-  'answers 200 with a page': page(200),
-  'answers 200 with something else': async () => Response.json({ something: 'else' }),
+  ...eachAnswer((answer) => async (): Promise<Response> => respond(answer)),
   'is done and answered 500': async ({ send }: Transit) => {
     await send()
-    return problem(500, 'Internal Server Error')()
+    return respond(serverError)
   },
   'is cut before the server': async () => {
     throw cut()

@@ -17,7 +17,7 @@ type DisclosureProps = {
 const closeAround = (event: MouseEvent<HTMLElement>) =>
   event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
 
-/** Links behind one button of a navigation: the browser's own popover, so it opens before any script has come. */
+/** Links behind one button of a navigation: the browser's own popover, so opening it needs no script of ours. */
 export function Disclosure({ label, items, emptyText, onIntent }: DisclosureProps) {
   const id = useId()
   return (

@@ -1,5 +1,5 @@
-import { type Crash, type CrashTable, row, type Rows, type Same } from './crash.ts'
-import { eachForItself, newTab, openedAnew, untouched } from './same.ts'
+import { type CrashTable, row, type Rows } from './crash.ts'
+import { allAsIn, eachForItself, newTab, openedAnew, untouched } from './same.ts'
 
 const open = 'booking.open'
 const submit = 'booking.submit=complete'
@@ -24,12 +24,6 @@ const form: Rows = {
   dayLater: row('booked', 'The product is still there to be booked.', { next: [submit] }),
 }
 
-const asEditing = (same: Crash): Same => ({
-  same,
-  of: 'open.form.editing',
-  why: 'It is the same form, which a failure leaves as it was.',
-})
-
 /** What befalls Book Now, in every state. */
 export const bookingCrashes: CrashTable = {
   closed: {
@@ -42,15 +36,10 @@ export const bookingCrashes: CrashTable = {
     dayLater: untouched,
   },
   'open.form.editing': form,
-  'open.form.failed': {
-    reload: asEditing('reload'),
-    reopen: asEditing('reopen'),
-    backAndForward: asEditing('backAndForward'),
-    offline: asEditing('offline'),
-    twoTabs: asEditing('twoTabs'),
-    tokenExpired: asEditing('tokenExpired'),
-    dayLater: asEditing('dayLater'),
-  },
+  'open.form.failed': allAsIn(
+    'open.form.editing',
+    'It is the same form, which a failure leaves as it was.',
+  ),
   'open.saving': {
     reload: [
       row('closed', 'It never came to the server, and can be sent.', {

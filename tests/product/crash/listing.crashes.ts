@@ -1,5 +1,5 @@
-import { type Crash, type CrashTable, row, type Rows, type Same } from './crash.ts'
-import { eachForItself, newTab, noClock, openedAnew, untouched } from './same.ts'
+import { type CrashTable, row, type Rows } from './crash.ts'
+import { allAsIn, eachForItself, newTab, noClock, openedAnew, untouched } from './same.ts'
 
 const submit = 'listing.submit=complete'
 
@@ -18,21 +18,7 @@ const form: Rows = {
   dayLater: noClock,
 }
 
-const asEditing = (same: Crash): Same => ({
-  same,
-  of: 'withPicture.form.editing',
-  why: 'It is the same form, with the same picture.',
-})
-
-const formAgain: Rows = {
-  reload: asEditing('reload'),
-  reopen: asEditing('reopen'),
-  backAndForward: asEditing('backAndForward'),
-  offline: asEditing('offline'),
-  twoTabs: asEditing('twoTabs'),
-  tokenExpired: asEditing('tokenExpired'),
-  dayLater: asEditing('dayLater'),
-}
+const formAgain = allAsIn('withPicture.form.editing', 'It is the same form, with the same picture.')
 
 /** What befalls Add a Product, in every state. */
 export const listingCrashes: CrashTable = {

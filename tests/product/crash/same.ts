@@ -1,4 +1,4 @@
-import type { Same } from './crash.ts'
+import type { Crash, Rows, Same } from './crash.ts'
 
 /** Why one crash is the same as another for a state; it is then walked once. */
 export const newTab: Same = {
@@ -18,4 +18,18 @@ export const noToken: Same = { same: 'reload', why: 'No token goes to the card p
 export const eachForItself: Same = {
   same: 'reload',
   why: 'The second tab begins as a reload does, and changes nothing for the first.',
+}
+
+/** For a state that every crash finds as it finds another. */
+export function allAsIn(of: string, why: string): Rows {
+  const as = (same: Crash): Same => ({ same, of, why })
+  return {
+    reload: as('reload'),
+    reopen: as('reopen'),
+    backAndForward: as('backAndForward'),
+    offline: as('offline'),
+    twoTabs: as('twoTabs'),
+    tokenExpired: as('tokenExpired'),
+    dayLater: as('dayLater'),
+  }
 }

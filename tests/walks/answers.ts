@@ -1,0 +1,41 @@
+/** An answer of a server, or of what stands before it. */
+export type Answer = { status: number; type: string; body: string }
+
+const problem = (status: number, title: string): Answer => ({
+  status,
+  type: 'application/problem+json',
+  body: JSON.stringify({ type: 'about:blank', title, status }),
+})
+
+const page = (status: number): Answer => ({
+  status,
+  type: 'text/html',
+  body: `<!doctype html><title>${status}</title><h1>${status}</h1>`,
+})
+
+export const serverError = problem(500, 'Internal Server Error')
+
+/** What a request can be answered in place of its answer, by name. */
+export const otherAnswers = {
+  'answers 400': problem(400, 'Bad Request'),
+  'answers 401': problem(401, 'Unauthorized'),
+  'answers 403': problem(403, 'Forbidden'),
+  'answers 404': problem(404, 'Not Found'),
+  'answers 409': problem(409, 'Conflict'),
+  'answers 422': problem(422, 'Unprocessable Content'),
+  'answers 429': problem(429, 'Too Many Requests'),
+  'answers 500': serverError,
+  'answers 502 with a page': page(502),
+  'answers 200 with a page': page(200),
+  'answers 200 with something else': {
+    status: 200,
+    type: 'application/json',
+    body: JSON.stringify({ something: 'else' }),
+  },
+} as const satisfies Readonly<Record<string, Answer>>
+
+/** Each of the answers, given in the way of one wire. */
+export function eachAnswer<Given>(give: (answer: Answer) => Given) {
+  const given = Object.entries(otherAnswers).map(([name, answer]) => [name, give(answer)])
+  return Object.fromEntries(given) as Record<keyof typeof otherAnswers, Given>
+}
