@@ -88,6 +88,30 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: {
+          name: 'postgres',
+          environment: 'node',
+          include: [
+            'tests/server/**/*.test.ts',
+            'tests/contract/embedded-market.test.ts',
+            'tests/standins/{cards,identity}*.test.ts',
+            'tests/walks/*.test.ts',
+          ],
+          // They ask no database, or are about the folder of the embedded one.
+          exclude: [
+            'tests/server/{client-files,config,start,stop,world-words}.test.ts',
+            'tests/standins/*-browser.test.ts',
+          ],
+          globalSetup: ['tests/postgres/lane.ts'],
+          setupFiles: ['tests/postgres/in-lane.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+          maxWorkers: '100%',
+          sequence: { groupOrder: 5 },
+        },
+      },
+      {
+        extends: true,
         optimizeDeps: rendered,
         test: {
           name: 'screens',

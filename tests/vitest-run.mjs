@@ -5,7 +5,7 @@ import { projectNode, root } from '../server/commands/runtime.mjs'
 import { runShown } from '../server/commands/run.mjs'
 
 /** The projects of vite.config.ts that need no browser at all. */
-const withoutBrowser = ['--project=node']
+const withoutBrowser = ['--project=node', '--project=postgres']
 
 const rulesCheck = join(root, 'tests', 'rules', 'check.ts')
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { readConfig } from '../../server/config.ts'
 import { startServer } from '../../server/start.ts'
 import { type Api, createApi } from '../../src/api/api.ts'
+import { createLaneDatabase } from '../postgres/test-database.ts'
 
 const PASSWORD = 'second-hand'
 
@@ -15,9 +16,15 @@ export type EmbeddedMarket = Awaited<ReturnType<typeof startEmbeddedMarket>>
 /** The embedded server as a newcomer starts it, on a free port and in a folder that goes with it. */
 export async function startEmbeddedMarket() {
   const dataDir = await mkdtemp(join(tmpdir(), 'loppis-contract-'))
+  const own = await createLaneDatabase()
   const log: string[] = []
   const server = await startServer({
-    config: readConfig({ PORT: '0', DATA_DIR: dataDir }),
+    config: readConfig({
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DEMO: '1',
+      ...(own && { DATABASE_URL: own.url }),
+    }),
     client: 'none',
     log: (line) => log.push(line),
   })
@@ -75,6 +82,7 @@ export async function startEmbeddedMarket() {
 
     async close(): Promise<void> {
       await server.close()
+      await own?.drop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe'
 import type { Database } from '../../server/database/database.ts'
-import { openMemoryDatabase } from '../../server/database/pglite.ts'
 import { createCardStandIn } from '../../server/standins/cards/stand-in.ts'
+import { openTestDatabase } from '../postgres/test-database.ts'
 
 type Card = { number: string; expiry?: string; cvc?: string }
 type Answer = { status: number; body: Record<string, unknown> }
@@ -25,7 +25,7 @@ export type CardBuyer = {
 
 /** Opens a stand-in in a memory database, at which it is always `now`. */
 export async function openCardBuyer(now: Date): Promise<CardBuyer> {
-  const database = await openMemoryDatabase()
+  const database = await openTestDatabase()
   const standIn = await createCardStandIn({ database, now: () => now })
   const stripe = new Stripe(standIn.secretKey, {
     httpClient: Stripe.createFetchHttpClient(standIn.fetch),

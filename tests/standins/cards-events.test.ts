@@ -1,9 +1,9 @@
 import { Stripe } from 'stripe'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../server/database/database.ts'
-import { openMemoryDatabase } from '../../server/database/pglite.ts'
 import { sendDueEvents } from '../../server/standins/cards/events.ts'
 import { type CardStandIn, createCardStandIn } from '../../server/standins/cards/stand-in.ts'
+import { openTestDatabase } from '../postgres/test-database.ts'
 
 let database: Database
 let standIn: CardStandIn
@@ -12,7 +12,7 @@ let now: Date
 const received: Stripe.Event[] = []
 
 beforeEach(async () => {
-  database = await openMemoryDatabase()
+  database = await openTestDatabase()
   now = new Date('2030-05-01T12:00:00Z')
   standIn = await createCardStandIn({ database, now: () => now })
   stripe = new Stripe(standIn.secretKey, {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CardProviderError } from '../../server/cards/provider.ts'
 import { stripeProvider } from '../../server/cards/stripe.ts'
 import type { Database } from '../../server/database/database.ts'
-import { openMemoryDatabase } from '../../server/database/pglite.ts'
 import { type CardStandIn, createCardStandIn } from '../../server/standins/cards/stand-in.ts'
+import { openTestDatabase } from '../postgres/test-database.ts'
 
 let database: Database
 let standIn: CardStandIn
@@ -12,7 +12,7 @@ let stripe: Stripe
 let now = new Date('2030-05-01T12:00:00Z')
 
 beforeAll(async () => {
-  database = await openMemoryDatabase()
+  database = await openTestDatabase()
   standIn = await createCardStandIn({ database, now: () => now })
   stripe = sdk(standIn.secretKey)
 })

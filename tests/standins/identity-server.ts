@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Database } from '../../server/database/database.ts'
-import { openMemoryDatabase } from '../../server/database/pglite.ts'
 import { createIdentityStandIn } from '../../server/standins/identity/identity.ts'
+import { openTestDatabase } from '../postgres/test-database.ts'
 import { serveApp } from '../served-app.ts'
 
 export const demo = { email: 'buyer@loppis.test', name: 'Bo Buyer', password: 'second-hand' }
@@ -18,7 +18,7 @@ export type IdentityServer = Awaited<ReturnType<typeof startIdentityServer>>
 export async function startIdentityServer(
   options: { database?: Database; now?: () => number; site?: Hono } = {},
 ) {
-  const database = options.database ?? (await openMemoryDatabase())
+  const database = options.database ?? (await openTestDatabase())
   const { now } = options
   const standIn = await createIdentityStandIn({
     database,

@@ -3,11 +3,11 @@ import { generateKeyPair, SignJWT } from 'jose'
 import { createApp } from '../../server/app.ts'
 import { stripeProvider } from '../../server/cards/stripe.ts'
 import { migrate } from '../../server/database/migrate.ts'
-import { openMemoryDatabase } from '../../server/database/pglite.ts'
 import { createMarket } from '../../server/market.ts'
 import { settleDueRefunds } from '../../server/payments/refunds.ts'
 import { recordUntoldCharges } from '../../server/payments/untold.ts'
 import { createCardStandIn } from '../../server/standins/cards/stand-in.ts'
+import { openTestDatabase } from '../postgres/test-database.ts'
 
 import { createWire, type Tally, type Wire } from './wire.ts'
 
@@ -27,7 +27,7 @@ function providerRequest(request: Request): string {
 
 /** The real server on a real database, with the real card stand-in as its provider; one for many walks. */
 export async function openWalkMarket() {
-  const database = await openMemoryDatabase()
+  const database = await openTestDatabase()
   await migrate(database)
   await database.execute(WORLD)
   const time = { now: new Date('2026-03-01T12:00:00Z') }

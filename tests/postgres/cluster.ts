@@ -1,0 +1,126 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { type Binaries, findBinaries } from './binaries.ts'
+
+/** A PostgreSQL server of its own, in a temporary folder. */
+export type Cluster = {
+  /** Of its first database, as a user who may make others. */
+  url: string
+  /** Ends it as an administrator would in a hurry: connections are cut. What is stored stays. */
+  stop(): Promise<void>
+  /** On the same port again. */
+  start(): Promise<void>
+  /** Stops it, and nothing is left. */
+  remove(): Promise<void>
+}
+
+const USER = 'market'
+/** What is thrown away after a test need not survive a power cut. */
+const SETTINGS = [
+  'fsync=off',
+  'full_page_writes=off',
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'max_connections=200',
+]
+
+/** Makes and starts a PostgreSQL. Throws with the reason where it cannot be had here. */
+export async function startCluster(): Promise<Cluster> {
+  const binaries = await findBinaries()
+  const folder = await mkdtemp(join(tmpdir(), 'loppis-cluster-'))
+  const dismiss = async () => {
+    await rm(folder, { recursive: true, force: true })
+    await binaries.remove()
+  }
+  try {
+    const password = randomBytes(12).toString('hex')
+    const data = await initialise(binaries, folder, password)
+    const port = await freePort()
+    let running: ChildProcess = await launch(binaries, data, port)
+    const stop = () => end(running)
+    // A run that ends in the middle leaves no server behind.
+    const stopAtExit = () => running.kill('SIGQUIT')
+    process.once('exit', stopAtExit)
+    return {
+      url: `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`,
+      stop,
+      async start() {
+        running = await launch(binaries, data, port)
+      },
+      async remove() {
+        process.off('exit', stopAtExit)
+        await stop()
+        await dismiss()
+      },
+    }
+  } catch (error) {
+    await dismiss()
+    throw error
+  }
+}
+
+async function initialise(
+  { initdb, account }: Binaries,
+  folder: string,
+  password: string,
+): Promise<string> {
+  const passwordFile = join(folder, 'password')
+  await writeFile(passwordFile, password)
+  await chmod(folder, 0o700)
+  const { uid, gid } = account
+  if (uid !== undefined && gid !== undefined) {
+    for (const path of [folder, passwordFile]) await chown(path, uid, gid)
+  }
+  const data = join(folder, 'data')
+  const options = ['--no-sync', '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C']
+  const where = [`--pgdata=${data}`, `--username=${USER}`, `--pwfile=${passwordFile}`]
+  await promisify(execFile)(initdb, [...options, ...where], { ...account, cwd: folder })
+  return data
+}
+
+async function launch(
+  { postgres, account }: Binaries,
+  data: string,
+  port: number,
+): Promise<ChildProcess> {
+  const settings = SETTINGS.flatMap((setting) => ['-c', setting])
+  const child = spawn(postgres, ['-D', data, '-p', String(port), ...settings], {
+    ...account,
+    cwd: data,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  await new Promise<void>((resolve, reject) => {
+    let told = ''
+    child.stderr.on('data', (chunk) => {
+      told = `${told}${String(chunk)}`.slice(-2_000)
+      if (told.includes('ready to accept connections')) resolve()
+    })
+    child.once('error', reject)
+    child.once('exit', () => reject(new Error(`it ended: ${told}`)))
+  })
+  return child
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGINT')
+  await ended
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const closed = once(server, 'close')
+  server.close()
+  await closed
+  if (address === null || typeof address === 'string') throw new Error('No port is free.')
+  return address.port
+}

@@ -1,0 +1,38 @@
+import type { TestProject } from 'vitest/node'
+import { openPostgres } from '../../server/database/postgres.ts'
+import { type Cluster, startCluster } from './cluster.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where databases can be made; or why there is no PostgreSQL here. */
+    postgres: { url: string } | { missing: string }
+  }
+}
+
+/**
+ * The PostgreSQL of the second lane, one for the whole run: DATABASE_URL where that is given (databases of its own are
+ * made there and dropped again, the named one is not touched), else the one in the packages.
+ */
+export default async function providePostgres(project: TestProject): Promise<() => Promise<void>> {
+  const say = (line: string) => process.stdout.write(`${line}\n`)
+  let cluster: Cluster | null = null
+  try {
+    const given = process.env['DATABASE_URL'] ?? ''
+    if (given === '') cluster = await startCluster()
+    const url = cluster?.url ?? given
+    say(`The server's tests run on PGlite, and again on ${await versionOf(url)}.`)
+    project.provide('postgres', { url })
+  } catch (error) {
+    const missing = error instanceof Error ? error.message : String(error)
+    say(`No PostgreSQL here, its tests are skipped: ${missing}`)
+    project.provide('postgres', { missing })
+  }
+  return async () => cluster?.remove()
+}
+
+async function versionOf(url: string): Promise<string> {
+  const database = await openPostgres(url)
+  const [row] = await database.query<{ version: string }>('select version() as version')
+  await database.close()
+  return row?.version.split(' on ')[0] ?? 'PostgreSQL'
+}
