@@ -92,7 +92,7 @@ export default defineConfig({
           name: 'postgres',
           environment: 'node',
           include: [
-            'tests/server/**/*.test.ts',
+            'tests/{crashes,outages,server}/*.test.ts',
             'tests/contract/embedded-market.test.ts',
             'tests/standins/{cards,identity}*.test.ts',
             'tests/walks/*.test.ts',

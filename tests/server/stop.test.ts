@@ -1,44 +1,25 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-
-const MAIN = join(import.meta.dirname, '..', '..', 'server', 'main.ts')
+import { type ServerProcess, startProcess } from '../server-process.ts'
 
 let dataDir: string
-const started: ChildProcess[] = []
+const started: ServerProcess[] = []
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'stop-'))
 })
 afterEach(async () => {
-  for (const child of started.splice(0)) {
-    if (child.exitCode !== null || child.signalCode !== null) continue
-    child.kill('SIGKILL')
-    await once(child, 'exit')
-  }
+  for (const server of started.splice(0)) await server.end('SIGKILL')
   await rm(dataDir, { recursive: true })
 })
 
-/** The server as npm start runs it, in a process of its own. */
-async function start(): Promise<{ child: ChildProcess; port: number }> {
-  const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', DEMO: '0', SERVE_CLIENT: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  started.push(child)
-  const port = await new Promise<number>((resolve, reject) => {
-    let told = ''
-    child.stdout.on('data', (chunk) => {
-      told += String(chunk)
-      const found = /http:\/\/127\.0\.0\.1:(\d+)/.exec(told)?.[1]
-      if (found !== undefined) resolve(Number(found))
-    })
-    child.once('exit', () => reject(new Error(`The server did not start: ${told}`)))
-  })
-  return { child, port }
+async function start(): Promise<ServerProcess> {
+  const server = await startProcess({ DATA_DIR: dataDir })
+  started.push(server)
+  return server
 }
 
 const refusesConnections = (port: number) =>

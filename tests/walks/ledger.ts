@@ -14,7 +14,10 @@ type Recorded = {
 /** Where all the money of one product is, at the provider and in the market. */
 export type Ledger = { charges: readonly Charge[]; recorded: readonly Recorded[] }
 
-export async function readLedger({ database }: WalkMarket, { productId }: Stall): Promise<Ledger> {
+export async function readLedger(
+  { database }: Pick<WalkMarket, 'database'>,
+  { productId }: Pick<Stall, 'productId'>,
+): Promise<Ledger> {
   return {
     charges: await database.query<Charge>(
       `select c.intent, b.buyer_id as "buyerId", c.amount, c.amount_refunded as refunded

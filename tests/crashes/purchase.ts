@@ -1,0 +1,54 @@
+import { type Shop, textIn } from './shop.ts'
+
+export type Buyer = { email: string; token: string }
+/** 'bought': the market says so. 'missed': it went to somebody else. */
+type Outcome = 'bought' | 'missed'
+
+const HELD_WAIT_MS = 50
+
+/** Buys a product as a browser does that never gives up; notes whatever is acknowledged on the way. */
+export async function purchase(shop: Shop, productId: string, buyer: Buyer): Promise<Outcome> {
+  const { email, token } = buyer
+  const item = { email, productId, productName: 'Guitar', price: 50 }
+  const booked = await shop.call('PUT', '/book-product', token, {
+    ...item,
+    sellerEmail: 'sue@crashes.test',
+    phoneNumber: '070',
+    location: 'the station',
+  })
+  if (booked.fields['code'] === 'item-unavailable') return 'missed'
+  const bookingId = textIn(booked, 'upsertedId')
+  shop.acknowledged.bookings.push(bookingId)
+
+  const clientSecret = await openIntent(shop, token, { price: 50, bookingId, productId })
+  if (clientSecret === 'bought' || clientSecret === 'missed') return clientSecret
+  const [transactionId = ''] = clientSecret.split('_secret')
+  shop.acknowledged.intents.push(transactionId)
+
+  const confirmed = await shop.cards(`${transactionId}/confirm`, {
+    client_secret: clientSecret,
+    payment_method: 'pm_card_visa',
+  })
+  // Asked a second time, it says that this one has succeeded.
+  if (confirmed.status === 200 || JSON.stringify(confirmed.fields).includes('succeeded')) {
+    shop.acknowledged.charged.push(transactionId)
+  }
+
+  const record = { ...item, transactionId, bookingId, transactionTime: new Date().toISOString() }
+  const saved = await shop.call('POST', '/save-payment-info', token, record)
+  if (saved.fields['code'] === 'refunded') return 'missed'
+  shop.acknowledged.saved.push({ paymentId: textIn(saved, 'insertedId'), transactionId })
+  return 'bought'
+}
+
+/** A held item is waited for: it comes back, or it goes. */
+async function openIntent(shop: Shop, token: string, request: object): Promise<string> {
+  for (;;) {
+    const opened = await shop.call('POST', '/create-payment-intent', token, request)
+    const { code } = opened.fields
+    if (code === 'already-paid') return 'bought'
+    if (code === 'item-unavailable' || code === 'refunded') return 'missed'
+    if (code !== 'item-held') return textIn(opened, 'clientSecret')
+    await new Promise((resolve) => setTimeout(resolve, HELD_WAIT_MS))
+  }
+}
