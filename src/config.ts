@@ -1,13 +1,11 @@
+import type { Build } from './domain/build.ts'
+
 /** The web configuration of a Firebase project; its other fields come along as they are. */
 type FirebaseConfig = { readonly apiKey: string; readonly authDomain: string }
 
 /** What the client was told at build time. Every address is absolute and without a slash at its end. */
 export type ClientConfig = {
-  build: {
-    version: string
-    /** null: it was not built from a commit. */
-    commit: string | null
-  }
+  build: Build
   /** The marketplace server. */
   apiUrl: string
   identity: {

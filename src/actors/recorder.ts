@@ -5,6 +5,7 @@ import type {
   Snapshot,
   StateValue,
 } from 'xstate'
+import { MONEY_POSITIONS } from '../domain/constants.ts'
 import type { MoneyPosition } from '../domain/payment.ts'
 import { type Detail, maskedText, redacted } from './redaction.ts'
 
@@ -12,7 +13,7 @@ import { type Detail, maskedText, redacted } from './redaction.ts'
 export type Position = { state: StateValue; money: MoneyPosition | null }
 
 /** A machine that is at work, or was: the same machine may be opened more than once. */
-export type RunName = { machine: string; run: number }
+type RunName = { machine: string; run: number }
 
 /** One event of one machine. */
 export type RecordedEvent = RunName & {
@@ -45,12 +46,10 @@ type ActorRef = InspectionEvent['actorRef']
 /** `actor`: let go of once the machine has ended, with all that it holds. */
 type Run = RecordedRun & { actor: ActorRef | null }
 
-const positions: readonly MoneyPosition[] = ['notCharged', 'unknown', 'charged', 'recorded']
-
 const isMachine = (snapshot: object): snapshot is AnyMachineSnapshot => 'machine' in snapshot
 
 function positionOf({ value, tags }: AnyMachineSnapshot): Position {
-  return { state: value, money: positions.find((position) => tags.has(position)) ?? null }
+  return { state: value, money: MONEY_POSITIONS.find((position) => tags.has(position)) ?? null }
 }
 
 /** What an event holds beside its type, as it is kept. */

@@ -1,9 +1,7 @@
+import type { Build } from '../domain/build.ts'
 import type { Role } from '../domain/user.ts'
 import type { RecordedEvent, RecordedRun, Recorder } from './recorder.ts'
 import { maskedText } from './redaction.ts'
-
-/** Which build of the product this is; null: it was not made from a commit. */
-export type Build = { version: string; commit: string | null }
 
 /** What is in a report. A change of its form is a new version. */
 export type SavedReport = {

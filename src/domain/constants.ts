@@ -19,3 +19,6 @@ export const OLDEST_PURCHASE_YEAR = 1900
 export const LARGEST_PICTURE = 8 * 1024 * 1024
 /** Named one by one: a telephone that keeps another format then hands over a JPEG. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
+
+/** Where a buyer's money can be. */
+export const MONEY_POSITIONS = ['notCharged', 'unknown', 'charged', 'recorded'] as const

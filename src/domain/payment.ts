@@ -1,6 +1,7 @@
 import { type Infer, literal, nullable, number, optional, string, type } from 'superstruct'
 import { extension, Flag, Id, Words } from './document.ts'
 import { Numeric } from './money.ts'
+import type { MONEY_POSITIONS } from './constants.ts'
 
 /** The booking that GET /payment-booking/{id} answers. The price is in US dollars. */
 export const PayableBookingStruct = type({
@@ -76,4 +77,4 @@ export type PaymentAttempt = Infer<typeof PaymentAttemptStruct>
 export type RecalledAttempt = PaymentAttempt | 'unreadable' | null
 
 /** Where the buyer's money is. Wording and buttons of the payment screen follow from it. */
-export type MoneyPosition = 'notCharged' | 'unknown' | 'charged' | 'recorded'
+export type MoneyPosition = (typeof MONEY_POSITIONS)[number]

@@ -1,8 +1,10 @@
+import type { Build } from '../domain/build.ts'
+
 /** The file that a reader is given to keep. */
 export type PageFile = { name: string; text: string }
 
 /** The page itself: which build of the product it is, where it is, and what it gives its reader to keep. */
-export function createPage(build: { version: string; commit: string | null }) {
+export function createPage(build: Build) {
   return {
     build,
     /** The path of the page, a screen's or not. */

@@ -15,7 +15,7 @@ import {
 import type { StateValue } from 'xstate'
 import type { Detail } from '../../src/actors/redaction.ts'
 import type { SavedReport } from '../../src/actors/saved-report.ts'
-import { ROLES } from '../../src/domain/constants.ts'
+import { MONEY_POSITIONS, ROLES } from '../../src/domain/constants.ts'
 
 const VERSION = 1
 
@@ -29,7 +29,7 @@ const Kept = define<Detail>('detail', (value) => value !== undefined)
 
 const Position = object({
   state: State,
-  money: nullable(enums(['notCharged', 'unknown', 'charged', 'recorded'])),
+  money: nullable(enums(MONEY_POSITIONS)),
 })
 const runName = { machine: string(), run: number() }
 

@@ -1,14 +1,13 @@
 import type { SnapshotFrom } from 'xstate'
 import type { paymentMachine } from '../../../machines/payment.machine.ts'
+import { MONEY_POSITIONS } from '../../domain/constants.ts'
 import type { MoneyPosition } from '../../domain/payment.ts'
 
 export type PaymentState = SnapshotFrom<typeof paymentMachine>
 
-const positions: readonly MoneyPosition[] = ['recorded', 'charged', 'unknown', 'notCharged']
-
 /** Where the buyer's money is, by the state's tag. */
 export function positionOf(state: PaymentState): MoneyPosition {
-  return positions.find((position) => state.hasTag(position)) ?? 'unknown'
+  return MONEY_POSITIONS.find((position) => state.hasTag(position)) ?? 'unknown'
 }
 
 /** Whether money moved, in one sentence. */
