@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../../server/database/database.ts'
+import { openMemoryDatabase } from '../../server/database/pglite.ts'
+import { createCardStandIn } from '../../server/standins/cards/stand-in.ts'
+import { createIdentityStandIn } from '../../server/standins/identity/identity.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openMemoryDatabase()
+})
+afterAll(() => database.close())
+
+const controls = ['\u0000', '\u001b', '\u0085', '\ud83d']
+
+test.each(controls)(
+  'the identity stand-in refuses %j in an e-mail and in a name',
+  async (control) => {
+    const { routes } = await createIdentityStandIn({
+      database,
+      demoAccounts: [],
+      chooserAccounts: [],
+    })
+    const email = 'ann@example.test'
+    for (const fields of [
+      { email: `a${control}${email}` },
+      { email, displayName: `A${control}n` },
+    ]) {
+      const response = await routes.request('/identitytoolkit.googleapis.com/v1/accounts:signUp', {
+        method: 'POST',
+        body: JSON.stringify({ password: 'second-hand', ...fields }),
+      })
+      expect(response.status).toBe(400)
+    }
+  },
+)
+
+test.each(controls.slice(0, 3))(
+  'the card stand-in refuses %j in what it keeps',
+  async (control) => {
+    const { routes, secretKey } = await createCardStandIn({ database })
+    const form = { amount: '900', currency: 'usd', 'metadata[bookingId]': `b${control}` }
+    const response = await routes.request('/v1/payment_intents', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${secretKey}` },
+      body: new URLSearchParams(form),
+    })
+    expect(response.status).toBe(400)
+  },
+)
