@@ -62,10 +62,11 @@ export const LastPage = at('whole', { page: 417 })
 export const Searched = at('searched', { search: 'bicycle 77' })
 export const SearchedForNothing = at('searched', { search: 'hovercraft' })
 export const OnOnePage: Story = { args: { rows: orders } }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } }, tags: ['unpictured'] }
 
 /** Ten thousand rows to search, sort and turn. */
 export const InUse: Story = {
+  tags: ['unpictured'],
   render: function InUse(args) {
     const [table, sendTable] = useActor(tableMachine)
     return <RowsTable {...args} sendTable={sendTable} table={table} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { inOwnDirection } from '../Text/inOwnDirection.tsx'
 import { listOf, pairOf, term, value as valueStyle } from './Definition.css.ts'
 
 type DefinitionProps = {
@@ -14,7 +15,7 @@ export function Definition({ items, look = 'rows' }: DefinitionProps) {
       {items.map(({ label, value }) => (
         <div className={pairOf[look]} key={label}>
           <dt className={term}>{label}</dt>
-          <dd className={valueStyle}>{value}</dd>
+          <dd className={valueStyle}>{inOwnDirection(value)}</dd>
         </div>
       ))}
     </dl>

@@ -118,5 +118,5 @@ type Story = StoryObj<typeof Table<Product>>
 
 export const OnADesktop: Story = {}
 export const OneBusy: Story = { args: { busyKey: '1' } }
-export const OnATablet: Story = { globals: { viewport: { value: 'tablet' } } }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const OnATablet: Story = { globals: { viewport: { value: 'tablet' } }, tags: ['unpictured'] }
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } }, tags: ['unpictured'] }

@@ -101,4 +101,4 @@ type Story = StoryObj<typeof Table<Order>>
 
 export const Orders: Story = {}
 export const OneBusy: Story = { args: { busyKey: '2' } }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } }, tags: ['unpictured'] }

@@ -1,4 +1,5 @@
 import { Icon } from '../Icon/Icon.tsx'
+import { inOwnDirection } from '../Text/inOwnDirection.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import type { ReactNode } from 'react'
 import { alignOf, cellOf, headCell, value } from './cell.css.ts'
@@ -108,7 +109,7 @@ export function Table<Row>({
                   data-label={header}
                   key={key}
                 >
-                  <div className={value}>{render(row)}</div>
+                  <div className={value}>{inOwnDirection(render(row))}</div>
                 </td>
               ))}
             </tr>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Stack } from '../Layout/Stack.tsx'
+import { inOwnDirection } from './inOwnDirection.tsx'
 import { Text } from './Text.tsx'
 
 const meta: Meta<typeof Text> = {
@@ -50,4 +51,13 @@ export const Weights: Story = {
 /** Figures of one width stand below each other. */
 export const Figures: Story = {
   args: { figures: true, lines: true, children: '$1,111.10\n$9,808.45' },
+}
+
+/** Right to left, the number still begins with its plus. */
+export const TelephoneNumber: Story = {
+  render: () => (
+    <div dir="rtl">
+      <Text>{inOwnDirection('+1 555 0142')}</Text>
+    </div>
+  ),
 }

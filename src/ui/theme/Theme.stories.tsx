@@ -70,6 +70,7 @@ const asControl = (color: string) => <span className={control} style={{ backgrou
 
 /** WCAG's ratio of every pair that a component puts together. */
 export const Contrast: Story = {
+  tags: ['unpictured'],
   render: () => (
     <Part title="Contrast">
       <Stack>
