@@ -86,7 +86,7 @@ export function writeTest(
   say(`${describePath(path)}\n`)
   if (list === null || unplaced !== null) {
     say(
-      `No test: its way cannot be walked to its end. Add what is missing to tests/models, then try again.\n`,
+      'No test: its way cannot be walked to its end. Add what has no place to tests/models first.\n',
     )
     return 1
   }

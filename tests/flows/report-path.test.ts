@@ -128,6 +128,31 @@ describe('a report on our paths', () => {
     expect(describePath(path)).toContain('no place for pay.twice at ')
   })
 
+  it('passes over what a machine was sent after its end', async () => {
+    const names = [...paid.slice(0, -1), 'savePayment=insertedId']
+    const report = await savedAfter(listNamed(machines, 'payment'), names)
+    const late = report.events.slice(-1).map((event) => ({ ...event, position: null }))
+    const path = onlyPathOf({ ...report, events: [...report.events, ...late] })
+    expect(path).toMatchObject({ record: { status: 'done' }, unplaced: null })
+    expect(namesOf(path)).toEqual(names)
+  })
+
+  it('leads to where a machine broke, and says on what', async () => {
+    const report = await savedAfter(listNamed(machines, 'payment'), paid)
+    const defect = { status: 'error', error: 'Error: There is no ink.' } as const
+    const last = report.events.length - 1
+    const path = onlyPathOf({
+      ...report,
+      machines: report.machines.map((run) => ({ ...run, ...defect })),
+      events: report.events.map((event, index) =>
+        index === last ? { ...event, position: null } : event,
+      ),
+    })
+    expect(path.unplaced).toMatchObject({ type: 'xstate.error.actor.savePayment' })
+    expect(namesOf(path)).toEqual(paid.slice(0, -1))
+    expect(describePath(path)).toContain('broke: Error: There is no ink.')
+  })
+
   it('says where nobody walks such a machine', async () => {
     const report = await savedAfter(listNamed(machines, 'payment'), paid)
     const renamed = JSON.stringify(report).replaceAll('"recalling"', '"teapot"')

@@ -69,7 +69,7 @@ export function describePath({
   steps,
   unplaced,
 }: PathOfRun<Retraceable>): string {
-  const { machine, status, position } = record
+  const { machine, status, position, error } = record
   const begins =
     from === 'start'
       ? 'from its start'
@@ -81,6 +81,7 @@ export function describePath({
       ? `nobody walks a machine '${machine}' that begins so`
       : `${list.name}, ${begins}`,
     ...(list === null ? [] : [`${steps.length} steps`]),
+    ...(error === null ? [] : [`broke: ${error}`]),
     ...(unplaced === null ? [] : [`no place for ${unplaced.type} at ${unplaced.at} ms`]),
   ].join(' · ')
 }

@@ -70,7 +70,10 @@ export function retrace<Context>(
   if (start === undefined || !hasState(script, nameOf(start))) return null
   const [initial] = initialTransition(script.machine, script.input)
   const begun = arrivalAt(script, initial)
-  const events = run.since === null ? later : run.events
+  // A machine that has ended hears nothing more; one that broke has heard what it broke on.
+  const events = (run.since === null ? later : run.events).filter(
+    ({ position }) => position !== null || run.status === 'error',
+  )
   if (run.since === null && nameOf(initial.value) === nameOf(start)) {
     const direct = follow(script, [begun], events)
     if (direct.unplaced === null) return direct
