@@ -16,6 +16,10 @@ npm run flows -- replay <report.json> [machine]   walks what a saved report tell
                                                   with --product, --headed and --pictures
 npm run flows -- to-test <report.json> [machine]  writes a test that is red while the flow still ends where the report
                   --out <file>                    was saved: of the machine on which something happened last
+npm run flows -- sheet [machine] --out <folder>   one page with a picture of every state, in both themes and three
+                                                  widths, lying as in the drawing; fails where no story shows a state
+npm run flows -- diff <revision> [revision]       states, transitions and paths added, removed and changed since then,
+                  --out <file.html>               as Markdown for a pull request; with --out drawn as well
 `
 
 const options = {
@@ -38,9 +42,18 @@ export async function flowsCommand(
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
     const [command = 'report', subject, ...others] = positionals
     if (command === 'report') return report(machines, say)
-    if (command === 'paths') {
+    if (command === 'diff' && subject !== undefined) {
+      const { tellDifference } = await import('./difference/difference.ts')
+      return await tellDifference(subject, others[0] ?? null, values.out, say)
+    }
+    if (command === 'paths' || command === 'sheet') {
       const chosen = machines.filter(({ name }) => subject === undefined || name === subject)
       if (chosen.length === 0) throw new Error(`There is no machine '${subject}'.`)
+      if (command === 'sheet') {
+        const { SHEET_FOLDER, writeSheet } = await import('./sheet/sheet.ts')
+        const names = chosen.map(({ name }) => name)
+        return await writeSheet(names, values.out ?? SHEET_FOLDER, say)
+      }
       if (values.out === undefined) listPaths(chosen, values.simple, say)
       else writePaths(chosen, values.simple, values.out, say)
       return 0

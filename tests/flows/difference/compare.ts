@@ -1,0 +1,114 @@
+import type { Mark } from '../../graphs/graph.ts'
+import type { DescribedMachine, DescribedPath, Item } from './described.ts'
+
+/** A fact of something that is there before and after. */
+type Changed = { fact: string; before: string; after: string }
+
+/** What became of a state, a transition or a path; `changes` is empty but where it changed. */
+export type Difference = {
+  mark: Mark
+  name: string
+  changes: readonly Changed[]
+}
+
+export type PathDifference = Difference & { events: string }
+
+export type MachineDifference = {
+  name: string
+  before: DescribedMachine | null
+  after: DescribedMachine | null
+  states: readonly Difference[]
+  transitions: readonly Difference[]
+  /** null: one of both has no list of paths. */
+  paths: readonly PathDifference[] | null
+}
+
+function changesOf(before: Item, after: Item): Changed[] {
+  const facts = new Set([...Object.keys(before.facts), ...Object.keys(after.facts)])
+  return [...facts].flatMap((fact) => {
+    const [old, now] = [before.facts[fact], after.facts[fact]]
+    if (old?.text === now?.text) return []
+    return [{ fact, before: old?.said ?? '', after: now?.said ?? '' }]
+  })
+}
+
+/** The event of a transition without the number of its branch: one that is put in front moves those behind it. */
+const groupOf = ({ name }: Item) => name.replace(/ \(\d+ of \d+\)$/, '')
+
+const isLike =
+  (one: Item, ...facts: readonly string[]) =>
+  (other: Item) =>
+    groupOf(one) === groupOf(other) &&
+    facts.every((fact) => one.facts[fact]?.said === other.facts[fact]?.said)
+
+/** Ever less alike: the branches of one event go by what they ask and where they lead, then by their order. */
+const likenesses = [['guard', 'target', 'actions'], ['guard', 'target'], ['guard'], ['target'], []]
+
+function differencesOf(before: readonly Item[], after: readonly Item[]): Difference[] {
+  const left = new Set(before)
+  const pairs = new Map<Item, Item>()
+  for (const facts of likenesses) {
+    for (const now of after.filter((one) => !pairs.has(one))) {
+      const old = [...left].find(isLike(now, ...facts))
+      if (old === undefined) continue
+      pairs.set(now, old)
+      left.delete(old)
+    }
+  }
+  const here = after.flatMap((now): Difference[] => {
+    const old = pairs.get(now)
+    if (old === undefined) return [{ mark: 'added', name: now.name, changes: [] }]
+    const changes = changesOf(old, now)
+    return changes.length === 0 ? [] : [{ mark: 'changed', name: now.name, changes }]
+  })
+  const gone = [...left].map(({ name }) => ({ mark: 'removed' as const, name, changes: [] }))
+  return [...here, ...gone]
+}
+
+/** A path is the same while its events are; it changes where they lead. */
+function pathsBetween(
+  before: readonly DescribedPath[],
+  after: readonly DescribedPath[],
+): PathDifference[] {
+  const olds = new Map(before.map((path) => [path.id, path]))
+  const news = new Set(after.map(({ id }) => id))
+  const here = after.flatMap(({ id: name, events, steps, end }): PathDifference[] => {
+    const old = olds.get(name)
+    if (old === undefined) return [{ mark: 'added', name, events, changes: [] }]
+    if (old.steps === steps) return []
+    const change =
+      old.end === end
+        ? { fact: 'goes through', before: old.steps, after: steps }
+        : { fact: 'ends in', before: old.end, after: end }
+    return [{ mark: 'changed', name, events, changes: [change] }]
+  })
+  const gone = before
+    .filter(({ id }) => !news.has(id))
+    .map(({ id, events }): PathDifference => ({ mark: 'removed', name: id, events, changes: [] }))
+  return [...here, ...gone]
+}
+
+/** What is not the same in the machines of two revisions; a machine in which nothing changed is left out. */
+export function compareMachines(
+  before: readonly DescribedMachine[],
+  after: readonly DescribedMachine[],
+): MachineDifference[] {
+  const names = [...new Set([...after, ...before].map(({ name }) => name))].toSorted()
+  return names
+    .map((name) => {
+      const old = before.find((one) => one.name === name) ?? null
+      const now = after.find((one) => one.name === name) ?? null
+      const isKnown = old?.paths !== null && now?.paths !== null
+      return {
+        name,
+        before: old,
+        after: now,
+        states: differencesOf(old?.states ?? [], now?.states ?? []),
+        transitions: differencesOf(old?.transitions ?? [], now?.transitions ?? []),
+        paths: isKnown ? pathsBetween(old?.paths ?? [], now?.paths ?? []) : null,
+      }
+    })
+    .filter(({ states, transitions, paths }) =>
+      [states, transitions, paths ?? []].some((one) => one.length > 0),
+    )
+}

@@ -1,0 +1,59 @@
+import { globSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type AnyStateMachine, StateMachine } from 'xstate'
+import { nameOf } from '../../models/script.ts'
+import { pathIdOf } from '../path-id.ts'
+import type { MachineFlows } from '../registry.ts'
+import { describeMachine, type DescribedMachine, type DescribedPath } from './described.ts'
+
+// Describes the machines of a folder, each revision in a process of its own: describe.ts <folder> <file>.
+
+const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine
+
+const modulesOf = async (file: string): Promise<Readonly<Record<string, unknown>>> =>
+  import(pathToFileURL(file).href)
+
+/** The machine of a file; a list is made of plain items. */
+async function machineIn(file: string): Promise<AnyStateMachine | null> {
+  const values = Object.values(await modulesOf(file))
+  const ready = values.find(isMachine)
+  if (ready !== undefined) return ready
+  for (const make of values.filter((value) => typeof value === 'function')) {
+    const made: unknown = Reflect.apply(make, null, ['collection', ({ id }: { id: string }) => id])
+    if (isMachine(made)) return made
+  }
+  return null
+}
+
+/** Every path that the tests of the folder walk, by its machine; null where it has no such list, or none that is read. */
+async function pathsIn(folder: string): Promise<ReadonlyMap<string, DescribedPath[]> | null> {
+  try {
+    const { machines } = await modulesOf(join(folder, 'tests', 'flows', 'registry.ts'))
+    // What an older revision lists has this shape, or is passed over.
+    const flows = machines as readonly MachineFlows[]
+    return new Map(flows.map(({ name, lists }) => [name, lists.flatMap(describedPaths)]))
+  } catch {
+    return null
+  }
+}
+
+function describedPaths({ name, walked }: MachineFlows['lists'][number]): DescribedPath[] {
+  const paths = new Map(walked().flatMap((one) => one.paths.map((path) => [path.id, path])))
+  return [...paths.values()].map((path) => {
+    const states = path.steps.map(({ expected }) => nameOf(expected))
+    const [id, end] = [pathIdOf(name, path), states.at(-1) ?? '']
+    return { id, events: path.id, steps: states.join(' > '), end }
+  })
+}
+
+const [folder = '', file = ''] = process.argv.slice(2)
+const paths = await pathsIn(folder)
+const described: DescribedMachine[] = []
+for (const found of globSync(join(folder, 'machines', '*.machine.ts')).toSorted()) {
+  const name = basename(found, '.machine.ts')
+  const machine = await machineIn(found)
+  if (machine === null) continue
+  described.push(describeMachine(name, machine, paths === null ? null : (paths.get(name) ?? [])))
+}
+writeFileSync(file, JSON.stringify(described))
