@@ -10,7 +10,7 @@ const titles = { number: 'card number', expiry: 'expiration date', cvc: 'CVC' } 
 type CardPart = keyof typeof titles
 
 /** A visitor of the trial site, as a test sees and drives it. */
-export class CardVisit {
+class CardVisit {
   readonly page: Page
   /** Whatever the browser complained of in its console. */
   readonly complaints: string[] = []

@@ -16,7 +16,7 @@ const page = (status: number): Answer => ({
 export const serverError = problem(500, 'Internal Server Error')
 
 /** What a request can be answered in place of its answer, by name. */
-export const otherAnswers = {
+const otherAnswers = {
   'answers 400': problem(400, 'Bad Request'),
   'answers 401': problem(401, 'Unauthorized'),
   'answers 403': problem(403, 'Forbidden'),
