@@ -45,37 +45,55 @@ function wordsOf({ attributes }: Part, classes: readonly string[]): string | und
   return classes.includes('taken') ? `${words}; taken` : words
 }
 
-/** A part of the picture; a state without others in it can be pressed. */
-function draw(part: Part, index: number, lit: Lit, onState: (state: string) => void): ReactNode {
-  const { tag, attributes, children, state } = part
+type Draw = { lit: Lit; onState: (state: string) => void }
+
+/** The box of a state is what is pressed: the words in it are its name, and are not said again. */
+function drawPlace(part: Part, state: string, index: number, { lit, onState }: Draw): ReactNode {
   const classes = classesOf(part, lit)
+  return (
+    <g
+      className={[part.attributes['className'], ...classes].join(' ')}
+      data-state={state}
+      key={index}
+    >
+      {part.children.map((child, at) => {
+        if (typeof child === 'string') return null
+        if (child.tag !== 'rect') return draw(child, at, { lit, onState }, true)
+        return createElement('rect', {
+          ...child.attributes,
+          key: at,
+          'aria-current': state === lit.state ? 'step' : undefined,
+          'aria-label': wordsOf(part, classes),
+          role: 'button',
+          tabIndex: 0,
+          onClick: () => onState(state),
+          onKeyDown: (event: KeyboardEvent) => {
+            if (event.key !== 'Enter' && event.key !== ' ') return
+            event.preventDefault()
+            onState(state)
+          },
+        })
+      })}
+    </g>
+  )
+}
+
+function draw(part: Part, index: number, how: Draw, isSaid = false): ReactNode {
+  const { tag, attributes, children, state } = part
   const name = attributes['className'] ?? ''
   const isPlace = state !== null && state !== '' && !name.split(' ').includes('compound')
-  const press = isPlace
-    ? {
-        role: 'button',
-        tabIndex: 0,
-        onClick: () => onState(state),
-        onKeyDown: (event: KeyboardEvent) => {
-          if (event.key !== 'Enter' && event.key !== ' ') return
-          event.preventDefault()
-          onState(state)
-        },
-        'aria-current': state === lit.state ? ('step' as const) : undefined,
-      }
-    : {}
+  if (isPlace) return drawPlace(part, state, index, how)
+  const classes = classesOf(part, how.lit)
   return createElement(
     tag,
     {
       ...attributes,
-      ...press,
       key: index,
       className: [name, ...classes].join(' ').trim() || undefined,
       'aria-label': wordsOf(part, classes),
+      'aria-hidden': isSaid && tag === 'text' ? true : undefined,
     },
-    ...children.map((child, at) =>
-      typeof child === 'string' ? child : draw(child, at, lit, onState),
-    ),
+    ...children.map((child, at) => (typeof child === 'string' ? child : draw(child, at, how))),
   )
 }
 
@@ -95,7 +113,7 @@ export function MachineGraph({ picture, lit, zoom, onState }: MachineGraphProps)
       {children.map((child, index) =>
         typeof child === 'string' || child.tag === 'title'
           ? null
-          : draw(child, index, lit, onState),
+          : draw(child, index, { lit, onState }),
       )}
     </svg>
   )

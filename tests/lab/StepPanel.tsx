@@ -76,7 +76,7 @@ function Step({
 }) {
   const money = moment?.money ?? null
   return (
-    <li ref={index === at ? bringIntoSight : null}>
+    <li ref={index === at ? (step) => bringIntoSight(step) : null}>
       <button
         aria-current={index === at ? 'step' : undefined}
         className={rows.step[timeOf(index, at)]}

@@ -4,6 +4,7 @@ import { vars } from '../../src/ui/theme/theme.css.ts'
 export const sheet = style({
   flex: 1,
   minBlockSize: '20rem',
+  '@media': { '(min-width: 64rem)': { minBlockSize: 0 } },
   overflow: 'auto',
   background: vars.color.paper,
   border: `1px solid ${vars.color.line}`,
@@ -31,9 +32,13 @@ const within = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
 
 within('.machine', { maxInlineSize: 'none', margin: 'auto' })
 within('.machine.whole', { inlineSize: '100%', blockSize: '100%' })
-within('.state[role="button"]', { cursor: 'pointer' })
-within('.state[role="button"]:focus-visible', { outline: 'none' })
-within('.state[role="button"]:focus-visible > rect', { stroke: vars.color.focus, strokeWidth: 4 })
+within('.state text', { pointerEvents: 'none' })
+within('rect[role="button"]', { cursor: 'pointer' })
+within('rect[role="button"]:focus-visible', {
+  outline: 'none',
+  stroke: vars.color.focus,
+  strokeWidth: 4,
+})
 within('.state.active > rect', { stroke: vars.color.accent, strokeWidth: 4 })
 within('.state.around > rect', { stroke: vars.color.accent, strokeWidth: 2 })
 // What is not taken steps back; what was taken last stands out.

@@ -83,6 +83,7 @@ export const areas = styleVariants({
 })
 
 export const head = style({
+  flexShrink: 0,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate'
-import { shown } from '../flows/redaction.ts'
+import { shown as redacted } from '../flows/redaction.ts'
 import type { State } from '../models/script.ts'
 import { eventOf, invokedAt, type Stimulus, stimuliAt } from '../models/stimuli.ts'
 import type { ScreenFlow } from '../screens/screen.ts'
@@ -10,6 +10,10 @@ type Step = Pick<Moment, 'index' | 'stimulus' | 'taken' | 'problem'> & {
   event: AnyEventObject | null
   effects: readonly { action: string; params: unknown }[]
 }
+
+/** Pictures within the data would hide it. */
+const shown = (value: unknown): string =>
+  (redacted(value) ?? '').replaceAll(/data:image[^"]*/g, '(picture)')
 
 /** What is told of a flow after a step. */
 export function momentOf<Context>(
@@ -25,7 +29,7 @@ export function momentOf<Context>(
     isOver: snapshot.status !== 'active',
     context: shown(context),
     money: positions.find((position) => snapshot.hasTag(position)) ?? null,
-    effects: effects.map(({ action, params }) => `${action} ${shown(params) ?? ''}`.trim()),
+    effects: effects.map(({ action, params }) => `${action} ${shown(params)}`.trim()),
     atWork: invokedAt(snapshot),
     possible: possibleIn(flow, state),
   }

@@ -4,10 +4,11 @@ import { vars } from '../../src/ui/theme/theme.css.ts'
 /** The frame is as wide as it is asked to be, and is shown smaller where its place is narrower. */
 export const stage = style({
   containerType: 'size',
-  flex: 1,
-  minBlockSize: '26rem',
+  flex: '1 0 auto',
+  blockSize: '34rem',
   overflow: 'hidden',
   marginBlock: vars.space.tiny,
+  '@media': { '(min-width: 64rem)': { flex: '1 1 0', minBlockSize: 0, blockSize: 'auto' } },
 })
 
 export const frame = style({
