@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { stateNodes } from '../models/declared.ts'
 import { transitionNames } from '../models/transitions.ts'
@@ -10,6 +10,17 @@ const drawn = await pictures()
 it.each(drawn)('the picture of a machine shows the machine as it is: $path', ({ path, svg }) => {
   const kept = existsSync(path) ? readFileSync(path, 'utf8') : ''
   expect(kept === svg, `${basename(path)} is out of date: npm run draw`).toBe(true)
+})
+
+const folder = join(import.meta.dirname, '..', '..', 'machines')
+const machineFiles = globSync('*.machine.ts', { cwd: folder })
+const readme = readFileSync(join(folder, 'README.md'), 'utf8')
+
+it.each(machineFiles)('%s is drawn, and shown in the README of the machines', (file) => {
+  const name = basename(file, '.machine.ts')
+  expect(Object.keys(drawnMachines)).toContain(name)
+  expect(readme).toContain(`\`${file}\``)
+  expect(readme).toMatch(new RegExp(`!\\[[^\\]]+\\]\\(graphs/${name}\\.svg\\)`))
 })
 
 describe.each(Object.entries(drawnMachines))('the picture of %s', (name, machine) => {

@@ -4,7 +4,7 @@ import { stateNodes } from '../../models/declared.ts'
 import { transitionNames } from '../../models/transitions.ts'
 
 /** What is said of something, and all of it in text, code included: what reads the same can still do something else. */
-export type Fact = { said: string; text: string }
+type Fact = { said: string; text: string }
 
 /** A state or a transition, with all in which it can change. */
 export type Item = { name: string; facts: Readonly<Record<string, Fact>> }

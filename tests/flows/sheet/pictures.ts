@@ -4,7 +4,7 @@ import { openStory } from '../../visual/book.ts'
 import type { StoryOfMachine } from './shown-states.ts'
 
 export const themes = ['light', 'dark'] as const
-export type Theme = (typeof themes)[number]
+type Theme = (typeof themes)[number]
 
 /** By the width of the window, its height, and how wide a picture is on the sheet. */
 export const windows = [
