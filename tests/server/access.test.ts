@@ -1,75 +1,25 @@
-import { base64url, errors, type JWTVerifyGetKey } from 'jose'
+import { errors, type JWTVerifyGetKey } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
-import {
-  emailOf,
-  type MarketUnderTest,
-  openMarket,
-  type Person,
-  proofFor,
-  strangerKeys,
-  submissionOf,
-} from './market-under-test.ts'
+import { emailOf, type MarketUnderTest, openMarket, proofFor } from './market-under-test.ts'
 
 let market: MarketUnderTest
 beforeAll(async () => {
   market = await openMarket()
 })
 
-const intent = { price: 50, bookingId: 'b', productId: 'p1' }
-const payment = { transactionId: 't', bookingId: 'b', email: emailOf('ann') }
-
-describe('who may do what', () => {
-  type Row = [method: string, path: string, json: unknown, allowed: readonly Person[]]
-  const everyone = ['ann', 'bob', 'sue', 'ada'] as const
-  const rows: Row[] = [
-    ['GET', '/get-categories', undefined, everyone],
-    ['GET', '/get-three-categories', undefined, everyone],
-    ['GET', '/v2/home-advertisements', undefined, everyone],
-    ['GET', '/v2/category/music', undefined, everyone],
-    ['GET', '/v2/advertisements', undefined, everyone],
-    ['GET', '/blogs', undefined, everyone],
-  ]
-  test.each(rows)('C2: %s %s is public', async (method, path) => {
-    expect((await market.call(method, path)).status).toBe(200)
-  })
-
-  // What gets past the door is refused by the next question: 404 says that the door was open.
-  const guarded: [...Row, open: number][] = [
-    ['GET', `/users/role/${emailOf('ann')}`, undefined, ['ann', 'ada'], 200],
-    ['PUT', '/book-product', submissionOf(1, 'ann'), ['ann'], 200],
-    ['GET', `/book-product?email=${emailOf('ann')}`, undefined, ['ann'], 200],
-    ['DELETE', `/book-product?email=${emailOf('ann')}&id=p9`, undefined, ['ann'], 200],
-    ['GET', '/payment-booking/none', undefined, ['ann', 'bob', 'sue', 'ada'], 404],
-    ['POST', '/create-payment-intent', intent, ['ann', 'bob'], 404],
-    ['POST', '/save-payment-info', payment, ['ann'], 404],
-  ]
-  describe.each(guarded)('S8: %s %s', (method, path, json, allowed, open) => {
-    const send = (options: { as?: Person; bearer?: string }) =>
-      market.call(method, path, json === undefined ? options : { ...options, json })
-
-    test('nobody is asked to log in', async () => {
-      const answer = await send({})
-      expect(answer.status).toBe(401)
-      expect(answer.body).toMatchObject({ code: 'token-missing' })
-    })
-    test('a token that is none is refused', async () => {
-      expect((await send({ bearer: 'x.y.z' })).body).toMatchObject({ code: 'token-invalid' })
-    })
-    test('a removed user is refused though his token is good', async () => {
-      const answer = await send({ as: 'rex' })
-      expect(answer.status).toBe(403)
-      expect(answer.body).toMatchObject({ code: 'account-removed' })
-    })
-    test.each(everyone)('%s gets what is his due', async (person) => {
-      expect((await send({ as: person })).status).toBe(allowed.includes(person) ? open : 403)
-    })
-  })
+test.each([
+  '/get-categories',
+  '/get-three-categories',
+  '/v2/home-advertisements',
+  '/v2/category/music',
+  '/v2/advertisements',
+  '/blogs',
+])('C2: %s is public', async (path) => {
+  expect((await market.call('GET', path)).status).toBe(200)
 })
 
 const jwt = (email: string, bearer?: string) =>
   market.call('GET', `/jwt?email=${email}`, bearer === undefined ? {} : { bearer })
-
-const part = (value: object) => base64url.encode(JSON.stringify(value))
 
 describe('S5: an access token is given only for the e-mail that the ID token proves', () => {
   test('the token that is given opens the calls of its owner', async () => {
@@ -98,30 +48,6 @@ describe('S5: an access token is given only for the e-mail that the ID token pro
     expect(removed.body).toMatchObject({ code: 'account-removed' })
   })
 
-  const unsigned = `${part({ alg: 'none' })}.${part({
-    email: emailOf('ada'),
-    sub: 'a',
-    iss: 'https://identity.test',
-    aud: 'market-test',
-    iat: 1772365800,
-    exp: 1772369400,
-  })}.`
-  test.each([
-    ['unsigned (alg none)', async () => unsigned],
-    ['of another key', () => proofFor(emailOf('ada'), { key: strangerKeys.privateKey })],
-    ['for another audience', () => proofFor(emailOf('ada'), { audience: 'other-project' })],
-    ['of another issuer', () => proofFor(emailOf('ada'), { issuer: 'https://evil.test' })],
-    ['expired', () => proofFor(emailOf('ada'), { expires: '2026-03-01T11:59:00Z' })],
-  ])('a proof %s is refused', async (_name, forge) => {
-    const answer = await jwt(emailOf('ada'), await forge())
-    expect(answer.status).toBe(401)
-  })
-  test('an access token is no proof, and a proof is no access token', async () => {
-    const token = await market.market.tokens.issue('ann')
-    expect((await jwt(emailOf('ann'), token)).status).toBe(401)
-    const bearer = await proofFor(emailOf('ann'))
-    expect((await market.call('GET', `/users/role/${emailOf('ann')}`, { bearer })).status).toBe(401)
-  })
   test('an access token ends after an hour', async () => {
     const bearer = await market.market.tokens.issue('ann')
     const begun = market.time.now

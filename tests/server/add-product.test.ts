@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addListing } from '../../server/database/listings.ts'
-import { addOtherSeller, callAs, describeDoors } from './doors.ts'
+import { addOtherSeller, callAs } from './callers.ts'
 import { emailOf, type MarketUnderTest, openMarket } from './market-under-test.ts'
 
 let market: MarketUnderTest
@@ -28,20 +28,6 @@ const add = (change: object = {}, headers: Record<string, string> = {}) =>
   callAs(market, 'tom', 'POST', '/add-product', { json: { ...chair, ...change }, headers })
 const productsOf = async (seller: 'sue' | 'tom') =>
   (await callAs(market, seller, 'GET', `/all-products/${emailOf(seller)}`)).body as object[]
-
-describeDoors(
-  () => market,
-  [
-    {
-      rule: 'L3',
-      method: 'POST',
-      path: '/add-product',
-      json: chair,
-      allowed: ['sue', 'tom'],
-      open: 200,
-    },
-  ],
-)
 
 describe('POST /add-product', () => {
   test('L3: the product is there, not sold and not advertised', async () => {

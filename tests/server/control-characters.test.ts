@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { callAs, addOtherSeller } from './doors.ts'
+import { callAs, addOtherSeller } from './callers.ts'
 import {
   book,
   type MarketUnderTest,

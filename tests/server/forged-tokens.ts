@@ -45,6 +45,7 @@ export const accessTokens: Record<
     accessToken(market, userId, { key: await generateSecret('HS256') }),
   'for another audience': (market, userId) => accessToken(market, userId, { audience: 'other' }),
   'of another issuer': (market, userId) => accessToken(market, userId, { issuer: 'other' }),
+  'no token at all': async () => 'x.y.z',
   'of nobody': (market) => accessToken(market, 'never-was', {}),
   'the ID token of the same user': (_market, userId) => proofFor(emailOf(userId)),
 }

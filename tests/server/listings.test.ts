@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addOtherSeller, callAs, describeDoors } from './doors.ts'
+import { addOtherSeller, callAs } from './callers.ts'
 import { idsOf, minutesPass } from './market-looks.ts'
 import {
   book,
@@ -24,21 +24,6 @@ const advertise = (id: string) => market.call('PUT', `/advertise/${id}`, { as: '
 const remove = (id: string, as: 'sue' | 'ada' = 'sue') =>
   market.call('DELETE', `/delete-product/${id}`, { as })
 const sell = () => market.database.execute(`update products set is_sold = true where id = 'p1'`)
-
-describeDoors(
-  () => market,
-  [
-    { rule: 'L5', method: 'GET', path: mine, allowed: ['sue'], open: 200 },
-    { rule: 'L7', method: 'PUT', path: '/advertise/p6', allowed: ['sue'], open: 200 },
-    {
-      rule: 'L8',
-      method: 'DELETE',
-      path: '/delete-product/p1',
-      allowed: ['sue', 'ada'],
-      open: 200,
-    },
-  ],
-)
 
 describe('GET /all-products/{email}', () => {
   test('L5: the newest first, sold ones too, deleted ones not', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addOtherSeller, callAs, describeDoors } from './doors.ts'
+import { addOtherSeller, callAs } from './callers.ts'
 import { idsOf, minutesPass, ordersOf, removedUsers, sell } from './market-looks.ts'
 import { book, emailOf, type MarketUnderTest, openIntent, openMarket } from './market-under-test.ts'
 
@@ -12,17 +12,6 @@ beforeEach(async () => {
 const asAdmin = (method: 'GET' | 'PUT' | 'DELETE', path: string, json?: unknown) =>
   callAs(market, 'ada', method, path, { json })
 const removeBuyer = (id: string) => asAdmin('DELETE', `/remove-buyer?id=${id}`)
-
-const admins = { allowed: ['ada'], open: 200 } as const
-describeDoors(
-  () => market,
-  [
-    { rule: 'A1', method: 'GET', path: '/all-buyers', ...admins },
-    { rule: 'A2', method: 'DELETE', path: '/remove-buyer?id=bob', ...admins },
-    { rule: 'A3', method: 'GET', path: '/all-sellers', ...admins },
-    { rule: 'A4', method: 'PUT', path: '/verify-seller', json: { sellerId: 'tom' }, ...admins },
-  ],
-)
 
 describe('lists of members', () => {
   test('A1: the buyers, without those removed', async () => {

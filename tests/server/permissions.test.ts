@@ -4,7 +4,7 @@ import { authorise, requireAuthorised } from '../../server/access/authorise.ts'
 import { type Call, type MemberRow, permissions } from '../../server/access/permissions.ts'
 import type { Role } from '../../server/database/users.ts'
 import { type Asked, everyCall, MEMBERS, type Member } from './calls.ts'
-import { addOtherSeller } from './doors.ts'
+import { addOtherSeller } from './callers.ts'
 import { accessTokens, proofs } from './forged-tokens.ts'
 import { book, emailOf, type MarketUnderTest, openMarket, proofFor } from './market-under-test.ts'
 

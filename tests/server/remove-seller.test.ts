@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addOtherSeller, callAs, describeDoors } from './doors.ts'
+import { addOtherSeller, callAs } from './callers.ts'
 import { idsOf, ordersOf, removedUsers, sell } from './market-looks.ts'
 import {
   book,
@@ -18,19 +18,6 @@ beforeEach(async () => {
 
 const asAdmin = (method: 'GET' | 'DELETE', path: string) => callAs(market, 'ada', method, path)
 const removeSeller = (email: string) => asAdmin('DELETE', `/remove-seller?email=${email}`)
-
-describeDoors(
-  () => market,
-  [
-    {
-      rule: 'A5',
-      method: 'DELETE',
-      path: `/remove-seller?email=${emailOf('sue')}`,
-      allowed: ['ada'],
-      open: 200,
-    },
-  ],
-)
 
 describe('DELETE /remove-seller', () => {
   test('A5: he leaves the list and his token is refused at once', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addOtherSeller, callAs, describeDoors } from './doors.ts'
+import { addOtherSeller, callAs } from './callers.ts'
 import { type MarketUnderTest, openMarket, type Person } from './market-under-test.ts'
 
 let market: MarketUnderTest
@@ -13,21 +13,6 @@ const report = (as: Person, id: unknown, headers: Record<string, string> = {}) =
 const reported = async (query = '') => callAs(market, 'ada', 'GET', `/reported-product/${query}`)
 const itemsOf = (body: unknown) =>
   body as { _id: string; reportedProductId: string; productData: object[] }[]
-
-describeDoors(
-  () => market,
-  [
-    {
-      rule: 'B9',
-      method: 'POST',
-      path: '/reported-product/',
-      json: { id: 'p1' },
-      allowed: ['ann', 'bob', 'sue', 'tom', 'ada'],
-      open: 200,
-    },
-    { rule: 'A6', method: 'GET', path: '/reported-product/', allowed: ['ada'], open: 200 },
-  ],
-)
 
 describe('POST /reported-product/', () => {
   test('B9: a report is inserted', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addOtherSeller, callAs, describeDoors } from './doors.ts'
+import { addOtherSeller, callAs } from './callers.ts'
 import { idsOf, minutesPass } from './market-looks.ts'
 import {
   book,
@@ -31,11 +31,6 @@ async function pay(n: number, person: Person, bookingId: string): Promise<void> 
   const { status } = await savePayment(market, n, person, bookingId, intent)
   if (status !== 200) throw new Error(`Paying answered ${status}.`)
 }
-
-describeDoors(
-  () => market,
-  [{ rule: 'L9', method: 'GET', path: mine, allowed: ['sue'], open: 200 }],
-)
 
 describe('GET /sold-products', () => {
   test('L9: without a sale the list is empty, whoever has booked', async () => {

@@ -1,0 +1,22 @@
+import type { MarketUnderTest } from './market-under-test.ts'
+
+/** Everybody of the small world. tom is a second seller; rex is removed. */
+type User = 'ann' | 'bob' | 'sue' | 'tom' | 'ada' | 'rex'
+
+/** Adds tom, a second seller with nothing for sale. */
+export async function addOtherSeller(market: MarketUnderTest): Promise<void> {
+  await market.database.execute(
+    `insert into users (id, name, email, role) values ('tom', 'Tom', 'tom@example.test', 'seller')`,
+  )
+}
+
+/** One call by a user of the market, tom among them. */
+export async function callAs(
+  market: MarketUnderTest,
+  user: User,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  options: { json?: unknown; headers?: Record<string, string> } = {},
+) {
+  return market.call(method, path, { ...options, bearer: await market.market.tokens.issue(user) })
+}
