@@ -30,7 +30,8 @@ const UNREACHABLE = new Set([
   'ENOSPC',
 ])
 /** What the drivers throw without a code. */
-const DRIVER_WORDS = /connection terminated|timeout exceeded when trying to connect|PGlite is clos/i
+const DRIVER_WORDS =
+  /connection terminated|not queryable|timeout exceeded when trying to connect|PGlite is clos/i
 
 /** Whether the database could not do what it was asked through no fault of the question: it may be tried again. */
 export function isUnavailable(error: Error): boolean {

@@ -16,7 +16,11 @@ function queryable(connection: Pool | PoolClient): Queryable {
 /** Opens a pool of connections to `url`. Throws DatabaseUnavailable, which never tells the password. */
 export async function openPostgres(url: string): Promise<Database> {
   const pool = new Pool({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  pool.on('error', (error) => console.error(`database: an idle connection broke: ${error.message}`))
+  // A connection that breaks while a transaction thinks tells nobody but itself: unheard, it would end the process.
+  pool.on('connect', (client) =>
+    client.on('error', (error) => console.error(`database: a connection broke: ${error.message}`)),
+  )
+  pool.on('error', () => undefined)
   try {
     await pool.query('select 1')
   } catch (error) {

@@ -27,14 +27,14 @@ export class Shop {
 
   /** Asks until there is an answer that says something: a server that is not there, or in trouble, is asked again. */
   async ask(path: string, init: Init): Promise<Answer> {
-    const keyed = init.method === 'GET' ? {} : { 'idempotency-key': randomUUID() }
-    let headers = { ...init.headers, ...keyed }
+    let key = randomUUID()
     for (;;) {
+      const headers = { ...init.headers, 'idempotency-key': key }
       const answer = await this.#askOnce(path, { ...init, headers })
       if (answer !== null && answer.status < 500) {
         if (answer.fields['code'] !== 'request-in-progress') return answer
         // Its first request died with a server: a buyer who opens the page again has another key.
-        headers = { ...headers, 'idempotency-key': randomUUID() }
+        key = randomUUID()
       }
       await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS))
     }

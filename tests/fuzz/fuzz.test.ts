@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { everyCall, fuzz } from './fuzz.ts'
+
+const REQUESTS = 100 * everyCall.length
+
+test('whatever is sent to any call, the answer is no defect, tells nothing inner, and a refusal stores nothing', async () => {
+  const { failure, statuses, requests } = await fuzz(REQUESTS, 4310)
+  expect(failure).toBeNull()
+  expect(requests).toBe(REQUESTS)
+  // Both what is let in and what is not was asked for.
+  expect(Object.keys(statuses)).toEqual(
+    expect.arrayContaining(['200', '400', '401', '403', '404', '409']),
+  )
+}, 120_000)

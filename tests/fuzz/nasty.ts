@@ -1,0 +1,104 @@
+import { constantFrom, integer, jsonValue, oneof, string } from 'fast-check'
+
+/** Text that has broken something somewhere before. */
+const texts = [
+  '',
+  ' ',
+  '0',
+  '-1',
+  'NaN',
+  'Infinity',
+  '1e308',
+  '12.345',
+  'null',
+  'undefined',
+  '__proto__',
+  'constructor',
+  "'; drop table users; --",
+  "' or 1=1 --",
+  '$1',
+  '%',
+  '\\',
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  '../../../etc/passwd',
+  'javascript:alert(1)',
+  '\u0000',
+  'a\u0007b\u001b[31m',
+  '\ud800',
+  '\u202egnp.exe',
+  '👩‍👩‍👧‍👦'.repeat(40),
+  'x'.repeat(5_000),
+  '2026-13-45T99:99:99Z',
+] as const
+
+const numbers = [
+  0,
+  -0,
+  -1,
+  0.001,
+  12.345,
+  1e308,
+  -1e308,
+  2 ** 31,
+  2 ** 53,
+  0.1 + 0.2,
+  9999,
+  1899,
+  5e-324,
+]
+
+const nastyText = oneof(
+  constantFrom(...texts),
+  string({ unit: 'binary', maxLength: 60 }),
+  string({ maxLength: 60 }),
+)
+
+/** A value that may stand where another was meant. */
+export const nastyValue = oneof(
+  nastyText,
+  constantFrom(...numbers),
+  constantFrom(null, true, false, [], {}, [[]], { $ne: null }, { toString: 'x' }),
+  jsonValue({ maxDepth: 3 }),
+  integer({ min: 1, max: 40 }).map((count) => 'y'.repeat(count * 500)),
+)
+
+/** A place in an address: what cannot be written there as it is, is written in percent. */
+export const nastyPart = oneof(
+  nastyText.map((text) => encodeURIComponent(text.toWellFormed())),
+  constantFrom(
+    '%',
+    '%zz',
+    '%c0%af',
+    '%2e%2e%2f',
+    '%00',
+    '%ff%fe',
+    '..',
+    'a'.repeat(3_000),
+    '+',
+    '%F0%9F',
+  ),
+)
+
+const deep = (open: string, close: string) => open.repeat(10_000) + close.repeat(10_000)
+
+/** A body that is no body of any call. */
+export const nastyBody = oneof(
+  constantFrom(
+    '',
+    '{',
+    'null',
+    '[]',
+    '"text"',
+    '1e999',
+    '{"a":1}{',
+    '{"__proto__":{"role":"admin"}}',
+    deep('[', ']'),
+    deep('{"a":', '}').replace('}', '1}'),
+    `{"price":${'9'.repeat(400)}}`,
+    JSON.stringify({ productName: 'x'.repeat(70_000) }),
+    '\ufeff{}',
+  ),
+  string({ unit: 'binary', maxLength: 200 }).map((text) => text.toWellFormed()),
+  nastyValue.map((value) => JSON.stringify(value)),
+)
