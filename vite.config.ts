@@ -95,7 +95,6 @@ export default defineConfig({
             'tests/{crashes,outages,server}/*.test.ts',
             'tests/contract/embedded-market.test.ts',
             'tests/standins/{cards,identity}*.test.ts',
-            'tests/walks/*.test.ts',
           ],
           // They ask no database, or are about the folder of the embedded one.
           exclude: [
