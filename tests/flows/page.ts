@@ -60,6 +60,12 @@ ${frame}${style}</style>`,
   ].join('\n')
 }
 
-/** A machine's picture beside others on one page: the arrows' heads of each have a name of their own. */
+/**
+ * A machine's picture beside others on one page: the style of each would hold for all, and an arrow whose head lies in a
+ * picture that is not displayed has none.
+ */
 export const onPage = (svg: string, name: string): string =>
-  svg.replaceAll('machine-arrow', `arrow-${name}`)
+  svg
+    .replaceAll('machine-arrow', `arrow-${name}`)
+    .replace('.machine .arrow', `.drawing-${name} .arrow`)
+    .replace('class="machine"', `class="machine drawing-${name}"`)

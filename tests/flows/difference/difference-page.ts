@@ -7,7 +7,8 @@ import { countOf, noteOf, signs, type Title, titleOf, wordsOf } from './markdown
 
 const style = `
 table { border-collapse: collapse; margin-block: 16px }
-th, td { padding: 6px 24px 6px 0; border-block-end: 1px solid var(--line); text-align: start }
+th, td { padding: 6px clamp(8px, 2vw, 24px) 6px 0; border-block-end: 1px solid var(--line); text-align: start }
+@media (max-width: 30em) { table { font-size: 0.8125rem } }
 ul { padding: 0; list-style: none }
 li { margin-block: 4px; overflow-wrap: anywhere }
 b.added { color: var(--added) } b.removed { color: var(--removed) } b.changed { color: var(--changed) }

@@ -38,6 +38,14 @@ describe('the sheet', () => {
     expect(page.match(/aria-label="From off by press to on"/g)).toHaveLength(windows.length)
   })
 
+  it('gives the arrows of each drawing heads of its own, as those of another may be hidden', () => {
+    for (const { width } of windows) {
+      const name = `lamp-${width}`
+      expect(page).toContain(`.drawing-${name} .arrow { marker-end: url(#arrow-${name}) }`)
+      expect(page).toContain(`class="machine drawing-${name}"`)
+    }
+  })
+
   it('lays each picture within the box of its state', () => {
     const [map = ''] = page.match(/<div class="map width-768".*?<\/section>/s) ?? []
     const place = /left:([\d.]+)px;top:([\d.]+)px;width:([\d.]+)px;height:([\d.]+)px/.exec(map)
