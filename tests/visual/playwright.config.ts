@@ -29,7 +29,7 @@ export default defineConfig({
   reporter: [['line'], ['html', { outputFolder: '../../.visual/report', open: 'never' }]],
   expect: {
     timeout: 15_000,
-    toHaveScreenshot: { scale: 'device', threshold: 0.04, maxDiffPixels: 12 },
+    toHaveScreenshot: { scale: 'device', threshold: 0.02, maxDiffPixels: 12 },
   },
   use: {
     launchOptions: {
