@@ -1,5 +1,4 @@
 import { createActor, type SnapshotFrom } from 'xstate'
-import type { deskMachine } from './desk.machine.ts'
 import type { labMachine } from './lab.machine.ts'
 import { type LabEvent, placeOf } from './lab.setup.ts'
 import { deskOn, labOn } from './lab-world.ts'
@@ -9,8 +8,6 @@ import { viewMachine } from './view.machine.ts'
 /** How a part of the Lab reads and moves it. */
 export type LabState = SnapshotFrom<typeof labMachine>
 export type SendLab = (event: LabEvent) => void
-export type ViewState = SnapshotFrom<typeof viewMachine>
-export type DeskState = SnapshotFrom<typeof deskMachine>
 
 type Options = {
   place: Place

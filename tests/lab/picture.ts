@@ -48,11 +48,3 @@ export function pictureOf(machine: string): Part {
   parsed.set(machine, read)
   return read
 }
-
-/** Every transition in a picture. */
-export function transitionsIn(part: Part): readonly string[] {
-  const inner = part.children.flatMap((child) =>
-    typeof child === 'string' ? [] : transitionsIn(child),
-  )
-  return [...new Set([...part.transitions, ...inner])]
-}

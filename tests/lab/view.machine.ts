@@ -11,7 +11,7 @@ export type Width = (typeof widths)[number]
 export type Lens = 'path' | 'sitting' | Driver
 
 /** How many paths are listed before somebody asks for more. */
-export const LISTED = 50
+const LISTED = 50
 
 const FURTHEST = 2
 const NEAREST = 0.1

@@ -9,7 +9,7 @@ export type WalkedCoverage = {
   missing: readonly string[]
 }
 
-export type WalkedMachine = {
+type WalkedMachine = {
   machine: string
   coverage: readonly WalkedCoverage[]
   lists: readonly { name: string; paths: readonly PathFile[] }[]
