@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '../../server/config.ts'
 import { openPostgres } from '../../server/database/postgres.ts'
 import { StartError } from '../../server/start-error.ts'
@@ -10,6 +10,10 @@ import { type RunningServer, startServer } from '../../server/start.ts'
 
 let dataDir: string
 const running: RunningServer[] = []
+
+// Each start makes a database: that takes its time on a busy machine.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'server-'))
 })
