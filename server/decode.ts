@@ -43,8 +43,9 @@ function decode<Value>(value: unknown, struct: Struct<Value, unknown>): Value {
   try {
     return create(value, struct)
   } catch (error) {
-    if (!(error instanceof StructError)) throw error
-    const field = error.path.join('.')
+    // superstruct itself cannot say in words what a value is whose toString is no function.
+    if (!(error instanceof StructError || error instanceof TypeError)) throw error
+    const field = error instanceof StructError ? error.path.join('.') : ''
     throw new Problem(
       'invalid-request',
       field === '' ? 'The request has a wrong shape.' : `The field '${field}' is missing or wrong.`,

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { openMarket } from './market-under-test.ts'
+
+const chair = {
+  productName: 'Chair',
+  image: 'https://pictures.example/chair.jpg',
+  askingPrice: 40,
+  retailPrice: 120,
+  productCondition: 'fair',
+  categoryId: 'rooms',
+  purchaseYear: 2019,
+  contact: '070',
+  location: 'Lund',
+}
+
+test.each([
+  ...[0, -1, 1e308, 'NaN', 'Infinity', 12.345, null, [40]].map((askingPrice) => ({ askingPrice })),
+  ...[0, 9999, 1899, 2019.5, '0000', null].map((purchaseYear) => ({ purchaseYear })),
+  { productName: { toString: 'x' } },
+  { location: { toString: null, valueOf: null } },
+])('L2: a listing with %j is refused, and nothing of it is stored', async (odd) => {
+  const market = await openMarket()
+  const answer = await market.call('POST', '/add-product', {
+    as: 'sue',
+    json: { ...chair, ...odd },
+  })
+  expect(answer.body).toMatchObject({ status: 400, code: 'invalid-request' })
+  expect(await market.database.query(`select id from products where id not like 'p_'`)).toEqual([])
+})
