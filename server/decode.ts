@@ -43,8 +43,9 @@ function decode<Value>(value: unknown, struct: Struct<Value, unknown>): Value {
   try {
     return create(value, struct)
   } catch (error) {
-    // superstruct itself cannot say in words what a value is whose toString is no function.
-    if (!(error instanceof StructError || error instanceof TypeError)) throw error
+    // superstruct itself fails at putting into words what is nested too deep, or has a toString that is no function.
+    const isBeyondWords = error instanceof TypeError || error instanceof RangeError
+    if (!(error instanceof StructError || isBeyondWords)) throw error
     const field = error instanceof StructError ? error.path.join('.') : ''
     throw new Problem(
       'invalid-request',

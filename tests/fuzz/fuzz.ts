@@ -45,7 +45,8 @@ export async function fuzz(count: number, seed: number): Promise<FuzzReport> {
           throw new Error(`${wrong.join(', ')}: ${JSON.stringify(request)} ${text}`)
       })
       const { failed, errorInstance } = await check(property, { numRuns: perCall, seed })
-      if (failed) report.failure = `${call} with FUZZ_SEED=${seed}: ${String(errorInstance)}`
+      if (failed)
+        report.failure = `${call} with FUZZ_SEED=${seed}: ${String(errorInstance).slice(0, 600)}`
       if (failed) break
     }
   } finally {

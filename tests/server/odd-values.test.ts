@@ -27,3 +27,11 @@ test.each([
   expect(answer.body).toMatchObject({ status: 400, code: 'invalid-request' })
   expect(await market.database.query(`select id from products where id not like 'p_'`)).toEqual([])
 })
+
+test('L2: a listing that is nested ten thousand deep is refused', async () => {
+  const market = await openMarket()
+  const headers = { authorization: `Bearer ${await market.market.tokens.issue('sue')}` }
+  const body = '['.repeat(10_000) + ']'.repeat(10_000)
+  const answer = await market.app.request('/add-product', { method: 'POST', headers, body })
+  expect(answer.status).toBe(400)
+})
