@@ -96,9 +96,9 @@ export default defineConfig({
             'tests/contract/embedded-market.test.ts',
             'tests/standins/{cards,identity}*.test.ts',
           ],
-          // They ask no database, or are about the folder of the embedded one.
+          // They ask no database, are about the embedded one's folder, or take minutes there (race).
           exclude: [
-            'tests/server/{client-files,config,start,stop,world-words}.test.ts',
+            'tests/server/{client-files,config,race,start,stop,world-words}.test.ts',
             'tests/standins/*-browser.test.ts',
           ],
           globalSetup: ['tests/postgres/lane.ts'],
@@ -132,7 +132,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/{foreign,journeys,product}/**/*.test.ts'],
           globalSetup: ['tests/journeys/seeded-world.ts'],
-          fileParallelism: false,
+          // Each waits for the wire more than it works; more than two at once would starve each other's browser.
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 4 },
