@@ -44,6 +44,8 @@ export async function takeWalks(
     const [found] = details.counterexample ?? []
     if (found === undefined) return { ...report, failure: null }
     const { walk, problems } = await shorten(market, found, providing)
+    // A machine that stood still in the middle of a walk: what went wrong then does not go wrong again.
+    if (problems.length === 0) problems.push('Once, and not again:', String(details.errorInstance))
     const again = `WALKS_SEED=${details.seed} WALKS_PATH=${details.counterexamplePath} npm run walks`
     const words = [describeWalk(walk), ...problems, `Again: ${again}`].join('\n')
     return { ...report, failure: { walk, words } }
@@ -58,15 +60,15 @@ async function shorten(
   market: WalkMarket,
   found: readonly Stimulus[],
   providing: Providing | undefined,
-): Promise<{ walk: readonly Stimulus[]; problems: readonly string[] }> {
+): Promise<{ walk: readonly Stimulus[]; problems: string[] }> {
   let walk = found
-  let { problems } = await takeWalk(market, walk, providing)
+  let problems = [...(await takeWalk(market, walk, providing)).problems]
   for (let index = walk.length - 1; index >= 0; index -= 1) {
     const shorter = walk.toSpliced(index, 1)
     const walked = await takeWalk(market, shorter, providing)
     if (walked.problems.length === 0) continue
     walk = shorter
-    problems = walked.problems
+    problems = [...walked.problems]
   }
   return { walk, problems }
 }
