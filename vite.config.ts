@@ -98,6 +98,7 @@ export default defineConfig({
           ],
           // They ask no database, are about the embedded one's folder, or take minutes there (race).
           exclude: [
+            'tests/outages/full-disk.test.ts',
             'tests/server/{client-files,config,race,start,stop,world-words}.test.ts',
             'tests/standins/*-browser.test.ts',
           ],

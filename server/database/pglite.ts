@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { type Database, DatabaseUnavailable, type Queryable } from './database.ts'
+import { requireRoom } from './disk-room.ts'
 import { lockFolder } from './folder-lock.ts'
 
 /** The part of PGlite that a transaction has too. */
@@ -19,10 +20,26 @@ function queryable(connection: Connection): Queryable {
   }
 }
 
-function database(engine: PGlite, afterClose: () => Promise<void>): Database {
+/** What is to be done around an engine: before each write, and once it is closed. */
+type Care = { beforeWrite: () => Promise<void>; afterClose: () => Promise<void> }
+
+const isReading = (sql: string) => /^\s*select\b/i.test(sql)
+
+function database(engine: PGlite, { beforeWrite, afterClose }: Care): Database {
+  const direct = queryable(engine)
   return {
-    ...queryable(engine),
-    transaction: (work) => engine.transaction((transaction) => work(queryable(transaction))),
+    async query<Row extends object>(sql: string, parameters?: readonly unknown[]) {
+      if (!isReading(sql)) await beforeWrite()
+      return direct.query<Row>(sql, parameters)
+    },
+    async execute(sql) {
+      await beforeWrite()
+      await direct.execute(sql)
+    },
+    async transaction(work) {
+      await beforeWrite()
+      return engine.transaction((transaction) => work(queryable(transaction)))
+    },
     async close() {
       if (engine.closed) return
       await engine.close()
@@ -33,11 +50,12 @@ function database(engine: PGlite, afterClose: () => Promise<void>): Database {
 
 /** A database in memory, gone when it is closed. */
 export async function openMemoryDatabase(): Promise<Database> {
-  return database(await PGlite.create(), async () => undefined)
+  const nothing = async () => undefined
+  return database(await PGlite.create(), { beforeWrite: nothing, afterClose: nothing })
 }
 
 /**
- * Opens PGlite in `dataDir`/db, making it where it is not there yet.
+ * Opens PGlite in `dataDir`/db, making it where it is not there yet. Its writes throw DiskFull where there is no room.
  * Throws DatabaseUnavailable where the folder cannot be written or another server has it open: PGlite itself does not
  * notice a second process, and two of them destroy the files.
  */
@@ -50,7 +68,8 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<Database> {
   }
   const release = await lockFolder(dataDir)
   try {
-    return database(await PGlite.create(folder), release)
+    const engine = await PGlite.create(folder)
+    return database(engine, { beforeWrite: () => requireRoom(folder), afterClose: release })
   } catch (error) {
     await release()
     throw new DatabaseUnavailable(
