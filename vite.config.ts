@@ -79,7 +79,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/{foreign,journeys,product,screens}/**'],
+          exclude: ['tests/{foreign,journeys,postgres,product,screens}/**'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: '100%',
@@ -92,7 +92,7 @@ export default defineConfig({
           name: 'postgres',
           environment: 'node',
           include: [
-            'tests/{crashes,outages,server}/*.test.ts',
+            'tests/{crashes,outages,postgres,server}/*.test.ts',
             'tests/contract/embedded-market.test.ts',
             'tests/standins/{cards,identity}*.test.ts',
           ],

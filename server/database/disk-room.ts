@@ -4,7 +4,7 @@ import { statfs } from 'node:fs/promises'
 const LEAST_BYTES = 48 * 1024 * 1024
 
 /** There is too little room on the disk to write; it has PostgreSQL's code for that (disk_full). */
-export class DiskFull extends Error {
+class DiskFull extends Error {
   override readonly name = 'DiskFull'
   readonly code = '53100'
 }

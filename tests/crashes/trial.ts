@@ -39,7 +39,10 @@ export async function takeTrial({ purchases, kills, databaseUrl }: Plan): Promis
   const where = { databaseUrl, dataDir }
   const productIds = Array.from({ length: purchases }, (_, index) => `p${index}`)
   try {
-    await withDatabase(where, (database) => prepare(database, purchases))
+    await withDatabase(where, async (database) => {
+      await migrate(database)
+      await listGuitars(database, purchases)
+    })
     const env = {
       DATA_DIR: dataDir,
       ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
@@ -68,7 +71,8 @@ export async function takeTrial({ purchases, kills, databaseUrl }: Plan): Promis
   }
 }
 
-async function withDatabase<Result>(
+/** Opens the database that a server works on, beside it or after it. */
+export async function withDatabase<Result>(
   where: Parameters<typeof openDatabase>[0],
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
@@ -80,14 +84,14 @@ async function withDatabase<Result>(
   }
 }
 
-async function prepare(database: Database, products: number): Promise<void> {
-  await migrate(database)
+/** Products p0, p1 and so on, of one seller, each for 50 dollars. */
+export async function listGuitars(database: Database, products: number): Promise<void> {
   await database.execute(`
     insert into users (id, name, email, role) values ('sue', 'Sue', 'sue@crashes.test', 'seller');
-    insert into categories (id, name, position) values ('music', 'Music', 1);
+    insert into categories (id, name, position) values ('guitars', 'Guitars', 1000);
     insert into products (id, seller_id, category_id, name, image, asking_price_cents, retail_price_cents, condition,
                           purchase_year, contact, location)
-      select 'p' || n, 'sue', 'music', 'Guitar', '/g.avif', 5000, 9900, 'good', 2020, '555', 'Lund'
+      select 'p' || n, 'sue', 'guitars', 'Guitar', '/g.avif', 5000, 9900, 'good', 2020, '555', 'Lund'
         from generate_series(0, ${products - 1}) n`)
 }
 

@@ -12,7 +12,7 @@ import type { Call } from '../../server/access/permissions.ts'
 import { nastyBody, nastyPart, nastyValue } from './nasty.ts'
 import { bookingOf, type Person, type Stall } from '../walks/market.ts'
 
-export type Who = 'ann' | 'bob' | 'sue' | 'ada' | 'proof' | 'garbage' | 'nobody'
+type Who = 'ann' | 'bob' | 'sue' | 'ada' | 'proof' | 'garbage' | 'nobody'
 export type FuzzedRequest = {
   who: Who
   method: string

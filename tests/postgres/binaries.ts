@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
 /** Whom PostgreSQL's programs are run as; PostgreSQL refuses to run as root. */
-export type Account = { uid?: number; gid?: number }
+type Account = { uid?: number; gid?: number }
 
 export type Binaries = {
   initdb: string

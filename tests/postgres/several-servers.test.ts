@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Buyer, purchase } from '../crashes/purchase.ts'
+import { reckon } from '../crashes/reckoning.ts'
+import { Shop, signUp } from '../crashes/shop.ts'
+import { listGuitars, withDatabase } from '../crashes/trial.ts'
+import { type ServerProcess, startProcess } from '../server-process.ts'
+import { createLaneDatabase } from './test-database.ts'
+
+const ITEMS = 8
+const productIds = Array.from({ length: ITEMS }, (_, index) => `p${index}`)
+const last = `p${ITEMS}`
+
+let databaseUrl = ''
+let dataDir = ''
+let servers: readonly ServerProcess[] = []
+let drop = async () => undefined as void
+
+beforeAll(async () => {
+  const own = await createLaneDatabase()
+  if (own === null) return
+  databaseUrl = own.url
+  drop = own.drop
+  dataDir = await mkdtemp(join(tmpdir(), 'loppis-servers-'))
+  const env = { DATABASE_URL: own.url, DATA_DIR: dataDir, DEMO: '1' }
+  servers = await Promise.all([startProcess(env), startProcess(env)])
+  await withDatabase(here(), (database) => listGuitars(database, ITEMS + 1))
+})
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.end('SIGTERM')))
+  await rm(dataDir, { recursive: true, force: true })
+  await drop()
+})
+
+const here = () => ({ databaseUrl, dataDir })
+
+test('servers that start at once on an empty database make the demo world once', async () => {
+  const [counts] = await withDatabase(here(), (database) =>
+    database.query<{ names: number; rows: number }>(
+      `select count(distinct name)::int as names, count(*)::int as rows from products where name <> 'Guitar'`,
+    ),
+  )
+  expect(counts?.rows).toBeGreaterThan(0)
+  expect(counts?.names).toBe(counts?.rows)
+})
+
+test('O2: of two who pay at once, each at a server of his own, one gets the item and nobody pays for nothing', async () => {
+  const shops = servers.map(({ origin }) => new Shop(origin))
+  const buyers = await Promise.all(
+    shops.map(async (shop, index): Promise<{ shop: Shop; buyer: Buyer }> => {
+      const email = `racer${index}@crashes.test`
+      return { shop, buyer: { email, token: await signUp(shop, email) } }
+    }),
+  )
+  const outcomes = await Promise.all(
+    productIds.map((productId) =>
+      Promise.all(buyers.map(({ shop, buyer }) => purchase(shop, productId, buyer))),
+    ),
+  )
+  expect(outcomes.map((both) => both.toSorted())).toEqual(
+    productIds.map(() => ['bought', 'missed']),
+  )
+  for (const { acknowledged } of shops) {
+    const reckoning = await withDatabase(here(), (database) =>
+      reckon(database, productIds, acknowledged),
+    )
+    expect(reckoning).toMatchObject({ sales: ITEMS, problems: [] })
+  }
+}, 60_000)
+
+test('P3: a transaction that is told to both at once is recorded once', async () => {
+  const [first, second] = servers.map(({ origin }) => new Shop(origin))
+  if (first === undefined || second === undefined) throw new Error('Two servers were wanted.')
+  const buyer = { email: 'teller@crashes.test', token: await signUp(first, 'teller@crashes.test') }
+  const both = await Promise.all([first, second].map((shop) => purchase(shop, last, buyer)))
+  expect(both).toEqual(['bought', 'bought'])
+  const reckoning = await withDatabase(here(), (database) =>
+    reckon(database, [last], first.acknowledged),
+  )
+  expect(reckoning).toMatchObject({ charges: 1, sales: 1, refunds: 0, problems: [] })
+}, 60_000)
