@@ -19,8 +19,11 @@ export class DatabaseUnavailable extends StartError {
   override readonly name = 'DatabaseUnavailable'
 }
 
-/** No connection (08), no room on the disk, in memory or among the connections (53), shut down (57P). */
-const UNAVAILABLE_STATES = /^(08|53|57P)/
+/**
+ * No connection (08), no room on the disk, in memory or among the connections (53), shut down (57P), to be tried again
+ * because of what others did meanwhile (40001, 40P01).
+ */
+const UNAVAILABLE_STATES = /^(08|53|57P|40001|40P01)/
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -178,4 +178,14 @@ describe('health', () => {
     expect(ready.headers.get('retry-after')).toBe('5')
     expect(JSON.stringify(ready.body)).not.toContain('10.0.0.7')
   })
+  test.each([
+    ['40001', 'another transaction came between'],
+    ['40P01', 'two waited for each other'],
+  ])('what the database wants tried again (%s: %s) is no defect', async (code) => {
+    const { query } = market.database
+    market.database.query = () => Promise.reject(Object.assign(new Error('try again'), { code }))
+    const answer = await market.call('GET', '/readyz')
+    market.database.query = query
+    expect(answer.body).toMatchObject({ status: 503, code: 'database-unavailable' })
+  })
 })
