@@ -2,6 +2,10 @@ import axe from 'axe-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
+import { createRecorder } from '../../src/actors/recorder.ts'
+import { fileOf, reportFrom } from '../../src/actors/saved-report.ts'
+import { replay } from '../flows/replay.ts'
+import { paymentScript } from '../models/payment.events.ts'
 import { flowNamed, flows } from './flows.ts'
 import { Lab } from './Lab.tsx'
 import { startLab } from './lab-instance.ts'
@@ -154,4 +158,29 @@ describe.each(['light', 'dark'] as const)('WCAG 2.2 AA by axe in the %s theme', 
     },
     PATIENCE,
   )
+})
+
+describe('a report that somebody saved in the product', () => {
+  it('is played to the state in which it was saved', async () => {
+    const recorder = createRecorder()
+    const happened = [
+      'recallAttempt=none',
+      'loadBooking=payable',
+      'createIntent=secret',
+      'loadCards=ready',
+      'card.changed=complete',
+      'pay.submit',
+      'confirmCard=succeeded',
+      'savePayment!server',
+    ]
+    const steps = happened.map((name) => ({ stimulus: { name }, expected: '' }))
+    await replay(paymentScript, { steps }, recorder.inspect)
+    const build = { version: '1.2.3', commit: null }
+    const { name, text } = fileOf(reportFrom(recorder, { build, route: '/', viewer: 'buyer' }))
+    const { standsAt } = await open(startOf('theme'))
+    await userEvent.upload(page.getByLabelText('Open a path or a report'), new File([text], name))
+    await expect.poll(active, { timeout: 20_000 }).toBe('unsaved')
+    await standsAt(happened.length)
+    expect(screenText()).toContain('Record the payment')
+  })
 })
