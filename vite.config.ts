@@ -117,6 +117,7 @@ export default defineConfig({
           name: 'screens',
           include: ['tests/{screens,lab}/**/*.test.tsx'],
           browser: chromium(),
+          maxWorkers: '100%',
           sequence: { groupOrder: 2 },
         },
       },
@@ -124,7 +125,12 @@ export default defineConfig({
         extends: true,
         plugins: [storybookTest({ configDir: '.storybook' })],
         optimizeDeps: rendered,
-        test: { name: 'stories', browser: chromium(), sequence: { groupOrder: 3 } },
+        test: {
+          name: 'stories',
+          browser: chromium(),
+          maxWorkers: '100%',
+          sequence: { groupOrder: 3 },
+        },
       },
       {
         extends: true,
