@@ -3,6 +3,8 @@ import { Failed, type Failure } from '../domain/failure.ts'
 
 /** Longer bodies are pages or logs, not words for a user. */
 const WORDS_LIMIT = 200
+/** A request's name as a log has it; anything else would be shown as one. */
+const REQUEST_ID = /^[\w-]{1,64}$/
 
 /** What ky threw, as a Failed with its cause. */
 export function failedFrom(error: unknown): Failed {
@@ -20,23 +22,23 @@ function failureFrom(error: unknown): Failure {
 
 function refusalFrom(error: HTTPError): Failure {
   const { status } = error.response
-  const message = messageOf(error)
+  const refusal = { message: messageOf(error), ...requestOf(error) }
   switch (status) {
     case 401:
       return { kind: 'unauthorized' }
     case 403:
-      return { kind: 'forbidden', message }
+      return { kind: 'forbidden', ...refusal }
     case 404:
-      return { kind: 'notFound', message }
+      return { kind: 'notFound', ...refusal }
     case 409:
-      return { kind: 'conflict', code: textOf(error.data, 'code') ?? '', message }
+      return { kind: 'conflict', code: textOf(error.data, 'code') ?? '', ...refusal }
     case 400:
     case 422:
-      return { kind: 'rejected', message }
+      return { kind: 'rejected', ...refusal }
     case 429:
-      return { kind: 'tooMany', message }
+      return { kind: 'tooMany', ...refusal }
     default:
-      return { kind: 'server', status, message }
+      return { kind: 'server', status, ...refusal }
   }
 }
 
@@ -47,6 +49,12 @@ function messageOf({ data, response }: HTTPError): string {
   if (said !== null) return said
   // HTTP/2 has no status text.
   return response.statusText.trim() || `The server answered with status ${response.status}.`
+}
+
+/** By the problem itself, or by a header that a proxy may have set where the answer is its own. */
+function requestOf({ data, response }: HTTPError): { requestId?: string } {
+  const requestId = textOf(data, 'requestId') ?? response.headers.get('x-request-id') ?? ''
+  return REQUEST_ID.test(requestId) ? { requestId } : {}
 }
 
 function textOf(data: unknown, field: string): string | null {

@@ -1,3 +1,6 @@
+/** `requestId`: what the server's log calls the request; a server need not say it. */
+type Refusal = { message: string; requestId?: string }
+
 /**
  * Everything that can go wrong at a port, as a closed union.
  * Every port throws `Failed`; a machine branches on `failureOf(event.error).kind` where the error arrives.
@@ -8,17 +11,17 @@ export type Failure =
   /** 401: the access token is missing, expired or revoked. */
   | { kind: 'unauthorized' }
   /** 403: signed in, but not allowed. */
-  | { kind: 'forbidden'; message: string }
+  | ({ kind: 'forbidden' } & Refusal)
   /** 404 */
-  | { kind: 'notFound'; message: string }
+  | ({ kind: 'notFound' } & Refusal)
   /** 409: the world has moved on; `code` is the problem's stable code, '' from a server without one. */
-  | { kind: 'conflict'; code: string; message: string }
+  | ({ kind: 'conflict'; code: string } & Refusal)
   /** 400 and 422: what was sent was not accepted. */
-  | { kind: 'rejected'; message: string }
+  | ({ kind: 'rejected' } & Refusal)
   /** 429 */
-  | { kind: 'tooMany'; message: string }
+  | ({ kind: 'tooMany' } & Refusal)
   /** Any other status; `message` is the problem's title or the status text. */
-  | { kind: 'server'; status: number; message: string }
+  | ({ kind: 'server'; status: number } & Refusal)
   /** The answer came but is not what section 7 promises (rule C4). */
   | { kind: 'undecodable'; message: string }
   /** The identity provider's own code, such as auth/invalid-credential (rule S9). */
@@ -74,4 +77,9 @@ export function reasonOf(failure: Failure): string | null {
     default:
       return wordsOf(failure)
   }
+}
+
+/** By what those who keep the server find a failure of theirs; null where it is not theirs, or has no name. */
+export function referenceOf(failure: Failure | null): string | null {
+  return failure?.kind === 'server' ? (failure.requestId ?? null) : null
 }

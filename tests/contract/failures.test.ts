@@ -77,6 +77,21 @@ describe('every status becomes the failure that a machine branches on', () => {
       failure: { kind: 'server', status: 500, message: 'Internal Server Error' },
     },
     {
+      name: '503 problem: what the server’s log calls the request',
+      answer: problem(503, { title: 'Not now.', requestId: '5f0c2e8a97b1' }),
+      failure: { kind: 'server', status: 503, message: 'Not now.', requestId: '5f0c2e8a97b1' },
+    },
+    {
+      name: '502 of a proxy: what its header calls the request',
+      answer: { status: 502, headers: { 'x-request-id': 'edge-01234' } },
+      failure: { kind: 'server', status: 502, message: 'Bad Gateway', requestId: 'edge-01234' },
+    },
+    {
+      name: '500 with a request id that is none',
+      answer: problem(500, { title: 'Broken.', requestId: 'call <b>now</b>' }),
+      failure: { kind: 'server', status: 500, message: 'Broken.' },
+    },
+    {
       name: '500 with JSON that is not called JSON: the status text',
       answer: text(500, '{"stack":"secret"}'),
       failure: { kind: 'server', status: 500, message: 'Internal Server Error' },

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type AnyActorRef, createActor } from 'xstate'
-import { themeMachine } from '../../machines/theme.machine.ts'
+import { preferencesMachine } from '../../machines/preferences.machine.ts'
 import { createRecorder } from '../../src/actors/recorder.ts'
 import { redacted } from '../../src/actors/redaction.ts'
 import { fileOf, reportFrom } from '../../src/actors/saved-report.ts'
@@ -79,7 +79,7 @@ const within = (value: unknown, keys: readonly string[]): unknown =>
 /** The text of a report, saved after an event with this in it. */
 function savedWith(held: unknown): string {
   const recorder = createRecorder()
-  const theme = themeMachine.provide({ actions: { applyTheme: () => undefined } })
+  const theme = preferencesMachine.provide({ actions: { applyTheme: () => undefined } })
   const actor: AnyActorRef = createActor(theme, {
     input: { theme: 'light' },
     inspect: recorder.inspect,
@@ -112,6 +112,14 @@ describe('what is kept of an event', () => {
       status: 503,
       message: 'Out for lunch',
       location: '(11 characters)',
+    })
+  })
+
+  it('is what a server’s log calls the request that failed, whatever digits it is made of', () => {
+    const requestId = '12345678901234567890'
+    const failure = { kind: 'server', status: 503, message: 'Out for lunch', requestId } as const
+    expect(redacted({ error: new Failed(failure) })).toMatchObject({
+      error: { failure: { requestId } },
     })
   })
 

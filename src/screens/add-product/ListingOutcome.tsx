@@ -1,5 +1,6 @@
 import { messages } from '../../domain/messages.ts'
 import { Callout } from '../../ui/Callout/Callout.tsx'
+import { Reference } from '../error/Reference.tsx'
 import { failureWords, hasFailed, type ListingState } from './listing-words.ts'
 
 /** What became of the last try (rule L4); nothing before the first. */
@@ -9,6 +10,7 @@ export function ListingOutcome({ state }: { state: ListingState }) {
     return (
       <Callout role="alert" takesFocus title={messages.productNotAdded} tone="danger">
         {failureWords(state, failure)}
+        <Reference failure={failure} />
       </Callout>
     )
   }

@@ -25,6 +25,7 @@ export function BlogView({ state, send, errorActs }: BlogViewProps) {
     return (
       <ErrorView
         acts={errorActs}
+        failure={failure}
         onRetry={() => send({ type: 'collection.retry' })}
         reason={wordsOf(failure)}
       />

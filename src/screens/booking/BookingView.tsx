@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/Dialog/Dialog.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Steps } from '../../ui/Steps/Steps.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
+import { Reference } from '../error/Reference.tsx'
 import { textOf } from '../form-values.ts'
 import { settled } from './BookingView.css.ts'
 
@@ -93,6 +94,7 @@ export function BookingView({ state, send }: BookingViewProps) {
         {state.matches({ open: { form: 'failed' } }) && failure !== null && (
           <Callout role="alert" title="Your booking was not saved." tone="danger">
             {wordsOf(failure)}
+            <Reference failure={failure} />
           </Callout>
         )}
         <form id={FORM} noValidate onSubmit={submit}>

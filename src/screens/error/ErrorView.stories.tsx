@@ -15,6 +15,18 @@ export default meta
 type Story = StoryObj<typeof ErrorView>
 
 export const NotFound: Story = {}
+export const ServerFailed: Story = {
+  args: {
+    reason: 'The market cannot be reached right now. Please try again.',
+    failure: {
+      kind: 'server',
+      status: 503,
+      message: 'The market cannot be reached right now. Please try again.',
+      requestId: '5f0c2e8a97b14d3360ac',
+    },
+    onRetry: () => undefined,
+  },
+}
 export const CanBeTriedAgain: Story = {
   args: { reason: 'The page could not be fetched.', onRetry: () => undefined },
 }

@@ -1,3 +1,4 @@
+import type { Failure } from '../../domain/failure.ts'
 import { messages } from '../../domain/messages.ts'
 import { pathOf } from '../../services/navigation.ts'
 import { ErrorDrawing } from '../../ui/artwork/ErrorDrawing.tsx'
@@ -9,17 +10,20 @@ import { Page } from '../../ui/Layout/Page.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
 import { drawing } from './ErrorView.css.ts'
+import { Reference } from './Reference.tsx'
 import type { ErrorActs } from './useErrorActs.ts'
 
 type ErrorViewProps = {
   /** The status text or the message of what went wrong. */
   reason: string
+  /** Where a call went wrong; none for a thrown render. */
+  failure?: Failure
   acts: ErrorActs
   onRetry?: (() => void) | undefined
 }
 
 /** Any routing error (rule N5): an unknown route, a failed route load, a thrown render. */
-export function ErrorView({ reason, acts, onRetry }: ErrorViewProps) {
+export function ErrorView({ reason, failure, acts, onRetry }: ErrorViewProps) {
   return (
     <Page width="text">
       <Stack align="start" gap="large">
@@ -54,6 +58,7 @@ export function ErrorView({ reason, acts, onRetry }: ErrorViewProps) {
           <Button onClick={acts.onSaveReport} size="small">
             Save a report
           </Button>
+          <Reference failure={failure ?? null} />
         </Stack>
       </Stack>
     </Page>

@@ -8,6 +8,7 @@ import { Cluster } from '../../ui/Layout/Cluster.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { MoneyNote } from '../../ui/MoneyNote/MoneyNote.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
+import { Reference } from '../error/Reference.tsx'
 import { moneyWords, type PaymentState } from './payment-words.ts'
 import { transaction as transactionStyle } from './PaymentView.css.ts'
 
@@ -39,6 +40,7 @@ export function PaymentOutcome({ state, send }: PaymentOutcomeProps) {
             <>
               {failure === null ? 'The server did not confirm it yet.' : wordsOf(failure)} You can
               also come back later: we remember it.
+              <Reference failure={failure} />
             </>
           )}
         </MoneyNote>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import type { PaymentEvent } from '../../../machines/payment.setup.ts'
-import { wordsOf } from '../../domain/failure.ts'
+import { type Failure, wordsOf } from '../../domain/failure.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Callout } from '../../ui/Callout/Callout.tsx'
 import { Cluster } from '../../ui/Layout/Cluster.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
+import { Reference } from '../error/Reference.tsx'
 import { moneyWords, type PaymentState } from './payment-words.ts'
 
 type PaymentProblemProps = { state: PaymentState; send: (event: PaymentEvent) => void }
@@ -16,14 +17,19 @@ export function PaymentProblem({ state, send }: PaymentProblemProps) {
   const reason = failure === null ? null : wordsOf(failure)
   if (state.matches('recallFailed')) {
     return (
-      <Problem onRetry={send} money="unknown" title="An earlier payment could not be looked for.">
+      <Problem
+        failure={failure}
+        onRetry={send}
+        money="unknown"
+        title="An earlier payment could not be looked for."
+      >
         {reason}
       </Problem>
     )
   }
   if (state.matches('loadFailed')) {
     return (
-      <Problem onRetry={send} title="Your booking could not be loaded.">
+      <Problem failure={failure} onRetry={send} title="Your booking could not be loaded.">
         {reason}
       </Problem>
     )
@@ -45,7 +51,7 @@ export function PaymentProblem({ state, send }: PaymentProblemProps) {
   }
   if (state.matches('intentFailed')) {
     return (
-      <Problem onRetry={send} title="The payment could not be prepared.">
+      <Problem failure={failure} onRetry={send} title="The payment could not be prepared.">
         {reason}
       </Problem>
     )
@@ -81,6 +87,7 @@ function unavailableReason(booking: PaymentState['context']['booking']): string 
 type ProblemProps = {
   title: string
   children: ReactNode
+  failure?: Failure | null
   money?: 'notCharged' | 'unknown'
   tone?: 'danger' | 'held'
   onRetry?: (event: PaymentEvent) => void
@@ -90,6 +97,7 @@ type ProblemProps = {
 function Problem({
   title,
   children,
+  failure = null,
   money = 'notCharged',
   tone = 'danger',
   onRetry,
@@ -99,6 +107,7 @@ function Problem({
     <Stack>
       <Callout role="alert" title={title} tone={tone}>
         {moneyWords[money]} {children}
+        <Reference failure={failure} />
       </Callout>
       {onRetry !== undefined && (
         <Cluster>

@@ -66,7 +66,12 @@ export const Unavailable = at('unavailable', { ...loaded, booking: { ...payable,
 export const CreatingIntent = at('creatingIntent', loaded)
 export const IntentFailed = at('intentFailed', {
   ...loaded,
-  failure: { kind: 'server', status: 503, message: 'Service Unavailable' },
+  failure: {
+    kind: 'server',
+    status: 503,
+    message: 'The card provider cannot be reached. Please try again.',
+    requestId: '5f0c2e8a97b14d3360ac',
+  },
 })
 export const PriceChanged = at('priceChanged', loaded)
 export const LoadingCards = at('loadingCards', filling)

@@ -57,6 +57,7 @@ export function ProductsView(props: ProductsViewProps) {
     return (
       <ErrorView
         acts={errorActs}
+        failure={failure}
         onRetry={() => sendProducts({ type: 'collection.retry' })}
         reason={wordsOf(failure)}
       />

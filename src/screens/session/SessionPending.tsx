@@ -8,6 +8,7 @@ import { Page } from '../../ui/Layout/Page.tsx'
 import { PageHeader } from '../../ui/Layout/PageHeader.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Spinner } from '../../ui/Spinner/Spinner.tsx'
+import { Reference } from '../error/Reference.tsx'
 import { textOf } from '../form-values.ts'
 import { registrationRoles } from './registration-roles.ts'
 import type { SessionViewProps } from './session-view.ts'
@@ -74,6 +75,7 @@ export function SessionPending({ state, send }: SessionViewProps) {
           tone="danger"
         >
           You are known as {identity?.email}. Nothing you did is lost.
+          <Reference failure={failure} />
         </Callout>
         <Cluster>
           <Button onClick={() => send({ type: 'session.retry' })} variant="accent">
