@@ -7,6 +7,7 @@ import { readConfig } from './config.ts'
 import { ProvidedMachines } from './screens/provided.ts'
 import { createIdentity } from './services/identity.ts'
 import { createImages } from './services/images.ts'
+import { createLanguageStore } from './services/language.ts'
 import { createNavigation } from './services/navigation.ts'
 import { createPage } from './services/page.ts'
 import { createPaymentAttempts } from './services/payment-attempts.ts'
@@ -29,11 +30,18 @@ const provided = provideMachines(
     // Rule A8: the console is where an admin is told to look.
     report: (error) => console.error(error),
   },
-  createThemeStore(() => window.localStorage, document.documentElement),
+  {
+    theme: createThemeStore(() => window.localStorage, document.documentElement),
+    language: createLanguageStore(
+      () => window.localStorage,
+      document.documentElement,
+      navigator.languages,
+    ),
+  },
   createPage(config.build),
 )
 provided.notices.start()
-provided.theme.start()
+provided.preferences.start()
 provided.session.start()
 
 const root = document.getElementById('root')

@@ -81,7 +81,7 @@ export const allowed: readonly Direction[] = [
   ['src/screens/payment/PaymentView.stories.tsx', '../../../machines/payment.machine.ts'],
   ['src/app/App.tsx', '../screens/home/HomeScreen.tsx'],
   ['src/app/App.tsx', 'wouter'],
-  ['src/app/Footer.stories.tsx', '../../machines/theme.machine.ts'],
+  ['src/app/Footer.stories.tsx', '../../machines/preferences.machine.ts'],
   ['src/main.tsx', './services/identity.ts'],
   ['server/commands/start.mjs', 'node:fs'],
   ['tests/run.mjs', '../server/commands/install.mjs'],

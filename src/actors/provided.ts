@@ -1,7 +1,8 @@
 import { createActor } from 'xstate'
 import { noticesMachine } from '../../machines/notices.machine.ts'
 import { viewerOf } from '../../machines/session.machine.ts'
-import { themeMachine } from '../../machines/theme.machine.ts'
+import { preferencesMachine } from '../../machines/preferences.machine.ts'
+import type { LanguageStore } from '../services/language.ts'
 import type { PageService } from '../services/page.ts'
 import type { ThemeStore } from '../services/theme.ts'
 import { provideAdmin } from './admin.ts'
@@ -21,10 +22,13 @@ import type { World } from './world.ts'
 /** The actors that live as long as the page, and the machines of the screens, ready to be bound. */
 export type Provided = ReturnType<typeof provideMachines>
 
+/** What a reader has chosen before, and where it is kept. */
+type Stores = { theme: ThemeStore; language: LanguageStore }
+
 /** Joins the machines to the world. Starts nothing: src/main.tsx starts what lives as long as the page. */
 export function provideMachines(
   outside: Omit<World, 'notify'>,
-  themes: ThemeStore,
+  stores: Stores,
   page: PageService,
 ) {
   const recorder = createRecorder()
@@ -40,14 +44,19 @@ export function provideMachines(
     if (state.matches('signedIn')) notices.send({ type: 'notice.settled', by: 'signedIn' })
   })
   const authorised = createAuthorised(session, world)
-  const theme = createActor(
-    themeMachine.provide({ actions: { applyTheme: (_, params) => themes.apply(params.theme) } }),
-    { input: { theme: themes.read() }, inspect },
+  const preferences = createActor(
+    preferencesMachine.provide({
+      actions: {
+        applyTheme: (_, params) => stores.theme.apply(params.theme),
+        applyLanguage: (_, params) => stores.language.apply(params.language),
+      },
+    }),
+    { input: { theme: stores.theme.read(), language: stores.language.read() }, inspect },
   )
   return {
     notices,
     session,
-    theme,
+    preferences,
     /** The card form is drawn by the provider's own fields. */
     cards: world.cards,
     /** The identity provider's code is fetched ahead of the click that needs it. */

@@ -11,7 +11,7 @@ export type Detail =
 const secret = /secret|token|password|passcode|credential|proof|authorization|cookie|card|cvc|cvv/i
 /** The words of machines, servers and providers. All other text may be what somebody typed: its length has to do. */
 const told =
-  /^(kind|status|code|type|role|screen|act|outcome|tone|by|until|theme|needs|direction|message|title|detail|\w*_?id|\w+Id)$/
+  /^(kind|status|code|type|role|screen|act|outcome|tone|by|until|theme|language|needs|direction|message|title|detail|\w*_?id|\w+Id)$/
 /** An answer that is one word, such as a role. */
 const word = /^[a-z]{1,16}$/i
 

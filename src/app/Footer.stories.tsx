@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { SnapshotFrom } from 'xstate'
-import { themeMachine } from '../../machines/theme.machine.ts'
+import { preferencesMachine } from '../../machines/preferences.machine.ts'
 import type { Theme } from '../domain/theme.ts'
 import { ProvidedMachines } from '../screens/provided.ts'
 import { snapshotArg, viewers } from '../screens/story-world.ts'
 import { Footer } from './Footer.tsx'
 import { providedFor } from './frame-story-world.ts'
 
-type Args = { state: SnapshotFrom<typeof themeMachine> }
+type Args = { state: SnapshotFrom<typeof preferencesMachine> }
 
 const meta: Meta<Args> = {
   title: 'App/Footer',
@@ -23,7 +23,7 @@ const meta: Meta<Args> = {
 export default meta
 
 const chosen = (theme: Theme): StoryObj<Args> => ({
-  args: { state: themeMachine.resolveState({ value: {}, context: { theme } }) },
+  args: { state: preferencesMachine.resolveState({ value: {}, context: { theme } }) },
 })
 
 export const AsTheSystem = chosen('system')

@@ -1,7 +1,7 @@
 import { createActor, type SnapshotFrom } from 'xstate'
 import type { noticesMachine } from '../../machines/notices.machine.ts'
 import type { SessionContext } from '../../machines/session.setup.ts'
-import type { themeMachine } from '../../machines/theme.machine.ts'
+import type { preferencesMachine } from '../../machines/preferences.machine.ts'
 import { type Provided, provideMachines } from '../actors/provided.ts'
 import type { World } from '../actors/world.ts'
 import type { Viewer } from '../domain/user.ts'
@@ -36,14 +36,17 @@ type Standing = {
   /** It is not known yet who is there. */
   isPending?: boolean
   notices?: SnapshotFrom<typeof noticesMachine> | undefined
-  theme?: SnapshotFrom<typeof themeMachine> | undefined
+  preferences?: SnapshotFrom<typeof preferencesMachine> | undefined
 }
 
 /** What the frame stands on when this is how things are. The session stays as it is, whatever is pressed. */
-export function providedFor({ viewer, isPending = false, notices, theme }: Standing): Provided {
+export function providedFor({ viewer, isPending = false, notices, preferences }: Standing): Provided {
   const provided = provideMachines(
     silence,
-    { read: () => 'system', apply: () => undefined },
+    {
+      theme: { read: () => 'system', apply: () => undefined },
+      language: { read: () => 'en', apply: () => undefined },
+    },
     answering({}),
   )
   const { logic } = provided.session
@@ -62,9 +65,12 @@ export function providedFor({ viewer, isPending = false, notices, theme }: Stand
       notices === undefined
         ? provided.notices
         : createActor(provided.notices.logic, { snapshot: notices }).start(),
-    theme:
-      theme === undefined
-        ? provided.theme.start()
-        : createActor(provided.theme.logic, { input: theme.context, snapshot: theme }).start(),
+    preferences:
+      preferences === undefined
+        ? provided.preferences.start()
+        : createActor(provided.preferences.logic, {
+            input: preferences.context,
+            snapshot: preferences,
+          }).start(),
   }
 }

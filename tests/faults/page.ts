@@ -45,7 +45,10 @@ export function openPage(
       navigation: { goTo: (place) => void places.push(place), here: () => places.at(-1) ?? null },
       report: () => undefined,
     },
-    { read: () => 'system', apply: () => undefined },
+    {
+      theme: { read: () => 'system', apply: () => undefined },
+      language: { read: () => 'en', apply: () => undefined },
+    },
     {
       build: { version: '', commit: null },
       path: () => '/',

@@ -8,7 +8,7 @@ import { paymentScript } from '../models/payment.events.ts'
 import { reportScript } from '../models/report.events.ts'
 import { sessionScript } from '../models/session.events.ts'
 import { tableScript } from '../models/table.events.ts'
-import { themeScript } from '../models/theme.events.ts'
+import { preferencesScript } from '../models/preferences.events.ts'
 import { advertiseInProduct } from '../product/advertise.product.ts'
 import { bookingInProduct } from '../product/booking.product.ts'
 import { sellersInProduct } from '../product/collection-of-sellers.product.ts'
@@ -20,7 +20,7 @@ import { paymentInProduct } from '../product/payment.product.ts'
 import { reportInProduct } from '../product/report.product.ts'
 import { sessionInProduct } from '../product/session.product.ts'
 import { tableInProduct } from '../product/table.product.ts'
-import { themeInProduct } from '../product/theme.product.ts'
+import { preferencesInProduct } from '../product/preferences.product.ts'
 import { allBuyersActs, allSellersActs, reportedItemsActs } from '../screens/admin.acts.ts'
 import { bookingActs } from '../screens/booking.acts.ts'
 import { confirmationActs } from '../screens/confirmation.acts.ts'
@@ -34,7 +34,7 @@ import { reportActs } from '../screens/report.acts.ts'
 import type { ScreenFlow } from '../screens/screen.ts'
 import { sessionActs } from '../screens/session.acts.ts'
 import { tableActs } from '../screens/table.acts.ts'
-import { themeActs } from '../screens/theme.acts.ts'
+import { preferencesActs } from '../screens/preferences.acts.ts'
 import { listOf, type PathList } from './path-list.ts'
 
 /** A machine with all the lists of paths along which it is walked. */
@@ -94,5 +94,11 @@ export const machines: readonly MachineFlows[] = [
     listOf('report', reportScript, { screen: reportActs, product: reportInProduct }),
   ),
   machine('table', listOf('table', tableScript, { screen: tableActs, product: tableInProduct })),
-  machine('theme', listOf('theme', themeScript, { screen: themeActs, product: themeInProduct })),
+  machine(
+    'preferences',
+    listOf('preferences', preferencesScript, {
+      screen: preferencesActs,
+      product: preferencesInProduct,
+    }),
+  ),
 ]

@@ -22,7 +22,7 @@ async function run(...args: readonly string[]) {
 async function visited(): Promise<string> {
   const recorder = createRecorder()
   const happened = [
-    ['theme', 'theme.choose=dark'],
+    ['preferences', 'theme.choose=dark'],
     ['table', 'table.turn=2'],
     ['booking', 'viewer.changed=buyer', 'booking.open', 'booking.submit=complete', 'book=refused'],
   ] as const
@@ -46,7 +46,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 describe('npm run flows -- replay report.json', () => {
   it('walks every machine of the report to where it stood', async () => {
     const { code, said } = await run('replay', file)
-    expect(said).toContain('theme 1')
+    expect(said).toContain('preferences 1')
     expect(said).toContain('booking 1  in open.form.failed')
     expect(said).toContain('4  book=refused → open.form.failed')
     expect(said).not.toContain('PROBLEM')
@@ -56,7 +56,7 @@ describe('npm run flows -- replay report.json', () => {
   it('walks one of them, where it is named', async () => {
     const { said } = await run('replay', file, 'booking')
     expect(said).toContain('booking 1')
-    expect(said).not.toContain('theme 1')
+    expect(said).not.toContain('preferences 1')
     expect(await run('replay', file, 'teapot')).toEqual({
       code: 1,
       said: "The report has no machine 'teapot'.\n",

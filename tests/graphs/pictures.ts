@@ -10,7 +10,7 @@ import { paymentMachine } from '../../machines/payment.machine.ts'
 import { reportMachine } from '../../machines/report.machine.ts'
 import { sessionMachine } from '../../machines/session.machine.ts'
 import { tableMachine } from '../../machines/table.machine.ts'
-import { themeMachine } from '../../machines/theme.machine.ts'
+import { preferencesMachine } from '../../machines/preferences.machine.ts'
 import { graphOf } from './graph.ts'
 import { layoutOf } from './layout.ts'
 import { svgOf } from './svg.ts'
@@ -27,7 +27,7 @@ export const drawnMachines: Readonly<Record<string, AnyStateMachine>> = {
   table: tableMachine,
   report: reportMachine,
   advertise: advertiseMachine,
-  theme: themeMachine,
+  preferences: preferencesMachine,
 }
 
 /** The path and the content of each machine's picture. */

@@ -19,7 +19,7 @@ import { reportActs } from '../screens/report.acts.ts'
 import type { ScreenFlow } from '../screens/screen.ts'
 import { sessionActs } from '../screens/session.acts.ts'
 import { tableActs } from '../screens/table.acts.ts'
-import { themeActs } from '../screens/theme.acts.ts'
+import { preferencesActs } from '../screens/preferences.acts.ts'
 import { statesAlong } from './states-along.ts'
 import type { WalkedCoverage } from './walked.ts'
 
@@ -108,7 +108,7 @@ export const flows: readonly LabFlow[] = [
   list('Any list whose items change', { name: 'changeable', script: changeableScript }),
   flow('Rows of a long table', 'table', tableActs),
   flow('Toasts', 'notices', noticesActs),
-  flow('Light or dark', 'theme', themeActs),
+  flow('Colours and language', 'preferences', preferencesActs),
 ]
 
 /** Throws where there is none of that name. */

@@ -123,7 +123,7 @@ it('what can happen is chosen by hand, and is a step of a path of its own', asyn
 })
 
 it('what is pressed on the live screen itself is a step as well', async () => {
-  const { context } = await open(startOf('theme'))
+  const { context } = await open(startOf('preferences'))
   const radios = document.querySelector('iframe')?.contentDocument?.querySelectorAll('input')
   radios?.item(2).click()
   await expect.poll(() => context().stimuli, { timeout: 10_000 }).toEqual(['theme.choose=dark'])
@@ -177,7 +177,7 @@ describe('a report that somebody saved in the product', () => {
     await replay(paymentScript, { steps }, recorder.inspect)
     const build = { version: '1.2.3', commit: null }
     const { name, text } = fileOf(reportFrom(recorder, { build, route: '/', viewer: 'buyer' }))
-    const { standsAt } = await open(startOf('theme'))
+    const { standsAt } = await open(startOf('preferences'))
     await userEvent.upload(page.getByLabelText('Open a path or a report'), new File([text], name))
     await expect.poll(active, { timeout: 20_000 }).toBe('unsaved')
     await standsAt(happened.length)

@@ -36,12 +36,12 @@ describe('a link to a step', () => {
     expect(placeOfLink({ flow: 'teapot', path: 'teapot-1', step: 'x' })).toEqual(
       startOf(first?.name ?? ''),
     )
-    expect(placeOfLink({ flow: 'theme', step: '99' }).at).toBe(0)
+    expect(placeOfLink({ flow: 'preferences', step: '99' }).at).toBe(0)
   })
 
   it('finds a path that no test but the thorough one walks', () => {
-    const id = 'theme-unknown'
-    expect(placeOfLink({ flow: 'theme', path: id })).toEqual(startOf('theme'))
+    const id = 'preferences-unknown'
+    expect(placeOfLink({ flow: 'preferences', path: id })).toEqual(startOf('preferences'))
   })
 })
 

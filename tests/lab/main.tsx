@@ -1,6 +1,6 @@
 import { useActor } from '@xstate/react'
 import { createRoot } from 'react-dom/client'
-import { themeMachine } from '../../machines/theme.machine.ts'
+import { preferencesMachine } from '../../machines/preferences.machine.ts'
 import { createThemeStore } from '../../src/services/theme.ts'
 import { ThemeSwitch } from '../../src/ui/ThemeSwitch/ThemeSwitch.tsx'
 import { Lab } from './Lab.tsx'
@@ -21,12 +21,14 @@ const instance = startLab({
 })
 
 const themes = createThemeStore(() => window.localStorage, document.documentElement)
-const machine = themeMachine.provide({
+const machine = preferencesMachine.provide({
   actions: { applyTheme: (_, { theme }) => themes.apply(theme) },
 })
+/** The Lab speaks English. */
+const input = { theme: themes.read(), language: 'en' } as const
 
 function Colours() {
-  const [{ context }, send] = useActor(machine, { input: { theme: themes.read() } })
+  const [{ context }, send] = useActor(machine, { input })
   return (
     <ThemeSwitch
       current={context.theme}

@@ -20,7 +20,7 @@ import { reportScreen } from '../screens/report.screen.tsx'
 import type { Screen } from '../screens/screen.ts'
 import { sessionScreen } from '../screens/session.screen.tsx'
 import { tableScreen } from '../screens/table.screen.tsx'
-import { themeScreen } from '../screens/theme.screen.tsx'
+import { preferencesScreen } from '../screens/preferences.screen.tsx'
 import type { Moment } from './protocol.ts'
 import { type StageRun, startRun } from './stage-run.tsx'
 
@@ -76,7 +76,7 @@ const starts: ReadonlyMap<string, (onHand: OnHand) => StageRun> = new Map([
   entry(listingScreen),
   entry(reportScreen),
   entry(tableScreen),
-  entry(themeScreen),
+  entry(preferencesScreen),
 ])
 
 /** Starts a flow on its screen; `onHand` hears of what somebody does there. Throws where there is none of that name. */

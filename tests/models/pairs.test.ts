@@ -13,7 +13,7 @@ import { reportScript } from './report.events.ts'
 import type { Script } from './script.ts'
 import { sessionScript } from './session.events.ts'
 import { tableScript } from './table.events.ts'
-import { themeScript } from './theme.events.ts'
+import { preferencesScript } from './preferences.events.ts'
 
 function describePairs<Context>(name: string, script: Script<Context>): void {
   const model = explore(script)
@@ -36,7 +36,7 @@ describePairs('notices', noticesScript)
 describePairs('listing', listingScript)
 describePairs('advertise', advertiseScript)
 describePairs('table', tableScript)
-describePairs('theme', themeScript)
+describePairs('preferences', preferencesScript)
 
 describe('a machine that is worse', () => {
   it('is found out where a state that is busy takes the same event once more', () => {

@@ -11,7 +11,7 @@ import { reportScript } from './report.events.ts'
 import type { Script } from './script.ts'
 import { sessionScript } from './session.events.ts'
 import { tableScript } from './table.events.ts'
-import { themeScript } from './theme.events.ts'
+import { preferencesScript } from './preferences.events.ts'
 import { totality } from './totality.ts'
 import { reportOf } from './walk-report.ts'
 
@@ -36,4 +36,4 @@ describeTotality('notices', noticesScript)
 describeTotality('listing', listingScript)
 describeTotality('advertise', advertiseScript)
 describeTotality('table', tableScript)
-describeTotality('theme', themeScript)
+describeTotality('preferences', preferencesScript)

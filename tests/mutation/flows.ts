@@ -21,8 +21,8 @@ import { reportScript } from '../models/report.events.ts'
 import { reportInvariants } from '../models/report.invariants.ts'
 import { tableScript } from '../models/table.events.ts'
 import { tableInvariants } from '../models/table.invariants.ts'
-import { themeScript } from '../models/theme.events.ts'
-import { themeInvariants } from '../models/theme.invariants.ts'
+import { preferencesScript } from '../models/preferences.events.ts'
+import { preferencesInvariants } from '../models/preferences.invariants.ts'
 import { type Flow, flowOf } from './flow.ts'
 
 /** Every machine, with every sentence of its own. */
@@ -41,5 +41,5 @@ export const flows: readonly Flow[] = [
   flowOf('listing', listingScript, listingInvariants),
   flowOf('report', reportScript, reportInvariants),
   flowOf('table', tableScript, tableInvariants),
-  flowOf('theme', themeScript, themeInvariants),
+  flowOf('preferences', preferencesScript, preferencesInvariants),
 ]

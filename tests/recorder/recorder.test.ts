@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyActorRef, createActor, createMachine, fromPromise, sendTo } from 'xstate'
 import { paymentMachine } from '../../machines/payment.machine.ts'
-import { themeMachine } from '../../machines/theme.machine.ts'
+import { preferencesMachine } from '../../machines/preferences.machine.ts'
 import { createRecorder, RECORDED } from '../../src/actors/recorder.ts'
 import type { PaymentInput } from '../../machines/payment.setup.ts'
 import type { RecalledAttempt } from '../../src/domain/payment.ts'
 import { collectionMachine, first } from '../models/collection.events.ts'
 import { request } from '../models/confirmation.events.ts'
 
-const theme = themeMachine.provide({ actions: { applyTheme: () => undefined } })
+const preferences = preferencesMachine.provide({ actions: { applyTheme: () => undefined } })
 const started = (recorder: ReturnType<typeof createRecorder>) =>
-  createActor(theme, { input: { theme: 'light' }, inspect: recorder.inspect }).start()
+  createActor(preferences, { input, inspect: recorder.inspect }).start()
 const never = fromPromise<RecalledAttempt, PaymentInput>(() => new Promise(() => undefined))
 
 /** A list with its one item, and somebody who is asked whether to remove it. */
@@ -32,16 +32,16 @@ describe('the recorder', () => {
     const position = { state: {}, money: null }
     expect(recorder.events()).toEqual([
       {
-        ...of('theme', 1),
+        ...of('preferences', 1),
         at: 100,
         type: 'xstate.init',
-        detail: { input: { theme: 'light' } },
+        detail: { input },
         position,
       },
-      { ...of('theme', 1), at: 251, type: 'theme.choose', detail: { theme: 'dark' }, position },
+      { ...of('preferences', 1), at: 251, type: 'theme.choose', detail: { theme: 'dark' }, position },
     ])
     expect(recorder.runs()).toEqual([
-      { ...of('theme', 1), status: 'active', position, since: null, error: null },
+      { ...of('preferences', 1), status: 'active', position, since: null, error: null },
     ])
   })
 
@@ -52,7 +52,7 @@ describe('the recorder', () => {
       actor.send({ type: 'theme.choose', theme: 'dark' })
     expect(RECORDED).toBe(200)
     expect(recorder.events()).toHaveLength(200)
-    expect(recorder.runs()).toMatchObject([{ ...of('theme', 1), since: {} }])
+    expect(recorder.runs()).toMatchObject([{ ...of('preferences', 1), since: {} }])
   })
 
   it('numbers the runs of a machine, and forgets one that has ended with its last event', () => {
@@ -60,12 +60,12 @@ describe('the recorder', () => {
     started(recorder).stop()
     const second = started(recorder)
     expect(recorder.runs()).toMatchObject([
-      { ...of('theme', 1), status: 'stopped' },
-      { ...of('theme', 2), status: 'active' },
+      { ...of('preferences', 1), status: 'stopped' },
+      { ...of('preferences', 2), status: 'active' },
     ])
     for (let count = 1; count <= 200; count += 1)
       second.send({ type: 'theme.choose', theme: 'dark' })
-    expect(recorder.runs()).toMatchObject([of('theme', 2)])
+    expect(recorder.runs()).toMatchObject([of('preferences', 2)])
   })
 
   it('sees what a machine invokes, where that is a machine, and nothing else', async () => {

@@ -79,9 +79,9 @@ const within = (value: unknown, keys: readonly string[]): unknown =>
 /** The text of a report, saved after an event with this in it. */
 function savedWith(held: unknown): string {
   const recorder = createRecorder()
-  const theme = preferencesMachine.provide({ actions: { applyTheme: () => undefined } })
-  const actor: AnyActorRef = createActor(theme, {
-    input: { theme: 'light' },
+  const preferences = preferencesMachine.provide({ actions: { applyTheme: () => undefined } })
+  const actor: AnyActorRef = createActor(preferences, {
+    input: { theme: 'light', language: 'en' },
     inspect: recorder.inspect,
   }).start()
   actor.send({ type: 'theme.choose', theme: 'dark', held })

@@ -76,14 +76,17 @@ export async function openApp(
   let reloads = 0
   const provided = provideMachines(
     world,
-    { read: () => 'light', apply: () => undefined },
+    {
+      theme: { read: () => 'light', apply: () => undefined },
+      language: { read: () => 'en', apply: () => undefined },
+    },
     {
       ...createPage({ version: '1.2.3', commit: null }),
       give: (file) => void given.push(file),
       reload: () => void (reloads += 1),
     },
   )
-  const lasting = [provided.notices, provided.session, provided.theme]
+  const lasting = [provided.notices, provided.session, provided.preferences]
   for (const actor of lasting) actor.start()
   await render(
     <ProvidedMachines value={change(provided)}>

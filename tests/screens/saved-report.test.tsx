@@ -30,7 +30,7 @@ describe('a saved report', () => {
       viewer: 'guest',
     })
     expect(report.machines.map(({ machine }) => machine)).toEqual(
-      expect.arrayContaining(['session', 'notices', 'theme', 'categories']),
+      expect.arrayContaining(['session', 'notices', 'preferences', 'categories']),
     )
   })
 

@@ -8,11 +8,11 @@ import { listingScript } from '../models/listing.events.ts'
 import { noticesScript } from '../models/notices.events.ts'
 import { explore } from '../models/paths.ts'
 import { paymentScript } from '../models/payment.events.ts'
+import { preferencesScript } from '../models/preferences.events.ts'
 import { reportScript } from '../models/report.events.ts'
 import { nameOf, type Script } from '../models/script.ts'
 import { sessionScript } from '../models/session.events.ts'
 import { tableScript } from '../models/table.events.ts'
-import { themeScript } from '../models/theme.events.ts'
 import { storiesIn, storyFiles } from './story-files.ts'
 
 function leavesOf(node: StateNode): string[] {
@@ -35,10 +35,10 @@ const machines: Readonly<Record<string, ReturnType<typeof statesBy>>> = {
   listing: statesBy(listingScript),
   notices: statesBy(noticesScript),
   payment: statesBy(paymentScript),
+  preferences: statesBy(preferencesScript),
   report: statesBy(reportScript),
   session: statesBy(sessionScript),
   table: statesBy(tableScript),
-  theme: statesBy(themeScript),
 }
 
 const stories = storiesIn({})

@@ -28,7 +28,8 @@ async function problemsOf(
 
 describe('two buyers and one item: at most one sale, and charges = payments recorded or refunded', () => {
   const both = { ann: buying, bob: buying }
-  const orders = interleavings(buying.length, buying.length)
+  // Where both do the same, who is called Ann makes no difference: half of the orders are the other half's mirror.
+  const orders = interleavings(buying.length, buying.length).filter(([first]) => first === 'ann')
   test(`P4, P5, O2: ${orders.length} interleavings of two who pay, while an item is held`, async () => {
     expect(await problemsOf(orders, both, 'in force')).toEqual([])
   }, 300_000)

@@ -28,7 +28,7 @@ type Case = {
 }
 
 /** A run of all tests takes one row of so many, the same ones each time; CRASHES=all takes every row, in minutes. */
-const SAMPLE = 4
+const SAMPLE = 8
 const TAKES_ALL = process.env['CRASHES'] === 'all'
 
 /** Registers a test for every row of a table: the page is brought to the state, befallen, and comes back as it says. */

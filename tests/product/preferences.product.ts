@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import type { ContextFrom } from 'xstate'
-import type { themeMachine } from '../../machines/theme.machine.ts'
+import type { preferencesMachine } from '../../machines/preferences.machine.ts'
 import type { Theme } from '../../src/domain/theme.ts'
-import { themeScript } from '../models/theme.events.ts'
+import { preferencesScript } from '../models/preferences.events.ts'
 import type { Sight } from '../screens/screen.ts'
 import type { ProductFlow } from './stage.ts'
 import { holdRequests } from './wire.ts'
@@ -31,8 +31,8 @@ const sights = Object.fromEntries(
 )
 
 /** The colours of the built product. */
-export const themeInProduct: ProductFlow<ContextFrom<typeof themeMachine>> = {
-  script: themeScript,
+export const preferencesInProduct: ProductFlow<ContextFrom<typeof preferencesMachine>> = {
+  script: preferencesScript,
   async open({ market, visitors }, path) {
     const page = await visitors.arrive(null)
     const held = await holdRequests(page, () => false)

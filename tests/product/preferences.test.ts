@@ -4,9 +4,9 @@ import { marketForTests } from '../journeys/market.ts'
 import { sightProblems } from '../screens/sight.ts'
 import { describeInProduct } from './describe-flow.ts'
 import { seenOn } from './seen.ts'
-import { choices, choose, sightOf, themeInProduct } from './theme.product.ts'
+import { choices, choose, sightOf, preferencesInProduct } from './preferences.product.ts'
 
-describeInProduct('The colours', themeInProduct)
+describeInProduct('The colours', preferencesInProduct)
 
 const market = marketForTests()
 

@@ -1,0 +1,47 @@
+import type { ContextFrom } from 'xstate'
+import type { preferencesMachine } from '../../machines/preferences.machine.ts'
+import { LANGUAGES } from '../../src/domain/language.ts'
+import { type Edge, executes, type Invariants, lacking } from './model.ts'
+import { themes } from './preferences.events.ts'
+
+type Preferences = ContextFrom<typeof preferencesMachine>
+
+/** Every one of these can be chosen everywhere; what then holds is told by the edge. */
+const choosable =
+  <Choice extends string>(
+    kind: string,
+    choices: readonly Choice[],
+    holds: (edge: Edge<Preferences>, choice: Choice) => boolean,
+  ): Invariants<Preferences>[string] =>
+  (model) =>
+    choices.flatMap((choice) =>
+      lacking(
+        model,
+        model.nodes,
+        (edge) => edge.stimulus.name === `${kind}.choose=${choice}` && holds(edge, choice),
+      ),
+    )
+
+/** The rules of what a reader prefers, over every state and every way: each gives what breaks it. */
+export const preferencesInvariants: Invariants<Preferences> = {
+  'the colours that are chosen are on the page at once, and kept': choosable(
+    'theme',
+    themes,
+    (edge, theme) =>
+      edge.target.context.theme === theme && executes(edge, 'applyTheme', { theme }),
+  ),
+  'the language that is chosen is on the page at once, and kept': choosable(
+    'language',
+    LANGUAGES,
+    (edge, language) =>
+      edge.target.context.language === language && executes(edge, 'applyLanguage', { language }),
+  ),
+  'the colours do not change with the language, nor the language with the colours': ({ edges }) =>
+    edges
+      .filter(({ source, stimulus, target }) =>
+        stimulus.name.startsWith('theme.')
+          ? source.context.language !== target.context.language
+          : source.context.theme !== target.context.theme,
+      )
+      .map(({ source, stimulus }) => `${source.key} by ${stimulus.name}`),
+}

@@ -1,0 +1,8 @@
+import { describeFlow } from './flow.ts'
+import { preferencesScript } from './preferences.events.ts'
+import { preferencesInvariants } from './preferences.invariants.ts'
+
+describeFlow('What a reader prefers', {
+  script: preferencesScript,
+  invariants: preferencesInvariants,
+})
