@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from 'playwright/test'
-import { openStory, picturedStories, seenPart } from './book.ts'
+import { openStory } from '../book/served-book.ts'
+import { picturedStories, seenPart } from './pictured-stories.ts'
 
 const { BOOK = '', BOOK_ORIGIN = '' } = process.env
 if (BOOK === '') throw new Error('`npm run visual` builds the book and says where it is.')

@@ -1,5 +1,5 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import sharp from 'sharp'
 
 const PALETTE = 3
@@ -21,9 +21,16 @@ async function isSame(one: Buffer, other: Buffer): Promise<boolean> {
   )
 }
 
+const kept = () => globSync(join(import.meta.dirname, 'pictures', '*', '*.png'))
+
+/** Deletes the pictures of stories that are no more. */
+export function dropPicturesBut(storyIds: readonly string[]): void {
+  for (const file of kept()) if (!storyIds.includes(basename(file, '.png'))) rmSync(file)
+}
+
 /** Writes the pictures that are new with a palette, a third of the size, where it holds all of their colours. */
 export async function shrinkPictures(): Promise<void> {
-  for (const file of globSync(join(import.meta.dirname, 'pictures', '*', '*.png'))) {
+  for (const file of kept()) {
     const picture = readFileSync(file)
     if (picture[COLOUR_TYPE] === PALETTE) continue
     const options = { palette: true, colours: 256, dither: 0, quality: 100, effort: 10 }

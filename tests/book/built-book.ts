@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { rmSync } from 'node:fs'
-import { fingerprint, readStamp, writeStamp } from '../../../server/commands/fingerprint.mjs'
-import { runQuietly } from '../../../server/commands/run.mjs'
-import { projectNode, root } from '../../../server/commands/runtime.mjs'
+import { fingerprint, readStamp, writeStamp } from '../../server/commands/fingerprint.mjs'
+import { runQuietly } from '../../server/commands/run.mjs'
+import { projectNode, root } from '../../server/commands/runtime.mjs'
 
 const book = join(root, 'dist', 'book')
 const stamp = join(root, 'dist', '.book-built-from')
-/** The stories of states lie beside the screens; those of the flows are walked, not pictured. */
+/** The stories of states lie beside the screens; those under Flows and Lab are walked, not pictured. */
 const inputs = ['src', 'machines', '.storybook', 'vite.config.ts', 'package-lock.json']
 
 /** The folder of the built stories; builds them, unless what is there was made from what is there. */
