@@ -8,6 +8,8 @@ import {
 
 /** Milliseconds. */
 const TIMEOUT = 20_000
+/** Whoever pays names the intent: as a path, some other words would lead elsewhere at the provider. */
+const INTENT_ID = /^pi_\w+$/
 
 /**
  * The card provider on Stripe's SDK, in US dollars. With `fetch` the requests go there instead of to Stripe.
@@ -45,6 +47,7 @@ export function stripeProvider({
       return providerIntent(intent)
     },
     async readIntent(id) {
+      if (!INTENT_ID.test(id)) return null
       try {
         return providerIntent(await stripe.paymentIntents.retrieve(id))
       } catch (error) {

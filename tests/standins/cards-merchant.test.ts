@@ -73,6 +73,13 @@ test('an unknown intent is null to the provider and resource_missing to the SDK'
   })
 })
 
+test.each(['', '.', '..', '../charges', 'pi_1?expand=x'])(
+  'an id that no intent has, %j, is unknown to the provider and asks for nothing else',
+  async (id) => {
+    expect(await stripeProvider(standIn).readIntent(id)).toBeNull()
+  },
+)
+
 test.each([['sk_test_wrong'], ['pk_test_standin']])(
   'the key %s may not make an intent: 401',
   async (key) => {
