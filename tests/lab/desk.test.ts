@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { Failed } from '../../src/domain/failure.ts'
+import { deskMachine } from './desk.machine.ts'
+import { type NamedPlace, type Place, startOf } from './place.ts'
+
+const place: Place = { ...startOf('payment'), stimuli: ['loadBooking=payable'], at: 1 }
+const found: readonly NamedPlace[] = [
+  { title: 'The payment', place },
+  { title: 'The session', place: startOf('session') },
+]
+
+/** A desk whose copying and reading end like this. */
+function deskWhere(ends: {
+  copying?: () => Promise<void>
+  reading?: () => Promise<readonly NamedPlace[]>
+}) {
+  const gone: (readonly NamedPlace[])[] = []
+  const desk = createActor(
+    deskMachine.provide({
+      actors: {
+        copyLink: fromPromise(ends.copying ?? (async () => undefined)),
+        readFile: fromPromise(ends.reading ?? (async () => found)),
+      },
+      actions: { goToFirst: (_, params) => void gone.push(params.found) },
+    }),
+  ).start()
+  const settled = () => waitFor(desk, (state) => state.matches('idle'))
+  return { desk, gone, settled }
+}
+
+it('says that the link is copied', async () => {
+  const { desk, settled } = deskWhere({})
+  desk.send({ type: 'link.copy', place })
+  expect((await settled()).context.said).toBe('The link is copied.')
+})
+
+it('says where the link stands if the browser does not let it be copied', async () => {
+  const { desk, settled } = deskWhere({ copying: () => Promise.reject(new Error('NotAllowed')) })
+  desk.send({ type: 'link.copy', place })
+  expect((await settled()).context.said).toContain('stands in the address')
+})
+
+it('goes to the first place of a file and keeps the others for choosing', async () => {
+  const { desk, gone, settled } = deskWhere({})
+  desk.send({ type: 'file.open', file: new File([], 'report.json') })
+  expect((await settled()).context.found).toEqual(found)
+  expect(gone).toEqual([found])
+})
+
+it('says why a file cannot be read, stays where it is, and takes the next', async () => {
+  const { desk, gone, settled } = deskWhere({
+    reading: () =>
+      Promise.reject(new Failed({ kind: 'undecodable', message: 'This is no report.' })),
+  })
+  desk.send({ type: 'file.open', file: new File([], 'holiday.jpg') })
+  const state = await settled()
+  expect(state.context.said).toBe('This is no report.')
+  expect(state.can({ type: 'file.open', file: new File([], 'report.json') })).toBe(true)
+  expect(gone).toEqual([])
+})
