@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import { build } from 'vite'
+import type { Capture } from './capture.ts'
+
+/** A file of a page that ours is measured beside, compressed as ours are. */
+type BesideFile = { type: string; body: Buffer }
+/** By their paths. */
+export type BesideFiles = ReadonlyMap<string, BesideFile>
+
+/** The same page without any script: what is there is there with the first answer. */
+export async function withoutScript(
+  { html, head, style, body }: Capture,
+  base: string,
+): Promise<BesideFiles> {
+  return new Map([[base, await page(html, `${head}<style>${style}</style>`, body)]])
+}
+
+/** The same elements rendered by React in the browser, and nothing else. */
+export async function bareReact(
+  { html, head, style, root: branches }: Capture,
+  base: string,
+): Promise<BesideFiles> {
+  const built = await build({
+    root: import.meta.dirname,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'captured',
+        resolveId: (id) => (id === 'virtual:captured' ? `\0${id}` : null),
+        load: (id) =>
+          id === '\0virtual:captured'
+            ? `export const branches = ${JSON.stringify(branches)}`
+            : null,
+      },
+    ],
+    build: {
+      write: false,
+      target: 'es2023',
+      modulePreload: false,
+      rolldownOptions: { input: join(import.meta.dirname, 'bare-react.ts') },
+    },
+  })
+  if (!('output' in built)) throw new Error('The bare page was not built in one piece.')
+  const [{ code }] = built.output
+  const script = `${base}/main.js`
+  const start = `<script type="module" src="${script}"></script>`
+  return new Map([
+    [base, await page(html, `${head}<style>${style}</style>${start}`, '<div id="root"></div>')],
+    [script, await compressed('text/javascript', code)],
+  ])
+}
+
+function page(html: Capture['html'], head: string, body: string): Promise<BesideFile> {
+  const attributes = Object.entries(html).map(
+    ([name, value]) => ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`,
+  )
+  return compressed(
+    'text/html; charset=utf-8',
+    `<!doctype html><html${attributes.join('')}><head>${head}</head><body>${body}</body></html>`,
+  )
+}
+
+async function compressed(type: string, text: string): Promise<BesideFile> {
+  return { type, body: await promisify(brotliCompress)(text) }
+}

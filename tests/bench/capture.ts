@@ -1,0 +1,71 @@
+import type { Page } from 'playwright'
+
+/** An element of a page as plain data: name, attributes, and what is in it. */
+export type Branch = readonly [
+  tag: string,
+  /** An inline style by its properties, as React takes it. */
+  attributes: Readonly<Record<string, string | Readonly<Record<string, string>>>>,
+  children: readonly (Branch | string)[],
+]
+
+/** What a page shows, without what made it. */
+export type Capture = {
+  /** Attributes of the html element. */
+  html: Readonly<Record<string, string>>
+  /** The head without scripts and style sheets. */
+  head: string
+  /** All its style sheets. */
+  style: string
+  /** The body's own markup. */
+  body: string
+  /** What is in the element that React renders into. */
+  root: readonly (Branch | string)[]
+}
+
+/** Takes down what a page shows as it is now. */
+export function capture(page: Page): Promise<Capture> {
+  return page.evaluate(captureInPage)
+}
+
+/** Runs in the page; stands alone, as it is sent there as text. */
+async function captureInPage(): Promise<Capture> {
+  const sheets = [...document.querySelectorAll('link[rel=stylesheet], style')]
+  const style = await Promise.all(
+    sheets.map(async (sheet) =>
+      sheet instanceof HTMLLinkElement
+        ? (await fetch(sheet.href)).text()
+        : (sheet.textContent ?? ''),
+    ),
+  )
+  const whole = document.documentElement.cloneNode(true)
+  if (!(whole instanceof HTMLElement)) throw new Error('The page has no html element.')
+  const madeBy =
+    'script, noscript, style, iframe, link[rel=stylesheet], link[rel=modulepreload], link[rel=prefetch], link[rel=manifest], link[as=script]'
+  for (const element of whole.querySelectorAll(madeBy)) element.remove()
+  const attributesOf = (element: Element) =>
+    Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))
+  const styleOf = (element: Element) => {
+    if (!(element instanceof HTMLElement) || !element.hasAttribute('style')) return {}
+    const { style: inline } = element
+    return {
+      style: Object.fromEntries([...inline].map((name) => [name, inline.getPropertyValue(name)])),
+    }
+  }
+  const branches = (element: Element): (Branch | string)[] =>
+    [...element.childNodes].flatMap((node): (Branch | string)[] => {
+      if (node instanceof Element) {
+        const attributes = { ...attributesOf(node), ...styleOf(node) }
+        return [[node.localName, attributes, branches(node)]]
+      }
+      return node instanceof Text ? [node.data] : []
+    })
+  const root = whole.querySelector('#root')
+  if (root === null) throw new Error('The page has no element with the id root.')
+  return {
+    html: attributesOf(whole),
+    head: whole.querySelector('head')?.innerHTML ?? '',
+    style: style.join('\n'),
+    body: whole.querySelector('body')?.innerHTML ?? '',
+    root: branches(root),
+  }
+}

@@ -1,0 +1,32 @@
+import type { Browser } from 'playwright'
+import type { Site } from './site.ts'
+
+/** A sentence of what should be, and what was seen. */
+export type Goal = { name: string; wanted: string; seen: string; isMet: boolean }
+
+/** What a part of the benchmark found out, as Markdown. */
+export type Finding = { text: string; goals: readonly Goal[] }
+
+/** What parts measure with; opened by the first that asks. */
+export type Bench = {
+  /** How often each thing is measured. */
+  runs: number
+  browser(): Promise<Browser>
+  site(): Promise<Site>
+}
+
+/** A part of the benchmark, run by its name: `npm run bench -- home`. */
+export type Part = { name: string; title: string; run(bench: Bench): Promise<Finding> }
+
+/** A goal that a figure stays at or below. */
+export const atMost = (
+  name: string,
+  limit: number,
+  seen: number,
+  { unit = '', digits = 2 }: { unit?: string; digits?: number } = {},
+): Goal => ({
+  name,
+  wanted: `at most ${limit}${unit}`,
+  seen: `${seen.toFixed(digits)}${unit}`,
+  isMet: seen <= limit,
+})

@@ -1,0 +1,68 @@
+import type { Browser, BrowserContextOptions } from 'playwright'
+import { visitByPhone } from './phone.ts'
+import { type Wire, watchWire } from './wire.ts'
+
+/** One load of one page. Times in milliseconds, sizes in bytes. */
+export type Load = {
+  firstPaint: number
+  largestPaint: number
+  /** What long tasks took beyond 50 ms each, after the first paint. */
+  blocking: number
+  shift: number
+  heap: number
+  scripting: number
+  wire: Wire
+}
+
+export type Loadable = {
+  url: string
+  /** What has to be there in the end: a page that shows nothing is quick. */
+  shows: string
+  storageState?: BrowserContextOptions['storageState']
+}
+
+const REST_MS = 600
+
+/** Loads a page with nothing in the cache and waits until it rests. */
+export async function loadOnce(
+  browser: Browser,
+  { url, shows, storageState }: Loadable,
+): Promise<Load> {
+  const visit = await visitByPhone(browser, storageState === undefined ? {} : { storageState })
+  try {
+    const { page, devtools } = visit
+    const wire = watchWire(devtools)
+    await page.goto(url)
+    await wire.until(async () => (await page.locator(shows).count()) > 0)
+    await wire.quiet(REST_MS)
+    const { firstPaint, largestPaint, shift, longTasks } = await page.evaluate(
+      () => window.observed,
+    )
+    const { metrics } = await devtools.send('Performance.getMetrics')
+    const scripting = metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0
+    await devtools.send('HeapProfiler.collectGarbage')
+    const { usedSize } = await devtools.send('Runtime.getHeapUsage')
+    return {
+      firstPaint,
+      largestPaint,
+      blocking: blockingAfter(firstPaint, longTasks),
+      shift,
+      heap: usedSize,
+      scripting: scripting * 1000,
+      wire: wire.counted(),
+    }
+  } finally {
+    await visit.close()
+  }
+}
+
+/** A task blocks from 50 ms on; of one that was under way at the first paint, what came after. */
+export function blockingAfter(
+  from: number,
+  tasks: readonly { start: number; duration: number }[],
+): number {
+  return tasks.reduce((sum, { start, duration }) => {
+    const blocks = Math.max(start + 50, from)
+    return sum + Math.max(0, start + duration - blocks)
+  }, 0)
+}

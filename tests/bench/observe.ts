@@ -1,0 +1,36 @@
+/** What a page tells of itself, gathered from its first moment on. Times are milliseconds since it was asked for. */
+type Observed = {
+  firstPaint: number
+  largestPaint: number
+  shift: number
+  longTasks: { start: number; duration: number }[]
+}
+
+declare global {
+  interface Window {
+    observed: Observed
+  }
+}
+
+/** Runs in the page before anything of its own; stands alone, as it is sent there as text. */
+export function observe(): void {
+  const observed: Observed = { firstPaint: 0, largestPaint: 0, shift: 0, longTasks: [] }
+  window.observed = observed
+  const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+      type,
+      buffered: true,
+    })
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') observed.firstPaint = startTime
+  })
+  watch('largest-contentful-paint', ({ startTime }) => {
+    observed.largestPaint = startTime
+  })
+  watch('layout-shift', (entry) => {
+    if ('value' in entry && typeof entry.value === 'number') observed.shift += entry.value
+  })
+  watch('longtask', ({ startTime, duration }) => {
+    observed.longTasks.push({ start: startTime, duration })
+  })
+}

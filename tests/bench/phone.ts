@@ -1,0 +1,46 @@
+import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright'
+import { observe } from './observe.ts'
+
+/** A phone of the middle, as Lighthouse has it: 412 px wide, four times as slow as this machine, on slow 4G. */
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+} satisfies BrowserContextOptions
+const SLOWER = 4
+const bytesASecond = (megabits: number) => (megabits * 1_000_000) / 8
+const LINE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: bytesASecond(1.6),
+  uploadThroughput: bytesASecond(0.75),
+}
+
+/** A page on the phone, with nothing in its cache. */
+export type Visit = { page: Page; devtools: CDPSession; close(): Promise<void> }
+
+type VisitOptions = {
+  /** Somebody who has signed in before. */
+  storageState?: BrowserContextOptions['storageState']
+  /** 'fast': only the processor is slow, where the line is not what is asked about. */
+  line?: 'slow' | 'fast'
+}
+
+export async function visitByPhone(
+  browser: Browser,
+  { storageState, line = 'slow' }: VisitOptions = {},
+): Promise<Visit> {
+  const context = await browser.newContext({
+    ...PHONE,
+    ...(storageState === undefined ? {} : { storageState }),
+  })
+  await context.addInitScript(observe)
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Performance.enable')
+  if (line === 'slow') await devtools.send('Network.emulateNetworkConditions', LINE)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  return { page, devtools, close: () => context.close() }
+}

@@ -1,0 +1,71 @@
+import { cp, mkdtemp, rename, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureBuilt } from '../../server/commands/build.mjs'
+import { fingerprint } from '../../server/commands/fingerprint.mjs'
+import { root } from '../../server/commands/runtime.mjs'
+import { readConfig } from '../../server/config.ts'
+import { type RunningServer, startServer } from '../../server/start.ts'
+import type { BesideFiles } from './beside.ts'
+
+/** The built product on its own server, and beside it what it is measured against, from the same server. */
+export type Site = Pick<RunningServer, 'origin' | 'database'> & {
+  /** From now on these are answered too. */
+  add(files: BesideFiles): void
+  /** From now on this path is answered so: null leaves it to the product. */
+  answer(path: string, answer: (() => Response) | null): void
+  close(): Promise<void>
+}
+
+/** What the demo world is made from; its pictures take half a minute. */
+const WORLD = ['server/world', 'server/database/migrations', 'server/standins', 'package-lock.json']
+
+export async function openSite(): Promise<Site> {
+  await ensureBuilt()
+  const dataDir = await mkdtemp(join(tmpdir(), 'loppis-bench-'))
+  await cp(await seededWorld(), dataDir, { recursive: true })
+  const answers = new Map<string, () => Response>()
+  const server = await startServer({
+    config: readConfig({ DATA_DIR: dataDir, PORT: '0' }),
+    around: (application) => (request, env) =>
+      answers.get(new URL(request.url).pathname)?.() ?? application(request, env),
+  })
+  return {
+    origin: server.origin,
+    database: server.database,
+    add(files) {
+      for (const [path, { type, body }] of files) {
+        const headers = { 'content-type': type, 'content-encoding': 'br' }
+        answers.set(path, () => new Response(new Uint8Array(body), { headers }))
+      }
+    },
+    answer(path, answer) {
+      if (answer === null) answers.delete(path)
+      else answers.set(path, answer)
+    },
+    async close() {
+      await server.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A data folder with the demo world, kept for the next time. */
+async function seededWorld(): Promise<string> {
+  const kept = join(
+    root,
+    'node_modules',
+    '.cache',
+    `bench-world-${fingerprint(WORLD).slice(0, 16)}`,
+  )
+  if (existsSync(kept)) return kept
+  const making = `${kept}-${process.pid}`
+  const server = await startServer({
+    config: readConfig({ DATA_DIR: making, PORT: '0' }),
+    client: 'none',
+  })
+  await server.close()
+  await rename(making, kept)
+  return kept
+}

@@ -1,0 +1,69 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { CDPSession } from 'playwright'
+
+const KINDS = ['document', 'style', 'script', 'font', 'picture', 'data', 'other'] as const
+export type Kind = (typeof KINDS)[number]
+
+const kindOf: Readonly<Record<string, Kind>> = {
+  Document: 'document',
+  Stylesheet: 'style',
+  Script: 'script',
+  Font: 'font',
+  Image: 'picture',
+  XHR: 'data',
+  Fetch: 'data',
+}
+
+/** What went over the line, headers included. */
+export type Wire = { requests: number; bytes: Readonly<Record<Kind, number>>; all: number }
+
+const LONGEST_MS = 60_000
+
+/** Counts what a page asks for from now on. */
+export function watchWire(devtools: CDPSession) {
+  const kinds = new Map<string, Kind>()
+  const underWay = new Set<string>()
+  const bytes = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<Kind, number>
+  let requests = 0
+  let lastChange = performance.now()
+  devtools.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
+    if (!/^https?:/.test(request.url)) return
+    if (!kinds.has(requestId)) requests += 1
+    kinds.set(requestId, kindOf[type] ?? 'other')
+    underWay.add(requestId)
+    lastChange = performance.now()
+  })
+  const end = (requestId: string, length: number) => {
+    const kind = kinds.get(requestId)
+    if (kind !== undefined) bytes[kind] += length
+    underWay.delete(requestId)
+    lastChange = performance.now()
+  }
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    end(requestId, encodedDataLength),
+  )
+  devtools.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0))
+  return {
+    /** Asked now and then from outside, so that the page has nothing to do with it. */
+    async until(isSo: () => Promise<boolean>): Promise<void> {
+      const started = performance.now()
+      while (!(await isSo())) {
+        if (performance.now() - started > LONGEST_MS) throw new Error('The page never shows it.')
+        await pause(100)
+      }
+    },
+    /** Comes back once nothing has been asked for or answered for so long. */
+    async quiet(milliseconds: number): Promise<void> {
+      const started = performance.now()
+      while (underWay.size > 0 || performance.now() - lastChange < milliseconds) {
+        if (performance.now() - started > LONGEST_MS) throw new Error('The page never rests.')
+        await pause(50)
+      }
+    },
+    counted: (): Wire => ({
+      requests,
+      bytes: { ...bytes },
+      all: KINDS.reduce((sum, kind) => sum + bytes[kind], 0),
+    }),
+  }
+}
