@@ -5,6 +5,7 @@ import { type Page, type ProductAnswer, readProducts } from './products.ts'
 type SaleRow = {
   product_id: string
   amount_cents: number
+  recorded_at: Date
   buyer_name: string
   buyer_email: string
   bookers: { bookerName: string; bookerEmail: string }[]
@@ -12,13 +13,14 @@ type SaleRow = {
 
 /**
  * A sold product as My Buyers has it: `price` is what was paid, in US dollars; `bookers` are all who have it booked,
- * the buyer among them, in the order of their bookings; `buyer` says outright who bought it.
+ * the buyer among them, in the order of their bookings; `buyer` says outright who bought it, `soldAt` when.
  */
 type SaleAnswer = ProductAnswer & {
   price: number
   boughtBy: string
   bookers: SaleRow['bookers']
   buyer: { name: string; email: string }
+  soldAt: string
 }
 
 /** A seller's sold products, the latest sale first. */
@@ -28,7 +30,7 @@ export async function listSales(
   { limit, after }: Page,
 ): Promise<SaleAnswer[]> {
   const rows = await database.query<SaleRow>(
-    `select p.id as product_id, sale.amount_cents, buyer.name as buyer_name, buyer.email as buyer_email,
+    `select p.id as product_id, sale.amount_cents, sale.recorded_at, buyer.name as buyer_name, buyer.email as buyer_email,
             (select coalesce(jsonb_agg(jsonb_build_object('bookerName', booker.name, 'bookerEmail', booker.email)
                                        order by b.created_at, b.id), '[]'::jsonb)
                from bookings b join users booker on booker.id = b.buyer_id
@@ -59,5 +61,6 @@ function saleAnswer(row: SaleRow, product: ProductAnswer): SaleAnswer {
     boughtBy: row.buyer_email,
     bookers: row.bookers,
     buyer: { name: row.buyer_name, email: row.buyer_email },
+    soldAt: row.recorded_at.toISOString(),
   }
 }

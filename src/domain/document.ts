@@ -1,4 +1,14 @@
-import { boolean, coerce, is, nonempty, optional, type Struct, string, unknown } from 'superstruct'
+import {
+  boolean,
+  coerce,
+  is,
+  nonempty,
+  optional,
+  refine,
+  type Struct,
+  string,
+  unknown,
+} from 'superstruct'
 
 /**
  * Fields as document databases answer them (rule C4): what can be read in one way alone is read; anything else stays
@@ -21,6 +31,9 @@ export const Flag = read(boolean(), (value) => {
   if (value === 'true' || value === 'false') return value === 'true'
   return value ?? false
 })
+
+/** A point in time in words that a browser reads. */
+export const Moment = refine(string(), 'moment', (value) => !Number.isNaN(Date.parse(value)))
 
 /**
  * A field that section 7 does not know. A plain server may mean something else by its name: it is then left out, as

@@ -1,5 +1,5 @@
 import { array, type Infer, nullable, optional, string, type } from 'superstruct'
-import { extension, Id, OptionalWords, read, withStandIns, Words } from './document.ts'
+import { extension, Id, Moment, OptionalWords, read, withStandIns, Words } from './document.ts'
 import { Numeric } from './money.ts'
 
 const BookerStruct = type({ bookerName: OptionalWords, bookerEmail: OptionalWords })
@@ -14,6 +14,8 @@ const SaleShape = type({
   boughtBy: optional(nullable(string())),
   /** An extension: who bought it, without guessing. */
   buyer: extension(nullable(type({ name: string(), email: string() }))),
+  /** An extension: when it was paid, in ISO 8601. */
+  soldAt: extension(Moment),
 })
 
 /** A sold product as GET /sold-products lists it; `askingPrice` is accepted where there is no `price`. */

@@ -54,6 +54,13 @@ describe('GET /sold-products', () => {
     await pay(1, 'bob', await book(market, 1, 'bob'))
     expect((await sales()).body).toMatchObject([{ buyer: { name: 'Bob', email: emailOf('bob') } }])
   })
+  test('L9: a sale says when it was paid, which is what earnings are counted by', async () => {
+    await pay(1, 'bob', await book(market, 1, 'bob'))
+    const [payment] = await market.database.query<{ recorded_at: Date }>(
+      'select recorded_at from payments',
+    )
+    expect((await sales()).body).toMatchObject([{ soldAt: payment?.recorded_at.toISOString() }])
+  })
   test('L9: who has taken his booking off his list is no booker', async () => {
     await book(market, 1, 'ann')
     await pay(1, 'bob', await book(market, 1, 'bob'))

@@ -1,0 +1,46 @@
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
+import { Plot, type PlotProps } from './Plot.tsx'
+import { amount, column, columns as columnsStyle, name, shaft, toneOf } from './Plot.css.ts'
+
+type Column = {
+  key: string
+  /** As short as its place: 'Nov'. */
+  label: string
+  /** As it is read out: 'November 2026'. */
+  spoken: string
+  value: number
+  /** The value as it is shown. */
+  text: string
+}
+
+/** Amounts beside each other, such as month by month; each says its number, and the highest is as high as there is room. */
+export function ColumnPlot({ columns, ...plot }: PlotProps & { columns: readonly Column[] }) {
+  const highest = Math.max(1, ...columns.map(({ value }) => value))
+  return (
+    <Plot {...plot}>
+      <ol className={columnsStyle}>
+        {columns.map(({ key, label, spoken, value, text }) => {
+          const height = (value / highest) * 100
+          return (
+            <li className={column} key={key}>
+              <svg aria-hidden="true" className={shaft} focusable="false">
+                <rect
+                  className={toneOf.positive}
+                  height={`${height}%`}
+                  rx="2"
+                  width="100%"
+                  y={`${100 - height}%`}
+                />
+              </svg>
+              <span className={name}>
+                <VisuallyHidden>{spoken}</VisuallyHidden>
+                <span aria-hidden="true">{label}</span>
+              </span>
+              <span className={amount}>{text}</span>
+            </li>
+          )
+        })}
+      </ol>
+    </Plot>
+  )
+}

@@ -1,0 +1,97 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { media } from '../theme/scales.ts'
+import { vars } from '../theme/theme.css.ts'
+
+export const plot = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.small,
+  minInlineSize: 0,
+})
+
+export const head = style({ display: 'grid', gap: vars.space.hair })
+
+export const label = style({ fontWeight: vars.weight.medium, lineHeight: 1.35 })
+
+export const total = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: vars.space.small,
+})
+
+export const figure = style({
+  fontSize: vars.size.headline,
+  fontWeight: vars.weight.bold,
+  fontVariantNumeric: 'tabular-nums',
+  letterSpacing: '-0.03em',
+  lineHeight: 1.1,
+})
+
+export const about = style({ color: vars.color.inkQuiet, fontSize: vars.size.small })
+
+/** Drawn from the left; a page from right to left begins at the other end. */
+const mirrored = { selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } }
+
+export const bar = style([
+  { display: 'block', inlineSize: '100%', blockSize: '0.75rem', borderRadius: vars.radius.small },
+  mirrored,
+])
+
+const drawn = style({ '@media': { [media.forced]: { fill: 'CanvasText' } } })
+
+export const toneOf = styleVariants({
+  ink: [drawn, { fill: vars.color.ink }],
+  positive: [drawn, { fill: vars.color.positive }],
+  held: [drawn, { fill: vars.color.held }],
+  // The one that counts least gives way, and is told from the ground by its outline where colours are forced.
+  quiet: {
+    fill: vars.color.line,
+    '@media': { [media.forced]: { fill: 'Canvas', stroke: 'CanvasText' } },
+  },
+})
+
+export const parts = style({ display: 'grid' })
+
+export const part = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: vars.space.tiny,
+  paddingBlock: '0.375rem',
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+  fontSize: vars.size.small,
+  lineHeight: 1.4,
+})
+
+export const sign = style({ inlineSize: '0.625rem', blockSize: '0.625rem' })
+
+export const amount = style({
+  fontVariantNumeric: 'tabular-nums',
+  fontWeight: vars.weight.medium,
+})
+
+export const columns = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  gap: vars.space.tiny,
+})
+
+export const column = style({
+  display: 'grid',
+  gridTemplateRows: 'auto auto auto',
+  gap: vars.space.hair,
+  fontSize: vars.size.fine,
+  lineHeight: 1.3,
+  textAlign: 'center',
+})
+
+export const shaft = style({
+  display: 'block',
+  inlineSize: '100%',
+  blockSize: '5rem',
+  borderBlockEnd: `1px solid ${vars.color.edge}`,
+})
+
+export const name = style({ color: vars.color.inkQuiet })

@@ -1,0 +1,54 @@
+import { Plot, type PlotProps } from './Plot.tsx'
+import { amount, bar, part as partStyle, parts as partsStyle, sign, toneOf } from './Plot.css.ts'
+
+type Part = {
+  key: string
+  label: string
+  value: number
+  /** The value as it is shown, where that is more than its figures. */
+  text?: string
+  tone: keyof typeof toneOf
+}
+
+/** Between two parts, in hundredths of the bar. */
+const GAP = 0.6
+
+/** Where each part lies on the bar, in hundredths. A part that is there is always to be seen. */
+function placed(parts: readonly Part[]) {
+  const shown = parts.filter(({ value }) => value > 0)
+  const whole = shown.reduce((sum, { value }) => sum + value, 0)
+  const room = 100 - GAP * Math.max(0, shown.length - 1)
+  let at = 0
+  return shown.map((part) => {
+    const width = (part.value / whole) * room
+    const place = { ...part, at, width }
+    at += width + GAP
+    return place
+  })
+}
+
+/** What a whole is made of: a bar, and beside each part its name and number in words for everybody. */
+export function SharePlot({ parts, ...plot }: PlotProps & { parts: readonly Part[] }) {
+  const drawn = placed(parts)
+  return (
+    <Plot {...plot}>
+      <svg aria-hidden="true" className={bar} focusable="false">
+        {drawn.length === 0 && <rect className={toneOf.quiet} height="100%" width="100%" />}
+        {drawn.map(({ key, tone, at, width }) => (
+          <rect className={toneOf[tone]} height="100%" key={key} width={`${width}%`} x={`${at}%`} />
+        ))}
+      </svg>
+      <ul className={partsStyle}>
+        {parts.map(({ key, label, value, text = String(value), tone }) => (
+          <li className={partStyle} key={key}>
+            <svg aria-hidden="true" className={sign} focusable="false" viewBox="0 0 10 10">
+              <rect className={toneOf[tone]} height="10" width="10" />
+            </svg>
+            <span>{label}</span>
+            <span className={amount}>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </Plot>
+  )
+}
