@@ -7,8 +7,8 @@ import type { World } from './world.ts'
 /** The Book Now modal with the server and the session behind its ports. */
 export function provideBooking(
   { api, navigation, notify }: World,
-  session: SessionActor,
   authorised: Authorised,
+  session: SessionActor,
 ) {
   return bookingMachine.provide({
     actors: {

@@ -2,35 +2,27 @@ import { createActor } from 'xstate'
 import { noticesMachine } from '../../machines/notices.machine.ts'
 import { viewerOf } from '../../machines/session.machine.ts'
 import { preferencesMachine } from '../../machines/preferences.machine.ts'
+import { ownSentences } from '../domain/own-sentences.ts'
 import type { LanguageStore } from '../services/language.ts'
 import type { PageService } from '../services/page.ts'
 import type { ThemeStore } from '../services/theme.ts'
-import { provideAdmin } from './admin.ts'
-import { createAuthorised } from './authorised.ts'
-import { provideBooking } from './booking.ts'
-import { provideCatalogue } from './catalogue.ts'
-import { provideListing } from './listing.ts'
-import { provideOrders } from './orders.ts'
-import { providePayment } from './payment.ts'
+import { type Authorised, createAuthorised, type SessionActor } from './authorised.ts'
 import { createRecorder } from './recorder.ts'
-import { provideReport } from './report.ts'
 import { fileOf, reportFrom } from './saved-report.ts'
-import { provideSellerProducts } from './seller-products.ts'
 import { provideSession } from './session.ts'
 import type { World } from './world.ts'
 
-/** The actors that live as long as the page, and the machines of the screens, ready to be bound. */
+/** Joins the machines of one flow to the world: `providePayment` and its like. */
+type Provide<Machines> = (world: World, authorised: Authorised, session: SessionActor) => Machines
+
+/** The actors that live as long as the page, and the way to the machines of the screens. */
 export type Provided = ReturnType<typeof provideMachines>
 
 /** What a reader has chosen before, and where it is kept. */
 type Stores = { theme: ThemeStore; language: LanguageStore }
 
 /** Joins the machines to the world. Starts nothing: src/main.tsx starts what lives as long as the page. */
-export function provideMachines(
-  outside: Omit<World, 'notify'>,
-  stores: Stores,
-  page: PageService,
-) {
+export function provideMachines(outside: Omit<World, 'notify'>, stores: Stores, page: PageService) {
   const recorder = createRecorder()
   const { inspect } = recorder
   const notices = createActor(noticesMachine, { inspect })
@@ -53,6 +45,12 @@ export function provideMachines(
     }),
     { input: { theme: stores.theme.read(), language: stores.language.read() }, inspect },
   )
+  const joined = new Map<Provide<unknown>, unknown>()
+  /** The machines of a flow, joined once. They come with the screen that asks, so that no page loads another's. */
+  const join = <Machines>(provide: Provide<Machines>): Machines => {
+    if (!joined.has(provide)) joined.set(provide, provide(world, authorised, session))
+    return joined.get(provide) as Machines
+  }
   return {
     notices,
     session,
@@ -83,18 +81,13 @@ export function provideMachines(
       const role = viewer.kind === 'guest' ? viewer.kind : viewer.role
       const file = fileOf(reportFrom(recorder, { build, route: path(), viewer: role }))
       page.give(file)
-      const notice = { tone: 'positive', title: 'The report is saved', detail: file.name } as const
+      const notice = {
+        tone: 'positive',
+        title: ownSentences.reportSaved,
+        detail: file.name,
+      } as const
       notices.send({ type: 'notice.raised', notice })
     },
-    machines: {
-      ...provideCatalogue(world),
-      booking: provideBooking(world, session, authorised),
-      report: provideReport(world, session, authorised),
-      listing: provideListing(world, authorised),
-      payment: providePayment(world, authorised),
-      orders: provideOrders(world, authorised),
-      ...provideAdmin(world, authorised),
-      ...provideSellerProducts(world, authorised),
-    },
+    join,
   }
 }

@@ -7,8 +7,8 @@ import type { World } from './world.ts'
 /** Report with the server and the session behind its ports (rule B9). */
 export function provideReport(
   { api, navigation, notify }: World,
-  session: SessionActor,
   authorised: Authorised,
+  session: SessionActor,
 ) {
   return reportMachine.provide({
     actors: {

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { provideCatalogue } from '../actors/catalogue.ts'
 import type { Destination } from '../domain/destinations.ts'
 import { useProvided } from '../screens/provided.ts'
 import { useFlow } from '../screens/useFlow.ts'
@@ -8,6 +9,8 @@ import { Disclosure } from '../ui/Disclosure/Disclosure.tsx'
 import { Link } from '../ui/Link/Link.tsx'
 import { Spinner } from '../ui/Spinner/Spinner.tsx'
 import { Wordmark } from '../ui/artwork/Wordmark.tsx'
+import { frameWords } from '../words/frame.ts'
+import { useWords } from '../words/useWords.ts'
 import { end, header, headerRule, links, nav, wordmark } from './App.css.ts'
 import { preload } from './lazy-screens.ts'
 
@@ -15,32 +18,31 @@ const everything = { of: '' }
 
 /** Home, the categories, and the way in or out (rules N1, N2 and N4). */
 export function Navigation({ destination }: { destination: Destination | null }) {
-  const { session, machines } = useProvided()
+  const { session, join } = useProvided()
   const state = useSelector(session, (snapshot) => snapshot)
-  const [categories] = useFlow(machines.allCategories, { input: everything })
+  const [categories] = useFlow(join(provideCatalogue).allCategories, { input: everything })
   const screen = destination?.screen
+  const words = useWords(frameWords)
   const isSignedIn = state.matches('signedIn')
   return (
     <header className={headerRule}>
       <div className={header}>
-        <Link href={pathOf({ screen: 'home' })} label="Loppis, home" tone="block">
+        <Link href={pathOf({ screen: 'home' })} label={words.homeLink} tone="block">
           <span className={wordmark}>
             <Wordmark />
           </span>
         </Link>
-        <nav aria-label="Main" className={nav}>
+        <nav aria-label={words.main} className={nav}>
           <ul className={links}>
             <li>
               <Link current={screen === 'home'} href={pathOf({ screen: 'home' })} tone="nav">
-                Home
+                {words.home}
               </Link>
             </li>
             <li>
               <Disclosure
                 emptyText={
-                  categories.matches('failed')
-                    ? 'The categories could not be loaded.'
-                    : 'Loading the categories'
+                  categories.matches('failed') ? words.categoriesFailed : words.loadingCategories
                 }
                 items={categories.context.items.map(({ _id, categoryName }) => ({
                   key: _id,
@@ -48,7 +50,7 @@ export function Navigation({ destination }: { destination: Destination | null })
                   href: pathOf({ screen: 'category', categoryId: _id }),
                   current: destination?.screen === 'category' && destination.categoryId === _id,
                 }))}
-                label="Categories"
+                label={words.categories}
                 onIntent={() => preload('category')}
               />
             </li>
@@ -59,7 +61,7 @@ export function Navigation({ destination }: { destination: Destination | null })
                 onIntent={() => preload('blog')}
                 tone="nav"
               >
-                Blog
+                {words.blog}
               </Link>
             </li>
             {isSignedIn && (
@@ -70,7 +72,7 @@ export function Navigation({ destination }: { destination: Destination | null })
                   onIntent={() => preload('dashboard')}
                   tone="nav"
                 >
-                  Dashboard
+                  {words.dashboard}
                 </Link>
               </li>
             )}
@@ -85,10 +87,10 @@ export function Navigation({ destination }: { destination: Destination | null })
               size="small"
               variant="quiet"
             >
-              Logout
+              {words.logout}
             </Button>
           ) : state.hasTag('pending') && !state.hasTag('stuck') ? (
-            <Spinner label="Signing you in" />
+            <Spinner label={words.signingIn} />
           ) : (
             <Link
               current={screen === 'login'}
@@ -96,7 +98,7 @@ export function Navigation({ destination }: { destination: Destination | null })
               onIntent={() => preload('login')}
               tone="nav"
             >
-              Login
+              {words.login}
             </Link>
           )}
         </div>

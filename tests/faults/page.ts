@@ -1,5 +1,13 @@
 import { waitFor } from 'xstate'
+import { provideAdmin } from '../../src/actors/admin.ts'
+import { provideBooking } from '../../src/actors/booking.ts'
+import { provideCatalogue } from '../../src/actors/catalogue.ts'
+import { provideListing } from '../../src/actors/listing.ts'
+import { provideOrders } from '../../src/actors/orders.ts'
+import { providePayment } from '../../src/actors/payment.ts'
 import { provideMachines } from '../../src/actors/provided.ts'
+import { provideReport } from '../../src/actors/report.ts'
+import { provideSellerProducts } from '../../src/actors/seller-products.ts'
 import { createApi } from '../../src/api/api.ts'
 import type { Destination } from '../../src/domain/destinations.ts'
 import { createImages } from '../../src/services/images.ts'
@@ -61,8 +69,19 @@ export function openPage(
     notices.start()
     session.start()
   }
+  const { join } = provided
   return {
     ...provided,
+    machines: {
+      ...join(provideCatalogue),
+      booking: join(provideBooking),
+      report: join(provideReport),
+      listing: join(provideListing),
+      payment: join(providePayment),
+      orders: join(provideOrders),
+      ...join(provideAdmin),
+      ...join(provideSellerProducts),
+    },
     begin,
     api,
     bank,

@@ -102,11 +102,15 @@ describe('the error screen', () => {
     await openApp('/blog', {
       change: (provided) => ({
         ...provided,
-        machines: {
-          ...provided.machines,
-          get blogEntries(): never {
-            throw new Error('The ink has run out.')
-          },
+        join: (provide) => {
+          const machines = provided.join(provide)
+          if (typeof machines !== 'object' || machines === null) return machines
+          return new Proxy(machines, {
+            get(all, name) {
+              if (name === 'blogEntries') throw new Error('The ink has run out.')
+              return Reflect.get(all, name)
+            },
+          })
         },
       }),
     })

@@ -74,7 +74,7 @@ export async function bookThrough(market: WalkMarket, faults: readonly Fault[]):
   const products = await page.world.api.getCategoryProducts('music')
   const product = products.find(({ _id }) => _id === productId)
   if (product === undefined) throw new Error('The product is not on its shelf.')
-  const actor = createActor(provideBooking(page.world, page.session, page.authorised), {
+  const actor = createActor(provideBooking(page.world, page.authorised, page.session), {
     input: {
       viewer: { kind: 'user', email: ann.email, name: 'Ann', role: 'buyer' },
       shelf: { screen: 'category', categoryId: 'music' },

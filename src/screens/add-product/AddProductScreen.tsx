@@ -1,3 +1,5 @@
+import { provideCatalogue } from '../../actors/catalogue.ts'
+import { provideListing } from '../../actors/listing.ts'
 import { useProvided, useViewer } from '../provided.ts'
 import { useFlow } from '../useFlow.ts'
 import { AddProductView } from './AddProductView.tsx'
@@ -11,9 +13,11 @@ export function AddProductScreen() {
 }
 
 function AddProductOf({ sellerEmail }: { sellerEmail: string }) {
-  const { machines } = useProvided()
-  const [categories, sendCategories] = useFlow(machines.allCategories, { input: { of: '' } })
-  const [state, send] = useFlow(machines.listing, {
+  const { join } = useProvided()
+  const [categories, sendCategories] = useFlow(join(provideCatalogue).allCategories, {
+    input: { of: '' },
+  })
+  const [state, send] = useFlow(join(provideListing), {
     input: { sellerEmail },
   })
   return (

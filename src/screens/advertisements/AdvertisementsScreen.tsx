@@ -1,3 +1,6 @@
+import { provideBooking } from '../../actors/booking.ts'
+import { provideCatalogue } from '../../actors/catalogue.ts'
+import { provideReport } from '../../actors/report.ts'
 import { useErrorActs } from '../error/useErrorActs.ts'
 import { ProductsView } from '../product/ProductsView.tsx'
 import { useProvided, useViewer } from '../provided.ts'
@@ -5,12 +8,13 @@ import { useFlow } from '../useFlow.ts'
 
 /** Everything that sellers advertise (rule R4). */
 export function AdvertisementsScreen({ productId }: { productId?: string | undefined }) {
-  const { machines } = useProvided()
+  const { join } = useProvided()
+  const { advertisements } = join(provideCatalogue)
   const viewer = useViewer()
-  const [products, sendProducts] = useFlow(machines.advertisements, { input: { of: '' } })
+  const [products, sendProducts] = useFlow(advertisements, { input: { of: '' } })
   const input = { viewer, shelf: { screen: 'advertisements' } as const }
-  const [booking, sendBooking] = useFlow(machines.booking, { input })
-  const [report, sendReport] = useFlow(machines.report, { input })
+  const [booking, sendBooking] = useFlow(join(provideBooking), { input })
+  const [report, sendReport] = useFlow(join(provideReport), { input })
   const errorActs = useErrorActs()
   return (
     <ProductsView

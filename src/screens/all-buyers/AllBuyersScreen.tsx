@@ -1,11 +1,13 @@
 import { tableMachine } from '../../../machines/table.machine.ts'
+import { provideAdmin } from '../../actors/admin.ts'
 import { useRefusal } from '../error/useRefusal.ts'
 import { useProvided } from '../provided.ts'
 import { useFlow } from '../useFlow.ts'
 import { AllBuyersView } from './AllBuyersView.tsx'
 
 export function AllBuyersScreen() {
-  const [state, send] = useFlow(useProvided().machines.buyers, { input: { of: '' } })
+  const { buyers } = useProvided().join(provideAdmin)
+  const [state, send] = useFlow(buyers, { input: { of: '' } })
   const [table, sendTable] = useFlow(tableMachine)
   const refusal = useRefusal({ screen: 'allBuyers' })
   return <AllBuyersView {...{ state, send, table, sendTable, refusal }} />

@@ -1,8 +1,10 @@
+import { provideCatalogue } from '../../actors/catalogue.ts'
 import { useProvided } from '../provided.ts'
 import { useFlow } from '../useFlow.ts'
 import { CategoriesView } from './CategoriesView.tsx'
 
 export function CategoriesScreen() {
-  const [state, send] = useFlow(useProvided().machines.allCategories, { input: { of: '' } })
+  const { allCategories } = useProvided().join(provideCatalogue)
+  const [state, send] = useFlow(allCategories, { input: { of: '' } })
   return <CategoriesView send={send} state={state} />
 }

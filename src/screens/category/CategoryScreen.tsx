@@ -1,3 +1,6 @@
+import { provideBooking } from '../../actors/booking.ts'
+import { provideCatalogue } from '../../actors/catalogue.ts'
+import { provideReport } from '../../actors/report.ts'
 import { useErrorActs } from '../error/useErrorActs.ts'
 import { ProductsView } from '../product/ProductsView.tsx'
 import { useProvided, useViewer } from '../provided.ts'
@@ -6,15 +9,16 @@ import { useFlow } from '../useFlow.ts'
 type CategoryScreenProps = { categoryId: string; productId?: string | undefined }
 
 export function CategoryScreen({ categoryId, productId }: CategoryScreenProps) {
-  const { machines } = useProvided()
+  const { join } = useProvided()
+  const { allCategories, categoryProducts } = join(provideCatalogue)
   const viewer = useViewer()
-  const [products, sendProducts] = useFlow(machines.categoryProducts, {
+  const [products, sendProducts] = useFlow(categoryProducts, {
     input: { of: categoryId },
   })
-  const [categories] = useFlow(machines.allCategories, { input: { of: '' } })
+  const [categories] = useFlow(allCategories, { input: { of: '' } })
   const input = { viewer, shelf: { screen: 'category', categoryId } as const }
-  const [booking, sendBooking] = useFlow(machines.booking, { input })
-  const [report, sendReport] = useFlow(machines.report, { input })
+  const [booking, sendBooking] = useFlow(join(provideBooking), { input })
+  const [report, sendReport] = useFlow(join(provideReport), { input })
   const category = categories.context.items.find(({ _id }) => _id === categoryId)
   const errorActs = useErrorActs()
   return (

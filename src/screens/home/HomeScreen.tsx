@@ -1,3 +1,4 @@
+import { provideCatalogue } from '../../actors/catalogue.ts'
 import { useProvided } from '../provided.ts'
 import { useFlow } from '../useFlow.ts'
 import { HomeView } from './HomeView.tsx'
@@ -5,9 +6,9 @@ import { HomeView } from './HomeView.tsx'
 const everything = { of: '' }
 
 export function HomeScreen() {
-  const { machines } = useProvided()
-  const [categories, sendCategories] = useFlow(machines.threeCategories, { input: everything })
-  const [products, sendProducts] = useFlow(machines.homeAdvertisements, { input: everything })
+  const { threeCategories, homeAdvertisements } = useProvided().join(provideCatalogue)
+  const [categories, sendCategories] = useFlow(threeCategories, { input: everything })
+  const [products, sendProducts] = useFlow(homeAdvertisements, { input: everything })
   return (
     <HomeView
       categories={categories}

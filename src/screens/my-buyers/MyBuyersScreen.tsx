@@ -1,4 +1,5 @@
 import { tableMachine } from '../../../machines/table.machine.ts'
+import { provideSellerProducts } from '../../actors/seller-products.ts'
 import { useRefusal } from '../error/useRefusal.ts'
 import { useProvided, useViewer } from '../provided.ts'
 import { useFlow } from '../useFlow.ts'
@@ -10,8 +11,8 @@ export function MyBuyersScreen() {
 }
 
 function BuyersOf({ email }: { email: string }) {
-  const { machines } = useProvided()
-  const [state, send] = useFlow(machines.sales, { input: { of: email } })
+  const { sales } = useProvided().join(provideSellerProducts)
+  const [state, send] = useFlow(sales, { input: { of: email } })
   const [table, sendTable] = useFlow(tableMachine)
   const refusal = useRefusal({ screen: 'myBuyers' })
   return (

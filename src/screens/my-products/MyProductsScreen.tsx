@@ -1,4 +1,5 @@
 import { tableMachine } from '../../../machines/table.machine.ts'
+import { provideSellerProducts } from '../../actors/seller-products.ts'
 import { useRefusal } from '../error/useRefusal.ts'
 import { useProvided, useViewer } from '../provided.ts'
 import { useFlow } from '../useFlow.ts'
@@ -10,7 +11,7 @@ export function MyProductsScreen() {
 }
 
 function ProductsOf({ email }: { email: string }) {
-  const { machines } = useProvided()
+  const machines = useProvided().join(provideSellerProducts)
   const [state, send] = useFlow(machines.sellerProducts, { input: { of: email } })
   const [advertise, sendAdvertise] = useFlow(machines.advertise)
   const [table, sendTable] = useFlow(tableMachine)

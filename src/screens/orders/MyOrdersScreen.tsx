@@ -1,4 +1,5 @@
 import { tableMachine } from '../../../machines/table.machine.ts'
+import { provideOrders } from '../../actors/orders.ts'
 import { useRefusal } from '../error/useRefusal.ts'
 import { useProvided, useViewer } from '../provided.ts'
 import { useFlow } from '../useFlow.ts'
@@ -10,8 +11,8 @@ export function MyOrdersScreen() {
 }
 
 function OrdersOf({ email }: { email: string }) {
-  const { machines } = useProvided()
-  const [state, send] = useFlow(machines.orders, { input: { of: email } })
+  const orders = useProvided().join(provideOrders)
+  const [state, send] = useFlow(orders, { input: { of: email } })
   const [table, sendTable] = useFlow(tableMachine)
   const refusal = useRefusal({ screen: 'myOrders' })
   return (

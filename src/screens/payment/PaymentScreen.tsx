@@ -1,4 +1,5 @@
 import { Suspense, use } from 'react'
+import { providePayment } from '../../actors/payment.ts'
 import { useProvided, useViewer } from '../provided.ts'
 import { useFlow } from '../useFlow.ts'
 import { CardField } from './CardField.tsx'
@@ -14,8 +15,8 @@ export function PaymentScreen({ bookingId }: { bookingId: string }) {
 type CardChange = { complete: boolean; message: string | null }
 
 function PaymentOf({ bookingId, buyerEmail }: { bookingId: string; buyerEmail: string }) {
-  const { machines } = useProvided()
-  const [state, send] = useFlow(machines.payment, { input: { bookingId, buyerEmail } })
+  const payment = useProvided().join(providePayment)
+  const [state, send] = useFlow(payment, { input: { bookingId, buyerEmail } })
   const { attempt } = state.context
   return (
     <PaymentView
