@@ -1,7 +1,13 @@
 import { type Browser, chromium, type LaunchOptions } from 'playwright'
 
-/** A headless Chromium as every test wants it: the one that was found, asking nothing of the internet by itself. */
-export const launchChromium = (options: LaunchOptions = {}): Promise<Browser> =>
+/**
+ * A headless Chromium as every test wants it: the one that was found, asking nothing of the internet by itself.
+ * `more`: arguments besides the usual ones.
+ */
+export const launchChromium = (
+  options: Omit<LaunchOptions, 'args'> = {},
+  more: readonly string[] = [],
+): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
     args: [
@@ -10,6 +16,7 @@ export const launchChromium = (options: LaunchOptions = {}): Promise<Browser> =>
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...more,
     ],
     ...options,
   })

@@ -9,6 +9,18 @@ type BesideFile = { type: string; body: Buffer }
 /** By their paths. */
 export type BesideFiles = ReadonlyMap<string, BesideFile>
 
+/** As a page would that has nothing else to do: asked for at once, and put in as soon as React has rendered. */
+const CARDS = `<script type="module" src="/standins/cards/stripe.js"></script><script type="module">
+  const types = ['cardNumber', 'cardExpiry', 'cardCvc']
+  const mount = () => {
+    const places = document.querySelectorAll('.StripeElement')
+    if (places.length < types.length) return requestAnimationFrame(mount)
+    const elements = Stripe('pk_test_standin').elements()
+    types.forEach((type, index) => elements.create(type).mount(places[index]))
+  }
+  mount()
+</script>`
+
 /** The same page without any script: what is there is there with the first answer. */
 export async function withoutScript(
   { html, head, style, body }: Capture,
@@ -17,11 +29,15 @@ export async function withoutScript(
   return new Map([[base, await page(html, `${head}<style>${style}</style>`, body)]])
 }
 
-/** The same elements rendered by React in the browser, and nothing else. */
+/**
+ * The same elements rendered by React in the browser, and nothing else; where there are card fields, the provider's
+ * script beside it fills them.
+ */
 export async function bareReact(
   { html, head, style, root: branches }: Capture,
   base: string,
 ): Promise<BesideFiles> {
+  const cards = JSON.stringify(branches).includes('StripeElement') ? CARDS : ''
   const built = await build({
     root: import.meta.dirname,
     configFile: false,
@@ -47,7 +63,7 @@ export async function bareReact(
   if (!('output' in built)) throw new Error('The bare page was not built in one piece.')
   const [{ code }] = built.output
   const script = `${base}/main.js`
-  const start = `<script type="module" src="${script}"></script>`
+  const start = `<script type="module" src="${script}"></script>${cards}`
   return new Map([
     [base, await page(html, `${head}<style>${style}</style>${start}`, '<div id="root"></div>')],
     [script, await compressed('text/javascript', code)],

@@ -42,6 +42,11 @@ async function captureInPage(): Promise<Capture> {
   const madeBy =
     'script, noscript, style, iframe, link[rel=stylesheet], link[rel=modulepreload], link[rel=prefetch], link[rel=manifest], link[as=script]'
   for (const element of whole.querySelectorAll(madeBy)) element.remove()
+  // The card provider fills them itself.
+  for (const field of whole.querySelectorAll('.StripeElement')) {
+    field.replaceChildren()
+    field.className = 'StripeElement'
+  }
   const attributesOf = (element: Element) =>
     Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))
   const styleOf = (element: Element) => {

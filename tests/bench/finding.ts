@@ -18,6 +18,9 @@ export type Bench = {
 /** A part of the benchmark, run by its name: `npm run bench -- home`. */
 export type Part = { name: string; title: string; run(bench: Bench): Promise<Finding> }
 
+/** How milliseconds are told in a goal. */
+export const inMs = { unit: ' ms', digits: 0 }
+
 /** A goal that a figure stays at or below. */
 export const atMost = (
   name: string,

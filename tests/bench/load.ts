@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions } from 'playwright'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { visitByPhone } from './phone.ts'
 import { type Wire, watchWire } from './wire.ts'
 
@@ -11,6 +11,8 @@ export type Load = {
   shift: number
   heap: number
   scripting: number
+  /** Until the last card field could be typed in; null where there is none. */
+  typeable: number | null
   wire: Wire
 }
 
@@ -18,7 +20,9 @@ export type Loadable = {
   url: string
   /** What has to be there in the end: a page that shows nothing is quick. */
   shows: string
-  storageState?: BrowserContextOptions['storageState']
+  /** How many card fields there have to be. */
+  cardFields?: number
+  storageState?: BrowserContextOptions['storageState'] | undefined
 }
 
 const REST_MS = 600
@@ -26,18 +30,25 @@ const REST_MS = 600
 /** Loads a page with nothing in the cache and waits until it rests. */
 export async function loadOnce(
   browser: Browser,
-  { url, shows, storageState }: Loadable,
+  { url, shows, cardFields = 0, storageState }: Loadable,
 ): Promise<Load> {
-  const visit = await visitByPhone(browser, storageState === undefined ? {} : { storageState })
+  const visit = await visitByPhone(browser, { storageState })
   try {
     const { page, devtools } = visit
     const wire = watchWire(devtools)
     await page.goto(url)
     await wire.until(async () => (await page.locator(shows).count()) > 0)
+    let fields = await fieldsReady(page)
+    await wire.until(async () => {
+      fields = await fieldsReady(page)
+      return fields.length >= cardFields
+    })
     await wire.quiet(REST_MS)
-    const { firstPaint, largestPaint, shift, longTasks } = await page.evaluate(
-      () => window.observed,
-    )
+    const { observed, began } = await page.evaluate(() => ({
+      observed: window.observed,
+      began: performance.timeOrigin,
+    }))
+    const { firstPaint, largestPaint, shift, longTasks } = observed
     const { metrics } = await devtools.send('Performance.getMetrics')
     const scripting = metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0
     await devtools.send('HeapProfiler.collectGarbage')
@@ -49,11 +60,21 @@ export async function loadOnce(
       shift,
       heap: usedSize,
       scripting: scripting * 1000,
+      typeable: fields.length === 0 ? null : Math.max(...fields) - began,
       wire: wire.counted(),
     }
   } finally {
     await visit.close()
   }
+}
+
+/** When each card field could be typed in, by the clock of the machine. */
+async function fieldsReady(page: Page): Promise<number[]> {
+  const frames = page.frames().filter((frame) => frame !== page.mainFrame())
+  const times = await Promise.all(
+    frames.map((frame) => frame.evaluate(() => window.observed.fieldReady).catch(() => 0)),
+  )
+  return times.filter((time) => time > 0)
 }
 
 /** A task blocks from 50 ms on; of one that was under way at the first paint, what came after. */

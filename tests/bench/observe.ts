@@ -4,6 +4,8 @@ type Observed = {
   largestPaint: number
   shift: number
   longTasks: { start: number; duration: number }[]
+  /** In the frame of a card field: when it could be typed in, by the clock of the machine; 0 before. */
+  fieldReady: number
 }
 
 declare global {
@@ -14,7 +16,13 @@ declare global {
 
 /** Runs in the page before anything of its own; stands alone, as it is sent there as text. */
 export function observe(): void {
-  const observed: Observed = { firstPaint: 0, largestPaint: 0, shift: 0, longTasks: [] }
+  const observed: Observed = {
+    firstPaint: 0,
+    largestPaint: 0,
+    shift: 0,
+    longTasks: [],
+    fieldReady: 0,
+  }
   window.observed = observed
   const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
@@ -30,6 +38,16 @@ export function observe(): void {
   watch('layout-shift', (entry) => {
     if ('value' in entry && typeof entry.value === 'number') observed.shift += entry.value
   })
+  if (window.parent !== window) {
+    // The provider's own code has taken the field over once it has a name.
+    new MutationObserver(() => {
+      const field = document.querySelector('input[aria-label]:enabled')
+      if (field === null) observed.fieldReady = 0
+      else if (observed.fieldReady === 0) {
+        observed.fieldReady = performance.timeOrigin + performance.now()
+      }
+    }).observe(document, { attributes: true, childList: true, subtree: true })
+  }
   watch('longtask', ({ startTime, duration }) => {
     observed.longTasks.push({ start: startTime, duration })
   })

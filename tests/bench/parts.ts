@@ -1,5 +1,7 @@
 import type { Part } from './finding.ts'
 import { measureFirstLoad } from './first-load.ts'
+import { measurePaymentLoad } from './payment-load.ts'
+import { fillCategory } from './shelf.ts'
 
 /** In the order of docs/performance.md. */
 export const parts: readonly Part[] = [
@@ -7,10 +9,23 @@ export const parts: readonly Part[] = [
     name: 'home',
     title: 'Home, by a guest',
     run: (bench) =>
-      measureFirstLoad(bench, {
-        name: 'home',
-        path: '/',
-        shows: 'main a[href*="product="] img',
-      }),
+      measureFirstLoad(bench, { name: 'home', path: '/', shows: 'main a[href*="product="] img' }),
+  },
+  {
+    name: 'category',
+    title: 'A category of 24, by a guest',
+    run: async (bench) => {
+      const categoryId = await fillCategory(await bench.site(), 24)
+      return measureFirstLoad(bench, {
+        name: 'category',
+        path: `/category/${categoryId}`,
+        shows: 'main article',
+      })
+    },
+  },
+  {
+    name: 'payment',
+    title: 'The payment page, by a buyer who comes back',
+    run: measurePaymentLoad,
   },
 ]

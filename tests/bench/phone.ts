@@ -22,7 +22,7 @@ export type Visit = { page: Page; devtools: CDPSession; close(): Promise<void> }
 
 type VisitOptions = {
   /** Somebody who has signed in before. */
-  storageState?: BrowserContextOptions['storageState']
+  storageState?: BrowserContextOptions['storageState'] | undefined
   /** 'fast': only the processor is slow, where the line is not what is asked about. */
   line?: 'slow' | 'fast'
 }

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CDPSession } from 'playwright'
 
-const KINDS = ['document', 'style', 'script', 'font', 'picture', 'data', 'other'] as const
-export type Kind = (typeof KINDS)[number]
+export const KINDS = ['document', 'style', 'script', 'font', 'picture', 'data', 'other'] as const
+type Kind = (typeof KINDS)[number]
 
 const kindOf: Readonly<Record<string, Kind>> = {
   Document: 'document',
