@@ -1,0 +1,58 @@
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import type { Request } from 'playwright'
+import { beforeAll, expect, test } from 'vitest'
+import { marketForTests } from './market.ts'
+
+/** Most bytes, compressed, that a guest's home on a phone may ask for: `npm run bench -- home` shows what they cost. */
+const MOST = { script: 130_000, style: 8_500, picture: 30_000 }
+
+const market = marketForTests()
+const asked = { script: 0, style: 0, picture: 0 }
+const files: string[] = []
+
+beforeAll(async () => {
+  const context = await market().browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+  })
+  const page = await context.newPage()
+  const sizes: Promise<void>[] = []
+  page.on('requestfinished', (request) => sizes.push(count(request)))
+  const answer = await page.goto(market().origin)
+  await page.getByRole('link', { name: 'See All' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await Promise.all(sizes)
+  const html = (await answer?.text()) ?? ''
+  asked.style += await compressedSize(html.matchAll(/<style[^>]*>(.*?)<\/style>/gs))
+  asked.script += await compressedSize(
+    html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs),
+  )
+  await context.close()
+})
+
+const kinds = { script: 'script', stylesheet: 'style', image: 'picture' } as const
+
+async function count(request: Request): Promise<void> {
+  const type = request.resourceType()
+  if (type !== 'script' && type !== 'stylesheet' && type !== 'image') return
+  const { responseBodySize } = await request.sizes()
+  asked[kinds[type]] += responseBodySize
+  files.push(`${new URL(request.url()).pathname} ${responseBodySize}`)
+}
+
+/** What stands in the page itself. */
+async function compressedSize(found: Iterable<RegExpMatchArray>): Promise<number> {
+  const text = [...found].map(([, inside = '']) => inside).join('')
+  return text === '' ? 0 : (await promisify(brotliCompress)(text)).length
+}
+
+test.each(['script', 'style', 'picture'] as const)(
+  'a guest’s home on a phone asks for no more than its budget of %s',
+  (kind) => {
+    expect(asked[kind], `asked for:\n${files.join('\n')}`).toBeGreaterThan(1000)
+    expect(asked[kind], `asked for:\n${files.join('\n')}`).toBeLessThanOrEqual(MOST[kind])
+  },
+)
