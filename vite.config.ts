@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
@@ -82,7 +83,8 @@ export default defineConfig({
           exclude: ['tests/{foreign,journeys,postgres,product,screens}/**'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          maxWorkers: '100%',
+          // One more than there are processors: some of them wait for processes that they started.
+          maxWorkers: availableParallelism() + 1,
           sequence: { groupOrder: 1 },
         },
       },
@@ -139,8 +141,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/{foreign,journeys,product}/**/*.test.ts'],
           globalSetup: ['tests/journeys/seeded-world.ts'],
-          // Each waits for the wire more than it works; more than two at once would starve each other's browser.
-          maxWorkers: 2,
+          // Each waits for the wire more than it works: with a third the processors have something to do meanwhile.
+          maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 4 },

@@ -6,6 +6,20 @@ import { runShown } from '../server/commands/run.mjs'
 
 /** The projects of vite.config.ts that need no browser at all. */
 const withoutBrowser = ['--project=node', '--project=postgres']
+/**
+ * All but `stories`, which is for Storybook's own test panel: tests/screens/accessibility.test.tsx and flow-stories.test.tsx
+ * render each story and play its path, and ask more of it.
+ */
+const everything = [...withoutBrowser, '--project=screens', '--project=journeys']
+
+/**
+ * @param {readonly string[]} filters
+ * @param {string | null} browser
+ */
+function projectsFor(filters, browser) {
+  if (browser === null) return withoutBrowser
+  return filters.length === 0 ? everything : []
+}
 
 const rulesCheck = join(root, 'tests', 'rules', 'check.ts')
 
@@ -24,7 +38,7 @@ export async function runVitest(filters, browser) {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
-    ...(browser === null ? withoutBrowser : []),
+    ...projectsFor(filters, browser),
     ...filters,
   ]
   const env = { ...process.env, ...(browser === null ? {} : { CHROMIUM: browser }) }
