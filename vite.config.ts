@@ -97,6 +97,7 @@ export default defineConfig({
             'tests/{crashes,outages,postgres,server}/*.test.ts',
             'tests/contract/embedded-market.test.ts',
             'tests/standins/{cards,identity}*.test.ts',
+            'tests/vendors/*.test.ts',
           ],
           // They ask no database, are about the embedded one's folder, or take minutes there (race).
           exclude: [

@@ -57,7 +57,7 @@ export type Answer = {
 type Reply<Body> = { status: number; body: Body }
 
 export async function call(
-  server: IdentityServer,
+  server: Pick<IdentityServer, 'origin'>,
   method: string,
   fields: object,
   headers: Record<string, string> = {},
@@ -72,7 +72,7 @@ export async function call(
 }
 
 export async function renew(
-  server: IdentityServer,
+  server: Pick<IdentityServer, 'origin'>,
   refreshToken: string,
 ): Promise<Reply<{ id_token: string; refresh_token: string; error: Answer['error'] }>> {
   const response = await fetch(`${server.origin}/securetoken.googleapis.com/v1/token?key=k`, {

@@ -115,11 +115,14 @@ export class Accounts {
 
 /** What every sign-in answers. */
 export function signedInFields(user: User, tokens: Tokens) {
-  return { localId: user.id, email: user.email, displayName: user.name, ...tokens }
+  return { localId: user.id, email: user.email, ...nameFields(user), ...tokens }
 }
 
+/** As at Google's, whoever has no name has no field for one. */
+const nameFields = ({ name }: User) => (name === '' ? {} : { displayName: name })
+
 function publicFields(user: User) {
-  const shared = { displayName: user.name, email: user.email }
+  const shared = { email: user.email, ...nameFields(user) }
   return {
     localId: user.id,
     ...shared,

@@ -63,6 +63,7 @@ function claimsOf(fields: Fields): Claims {
   const requestUri = textOf(fields, 'requestUri')
   if (!URL.canParse(requestUri)) throw new Refusal('INVALID_IDP_RESPONSE : No requestUri.')
   const given = new URLSearchParams(textOf(fields, 'postBody') || new URL(requestUri).search)
+  if (!given.has('providerId')) throw new Refusal('INVALID_CREDENTIAL_OR_PROVIDER_ID')
   if (given.get('providerId') !== 'google.com') throw new Refusal('OPERATION_NOT_ALLOWED')
   const claims = parseClaims(given.get('id_token') ?? '')
   const email = emailOf(claims)

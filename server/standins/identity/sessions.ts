@@ -73,11 +73,12 @@ export class Sessions {
 
   /**
    * The user whom an ID token proves, and when he signed in (milliseconds).
-   * Throws INVALID_ID_TOKEN, TOKEN_EXPIRED, USER_NOT_FOUND or USER_DISABLED.
+   * Throws MISSING_ID_TOKEN, INVALID_ID_TOKEN, TOKEN_EXPIRED, USER_NOT_FOUND or USER_DISABLED.
    */
   async authenticate(
     idToken: string,
   ): Promise<{ user: User; provider: Provider; signedInAt: number }> {
+    if (idToken === '') throw new Refusal('MISSING_ID_TOKEN')
     const { sub, iat, provider, signedInAt } = await this.#verify(idToken)
     const user = await this.#users.findById(sub)
     if (user === null) throw new Refusal('USER_NOT_FOUND')
