@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { messages } from '../../src/domain/messages.ts'
+import { heading, openApp, toast } from './app.tsx'
+import { json } from './scripted-server.ts'
+
+const requestId = '5f0c2e8a97b14d3360ac'
+const failed = json({ title: 'Please try again.', status: 503, requestId }, 503)
+const refused = json({ title: 'Not for you.', status: 403, code: 'x', requestId }, 403)
+const reference = page.getByText(`Reference: ${requestId}`)
+
+it('N5: the error screen says by what the server’s failure is found in its log, and so does the report', async () => {
+  const { given } = await openApp('/blog', { answers: { 'GET /blogs': failed } })
+  await expect.element(heading(messages.routingError)).toBeVisible()
+  await expect.element(reference).toBeVisible()
+  await userEvent.click(page.getByRole('main').getByRole('button', { name: 'Save a report' }))
+  await expect.element(toast('The report is saved')).toBeVisible()
+  expect(given[0]?.text).toContain(requestId)
+})
+
+it('O1: orders that could not be loaded say it too', async () => {
+  await openApp('/dashboard/my-orders', { as: 'buyer', answers: { 'GET /book-product': failed } })
+  await expect.element(reference).toBeVisible()
+})
+
+it('R11: a refusal is no failure to be looked for', async () => {
+  await openApp('/dashboard/all-buyers', { as: 'buyer', answers: { 'GET /all-buyers': refused } })
+  await expect.element(page.getByText('Not for you.')).toBeVisible()
+  expect(reference.elements()).toEqual([])
+})
