@@ -1,4 +1,5 @@
-import { pictureProblem, UNREADABLE_PICTURE } from '../src/domain/picture.ts'
+import { ownSentences } from '../src/domain/own-sentences.ts'
+import { pictureProblem } from '../src/domain/picture.ts'
 import { listingSetup } from './listing.setup.ts'
 
 /** A file is chosen: fit to be sent, or refused in words. */
@@ -23,7 +24,7 @@ export const choosing = [
 /** The chosen file turned out to be no picture. */
 export const refusing = {
   target: '#listing.withoutPicture',
-  actions: { type: 'refusePicture' as const, params: { problem: UNREADABLE_PICTURE } },
+  actions: { type: 'refusePicture' as const, params: { problem: ownSentences.pictureUnreadable } },
 }
 
 /** The form over a chosen picture: its first visit, and what brought the seller back to it. */

@@ -5,10 +5,14 @@ import { useProvided } from '../screens/provided.ts'
 import { destinationOf } from '../services/navigation.ts'
 import { SkipLink } from '../ui/SkipLink/SkipLink.tsx'
 import { Spinner } from '../ui/Spinner/Spinner.tsx'
+import { frameWords } from '../words/frame.ts'
+import { pageWords } from '../words/pages.ts'
+import { useWords } from '../words/useWords.ts'
 import { main as mainStyle, page } from './App.css.ts'
 import { DashboardFrame } from './DashboardFrame.tsx'
 import { Footer } from './Footer.tsx'
 import { Guard } from './Guard.tsx'
+import { InReadersLanguage } from './InReadersLanguage.tsx'
 import { Navigation } from './Navigation.tsx'
 import { Notices } from './Notices.tsx'
 import { RenderErrorBoundary } from './RenderErrorBoundary.tsx'
@@ -22,9 +26,11 @@ import { useRouteFocus } from './useRouteFocus.ts'
 export function App() {
   const { startAfresh } = useProvided()
   return (
-    <RenderErrorBoundary onLeave={startAfresh} path={usePathname()}>
-      <Frame />
-    </RenderErrorBoundary>
+    <InReadersLanguage>
+      <RenderErrorBoundary onLeave={startAfresh} path={usePathname()}>
+        <Frame />
+      </RenderErrorBoundary>
+    </InReadersLanguage>
   )
 }
 
@@ -36,15 +42,17 @@ function Frame() {
   const main = useRouteFocus(path)
   const destination = destinationOf(path + search)
   const route = destination === null ? null : routeOf(destination)
+  const { loadingPage } = useWords(frameWords)
+  const { title, description } = useWords(pageWords)[destination?.screen ?? 'notFound']
   return (
     <div className={page}>
-      <title>{`${route?.title ?? 'Not found'} · Loppis`}</title>
-      <meta content={route?.description ?? 'This page is not here.'} name="description" />
+      <title>{`${title} · Loppis`}</title>
+      <meta content={description} name="description" />
       <SkipLink />
       <Navigation destination={destination} />
       <main className={mainStyle} id="main" ref={main} tabIndex={-1}>
         <RenderErrorBoundary key={path}>
-          <Suspense fallback={<Spinner label="Loading the page" />}>
+          <Suspense fallback={<Spinner label={loadingPage} />}>
             {destination === null || route === null ? (
               <ErrorScreen reason="404 Not Found" />
             ) : route.access === 'anyone' ? (

@@ -2,54 +2,59 @@ import { useSelector } from '@xstate/react'
 import { useProvided } from '../screens/provided.ts'
 import { Button } from '../ui/Button/Button.tsx'
 import { Heading } from '../ui/Heading/Heading.tsx'
+import { LanguageSwitch } from '../ui/LanguageSwitch/LanguageSwitch.tsx'
+import { Cluster } from '../ui/Layout/Cluster.tsx'
 import { Stack } from '../ui/Layout/Stack.tsx'
 import { Link } from '../ui/Link/Link.tsx'
 import { Text } from '../ui/Text/Text.tsx'
 import { ThemeSwitch } from '../ui/ThemeSwitch/ThemeSwitch.tsx'
+import { frameWords } from '../words/frame.ts'
+import { useWords } from '../words/useWords.ts'
 import { footer, footerEnd, footerLinks, footerRule } from './App.css.ts'
 
 const columns = [
   {
-    title: 'Services',
+    title: 'services',
     links: [
-      { label: 'Buying', href: '/' },
-      { label: 'Selling', href: '/register' },
-      { label: 'Delivery and returns', href: '/#promises' },
+      { label: 'buying', href: '/' },
+      { label: 'selling', href: '/register' },
+      { label: 'delivery', href: '/#promises' },
     ],
   },
   {
-    title: 'Company',
+    title: 'company',
     links: [
-      { label: 'About Loppis', href: '/#company' },
-      { label: 'Contact', href: '/#company' },
+      { label: 'about', href: '/#company' },
+      { label: 'contact', href: '/#company' },
     ],
   },
   {
-    title: 'Legal',
+    title: 'legal',
     links: [
-      { label: 'Terms of use', href: '/#legal' },
-      { label: 'Privacy policy', href: '/#legal' },
+      { label: 'terms', href: '/#legal' },
+      { label: 'privacy', href: '/#legal' },
     ],
   },
-]
+] as const
 
-/** Services, Company and Legal (rule N3), the colours, and what to send when something went wrong. */
+/** Services, Company and Legal (rule N3), colours and language, and what to send when something went wrong. */
 export function Footer() {
-  const { theme, saveReport } = useProvided()
-  const chosen = useSelector(theme, (snapshot) => snapshot.context.theme)
+  const { preferences, saveReport } = useProvided()
+  const { theme, language } = useSelector(preferences, (snapshot) => snapshot.context)
+  const words = useWords(frameWords)
   return (
     <footer className={footerRule}>
       <div className={footer}>
         {columns.map(({ title, links }) => (
           <Stack gap="small" key={title}>
-            <Heading id={title.toLowerCase()} level={2} size="label">
-              {title}
+            <Heading id={title} level={2} size="label">
+              {words[title]}
             </Heading>
             <ul className={footerLinks}>
               {links.map(({ label, href }) => (
                 <li key={label}>
                   <Link href={href} tone="quiet">
-                    {label}
+                    {words[label]}
                   </Link>
                 </li>
               ))}
@@ -57,16 +62,22 @@ export function Footer() {
           </Stack>
         ))}
         <div className={footerEnd}>
-          <ThemeSwitch
-            current={chosen}
-            onChoose={(wanted) => theme.send({ type: 'theme.choose', theme: wanted })}
-          />
+          <Cluster gap="small">
+            <ThemeSwitch
+              current={theme}
+              onChoose={(wanted) => preferences.send({ type: 'theme.choose', theme: wanted })}
+            />
+            <LanguageSwitch
+              current={language}
+              onChoose={(wanted) => preferences.send({ type: 'language.choose', language: wanted })}
+            />
+          </Cluster>
           <Stack align="start" gap="tiny">
             <Button onClick={saveReport} size="small">
-              Save a report
+              {words.saveReport}
             </Button>
             <Text size="fine" tone="quiet">
-              What happened here, for whoever mends it. No password, no card, no mail address.
+              {words.whatIsReported}
             </Text>
           </Stack>
         </div>

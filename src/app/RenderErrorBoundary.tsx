@@ -1,5 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { ErrorScreen } from '../screens/error/ErrorScreen.tsx'
+import { pageWords } from '../words/pages.ts'
+import { useWords } from '../words/useWords.ts'
 
 type Props = {
   children: ReactNode
@@ -33,9 +35,13 @@ export class RenderErrorBoundary extends Component<Props, { error: unknown }> {
     if (this.props.onLeave === undefined) return screen
     return (
       <main>
-        <title>An error · Loppis</title>
+        <Title />
         {screen}
       </main>
     )
   }
+}
+
+function Title() {
+  return <title>{`${useWords(pageWords).error.title} · Loppis`}</title>
 }

@@ -40,7 +40,12 @@ type Standing = {
 }
 
 /** What the frame stands on when this is how things are. The session stays as it is, whatever is pressed. */
-export function providedFor({ viewer, isPending = false, notices, preferences }: Standing): Provided {
+export function providedFor({
+  viewer,
+  isPending = false,
+  notices,
+  preferences,
+}: Standing): Provided {
   const provided = provideMachines(
     silence,
     {

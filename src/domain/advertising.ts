@@ -1,4 +1,5 @@
 import { type Failure, wordsOf } from './failure.ts'
+import { ownSentences } from './own-sentences.ts'
 import type { Product } from './product.ts'
 
 /** What became of the products that a seller wanted advertised since the list was loaded, by their ids. */
@@ -32,9 +33,9 @@ export function isSettled(productId: string, { advertised, failures }: Advertisi
 export function whyNotAdvertised(failure: Failure): string | null {
   switch (failure.kind) {
     case 'conflict':
-      return 'It is sold, so it is not advertised any more.'
+      return ownSentences.soldNotAdvertised
     case 'notFound':
-      return 'It is no longer listed.'
+      return ownSentences.notListed
     case 'noAnswer':
     case 'unauthorized':
     case 'forbidden':

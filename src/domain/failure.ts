@@ -1,3 +1,6 @@
+import { messages } from './messages.ts'
+import { ownSentences } from './own-sentences.ts'
+
 /** `requestId`: what the server's log calls the request; a server need not say it. */
 type Refusal = { message: string; requestId?: string }
 
@@ -51,17 +54,17 @@ export function failureOf(error: unknown): Failure {
 export function wordsOf(failure: Failure): string {
   switch (failure.kind) {
     case 'noAnswer':
-      return 'The server did not answer. Check your connection and try again.'
+      return ownSentences.noAnswer
     case 'unauthorized':
-      return 'Your session has ended. Please log in again.'
+      return messages.sessionEnded
     case 'cardsUnavailable':
-      return 'The card form could not be loaded. Check your connection and try again.'
+      return ownSentences.cardsUnavailable
     case 'identity':
       return failure.code
     case 'undecodable':
-      return 'The server gave an answer that could not be read.'
+      return ownSentences.undecodable
     case 'unexpected':
-      return 'Something unexpected happened. Please try again.'
+      return messages.unexpectedTryAgain
     default:
       return failure.message
   }

@@ -10,7 +10,8 @@ import {
 import { type FieldErrors, requiredErrors } from './form.ts'
 import type { Listing } from './listing.ts'
 import { messages } from './messages.ts'
-import { formatMoney, readMoney } from './money.ts'
+import { readMoney } from './money.ts'
+import { ownSentences } from './own-sentences.ts'
 
 /** What a seller types and chooses; the picture has a way of its own. */
 export type ListingForm = Record<
@@ -61,18 +62,12 @@ export function listingErrors(form: ListingForm, thisYear: number): FieldErrors<
   return {
     ...said({
       productName: isLonger(productName, PRODUCT_NAME_LIMIT) ? messages.productNameLimit : null,
-      askingPrice: priceProblem('Asking Price', form.askingPrice),
-      retailPrice: priceProblem('Retail Price', form.retailPrice),
-      purchaseYear: isYear(yearIn(form))
-        ? null
-        : `Purchase year must be a year from ${OLDEST_PURCHASE_YEAR} to ${thisYear}`,
+      askingPrice: priceProblem('askingPrice', form.askingPrice),
+      retailPrice: priceProblem('retailPrice', form.retailPrice),
+      purchaseYear: isYear(yearIn(form)) ? null : ownSentences.purchaseYearBounds(String(thisYear)),
       description: isLonger(description, DESCRIPTION_LIMIT) ? messages.descriptionLimit : null,
-      contact: isLonger(contact, CONTACT_LIMIT)
-        ? `Contact Number must be at most ${CONTACT_LIMIT} characters`
-        : null,
-      location: isLonger(location, LOCATION_LIMIT)
-        ? `Location must be at most ${LOCATION_LIMIT} characters`
-        : null,
+      contact: isLonger(contact, CONTACT_LIMIT) ? ownSentences.contactLimit : null,
+      location: isLonger(location, LOCATION_LIMIT) ? ownSentences.locationLimit : null,
     }),
     ...missing,
   }
@@ -118,11 +113,11 @@ function said<Field extends string>(
   return errors
 }
 
-function priceProblem(label: string, text: string): string | null {
+function priceProblem(field: 'askingPrice' | 'retailPrice', text: string): string | null {
   const amount = readMoney(text)
-  if (amount === null) return `${label} must be dollars and cents, as in 49.50`
-  if (amount <= 0) return `${label} must be above $0`
-  return amount > HIGHEST_PRICE ? `${label} must be at most ${formatMoney(HIGHEST_PRICE)}` : null
+  if (amount === null) return ownSentences[`${field}Unreadable`]
+  if (amount <= 0) return ownSentences[`${field}Low`]
+  return amount > HIGHEST_PRICE ? ownSentences[`${field}High`] : null
 }
 
 /** NaN where it is not a year. */

@@ -1,16 +1,23 @@
 import { number, refine } from 'superstruct'
 import { extendedJson, read } from './document.ts'
+import type { Language } from './language.ts'
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-const wholeDollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-})
+/** Dollars in each language's own way; the sign alone, where the country of the dollar need not be said. */
+function inDollars(locale: string) {
+  const style = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const
+  const exact = new Intl.NumberFormat(locale, style)
+  const whole = new Intl.NumberFormat(locale, { ...style, maximumFractionDigits: 0 })
+  return (amount: number) => (Number.isInteger(amount) ? whole : exact).format(amount)
+}
 
-/** An amount in US dollars with the $ prefix (rule C8); cents are shown where there are any. */
-export function formatMoney(amount: number): string {
-  return Number.isInteger(amount) ? wholeDollars.format(amount) : dollars.format(amount)
+const formats: Readonly<Record<Language, (amount: number) => string>> = {
+  en: inDollars('en-US'),
+  sv: inDollars('sv-SE'),
+}
+
+/** An amount in US dollars, in English with the $ prefix (rule C8); cents are shown where there are any. */
+export function formatMoney(amount: number, language: Language = 'en'): string {
+  return formats[language](amount)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { messages } from './messages.ts'
+import { ownSentences } from './own-sentences.ts'
 
 /** What settles a notice before its time: then it is taken back. */
 export type Settlement = 'signedIn'
@@ -18,6 +19,6 @@ export const loginFirst: Notice = { tone: 'neutral', title: messages.loginFirst,
 /** To a buyer whose browser holds something of an earlier payment that cannot be read. */
 export const unreadableAttempt: Notice = {
   tone: 'negative',
-  title: 'What is left of an earlier payment here cannot be read.',
-  detail: 'Before you pay, look in My Orders whether it is paid already.',
+  title: ownSentences.unreadableAttempt,
+  detail: ownSentences.lookWhetherPaid,
 }

@@ -27,8 +27,7 @@ export const preferencesInvariants: Invariants<Preferences> = {
   'the colours that are chosen are on the page at once, and kept': choosable(
     'theme',
     themes,
-    (edge, theme) =>
-      edge.target.context.theme === theme && executes(edge, 'applyTheme', { theme }),
+    (edge, theme) => edge.target.context.theme === theme && executes(edge, 'applyTheme', { theme }),
   ),
   'the language that is chosen is on the page at once, and kept': choosable(
     'language',

@@ -1,7 +1,7 @@
 import type { ContextFrom } from 'xstate'
 import type { listingMachine } from '../../machines/listing.machine.ts'
 import { messages } from '../../src/domain/messages.ts'
-import { UNREADABLE_PICTURE } from '../../src/domain/picture.ts'
+import { ownSentences } from '../../src/domain/own-sentences.ts'
 import { cheaper, listingScript, typed } from '../models/listing.events.ts'
 import type { Sight } from '../screens/screen.ts'
 import {
@@ -36,8 +36,8 @@ const form = (...says: string[]): Sight => ({
 const failed = (...says: string[]) => form(OTHER, messages.productNotAdded, ...says)
 
 const sights: Readonly<Record<string, Sight>> = {
-  'withoutPicture by picture.choose=notes': form(FIRST, UNREADABLE_PICTURE),
-  'withoutPicture by picture.unreadable': form(FIRST, UNREADABLE_PICTURE),
+  'withoutPicture by picture.choose=notes': form(FIRST, ownSentences.pictureUnreadable),
+  'withoutPicture by picture.unreadable': form(FIRST, ownSentences.pictureUnreadable),
   'withoutPicture by listing.submit=complete': form(FIRST, messages.imageRequired),
   'withPicture.form.editing': form(OTHER, 'camera.png'),
   'withPicture.form.editing by picture.choose=lens': form(OTHER, 'lens.png'),

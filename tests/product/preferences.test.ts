@@ -4,22 +4,30 @@ import { marketForTests } from '../journeys/market.ts'
 import { sightProblems } from '../screens/sight.ts'
 import { describeInProduct } from './describe-flow.ts'
 import { seenOn } from './seen.ts'
-import { choices, choose, sightOf, preferencesInProduct } from './preferences.product.ts'
+import { choices, choose, preferencesInProduct } from './preferences.product.ts'
 
-describeInProduct('The colours', preferencesInProduct)
+describeInProduct('Colours and language', preferencesInProduct)
 
 const market = marketForTests()
 
 it.each(choices)('what was chosen is there on the next visit: $label', async (choice) => {
   const page = await market().browser.newPage()
   await page.goto(`${market().origin}/blog`)
-  for (const other of choices.filter(({ theme }) => theme !== choice.theme)) {
-    await choose(page, other)
-  }
-  await choose(page, choice)
+  for (const label of [...choice.others, choice.label]) await choose(page, label)
   await page.reload()
   await expect
-    .poll(async () => sightProblems(sightOf(choice), choice.label, await seenOn(page)))
+    .poll(async () => sightProblems(choice.sight, choice.label, await seenOn(page)))
     .toEqual([])
+  await page.close()
+})
+
+it.each([
+  { locale: 'sv-FI', language: 'sv', word: 'Kategorier' },
+  { locale: 'de-DE', language: 'en', word: 'Categories' },
+])('a first visit is in the language of a browser in $locale: $language', async (visit) => {
+  const page = await market().browser.newPage({ locale: visit.locale })
+  await page.goto(`${market().origin}/blog`)
+  await expect(page.getByRole('button', { name: visit.word })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', visit.language)
   await page.close()
 })

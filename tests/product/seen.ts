@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 
 /**
  * What can be told of a page: its words, and below them what is said without words, a line for each: a button that is
- * named by its label, what is busy or chosen, a picture, how a table is in order, the colours.
+ * named by its label, what is busy or chosen, a picture, how a table is in order, the colours, the language.
  */
 export function seenOn(page: Page): Promise<string> {
   return page.locator('body').evaluate(() => {
@@ -19,6 +19,7 @@ export function seenOn(page: Page): Promise<string> {
       ...marks('th[aria-sort]', (head) => `${head.ariaSort}: ${nameOf(head)}`),
       ...marks('label:has(:checked)', (label) => `chosen: ${nameOf(label)}`),
       `colours: ${getComputedStyle(body).colorScheme}`,
+      `language: ${document.documentElement.lang}`,
     ].join('\n')
   })
 }

@@ -9,6 +9,7 @@ import { collectionMachine, first } from '../models/collection.events.ts'
 import { request } from '../models/confirmation.events.ts'
 
 const preferences = preferencesMachine.provide({ actions: { applyTheme: () => undefined } })
+const input = { theme: 'light', language: 'en' } as const
 const started = (recorder: ReturnType<typeof createRecorder>) =>
   createActor(preferences, { input, inspect: recorder.inspect }).start()
 const never = fromPromise<RecalledAttempt, PaymentInput>(() => new Promise(() => undefined))
@@ -38,7 +39,13 @@ describe('the recorder', () => {
         detail: { input },
         position,
       },
-      { ...of('preferences', 1), at: 251, type: 'theme.choose', detail: { theme: 'dark' }, position },
+      {
+        ...of('preferences', 1),
+        at: 251,
+        type: 'theme.choose',
+        detail: { theme: 'dark' },
+        position,
+      },
     ])
     expect(recorder.runs()).toEqual([
       { ...of('preferences', 1), status: 'active', position, since: null, error: null },

@@ -1,16 +1,13 @@
+import { uiWords } from '../../words/ui.ts'
+import { useWords } from '../../words/useWords.ts'
 import { Badge } from './Badge.tsx'
 
-type VerifiedMarkProps = {
-  explanation?: string
-}
-
 /** The mark of a seller whom Loppis has checked; it says what it means. */
-export function VerifiedMark({
-  explanation = 'Loppis has checked who this seller is.',
-}: VerifiedMarkProps) {
+export function VerifiedMark() {
+  const { verified, verifiedMeans } = useWords(uiWords)
   return (
-    <Badge explanation={explanation} icon="seal" look="bare" tone="positive">
-      Verified
+    <Badge explanation={verifiedMeans} icon="seal" look="bare" tone="positive">
+      {verified}
     </Badge>
   )
 }

@@ -1,9 +1,11 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { type ReactNode, useRef } from 'react'
+import { uiWords } from '../../words/ui.ts'
+import { useWords } from '../../words/useWords.ts'
 import { Button } from '../Button/Button.tsx'
 import {
   body,
-  close,
+  close as closeStyle,
   description as descriptionStyle,
   foot,
   head,
@@ -26,7 +28,6 @@ type DialogProps = {
   size?: 'small' | 'medium'
   /** alertdialog: a question that must be answered; a press beside it does not close it. */
   role?: 'dialog' | 'alertdialog'
-  closeLabel?: string
 }
 
 const tipIsOpen = () => document.querySelector('[role="tooltip"]:popover-open') !== null
@@ -41,8 +42,8 @@ export function Dialog({
   busy = false,
   size = 'small',
   role = 'dialog',
-  closeLabel = 'Close',
 }: DialogProps) {
+  const { close } = useWords(uiWords)
   const opener = useRef<Element | null>(null)
   return (
     <Radix.Root onOpenChange={onDismiss} open>
@@ -81,14 +82,8 @@ export function Dialog({
             <div className={body}>{children}</div>
             {footer !== undefined && <footer className={foot}>{footer}</footer>}
             {/* Last in order, so that Cancel or the first field comes first. */}
-            <div className={close}>
-              <Button
-                busy={busy}
-                icon="cross"
-                label={closeLabel}
-                onClick={onDismiss}
-                variant="quiet"
-              />
+            <div className={closeStyle}>
+              <Button busy={busy} icon="cross" label={close} onClick={onDismiss} variant="quiet" />
             </div>
           </Radix.Content>
         </Radix.Overlay>

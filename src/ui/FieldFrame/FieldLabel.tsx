@@ -1,4 +1,6 @@
-import { label as labelStyle, optional } from './FieldFrame.css.ts'
+import { uiWords } from '../../words/ui.ts'
+import { useWords } from '../../words/useWords.ts'
+import { label as labelStyle, optional as optionalStyle } from './FieldFrame.css.ts'
 
 type FieldLabelProps = {
   /** The id of the control. */
@@ -10,10 +12,11 @@ type FieldLabelProps = {
 }
 
 export function FieldLabel({ htmlFor, label, required, id }: FieldLabelProps) {
+  const { optional } = useWords(uiWords)
   return (
     <label className={labelStyle} htmlFor={htmlFor} id={id}>
       {label}
-      {!required && <span className={optional}> (optional)</span>}
+      {!required && <span className={optionalStyle}> {optional}</span>}
     </label>
   )
 }

@@ -1,4 +1,6 @@
 import { type ChangeEvent, useId } from 'react'
+import { uiWords } from '../../words/ui.ts'
+import { useWords } from '../../words/useWords.ts'
 import { field } from '../FieldFrame/FieldFrame.css.ts'
 import { FieldLabel } from '../FieldFrame/FieldLabel.tsx'
 import { describedBy, FieldMessages } from '../FieldFrame/FieldMessages.tsx'
@@ -42,6 +44,7 @@ export function FileField({
   takesFocus = false,
 }: FileFieldProps) {
   const id = useId()
+  const words = useWords(uiWords)
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
     if (file !== undefined) onChoose?.(file)
@@ -54,11 +57,11 @@ export function FileField({
         <span aria-hidden="true" className={styles.prompt}>
           <Icon name="plus" />
           {prompt}
-          <span className={styles.aside}>or drop it here</span>
+          <span className={styles.aside}>{words.orDrop}</span>
         </span>
         {preview !== undefined && (
           <img
-            alt={`Preview of ${chosen ?? 'the file'}`}
+            alt={words.previewOf(chosen ?? words.theFile)}
             className={styles.preview}
             src={preview}
           />

@@ -1,3 +1,5 @@
+import { uiWords } from '../../words/ui.ts'
+import { useTongue, useWords } from '../../words/useWords.ts'
 import { button } from '../Button/Button.css.ts'
 import { pagination, where, which } from './Pagination.css.ts'
 
@@ -11,10 +13,10 @@ type PaginationProps = {
   onTurn: (page: number) => void
 }
 
-const inFigures = new Intl.NumberFormat('en')
-
 /** The pages of a long list. The focus stays on Previous or Next, also at the ends, so that it can be pressed again. */
 export function Pagination({ label, page, pages, count, onTurn }: PaginationProps) {
+  const words = useWords(uiWords)
+  const { figures } = useTongue()
   const draw = (name: string, to: number) => {
     const isBeyond = to < 1 || to > pages
     return (
@@ -32,12 +34,12 @@ export function Pagination({ label, page, pages, count, onTurn }: PaginationProp
   }
   return (
     <nav aria-label={label} className={pagination}>
-      {draw('Previous', page - 1)}
+      {draw(words.previous, page - 1)}
       <p className={where} role="status">
-        Page {inFigures.format(page)} of {inFigures.format(pages)}
+        {words.page(figures(page), figures(pages))}
         <span className={which}>{count}</span>
       </p>
-      {draw('Next', page + 1)}
+      {draw(words.next, page + 1)}
     </nav>
   )
 }

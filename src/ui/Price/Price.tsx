@@ -1,3 +1,5 @@
+import { uiWords } from '../../words/ui.ts'
+import { useWords } from '../../words/useWords.ts'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import { amountOf, price, saving, struck, was } from './Price.css.ts'
 
@@ -9,28 +11,19 @@ type PriceProps = {
   /** The saving in words: 'You save $180'. */
   savingText?: string | undefined
   size?: 'small' | 'medium' | 'large'
-  /** What the amount is, for a screen reader. */
-  amountLabel?: string
-  wasLabel?: string
 }
 
-export function Price({
-  amountText,
-  wasText,
-  savingText,
-  size = 'medium',
-  amountLabel = 'Asking price',
-  wasLabel = 'Retail price',
-}: PriceProps) {
+export function Price({ amountText, wasText, savingText, size = 'medium' }: PriceProps) {
+  const { askingPrice, retailPrice } = useWords(uiWords)
   return (
     <p className={price}>
       <span className={amountOf[size]}>
-        <VisuallyHidden>{amountLabel} </VisuallyHidden>
+        <VisuallyHidden>{askingPrice} </VisuallyHidden>
         {amountText}
       </span>
       {wasText !== undefined && (
         <span className={was}>
-          <VisuallyHidden>{wasLabel} </VisuallyHidden>
+          <VisuallyHidden>{retailPrice} </VisuallyHidden>
           <s className={struck}>{wasText}</s>
         </span>
       )}

@@ -6,9 +6,9 @@ const meta: Meta<typeof SkipLink> = {
   title: 'UI/SkipLink',
   tags: ['autodocs'],
   component: SkipLink,
-  render: (args) => (
+  render: () => (
     <>
-      <SkipLink {...args} />
+      <SkipLink />
       <main id="main" tabIndex={-1}>
         Press Tab to see the link.
       </main>

@@ -1,3 +1,5 @@
+import { uiWords } from '../../words/ui.ts'
+import { useWords } from '../../words/useWords.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import { name, stepOf, steps as stepsStyle } from './Steps.css.ts'
@@ -14,16 +16,11 @@ type StepsProps = {
   steps: readonly Step[]
 }
 
-const spoken = {
-  done: 'done: ',
-  current: 'now: ',
-  upcoming: 'next: ',
-  failed: 'did not succeed: ',
-} as const
 const signs = { done: 'check', failed: 'cross' } as const
 
 /** Where we are in a flow, what is behind and what comes. */
 export function Steps({ label, steps }: StepsProps) {
+  const words = useWords(uiWords).steps
   return (
     <ol aria-label={label} className={stepsStyle}>
       {steps.map((step) => (
@@ -37,7 +34,7 @@ export function Steps({ label, steps }: StepsProps) {
               <Icon name={signs[step.state]} size="small" />
             )}
             <span>
-              <VisuallyHidden>{spoken[step.state]}</VisuallyHidden>
+              <VisuallyHidden>{words[step.state]}</VisuallyHidden>
               {step.label}
             </span>
           </span>

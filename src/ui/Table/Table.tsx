@@ -1,3 +1,5 @@
+import { uiWords } from '../../words/ui.ts'
+import { useWords } from '../../words/useWords.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { inOwnDirection } from '../Text/inOwnDirection.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
@@ -63,6 +65,7 @@ export function Table<Row>({
   sort,
   onSort,
 }: TableProps<Row>) {
+  const { sortBy } = useWords(uiWords)
   return (
     <div className={placeOf[breadthOf(columns.length)]}>
       <table className={table}>
@@ -70,7 +73,7 @@ export function Table<Row>({
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
         <thead className={head}>
-          <tr className={headRow} data-label="Sort by">
+          <tr className={headRow} data-label={sortBy}>
             {columns.map(({ key, header, align = 'start', sortable = false }) => {
               const direction = sort?.key === key ? sort.direction : 'none'
               return (

@@ -1,7 +1,8 @@
-import { useId } from 'react'
+import { uiWords } from '../../words/ui.ts'
+import { useWords } from '../../words/useWords.ts'
 import { Icon } from '../Icon/Icon.tsx'
+import { Switch } from '../Switch/Switch.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
-import { choice, group, radio } from './ThemeSwitch.css.ts'
 
 type ThemeChoice = 'system' | 'light' | 'dark' | 'contrast'
 
@@ -11,34 +12,30 @@ type ThemeSwitchProps = {
 }
 
 const choices = [
-  { value: 'system', label: 'As the system', icon: 'screen' },
-  { value: 'light', label: 'Light', icon: 'sun' },
-  { value: 'dark', label: 'Dark', icon: 'moon' },
-  { value: 'contrast', label: 'High contrast', icon: 'contrast' },
+  { value: 'system', icon: 'screen' },
+  { value: 'light', icon: 'sun' },
+  { value: 'dark', icon: 'moon' },
+  { value: 'contrast', icon: 'contrast' },
 ] as const
 
 /** The choice is given back; whoever owns it sets data-theme on the html element and remembers it. */
 export function ThemeSwitch({ current, onChoose }: ThemeSwitchProps) {
-  const name = useId()
+  const { colours, themes } = useWords(uiWords)
   return (
-    <fieldset className={group}>
-      <legend>
-        <VisuallyHidden>Colours</VisuallyHidden>
-      </legend>
-      {choices.map(({ value, label, icon }) => (
-        <label className={choice} key={value} title={label}>
-          <input
-            checked={value === current}
-            className={radio}
-            name={name}
-            onChange={() => onChoose(value)}
-            type="radio"
-            value={value}
-          />
-          <Icon name={icon} />
-          <VisuallyHidden>{label}</VisuallyHidden>
-        </label>
-      ))}
-    </fieldset>
+    <Switch
+      choices={choices.map(({ value, icon }) => ({
+        value,
+        title: themes[value],
+        face: (
+          <>
+            <Icon name={icon} />
+            <VisuallyHidden>{themes[value]}</VisuallyHidden>
+          </>
+        ),
+      }))}
+      current={current}
+      legend={colours}
+      onChoose={onChoose}
+    />
   )
 }

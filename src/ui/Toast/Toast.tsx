@@ -1,4 +1,6 @@
 import * as Radix from '@radix-ui/react-toast'
+import { uiWords } from '../../words/ui.ts'
+import { useWords } from '../../words/useWords.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { act, close, detail, place, sign, title, toast, words } from './Toast.css.ts'
 
@@ -26,6 +28,7 @@ const stay = { positive: 8000, neutral: 8000, negative: Number.POSITIVE_INFINITY
 /** One outcome. Its clock stops under the pointer, in focus and while the window is left. */
 export function Toast({ notice, onDismiss, onAction }: ToastProps) {
   const { id, tone, action } = notice
+  const { closeMessage } = useWords(uiWords)
   return (
     <Radix.Root
       className={toast}
@@ -44,7 +47,7 @@ export function Toast({ notice, onDismiss, onAction }: ToastProps) {
           <Radix.Description className={detail}>{notice.detail}</Radix.Description>
         )}
       </div>
-      <Radix.Close aria-label="Close this message" className={close}>
+      <Radix.Close aria-label={closeMessage} className={close}>
         <Icon name="cross" />
       </Radix.Close>
       {action !== undefined && (

@@ -1,4 +1,6 @@
 import * as Radix from '@radix-ui/react-toast'
+import { uiWords } from '../../words/ui.ts'
+import { useWords } from '../../words/useWords.ts'
 import { type Notice, Toast } from './Toast.tsx'
 import { region } from './Toast.css.ts'
 
@@ -7,16 +9,11 @@ type ToastRegionProps = {
   /** Closed by its button, by a swipe, by Escape or by its time. */
   onDismiss: (id: string) => void
   onAction?: ((id: string) => void) | undefined
-  label?: string
 }
 
 /** The place where outcomes appear; F8 moves the focus here. */
-export function ToastRegion({
-  notices,
-  onDismiss,
-  onAction,
-  label = 'Messages',
-}: ToastRegionProps) {
+export function ToastRegion({ notices, onDismiss, onAction }: ToastRegionProps) {
+  const { messages: label } = useWords(uiWords)
   return (
     <Radix.Provider label={label} swipeDirection="right">
       {notices.map((notice) => (

@@ -8,7 +8,7 @@ export const choice = style({
   position: 'relative',
   display: 'inline-grid',
   placeItems: 'center',
-  inlineSize: '2.25rem',
+  minInlineSize: '2.25rem',
   blockSize: '2.25rem',
   borderRadius: vars.radius.medium,
   color: vars.color.inkQuiet,
@@ -19,7 +19,7 @@ export const choice = style({
     '&:has(:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
   },
   '@media': {
-    [media.touch]: { inlineSize: '2.75rem', blockSize: '2.75rem' },
+    [media.touch]: { minInlineSize: '2.75rem', blockSize: '2.75rem' },
     [media.forced]: { selectors: { '&:has(:checked)': { border: '1px solid' } } },
   },
 })

@@ -1,0 +1,30 @@
+import { CONTACT_LIMIT, HIGHEST_PRICE, LOCATION_LIMIT, OLDEST_PURCHASE_YEAR } from './constants.ts'
+import { formatMoney } from './money.ts'
+
+const highest = formatMoney(HIGHEST_PRICE)
+
+/** The sentences that machines hold beside those of the specification. */
+export const ownSentences = {
+  noAnswer: 'The server did not answer. Check your connection and try again.',
+  cardsUnavailable: 'The card form could not be loaded. Check your connection and try again.',
+  undecodable: 'The server gave an answer that could not be read.',
+  unreadableAttempt: 'What is left of an earlier payment here cannot be read.',
+  lookWhetherPaid: 'Before you pay, look in My Orders whether it is paid already.',
+  soldNotAdvertised: 'It is sold, so it is not advertised any more.',
+  notListed: 'It is no longer listed.',
+  reportSaved: 'The report is saved',
+  askingPriceUnreadable: 'Asking Price must be dollars and cents, as in 49.50',
+  askingPriceLow: 'Asking Price must be above $0',
+  askingPriceHigh: `Asking Price must be at most ${highest}`,
+  retailPriceUnreadable: 'Retail Price must be dollars and cents, as in 49.50',
+  retailPriceLow: 'Retail Price must be above $0',
+  retailPriceHigh: `Retail Price must be at most ${highest}`,
+  purchaseYearBounds: (thisYear: string) =>
+    `Purchase year must be a year from ${OLDEST_PURCHASE_YEAR} to ${thisYear}`,
+  contactLimit: `Contact Number must be at most ${CONTACT_LIMIT} characters`,
+  locationLimit: `Location must be at most ${LOCATION_LIMIT} characters`,
+  pictureEmpty: 'This file is empty. Please choose another one.',
+  pictureUnreadable:
+    'This file is not a picture we can read. Please choose a JPEG, PNG, WebP or AVIF.',
+  pictureTooLarge: 'This picture is larger than 8 MB. Please choose a smaller one.',
+} as const

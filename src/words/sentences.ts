@@ -1,0 +1,38 @@
+import type { Language } from '../domain/language.ts'
+import { messages } from '../domain/messages.ts'
+import { ownSentences } from '../domain/own-sentences.ts'
+import { swedishSentences } from './sentences.sv.ts'
+
+type Sentence = string | ((part: string) => string)
+
+const inEnglish = { ...messages, ...ownSentences }
+type Name = keyof typeof inEnglish
+const names = Object.keys(inEnglish) as Name[]
+
+const others: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<Name, Sentence>>>> = {
+  sv: swedishSentences,
+}
+
+/** Stands for what is put into a sentence. */
+const HOLE = '\u0000'
+
+/** What was put into an English sentence, '' where it takes nothing; null where the words are of another sentence. */
+function partOf(sentence: Sentence, words: string): string | null {
+  if (typeof sentence === 'string') return sentence === words ? '' : null
+  const [before = '', after = ''] = sentence(HOLE).split(HOLE)
+  return words.startsWith(before) && words.endsWith(after)
+    ? words.slice(before.length, words.length - after.length)
+    : null
+}
+
+/** A sentence that is one of ours in this language, and every other, as a server's own, as it is. */
+export function translated(words: string, language: Language): string {
+  if (language === 'en') return words
+  for (const name of names) {
+    const part = partOf(inEnglish[name], words)
+    if (part === null) continue
+    const same = others[language][name]
+    return typeof same === 'string' ? same : same(part)
+  }
+  return words
+}

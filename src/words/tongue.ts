@@ -1,0 +1,33 @@
+import type { Language } from '../domain/language.ts'
+import { formatMoney } from '../domain/money.ts'
+import type { InLanguages } from './language.ts'
+import { translated } from './sentences.ts'
+
+/** How a reader is spoken to. */
+export type Tongue = {
+  wordsOf: <Words>(words: InLanguages<Words>) => Words
+  /** What a machine holds, said to the reader: a sentence of ours in their language, anybody else's as it is. */
+  said: (sentence: string) => string
+  money: (amount: number) => string
+  /** A number in figures. */
+  figures: (amount: number) => string
+  /** As much of a moment as is asked for. */
+  date: (moment: Date, parts: Intl.DateTimeFormatOptions) => string
+}
+
+function tongueOf(language: Language): Tongue {
+  const numbers = new Intl.NumberFormat(language)
+  return {
+    wordsOf: (words) => words[language],
+    said: (sentence) => translated(sentence, language),
+    money: (amount) => formatMoney(amount, language),
+    figures: (amount) => numbers.format(amount),
+    date: (moment, parts) => new Intl.DateTimeFormat(language, parts).format(moment),
+  }
+}
+
+/** The languages of the product, each as it is spoken. */
+export const tongues: Readonly<Record<Language, Tongue>> = {
+  en: tongueOf('en'),
+  sv: tongueOf('sv'),
+}
