@@ -2,7 +2,10 @@ import type { Decorator, Preview } from '@storybook/react-vite'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import '../src/ui/theme/global.css.ts'
+import { tongues } from '../src/words/tongue.ts'
+import { Speaking } from '../src/words/useWords.ts'
 import { keepCalm } from './calm.ts'
+import { pseudo } from './pseudo.ts'
 import { globalTypes, initialGlobals } from './toolbar.ts'
 import { withViewer } from './viewer.tsx'
 
@@ -15,14 +18,31 @@ const withRouter: Decorator = (Story) => (
   </Router>
 )
 
+/** The languages of the toolbar; a direction of its own goes before the toolbar's. */
+const speakers = {
+  en: { lang: 'en', dir: null, tongue: tongues.en },
+  sv: { lang: 'sv', dir: null, tongue: tongues.sv },
+  pseudo: { lang: 'en', dir: 'rtl', tongue: pseudo },
+} as const
+type Speaker = keyof typeof speakers
+
+const speakerOf = (wanted: unknown) =>
+  speakers[Object.keys(speakers).find((name): name is Speaker => name === wanted) ?? 'en']
+
 /** The html element as the toolbar has it. The theme is set as in the product: by data-theme, or left to the system. */
 const withPage: Decorator = (Story, { globals }) => {
   const root = document.documentElement
   if (globals['theme'] === 'system') delete root.dataset['theme']
   else root.dataset['theme'] = globals['theme']
-  root.dir = globals['direction']
+  const { lang, dir, tongue } = speakerOf(globals['language'])
+  root.lang = lang
+  root.dir = dir ?? globals['direction']
   keepCalm(globals['motion'] === 'reduced')
-  return <Story />
+  return (
+    <Speaking value={tongue}>
+      <Story />
+    </Speaking>
+  )
 }
 
 const viewport = (name: string, width: number, height: number) => ({

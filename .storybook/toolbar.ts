@@ -16,6 +16,19 @@ export const globalTypes = {
       dynamicTitle: true,
     },
   },
+  language: {
+    description: 'The language that is spoken',
+    toolbar: {
+      title: 'Language',
+      icon: 'globe',
+      items: [
+        { value: 'en', title: 'English' },
+        { value: 'sv', title: 'Svenska' },
+        { value: 'pseudo', title: 'Pseudo, right to left' },
+      ],
+      dynamicTitle: true,
+    },
+  },
   direction: {
     description: 'The direction of the text',
     toolbar: {
@@ -59,6 +72,7 @@ export const globalTypes = {
 
 export const initialGlobals = {
   theme: 'system',
+  language: 'en',
   direction: 'ltr',
   motion: 'system',
   role: 'own',

@@ -31,4 +31,4 @@ export const AsTheSystem = chosen('system')
 export const Light = chosen('light')
 export const Dark = chosen('dark')
 export const HighContrast = chosen('contrast')
-export const Svenska = chosen('system', 'sv')
+export const Svenska: StoryObj<Args> = { ...chosen('system', 'sv'), globals: { language: 'sv' } }
