@@ -29,7 +29,7 @@ export function productsInNumbers(products: readonly Product[]) {
 const MONTHS = 6
 
 /** `start`: the month's first moment by the reader's clock. */
-export type MonthOfSales = { start: Date; amount: number; sales: number }
+type MonthOfSales = { start: Date; amount: number }
 
 /** What sales came to, month by month, the latest last; null where the server does not say when something was sold. */
 export function earningsByMonth(sales: readonly Sale[], now: Date): MonthOfSales[] | null {
@@ -41,7 +41,7 @@ export function earningsByMonth(sales: readonly Sale[], now: Date): MonthOfSales
       const sold = new Date(soldAt)
       return sold >= start && sold < end
     })
-    return { start, amount: sum(inMonth.map(({ price }) => price)), sales: inMonth.length }
+    return { start, amount: earnings(inMonth) }
   })
 }
 
@@ -56,9 +56,5 @@ export function sellersInNumbers(sellers: readonly Seller[]) {
 /** Reported items: what is still there, and what is gone since, whose reports have only to be looked at. */
 export function reportsInNumbers(items: readonly ReportedProduct[]) {
   const gone = items.filter(({ product, isUnreadable }) => product === null && !isUnreadable).length
-  return {
-    there: items.length - gone,
-    gone,
-    reports: sum(items.map(({ reports }) => reports)),
-  }
+  return { there: items.length - gone, gone }
 }

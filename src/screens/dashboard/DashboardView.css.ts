@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { media } from '../../ui/theme/scales.ts'
 import { vars } from '../../ui/theme/theme.css.ts'
 
 export const tile = style({
@@ -8,3 +9,19 @@ export const tile = style({
   paddingBlock: vars.space.large,
   borderBlockStart: `2px solid ${vars.color.ink}`,
 })
+
+export const numbers = style({
+  display: 'grid',
+  gap: vars.space.huge,
+  marginBlockEnd: vars.space.section,
+  maxInlineSize: '60rem',
+  '@media': {
+    [media.tablet]: {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      columnGap: vars.space.section,
+    },
+  },
+})
+
+/** As high as the highest of the plots, so that nothing moves when their numbers arrive. */
+export const number = style({ minBlockSize: '14rem', minInlineSize: 0 })

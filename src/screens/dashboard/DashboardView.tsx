@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Viewer } from '../../domain/user.ts'
 import { pathOf } from '../../services/navigation.ts'
 import { Heading } from '../../ui/Heading/Heading.tsx'
@@ -9,12 +10,19 @@ import { Text } from '../../ui/Text/Text.tsx'
 import { tile } from './DashboardView.css.ts'
 import { tiles } from './tiles.ts'
 
-/** The tiles of the role (rules R7 and R8). */
-export function DashboardView({ viewer }: { viewer: Viewer }) {
+type DashboardViewProps = {
+  viewer: Viewer
+  /** The few numbers that matter to the role. */
+  children?: ReactNode
+}
+
+/** The numbers and the tiles of the role (rules R7 and R8). */
+export function DashboardView({ viewer, children }: DashboardViewProps) {
   if (viewer.kind === 'guest') return null
   return (
     <Page>
       <PageHeader lead={`You are signed in as a ${viewer.role}.`} title={`Hello, ${viewer.name}`} />
+      {children}
       <Grid as="ul" of="tiles">
         {tiles[viewer.role].map(({ label, sentence, destination }) => (
           <li key={label}>

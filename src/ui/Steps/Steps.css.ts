@@ -5,8 +5,9 @@ import { vars } from '../theme/theme.css.ts'
 export const steps = style({
   display: 'grid',
   gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(0, 1fr)',
+  gridAutoColumns: 'minmax(min-content, 1fr)',
   gap: vars.space.tiny,
+  '@media': { [media.phone]: { gap: vars.space.hair } },
 })
 
 const step = style({
@@ -22,6 +23,7 @@ const step = style({
     background: 'currentColor',
   },
   '@media': {
+    [media.phone]: { fontSize: vars.size.fine },
     [media.forced]: { selectors: { '&::before': { background: 'CanvasText' } } },
   },
 })
@@ -33,4 +35,9 @@ export const stepOf = styleVariants({
   failed: [step, { color: vars.color.danger, fontWeight: vars.weight.bold }],
 })
 
-export const name = style({ display: 'flex', alignItems: 'center', gap: vars.space.hair })
+export const name = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.hair,
+  '@media': { [media.phone]: { gap: 0 } },
+})

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
+import type { CollectionViewProps } from '../collection/CollectionPage.tsx'
+import { LoadFailed } from '../error/LoadFailed.tsx'
+import { number } from './DashboardView.css.ts'
+
+/** A list that is counted. */
+export type Counted<Item> = Pick<CollectionViewProps<Item>, 'state' | 'send'>
+
+type NumbersProps<Item> = Counted<Item> & {
+  /** Read out while the list is on its way: 'Loading your orders'. */
+  loading: string
+  children: (items: readonly Item[]) => ReactNode
+}
+
+/** What is counted of a list, in a place that is kept while the list is on its way. */
+export function Numbers<Item>({ state, send, loading, children }: NumbersProps<Item>) {
+  const { items, failure } = state.context
+  return (
+    <div className={number}>
+      {state.matches('loading') && <Skeleton count={5} label={loading} of="lines" />}
+      {state.matches('failed') && (
+        <LoadFailed failure={failure} onRetry={() => send({ type: 'collection.retry' })} />
+      )}
+      {!state.matches('loading') && !state.matches('failed') && children(items)}
+    </div>
+  )
+}
