@@ -7,6 +7,7 @@ import { SkipLink } from '../ui/SkipLink/SkipLink.tsx'
 import { Spinner } from '../ui/Spinner/Spinner.tsx'
 import { frameWords } from '../words/frame.ts'
 import { pageWords } from '../words/pages.ts'
+import { errorWords } from '../words/error.ts'
 import { useWords } from '../words/useWords.ts'
 import { main as mainStyle, page } from './App.css.ts'
 import { DashboardFrame } from './DashboardFrame.tsx'
@@ -43,6 +44,7 @@ function Frame() {
   const destination = destinationOf(path + search)
   const route = destination === null ? null : routeOf(destination)
   const { loadingPage } = useWords(frameWords)
+  const { notFound } = useWords(errorWords)
   const { title, description } = useWords(pageWords)[destination?.screen ?? 'notFound']
   return (
     <div className={page}>
@@ -54,7 +56,7 @@ function Frame() {
         <RenderErrorBoundary key={path}>
           <Suspense fallback={<Spinner label={loadingPage} />}>
             {destination === null || route === null ? (
-              <ErrorScreen reason="404 Not Found" />
+              <ErrorScreen reason={notFound} />
             ) : route.access === 'anyone' ? (
               route.screen
             ) : (

@@ -9,6 +9,8 @@ import { Cluster } from '../../ui/Layout/Cluster.tsx'
 import { Page } from '../../ui/Layout/Page.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
+import { errorWords } from '../../words/error.ts'
+import { useTongue, useWords } from '../../words/useWords.ts'
 import { drawing } from './ErrorView.css.ts'
 import { Reference } from './Reference.tsx'
 import type { ErrorActs } from './useErrorActs.ts'
@@ -24,39 +26,40 @@ type ErrorViewProps = {
 
 /** Any routing error (rule N5): an unknown route, a failed route load, a thrown render. */
 export function ErrorView({ reason, failure, acts, onRetry }: ErrorViewProps) {
+  const words = useWords(errorWords)
+  const { said } = useTongue()
   return (
     <Page width="text">
       <Stack align="start" gap="large">
         <div className={drawing}>
           <ErrorDrawing />
         </div>
-        <Heading level={1}>{messages.routingError}</Heading>
+        <Heading level={1}>{said(messages.routingError)}</Heading>
         <Text size="lead" tone="quiet">
-          {reason}
+          {said(reason)}
         </Text>
         <Cluster>
           {onRetry !== undefined && (
             <Button onClick={onRetry} variant="accent">
-              Try again
+              {words.tryAgain}
             </Button>
           )}
           <ButtonLink
             href={pathOf({ screen: 'home' })}
             variant={onRetry === undefined ? 'accent' : 'plain'}
           >
-            Go Home
+            {words.goHome}
           </ButtonLink>
           <Button onClick={acts.onLogOut} variant="quiet">
-            Log Out
+            {words.logOut}
           </Button>
         </Cluster>
         <Stack align="start" gap="small">
           <Text size="small" tone="quiet">
-            To tell us of it, save a report of what happened here. It holds no password, no card and
-            no mail address.
+            {words.tellUs}
           </Text>
           <Button onClick={acts.onSaveReport} size="small">
-            Save a report
+            {words.saveReport}
           </Button>
           <Reference failure={failure ?? null} />
         </Stack>

@@ -1,18 +1,22 @@
 import { type Failure, wordsOf } from '../../domain/failure.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Callout } from '../../ui/Callout/Callout.tsx'
+import { errorWords } from '../../words/error.ts'
+import { useTongue, useWords } from '../../words/useWords.ts'
 import { Reference } from './Reference.tsx'
 
 /** A part of a screen that could not be loaded, and the way to try again. */
 export function LoadFailed({ failure, onRetry }: { failure: Failure | null; onRetry: () => void }) {
+  const words = useWords(errorWords)
+  const { said } = useTongue()
   return (
     <Callout
       role="alert"
-      title={failure === null ? 'This could not be loaded.' : wordsOf(failure)}
+      title={failure === null ? words.notLoaded : said(wordsOf(failure))}
       tone="danger"
     >
       <Button onClick={onRetry} size="small">
-        Try again
+        {words.tryAgain}
       </Button>
       <Reference failure={failure} />
     </Callout>

@@ -1,13 +1,16 @@
 import { type Failure, referenceOf } from '../../domain/failure.ts'
 import { Text } from '../../ui/Text/Text.tsx'
+import { errorWords } from '../../words/error.ts'
+import { useWords } from '../../words/useWords.ts'
 
 /** What to name when telling those who keep the server of its failure; nothing where it was not its failure. */
 export function Reference({ failure }: { failure: Failure | null }) {
+  const words = useWords(errorWords)
   const reference = referenceOf(failure)
   if (reference === null) return null
   return (
     <Text figures size="fine" tone="quiet">
-      Reference: {reference}
+      {words.reference(reference)}
     </Text>
   )
 }

@@ -8,6 +8,8 @@ import { Cluster } from '../../ui/Layout/Cluster.tsx'
 import { Page } from '../../ui/Layout/Page.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
+import { errorWords } from '../../words/error.ts'
+import { useTongue, useWords } from '../../words/useWords.ts'
 import { drawing } from './ErrorView.css.ts'
 import type { Refusal } from './useRefusal.ts'
 
@@ -22,6 +24,8 @@ type RefusedProps = {
 /** What a user of the wrong role sees in place of a screen (rule R11): the server's refusal, and the ways on. */
 export function Refused({ title, failure, refusal, onRetry }: RefusedProps) {
   const { viewer, onSignInAsAnother } = refusal
+  const words = useWords(errorWords)
+  const { said } = useTongue()
   return (
     <Page width="text">
       <Stack align="start" gap="large">
@@ -32,20 +36,18 @@ export function Refused({ title, failure, refusal, onRetry }: RefusedProps) {
           {title}
         </Heading>
         <Stack gap="tiny">
-          <Text size="lead">{wordsOf(failure)}</Text>
+          <Text size="lead">{said(wordsOf(failure))}</Text>
           {viewer.kind === 'user' && (
-            <Text tone="quiet">
-              You are signed in as {viewer.name}, {viewer.email} ({viewer.role}).
-            </Text>
+            <Text tone="quiet">{words.signedInAs[viewer.role](viewer.name, viewer.email)}</Text>
           )}
         </Stack>
         <Cluster>
           <ButtonLink href={pathOf({ screen: 'dashboard' })} variant="accent">
-            Go to your dashboard
+            {words.toDashboard}
           </ButtonLink>
-          <Button onClick={onSignInAsAnother}>Sign in as somebody else</Button>
+          <Button onClick={onSignInAsAnother}>{words.asSomebodyElse}</Button>
           <Button onClick={onRetry} variant="quiet">
-            Try again
+            {words.tryAgain}
           </Button>
         </Cluster>
       </Stack>

@@ -2,6 +2,8 @@ import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
 import { Heading } from '../../ui/Heading/Heading.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
+import { homeWords } from '../../words/home.ts'
+import { useWords } from '../../words/useWords.ts'
 import { banner, bannerImage, bannerPicture } from './HomeView.css.ts'
 
 const widths = [480, 960, 1440]
@@ -10,18 +12,18 @@ const srcSet = (format: string) =>
 
 /** What the place is about: real things, one sentence, one action. */
 export function Banner({ href }: { href: string }) {
+  const { title, lead, start } = useWords(homeWords)
   return (
     <section className={banner}>
       <Stack align="start" gap="large">
         <Heading level={1} size="poster">
-          Good things, second time around.
+          {title}
         </Heading>
         <Text size="lead" tone="quiet">
-          Book what you like, meet the seller, pay by card. Every seller with a green mark was
-          checked by us.
+          {lead}
         </Text>
         <ButtonLink href={href} size="large" variant="accent">
-          Start looking
+          {start}
         </ButtonLink>
       </Stack>
       <picture className={bannerPicture}>

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from '../../ui/theme/scales.ts'
 import { vars } from '../../ui/theme/theme.css.ts'
 
@@ -11,6 +11,11 @@ export const three = style({
   '@media': {
     [media.tablet]: { gap: vars.space.large, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
+})
+
+/** On a phone two stand in a row, and the third lies beside its words: no place stays empty. */
+globalStyle(`${three} > :last-child:nth-child(odd)`, {
+  '@media': { [media.phone]: { gridColumn: '1 / -1' } },
 })
 
 export const banner = style({
@@ -62,4 +67,21 @@ export const promise = style({
 
 export const promiseMark = style({ inlineSize: '2.5rem', color: vars.color.ink })
 
-export const tile = style({ display: 'flex', flexDirection: 'column', gap: vars.space.tiny })
+export const tile = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.tiny,
+  '@media': {
+    [media.phone]: {
+      selectors: {
+        ':last-child:nth-child(odd) > * > &': {
+          display: 'grid',
+          gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+          columnGap: vars.space.medium,
+          alignContent: 'center',
+          gridTemplateRows: '1fr auto auto 1fr',
+        },
+        },
+    },
+  },
+})

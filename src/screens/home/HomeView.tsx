@@ -7,6 +7,8 @@ import { Page } from '../../ui/Layout/Page.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Link } from '../../ui/Link/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
+import { homeWords } from '../../words/home.ts'
+import { useWords } from '../../words/useWords.ts'
 import { CategoryTiles } from '../category/CategoryTiles.tsx'
 import { LoadFailed } from '../error/LoadFailed.tsx'
 import { Banner } from './Banner.tsx'
@@ -24,6 +26,7 @@ type HomeViewProps = {
 /** Home (rule R1): the banner, four promises, three categories and the advertised products. */
 export function HomeView({ categories, sendCategories, products, sendProducts }: HomeViewProps) {
   const [first] = categories.context.items
+  const words = useWords(homeWords)
   return (
     <>
       <Banner
@@ -36,10 +39,10 @@ export function HomeView({ categories, sendCategories, products, sendProducts }:
       <Promises />
       <Page>
         <Stack gap="chapter">
-          <Stack as="section" gap="large" label="Categories">
-            <Heading level={2}>Three places to start</Heading>
+          <Stack as="section" gap="large" label={words.categories}>
+            <Heading level={2}>{words.threePlaces}</Heading>
             {categories.matches('loading') && (
-              <Skeleton count={3} label="Loading the categories" of="lines" />
+              <Skeleton count={3} label={words.loadingCategories} of="lines" />
             )}
             {categories.matches('failed') && (
               <LoadFailed
@@ -52,13 +55,13 @@ export function HomeView({ categories, sendCategories, products, sendProducts }:
             )}
           </Stack>
           {!products.matches('empty') && (
-            <Stack as="section" gap="large" label="Advertised products">
+            <Stack as="section" gap="large" label={words.advertised}>
               <Cluster align="baseline" justify="space-between">
-                <Heading level={2}>Advertised today</Heading>
-                <Link href={pathOf({ screen: 'advertisements' })}>See All</Link>
+                <Heading level={2}>{words.advertisedToday}</Heading>
+                <Link href={pathOf({ screen: 'advertisements' })}>{words.seeAll}</Link>
               </Cluster>
               {products.matches('loading') && (
-                <Skeleton count={4} label="Loading the advertised products" of="cards" />
+                <Skeleton count={4} label={words.loadingAdvertised} of="cards" />
               )}
               {products.matches('failed') && (
                 <LoadFailed

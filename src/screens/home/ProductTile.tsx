@@ -1,14 +1,15 @@
-import { formatMoney } from '../../domain/money.ts'
 import type { Product } from '../../domain/product.ts'
 import { pathOf } from '../../services/navigation.ts'
 import { Link } from '../../ui/Link/Link.tsx'
 import { Picture } from '../../ui/Picture/Picture.tsx'
 import { Price } from '../../ui/Price/Price.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
+import { useTongue } from '../../words/useWords.ts'
 import { tile } from './HomeView.css.ts'
 
 /** A product as a way to its place in its category. */
 export function ProductTile({ product }: { product: Product }) {
+  const { money } = useTongue()
   const { _id: productId, categoryId, productName, askingPrice, retailPrice } = product
   return (
     <Link href={pathOf({ screen: 'category', categoryId, productId })} tone="block">
@@ -23,8 +24,8 @@ export function ProductTile({ product }: { product: Product }) {
           {productName}
         </Text>
         <Price
-          amountText={formatMoney(askingPrice)}
-          wasText={retailPrice > askingPrice ? formatMoney(retailPrice) : undefined}
+          amountText={money(askingPrice)}
+          wasText={retailPrice > askingPrice ? money(retailPrice) : undefined}
         />
       </div>
     </Link>

@@ -1,5 +1,4 @@
 import type { FormEvent } from 'react'
-import { destinationWords } from '../../domain/destination-words.ts'
 import type { Destination } from '../../domain/destinations.ts'
 import type { Role } from '../../domain/user.ts'
 import { pathOf } from '../../services/navigation.ts'
@@ -13,6 +12,8 @@ import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Link } from '../../ui/Link/Link.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
+import { sessionWords } from '../../words/session.ts'
+import { useWords } from '../../words/useWords.ts'
 import { textOf } from '../form-values.ts'
 import { GoogleSignIn } from '../session/GoogleSignIn.tsx'
 import { SessionPending } from '../session/SessionPending.tsx'
@@ -26,6 +27,7 @@ type LoginViewProps = SessionViewProps & {
 
 /** Login (rules S1, S9, S10): by e-mail and password or by Google, and back to where one came from. */
 export function LoginView({ state, send, origin, needs }: LoginViewProps) {
+  const words = useWords(sessionWords)
   if (state.matches('signedIn')) {
     return <SignedInAlready needs={needs} origin={origin} send={send} state={state} />
   }
@@ -45,11 +47,9 @@ export function LoginView({ state, send, origin, needs }: LoginViewProps) {
     <Page width="form">
       <PageHeader
         takesFocus
-        title="Login"
+        title={words.login}
         lead={
-          origin === undefined
-            ? 'Good to see you again.'
-            : `Afterwards you are back at ${destinationWords(origin)}.`
+          origin === undefined ? words.goodToSee : words.afterwards(words.places[origin.screen])
         }
       />
       <Stack gap="large">
@@ -59,7 +59,7 @@ export function LoginView({ state, send, origin, needs }: LoginViewProps) {
             <TextField
               autoComplete="email"
               error={errors.email}
-              label="Email"
+              label={words.email}
               name="email"
               takesFocus={errors.email !== undefined}
               type="email"
@@ -67,21 +67,21 @@ export function LoginView({ state, send, origin, needs }: LoginViewProps) {
             <TextField
               autoComplete="current-password"
               error={errors.password}
-              label="Password"
+              label={words.password}
               name="password"
               takesFocus={errors.email === undefined && errors.password !== undefined}
               type="password"
             />
             <Button busy={state.hasTag('busy')} fill size="large" type="submit" variant="accent">
-              Login
+              {words.login}
             </Button>
           </Stack>
         </form>
         <GoogleSignIn origin={origin} send={send} state={state} />
         <Text tone="quiet">
-          New here?{' '}
+          {words.newHere}{' '}
           <Link href={pathOf({ screen: 'register', ...(origin === undefined ? {} : { origin }) })}>
-            Register
+            {words.register}
           </Link>
         </Text>
       </Stack>
@@ -92,24 +92,26 @@ export function LoginView({ state, send, origin, needs }: LoginViewProps) {
 /** For who is in and stands here all the same: sent here by a screen that needs another role, or come back by hand. */
 function SignedInAlready({ state, send, origin, needs }: LoginViewProps) {
   const { identity, role } = state.context
+  const words = useWords(sessionWords)
+  const email = identity?.email ?? ''
   const isWrongRole = needs !== undefined && needs !== role
   return (
     <Page width="form">
       <PageHeader
-        lead={`You are signed in as ${identity?.email}${role === null ? '' : `, ${articled(role)}`}.`}
+        lead={role === null ? words.signedInAs(email) : words.signedInWithRole[role](email)}
         takesFocus
-        title="Login"
+        title={words.login}
       />
       <Stack gap="large">
         {isWrongRole && <ForWhom role={needs} />}
         <Cluster>
           {isWrongRole ? (
             <ButtonLink href={pathOf({ screen: 'dashboard' })} variant="accent">
-              Go to your dashboard
+              {words.toDashboard}
             </ButtonLink>
           ) : (
             <ButtonLink href={pathOf(origin ?? { screen: 'home' })} variant="accent">
-              Continue
+              {words.proceed}
             </ButtonLink>
           )}
           <Button
@@ -124,7 +126,7 @@ function SignedInAlready({ state, send, origin, needs }: LoginViewProps) {
               })
             }
           >
-            Sign in as somebody else
+            {words.asSomebodyElse}
           </Button>
         </Cluster>
       </Stack>
@@ -133,11 +135,10 @@ function SignedInAlready({ state, send, origin, needs }: LoginViewProps) {
 }
 
 function ForWhom({ role }: { role: Role }) {
+  const { pageIsFor, signInAs } = useWords(sessionWords)
   return (
-    <Callout role="status" title={`This page is for ${articled(role)}.`} tone="neutral">
-      Sign in with {articled(role)} account to see it.
+    <Callout role="status" title={pageIsFor[role]} tone="neutral">
+      {signInAs[role]}
     </Callout>
   )
 }
-
-const articled = (role: Role) => (role === 'admin' ? `an ${role}` : `a ${role}`)

@@ -9,10 +9,12 @@ import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Link } from '../../ui/Link/Link.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
+import { sessionWords } from '../../words/session.ts'
+import { useWords } from '../../words/useWords.ts'
 import { textOf } from '../form-values.ts'
 import { LoginView } from '../login/LoginView.tsx'
 import { GoogleSignIn } from '../session/GoogleSignIn.tsx'
-import { registrationRoles } from '../session/registration-roles.ts'
+import { roleOptions } from '../session/registration-roles.ts'
 import type { SessionViewProps } from '../session/session-view.ts'
 
 type RegisterViewProps = SessionViewProps & { origin?: Destination | undefined }
@@ -21,6 +23,7 @@ const fields = ['name', 'email', 'password', 'role'] as const
 
 /** Register (rules S2 and S11): as buyer or seller; admin is not on offer. */
 export function RegisterView({ state, send, origin }: RegisterViewProps) {
+  const words = useWords(sessionWords)
   if (!state.matches('signedOut')) return <LoginView origin={origin} send={send} state={state} />
 
   const { errors } = state.context
@@ -43,21 +46,21 @@ export function RegisterView({ state, send, origin }: RegisterViewProps) {
   }
   return (
     <Page width="form">
-      <PageHeader lead="It takes a minute." takesFocus title="Register" />
+      <PageHeader lead={words.takesAMinute} takesFocus title={words.register} />
       <Stack gap="large">
         <form noValidate onSubmit={submit}>
           <Stack gap="large">
             <TextField
               autoComplete="name"
               error={errors.name}
-              label="Name"
+              label={words.name}
               name="name"
               takesFocus={firstInvalid === 'name'}
             />
             <TextField
               autoComplete="email"
               error={errors.email}
-              label="Email"
+              label={words.email}
               name="email"
               takesFocus={firstInvalid === 'email'}
               type="email"
@@ -65,27 +68,28 @@ export function RegisterView({ state, send, origin }: RegisterViewProps) {
             <TextField
               autoComplete="new-password"
               error={errors.password}
-              help="At least six characters."
-              label="Password"
+              help={words.sixCharacters}
+              label={words.password}
               name="password"
               takesFocus={firstInvalid === 'password'}
               type="password"
             />
             <ChoiceField
               error={errors.role}
-              label="Register As"
+              label={words.registerAs}
               name="role"
-              options={registrationRoles}
+              options={roleOptions(words)}
               takesFocus={firstInvalid === 'role'}
             />
             <Button busy={state.hasTag('busy')} fill size="large" type="submit" variant="accent">
-              Register
+              {words.register}
             </Button>
           </Stack>
         </form>
         <GoogleSignIn origin={origin} send={send} state={state} />
         <Text tone="quiet">
-          Registered already? <Link href={pathOf({ screen: 'login', ...withOrigin })}>Login</Link>
+          {words.registeredAlready}{' '}
+          <Link href={pathOf({ screen: 'login', ...withOrigin })}>{words.login}</Link>
         </Text>
       </Stack>
     </Page>

@@ -3,12 +3,15 @@ import type { Destination } from '../../domain/destinations.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Callout } from '../../ui/Callout/Callout.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
+import { sessionWords } from '../../words/session.ts'
+import { useWords } from '../../words/useWords.ts'
 import type { SessionViewProps } from './session-view.ts'
 
 type GoogleSignInProps = SessionViewProps & { origin?: Destination | undefined }
 
 /** Google in a pop-up, with a way out of our own: the provider reports a closed window only after seconds. */
 export function GoogleSignIn({ state, send, origin }: GoogleSignInProps) {
+  const words = useWords(sessionWords)
   const place = useRef<HTMLDivElement>(null)
   const cancel = () => {
     // The button that is pressed goes away; the focus goes back to where it came from.
@@ -18,8 +21,8 @@ export function GoogleSignIn({ state, send, origin }: GoogleSignInProps) {
   return (
     <Stack gap="small">
       {state.matches({ signedOut: 'popupBlocked' }) && (
-        <Callout role="alert" title="Your browser blocked the sign-in window." tone="held">
-          Allow pop-ups for this site in the address bar, then try again.
+        <Callout role="alert" title={words.googleBlocked} tone="held">
+          {words.googleAllow}
         </Callout>
       )}
       <div ref={place}>
@@ -31,17 +34,13 @@ export function GoogleSignIn({ state, send, origin }: GoogleSignInProps) {
           }
           size="large"
         >
-          Sign in with Google
+          {words.google}
         </Button>
       </div>
       {state.matches({ signedOut: 'signingInWithGoogle' }) && (
-        <Callout
-          role="status"
-          title="Choose your account in the window that opened."
-          tone="neutral"
-        >
+        <Callout role="status" title={words.googleChoose} tone="neutral">
           <Button onClick={cancel} size="small">
-            Cancel Google sign-in
+            {words.googleCancel}
           </Button>
         </Callout>
       )}

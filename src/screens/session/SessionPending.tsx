@@ -8,24 +8,29 @@ import { Page } from '../../ui/Layout/Page.tsx'
 import { PageHeader } from '../../ui/Layout/PageHeader.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Spinner } from '../../ui/Spinner/Spinner.tsx'
+import { sessionWords } from '../../words/session.ts'
+import { useTongue, useWords } from '../../words/useWords.ts'
 import { Reference } from '../error/Reference.tsx'
 import { textOf } from '../form-values.ts'
-import { registrationRoles } from './registration-roles.ts'
+import { roleOptions } from './registration-roles.ts'
 import type { SessionViewProps } from './session-view.ts'
 import { wayOut } from './SessionPending.css.ts'
 
 /** Between knowing somebody and having a role for them: a spinner (rules N4 and S6), or what went wrong and a way out. */
 export function SessionPending({ state, send }: SessionViewProps) {
   const { failure, identity } = state.context
+  const words = useWords(sessionWords)
+  const { said } = useTongue()
+  const email = identity?.email ?? ''
   const logOut = () => send({ type: 'session.logout', destination: { screen: 'login' } })
   if (!state.hasTag('stuck')) {
     return (
       <>
-        <Spinner label={state.matches('signingOut') ? 'Logging out' : 'Signing you in'} />
+        <Spinner label={state.matches('signingOut') ? words.loggingOut : words.signingIn} />
         {state.matches('establishing') && (
           <div className={wayOut}>
             <Button onClick={logOut} variant="quiet">
-              Log Out
+              {words.logOut}
             </Button>
           </div>
         )}
@@ -41,24 +46,20 @@ export function SessionPending({ state, send }: SessionViewProps) {
     }
     return (
       <Page width="form">
-        <PageHeader
-          lead={`${identity?.email} is known to the sign-in, but not yet to the marketplace.`}
-          takesFocus
-          title="Finish your registration"
-        />
+        <PageHeader lead={words.notYetKnown(email)} takesFocus title={words.finishTitle} />
         <form noValidate onSubmit={complete}>
           <Stack gap="large">
             <ChoiceField
               defaultValue="buyer"
-              label="Register As"
+              label={words.registerAs}
               name="role"
-              options={registrationRoles}
+              options={roleOptions(words)}
             />
             <Cluster>
               <Button type="submit" variant="accent">
-                Finish
+                {words.finish}
               </Button>
-              <Button onClick={logOut}>Log Out</Button>
+              <Button onClick={logOut}>{words.logOut}</Button>
             </Cluster>
           </Stack>
         </form>
@@ -67,21 +68,21 @@ export function SessionPending({ state, send }: SessionViewProps) {
   }
   return (
     <Page width="form">
-      <PageHeader takesFocus title="Signing in did not finish" />
+      <PageHeader takesFocus title={words.notFinished} />
       <Stack gap="large">
         <Callout
           role="alert"
-          title={failure === null ? 'Something unexpected happened.' : wordsOf(failure)}
+          title={failure === null ? words.unexpected : said(wordsOf(failure))}
           tone="danger"
         >
-          You are known as {identity?.email}. Nothing you did is lost.
+          {words.nothingLost(email)}
           <Reference failure={failure} />
         </Callout>
         <Cluster>
           <Button onClick={() => send({ type: 'session.retry' })} variant="accent">
-            Try again
+            {words.tryAgain}
           </Button>
-          <Button onClick={logOut}>Log Out</Button>
+          <Button onClick={logOut}>{words.logOut}</Button>
         </Cluster>
       </Stack>
     </Page>

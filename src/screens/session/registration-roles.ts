@@ -1,5 +1,6 @@
+import { REGISTRATION_ROLES } from '../../domain/constants.ts'
+import type { sessionWords } from '../../words/session.ts'
+
 /** What one can register as (rule S2), with what it means. */
-export const registrationRoles = [
-  { value: 'buyer', label: 'Buyer', detail: 'Book things and pay for them.' },
-  { value: 'seller', label: 'Seller', detail: 'List things and see who bought them.' },
-] as const
+export const roleOptions = ({ roles }: (typeof sessionWords)['en']) =>
+  REGISTRATION_ROLES.map((value) => ({ value, ...roles[value] }))

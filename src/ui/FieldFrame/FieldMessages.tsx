@@ -1,3 +1,4 @@
+import { useTongue } from '../../words/useWords.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { error as errorStyle, errorSign, help as helpStyle } from './FieldFrame.css.ts'
 
@@ -13,8 +14,9 @@ export const describedBy = ({ id, help, error }: FieldMessagesProps) =>
     .filter((part) => part !== false)
     .join(' ') || undefined
 
-/** Help and error below a control. */
+/** Help and error below a control. The error is as a machine holds it, and said in the reader's language. */
 export function FieldMessages({ id, help, error }: FieldMessagesProps) {
+  const { said } = useTongue()
   return (
     <>
       {error !== undefined && (
@@ -22,7 +24,7 @@ export function FieldMessages({ id, help, error }: FieldMessagesProps) {
           <span className={errorSign}>
             <Icon name="warning" size="small" />
           </span>
-          {error}
+          {said(error)}
         </p>
       )}
       {help !== undefined && (
