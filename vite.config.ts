@@ -70,6 +70,12 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     reportCompressedSize: false,
+    // Every browser that can read the target knows it.
+    modulePreload: { polyfill: false },
+    // What every page needs comes in one file: many small ones compress worse and are asked for one by one.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'main', tags: ['$initial'] }] } },
+    },
   },
   test: {
     // One after the other: a browser, a server and a database each want the machine for themselves.

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { provideMachines } from './actors/provided.ts'
-import { createApi } from './api/api.ts'
+import { createApiLater } from './api/later.ts'
 import { App } from './app/App.tsx'
 import { readConfig } from './config.ts'
 import { ProvidedMachines } from './screens/provided.ts'
@@ -20,7 +20,7 @@ const token = createTokenStore()
 
 const provided = provideMachines(
   {
-    api: createApi({ baseUrl: config.apiUrl, readToken: token.read }),
+    api: createApiLater({ baseUrl: config.apiUrl, readToken: token.read }),
     identity: createIdentity(config.identity),
     token,
     cards: cardService(),

@@ -1,6 +1,5 @@
 import { nullable, type } from 'superstruct'
-import { Flag, Id, read } from '../domain/document.ts'
-import { Numeric } from '../domain/money.ts'
+import { Flag, Id, Numeric, read } from '../domain/document.ts'
 import { decode } from './decode.ts'
 
 /** What writes answer. A field that is left out or null means that nothing was done, which is an answer too. */

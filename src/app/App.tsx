@@ -10,9 +10,8 @@ import { pageWords } from '../words/pages.ts'
 import { errorWords } from '../words/error.ts'
 import { useWords } from '../words/useWords.ts'
 import { main as mainStyle, page } from './App.css.ts'
-import { DashboardFrame } from './DashboardFrame.tsx'
 import { Footer } from './Footer.tsx'
-import { Guard } from './Guard.tsx'
+import { Guarded } from './lazy-screens.ts'
 import { InReadersLanguage } from './InReadersLanguage.tsx'
 import { Navigation } from './Navigation.tsx'
 import { Notices } from './Notices.tsx'
@@ -60,9 +59,9 @@ function Frame() {
             ) : route.access === 'anyone' ? (
               route.screen
             ) : (
-              <Guard access={route.access} destination={destination}>
-                <DashboardFrame current={destination.screen}>{route.screen}</DashboardFrame>
-              </Guard>
+              <Guarded access={route.access} destination={destination}>
+                {route.screen}
+              </Guarded>
             )}
           </Suspense>
         </RenderErrorBoundary>

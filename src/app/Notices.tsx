@@ -1,22 +1,40 @@
 import { useSelector } from '@xstate/react'
+import { lazy, Suspense } from 'react'
 import { useProvided } from '../screens/provided.ts'
-import { ToastRegion } from '../ui/Toast/ToastRegion.tsx'
 import { useTongue } from '../words/useWords.ts'
+import { PlainNotices } from './PlainNotices.tsx'
 
-/** The toasts: what was done, and what was not. */
+const fetchRegion = () => import('../ui/Toast/ToastRegion.tsx')
+const ToastRegion = lazy(async () => ({ default: (await fetchRegion()).ToastRegion }))
+
+/** Fetches the code of the toasts ahead of the first one. */
+export function preloadNotices(): void {
+  fetchRegion().catch(() => {
+    // What there is to say is said without it.
+  })
+}
+
+/** The toasts: what was done, and what was not. Their code comes with the first one. */
 export function Notices() {
   const { notices } = useProvided()
   const { said } = useTongue()
-  const shown = useSelector(notices, (snapshot) => snapshot.context.notices)
+  const { notices: kept, nextId } = useSelector(notices, (snapshot) => snapshot.context)
+  const hasBegun = nextId > 1
+  if (!hasBegun) return null
+  const shown = kept.map((notice) => ({
+    ...notice,
+    id: String(notice.id),
+    title: said(notice.title),
+    ...(notice.detail === undefined ? {} : { detail: said(notice.detail) }),
+  }))
   return (
-    <ToastRegion
-      notices={shown.map((notice) => ({
-        ...notice,
-        id: String(notice.id),
-        title: said(notice.title),
-        ...(notice.detail === undefined ? {} : { detail: said(notice.detail) }),
-      }))}
-      onDismiss={(id) => notices.send({ type: 'notice.dismissed', id: Number(id) })}
-    />
+    <PlainNotices notices={shown}>
+      <Suspense fallback={null}>
+        <ToastRegion
+          notices={shown}
+          onDismiss={(id) => notices.send({ type: 'notice.dismissed', id: Number(id) })}
+        />
+      </Suspense>
+    </PlainNotices>
   )
 }

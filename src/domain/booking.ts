@@ -1,6 +1,5 @@
 import { type Infer, nullable, optional, string, type } from 'superstruct'
-import { Flag, Id, OptionalWords, Words } from './document.ts'
-import { Numeric } from './money.ts'
+import { Flag, Id, Numeric, OptionalWords, Words } from './document.ts'
 
 /** A buyer's booking as GET /book-product answers it. The price is in US dollars. */
 export const BookingStruct = type({

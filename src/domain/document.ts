@@ -4,10 +4,11 @@ import {
   is,
   nonempty,
   optional,
-  refine,
   type Struct,
   string,
   unknown,
+  number,
+  refine,
 } from 'superstruct'
 
 /**
@@ -34,6 +35,16 @@ export const Flag = read(boolean(), (value) => {
 
 /** A point in time in words that a browser reads. */
 export const Moment = refine(string(), 'moment', (value) => !Number.isNaN(Date.parse(value)))
+
+/**
+ * A finite number; servers that store what a form sent answer it as a string, and decimals come as extended JSON,
+ * `{ "$numberDecimal": "…" }` (rule C4).
+ */
+export const Numeric = read(refine(number(), 'finite', Number.isFinite), (value) => {
+  const inside = extendedJson(value, '$numberDecimal')
+  if (typeof inside !== 'string') return inside
+  return inside.trim() === '' ? Number.NaN : Number(inside)
+})
 
 /**
  * A field that section 7 does not know. A plain server may mean something else by its name: it is then left out, as

@@ -1,5 +1,3 @@
-import { number, refine } from 'superstruct'
-import { extendedJson, read } from './document.ts'
 import type { Language } from './language.ts'
 
 /** Dollars in each language's own way; the sign alone, where the country of the dollar need not be said. */
@@ -19,16 +17,6 @@ const formats: Readonly<Record<Language, (amount: number) => string>> = {
 export function formatMoney(amount: number, language: Language = 'en'): string {
   return formats[language](amount)
 }
-
-/**
- * A finite number; servers that store what a form sent answer it as a string, and decimals come as extended JSON,
- * `{ "$numberDecimal": "…" }` (rule C4).
- */
-export const Numeric = read(refine(number(), 'finite', Number.isFinite), (value) => {
-  const inside = extendedJson(value, '$numberDecimal')
-  if (typeof inside !== 'string') return inside
-  return inside.trim() === '' ? Number.NaN : Number(inside)
-})
 
 /** Thousands grouped by commas: 1,200 and 1,200.50. */
 const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d{0,2})?$/

@@ -1,6 +1,5 @@
-import { type Infer, literal, nullable, number, optional, string, type } from 'superstruct'
-import { extension, Flag, Id, Words } from './document.ts'
-import { Numeric } from './money.ts'
+import { type Infer, nullable, optional, string, type } from 'superstruct'
+import { extension, Flag, Id, Numeric, Words } from './document.ts'
 import type { MONEY_POSITIONS } from './constants.ts'
 
 /** The booking that GET /payment-booking/{id} answers. The price is in US dollars. */
@@ -59,19 +58,18 @@ export type ConfirmOutcome =
 /**
  * An attempt to pay that outlives a reload: kept from just before the card is confirmed until the payment is
  * recorded or known not to have been charged. It holds all that the record needs, so that a charge can be
- * recorded whatever has become of the booking. Version 1.
+ * recorded whatever has become of the booking.
  */
-export const PaymentAttemptStruct = type({
-  version: literal(1),
-  bookingId: string(),
-  productId: string(),
-  productName: string(),
-  buyerEmail: string(),
-  clientSecret: string(),
+export type PaymentAttempt = {
+  version: 1
+  bookingId: string
+  productId: string
+  productName: string
+  buyerEmail: string
+  clientSecret: string
   /** US dollars. */
-  price: number(),
-})
-export type PaymentAttempt = Infer<typeof PaymentAttemptStruct>
+  price: number
+}
 
 /** What an earlier visit left of a payment; 'unreadable': something that this version cannot make out. */
 export type RecalledAttempt = PaymentAttempt | 'unreadable' | null

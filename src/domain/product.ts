@@ -1,7 +1,15 @@
 import { array, enums, type Infer, nullable, optional, string, type } from 'superstruct'
 import { CONDITIONS } from './constants.ts'
-import { extension, Flag, Id, OptionalWords, read, withStandIns, Words } from './document.ts'
-import { Numeric } from './money.ts'
+import {
+  extension,
+  Flag,
+  Id,
+  Numeric,
+  OptionalWords,
+  read,
+  withStandIns,
+  Words,
+} from './document.ts'
 
 /** A category's id; some servers answer the whole category in its place. */
 const CategoryId = read(Id, (value) =>

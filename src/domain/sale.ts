@@ -1,6 +1,14 @@
 import { array, type Infer, nullable, optional, string, type } from 'superstruct'
-import { extension, Id, Moment, OptionalWords, read, withStandIns, Words } from './document.ts'
-import { Numeric } from './money.ts'
+import {
+  extension,
+  Id,
+  Moment,
+  Numeric,
+  OptionalWords,
+  read,
+  withStandIns,
+  Words,
+} from './document.ts'
 
 const BookerStruct = type({ bookerName: OptionalWords, bookerEmail: OptionalWords })
 

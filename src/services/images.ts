@@ -1,21 +1,9 @@
-import { boolean, is, nonempty, optional, string, type, unknown } from 'superstruct'
-import { Failed, type Failure } from '../domain/failure.ts'
-import { pictureProblem, type UploadedPicture, type UploadProgress } from '../domain/picture.ts'
-import { PictureSourcesStruct } from '../domain/product.ts'
+import { Failed } from '../domain/failure.ts'
+import { pictureProblem, type UploadedPicture } from '../domain/picture.ts'
+import type { UploadOptions } from './image-upload.ts'
 
 /** The image host (rule L3), and what the browser makes of a picture. */
 export type ImageService = ReturnType<typeof createImages>
-
-type UploadOptions = {
-  signal: AbortSignal
-  onProgress: (progress: UploadProgress) => void
-}
-
-const TakenStruct = type({
-  success: boolean(),
-  data: type({ url: nonempty(string()), sources: optional(unknown()) }),
-})
-const RefusedStruct = type({ error: type({ message: nonempty(string()) }) })
 
 /** `uploadUrl`: where a picture is posted as the multipart field `image`; a host's key is part of it. */
 export function createImages({ uploadUrl }: { uploadUrl: string }) {
@@ -24,7 +12,8 @@ export function createImages({ uploadUrl }: { uploadUrl: string }) {
     async upload(file: File, options: UploadOptions): Promise<UploadedPicture> {
       const problem = pictureProblem(file)
       if (problem !== null) throw new Failed({ kind: 'rejected', message: problem })
-      return pictureIn(await deliver(uploadUrl, file, options))
+      const { uploadPicture } = await fetchUpload()
+      return uploadPicture(uploadUrl, file, options)
     },
 
     /**
@@ -48,86 +37,11 @@ export function createImages({ uploadUrl }: { uploadUrl: string }) {
   }
 }
 
-type Answer = { status: number; text: string }
-
-/**
- * Listening to the progress makes a browser ask another origin for leave first, and not every host knows that
- * question. Where nothing was sent because of it, the picture goes without its progress being heard.
- */
-async function deliver(uploadUrl: string, file: File, options: UploadOptions): Promise<Answer> {
-  let hasBegun = false
-  const onProgress = (progress: UploadProgress) => {
-    hasBegun ||= progress.sent > 0
-    options.onProgress(progress)
-  }
+/** How a picture is sent is fetched with the first one. */
+async function fetchUpload() {
   try {
-    return await post(uploadUrl, file, options.signal, onProgress)
+    return await import('./image-upload.ts')
   } catch (error) {
-    const isForeign = new URL(uploadUrl, window.location.href).origin !== window.location.origin
-    if (hasBegun || !isForeign || options.signal.aborted) throw error
-    return post(uploadUrl, file, options.signal)
+    throw new Failed({ kind: 'noAnswer' }, { cause: error })
   }
-}
-
-/** By XMLHttpRequest: fetch does not tell how much of a body was sent. */
-function post(
-  uploadUrl: string,
-  file: File,
-  signal: AbortSignal,
-  onProgress?: (progress: UploadProgress) => void,
-): Promise<Answer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-  const request = new XMLHttpRequest()
-  request.open('POST', uploadUrl)
-  request.addEventListener('load', () =>
-    resolve({ status: request.status, text: request.responseText }),
-  )
-  const fail = () => reject(new Failed({ kind: 'noAnswer' }))
-  request.addEventListener('error', fail)
-  request.addEventListener('abort', fail)
-  if (onProgress !== undefined) {
-    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
-      if (lengthComputable) onProgress({ sent: loaded, total })
-    })
-  }
-  const abort = () => request.abort()
-  signal.addEventListener('abort', abort, { once: true })
-  const body = new FormData()
-  body.set('image', file)
-  request.send(body)
-  return promise.finally(() => signal.removeEventListener('abort', abort))
-}
-
-function pictureIn({ status, text }: Answer): UploadedPicture {
-  const body = jsonIn(text)
-  if (status < 200 || status > 299) throw new Failed(refusalOf(status, body))
-  if (is(body, type({ success: boolean() })) && !body.success)
-    throw new Failed(refusalOf(400, body))
-  if (!is(body, TakenStruct)) {
-    const message = 'The image host did not say where the picture is.'
-    throw new Failed({ kind: 'undecodable', message })
-  }
-  const { url, sources } = body.data
-  // An extension: what another host calls so is passed over.
-  return is(sources, PictureSourcesStruct)
-    ? { image: url, imageSources: { avif: sources.avif, webp: sources.webp } }
-    : { image: url }
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
-/** A 401 is about the host's key, not about the seller's session. */
-function refusalOf(status: number, body: unknown): Failure {
-  const message = is(body, RefusedStruct)
-    ? body.error.message
-    : 'The image host did not take the picture.'
-  if ([400, 413, 415, 422].includes(status)) return { kind: 'rejected', message }
-  if (status === 429) return { kind: 'tooMany', message }
-  return { kind: 'server', status, message }
 }

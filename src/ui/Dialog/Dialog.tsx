@@ -1,20 +1,6 @@
-import * as Radix from '@radix-ui/react-dialog'
-import { type ReactNode, useRef } from 'react'
-import { uiWords } from '../../words/ui.ts'
-import { useWords } from '../../words/useWords.ts'
-import { Button } from '../Button/Button.tsx'
-import {
-  body,
-  close as closeStyle,
-  description as descriptionStyle,
-  foot,
-  head,
-  scrim,
-  sizeOf,
-  title as titleStyle,
-} from './Dialog.css.ts'
+import { lazy, type ReactNode, Suspense } from 'react'
 
-type DialogProps = {
+export type DialogProps = {
   title: string
   /** A sentence below the title; it is read out with it. Line breaks are kept. */
   description?: string | undefined
@@ -30,64 +16,21 @@ type DialogProps = {
   role?: 'dialog' | 'alertdialog'
 }
 
-const tipIsOpen = () => document.querySelector('[role="tooltip"]:popover-open') !== null
+const fetchSheet = () => import('./DialogSheet.tsx')
+const DialogSheet = lazy(async () => ({ default: (await fetchSheet()).DialogSheet }))
+
+/** Fetches the code of dialogs ahead of the press that opens one. */
+export function preloadDialog(): void {
+  fetchSheet().catch(() => {
+    // The press asks again, and says so where nothing comes.
+  })
+}
 
 /** Open while it is rendered: a sheet at the foot of a phone, in the middle of a desktop. */
-export function Dialog({
-  title,
-  description,
-  children,
-  footer,
-  onDismiss,
-  busy = false,
-  size = 'small',
-  role = 'dialog',
-}: DialogProps) {
-  const { close } = useWords(uiWords)
-  const opener = useRef<Element | null>(null)
+export function Dialog(props: DialogProps) {
   return (
-    <Radix.Root onOpenChange={onDismiss} open>
-      <Radix.Portal>
-        <Radix.Overlay className={scrim}>
-          <Radix.Content
-            className={sizeOf[size]}
-            onCloseAutoFocus={(event) => {
-              // Without a trigger of its own Radix would leave the focus on the body.
-              event.preventDefault()
-              if (opener.current instanceof HTMLElement) opener.current.focus()
-            }}
-            onEscapeKeyDown={(event) => {
-              // Escape closes one thing at a time: an open tip comes first.
-              if (busy || tipIsOpen()) event.preventDefault()
-            }}
-            onInteractOutside={(event) => {
-              if (busy || role === 'alertdialog') event.preventDefault()
-            }}
-            onOpenAutoFocus={(event) => {
-              opener.current = document.activeElement
-              // A question starts at Cancel; anything else at its title, so that no keyboard covers a phone's screen.
-              if (role === 'alertdialog' || !(event.currentTarget instanceof HTMLElement)) return
-              event.preventDefault()
-              event.currentTarget.focus()
-            }}
-            role={role}
-            {...(description === undefined ? { 'aria-describedby': undefined } : {})}
-          >
-            <header className={head}>
-              <Radix.Title className={titleStyle}>{title}</Radix.Title>
-              {description !== undefined && (
-                <Radix.Description className={descriptionStyle}>{description}</Radix.Description>
-              )}
-            </header>
-            <div className={body}>{children}</div>
-            {footer !== undefined && <footer className={foot}>{footer}</footer>}
-            {/* Last in order, so that Cancel or the first field comes first. */}
-            <div className={closeStyle}>
-              <Button busy={busy} icon="cross" label={close} onClick={onDismiss} variant="quiet" />
-            </div>
-          </Radix.Content>
-        </Radix.Overlay>
-      </Radix.Portal>
-    </Radix.Root>
+    <Suspense fallback={null}>
+      <DialogSheet {...props} />
+    </Suspense>
   )
 }

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import type { Destination } from '../domain/destinations.ts'
+import { DashboardFrame } from './DashboardFrame.tsx'
+import { Guard } from './Guard.tsx'
+import type { Access } from './routes.tsx'
+
+type GuardedProps = {
+  destination: Destination
+  access: Exclude<Access, 'anyone'>
+  children: ReactNode
+}
+
+/** A screen that is not for everybody: behind the guard, in the frame of the dashboard. */
+export function Guarded({ destination, access, children }: GuardedProps) {
+  return (
+    <Guard access={access} destination={destination}>
+      <DashboardFrame current={destination.screen}>{children}</DashboardFrame>
+    </Guard>
+  )
+}

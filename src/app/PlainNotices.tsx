@@ -1,0 +1,30 @@
+import { Component, type ReactNode } from 'react'
+import { Page } from '../ui/Layout/Page.tsx'
+import { Text } from '../ui/Text/Text.tsx'
+
+type Props = {
+  notices: readonly { id: string; title: string; detail?: string | undefined }[]
+  children: ReactNode
+}
+
+/** Where the toasts' code could not be fetched, as without a line: what there is to say is said all the same. */
+export class PlainNotices extends Component<Props, { isNeeded: boolean }> {
+  override state = { isNeeded: false }
+
+  static getDerivedStateFromError() {
+    return { isNeeded: true }
+  }
+
+  override render() {
+    if (!this.state.isNeeded) return this.props.children
+    return (
+      <Page>
+        <div role="status">
+          {this.props.notices.map(({ id, title, detail }) => (
+            <Text key={id}>{[title, detail].filter(Boolean).join(' ')}</Text>
+          ))}
+        </div>
+      </Page>
+    )
+  }
+}

@@ -1,0 +1,20 @@
+import { type ComponentType, lazy, useState } from 'react'
+
+/**
+ * A component whose code is fetched when it is first shown. `fetch` fetches it ahead; once that is done it shows at
+ * once, without the fallback around it, as a page that was made by the server needs it.
+ */
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let arrived: ComponentType<Props> | null = null
+  const fetch = async () => {
+    arrived = await load()
+    return { default: arrived }
+  }
+  const Later = lazy(fetch)
+  function Shown(props: Props) {
+    // As it was at first: another component in its place would begin anew.
+    const [Component] = useState<ComponentType<Props>>(() => arrived ?? Later)
+    return <Component {...props} />
+  }
+  return Object.assign(Shown, { fetch })
+}
