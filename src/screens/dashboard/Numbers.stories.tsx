@@ -34,18 +34,20 @@ const reports = statesOf(reportedItemsMachine, reported)
 const members = statesOf(sellersMachine, sellers)
 
 const ofBuyer = (state: typeof booked.browsing): Story => ({
-  args: {
-    viewer: viewers.buyer,
-    children: <BuyerNumbers email={buyer.email} orders={{ state, send }} />,
-  },
+  args: { viewer: viewers.buyer },
+  render: (args) => (
+    <DashboardView {...args}>
+      <BuyerNumbers email={buyer.email} orders={{ state, send }} />
+    </DashboardView>
+  ),
 })
 const ofSeller = (listing: typeof products.browsing, sale: typeof sold.browsing): Story => ({
-  args: {
-    viewer: viewers.seller,
-    children: (
+  args: { viewer: viewers.seller },
+  render: (args) => (
+    <DashboardView {...args}>
       <SellerNumbers now={now} products={{ state: listing, send }} sales={{ state: sale, send }} />
-    ),
-  },
+    </DashboardView>
+  ),
 })
 
 export const Buyer = ofBuyer(booked.browsing)
@@ -56,13 +58,13 @@ export const Seller = ofSeller(products.browsing, soldByMonth.browsing)
 export const SellerWithoutDates = ofSeller(products.browsing, sold.browsing)
 export const SellerOfNothing = ofSeller(products.empty, sold.empty)
 export const Admin: Story = {
-  args: {
-    viewer: viewers.admin,
-    children: (
+  args: { viewer: viewers.admin },
+  render: (args) => (
+    <DashboardView {...args}>
       <AdminNumbers
         reported={{ state: reports.browsing, send }}
         sellers={{ state: members.browsing, send }}
       />
-    ),
-  },
+    </DashboardView>
+  ),
 }

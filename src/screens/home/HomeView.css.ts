@@ -81,7 +81,15 @@ export const tile = style({
           alignContent: 'center',
           gridTemplateRows: '1fr auto auto 1fr',
         },
-        },
+      },
     },
   },
 })
+
+const besides = (which: string) => `:last-child:nth-child(odd) > * > ${tile} > ${which}`
+const onPhone = (rule: { gridRow: string; gridColumn: number }) => ({
+  '@media': { [media.phone]: rule },
+})
+globalStyle(besides('picture'), onPhone({ gridRow: '1 / -1', gridColumn: 1 }))
+globalStyle(besides('picture + *'), onPhone({ gridRow: '2', gridColumn: 2 }))
+globalStyle(besides(':last-child'), onPhone({ gridRow: '3', gridColumn: 2 }))

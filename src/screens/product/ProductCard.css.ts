@@ -15,6 +15,15 @@ export const wanted = style([
   { outline: `2px solid ${vars.color.held}`, outlineOffset: vars.space.tiny },
 ])
 
+/** As high with the verified mark as without it, so that the lines of a row of cards stay level. */
+export const seller = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space.tiny,
+  minBlockSize: '1.5rem',
+})
+
 export const place = style({ overflowWrap: 'anywhere' })
 
 /** Grows, so that the buttons of a row of cards stand on one line. */

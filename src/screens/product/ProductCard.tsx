@@ -8,7 +8,16 @@ import { Heading } from '../../ui/Heading/Heading.tsx'
 import { Picture } from '../../ui/Picture/Picture.tsx'
 import { Price } from '../../ui/Price/Price.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
-import { aside, card, facts, more, place, summary, wanted } from './ProductCard.css.ts'
+import {
+  aside,
+  card,
+  facts,
+  more,
+  place,
+  seller as sellerStyle,
+  summary,
+  wanted,
+} from './ProductCard.css.ts'
 
 type ProductCardProps = {
   product: Product
@@ -60,17 +69,19 @@ export function ProductCard({
         look="line"
       />
       <Text as="div" size="small" tone="quiet">
-        <span className={place}>{seller.email}</span>{' '}
-        {seller.isVerified && (
-          <Badge
-            explanation="We have checked who this seller is."
-            icon="check"
-            look="bare"
-            tone="positive"
-          >
-            Verified
-          </Badge>
-        )}
+        <div className={sellerStyle}>
+          <span className={place}>{seller.email}</span>
+          {seller.isVerified && (
+            <Badge
+              explanation="We have checked who this seller is."
+              icon="check"
+              look="bare"
+              tone="positive"
+            >
+              Verified
+            </Badge>
+          )}
+        </div>
       </Text>
       <details className={more}>
         <summary className={summary}>Details and contact</summary>

@@ -3,7 +3,7 @@ import type { Product } from '../../domain/product.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Excerpt } from '../../ui/Excerpt/Excerpt.tsx'
 import { Picture } from '../../ui/Picture/Picture.tsx'
-import { capitalised, id, picture } from './columns.css.ts'
+import { capitalised, id, outdented, picture } from './columns.css.ts'
 import type { RowsColumn } from './RowsTable.tsx'
 
 type Look<Row> = Partial<Omit<RowsColumn<Row>, 'key' | 'header' | 'textOf'>>
@@ -126,14 +126,16 @@ export function actionsColumn<Row>(own: OwnAct<Row>): RowsColumn<Row> {
     kind: 'actions',
     render: (row) =>
       isOffered(row) ? (
-        <Button
-          label={`${act} ${nameOf(row)}`}
-          onClick={() => onAct(row)}
-          size="small"
-          variant="quiet"
-        >
-          {act}
-        </Button>
+        <span className={outdented}>
+          <Button
+            label={`${act} ${nameOf(row)}`}
+            onClick={() => onAct(row)}
+            size="small"
+            variant="quiet"
+          >
+            {act}
+          </Button>
+        </span>
       ) : (
         instead(row)
       ),

@@ -16,6 +16,14 @@ export const drop = style({
   transition: `border-color ${vars.motion.quick}`,
   selectors: {
     '&:hover:not([data-resting="true"])': { borderColor: vars.color.ink },
+    // A file is held over it.
+    '&[data-over="true"]': {
+      borderStyle: 'dashed',
+      borderColor: vars.color.ink,
+      background: vars.color.sunken,
+      outline: `2px solid ${vars.color.focus}`,
+      outlineOffset: '1px',
+    },
     '&:has(:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' },
     '&[data-invalid="true"]': {
       borderColor: vars.color.danger,

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId } from 'react'
+import { type ChangeEvent, type DragEvent, useId } from 'react'
 import { uiWords } from '../../words/ui.ts'
 import { useWords } from '../../words/useWords.ts'
 import { field } from '../FieldFrame/FieldFrame.css.ts'
@@ -28,6 +28,14 @@ type FileFieldProps = {
   takesFocus?: boolean
 }
 
+// Only how it looks: the browser knows what is held over it, and nobody else asks.
+const lightUp = ({ currentTarget }: DragEvent<HTMLElement>) => {
+  currentTarget.dataset['over'] = 'true'
+}
+const goOut = ({ currentTarget }: DragEvent<HTMLElement>) => {
+  delete currentTarget.dataset['over']
+}
+
 /** One file, chosen or dropped. It shows the file it is told of, not the one that the browser keeps. */
 export function FileField({
   label,
@@ -53,7 +61,14 @@ export function FileField({
   return (
     <div className={field}>
       <FieldLabel htmlFor={id} label={label} required={required} />
-      <div className={styles.drop} data-invalid={error !== undefined} data-resting={disabled}>
+      <div
+        className={styles.drop}
+        data-invalid={error !== undefined}
+        data-resting={disabled}
+        onDragEnter={disabled ? undefined : lightUp}
+        onDragLeave={goOut}
+        onDrop={goOut}
+      >
         <span aria-hidden="true" className={styles.prompt}>
           <Icon name="plus" />
           {prompt}
