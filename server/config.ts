@@ -4,15 +4,15 @@ import {
   type Environment,
   readOrigins,
   readSwitch,
-  readWebAddress,
   readWhole,
   readWord,
   textOf,
 } from './config-values.ts'
+import { readVendors, type Vendors } from './config-vendors.ts'
 import type { LogFormat } from './log.ts'
 
 /** Everything that can be configured, read once at the start. */
-export type Config = {
+export type Config = Vendors & {
   /** 0 takes a free one. */
   port: number
   host: string
@@ -20,14 +20,6 @@ export type Config = {
   dataDir: string
   /** null: the embedded PGlite in `dataDir`. */
   databaseUrl: string | null
-  /** The Firebase project whose ID tokens are accepted; null: the identity stand-in. */
-  identityProject: string | null
-  /** An official Auth emulator that the client signs in at; null: none. */
-  authEmulator: string | null
-  /** null: the card stand-in. */
-  stripe: { secretKey: string; webhookSecret: string | null } | null
-  /** The real image host's upload endpoint; null: the image stand-in. */
-  imageUploadUrl: string | null
   /** Seed the demo world into an empty database. */
   demo: boolean
   /** Pages of other origins that may call this server. */
@@ -49,7 +41,8 @@ const MOST_PROXIES = 10
 /** Reads the configuration from environment variables; an empty one counts as unset. Throws ConfigError. */
 export function readConfig(env: Environment): Config {
   const databaseUrl = readDatabaseUrl(env)
-  const identityProject = readIdentityProject(env)
+  const vendors = readVendors(env)
+  const { identityProject } = vendors
   const host = textOf(env, 'HOST') ?? '127.0.0.1'
   const trustedProxies = readWhole(env, 'TRUSTED_PROXIES', { largest: MOST_PROXIES, unset: 0 })
   const isForThisMachine = LOOPBACK.has(host) && trustedProxies === 0
@@ -58,11 +51,7 @@ export function readConfig(env: Environment): Config {
     host,
     dataDir: resolve(textOf(env, 'DATA_DIR') ?? '.data'),
     databaseUrl,
-    identityProject,
-    authEmulator: readEmulator(env),
-    stripe: readStripe(env),
-    // The client's own variable: where it uploads to a real host, the stand-in must not run.
-    imageUploadUrl: readWebAddress(env, 'VITE_IMAGE_UPLOAD_URL'),
+    ...vendors,
     demo: readSwitch(env, 'DEMO') ?? (databaseUrl === null && identityProject === null),
     allowedOrigins: readOrigins(env, 'ALLOWED_ORIGINS'),
     standinsOnNetwork: readSwitch(env, 'STANDINS_ON_NETWORK') ?? false,
@@ -95,39 +84,4 @@ function readDatabaseUrl(env: Environment): string | null {
     )
   }
   return text
-}
-
-function readIdentityProject(env: Environment): string | null {
-  const text = textOf(env, 'IDENTITY_PROJECT')
-  if (text !== null && !/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(text)) {
-    throw new ConfigError(
-      `IDENTITY_PROJECT must be a Firebase project id such as my-market-1234, not '${text}'.`,
-    )
-  }
-  return text
-}
-
-/** The client's own variable: its pages have to be allowed to ask there. */
-function readEmulator(env: Environment): string | null {
-  const address = readWebAddress(env, 'VITE_FIREBASE_AUTH_EMULATOR')
-  return address === null ? null : new URL(address).origin
-}
-
-function readStripe(env: Environment): Config['stripe'] {
-  const secretKey = textOf(env, 'STRIPE_SECRET_KEY')
-  const webhookSecret = textOf(env, 'STRIPE_WEBHOOK_SECRET')
-  if (secretKey !== null && !/^(sk|rk)_(test|live)_\w+$/.test(secretKey)) {
-    throw new ConfigError(
-      'STRIPE_SECRET_KEY must begin with sk_test_, sk_live_, rk_test_ or rk_live_ (its value is not shown here).',
-    )
-  }
-  if (webhookSecret !== null && !/^whsec_\S+$/.test(webhookSecret)) {
-    throw new ConfigError(
-      'STRIPE_WEBHOOK_SECRET must begin with whsec_ (its value is not shown here).',
-    )
-  }
-  if (secretKey === null && webhookSecret !== null) {
-    throw new ConfigError('STRIPE_WEBHOOK_SECRET needs STRIPE_SECRET_KEY beside it.')
-  }
-  return secretKey === null ? null : { secretKey, webhookSecret }
 }

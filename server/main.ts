@@ -1,6 +1,8 @@
 import { type Config, readConfig } from './config.ts'
+import { createLog } from './log.ts'
 import { StartError } from './start-error.ts'
 import { startServer } from './start.ts'
+import { checkVendors } from './vendor-checks.ts'
 import { welcomeLines } from './welcome.ts'
 
 const SAME_CTRL_C_MS = 500
@@ -10,6 +12,11 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 function clientOf({ servesClient }: Config): 'vite' | 'built' | 'none' {
   if (process.env['LOPPIS_DEV'] === '1') return 'vite'
   return servesClient ? 'built' : 'none'
+}
+
+async function tellTroubles(config: Config): Promise<void> {
+  const log = createLog(say, config.logFormat)
+  for (const trouble of await checkVendors(config)) log({ event: 'trouble', ...trouble })
 }
 
 try {
@@ -22,6 +29,7 @@ try {
   })
   for (const line of welcomeLines(config, server.origin)) say(line)
   say('')
+  void tellTroubles(config)
   let askedAt: number | null = null
   const stop = () => {
     // A second Ctrl-C means at once. The terminal and npm may each pass the same one on.

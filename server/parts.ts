@@ -10,7 +10,8 @@ import { createIdentityStandIn } from './standins/identity/identity.ts'
 import { createImageStandIn, type ImageStandIn } from './standins/images/image-host.ts'
 import { chooserAccounts, demoAccounts } from './world/accounts.ts'
 
-const GOOGLE_KEYS =
+/** The public keys of every Firebase project. */
+export const GOOGLE_KEYS =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
 
 /** A part that comes from outside the market, with the routes it needs on this server if it is a stand-in. */

@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import { modeOf } from './config-vendors.ts'
 import { demoAccounts, testCards } from './world/accounts.ts'
 
 const SHOWN_OF_EACH_ROLE = 2
@@ -10,7 +11,7 @@ export function welcomeLines(config: Config, origin: string): string[] {
     `Loppis is at ${origin}`,
     `  database  ${config.databaseUrl === null ? `embedded, in ${config.dataDir}` : 'PostgreSQL'}`,
     `  identity  ${config.identityProject === null ? standIn : `Firebase project ${config.identityProject}`}`,
-    `  cards     ${config.stripe === null ? standIn : 'Stripe'}`,
+    `  cards     ${config.stripe === null ? standIn : `Stripe, ${modeOf(config.stripe.secretKey)} mode`}`,
     `  images    ${config.imageUploadUrl === null ? standIn : new URL(config.imageUploadUrl).host}`,
     ...(config.demo ? accountLines() : []),
     ...(config.stripe === null ? cardLines() : []),

@@ -1,11 +1,29 @@
 import { readdir, readFile } from 'node:fs/promises'
-import type { Database } from './database.ts'
+import { type Database, DatabaseUnavailable } from './database.ts'
 import { takeTurn } from './locks.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
-/** Brings the schema up to date: each file of migrations/ once, in the order of the names, each in a transaction. */
+/** PostgreSQL's insufficient_privilege. */
+const NOT_ALLOWED = '42501'
+
+/**
+ * Brings the schema up to date: each file of migrations/ once, in the order of the names, each in a transaction.
+ * Throws DatabaseUnavailable where the user of the database may not do that.
+ */
 export async function migrate(database: Database): Promise<void> {
+  try {
+    await applyMigrations(database)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === NOT_ALLOWED)) throw error
+    throw new DatabaseUnavailable(
+      `The user of DATABASE_URL may not make or change the tables there: ${error.message}.`,
+      { cause: error },
+    )
+  }
+}
+
+async function applyMigrations(database: Database): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   for (const name of names) {
     const schema = await readFile(new URL(name, folder), 'utf8')

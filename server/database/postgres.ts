@@ -25,11 +25,9 @@ export async function openPostgres(url: string): Promise<Database> {
     await pool.query('select 1')
   } catch (error) {
     await pool.end()
-    const reason =
-      error instanceof Error && 'code' in error ? `${error.code}` : 'no such host or not a server'
     const { host, pathname } = new URL(url)
     throw new DatabaseUnavailable(
-      `The database at DATABASE_URL (${host}${pathname}) cannot be reached: ${reason}.`,
+      `The database at DATABASE_URL (${host}${pathname}) cannot be opened: ${reasonOf(error)}.`,
       { cause: error },
     )
   }
@@ -50,6 +48,25 @@ export async function openPostgres(url: string): Promise<Database> {
     },
     close: () => pool.end(),
   }
+}
+
+/** What the server, or the way to it, is known to say; else its code. */
+const REASONS: Readonly<Record<string, string>> = {
+  '28P01': 'it does not take this password',
+  '28000': 'it does not take this user',
+  '3D000': 'there is no database of this name',
+  '42501': 'this user may not connect to it',
+  '53300': 'it has no connection left',
+  '57P03': 'it is starting up',
+  ECONNREFUSED: 'nothing listens there (ECONNREFUSED)',
+  ENOTFOUND: 'there is no such host (ENOTFOUND)',
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return reasonOf(error.errors[0])
+  if (!(error instanceof Error)) return String(error)
+  if (!('code' in error)) return error.message
+  return REASONS[String(error.code)] ?? String(error.code)
 }
 
 /** A connection that cannot roll back is thrown away instead of going back into the pool. */

@@ -13,6 +13,9 @@ const refusal = (env: Record<string, string>): string => {
   return 'accepted'
 }
 
+const firebase = (projectId: string) =>
+  JSON.stringify({ apiKey: 'k', authDomain: 'market.example', projectId })
+
 test('without any variable everything is embedded, for this machine only', () => {
   expect(readConfig({})).toEqual({
     port: 4310,
@@ -20,6 +23,7 @@ test('without any variable everything is embedded, for this machine only', () =>
     dataDir: resolve('.data'),
     databaseUrl: null,
     identityProject: null,
+    firebaseKey: null,
     stripe: null,
     imageUploadUrl: null,
     demo: true,
@@ -52,6 +56,10 @@ test('everything can be set', () => {
     allowedOrigins: ['https://a.example', 'http://localhost:5173'],
   })
 })
+test('the client may be for another server, with parts of its own', () => {
+  const client = { VITE_API_URL: 'https://api.example', VITE_STRIPE_PUBLISHABLE_KEY: 'pk_live_a' }
+  expect(readConfig({ ...client, VITE_FIREBASE_CONFIG: firebase('market-1') }).stripe).toBeNull()
+})
 test('the demo is on by default for the embedded database alone', () => {
   expect(readConfig({}).demo).toBe(true)
   expect(readConfig({ DATABASE_URL: 'postgres://u@db/m' }).demo).toBe(false)
@@ -77,6 +85,23 @@ test.each([
   ['LOG_FORMAT', { LOG_FORMAT: 'xml' }],
   ['VITE_FIREBASE_AUTH_EMULATOR', { VITE_FIREBASE_AUTH_EMULATOR: 'localhost:9099' }],
   ['DEMO', { DEMO: '1', IDENTITY_PROJECT: 'my-market-1' }],
+  [
+    'VITE_FIREBASE_CONFIG',
+    { VITE_FIREBASE_CONFIG: '{ apiKey: "k" }', IDENTITY_PROJECT: 'market-1' },
+  ],
+  [
+    'VITE_FIREBASE_CONFIG',
+    { VITE_FIREBASE_CONFIG: '{"apiKey":"k"}', IDENTITY_PROJECT: 'market-1' },
+  ],
+  ['IDENTITY_PROJECT', { VITE_FIREBASE_CONFIG: firebase('market-1') }],
+  [
+    'IDENTITY_PROJECT',
+    { VITE_FIREBASE_CONFIG: firebase('market-1'), IDENTITY_PROJECT: 'market-2' },
+  ],
+  ['VITE_STRIPE_PUBLISHABLE_KEY', { VITE_STRIPE_PUBLISHABLE_KEY: 'sk_test_a' }],
+  ['STRIPE_SECRET_KEY', { VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_a' }],
+  ['live key', { VITE_STRIPE_PUBLISHABLE_KEY: 'pk_live_a', STRIPE_SECRET_KEY: 'sk_test_a' }],
+  ['VITE_IMAGE_UPLOAD_URL', { VITE_IMAGE_UPLOAD_URL: 'https://api.imgbb.com/1/upload' }],
 ])('a wrong %s is one line that names it: %j', (name, env) => {
   const message = refusal(env)
   expect(message).toContain(name)
@@ -87,6 +112,8 @@ describe('secrets', () => {
     { STRIPE_SECRET_KEY: 'hunter2' },
     { STRIPE_WEBHOOK_SECRET: 'hunter2', STRIPE_SECRET_KEY: 'sk_test_a' },
     { DATABASE_URL: 'hunter2' },
+    { VITE_FIREBASE_CONFIG: 'hunter2' },
+    { VITE_STRIPE_PUBLISHABLE_KEY: 'hunter2' },
   ])('never appear in a refusal: %j', (env) => {
     expect(refusal(env)).not.toContain('hunter2')
   })

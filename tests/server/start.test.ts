@@ -129,7 +129,7 @@ describe('a start that cannot be is one clear line', () => {
   test('a database that does not answer, without its password', async () => {
     const line = await lineOf(openPostgres('postgres://market:hunter2@127.0.0.1:1/market'))
     expect(line).toBe(
-      'The database at DATABASE_URL (127.0.0.1:1/market) cannot be reached: ECONNREFUSED.',
+      'The database at DATABASE_URL (127.0.0.1:1/market) cannot be opened: nothing listens there (ECONNREFUSED).',
     )
   })
   test('the demo world behind a real identity provider', async () => {

@@ -21,19 +21,19 @@ async function conformance(): Promise<number> {
   const tests = [projectNode, vitest, 'run', '--project=node', 'tests/vendors']
   const npm = npmCall()
   try {
-    return await runShown(
-      npm.command,
-      [
-        ...[...npm.args, 'exec', '--yes', `--package=${EMULATOR}`, '--'],
-        ...['firebase', 'emulators:exec', '--only=auth', `--project=${PROJECT}`],
-        ...[`--config=${config}`, tests.map((word) => `"${word}"`).join(' ')],
-      ],
-      { ...npm.options, cwd: root },
-    )
+    const call = `exec --yes --package=${EMULATOR} -- firebase emulators:exec --only=auth`
+    const args = [`--project=${PROJECT}`, `--config=${config}`, quoted(tests)]
+    return await runShown(npm.command, [...npm.args, ...call.split(' '), ...args], {
+      ...npm.options,
+      cwd: root,
+    })
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
+
+/** As one word of a shell. */
+const quoted = (words: readonly string[]) => words.map((word) => `"${word}"`).join(' ')
 
 async function emulators(): Promise<object> {
   return {

@@ -1,0 +1,7 @@
+/** Why a request had no answer: the system's word, such as ENOTFOUND, where there is one. */
+export function whyUnanswered(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'no answer in time'
+  const { cause } = error
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.message
+}

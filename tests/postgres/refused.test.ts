@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../../server/database/database.ts'
+import { migrate } from '../../server/database/migrate.ts'
+import { openPostgres } from '../../server/database/postgres.ts'
+import { createLaneDatabase } from './test-database.ts'
+
+let own: Awaited<ReturnType<typeof createLaneDatabase>>
+let administrator: Database | null = null
+const guest = `guest_${randomUUID().replaceAll('-', '')}`
+
+beforeAll(async () => {
+  own = await createLaneDatabase()
+  if (own === null) return
+  administrator = await openPostgres(own.url)
+  await administrator.execute(`create role ${guest} login password 'hunter2'`)
+})
+afterAll(async () => {
+  await administrator?.execute(`drop role ${guest}`)
+  await administrator?.close()
+  await own?.drop()
+})
+
+/** The lane's address, as somebody else and elsewhere. */
+function addressOf(changes: { username?: string; password?: string; pathname?: string }): string {
+  return Object.assign(new URL(own?.url ?? ''), changes).href
+}
+
+test('a database that is not there is said to be missing, in one line without the password', async () => {
+  const opening = openPostgres(addressOf({ pathname: '/no_such_market', password: 'hunter2' }))
+  await expect(opening).rejects.toThrow(
+    /^The database at DATABASE_URL \([^)]*\/no_such_market\) cannot be opened: [^\n]+\.$/,
+  )
+  await expect(opening).rejects.not.toThrow('hunter2')
+})
+
+test('a user who may not make tables is said to be one', async () => {
+  const database = await openPostgres(addressOf({ username: guest, password: 'hunter2' }))
+  try {
+    await expect(migrate(database)).rejects.toThrow(
+      /^The user of DATABASE_URL may not make or change the tables there: [^\n]+\.$/,
+    )
+  } finally {
+    await database.close()
+  }
+})

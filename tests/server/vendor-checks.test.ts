@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import type { Vendors } from '../../server/config-vendors.ts'
+import { checkVendors } from '../../server/vendor-checks.ts'
+
+const nothing: Vendors = {
+  identityProject: null,
+  firebaseKey: null,
+  authEmulator: null,
+  stripe: null,
+  imageUploadUrl: null,
+}
+const everything: Vendors = {
+  ...nothing,
+  identityProject: 'my-market-1',
+  firebaseKey: 'web-key',
+  stripe: { secretKey: 'sk_test_hunter2', webhookSecret: null },
+  imageUploadUrl: 'https://images.example/upload?key=hunter2',
+}
+
+/** The vendors' answers by host; who is not named is out of reach. */
+const answering =
+  (answers: Record<string, () => Response>): typeof fetch =>
+  async (address) => {
+    const { host } = new URL(String(address instanceof Request ? address.url : address))
+    const answer = answers[host]
+    if (answer !== undefined) return answer()
+    const cause = Object.assign(new Error('no such host'), { code: 'ENOTFOUND' })
+    throw new TypeError('fetch failed', { cause })
+  }
+const refusing = (status: number, error: object) => () => Response.json({ error }, { status })
+const well = {
+  'www.googleapis.com': () => Response.json({ keys: [] }),
+  'identitytoolkit.googleapis.com': () => Response.json({ projectId: '1' }),
+  'api.stripe.com': () => Response.json({ object: 'list', data: [] }),
+  'images.example': refusing(400, { message: 'Empty upload source.' }),
+}
+const troubles = (answers: Record<string, () => Response>, vendors = everything) =>
+  checkVendors(vendors, { fetch: answering(answers) })
+
+test('real parts that answer are no trouble', async () => {
+  expect(await troubles(well)).toEqual([])
+})
+
+test('nothing is asked where all is embedded', async () => {
+  expect(await troubles({}, nothing)).toEqual([])
+})
+
+test('a vendor out of reach is one line that says what cannot be done meanwhile', async () => {
+  const found = await troubles({})
+  expect(found.map(({ about }) => about)).toEqual(['identity', 'identity', 'cards', 'images'])
+  for (const { message } of found) {
+    expect(message).toMatch(/\(ENOTFOUND\): no(body| product) can /)
+    expect(message).not.toContain('\n')
+    expect(message).not.toContain('hunter2')
+  }
+})
+
+test('a vendor that never answers is waited for as long as patience lasts', async () => {
+  const silent: typeof fetch = (_address, init) =>
+    new Promise((_resolve, reject) => {
+      // A timer, as a socket would be, so that this process waits.
+      const socket = setInterval(() => undefined, 1000)
+      init?.signal?.addEventListener('abort', () => {
+        clearInterval(socket)
+        reject(init.signal?.reason)
+      })
+    })
+  const found = await checkVendors(everything, { fetch: silent, patience: 50 })
+  expect(found).toHaveLength(4)
+})
+
+describe('what a vendor does not take is named by its variable', () => {
+  test.each([
+    [
+      'VITE_FIREBASE_CONFIG',
+      { 'identitytoolkit.googleapis.com': refusing(400, { message: 'API key not valid.' }) },
+    ],
+    [
+      'STRIPE_SECRET_KEY',
+      { 'api.stripe.com': refusing(401, { message: 'Invalid API Key provided: sk_test_****r2' }) },
+    ],
+    [
+      'STRIPE_SECRET_KEY',
+      { 'api.stripe.com': refusing(403, { message: 'The provided key lacks permissions' }) },
+    ],
+    [
+      'VITE_IMAGE_UPLOAD_URL',
+      { 'images.example': refusing(400, { message: 'Invalid API v1 key.' }) },
+    ],
+    ['VITE_IMAGE_UPLOAD_URL', { 'images.example': refusing(403, {}) }],
+    ['VITE_IMAGE_UPLOAD_URL', { 'images.example': () => new Response('gone', { status: 404 }) }],
+  ])('%s', async (variable, answers) => {
+    const found = await troubles({ ...well, ...answers })
+    expect(found.map(({ message }) => message)).toEqual([expect.stringContaining(variable)])
+  })
+})
