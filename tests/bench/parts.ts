@@ -1,5 +1,7 @@
 import type { Part } from './finding.ts'
 import { measureFirstLoad } from './first-load.ts'
+import { measureLists } from './lists.ts'
+import { longCategory, longTable } from './long-answers.ts'
 import { measurePaymentLoad } from './payment-load.ts'
 import { fillCategory } from './shelf.ts'
 
@@ -27,5 +29,16 @@ export const parts: readonly Part[] = [
     name: 'payment',
     title: 'The payment page, by a buyer who comes back',
     run: measurePaymentLoad,
+  },
+  {
+    name: 'lists',
+    title: 'Long categories, in one answer',
+    run: async (bench) => measureLists(bench, 'product', await longCategory(await bench.site())),
+  },
+  {
+    name: 'tables',
+    title: 'Long tables, in one answer',
+    run: async (bench) =>
+      measureLists(bench, 'row', await longTable(await bench.site(), await bench.browser())),
   },
 ]

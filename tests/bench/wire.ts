@@ -17,7 +17,7 @@ const kindOf: Readonly<Record<string, Kind>> = {
 /** What went over the line, headers included. */
 export type Wire = { requests: number; bytes: Readonly<Record<Kind, number>>; all: number }
 
-const LONGEST_MS = 60_000
+const LONGEST_MS = 180_000
 
 /** Counts what a page asks for from now on. */
 export function watchWire(devtools: CDPSession) {

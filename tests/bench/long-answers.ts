@@ -1,0 +1,43 @@
+import type { Browser } from 'playwright'
+import type { LongList } from './long-list.ts'
+import { signedIn } from './signed-in.ts'
+import type { Site } from './site.ts'
+
+/** A category as a server answers it that knows no pages, with the pictures of the demo world. */
+export async function longCategory(site: Site): Promise<(count: number) => LongList> {
+  const answer = await fetch(`${site.origin}/v2/category/cameras-and-sound`)
+  const products = (await answer.json()) as Record<string, unknown>[]
+  return (count) => ({
+    path: '/category/a-long-one',
+    call: '/v2/category/a-long-one',
+    answer: JSON.stringify(
+      Array.from({ length: count }, (_, index) => ({
+        ...products[index % products.length],
+        _id: `product-${index}`,
+      })),
+    ),
+    item: 'main article',
+  })
+}
+
+/** All buyers, as an admin sees them. */
+export async function longTable(
+  site: Site,
+  browser: Browser,
+): Promise<(count: number) => LongList> {
+  const storageState = await signedIn(site, browser, 'admin@loppis.test')
+  return (count) => ({
+    path: '/dashboard/all-buyers',
+    call: '/all-buyers',
+    answer: JSON.stringify(
+      Array.from({ length: count }, (_, index) => ({
+        _id: `buyer-${index}`,
+        name: `Buyer ${index}`,
+        email: `buyer-${index}@loppis.test`,
+        role: 'buyer',
+      })),
+    ),
+    item: 'main tbody tr',
+    storageState,
+  })
+}
