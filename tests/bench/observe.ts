@@ -4,6 +4,8 @@ type Observed = {
   largestPaint: number
   shift: number
   longTasks: { start: number; duration: number }[]
+  /** From each tap or key to the next frame; what takes less than 16 ms is not told. */
+  interactions: number[]
   /** In the frame of a card field: when it could be typed in, by the clock of the machine; 0 before. */
   fieldReady: number
 }
@@ -21,6 +23,7 @@ export function observe(): void {
     largestPaint: 0,
     shift: 0,
     longTasks: [],
+    interactions: [],
     fieldReady: 0,
   }
   window.observed = observed
@@ -28,6 +31,7 @@ export function observe(): void {
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
       type,
       buffered: true,
+      ...(type === 'event' && { durationThreshold: 16 }),
     })
   watch('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') observed.firstPaint = startTime
@@ -50,5 +54,10 @@ export function observe(): void {
   }
   watch('longtask', ({ startTime, duration }) => {
     observed.longTasks.push({ start: startTime, duration })
+  })
+  watch('event', (entry) => {
+    if ('interactionId' in entry && entry.interactionId !== 0) {
+      observed.interactions.push(entry.duration)
+    }
   })
 }

@@ -1,5 +1,7 @@
+import { measureClicks } from './clicks.ts'
 import type { Part } from './finding.ts'
 import { measureFirstLoad } from './first-load.ts'
+import { measureInteractions } from './interactions.ts'
 import { measureLists } from './lists.ts'
 import { longCategory, longTable } from './long-answers.ts'
 import { measurePaymentLoad } from './payment-load.ts'
@@ -30,6 +32,8 @@ export const parts: readonly Part[] = [
     title: 'The payment page, by a buyer who comes back',
     run: measurePaymentLoad,
   },
+  { name: 'clicks', title: 'From one screen to the next', run: measureClicks },
+  { name: 'interactions', title: 'Taps and keys in a purchase', run: measureInteractions },
   {
     name: 'lists',
     title: 'Long categories, in one answer',

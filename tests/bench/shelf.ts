@@ -7,7 +7,7 @@ export async function fillCategory({ database }: Site, count: number): Promise<s
     `insert into products
        (id, seller_id, category_id, name, image, image_sources, asking_price_cents, retail_price_cents, condition,
         purchase_year, description, contact, location, created_at)
-     select 'shelf-' || id, seller_id, $1, name, image, image_sources, asking_price_cents, retail_price_cents,
+     select 'shelf-' || gen_random_uuid(), seller_id, $1, name, image, image_sources, asking_price_cents, retail_price_cents,
             condition, purchase_year, description, contact, location, created_at
        from products
       where category_id <> $1 and not is_sold and removed_at is null
