@@ -1,21 +1,29 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { runningServer } from './address.mjs'
 import { codeOf, CommandFailure } from './failure.mjs'
 import { root } from './runtime.mjs'
 
-/** All that the server puts into its data folder. */
-const ours = new Set(['db', 'images', 'lock'])
+/** All that the server, and a restore, put into the data folder. */
+const ours = new Set(['db', 'images', 'lock', 'restore'])
 
-/** Deletes the embedded world; the next start makes it anew. Throws CommandFailure where it is in use or not ours. */
-export async function emptyDataFolder() {
+/**
+ * Where the embedded world is. Throws CommandFailure where DATABASE_URL names another.
+ * @param {string} instead what its owner may do with that
+ */
+export function dataFolder(instead) {
   const { DATA_DIR, DATABASE_URL } = process.env
   if (DATABASE_URL) {
     throw new CommandFailure(
-      'DATABASE_URL names a database of your own. Only the embedded one is emptied: unset it first.',
+      `DATABASE_URL names a database of your own: ${instead}. For the embedded one unset it first.`,
     )
   }
-  const folder = resolve(root, DATA_DIR || '.data')
+  return resolve(root, DATA_DIR || '.data')
+}
+
+/** Deletes the embedded world; the next start makes it anew. Throws CommandFailure where it is in use or not ours. */
+export async function emptyDataFolder() {
+  const folder = dataFolder('empty it yourself')
   if (!existsSync(folder)) {
     process.stdout.write('There is no world yet; npm start makes one.\n')
     return 0
@@ -25,6 +33,24 @@ export async function emptyDataFolder() {
   rmSync(folder, { recursive: true })
   process.stdout.write('The world is empty; npm start makes it anew.\n')
   return 0
+}
+
+/**
+ * Does the work while no server can open the folder. Throws CommandFailure where one has it open.
+ * @template Result
+ * @param {string} folder
+ * @param {() => Promise<Result>} work
+ */
+export async function whileHeld(folder, work) {
+  await requireUnused(folder)
+  const lock = join(folder, 'lock')
+  rmSync(lock, { force: true })
+  writeFileSync(lock, `${process.pid}\n`, { flag: 'wx', mode: 0o600 })
+  try {
+    return await work()
+  } finally {
+    rmSync(lock, { force: true })
+  }
 }
 
 /** @param {string} folder */
@@ -39,13 +65,11 @@ function requireOurs(folder) {
 
 /** @param {string} folder */
 async function requireUnused(folder) {
+  const origin = await runningServer(process.env)
+  if (origin !== null) throw new CommandFailure(`A server answers at ${origin}. Stop it first.`)
   const owner = ownerOf(folder)
   if (owner !== null) {
     throw new CommandFailure(`A server (process ${owner}) has ${folder} open. Stop it first.`)
-  }
-  const origin = await runningServer(process.env)
-  if (origin !== null) {
-    throw new CommandFailure(`A server answers at ${origin}. Stop it before its world is emptied.`)
   }
 }
 
@@ -57,7 +81,8 @@ function ownerOf(folder) {
   const lock = join(folder, 'lock')
   if (!existsSync(lock)) return null
   const owner = Number.parseInt(readFileSync(lock, 'utf8'), 10)
-  if (!(owner > 0)) return null
+  // In a container the next process may well get the number of the one that was killed.
+  if (!(owner > 0) || owner === process.pid) return null
   try {
     process.kill(owner, 0)
     return owner

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { finishRestore } from '../commands/world-files.mjs'
 import { type Database, DatabaseUnavailable, type Queryable } from './database.ts'
 import { requireRoom } from './disk-room.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -68,6 +69,7 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<Database> {
   }
   const release = await lockFolder(dataDir)
   try {
+    finishRestore(dataDir)
     const engine = await PGlite.create(folder)
     return database(engine, { beforeWrite: () => requireRoom(folder), afterClose: release })
   } catch (error) {

@@ -68,8 +68,13 @@ export function createProject() {
   })
 
   /** Starts a command; `ended` says how it went. */
-  const start = (command: string, env: Record<string, string> = {}) => {
-    const child = spawn(process.execPath, [join(root, 'server', 'commands', `${command}.mjs`)], {
+  const start = (
+    command: string,
+    env: Record<string, string> = {},
+    args: readonly string[] = [],
+  ) => {
+    const entry = join(root, 'server', 'commands', `${command}.mjs`)
+    const child = spawn(process.execPath, [entry, ...args], {
       cwd: root,
       env: {
         PATH: [join(root, 'bin'), process.env['PATH'] ?? ''].join(delimiter),
@@ -93,8 +98,8 @@ export function createProject() {
     write,
     start,
     /** To the end. The server ends by itself with the code in EXIT_WITH, 0 where none is given. */
-    run: (command: string, env: Record<string, string> = {}) =>
-      start(command, { EXIT_WITH: '0', ...env }).ended,
+    run: (command: string, env: Record<string, string> = {}, args: readonly string[] = []) =>
+      start(command, { EXIT_WITH: '0', ...env }, args).ended,
     has: (path: string) => existsSync(join(root, path)),
     remove: (path: string) => rmSync(join(root, path), { recursive: true, force: true }),
     /** What was called since this was last asked. */

@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { hashOfWorld } from '../../server/commands/world-files.mjs'
+import { createProject, type Project } from './project.ts'
+
+let project: Project
+let archive: string
+beforeEach(() => {
+  project = createProject()
+  archive = join(project.root, 'market.tar.gz')
+  project.write('.data/db/PG_VERSION', '18')
+  project.write('.data/db/base/1/1259', randomBytes(300_000).toString('base64'))
+  project.write('.data/images/1.webp', 'a picture')
+})
+afterEach(() => project.delete())
+
+const world = () => hashOfWorld(join(project.root, '.data'))
+const backUp = () => project.run('backup', {}, ['market.tar.gz'])
+const restore = (...more: string[]) => project.run('restore', {}, ['market.tar.gz', ...more])
+/** Another world in the place of the first. */
+const beginAnew = () => {
+  project.remove('.data')
+  project.write('.data/db/PG_VERSION', '18')
+  project.write('.data/images/2.webp', 'another picture')
+}
+
+test('a world is backed up, reset and restored as it was', async () => {
+  const before = world()
+  expect(await backUp()).toMatchObject({ code: 0, stderr: '' })
+  expect(await project.run('reset')).toMatchObject({ code: 0 })
+  expect(await restore()).toMatchObject({ code: 0, stderr: '' })
+  expect(world()).toBe(before)
+  expect(project.has('.data/restore')).toBe(false)
+  expect(project.has('.data/lock')).toBe(false)
+})
+
+test('a backup holds keys: nobody else may read it', async () => {
+  await backUp()
+  expect(statSync(archive).mode & 0o777).toBe(0o600)
+})
+
+test('a backup never overwrites a file', async () => {
+  project.write('market.tar.gz', 'the one of yesterday')
+  expect(await backUp()).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('there already'),
+  })
+  expect(readFileSync(archive, 'utf8')).toBe('the one of yesterday')
+})
+
+test.each(['backup', 'restore'])('%s asks for a file where none is named', async (command) => {
+  const { code, stderr } = await project.run(command)
+  expect({ code, stderr }).toEqual({
+    code: 1,
+    stderr: expect.stringContaining(`npm run ${command} -- market.tar.gz`),
+  })
+})
+
+test.each(['backup', 'restore'])('%s leaves a world that a server has open', async (command) => {
+  await backUp()
+  const before = world()
+  project.write('.data/lock', `${process.pid}\n`)
+  const answer = await project.run(command, {}, ['other.tar.gz'])
+  const again = await restore('--replace')
+  expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining(`${process.pid}`) })
+  expect(answer.code).toBe(1)
+  expect(world()).toBe(before)
+  expect(project.has('other.tar.gz')).toBe(false)
+})
+
+test.each(['backup', 'restore'])('%s leaves a database of DATABASE_URL', async (command) => {
+  await backUp()
+  const env = { DATABASE_URL: 'postgres://localhost/market' }
+  expect(await project.run(command, env, ['market.tar.gz'])).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(command === 'backup' ? 'pg_dump' : 'pg_restore'),
+  })
+})
+
+describe('a world that is there', () => {
+  test('is replaced only in so many words', async () => {
+    const before = world()
+    await backUp()
+    beginAnew()
+    const other = world()
+    expect(await restore()).toMatchObject({ code: 1, stderr: expect.stringContaining('--replace') })
+    expect(world()).toBe(other)
+    expect(await restore('--replace')).toMatchObject({ code: 0 })
+    expect(world()).toBe(before)
+  })
+
+  test.each<[string, () => void]>([
+    ['cut off', () => truncateSync(archive, 100_000)],
+    ['altered', () => alter(readFileSync(archive))],
+    ['no archive', () => writeFileSync(archive, 'a letter')],
+    ['empty', () => writeFileSync(archive, '')],
+  ])('stays where the backup is %s', async (_how, harm) => {
+    await backUp()
+    harm()
+    beginAnew()
+    const other = world()
+    expect(await restore('--replace')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('damaged, or no backup'),
+    })
+    expect(world()).toBe(other)
+    expect(project.has('.data/restore')).toBe(false)
+  })
+
+  function alter(bytes: Buffer): void {
+    bytes[bytes.length - 2000] = (bytes[bytes.length - 2000] ?? 0) ^ 1
+    writeFileSync(archive, bytes)
+  }
+})
+
+describe('a restore that was killed', () => {
+  test('before the world had come in whole leaves the one that was there', async () => {
+    const before = world()
+    project.write('.data/restore/db/PG_VERSION', '18')
+    await backUp()
+    expect(world()).toBe(before)
+    expect(project.has('.data/restore')).toBe(false)
+  })
+
+  test('after that is brought to its end by whoever comes next', async () => {
+    project.write('.data/restore/db/PG_VERSION', 'new')
+    project.write('.data/restore/whole', '')
+    // The pictures had been moved already.
+    expect(await backUp()).toMatchObject({ code: 0 })
+    expect(readFileSync(join(project.root, '.data/db/PG_VERSION'), 'utf8')).toBe('new')
+    expect(project.has('.data/db/base')).toBe(false)
+    expect(project.has('.data/images/1.webp')).toBe(true)
+  })
+})
