@@ -8,7 +8,8 @@ export const page = style({
   minBlockSize: '100dvh',
 })
 
-export const main = style({ flexGrow: 1, outline: 'none' })
+/** The footer begins below the first window, so that it does not jump when a screen's content arrives. */
+export const main = style({ flexGrow: 1, minBlockSize: 'calc(100dvh - 4rem)', outline: 'none' })
 
 const column = style({
   display: 'flex',
@@ -44,9 +45,12 @@ export const nav = style({ '@media': { [media.phone]: { order: 1, inlineSize: '1
 export const end = style({
   display: 'flex',
   alignItems: 'center',
+  justifyContent: 'end',
   gap: vars.space.medium,
   marginInlineStart: 'auto',
   minBlockSize: '2.75rem',
+  // As wide as Login and Logout, so that it stays where it is while one becomes the other.
+  minInlineSize: '6rem',
 })
 
 export const footer = style([
