@@ -11,7 +11,7 @@ import { useTextStyle } from './cards-style.ts'
 
 type CardFieldParts = {
   id: string
-  label: string
+  part: (typeof fields)[number]['part']
   error: string | undefined
   focused: boolean
   /** The provider's field, in a frame of its own that the page cannot read. */
@@ -33,9 +33,9 @@ type Owned = {
 }
 
 const fields = [
-  { key: 'number', label: 'Card Number', Element: CardNumberElement },
-  { key: 'expiry', label: 'Expiry Date', Element: CardExpiryElement },
-  { key: 'cvc', label: 'Card CVC', Element: CardCvcElement },
+  { part: 'number', Element: CardNumberElement },
+  { part: 'expiry', Element: CardExpiryElement },
+  { part: 'cvc', Element: CardCvcElement },
 ] as const
 
 type Change = { complete: boolean; message: string | undefined }
@@ -68,25 +68,25 @@ function Fields({
   const take = (key: string, change: Change) => {
     latest.current = { ...latest.current, [key]: change }
     setChanges(latest.current)
-    const all = fields.map((field) => latest.current[field.key])
+    const all = fields.map((field) => latest.current[field.part])
     onChange({
       complete: all.every((one) => one?.complete === true),
       message: all.find((one) => one?.message !== undefined)?.message ?? null,
     })
   }
-  return fields.map(({ key, label, Element }) => (
-    <div key={key}>
+  return fields.map(({ part, Element }) => (
+    <div key={part}>
       {renderField({
-        id: `${id}-${key}`,
-        label,
-        error: changes[key]?.message,
-        focused: focused === key,
+        id: `${id}-${part}`,
+        part,
+        error: changes[part]?.message,
+        focused: focused === part,
         element: (
           <Element
-            id={`${id}-${key}`}
+            id={`${id}-${part}`}
             onBlur={() => setFocused(null)}
-            onChange={({ complete, error }) => take(key, { complete, message: error?.message })}
-            onFocus={() => setFocused(key)}
+            onChange={({ complete, error }) => take(part, { complete, message: error?.message })}
+            onFocus={() => setFocused(part)}
             options={{ style, disabled }}
           />
         ),

@@ -28,7 +28,7 @@ function CardFields({ onChange }: { onChange: (event: PaymentEvent) => void }) {
       error={undefined}
       focused={false}
       id="card-number"
-      label="Card Number"
+      part="number"
     />
   )
 }

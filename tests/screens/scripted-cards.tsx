@@ -10,7 +10,7 @@ export const scriptedCards = (outcome: ConfirmOutcome): CardService => ({
   Fields: ({ onChange, renderField }) =>
     renderField({
       id: 'card-number',
-      label: 'Card Number',
+      part: 'number',
       error: undefined,
       focused: false,
       element: (

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { failureOf } from '../../src/domain/failure.ts'
 import type { ConfirmOutcome, IntentStatus } from '../../src/domain/payment.ts'
 import { createCards } from '../../src/services/cards.tsx'
+import { paymentWords } from '../../src/words/payment.ts'
 
 declare global {
   interface Window {
@@ -62,10 +63,10 @@ function Trial({ clientSecret }: { clientSecret: string }) {
           clientSecret={clientSecret}
           disabled={false}
           onChange={(next) => setChange(JSON.stringify(next))}
-          renderField={({ id, label, error, focused, element }) => (
+          renderField={({ id, part, error, focused, element }) => (
             <div className="field" data-focused={focused}>
               {/* Not a labelable element: the provider's script makes the label work. */}
-              <label htmlFor={id}>{label}</label>
+              <label htmlFor={id}>{paymentWords.en.fields[part]}</label>
               {element}
               <p id={`${id}-error`}>{error}</p>
             </div>

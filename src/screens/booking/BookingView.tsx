@@ -4,13 +4,14 @@ import type { bookingMachine } from '../../../machines/booking.machine.ts'
 import type { BookingEvent } from '../../../machines/booking.setup.ts'
 import { wordsOf } from '../../domain/failure.ts'
 import { messages } from '../../domain/messages.ts'
-import { formatMoney } from '../../domain/money.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Callout } from '../../ui/Callout/Callout.tsx'
 import { Dialog } from '../../ui/Dialog/Dialog.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Steps } from '../../ui/Steps/Steps.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
+import { bookingWords } from '../../words/booking.ts'
+import { useTongue, useWords } from '../../words/useWords.ts'
 import { Reference } from '../error/Reference.tsx'
 import { textOf } from '../form-values.ts'
 import { settled } from './BookingView.css.ts'
@@ -22,16 +23,18 @@ type BookingViewProps = {
 
 const FORM = 'book-now'
 const steps = [
-  { key: 'book', label: 'Book', state: 'current' },
-  { key: 'pay', label: 'Pay', state: 'upcoming' },
-  { key: 'meet', label: 'Meet the seller', state: 'upcoming' },
+  { key: 'book', state: 'current' },
+  { key: 'pay', state: 'upcoming' },
+  { key: 'meet', state: 'upcoming' },
 ] as const
 
 /** The Book Now modal (rules B4 to B8). The form keeps what is typed; the machine keeps what is wrong with it. */
 export function BookingView({ state, send }: BookingViewProps) {
   const { product, viewer, errors, failure, form } = state.context
+  const words = useWords(bookingWords)
+  const { said, money } = useTongue()
   if (!state.matches('open') || product === null || viewer.kind === 'guest') return null
-  const price = formatMoney(product.askingPrice)
+  const price = money(product.askingPrice)
   const close = () => send({ type: 'booking.close' })
 
   if (state.matches({ open: 'unavailable' })) {
@@ -39,18 +42,14 @@ export function BookingView({ state, send }: BookingViewProps) {
       <Dialog
         footer={
           <Button onClick={close} variant="accent">
-            Back to the products
+            {words.backToProducts}
           </Button>
         }
         onDismiss={close}
-        title="Book Now"
+        title={words.title}
       >
-        <Callout
-          role="alert"
-          title={`${product.productName} cannot be booked any more.`}
-          tone="held"
-        >
-          {failure === null ? null : wordsOf(failure)} Nothing was booked.
+        <Callout role="alert" title={words.goneTitle(product.productName)} tone="held">
+          {failure === null ? null : said(wordsOf(failure))} {words.nothingBooked}
         </Callout>
       </Dialog>
     )
@@ -68,53 +67,61 @@ export function BookingView({ state, send }: BookingViewProps) {
   return (
     <Dialog
       busy={isBusy}
-      description={`Booking costs nothing. You pay ${price} in the next step.`}
+      description={words.costsNothing(price)}
       footer={
         <>
           <Button busy={isBusy} onClick={close}>
-            Cancel
+            {words.cancel}
           </Button>
           <Button
             busy={isBusy}
-            disabledReason={viewer.role === 'buyer' ? undefined : messages.loginAsBuyer}
+            disabledReason={viewer.role === 'buyer' ? undefined : said(messages.loginAsBuyer)}
             form={FORM}
             type="submit"
             variant="accent"
           >
-            Submit
+            {words.submit}
           </Button>
         </>
       }
       onDismiss={close}
       size="medium"
-      title="Book Now"
+      title={words.title}
     >
       <Stack gap="large">
-        <Steps label="Booking" steps={steps} />
+        <Steps
+          label={words.booking}
+          steps={steps.map((step) => ({ ...step, label: words.steps[step.key] }))}
+        />
         {state.matches({ open: { form: 'failed' } }) && failure !== null && (
-          <Callout role="alert" title="Your booking was not saved." tone="danger">
-            {wordsOf(failure)}
+          <Callout role="alert" title={words.notSaved} tone="danger">
+            {said(wordsOf(failure))}
             <Reference failure={failure} />
           </Callout>
         )}
         <form id={FORM} noValidate onSubmit={submit}>
           <Stack>
             <div className={settled}>
-              <TextField defaultValue={viewer.name} label="Full name" name="fullName" readOnly />
-              <TextField defaultValue={viewer.email} label="Email" name="email" readOnly />
+              <TextField
+                defaultValue={viewer.name}
+                label={words.fullName}
+                name="fullName"
+                readOnly
+              />
+              <TextField defaultValue={viewer.email} label={words.email} name="email" readOnly />
               <TextField
                 defaultValue={product.productName}
-                label="Product name"
+                label={words.productName}
                 name="productName"
                 readOnly
               />
-              <TextField defaultValue={price} label="Price" name="price" readOnly />
+              <TextField defaultValue={price} label={words.price} name="price" readOnly />
             </div>
             <TextField
               autoComplete="tel"
               defaultValue={form.phoneNumber}
               error={errors.phoneNumber}
-              label="Phone number"
+              label={words.phone}
               name="phoneNumber"
               readOnly={isBusy}
               takesFocus={errors.phoneNumber !== undefined}
@@ -123,8 +130,8 @@ export function BookingView({ state, send }: BookingViewProps) {
             <TextField
               defaultValue={form.location}
               error={errors.location}
-              help={`The seller is in ${product.location}.`}
-              label="Meeting location"
+              help={words.sellerIsIn(product.location)}
+              label={words.meeting}
               name="location"
               readOnly={isBusy}
               takesFocus={errors.phoneNumber === undefined && errors.location !== undefined}

@@ -3,6 +3,8 @@ import { useSelector } from '@xstate/react'
 import type { confirmationMachine } from '../../../machines/confirmation.machine.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Dialog } from '../../ui/Dialog/Dialog.tsx'
+import { confirmationWords } from '../../words/confirmation.ts'
+import { useTongue, useWords } from '../../words/useWords.ts'
 
 /** The dialog over a list, bound to the confirmation that the list has invoked. */
 export function Confirmation({ actor }: { actor: ActorRefFrom<typeof confirmationMachine> }) {
@@ -17,6 +19,8 @@ type ConfirmationViewProps = {
 
 /** Title, message, Cancel and confirm (rule A9). */
 export function ConfirmationView({ state, send }: ConfirmationViewProps) {
+  const { cancel: cancelLabel } = useWords(confirmationWords)
+  const { said } = useTongue()
   if (state.status !== 'active') return null
   const { act, title, message, confirmLabel } = state.context.request
   const isBusy = state.hasTag('busy')
@@ -24,24 +28,24 @@ export function ConfirmationView({ state, send }: ConfirmationViewProps) {
   return (
     <Dialog
       busy={isBusy}
-      description={message}
+      description={said(message)}
       footer={
         <>
           <Button busy={isBusy} onClick={cancel}>
-            Cancel
+            {cancelLabel}
           </Button>
           <Button
             busy={isBusy}
             onClick={() => send({ type: 'confirmation.confirm' })}
             variant={act === 'remove' ? 'danger' : 'accent'}
           >
-            {confirmLabel}
+            {said(confirmLabel)}
           </Button>
         </>
       }
       onDismiss={cancel}
       role="alertdialog"
-      title={title}
+      title={said(title)}
     />
   )
 }

@@ -2,6 +2,7 @@ import type { ConfirmationRequest } from '../../../machines/confirmation.machine
 import type { Order } from '../../domain/booking.ts'
 import type { Buyer, Seller } from '../../domain/member.ts'
 import { messages } from '../../domain/messages.ts'
+import { ownSentences } from '../../domain/own-sentences.ts'
 import type { Product } from '../../domain/product.ts'
 import type { ReportedProduct } from '../../domain/reported-item.ts'
 
@@ -13,9 +14,9 @@ export const deletionOfOrder = (
   act: 'remove',
   subjectId: productId,
   subjectEmail: buyerEmail,
-  title: `Delete your booking of ${productName}?`,
+  title: ownSentences.askDeleteBooking(productName),
   message: messages.bookAgain,
-  confirmLabel: 'Delete',
+  confirmLabel: ownSentences.delete,
   succeeded: messages.bookingRemoved,
   failed: messages.errorTryAgain,
 })
@@ -25,9 +26,9 @@ export const deletionOfProduct = ({ _id, productName }: Product): ConfirmationRe
   act: 'remove',
   subjectId: _id,
   subjectEmail: '',
-  title: `Delete ${productName}?`,
+  title: ownSentences.askDelete(productName),
   message: messages.deleteProduct,
-  confirmLabel: 'Delete',
+  confirmLabel: ownSentences.delete,
   succeeded: messages.productRemoved,
   failed: messages.errorTryAgain,
 })
@@ -37,9 +38,9 @@ export const removalOfBuyer = ({ _id, name }: Buyer): ConfirmationRequest => ({
   act: 'remove',
   subjectId: _id,
   subjectEmail: '',
-  title: `Remove the buyer ${name}?`,
+  title: ownSentences.askRemoveBuyer(name),
   message: messages.removeBuyer,
-  confirmLabel: 'Remove',
+  confirmLabel: ownSentences.remove,
   succeeded: messages.buyerRemoved,
   failed: messages.adminError,
 })
@@ -49,9 +50,9 @@ export const verificationOf = ({ _id, email, name }: Seller): ConfirmationReques
   act: 'verify',
   subjectId: _id,
   subjectEmail: email,
-  title: `Verify the seller ${name}?`,
+  title: ownSentences.askVerifySeller(name),
   message: messages.verifySeller,
-  confirmLabel: 'Verify',
+  confirmLabel: ownSentences.verify,
   succeeded: messages.sellerVerified,
   failed: messages.adminError,
 })
@@ -61,9 +62,9 @@ export const removalOfSeller = ({ _id, email, name }: Seller): ConfirmationReque
   act: 'remove',
   subjectId: _id,
   subjectEmail: email,
-  title: `Remove the seller ${name}?`,
+  title: ownSentences.askRemoveSeller(name),
   message: messages.removeSeller,
-  confirmLabel: 'Remove',
+  confirmLabel: ownSentences.remove,
   succeeded: messages.sellerRemoved,
   failed: messages.adminError,
 })
@@ -77,9 +78,9 @@ export const deletionOfReported = (reported: ReportedProduct): ConfirmationReque
   act: 'remove',
   subjectId: reported.productId,
   subjectEmail: '',
-  title: `Delete ${nameOfReported(reported)}?`,
+  title: ownSentences.askDelete(nameOfReported(reported)),
   message: messages.deleteProduct,
-  confirmLabel: 'Delete',
+  confirmLabel: ownSentences.delete,
   succeeded: messages.reportedProductRemoved,
   failed: messages.adminError,
 })

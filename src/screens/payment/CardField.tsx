@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react'
 import { FieldFrame } from '../../ui/FieldFrame/FieldFrame.tsx'
+import { paymentWords } from '../../words/payment.ts'
+import { useWords } from '../../words/useWords.ts'
 
 type CardFieldProps = {
   id: string
-  label: string
+  part: 'number' | 'expiry' | 'cvc'
   error: string | undefined
   focused: boolean
   element: ReactNode
 }
 
 /** One of the provider's fields in the frame of ours. */
-export function CardField({ id, label, error, focused, element }: CardFieldProps) {
+export function CardField({ id, part, error, focused, element }: CardFieldProps) {
+  const { fields } = useWords(paymentWords)
   return (
-    <FieldFrame error={error} focused={focused} id={id} label={label}>
+    <FieldFrame error={error} focused={focused} id={id} label={fields[part]}>
       {element}
     </FieldFrame>
   )

@@ -1,12 +1,13 @@
 import type { FormEvent, ReactNode } from 'react'
 import type { PaymentEvent } from '../../../machines/payment.setup.ts'
-import { formatMoney } from '../../domain/money.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Callout } from '../../ui/Callout/Callout.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { MoneyNote } from '../../ui/MoneyNote/MoneyNote.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
-import { hasCardFailed, moneyWords, type PaymentState } from './payment-words.ts'
+import { paymentWords } from '../../words/payment.ts'
+import { useTongue, useWords } from '../../words/useWords.ts'
+import { hasCardFailed, type PaymentState } from './payment-words.ts'
 import { fields as fieldsStyle, restingFields } from './PaymentView.css.ts'
 
 type CardFormProps = {
@@ -20,6 +21,8 @@ type CardFormProps = {
 /** The card, and the one button that charges it. It stays while the answer is awaited, so that nothing typed is lost. */
 export function CardForm({ state, send, fields, price }: CardFormProps) {
   const { cardMessage } = state.context
+  const words = useWords(paymentWords)
+  const { money } = useTongue()
   const isPayable = state.hasTag('payable')
   const isAtWork = state.matches('confirming') || state.matches('authenticating')
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -39,45 +42,40 @@ export function CardForm({ state, send, fields, price }: CardFormProps) {
           <MoneyNote
             position="notCharged"
             role="alert"
-            sentence={moneyWords.notCharged}
+            sentence={words.money.notCharged}
             takesFocus={
               state.matches({ cardForm: 'unconfirmed' }) || state.matches({ cardForm: 'abandoned' })
             }
           >
-            {afterFailure(state)}
+            {afterFailure(state, words)}
           </MoneyNote>
         )}
         {state.matches('authenticating') && (
-          <Callout role="status" title="Your bank asks you to confirm this payment." tone="held">
-            Answer in the window that it has opened here.
+          <Callout role="status" title={words.bankAsks} tone="held">
+            {words.answerBank}
           </Callout>
         )}
         <Button
           busy={isAtWork}
-          disabledReason={
-            isPayable || isAtWork ? undefined : 'First it must be known what happened.'
-          }
+          disabledReason={isPayable || isAtWork ? undefined : words.firstKnow}
           fill
           size="large"
           type="submit"
           variant="accent"
         >
-          {`Pay ${formatMoney(price)}`}
+          {words.pay(money(price))}
         </Button>
       </Stack>
     </form>
   )
 }
 
-function afterFailure(state: PaymentState): string {
-  if (state.matches({ cardForm: 'abandoned' })) {
-    return 'You closed the window of your bank. You can try again.'
-  }
-  if (state.matches({ cardForm: 'refused' })) {
-    return 'Your bank did not confirm that it is you. Try again, or use another card.'
-  }
-  if (state.matches({ cardForm: 'unconfirmed' })) {
-    return 'The answer got lost on the way, so we asked: no charge was made. You can try again.'
-  }
-  return 'Check the card, or use another one.'
+function afterFailure(
+  state: PaymentState,
+  { afterFailure: words }: (typeof paymentWords)['en'],
+): string {
+  if (state.matches({ cardForm: 'abandoned' })) return words.abandoned
+  if (state.matches({ cardForm: 'refused' })) return words.refused
+  if (state.matches({ cardForm: 'unconfirmed' })) return words.unconfirmed
+  return words.declined
 }

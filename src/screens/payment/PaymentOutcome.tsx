@@ -8,8 +8,10 @@ import { Cluster } from '../../ui/Layout/Cluster.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { MoneyNote } from '../../ui/MoneyNote/MoneyNote.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
+import { paymentWords } from '../../words/payment.ts'
+import { useTongue, useWords } from '../../words/useWords.ts'
 import { Reference } from '../error/Reference.tsx'
-import { moneyWords, type PaymentState } from './payment-words.ts'
+import type { PaymentState } from './payment-words.ts'
 import { transaction as transactionStyle } from './PaymentView.css.ts'
 
 type PaymentOutcomeProps = { state: PaymentState; send: (event: PaymentEvent) => void }
@@ -17,16 +19,18 @@ type PaymentOutcomeProps = { state: PaymentState; send: (event: PaymentEvent) =>
 /** Once the card was sent: where the money is, and the way on. */
 export function PaymentOutcome({ state, send }: PaymentOutcomeProps) {
   const { failure } = state.context
+  const words = useWords(paymentWords)
+  const { said } = useTongue()
   const isAsking = state.matches('resuming') || state.matches('asking')
   if (isAsking || state.matches('processing') || state.matches('undetermined')) {
     return (
       <Stack>
-        <MoneyNote position="unknown" role="alert" sentence={moneyWords.unknown} takesFocus>
-          {unknownReason(state)}
+        <MoneyNote position="unknown" role="alert" sentence={words.money.unknown} takesFocus>
+          {said(unknownReason(state, words))}
         </MoneyNote>
         <Cluster>
           <Button busy={isAsking} onClick={() => send({ type: 'payment.check' })} variant="accent">
-            Check again
+            {words.checkAgain}
           </Button>
         </Cluster>
       </Stack>
@@ -35,11 +39,10 @@ export function PaymentOutcome({ state, send }: PaymentOutcomeProps) {
   if (state.matches('saving') || state.matches('unsaved')) {
     return (
       <Stack>
-        <MoneyNote position="charged" role="alert" sentence={moneyWords.charged} takesFocus>
+        <MoneyNote position="charged" role="alert" sentence={words.money.charged} takesFocus>
           {state.matches('unsaved') && (
             <>
-              {failure === null ? 'The server did not confirm it yet.' : wordsOf(failure)} You can
-              also come back later: we remember it.
+              {failure === null ? words.notConfirmed : said(wordsOf(failure))} {words.comeBack}
               <Reference failure={failure} />
             </>
           )}
@@ -50,7 +53,7 @@ export function PaymentOutcome({ state, send }: PaymentOutcomeProps) {
             onClick={() => send({ type: 'save.retry' })}
             variant="accent"
           >
-            Record the payment
+            {words.record}
           </Button>
         </Cluster>
       </Stack>
@@ -62,17 +65,12 @@ export function PaymentOutcome({ state, send }: PaymentOutcomeProps) {
   if (state.matches('refunded')) {
     return (
       <Stack>
-        <MoneyNote
-          position="notCharged"
-          role="alert"
-          sentence="The item was already gone. Your charge was refunded at once."
-          takesFocus
-        >
-          The money is back on your card in a few days, as banks go.
+        <MoneyNote position="notCharged" role="alert" sentence={words.refunded} takesFocus>
+          {words.backInDays}
         </MoneyNote>
         <Cluster>
           <ButtonLink href={pathOf({ screen: 'myOrders' })} variant="accent">
-            Go to My Orders
+            {words.toOrders}
           </ButtonLink>
         </Cluster>
       </Stack>
@@ -81,34 +79,36 @@ export function PaymentOutcome({ state, send }: PaymentOutcomeProps) {
   return null
 }
 
-function unknownReason(state: PaymentState): string {
+function unknownReason(state: PaymentState, words: (typeof paymentWords)['en']): string {
   const { failure } = state.context
   if (state.matches('processing')) {
-    return 'Your bank is still working on it. We look again by ourselves.'
+    return words.bankAtWork
   }
-  if (!state.matches('undetermined')) return 'We are asking the card provider what happened.'
-  return failure === null ? 'The card provider could not tell what happened.' : wordsOf(failure)
+  if (!state.matches('undetermined')) return words.asking
+  return failure === null ? words.couldNotTell : wordsOf(failure)
 }
 
 function Paid({ state }: { state: PaymentState }) {
   const { transaction, booking } = state.context
+  const words = useWords(paymentWords)
+  const { said } = useTongue()
   const id = transaction?.transactionId ?? booking?.transactionId
   return (
     <Stack>
       <MoneyNote
         position="recorded"
-        sentence={state.matches('paid') ? messages.paid : 'You have paid for this already.'}
+        sentence={state.matches('paid') ? said(messages.paid) : words.paidAlready}
         takesFocus
       >
         {typeof id === 'string' && (
           <Text as="span" figures>
-            <span className={transactionStyle}>{messages.transactionId(id)}</span>
+            <span className={transactionStyle}>{said(messages.transactionId(id))}</span>
           </Text>
         )}
       </MoneyNote>
       <Cluster>
         <ButtonLink href={pathOf({ screen: 'myOrders' })} variant="accent">
-          Go to My Orders
+          {words.toOrders}
         </ButtonLink>
       </Cluster>
     </Stack>

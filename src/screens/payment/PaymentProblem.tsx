@@ -1,76 +1,67 @@
 import type { ReactNode } from 'react'
 import type { PaymentEvent } from '../../../machines/payment.setup.ts'
 import { type Failure, wordsOf } from '../../domain/failure.ts'
-import { formatMoney } from '../../domain/money.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Callout } from '../../ui/Callout/Callout.tsx'
 import { Cluster } from '../../ui/Layout/Cluster.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
+import { paymentWords } from '../../words/payment.ts'
+import { useTongue, useWords } from '../../words/useWords.ts'
 import { Reference } from '../error/Reference.tsx'
-import { moneyWords, type PaymentState } from './payment-words.ts'
+import type { PaymentState } from './payment-words.ts'
 
 type PaymentProblemProps = { state: PaymentState; send: (event: PaymentEvent) => void }
 
 /** Why there is no card form, and that nothing was charged; or, in one case, that this is not known. */
 export function PaymentProblem({ state, send }: PaymentProblemProps) {
   const { failure, booking } = state.context
-  const reason = failure === null ? null : wordsOf(failure)
+  const words = useWords(paymentWords)
+  const { said, money } = useTongue()
+  const reason = failure === null ? null : said(wordsOf(failure))
   if (state.matches('recallFailed')) {
     return (
-      <Problem
-        failure={failure}
-        onRetry={send}
-        money="unknown"
-        title="An earlier payment could not be looked for."
-      >
+      <Problem failure={failure} onRetry={send} money="unknown" title={words.recallFailed}>
         {reason}
       </Problem>
     )
   }
   if (state.matches('loadFailed')) {
     return (
-      <Problem failure={failure} onRetry={send} title="Your booking could not be loaded.">
+      <Problem failure={failure} onRetry={send} title={words.loadFailed}>
         {reason}
       </Problem>
     )
   }
   if (state.matches('bookingNotFound')) {
-    return <Problem title="This booking is not there.">It may have been deleted.</Problem>
+    return <Problem title={words.notThere}>{words.maybeDeleted}</Problem>
   }
   if (state.matches('notYours')) {
-    return (
-      <Problem title="This booking is somebody else's.">Only its buyer can pay for it.</Problem>
-    )
+    return <Problem title={words.notYours}>{words.onlyItsBuyer}</Problem>
   }
   if (state.matches('unavailable')) {
     return (
-      <Problem onRetry={send} retryLabel="Look again" title="Unavailable" tone="held">
-        {reason ?? unavailableReason(booking)}
+      <Problem onRetry={send} retryLabel={words.lookAgain} title={words.unavailable} tone="held">
+        {reason ?? unavailableReason(booking, words)}
       </Problem>
     )
   }
   if (state.matches('intentFailed')) {
     return (
-      <Problem failure={failure} onRetry={send} title="The payment could not be prepared.">
+      <Problem failure={failure} onRetry={send} title={words.intentFailed}>
         {reason}
       </Problem>
     )
   }
   if (state.matches('priceChanged')) {
     return (
-      <Problem
-        onRetry={send}
-        retryLabel="See the new price"
-        title="The price has changed since you booked."
-        tone="held"
-      >
-        {booking !== null && `You were shown ${formatMoney(booking.price)}.`}
+      <Problem onRetry={send} retryLabel={words.seeNewPrice} title={words.priceChanged} tone="held">
+        {booking !== null && words.wereShown(money(booking.price))}
       </Problem>
     )
   }
   if (state.matches('cardsFailed')) {
     return (
-      <Problem onRetry={send} title="The card form could not be loaded.">
+      <Problem onRetry={send} title={words.cardsFailed}>
         {reason}
       </Problem>
     )
@@ -78,10 +69,13 @@ export function PaymentProblem({ state, send }: PaymentProblemProps) {
   return null
 }
 
-function unavailableReason(booking: PaymentState['context']['booking']): string {
-  if (booking?.sellerRemoved === true) return 'The seller is no longer here.'
-  if (booking?.isPaid === true) return 'Somebody else bought it.'
-  return 'Somebody else is paying for it right now. It may become free again in a few minutes.'
+function unavailableReason(
+  booking: PaymentState['context']['booking'],
+  words: (typeof paymentWords)['en'],
+): string {
+  if (booking?.sellerRemoved === true) return words.sellerGone
+  if (booking?.isPaid === true) return words.sold
+  return words.held
 }
 
 type ProblemProps = {
@@ -101,18 +95,19 @@ function Problem({
   money = 'notCharged',
   tone = 'danger',
   onRetry,
-  retryLabel = 'Try again',
+  retryLabel,
 }: ProblemProps) {
+  const words = useWords(paymentWords)
   return (
     <Stack>
       <Callout role="alert" title={title} tone={tone}>
-        {moneyWords[money]} {children}
+        {words.money[money]} {children}
         <Reference failure={failure} />
       </Callout>
       {onRetry !== undefined && (
         <Cluster>
           <Button onClick={() => onRetry({ type: 'payment.retry' })} variant="accent">
-            {retryLabel}
+            {retryLabel ?? words.tryAgain}
           </Button>
         </Cluster>
       )}

@@ -8,7 +8,15 @@ export const picture = style({
   '@media': { [media.belowDesktop]: { maxInlineSize: '24rem' } },
 })
 
-export const fields = style({ display: 'grid', gap: vars.space.medium })
+/** As high as the card's fields and their button, so that nothing below moves when they arrive. */
+export const form = style({ minBlockSize: '20.5rem' })
+
+export const fields = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: vars.space.medium,
+  minBlockSize: '15.75rem',
+})
 
 /** The card provider is being asked: the fields keep what was typed and take nothing more. */
 export const restingFields = style([fields, { opacity: 0.7, pointerEvents: 'none' }])

@@ -8,14 +8,14 @@ import { PaymentView } from './PaymentView.tsx'
 
 /** The provider's fields have no frame of their own. */
 const cardInput = { inlineSize: '100%', background: 'none', border: 0, outline: 'none' }
-const cardFields = ['Card Number', 'Expiry Date', 'Card CVC'].map((label) => (
+const cardFields = (['number', 'expiry', 'cvc'] as const).map((part) => (
   <CardField
-    element={<input aria-label={label} id={label} style={cardInput} />}
+    element={<input id={part} style={cardInput} />}
     error={undefined}
     focused={false}
-    id={label}
-    key={label}
-    label={label}
+    id={part}
+    key={part}
+    part={part}
   />
 ))
 

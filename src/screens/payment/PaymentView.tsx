@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { PaymentEvent } from '../../../machines/payment.setup.ts'
-import { formatMoney } from '../../domain/money.ts'
 import { pathOf } from '../../services/navigation.ts'
 import { Grid } from '../../ui/Layout/Grid.tsx'
 import { Page } from '../../ui/Layout/Page.tsx'
@@ -11,11 +10,13 @@ import { Picture } from '../../ui/Picture/Picture.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { Steps } from '../../ui/Steps/Steps.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
+import { paymentWords } from '../../words/payment.ts'
+import { useTongue, useWords } from '../../words/useWords.ts'
 import { CardForm } from './CardForm.tsx'
 import { PaymentOutcome } from './PaymentOutcome.tsx'
 import { PaymentProblem } from './PaymentProblem.tsx'
 import { type PaymentState, positionOf, stepsOf } from './payment-words.ts'
-import { picture } from './PaymentView.css.ts'
+import { form, picture } from './PaymentView.css.ts'
 
 type PaymentViewProps = {
   state: PaymentState
@@ -31,33 +32,46 @@ const isPreparing = (state: PaymentState) => preparing.some((name) => state.matc
 /** The guided payment (rules P1 to P6): where we are, what it costs, and after every failure whether money moved. */
 export function PaymentView({ state, send, cardFields }: PaymentViewProps) {
   const { booking, attempt } = state.context
+  const words = useWords(paymentWords)
+  const { money } = useTongue()
   const subject = booking ?? attempt
   const isFormThere = state.hasTag('cardForm') && booking !== null
   const isWaiting = isPreparing(state)
   return (
     <Page>
       <PageHeader
-        lead={subject === null ? undefined : `Payment of: ${formatMoney(subject.price)}`}
+        lead={subject === null ? undefined : words.paymentOf(money(subject.price))}
         takesFocus={isWaiting}
-        title={subject === null ? 'Payment' : `Payment for ${subject.productName}`}
+        title={subject === null ? words.payment : words.paymentFor(subject.productName)}
       />
-      <Grid of="halves">
+      {/* Anew once it is known what is paid for: its name moves all that stands below, and nothing of it was there. */}
+      <Grid key={subject === null ? 'unknown' : 'known'} of="halves">
         <Stack gap="large">
-          <Steps label="Payment" steps={stepsOf(state)} />
+          <Steps label={words.payment} steps={stepsOf(state, words.steps)} />
           <PaymentOutcome send={send} state={state} />
           <PaymentProblem send={send} state={state} />
-          {isWaiting && <Skeleton count={3} label={preparingLabel(state)} of="form" />}
-          {isFormThere && booking !== null && (
-            <CardForm fields={cardFields} price={booking.price} send={send} state={state} />
+          {(isWaiting || isFormThere) && (
+            <div className={form}>
+              {isWaiting && (
+                <Skeleton
+                  count={3}
+                  label={state.hasTag('unknown') ? words.lookingForUnfinished : words.preparing}
+                  of="form"
+                />
+              )}
+              {isFormThere && booking !== null && (
+                <CardForm fields={cardFields} price={booking.price} send={send} state={state} />
+              )}
+            </div>
           )}
           {positionOf(state) === 'notCharged' && !state.matches('refunded') && (
             <Link href={pathOf({ screen: 'myOrders' })} tone="quiet">
-              Back to My Orders
+              {words.backToOrders}
             </Link>
           )}
         </Stack>
         {booking !== null && (
-          <Stack as="aside" gap="small" label="What you pay for">
+          <Stack as="aside" gap="small" label={words.whatYouPayFor}>
             <div className={picture}>
               <Picture
                 alt={booking.productName}
@@ -68,22 +82,12 @@ export function PaymentView({ state, send, cardFields }: PaymentViewProps) {
               />
             </div>
             <Text size="small" tone="quiet">
-              {whatFollows(state)}
+              {state.hasTag('recorded') && words.nowMeet}
+              {(isWaiting || state.hasTag('payable')) && words.chargedOnce(money(booking.price))}
             </Text>
           </Stack>
         )}
       </Grid>
     </Page>
   )
-}
-
-function preparingLabel(state: PaymentState): string {
-  return state.hasTag('unknown') ? 'Looking for an unfinished payment' : 'Preparing the payment'
-}
-
-function whatFollows(state: PaymentState): string {
-  const { booking } = state.context
-  if (state.hasTag('recorded')) return 'Now meet the seller and take it home.'
-  if (booking === null || !(isPreparing(state) || state.hasTag('payable'))) return ''
-  return `Your card is charged once, for ${formatMoney(booking.price)}. Then you meet the seller and take it home.`
 }

@@ -10,31 +10,26 @@ export function positionOf(state: PaymentState): MoneyPosition {
   return MONEY_POSITIONS.find((position) => state.hasTag(position)) ?? 'unknown'
 }
 
-/** Whether money moved, in one sentence. */
-export const moneyWords: Record<MoneyPosition, string> = {
-  notCharged: 'You were not charged.',
-  unknown: 'We do not know yet whether you were charged. Do not pay again.',
-  charged: 'You were charged; we are recording it. Do not pay again.',
-  recorded: 'Your payment is recorded.',
-}
-
 type Step = { key: string; label: string; state: 'done' | 'current' | 'upcoming' | 'failed' }
 
-const labels = ['Booked', 'Card', 'Confirm', 'Recorded']
+const steps = ['booked', 'card', 'confirm', 'recorded'] as const
 
 /** How far the payment has come: booked, card, confirmed, recorded. */
-export function stepsOf(state: PaymentState): Step[] {
+export function stepsOf(
+  state: PaymentState,
+  labels: Readonly<Record<(typeof steps)[number], string>>,
+): Step[] {
   const at = stepAt(state)
   const failed = state.matches('unsaved') || state.matches('undetermined') || hasCardFailed(state)
-  return labels.map((label, index) => ({
-    key: label,
-    label,
+  return steps.map((key, index) => ({
+    key,
+    label: labels[key],
     state: index < at ? 'done' : index > at ? 'upcoming' : failed ? 'failed' : 'current',
   }))
 }
 
 function stepAt(state: PaymentState): number {
-  if (state.hasTag('recorded')) return labels.length
+  if (state.hasTag('recorded')) return steps.length
   if (state.hasTag('charged')) return 3
   // Until it is known of an earlier visit's attempt, this one has not come further than the card.
   const isRecalling = state.matches('recalling') || state.matches('recallFailed')

@@ -1,14 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { StateValueFrom } from 'xstate'
+import type { SnapshotFrom, StateValueFrom } from 'xstate'
 import { reportMachine } from '../../../machines/report.machine.ts'
 import type { ReportContext } from '../../../machines/report.setup.ts'
+import type { Product } from '../../domain/product.ts'
 import { camera, chair, noReport, snapshotArg } from '../story-world.ts'
-import { ReportView } from './ReportView.tsx'
+import { reportStandingOf, ReportView } from './ReportView.tsx'
 
-const meta: Meta<typeof ReportView> = {
+type Shown = { product: Product; state: SnapshotFrom<typeof reportMachine> }
+
+const meta: Meta<Shown> = {
   title: 'Screens/Report',
-  component: ReportView,
-  args: { product: camera, send: () => undefined },
+  render: ({ product, state }) => (
+    <ReportView
+      product={product}
+      send={() => undefined}
+      standing={reportStandingOf(state, product)}
+    />
+  ),
+  args: { product: camera },
   argTypes: { state: snapshotArg },
   parameters: { machine: 'report' },
 }
@@ -26,7 +35,7 @@ function at(
     },
   }
 }
-type Story = StoryObj<typeof ReportView>
+type Story = StoryObj<Shown>
 
 export const Idle = at('idle')
 export const Reporting = at('reporting', { productId: camera._id, begun })

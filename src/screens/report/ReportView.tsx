@@ -3,28 +3,42 @@ import type { reportMachine } from '../../../machines/report.machine.ts'
 import type { ReportEvent } from '../../../machines/report.setup.ts'
 import type { Product } from '../../domain/product.ts'
 import { LinkButton } from '../../ui/Link/LinkButton.tsx'
+import { reportWords } from '../../words/report.ts'
+import { useWords } from '../../words/useWords.ts'
+
+/** How it stands with reporting one product; waiting: another one is being reported. */
+export type ReportStanding = 'offered' | 'busy' | 'waiting' | 'reported'
+
+export function reportStandingOf(
+  state: SnapshotFrom<typeof reportMachine>,
+  product: Product,
+): ReportStanding {
+  const { reportedIds, productId } = state.context
+  if (reportedIds.includes(product._id)) return 'reported'
+  if (productId === product._id) return 'busy'
+  return state.can({ type: 'report.send', product }) ? 'offered' : 'waiting'
+}
 
 type ReportViewProps = {
-  state: SnapshotFrom<typeof reportMachine>
+  standing: ReportStanding
   send: (event: ReportEvent) => void
   product: Product
 }
 
 /** Report, behind a quiet link (rule B9). What was reported says so and is offered no more. */
-export function ReportView({ state, send, product }: ReportViewProps) {
-  const { reportedIds, productId } = state.context
-  const report: ReportEvent = { type: 'report.send', product }
-  const isReported = reportedIds.includes(product._id)
-  const words = isReported ? 'Reported' : 'Report'
+export function ReportView({ standing, send, product }: ReportViewProps) {
+  const isReported = standing === 'reported'
+  const words = useWords(reportWords)
+  const nameOf = isReported ? words.reportedOf : words.reportOf
   return (
     <LinkButton
-      busy={productId === product._id}
+      busy={standing === 'busy'}
       icon={isReported ? 'check' : 'flag'}
-      label={`${words} ${product.productName}`}
-      onClick={() => send(report)}
-      resting={!state.can(report)}
+      label={nameOf(product.productName)}
+      onClick={() => send({ type: 'report.send', product })}
+      resting={standing !== 'offered'}
     >
-      {words}
+      {isReported ? words.reported : words.report}
     </LinkButton>
   )
 }

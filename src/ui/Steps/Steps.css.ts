@@ -2,15 +2,16 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { media } from '../theme/scales.ts'
 import { vars } from '../theme/theme.css.ts'
 
+/** In one row; in two where a language's words do not fit into one. */
 export const steps = style({
-  display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(min-content, 1fr)',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: vars.space.tiny,
   '@media': { [media.phone]: { gap: vars.space.hair } },
 })
 
 const step = style({
+  flex: '1 1 0',
   display: 'grid',
   gap: vars.space.tiny,
   alignContent: 'start',
