@@ -1,0 +1,122 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+import { describe, it } from 'vitest'
+import { marketForTests, visit } from './market.ts'
+import { orderRow, productCard } from './steps.ts'
+
+const market = marketForTests()
+
+/** More than any screen here has before what is looked for. */
+const STOPS = 60
+
+const hasFocus = (target: Locator) =>
+  target.evaluate((element) => element === document.activeElement)
+
+/** Presses Tab until the focus is there; each stop on the way is in sight. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let stop = 0; stop < STOPS; stop += 1) {
+    await page.keyboard.press('Tab')
+    if (await hasFocus(target)) {
+      await expect(target).toBeInViewport()
+      return
+    }
+  }
+  throw new Error(`Tab does not lead to ${target.toString()}.`)
+}
+
+/** Goes to a link or a button by Tab and presses Enter. */
+async function enter(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press('Enter')
+}
+
+describe('a purchase by keyboard alone', () => {
+  it('B2, B3, S1, B8, P1, P5: from home to the recorded payment, the focus where each step leads', async () => {
+    const product = 'Rangefinder 35 mm film camera'
+    const { page, context, complaints } = await visit(market())
+    const main = page.getByRole('main')
+    const navigation = page.getByRole('navigation', { name: 'Main' })
+    const shelf = page.getByRole('heading', { name: 'Cameras & sound', level: 1 })
+    const buyNow = productCard(page, product).getByRole('button', { name: 'Buy now' })
+
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+    await enter(page, navigation.getByRole('button', { name: 'Categories' }))
+    await enter(page, navigation.getByRole('link', { name: 'Cameras & sound' }))
+    await expect(shelf).toBeVisible()
+    await expect(main).toBeFocused()
+
+    await enter(page, buyNow)
+    await expect(page.getByRole('heading', { name: 'Login', level: 1 })).toBeFocused()
+    await tabTo(page, page.getByLabel('Email'))
+    await page.keyboard.type('buyer@loppis.test')
+    await tabTo(page, page.getByLabel('Password'))
+    await page.keyboard.type('second-hand')
+    await page.keyboard.press('Enter')
+    await expect(shelf).toBeVisible()
+    await expect(buyNow).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Book Now' })
+    await expect(dialog).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(buyNow).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeFocused()
+    await tabTo(page, dialog.getByLabel('Phone number'))
+    await page.keyboard.type('+1 555 0123')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByLabel('Meeting location')).toBeFocused()
+    await page.keyboard.type('The library steps')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'My Orders', level: 1 })).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+    await expect(main).toBeFocused()
+
+    await enter(page, orderRow(page, product).getByRole('link', { name: 'Pay' }))
+    await expect(
+      page.getByRole('heading', { name: `Payment for ${product}`, level: 1 }),
+    ).toBeFocused()
+    const fields = [
+      ['card number', '4242424242424242'],
+      ['expiration date', '1240'],
+      ['CVC', '123'],
+    ] as const
+    for (const [title, digits] of fields) {
+      await tabTo(page, page.locator(`iframe[title="Secure ${title} input frame"]`))
+      await page.keyboard.type(digits)
+    }
+    await enter(page, page.getByRole('button', { name: /^Pay \$/ }))
+    const outcome = page.getByRole('status').filter({
+      hasText: 'Your payment was processed successfully',
+    })
+    await expect(outcome.first()).toBeFocused()
+
+    await enter(page, page.getByRole('link', { name: 'Go to My Orders' }))
+    await expect(main).toBeFocused()
+    await expect(orderRow(page, product).getByText('Paid', { exact: true })).toBeVisible()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('A9, O3: a question begins at Cancel, takes Escape for it, and gives the focus back to its button', async () => {
+    const { page, context } = await visit(market(), '/login')
+    await page.getByLabel('Email').focus()
+    await page.keyboard.type('buyer@loppis.test')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('second-hand')
+    await page.keyboard.press('Enter')
+    await enter(page, page.getByRole('link', { name: 'Dashboard' }))
+    await enter(page, page.getByRole('main').getByRole('link', { name: 'My Orders', exact: true }))
+    const remove = orderRow(page, 'Tennis racquet').getByRole('button', { name: /^Delete/ })
+    await enter(page, remove)
+    const question = page.getByRole('alertdialog')
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(question).toHaveCount(0)
+    await expect(remove).toBeFocused()
+    await context.close()
+  })
+})
