@@ -18,13 +18,32 @@ type Report = {
   failure: { walk: readonly Stimulus[]; words: string } | null
 }
 
+export const nothingWalked: Report = {
+  walks: 0,
+  stimuli: 0,
+  faults: 0,
+  charges: 0,
+  refunds: 0,
+  failure: null,
+}
+
+/** What was walked before, and after it. */
+export const addReports = (before: Report, then: Report): Report => ({
+  walks: before.walks + then.walks,
+  stimuli: before.stimuli + then.stimuli,
+  faults: before.faults + then.faults,
+  charges: before.charges + then.charges,
+  refunds: before.refunds + then.refunds,
+  failure: then.failure,
+})
+
 /** Takes random walks until one goes wrong, and makes that one as short as it can be. */
 export async function takeWalks(
   { count, seed, path }: Plan,
   providing?: Providing,
 ): Promise<Report> {
   const market = await openWalkMarket()
-  const report = { walks: 0, stimuli: 0, faults: 0, charges: 0, refunds: 0 }
+  const report = { ...nothingWalked }
   const property = asyncProperty(walks, async (walk) => {
     const { problems, faults, charges, refunds } = await takeWalk(market, walk, providing)
     report.walks += 1
@@ -42,7 +61,7 @@ export async function takeWalks(
       ...(path === undefined ? {} : { path }),
     })
     const [found] = details.counterexample ?? []
-    if (found === undefined) return { ...report, failure: null }
+    if (found === undefined) return report
     const { walk, problems } = await shorten(market, found, providing)
     // A machine that stood still in the middle of a walk: what went wrong then does not go wrong again.
     if (problems.length === 0) problems.push('Once, and not again:', String(details.errorInstance))
