@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { Router } from 'wouter'
 import { usePathname, useSearch } from 'wouter/use-browser-location'
 import { ErrorScreen } from '../screens/error/ErrorScreen.tsx'
 import { useProvided } from '../screens/provided.ts'
@@ -10,6 +11,7 @@ import { pageWords } from '../words/pages.ts'
 import { errorWords } from '../words/error.ts'
 import { useWords } from '../words/useWords.ts'
 import { main as mainStyle, page } from './App.css.ts'
+import { fadeInto } from './fadeInto.ts'
 import { Footer } from './Footer.tsx'
 import { Guarded } from './lazy-screens.ts'
 import { InReadersLanguage } from './InReadersLanguage.tsx'
@@ -27,9 +29,11 @@ export function App() {
   const { startAfresh } = useProvided()
   return (
     <InReadersLanguage>
-      <RenderErrorBoundary onLeave={startAfresh} path={usePathname()}>
-        <Frame />
-      </RenderErrorBoundary>
+      <Router aroundNav={fadeInto}>
+        <RenderErrorBoundary onLeave={startAfresh} path={usePathname()}>
+          <Frame />
+        </RenderErrorBoundary>
+      </Router>
     </InReadersLanguage>
   )
 }

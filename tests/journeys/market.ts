@@ -64,8 +64,15 @@ export const marketForTests = (around?: StartOptions['around']): (() => Market) 
 export type Visitor = { page: Page; context: BrowserContext; complaints: string[] }
 
 /** `complaints` gathers errors and warnings of the console and every request that leaves this origin. */
-export async function visit(market: Market, path = '/'): Promise<Visitor> {
-  const context = await market.browser.newContext({ viewport: { width: 1280, height: 900 } })
+export async function visit(
+  market: Market,
+  path = '/',
+  reducedMotion: 'reduce' | 'no-preference' = 'reduce',
+): Promise<Visitor> {
+  const context = await market.browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    reducedMotion,
+  })
   const complaints: string[] = []
   context.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text())

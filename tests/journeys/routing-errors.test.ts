@@ -36,6 +36,29 @@ describe('a screen whose code does not arrive', () => {
   })
 })
 
+describe('from one screen to the next', () => {
+  it.each([
+    ['no-preference', 1],
+    ['reduce', 0],
+  ] as const)('fades where motion is %s: %i times', async (motion, times) => {
+    const { page, context, complaints } = await visit(market(), '/', motion)
+    await page.evaluate(`
+      window.fades = 0
+      const fade = document.startViewTransition.bind(document)
+      document.startViewTransition = (change) => {
+        window.fades += 1
+        return fade(change)
+      }
+    `)
+    await page.getByRole('navigation').getByRole('link', { name: 'Blog' }).click()
+    await expect(page.getByRole('heading', { name: 'Blog', level: 1 })).toBeVisible()
+    await expect(page.getByRole('main')).toBeFocused()
+    expect(await page.evaluate('window.fades')).toBe(times)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
 describe('the frame on the embedded server', () => {
   it('N1, R2, R5: the categories and the blog are those of the server', async () => {
     const { page, context, complaints } = await visit(market())

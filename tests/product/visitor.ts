@@ -23,6 +23,7 @@ export function createVisitors(market: Pick<Market, 'origin' | 'browser'>) {
     /** A page of somebody with this account, or of a guest, before it has gone anywhere. */
     async arrive(email: string | null): Promise<Page> {
       const context = await market.browser.newContext({
+        reducedMotion: 'reduce',
         viewport: { width: 1280, height: 900 },
         ...(email === null ? {} : { storageState: await stateOf(email) }),
       })

@@ -64,6 +64,8 @@ element('*, *::before, *::after', {
   },
 })
 
+// Who presses on meanwhile is not kept waiting.
+globalStyle('::view-transition', { pointerEvents: 'none' })
 globalStyle('::view-transition-group(*)', {
   animationDuration: vars.motion.calm,
   animationTimingFunction: vars.motion.ease,
