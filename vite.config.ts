@@ -7,6 +7,8 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { finishBuild } from './build/finish.ts'
+import { builtClientPlugin } from './build/pages.ts'
 import { walkedPlugin } from './tests/lab/walked-plugin.ts'
 import project from './package.json' with { type: 'json' }
 
@@ -58,23 +60,50 @@ function commit(): string {
   return status === 0 ? stdout.trim() : ''
 }
 
+const built = (side: string) => join(import.meta.dirname, 'dist', side)
+
 export default defineConfig({
   define: {
     'import.meta.env.VITE_VERSION': JSON.stringify(project.version),
     'import.meta.env.VITE_COMMIT': JSON.stringify(commit()),
   },
-  plugins: [react(), vanillaExtractPlugin(), walkedPlugin()],
+  plugins: [react(), vanillaExtractPlugin(), walkedPlugin(), builtClientPlugin(built('client'))],
   publicDir: 'src/app/public',
-  build: {
-    outDir: 'dist/client',
-    emptyOutDir: true,
-    target: 'es2023',
-    reportCompressedSize: false,
-    // Every browser that can read the target knows it.
-    modulePreload: { polyfill: false },
-    // What every page needs comes in one file: many small ones compress worse and are asked for one by one.
-    rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'main', tags: ['$initial'] }] } },
+  build: { target: 'es2023', reportCompressedSize: false },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: true,
+        manifest: true,
+        // Every browser that can read the target knows it.
+        modulePreload: { polyfill: false },
+        // What every page needs comes in one file: many small ones compress worse and are asked for one by one.
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [{ name: 'main', tags: ['$initial'] }] } },
+        },
+      },
+    },
+    // What makes the pages on the server; it brings all it needs, in React's build for production.
+    renderer: {
+      consumer: 'server',
+      define: { 'process.env.NODE_ENV': '"production"' },
+      resolve: { noExternal: true },
+      build: {
+        outDir: 'dist/renderer',
+        emptyOutDir: true,
+        copyPublicDir: false,
+        ssr: true,
+        rolldownOptions: { input: { render: 'src/on-server/render.tsx' } },
+      },
+    },
+  },
+  builder: {
+    async buildApp({ build, environments: { client, renderer } }) {
+      if (client === undefined || renderer === undefined) throw new Error('A side is missing.')
+      await build(client)
+      await build(renderer)
+      await finishBuild(built('client'), built('renderer'))
     },
   },
   test: {

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
@@ -7,6 +7,7 @@ import type { ClientFiles } from './client-files.ts'
 import type { Config } from './config.ts'
 import { createLog, type LineSink } from './log.ts'
 import type { Market } from './market.ts'
+import { ASK } from './page-maker.ts'
 import { Problem, problemResponse } from './problem.ts'
 import type { RateLimits } from './rate-limit.ts'
 import { requestIdOf, requestLog } from './request-log.ts'
@@ -62,7 +63,7 @@ export function createApp({ config, market, standins, clientFiles, log }: AppPar
   const app = new Hono()
   const tell = createLog(log, config.logFormat ?? 'text')
   app.use(requestLog(tell))
-  app.use(securityHeaders(config, clientFiles?.inlineScripts ?? []))
+  app.use(securityHeaders(config))
   app.onError((error, context) => {
     const requestId = requestIdOf(context)
     return problemResponse(problemOf(error, requestId, tell), requestId)
@@ -74,9 +75,20 @@ export function createApp({ config, market, standins, clientFiles, log }: AppPar
   })
   app.route('/', standinLimits(market.limits))
   for (const standin of standins) app.route('/', standin)
-  app.route('/', marketCalls(config.allowedOrigins, market))
-  if (clientFiles !== null) app.route('/', clientFiles.routes)
+  const calls = marketCalls(config.allowedOrigins, market)
+  app.route('/', calls)
+  if (clientFiles !== null) {
+    app.route('/', new Hono().use(asking(calls)).route('/', clientFiles.routes))
+  }
   return app
+}
+
+/** A page is made of what the calls answer. */
+function asking(calls: Hono): MiddlewareHandler {
+  return async (context, next) => {
+    context.set(ASK, async (request: Request) => calls.fetch(request))
+    await next()
+  }
 }
 
 function standinLimits(limits: RateLimits): Hono {

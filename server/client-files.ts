@@ -6,11 +6,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type Context, Hono } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import { guarded } from './page-guard.ts'
+import type { MakePage } from './page-maker.ts'
 import { Problem } from './problem.ts'
 import { StartError } from './start-error.ts'
 
-/** What serves the client, and the hashes ('sha256-…') of the inline scripts of its page. */
-export type ClientFiles = { routes: Hono; inlineScripts: readonly string[] }
+/** What serves the client. */
+export type ClientFiles = { routes: Hono }
 
 /** The client has not been built; `message` is one line for whoever starts the server. */
 class ClientNotBuilt extends StartError {
@@ -23,32 +24,41 @@ type ClientFile = {
   type: string
   etag: string
   isImmutable: boolean
-  /** Made when first asked for, then kept. */
-  encoded: Map<Encoding, Promise<Buffer>>
+  /** As the build has compressed it. */
+  encoded: ReadonlyMap<Encoding, Buffer>
 }
 
-const COMPRESSIBLE = /^(text\/|application\/(javascript|json|manifest)|image\/svg)/
-const SMALLEST_COMPRESSED = 1024
+/** How the build names what it has compressed (build/finish.ts). */
+const ENDINGS = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const
+/** A page is made for one request: it is worth a few milliseconds, not more. */
+const PAGE_QUALITY = 5
 
 /**
- * Serves the built client from memory: hashed assets for a year, the page for every other GET that accepts HTML.
+ * Serves the built client from memory: hashed assets for a year, a page for every other GET that accepts HTML. Where
+ * `makePage` makes none it is the built one.
  * Throws ClientNotBuilt where `folder` has no index.html.
  */
-export async function readClientFiles(folder: string): Promise<ClientFiles> {
+export async function readClientFiles(
+  folder: string,
+  makePage: MakePage = async () => null,
+): Promise<ClientFiles> {
   const files = await readFolder(folder)
   const page = files.get('/index.html')
   if (page === undefined) {
     throw new ClientNotBuilt(`There is no built client in ${folder}. Run 'npm run build' first.`)
   }
   const html = page.body.toString('utf8')
-  const routes = new Hono().get('*', (context) => {
+  const routes = new Hono().get('*', async (context) => {
     const file = files.get(context.req.path)
     if (file !== undefined && file !== page) return answerFile(context, file)
     const isPage = file === page || wantsPage(context.req.path, context.req.header('accept'))
     if (!isPage) throw new Problem('not-found')
-    return context.html(guarded(html, context), 200, { 'cache-control': 'no-cache' })
+    return answerPage(context, (await makePage(context)) ?? html)
   })
-  return { routes, inlineScripts: inlineScriptHashes(html) }
+  return { routes }
 }
 
 /** A browser's navigation, or a tool such as curl that takes anything; never a file that is not there, nor a call. */
@@ -59,27 +69,41 @@ function wantsPage(path: string, accept = '*/*'): boolean {
 
 async function readFolder(folder: string): Promise<Map<string, ClientFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  const files = new Map<string, ClientFile>()
+  const bodies = new Map<string, Buffer>()
   for (const entry of entries) {
     if (!entry.isFile()) continue
     const path = join(entry.parentPath, entry.name)
-    const body = await readFile(path)
-    const name = `/${relative(folder, path).split(sep).join('/')}`
-    files.set(name, {
-      body,
-      type: getMimeType(path) ?? 'application/octet-stream',
-      etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-      isImmutable: name.startsWith('/assets/') && extname(name) !== '.html',
-      encoded: new Map(),
-    })
+    bodies.set(`/${relative(folder, path).split(sep).join('/')}`, await readFile(path))
   }
-  return files
+  const isCopy = (name: string) =>
+    ENDINGS.some(([, ending]) => name.endsWith(ending) && bodies.has(name.slice(0, -ending.length)))
+  return new Map(
+    [...bodies]
+      .filter(([name]) => !isCopy(name))
+      .map(([name, body]) => [name, fileOf(name, body, bodies)]),
+  )
 }
 
-async function answerFile(context: Context, file: ClientFile): Promise<Response> {
-  const encoding = encodingFor(context, file)
+function fileOf(name: string, body: Buffer, bodies: ReadonlyMap<string, Buffer>): ClientFile {
+  return {
+    body,
+    type: getMimeType(name) ?? 'application/octet-stream',
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    isImmutable: name.startsWith('/assets/') && extname(name) !== '.html',
+    encoded: new Map(
+      ENDINGS.flatMap(([encoding, ending]) => {
+        const copy = bodies.get(name + ending)
+        return copy === undefined ? [] : [[encoding, copy] as const]
+      }),
+    ),
+  }
+}
+
+function answerFile(context: Context, file: ClientFile): Response {
+  const encoding = encodingFor(context)
+  const copy = encoding === null ? undefined : file.encoded.get(encoding)
   // One name, several bodies: each needs a tag of its own.
-  const etag = encoding === null ? file.etag : `${file.etag.slice(0, -1)}-${encoding}"`
+  const etag = copy === undefined ? file.etag : `${file.etag.slice(0, -1)}-${encoding}"`
   context.header('etag', etag)
   context.header('vary', 'accept-encoding')
   context.header(
@@ -88,34 +112,29 @@ async function answerFile(context: Context, file: ClientFile): Promise<Response>
   )
   if (context.req.header('if-none-match') === etag) return context.body(null, 304)
   context.header('content-type', file.type)
-  if (encoding !== null) context.header('content-encoding', encoding)
-  const body = encoding === null ? file.body : await encodedBody(file, encoding)
-  return context.body(new Uint8Array(body))
+  if (encoding !== null && copy !== undefined) context.header('content-encoding', encoding)
+  return context.body(new Uint8Array(copy ?? file.body))
 }
 
-function encodingFor(context: Context, file: ClientFile): Encoding | null {
-  if (!COMPRESSIBLE.test(file.type) || file.body.length < SMALLEST_COMPRESSED) return null
+async function answerPage(context: Context, html: string): Promise<Response> {
+  context.header('cache-control', 'no-cache')
+  context.header('vary', 'accept-encoding, accept-language, cookie')
+  context.header('content-type', 'text/html; charset=UTF-8')
+  const page = guarded(html, context)
+  const encoding = encodingFor(context)
+  if (encoding === null) return context.body(page)
+  context.header('content-encoding', encoding)
+  return context.body(new Uint8Array(await compressed(page, encoding)))
+}
+
+function compressed(page: string, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'gzip') return promisify(gzip)(page)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: PAGE_QUALITY }
+  return promisify(brotliCompress)(page, { params })
+}
+
+function encodingFor(context: Context): Encoding | null {
   const accepted = context.req.header('accept-encoding') ?? ''
   if (/\bbr\b/.test(accepted)) return 'br'
   return /\bgzip\b/.test(accepted) ? 'gzip' : null
-}
-
-function encodedBody(file: ClientFile, encoding: Encoding): Promise<Buffer> {
-  const known = file.encoded.get(encoding)
-  if (known !== undefined) return known
-  const made =
-    encoding === 'gzip'
-      ? promisify(gzip)(file.body)
-      : promisify(brotliCompress)(file.body, {
-          params: { [constants.BROTLI_PARAM_SIZE_HINT]: file.body.length },
-        })
-  file.encoded.set(encoding, made)
-  return made
-}
-
-function inlineScriptHashes(html: string): string[] {
-  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi)
-  return [...scripts].map(
-    ([, script = '']) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
-  )
 }

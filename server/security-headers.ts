@@ -10,18 +10,15 @@ type Settings = Pick<Config, 'identityProject' | 'stripe' | 'imageUploadUrl'> &
 const A_YEAR = 'max-age=31536000'
 
 /**
- * Headers of every answer. The content security policy allows what the configured parts need and no more;
- * `inlineScripts` are the hashes ('sha256-…') of the scripts that stand in the client's own index.html.
+ * Headers of every answer. The content security policy allows what the configured parts need and no more; what stands
+ * in the head of a page is allowed by its nonce (server/page-guard.ts).
  * An answer that brings a header of its own, as the card fields' frames do, keeps it.
  */
-export function securityHeaders(
-  config: Settings,
-  inlineScripts: readonly string[],
-): MiddlewareHandler {
-  return every(headers(config, inlineScripts), transportSecurity(config.trustedProxies ?? 0))
+export function securityHeaders(config: Settings): MiddlewareHandler {
+  return every(headers(config), transportSecurity(config.trustedProxies ?? 0))
 }
 
-function headers(config: Settings, inlineScripts: readonly string[]): MiddlewareHandler {
+function headers(config: Settings): MiddlewareHandler {
   const sources = vendorSources(config)
   // What a vendor's script does with text nobody here can promise: Google's and Stripe's run without the rule.
   const isOurOwn = sources.scripts.length === 0
@@ -29,7 +26,7 @@ function headers(config: Settings, inlineScripts: readonly string[]): Middleware
     overwrite: false,
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", NONCE, ...inlineScripts.map((hash) => `'${hash}'`), ...sources.scripts],
+      scriptSrc: ["'self'", NONCE, ...sources.scripts],
       styleSrc: ["'self'", NONCE],
       // A server's products may have their pictures anywhere.
       imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
@@ -39,7 +36,8 @@ function headers(config: Settings, inlineScripts: readonly string[]): Middleware
       frameAncestors: ["'self'"],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
-      formAction: ["'self'"],
+      // No form is sent by the browser itself: before its code is there, a password would stand in the address.
+      formAction: ["'none'"],
       ...(isOurOwn && { requireTrustedTypesFor: ["'script'"], trustedTypes: ['default'] }),
     },
     // The Google window has to be able to answer the page that opened it.

@@ -15,6 +15,7 @@ import { listen, stopListening } from './listen.ts'
 import { createLog, type LineSink } from './log.ts'
 import { createMarket } from './market.ts'
 import { chooseParts } from './parts.ts'
+import { openPageMaker } from './page-maker.ts'
 import { RateLimits } from './rate-limit.ts'
 import { StartError } from './start-error.ts'
 import { openViteClient } from './vite-client.ts'
@@ -22,6 +23,7 @@ import type { SendEvent } from './standins/cards/events.ts'
 import { seedWorld } from './world/seed.ts'
 
 const BUILT_CLIENT = fileURLToPath(new URL('../dist/client', import.meta.url))
+const BUILT_RENDERER = fileURLToPath(new URL('../dist/renderer/render.js', import.meta.url))
 
 /** What answers the requests: the application, or what is put around it. */
 export type Answering = (
@@ -122,10 +124,9 @@ async function openClient(kind: 'built' | 'vite' | 'none', server: Server): Prom
     const { close, ...files } = await openViteClient(server)
     return { files, close }
   }
-  return {
-    files: kind === 'none' ? null : await readClientFiles(BUILT_CLIENT),
-    close: async () => undefined,
-  }
+  const close = async () => undefined
+  if (kind === 'none') return { files: null, close }
+  return { files: await readClientFiles(BUILT_CLIENT, await openPageMaker(BUILT_RENDERER)), close }
 }
 
 /** The demo's e-mails end in .test: with a real identity provider anybody could register the admin's. */

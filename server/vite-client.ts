@@ -43,5 +43,5 @@ export async function openViteClient(
         )
       }),
   )
-  return { routes: new Hono().route('/', routes), inlineScripts: [], close: () => vite.close() }
+  return { routes: new Hono().route('/', routes), close: () => vite.close() }
 }

@@ -1,8 +1,10 @@
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { provideMachines } from './actors/provided.ts'
+import { flowsSent, nothingSent } from './actors/sent-flows.ts'
 import { createApiLater } from './api/later.ts'
 import { App } from './app/App.tsx'
+import { fetchScreen } from './app/lazy-screens.ts'
 import { readConfig } from './config.ts'
 import { ProvidedMachines } from './screens/provided.ts'
 import { createIdentity } from './services/identity.ts'
@@ -11,12 +13,23 @@ import { createLanguageStore } from './services/language.ts'
 import { createNavigation } from './services/navigation.ts'
 import { createPage } from './services/page.ts'
 import { createPaymentAttempts } from './services/payment-attempts.ts'
+import { readSent } from './services/sent.ts'
 import { createThemeStore } from './services/theme.ts'
 import { createTokenStore } from './services/token.ts'
 import './ui/theme/global.css.ts'
 
 const config = readConfig(import.meta.env, window.location.origin)
 const token = createTokenStore()
+
+const navigation = createNavigation()
+const language = createLanguageStore(
+  () => window.localStorage,
+  document.documentElement,
+  navigator.languages,
+)
+// In another language the page is made anew.
+const sent = readSent(document)
+const isTakenOver = sent !== null && sent.language === language.read()
 
 const provided = provideMachines(
   {
@@ -26,19 +39,16 @@ const provided = provideMachines(
     cards: cardService(),
     images: createImages(config.images),
     attempts: createPaymentAttempts(() => window.localStorage),
-    navigation: createNavigation(),
+    navigation,
     // Rule A8: the console is where an admin is told to look.
     report: (error) => console.error(error),
   },
   {
     theme: createThemeStore(() => window.localStorage, document.documentElement),
-    language: createLanguageStore(
-      () => window.localStorage,
-      document.documentElement,
-      navigator.languages,
-    ),
+    language,
   },
   createPage(config.build),
+  isTakenOver ? flowsSent(sent.flows) : nothingSent,
 )
 provided.notices.start()
 provided.preferences.start()
@@ -46,13 +56,19 @@ provided.session.start()
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id root.')
-createRoot(root).render(
+const product = (
   <StrictMode>
     <ProvidedMachines value={provided}>
       <App />
     </ProvidedMachines>
-  </StrictMode>,
+  </StrictMode>
 )
+const here = navigation.here()
+if (isTakenOver && here !== null) {
+  // With its code at hand the screen is taken over as it stands.
+  const takeOver = () => hydrateRoot(root, product)
+  fetchScreen(here.screen).then(takeOver, () => createRoot(root).render(product))
+} else createRoot(root).render(product)
 
 /** The card provider's code, fetched once, when the first payment asks for it. */
 function cardService() {

@@ -8,6 +8,7 @@ import { whileLocked } from './setup-lock.mjs'
 
 const stamp = join(root, 'dist', '.built-from')
 const inputs = [
+  'build',
   'src',
   'machines',
   'index.html',
@@ -32,7 +33,7 @@ const source = () => fingerprint(inputs, settings())
  * With what came out of it, so that a build by hand or one that was cut off does not pass for this one.
  * @param {string} built the source it was made from
  */
-const stampFor = (built) => `${built} ${fingerprint(['dist/client'])}`
+const stampFor = (built) => `${built} ${fingerprint(['dist/client', 'dist/renderer'])}`
 const isCurrent = () =>
   existsSync(join(root, 'dist', 'client', 'index.html')) && readStamp(stamp) === stampFor(source())
 

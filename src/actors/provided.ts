@@ -9,6 +9,7 @@ import type { ThemeStore } from '../services/theme.ts'
 import { type Authorised, createAuthorised, type SessionActor } from './authorised.ts'
 import { createRecorder } from './recorder.ts'
 import { fileOf, reportFrom } from './saved-report.ts'
+import { nothingSent, type SentFlows } from './sent-flows.ts'
 import { provideSession } from './session.ts'
 import type { World } from './world.ts'
 
@@ -22,7 +23,12 @@ export type Provided = ReturnType<typeof provideMachines>
 type Stores = { theme: ThemeStore; language: LanguageStore }
 
 /** Joins the machines to the world. Starts nothing: src/main.tsx starts what lives as long as the page. */
-export function provideMachines(outside: Omit<World, 'notify'>, stores: Stores, page: PageService) {
+export function provideMachines(
+  outside: Omit<World, 'notify'>,
+  stores: Stores,
+  page: PageService,
+  sent: SentFlows = nothingSent,
+) {
   const recorder = createRecorder()
   const { inspect } = recorder
   const notices = createActor(noticesMachine, { inspect })
@@ -51,9 +57,14 @@ export function provideMachines(outside: Omit<World, 'notify'>, stores: Stores, 
     if (!joined.has(provide)) joined.set(provide, provide(world, authorised, session))
     return joined.get(provide) as Machines
   }
+  const { context } = session.getSnapshot()
   return {
     notices,
     session,
+    /** The session of anybody, for whom the server makes its pages. */
+    anybody: session.logic.resolveState({ value: { signedOut: 'idle' }, context }),
+    /** Where the page's flows stood when the server had made it. */
+    sent,
     preferences,
     /** The card form is drawn by the provider's own fields. */
     cards: world.cards,

@@ -7,6 +7,8 @@ export type HttpOptions = {
   baseUrl: string
   /** The access token as it is at the moment of a call; null when nobody is signed in. */
   readToken: () => string | null
+  /** In place of the browser's. */
+  fetch?: typeof fetch
 }
 
 type Call = {
@@ -21,19 +23,25 @@ type Call = {
   idempotencyKey?: string
 }
 
+/** `next`: the query by which a list goes on (the Link header with rel="next"); null where it does not. */
+type Answer = { text: string; next: string | null }
+
 export type Http = {
   /** The decoded JSON of the answer, undefined for an empty body. Throws Failed. */
   send(call: Call): Promise<unknown>
+  /** The answer of a list that may come by and by, as it stands. Throws Failed. */
+  read(call: Call): Promise<Answer>
 }
 
 /** The one way to the marketplace server: no time-out, nothing sent twice on its own (rule C3). */
-export function createHttp({ baseUrl, readToken }: HttpOptions): Http {
+export function createHttp({ baseUrl, readToken, fetch }: HttpOptions): Http {
   const http = ky.create({
     timeout: false,
     retry: 0,
     headers: { accept: 'application/json' },
+    ...(fetch && { fetch }),
   })
-  const exchange = async (call: Call): Promise<string> => {
+  const exchange = async (call: Call): Promise<Answer> => {
     try {
       const response = await http(baseUrl.replace(/\/+$/, '') + call.path, {
         method: call.method,
@@ -41,15 +49,16 @@ export function createHttp({ baseUrl, readToken }: HttpOptions): Http {
         searchParams: new URLSearchParams(call.query),
         json: call.json,
       })
-      return await response.text()
+      return { text: await response.text(), next: nextOf(response.headers.get('link')) }
     } catch (error) {
       throw failedFrom(error)
     }
   }
   return {
     async send(call) {
-      return parseBody(await exchange(call))
+      return parseBody((await exchange(call)).text)
     },
+    read: exchange,
   }
 }
 
@@ -64,4 +73,10 @@ function headersOf(call: Call, readToken: () => string | null): Record<string, s
 function bearerOf({ bearer }: Call, readToken: () => string | null): string | null {
   if (bearer === 'nobody') return null
   return bearer === 'accessToken' ? readToken() : bearer.proof
+}
+
+/** Of the address only its query: whose list it is, and on which server, is known here. */
+function nextOf(link: string | null): string | null {
+  const [, target] = /<([^>]*)>\s*;[^,]*\brel="?next\b/.exec(link ?? '') ?? []
+  return (target !== undefined && URL.parse(target, 'http://any.invalid')?.search) || null
 }

@@ -1,8 +1,9 @@
-import { Suspense } from 'react'
-import { Router } from 'wouter'
+import { Suspense, useSyncExternalStore } from 'react'
+import { Router, useRouter } from 'wouter'
 import { usePathname, useSearch } from 'wouter/use-browser-location'
+import { nothingSent } from '../actors/sent-flows.ts'
 import { ErrorScreen } from '../screens/error/ErrorScreen.tsx'
-import { useProvided } from '../screens/provided.ts'
+import { TakingOver, useProvided } from '../screens/provided.ts'
 import { destinationOf } from '../services/navigation.ts'
 import { SkipLink } from '../ui/SkipLink/SkipLink.tsx'
 import { Spinner } from '../ui/Spinner/Spinner.tsx'
@@ -19,6 +20,8 @@ import { Navigation } from './Navigation.tsx'
 import { Notices } from './Notices.tsx'
 import { RenderErrorBoundary } from './RenderErrorBoundary.tsx'
 import { routeOf } from './routes.tsx'
+import { useEarlyAct } from './useEarlyAct.ts'
+import { useFetchAhead } from './useFetchAhead.ts'
 import { useRouteFocus } from './useRouteFocus.ts'
 
 /**
@@ -26,26 +29,38 @@ import { useRouteFocus } from './useRouteFocus.ts'
  * alone and leads to pages that begin afresh: nothing here mends by itself.
  */
 export function App() {
-  const { startAfresh } = useProvided()
+  const { startAfresh, sent } = useProvided()
+  useEarlyAct()
+  const path = usePathname(useRouter())
+  const isTakingOver = useSyncExternalStore(never, no, sent === nothingSent ? no : yes)
   return (
-    <InReadersLanguage>
-      <Router aroundNav={fadeInto}>
-        <RenderErrorBoundary onLeave={startAfresh} path={usePathname()}>
-          <Frame />
-        </RenderErrorBoundary>
-      </Router>
-    </InReadersLanguage>
+    <TakingOver value={isTakingOver}>
+      <InReadersLanguage>
+        <Router aroundNav={fadeInto}>
+          <RenderErrorBoundary onLeave={startAfresh} path={path}>
+            <Frame />
+          </RenderErrorBoundary>
+        </Router>
+      </InReadersLanguage>
+    </TakingOver>
   )
 }
+
+// React asks `yes` on the server, and once more while it takes the server's page over.
+const yes = () => true
+const no = () => false
+const never = () => no
 
 /** The frame around every screen, and the screen that the address asks for. */
 function Frame() {
   // As the address bar has them: wouter's own hooks decode, and what is decoded twice is somewhere else.
-  const path = usePathname()
-  const search = useSearch()
+  const router = useRouter()
+  const path = usePathname(router)
+  const search = useSearch(router)
   const main = useRouteFocus(path)
   const destination = destinationOf(path + search)
   const route = destination === null ? null : routeOf(destination)
+  useFetchAhead(destination?.screen)
   const { loadingPage } = useWords(frameWords)
   const { notFound } = useWords(errorWords)
   const { title, description } = useWords(pageWords)[destination?.screen ?? 'notFound']

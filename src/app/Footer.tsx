@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useProvided } from '../screens/provided.ts'
+import { useProvided, useTakingOver } from '../screens/provided.ts'
 import { Button } from '../ui/Button/Button.tsx'
 import { Heading } from '../ui/Heading/Heading.tsx'
 import { LanguageSwitch } from '../ui/LanguageSwitch/LanguageSwitch.tsx'
@@ -41,6 +41,8 @@ const columns = [
 export function Footer() {
   const { preferences, saveReport } = useProvided()
   const { theme, language } = useSelector(preferences, (snapshot) => snapshot.context)
+  // The server knows no choice; style alone shows it until then.
+  const shownTheme = useTakingOver() ? 'system' : theme
   const words = useWords(frameWords)
   return (
     <footer className={footerRule}>
@@ -64,7 +66,7 @@ export function Footer() {
         <div className={footerEnd}>
           <Cluster gap="small">
             <ThemeSwitch
-              current={theme}
+              current={shownTheme}
               onChoose={(wanted) => preferences.send({ type: 'theme.choose', theme: wanted })}
             />
             <LanguageSwitch

@@ -1,7 +1,6 @@
-import { useSelector } from '@xstate/react'
 import { provideCatalogue } from '../actors/catalogue.ts'
 import type { Destination } from '../domain/destinations.ts'
-import { useProvided } from '../screens/provided.ts'
+import { useProvided, useSession } from '../screens/provided.ts'
 import { useFlow } from '../screens/useFlow.ts'
 import { pathOf } from '../services/navigation.ts'
 import { Button } from '../ui/Button/Button.tsx'
@@ -19,7 +18,7 @@ const everything = { of: '' }
 /** Home, the categories, and the way in or out (rules N1, N2 and N4). */
 export function Navigation({ destination }: { destination: Destination | null }) {
   const { session, join } = useProvided()
-  const state = useSelector(session, (snapshot) => snapshot)
+  const state = useSession()
   const [categories] = useFlow(join(provideCatalogue).allCategories, { input: everything })
   const screen = destination?.screen
   const words = useWords(frameWords)

@@ -63,7 +63,7 @@ export function read<Value, Schema>(
 }
 
 /** What is inside `{ "$oid": … }` and the like; anything else as it is. */
-export function extendedJson(value: unknown, key: '$oid' | '$numberDecimal'): unknown {
+function extendedJson(value: unknown, key: '$oid' | '$numberDecimal'): unknown {
   return typeof value === 'object' && value !== null && key in value
     ? Reflect.get(value, key)
     : value

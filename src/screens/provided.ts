@@ -16,6 +16,19 @@ export function useProvided(): Provided {
   return provided
 }
 
+const TakingOverContext = createContext(false)
+
+/** Whether a page that the server made for anybody is just being taken over, and has to look as it was sent. */
+export const TakingOver = TakingOverContext.Provider
+export const useTakingOver = () => use(TakingOverContext)
+
+/** The session; anybody's, while the server's page is being taken over. */
+export function useSession() {
+  const { session, anybody } = useProvided()
+  const state = useSelector(session, (snapshot) => snapshot)
+  return useTakingOver() ? anybody : state
+}
+
 const sameViewer = (one: Viewer, other: Viewer) =>
   one.kind === 'guest'
     ? other.kind === 'guest'

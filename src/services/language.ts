@@ -1,7 +1,8 @@
-import { DIRECTIONS, LANGUAGES, type Language } from '../domain/language.ts'
+import { DIRECTIONS, type Language, LANGUAGE_KEY, languageOf } from '../domain/language.ts'
 import { createStoredText, type TextStorage } from './stored-text.ts'
 
-const KEY = 'language'
+/** A year, in seconds. */
+const A_YEAR = 31_536_000
 
 /**
  * The reader's language: what was chosen, kept in local storage or, where that fails, in memory; else the first of the
@@ -13,21 +14,20 @@ export function createLanguageStore(
   /** As the browser has them: 'sv-FI' before 'en'. */
   wanted: readonly string[],
 ) {
-  const text = createStoredText(KEY, openStorage)
+  const text = createStoredText(LANGUAGE_KEY, openStorage)
   const show = (language: Language): void => {
     page.lang = language
     page.dir = DIRECTIONS[language]
   }
-  const read = (): Language =>
-    [text.read() ?? '', ...wanted]
-      .map((tag) => LANGUAGES.find((language) => language === tag.split('-')[0]))
-      .find((language) => language !== undefined) ?? 'en'
+  const read = (): Language => languageOf([text.read() ?? '', ...wanted])
   show(read())
   return {
     read,
     apply(language: Language): void {
       show(language)
       text.keep(language)
+      // So that the server makes the next page in it.
+      page.ownerDocument.cookie = `${LANGUAGE_KEY}=${language}; path=/; max-age=${A_YEAR}; samesite=lax`
     },
   }
 }

@@ -39,7 +39,7 @@ export async function startCardSite(): Promise<CardSite> {
   const provider = stripeProvider(standIn)
   let bookings = 0
   const app = new Hono()
-  app.use(securityHeaders({ identityProject: null, stripe: null, imageUploadUrl: null }, []))
+  app.use(securityHeaders({ identityProject: null, stripe: null, imageUploadUrl: null }))
   app.route('/standins/cards', standIn.routes)
   app.post('/intents', async (context) => {
     bookings += 1

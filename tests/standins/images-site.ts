@@ -38,7 +38,7 @@ export async function startImageSite() {
   const standIn = await createImageStandIn({ dataDir: page.folder })
   const app = new Hono()
   const imageUploadUrl = foreign.uploadUrl
-  app.use(securityHeaders({ identityProject: null, stripe: null, imageUploadUrl }, []))
+  app.use(securityHeaders({ identityProject: null, stripe: null, imageUploadUrl }))
   app.route('/', standIn.routes)
   app.route('/', page.routes)
   const { origin, close } = await serveApp(app)

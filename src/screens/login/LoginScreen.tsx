@@ -1,7 +1,6 @@
-import { useSelector } from '@xstate/react'
 import type { Destination } from '../../domain/destinations.ts'
 import type { Role } from '../../domain/user.ts'
-import { useProvided } from '../provided.ts'
+import { useProvided, useSession } from '../provided.ts'
 import { LoginView } from './LoginView.tsx'
 
 type LoginScreenProps = { origin?: Destination | undefined; needs?: Role | undefined }
@@ -10,6 +9,6 @@ export function LoginScreen(props: LoginScreenProps) {
   const { session, warmIdentity } = useProvided()
   // Loads once: a pop-up that waits for code after the click is blocked by browsers.
   warmIdentity()
-  const state = useSelector(session, (snapshot) => snapshot)
+  const state = useSession()
   return <LoginView {...props} send={session.send} state={state} />
 }

@@ -1,12 +1,11 @@
-import { useSelector } from '@xstate/react'
 import type { Destination } from '../../domain/destinations.ts'
-import { useProvided } from '../provided.ts'
+import { useProvided, useSession } from '../provided.ts'
 import { RegisterView } from './RegisterView.tsx'
 
 export function RegisterScreen(props: { origin?: Destination | undefined }) {
   const { session, warmIdentity } = useProvided()
   // Loads once: a pop-up that waits for code after the click is blocked by browsers.
   warmIdentity()
-  const state = useSelector(session, (snapshot) => snapshot)
+  const state = useSession()
   return <RegisterView {...props} send={session.send} state={state} />
 }

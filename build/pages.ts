@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Manifest, Plugin } from 'vite'
+
+/** What says title and description in a document. */
+const HEADING = /<title>[^<]*<\/title>|<meta\s+name="description"[^>]*>/g
+const NAME = 'virtual:built-client'
+
+/**
+ * Gives the server's side of the pages what the build of the browser's side came to: the document, and for each screen
+ * its styles and modules. `folder` is where that was built to.
+ */
+export function builtClientPlugin(folder: string): Plugin {
+  return {
+    name: 'loppis:built-client',
+    resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
+    load: (id) => (id === `\0${NAME}` ? sourceFor(folder) : undefined),
+  }
+}
+
+type Parts = { css: string[]; modules: string[] }
+
+function sourceFor(folder: string): string {
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+  const manifest: Manifest = JSON.parse(read('.vite/manifest.json'))
+  const first = manifest['index.html']
+  if (first === undefined) throw new Error('The manifest of the client has no index.html.')
+  const all = Object.values(manifest)
+  const texts = Object.fromEntries(
+    [...new Set(all.flatMap(({ css = [] }) => css))].map((file) => [file, read(file)]),
+  )
+  const screens = Object.fromEntries(
+    all
+      .filter(({ name = '' }) => name.endsWith('Screen'))
+      .map((chunk) => [nameOfScreen(chunk.name ?? ''), partsOf(manifest, chunk)]),
+  )
+  return `
+const texts = ${JSON.stringify(texts)}
+const first = ${JSON.stringify(partsOf(manifest, first))}
+const screens = ${JSON.stringify(screens)}
+export const template = ${JSON.stringify(templateFrom(read('index.html'), read('theme.js')))}
+export const heading = ${JSON.stringify((read('index.html').match(HEADING) ?? []).join(''))}
+export const entry = ${JSON.stringify(`/${first.file}`)}
+export function partsOf(screen) {
+  const own = screens[screen] ?? { css: [], modules: [] }
+  const css = [...new Set([...first.css, ...own.css])]
+  return {
+    styles: css.map((file) => texts[file]).join(''),
+    // Disabled, they are not fetched; the loader of the modules takes them for loaded, as their text is in the page.
+    links: css.map((file) => '<link rel="stylesheet" href="/' + file + '" disabled>').join(''),
+    modules: [...new Set([...first.modules, ...own.modules])].map((file) => '/' + file),
+  }
+}`
+}
+
+/** 'MyOrdersScreen' is the module of the screen 'myOrders'. */
+const nameOfScreen = (module: string) =>
+  module.charAt(0).toLowerCase() + module.slice(1).replace(/Screen$/, '')
+
+/** All the styles and modules that a chunk stands on, what is needed first in front. */
+function partsOf(manifest: Manifest, chunk: Manifest[string]): Parts {
+  const seen = new Set<Manifest[string]>()
+  const css = new Set<string>()
+  const visit = (one: Manifest[string]) => {
+    if (seen.has(one)) return
+    for (const key of one.imports ?? []) {
+      const imported = manifest[key]
+      if (imported !== undefined) visit(imported)
+    }
+    seen.add(one)
+    for (const file of one.css ?? []) css.add(file)
+  }
+  visit(chunk)
+  return { css: [...css], modules: [...seen].map(({ file }) => file) }
+}
+
+/**
+ * The built index.html without what each page says for itself: title, description, styles and code. What sets the theme
+ * is in it, as every page would wait for it.
+ */
+function templateFrom(html: string, theme: string): string {
+  return html
+    .replaceAll(HEADING, '')
+    .replace('<script src="/theme.js"></script>', () => `<script>${theme}</script>`)
+    .replaceAll(/\s*<script type="module"[^>]*><\/script>/g, '')
+    .replaceAll(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
+    .replace('</head>', '<!--head--></head>')
+    .replace('<div id="root"></div>', '<div id="root"><!--body--></div><!--sent-->')
+}

@@ -1,0 +1,15 @@
+/** What the build of the browser's side left for the pages (build/pages.ts). */
+declare module 'virtual:built-client' {
+  /** index.html with a place each for head, body and what is sent along. */
+  export const template: string
+  /** What says title and description there. */
+  export const heading: string
+  /** The path of the browser's first module. */
+  export const entry: string
+  /** What a screen needs: its style as text, the paths of its modules, and links that say which styles are there. */
+  export function partsOf(screen: string | null): {
+    styles: string
+    modules: readonly string[]
+    links: string
+  }
+}

@@ -1,0 +1,72 @@
+import { entry, heading, partsOf, template } from 'virtual:built-client'
+import type { Language } from '../domain/language.ts'
+import { DIRECTIONS } from '../domain/language.ts'
+import { SENT, type Sent, sentText } from '../services/sent.ts'
+
+type Drawn = {
+  /** What React made of the page; what belongs to the head comes first in it. */
+  markup: string
+  language: Language
+  /** Whose styles and code come along. */
+  screen: string | null
+  /** null: the page is only a frame, which the browser draws anew. */
+  sent: Sent | null
+}
+
+const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/
+
+/**
+ * The document of a page. Its style is in it, so that nothing is waited for before it shows; its code comes after its
+ * pictures where there is something to see, and at once where there is not.
+ */
+export function documentOf({ markup, language, screen, sent }: Drawn): string {
+  const [head = ''] = HOISTED.exec(markup) ?? []
+  const body = markup.slice(head.length)
+  const { styles, modules, links } = partsOf(screen)
+  const code = sent === null ? atOnce(modules) : afterPictures(modules)
+  return template
+    .replace('<html lang="en">', `<html lang="${language}" dir="${DIRECTIONS[language]}">`)
+    .replace(
+      '<!--head-->',
+      () => `${sent === null ? heading : head}<style>${styles}</style>${links}${code}`,
+    )
+    .replace('<!--body-->', () => body)
+    .replace('<!--sent-->', () => (sent === null ? '' : scriptOf(sent)))
+}
+
+const scriptOf = (sent: Sent) =>
+  `<script type="application/json" id="${SENT}">${sentText(sent)}</script>`
+
+const atOnce = (modules: readonly string[]) =>
+  [
+    ...modules.map((path) => `<link rel="modulepreload" href="${path}">`),
+    `<script type="module" src="${entry}"></script>`,
+  ].join('')
+
+/**
+ * What is pressed or sent before the code is there is kept for it (src/app/useEarlyAct.ts), and fetches it at once.
+ */
+const afterPictures = (modules: readonly string[]) => `<script>
+{
+  const paths = ${JSON.stringify(modules)}
+  let isAsked = false
+  const fetchCode = () => {
+    if (isAsked) return
+    isAsked = true
+    for (const href of paths) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    import('${entry}')
+  }
+  const keep = (event) => {
+    if (window.isTakenOver) return
+    const at = event.type === 'submit' ? event.target : event.target.closest('button')
+    if (at === null) return
+    event.preventDefault()
+    window.earlyAct = at
+    fetchCode()
+  }
+  addEventListener('click', keep, true)
+  addEventListener('submit', keep, true)
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, fetchCode, { once: true, passive: true })
+  addEventListener('load', fetchCode)
+}
+</script>`

@@ -1,0 +1,44 @@
+import type { provideMachines } from '../actors/provided.ts'
+import { createApi } from '../api/api.ts'
+import type { Language } from '../domain/language.ts'
+import { destinationOf } from '../services/navigation.ts'
+
+/** Answers a request as a server does, without a line between. */
+export type Ask = (request: Request) => Promise<Response>
+
+type Circumstances = { address: string; language: Language; ask: Ask; baseUrl: string }
+
+/** A part of the browser: on the server it is not there, and what is asked of it does nothing. */
+const absent = <Part extends object>(): Part =>
+  new Proxy({} as Part, { get: () => () => undefined })
+
+type Given = Parameters<typeof provideMachines>
+
+/** What the machines of a page meet while the server makes it: the public calls, and nothing of a browser. */
+export function worldOnServer({ address, language, ask, baseUrl }: Circumstances) {
+  const world: Given[0] = {
+    api: createApi({
+      baseUrl,
+      readToken: () => null,
+      fetch: (resource, init) => ask(new Request(resource, init)),
+    }),
+    identity: absent(),
+    token: absent(),
+    cards: () => Promise.reject(new Error('There are no cards on the server.')),
+    images: absent(),
+    attempts: absent(),
+    navigation: { goTo: () => undefined, here: () => destinationOf(address) },
+    report: () => undefined,
+  }
+  const stores: Given[1] = {
+    theme: { read: () => 'system', apply: () => undefined },
+    language: { read: () => language, apply: () => undefined },
+  }
+  const page: Given[2] = {
+    build: { version: '', commit: null },
+    path: () => address,
+    give: () => undefined,
+    reload: () => undefined,
+  }
+  return { world, stores, page }
+}
