@@ -47,7 +47,7 @@ export const uiWords = inLanguages({
     previewOf: (file) => `Förhandsvisning av ${file}`,
     theFile: 'filen',
     next: 'Nästa',
-    previous: 'Föregående',
+    previous: 'Förra',
     page: (page, pages) => `Sida ${page} av ${pages}`,
     readAll: 'Läs allt',
     showLess: 'Visa mindre',

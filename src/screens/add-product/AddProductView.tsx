@@ -8,6 +8,8 @@ import { Page } from '../../ui/Layout/Page.tsx'
 import { PageHeader } from '../../ui/Layout/PageHeader.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Steps } from '../../ui/Steps/Steps.tsx'
+import { listingWords } from '../../words/listing.ts'
+import { useWords } from '../../words/useWords.ts'
 import { pictureSide, resting, sides, steps } from './AddProductView.css.ts'
 import type { CategoriesProps } from './CategoryField.tsx'
 import { type ListingState, stepsOf } from './listing-words.ts'
@@ -37,6 +39,7 @@ const fields = [
 /** Add a Product (rules L1 to L4): a picture, words about it, and where both of them are on their way. */
 export function AddProductView({ state, send, ...categories }: AddProductViewProps) {
   const { errors, picture, preview } = state.context
+  const words = useWords(listingWords)
   const isBusy = state.hasTag('busy')
   const firstInvalid = fields.find((field) => errors[field] !== undefined)
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -49,9 +52,9 @@ export function AddProductView({ state, send, ...categories }: AddProductViewPro
   }
   return (
     <Page>
-      <PageHeader lead="A good picture, a few words, and a fair price." title="Add a Product" />
+      <PageHeader lead={words.lead} title={words.title} />
       <div className={steps}>
-        <Steps label="Adding a product" steps={stepsOf(state)} />
+        <Steps label={words.adding} steps={stepsOf(state, words.steps)} />
       </div>
       <form noValidate onSubmit={submit}>
         <div className={sides}>
@@ -61,12 +64,12 @@ export function AddProductView({ state, send, ...categories }: AddProductViewPro
               chosen={picture?.name}
               disabled={isBusy}
               error={state.matches('withoutPicture') ? errors.picture : undefined}
-              help="A JPEG, PNG, WebP or AVIF of at most 8 MB. Daylight shows it best."
-              label="Product image"
+              help={words.imageHelp}
+              label={words.image}
               name="picture"
               onChoose={(file) => send({ type: 'picture.choose', file })}
               preview={preview ?? undefined}
-              prompt={picture === null ? 'Choose a picture' : 'Choose another picture'}
+              prompt={picture === null ? words.choose : words.chooseAnother}
               takesFocus={firstInvalid === 'picture'}
             />
           </div>
@@ -77,11 +80,11 @@ export function AddProductView({ state, send, ...categories }: AddProductViewPro
             <ListingOutcome state={state} />
             <Cluster>
               <Button busy={isBusy} size="large" type="submit" variant="accent">
-                Add product
+                {words.add}
               </Button>
               {state.can({ type: 'upload.cancel' }) && (
                 <Button onClick={() => send({ type: 'upload.cancel' })} size="large">
-                  Stop the upload
+                  {words.stop}
                 </Button>
               )}
             </Cluster>

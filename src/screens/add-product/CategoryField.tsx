@@ -2,6 +2,8 @@ import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { CategoriesMachine } from '../../actors/catalogue.ts'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { SelectField } from '../../ui/SelectField/SelectField.tsx'
+import { listingWords } from '../../words/listing.ts'
+import { useWords } from '../../words/useWords.ts'
 import { LoadFailed } from '../error/LoadFailed.tsx'
 
 export type CategoriesProps = {
@@ -24,6 +26,7 @@ export function CategoryField({
   takesFocus,
 }: CategoryFieldProps) {
   const { items, failure } = categories.context
+  const words = useWords(listingWords)
   const options = items.map(({ _id, categoryName }) => ({ value: _id, label: categoryName }))
   return (
     <Stack gap="tiny">
@@ -32,10 +35,10 @@ export function CategoryField({
         error={error}
         // What was chosen is found again once the options are there.
         key={options.length}
-        label="Category"
+        label={words.category}
         name="categoryId"
         options={options}
-        placeholder={placeholderOf(categories)}
+        placeholder={placeholderOf(categories, words.categoryChoice)}
         takesFocus={takesFocus}
       />
       {categories.matches('failed') && (
@@ -48,8 +51,11 @@ export function CategoryField({
   )
 }
 
-function placeholderOf(categories: CategoriesProps['categories']): string {
-  if (categories.matches('loading')) return 'Loading the categories'
-  if (categories.matches('failed')) return 'The categories could not be loaded'
-  return categories.matches('empty') ? 'There are no categories yet' : 'Choose one'
+function placeholderOf(
+  categories: CategoriesProps['categories'],
+  words: (typeof listingWords)['en']['categoryChoice'],
+): string {
+  if (categories.matches('loading')) return words.loading
+  if (categories.matches('failed')) return words.failed
+  return categories.matches('empty') ? words.empty : words.choose
 }

@@ -1,13 +1,15 @@
-import { DESCRIPTION_LIMIT, PRODUCT_NAME_LIMIT } from '../../domain/constants.ts'
+import { CONDITIONS } from '../../domain/constants.ts'
 import type { ListingForm } from '../../domain/listing-form.ts'
 import { ChoiceField } from '../../ui/ChoiceField/ChoiceField.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { TextArea } from '../../ui/TextField/TextArea.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
+import { listingWords } from '../../words/listing.ts'
+import { useWords } from '../../words/useWords.ts'
 import { textOf } from '../form-values.ts'
 import { pair } from './AddProductView.css.ts'
 import { type CategoriesProps, CategoryField } from './CategoryField.tsx'
-import { conditions, type ListingState } from './listing-words.ts'
+import type { ListingState } from './listing-words.ts'
 
 type ListingFieldsProps = CategoriesProps & {
   state: ListingState
@@ -36,6 +38,7 @@ export function ListingFields({
   sendCategories,
 }: ListingFieldsProps) {
   const { errors, form, thisYear } = state.context
+  const words = useWords(listingWords)
   const field = (name: keyof ListingForm) => ({
     defaultValue: form[name],
     error: errors[name],
@@ -48,33 +51,33 @@ export function ListingFields({
       <TextField
         {...field('productName')}
         autoComplete="off"
-        help={`At most ${PRODUCT_NAME_LIMIT} characters.`}
-        label="Product name"
+        help={words.nameHelp}
+        label={words.name}
       />
       <div className={pair}>
         <TextField
           {...field('askingPrice')}
           autoComplete="off"
-          help="What you would like to have for it."
+          help={words.askingHelp}
           inputMode="decimal"
-          label="Asking price"
+          label={words.askingPrice}
           prefix="$"
         />
         <TextField
           {...field('retailPrice')}
           autoComplete="off"
-          help="What it costs in a shop."
+          help={words.retailHelp}
           inputMode="decimal"
-          label="Retail price"
+          label={words.retailPrice}
           prefix="$"
         />
       </div>
       <ChoiceField
         defaultValue={form.productCondition}
         error={errors.productCondition}
-        label="Condition"
+        label={words.condition}
         name="productCondition"
-        options={conditions}
+        options={CONDITIONS.map((value) => ({ value, ...words.conditions[value] }))}
         takesFocus={firstInvalid === 'productCondition'}
       />
       <div className={pair}>
@@ -89,23 +92,23 @@ export function ListingFields({
           {...field('purchaseYear')}
           autoComplete="off"
           inputMode="numeric"
-          label="Purchase year"
-          placeholder={`As in ${thisYear - 3}`}
+          label={words.year}
+          placeholder={words.yearAsIn(String(thisYear - 3))}
         />
       </div>
       <TextArea
         {...field('description')}
-        help={`At most ${DESCRIPTION_LIMIT} characters.`}
-        label="Description"
+        help={words.descriptionHelp}
+        label={words.description}
         required={false}
       />
       <div className={pair}>
-        <TextField {...field('contact')} autoComplete="tel" label="Contact number" type="tel" />
+        <TextField {...field('contact')} autoComplete="tel" label={words.contact} type="tel" />
         <TextField
           {...field('location')}
           autoComplete="off"
-          help="Where a buyer can meet you."
-          label="Location"
+          help={words.locationHelp}
+          label={words.location}
         />
       </div>
     </Stack>

@@ -1,23 +1,30 @@
+import { wordsOf } from '../../domain/failure.ts'
 import { messages } from '../../domain/messages.ts'
 import { Callout } from '../../ui/Callout/Callout.tsx'
+import { listingWords } from '../../words/listing.ts'
+import { useTongue, useWords } from '../../words/useWords.ts'
 import { Reference } from '../error/Reference.tsx'
-import { failureWords, hasFailed, type ListingState } from './listing-words.ts'
+import { hasFailed, type ListingState, mayBeListed } from './listing-words.ts'
 
 /** What became of the last try (rule L4); nothing before the first. */
 export function ListingOutcome({ state }: { state: ListingState }) {
   const { failure } = state.context
+  const words = useWords(listingWords)
+  const { said } = useTongue()
   if (hasFailed(state) && failure !== null) {
     return (
-      <Callout role="alert" takesFocus title={messages.productNotAdded} tone="danger">
-        {failureWords(state, failure)}
+      <Callout role="alert" takesFocus title={said(messages.productNotAdded)} tone="danger">
+        {mayBeListed(state, failure)
+          ? words.maybeListed
+          : `${said(wordsOf(failure))} ${words.nothingLost}`}
         <Reference failure={failure} />
       </Callout>
     )
   }
   if (!state.matches({ withPicture: { form: 'stopped' } })) return null
   return (
-    <Callout role="status" takesFocus title="You stopped the upload." tone="neutral">
-      Nothing was listed. What you typed is still here.
+    <Callout role="status" takesFocus title={words.stopped} tone="neutral">
+      {words.stillHere}
     </Callout>
   )
 }

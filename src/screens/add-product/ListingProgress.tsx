@@ -1,18 +1,16 @@
 import { Progress } from '../../ui/Progress/Progress.tsx'
+import { listingWords } from '../../words/listing.ts'
+import { useWords } from '../../words/useWords.ts'
 import type { ListingState } from './listing-words.ts'
 
 /** How much of the picture was sent, and that the product follows it. */
 export function ListingProgress({ state }: { state: ListingState }) {
   const { progress } = state.context
+  const words = useWords(listingWords)
   if (state.matches({ withPicture: 'saving' })) {
-    return <Progress label="The picture is there. Listing your product" percent={100} />
+    return <Progress label={words.listing} percent={100} />
   }
   if (!state.matches({ withPicture: 'uploading' })) return null
   const part = progress === null || progress.total === 0 ? 0 : progress.sent / progress.total
-  return (
-    <Progress
-      label={part === 1 ? 'The picture is sent. It is being looked at' : 'Sending the picture'}
-      percent={part * 100}
-    />
-  )
+  return <Progress label={part === 1 ? words.sent : words.sending} percent={part * 100} />
 }

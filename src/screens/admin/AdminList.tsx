@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
 import { EmptyShelf } from '../../ui/artwork/EmptyShelf.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
+import { listsWords } from '../../words/lists.ts'
+import { useWords } from '../../words/useWords.ts'
 import { CollectionPage, type CollectionViewProps } from '../collection/CollectionPage.tsx'
 import type { RowsColumn } from '../table/RowsTable.tsx'
 
 type AdminListProps<Item> = CollectionViewProps<Item> & {
   title: string
   lead: ReactNode
-  /** What is loaded, as in 'the buyers'. */
-  things: string
+  /** What is being waited for, as in 'Loading the buyers'. */
+  loading: string
   columns: readonly RowsColumn<Item>[]
   /** The id that a confirmation's subject has. */
   rowKey: (item: Item) => string
@@ -17,12 +19,13 @@ type AdminListProps<Item> = CollectionViewProps<Item> & {
 
 /** A list that an admin works on; whoever is no admin sees the refusal (rule R11). */
 export function AdminList<Item>({ emptySentence, ...list }: AdminListProps<Item>) {
+  const { forAdmin } = useWords(listsWords)
   return (
     <CollectionPage
       {...list}
       caption={list.title}
       empty={<EmptyState drawing={<EmptyShelf />} sentence={emptySentence} />}
-      refusedTitle="This page is for an admin"
+      refusedTitle={forAdmin}
     />
   )
 }

@@ -1,4 +1,6 @@
 import type { Buyer } from '../../domain/member.ts'
+import { listsWords } from '../../words/lists.ts'
+import { useTongue, useWords } from '../../words/useWords.ts'
 import { AdminList } from '../admin/AdminList.tsx'
 import { memberColumns } from '../admin/columns.tsx'
 import type { CollectionViewProps } from '../collection/CollectionPage.tsx'
@@ -8,11 +10,13 @@ import type { RowsColumn } from '../table/RowsTable.tsx'
 
 /** All Buyers (rules A1 and A2). */
 export function AllBuyersView(props: CollectionViewProps<Buyer>) {
+  const tongue = useTongue()
+  const words = useWords(listsWords).allBuyers
   const columns: readonly RowsColumn<Buyer>[] = [
-    idColumn(({ _id }) => _id),
-    ...memberColumns,
-    dangerColumn({
-      act: 'Remove',
+    idColumn(tongue, ({ _id }) => _id),
+    ...memberColumns(tongue),
+    dangerColumn(tongue, {
+      act: 'remove',
       nameOf: ({ name }) => name,
       onAct: (buyer) => props.send({ type: 'item.ask', request: removalOfBuyer(buyer) }),
     }),
@@ -21,11 +25,11 @@ export function AllBuyersView(props: CollectionViewProps<Buyer>) {
     <AdminList
       {...props}
       columns={columns}
-      emptySentence="Nobody buys here yet."
-      lead="Everybody who is registered as a buyer."
+      emptySentence={words.empty}
+      lead={words.lead}
       rowKey={({ _id }) => _id}
-      things="the buyers"
-      title="All Buyers"
+      loading={words.loading}
+      title={words.title}
     />
   )
 }

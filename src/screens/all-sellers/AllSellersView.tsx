@@ -1,23 +1,26 @@
 import type { Seller } from '../../domain/member.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
+import { listsWords } from '../../words/lists.ts'
+import { useTongue, useWords } from '../../words/useWords.ts'
 import { AdminList } from '../admin/AdminList.tsx'
 import { memberColumns } from '../admin/columns.tsx'
 import type { CollectionViewProps } from '../collection/CollectionPage.tsx'
 import { removalOfSeller, verificationOf } from '../confirmation/requests.ts'
-import { dangerColumn } from '../table/columns.tsx'
+import { dangerColumn, named } from '../table/columns.tsx'
 import type { RowsColumn } from '../table/RowsTable.tsx'
 
 /** All Sellers (rules A3 to A5). */
 export function AllSellersView(props: CollectionViewProps<Seller>) {
   const { state, send } = props
+  const tongue = useTongue()
+  const words = useWords(listsWords).allSellers
   const { request } = state.context
   const columns: readonly RowsColumn<Seller>[] = [
-    ...memberColumns,
+    ...memberColumns(tongue),
     {
-      key: 'Verify',
-      header: 'Verify',
-      textOf: ({ isVerified }) => (isVerified ? 'Verified' : 'Verify'),
+      ...named(tongue, 'verify'),
+      textOf: ({ isVerified }) => (isVerified ? words.verified : words.verify),
       sortBy: ({ isVerified }) => Number(isVerified),
       render: (seller) =>
         seller.isVerified ? (
@@ -27,21 +30,21 @@ export function AllSellersView(props: CollectionViewProps<Seller>) {
             takesFocus={request?.act === 'verify' && request.subjectId === seller._id}
             tone="positive"
           >
-            Verified
+            {words.verified}
           </Badge>
         ) : (
           <Button
             icon="seal"
-            label={`Verify ${seller.name}`}
+            label={words.verifyOf(seller.name)}
             onClick={() => send({ type: 'item.ask', request: verificationOf(seller) })}
             size="small"
           >
-            Verify
+            {words.verify}
           </Button>
         ),
     },
-    dangerColumn({
-      act: 'Remove',
+    dangerColumn(tongue, {
+      act: 'remove',
       nameOf: ({ name }) => name,
       onAct: (seller) => send({ type: 'item.ask', request: removalOfSeller(seller) }),
     }),
@@ -50,11 +53,11 @@ export function AllSellersView(props: CollectionViewProps<Seller>) {
     <AdminList
       {...props}
       columns={columns}
-      emptySentence="Nobody sells here yet."
-      lead="Everybody who is registered as a seller, and who of them is verified."
+      emptySentence={words.empty}
+      lead={words.lead}
       rowKey={({ _id }) => _id}
-      things="the sellers"
-      title="All Sellers"
+      loading={words.loading}
+      title={words.title}
     />
   )
 }

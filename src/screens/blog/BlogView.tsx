@@ -9,6 +9,8 @@ import { PageHeader } from '../../ui/Layout/PageHeader.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
+import { browsingWords } from '../../words/browsing.ts'
+import { useWords } from '../../words/useWords.ts'
 import { ErrorView } from '../error/ErrorView.tsx'
 import type { ErrorActs } from '../error/useErrorActs.ts'
 
@@ -21,6 +23,7 @@ type BlogViewProps = {
 /** Questions and answers (rule R5); a load that fails is a routing error (rule N5). */
 export function BlogView({ state, send, errorActs }: BlogViewProps) {
   const { items, failure } = state.context
+  const words = useWords(browsingWords)
   if (state.matches('failed') && failure !== null) {
     return (
       <ErrorView
@@ -33,10 +36,10 @@ export function BlogView({ state, send, errorActs }: BlogViewProps) {
   }
   return (
     <Page width="text">
-      <PageHeader lead="Questions people ask, and what we answer." title="Blog" />
-      {state.matches('loading') && <Skeleton count={9} label="Loading the blog" of="lines" />}
+      <PageHeader lead={words.questions} title={words.blog} />
+      {state.matches('loading') && <Skeleton count={9} label={words.loadingBlog} of="lines" />}
       {state.matches('empty') && (
-        <EmptyState drawing={<EmptyShelf />} sentence="Nothing has been written yet." />
+        <EmptyState drawing={<EmptyShelf />} sentence={words.nothingWritten} />
       )}
       <Stack gap="section">
         {items.map(({ _id, question, answer }) => (

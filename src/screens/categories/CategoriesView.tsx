@@ -5,6 +5,8 @@ import { PageHeader } from '../../ui/Layout/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { EmptyShelf } from '../../ui/artwork/EmptyShelf.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
+import { browsingWords } from '../../words/browsing.ts'
+import { useWords } from '../../words/useWords.ts'
 import { CategoryTiles } from '../category/CategoryTiles.tsx'
 import { LoadFailed } from '../error/LoadFailed.tsx'
 
@@ -16,15 +18,18 @@ type CategoriesViewProps = {
 /** The category list (rule R2). */
 export function CategoriesView({ state, send }: CategoriesViewProps) {
   const { items, failure } = state.context
+  const words = useWords(browsingWords)
   return (
     <Page>
-      <PageHeader lead="Where would you like to look?" title="Categories" />
-      {state.matches('loading') && <Skeleton count={6} label="Loading the categories" of="lines" />}
+      <PageHeader lead={words.whereToLook} title={words.categories} />
+      {state.matches('loading') && (
+        <Skeleton count={6} label={words.loadingCategories} of="lines" />
+      )}
       {state.matches('failed') && (
         <LoadFailed failure={failure} onRetry={() => send({ type: 'collection.retry' })} />
       )}
       {state.matches('empty') && (
-        <EmptyState drawing={<EmptyShelf />} sentence="There are no categories yet." />
+        <EmptyState drawing={<EmptyShelf />} sentence={words.noCategories} />
       )}
       {state.matches('filled') && <CategoryTiles categories={items} />}
     </Page>

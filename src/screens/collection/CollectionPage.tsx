@@ -25,8 +25,8 @@ export type CollectionViewProps<Item> = {
 type CollectionPageProps<Item> = CollectionViewProps<Item> & {
   title: string
   lead: ReactNode
-  /** What is loaded, as in 'your orders'. */
-  things: string
+  /** What is being waited for, as in 'Loading your orders'. */
+  loading: string
   /** What the table holds: read out, not seen. */
   caption: string
   columns: readonly RowsColumn<Item>[]
@@ -51,7 +51,7 @@ export function CollectionPage<Item>({
   refusal,
   title,
   lead,
-  things,
+  loading,
   caption,
   columns,
   rowKey,
@@ -77,7 +77,7 @@ export function CollectionPage<Item>({
         takesFocus={state.matches('loading') || isSubjectGone}
         title={title}
       />
-      {state.matches('loading') && <Skeleton count={4} label={`Loading ${things}`} of="table" />}
+      {state.matches('loading') && <Skeleton count={4} label={loading} of="table" />}
       {state.matches('failed') && <LoadFailed failure={failure} onRetry={retry} />}
       {state.matches('empty') && empty}
       {state.matches('filled') && (

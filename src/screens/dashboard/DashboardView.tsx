@@ -7,6 +7,8 @@ import { Page } from '../../ui/Layout/Page.tsx'
 import { PageHeader } from '../../ui/Layout/PageHeader.tsx'
 import { Link } from '../../ui/Link/Link.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
+import { dashboardWords } from '../../words/dashboard.ts'
+import { useWords } from '../../words/useWords.ts'
 import { tile } from './DashboardView.css.ts'
 import { tiles } from './tiles.ts'
 
@@ -18,18 +20,19 @@ type DashboardViewProps = {
 
 /** The numbers and the tiles of the role (rules R7 and R8). */
 export function DashboardView({ viewer, children }: DashboardViewProps) {
+  const words = useWords(dashboardWords)
   if (viewer.kind === 'guest') return null
   return (
     <Page>
-      <PageHeader lead={`You are signed in as a ${viewer.role}.`} title={`Hello, ${viewer.name}`} />
+      <PageHeader lead={words.signedInAs[viewer.role]} title={words.hello(viewer.name)} />
       {children}
       <Grid as="ul" of="tiles">
-        {tiles[viewer.role].map(({ label, sentence, destination }) => (
-          <li key={label}>
-            <Link href={pathOf(destination)} tone="block">
+        {tiles[viewer.role].map((screen) => (
+          <li key={screen}>
+            <Link href={pathOf({ screen })} tone="block">
               <div className={tile}>
-                <Heading level={2}>{label}</Heading>
-                <Text tone="quiet">{sentence}</Text>
+                <Heading level={2}>{words.tiles[screen].label}</Heading>
+                <Text tone="quiet">{words.tiles[screen].sentence}</Text>
               </div>
             </Link>
           </li>

@@ -2,6 +2,8 @@ import type { Destination } from '../../domain/destinations.ts'
 import type { Role } from '../../domain/user.ts'
 import { pathOf } from '../../services/navigation.ts'
 import { Link } from '../../ui/Link/Link.tsx'
+import { dashboardWords } from '../../words/dashboard.ts'
+import { useWords } from '../../words/useWords.ts'
 import { menu } from './SideMenu.css.ts'
 import { tiles } from './tiles.ts'
 
@@ -15,18 +17,19 @@ type SideMenuProps = {
 
 /** The side menu of the role (rule R8), on every screen of the dashboard. */
 export function SideMenu({ role, current, onIntent }: SideMenuProps) {
+  const words = useWords(dashboardWords)
   return (
-    <nav aria-label="Dashboard">
+    <nav aria-label={words.dashboard}>
       <ul className={menu}>
-        {tiles[role].map(({ label, destination }) => (
-          <li key={label}>
+        {tiles[role].map((screen) => (
+          <li key={screen}>
             <Link
-              current={destination.screen === current}
-              href={pathOf(destination)}
-              onIntent={() => onIntent?.(destination.screen)}
+              current={screen === current}
+              href={pathOf({ screen })}
+              onIntent={() => onIntent?.(screen)}
               tone="nav"
             >
-              {label}
+              {words.tiles[screen].label}
             </Link>
           </li>
         ))}

@@ -5,6 +5,9 @@ import { EmptyOrders } from '../../ui/artwork/EmptyOrders.tsx'
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
+import type { Tongue } from '../../words/tongue.ts'
+import { listsWords } from '../../words/lists.ts'
+import { useTongue, useWords } from '../../words/useWords.ts'
 import { CollectionPage, type CollectionViewProps } from '../collection/CollectionPage.tsx'
 import { moneyColumn, pictureColumn, sortedColumn } from '../table/columns.tsx'
 import type { RowsColumn } from '../table/RowsTable.tsx'
@@ -12,50 +15,52 @@ import type { RowsColumn } from '../table/RowsTable.tsx'
 const nameOf = (sale: Sale) => buyerOf(sale)?.name ?? ''
 const emailOf = (sale: Sale) => buyerOf(sale)?.email ?? ''
 
-const orUnknown = (words: string) =>
+const orUnknown = (tongue: Tongue, words: string) =>
   words === '' ? (
     <Text as="span" tone="quiet">
-      Not known
+      {tongue.wordsOf(listsWords).buyers.unknown}
     </Text>
   ) : (
     words
   )
 
 /** Rules L9 and L10. */
-const columns: readonly RowsColumn<Sale>[] = [
-  pictureColumn((sale) => sale),
-  sortedColumn('Name', ({ productName }) => productName, { kind: 'title' }),
-  moneyColumn('Price', ({ price }) => price),
-  sortedColumn('Buyer Name', nameOf, { render: (sale) => orUnknown(nameOf(sale)) }),
-  sortedColumn('Buyer Email', emailOf, {
+const columnsIn = (tongue: Tongue): readonly RowsColumn<Sale>[] => [
+  pictureColumn(tongue, (sale) => sale),
+  sortedColumn(tongue, 'name', ({ productName }) => productName, { kind: 'title' }),
+  moneyColumn(tongue, 'price', ({ price }) => price),
+  sortedColumn(tongue, 'buyerName', nameOf, { render: (sale) => orUnknown(tongue, nameOf(sale)) }),
+  sortedColumn(tongue, 'buyerEmail', emailOf, {
     kind: 'wide',
-    render: (sale) => orUnknown(emailOf(sale)),
+    render: (sale) => orUnknown(tongue, emailOf(sale)),
   }),
 ]
 
 /** My Buyers (rules L9 and L10). */
 export function MyBuyersView(props: CollectionViewProps<Sale>) {
+  const tongue = useTongue()
+  const words = useWords(listsWords).buyers
   return (
     <CollectionPage
       {...props}
-      caption="What you have sold"
-      columns={columns}
+      caption={words.caption}
+      columns={columnsIn(tongue)}
       empty={
         <EmptyState
           action={
             <ButtonLink href={pathOf({ screen: 'myProducts' })} variant="accent">
-              See your products
+              {words.seeProducts}
             </ButtonLink>
           }
           drawing={<EmptyOrders />}
-          sentence={messages.noBuyersYet}
+          sentence={tongue.said(messages.noBuyersYet)}
         />
       }
-      lead="Who bought what you sold."
-      refusedTitle="Your buyers cannot be shown"
+      lead={words.lead}
+      refusedTitle={words.refused}
       rowKey={({ _id }) => _id}
-      things="your buyers"
-      title="My Buyers"
+      loading={words.loading}
+      title={words.title}
     />
   )
 }

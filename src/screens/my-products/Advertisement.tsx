@@ -6,6 +6,8 @@ import { Badge } from '../../ui/Badge/Badge.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
 import { catchFocus } from '../../ui/focus/catchFocus.ts'
 import { Text } from '../../ui/Text/Text.tsx'
+import { listsWords } from '../../words/lists.ts'
+import { useWords } from '../../words/useWords.ts'
 import { reason } from './MyProductsView.css.ts'
 
 type AdvertisementProps = {
@@ -14,21 +16,16 @@ type AdvertisementProps = {
   onAdvertise: () => void
 }
 
-const reasons = {
-  ended: 'Running until it was sold.',
-  sold: 'Sold things are not advertised.',
-  gone: 'It is no longer listed.',
-}
-
 /** The Advertisement column (rules L5 and L7): 'Running' or the button, or a word why there is none. */
 export function Advertisement({ product, advertise, onAdvertise }: AdvertisementProps) {
+  const words = useWords(listsWords).advertisement
   const standing = advertisementOf(product, advertise.context)
   const isButtonGone = standing !== 'open' && advertise.context.productId === product._id
   return (
     <div ref={isButtonGone ? catchFocus : null} tabIndex={-1}>
       {standing === 'running' && (
         <Badge icon="check" look="bare" tone="positive">
-          Running
+          {words.running}
         </Badge>
       )}
       {standing === 'open' && (
@@ -37,7 +34,7 @@ export function Advertisement({ product, advertise, onAdvertise }: Advertisement
       {standing !== 'running' && standing !== 'open' && (
         <div className={reason}>
           <Text size="fine" tone="quiet">
-            {reasons[standing]}
+            {words[standing]}
           </Text>
         </div>
       )}
@@ -47,20 +44,21 @@ export function Advertisement({ product, advertise, onAdvertise }: Advertisement
 
 /** While one is asked for, the others rest too: they are asked for one by one. */
 function OpenAdvertisement({ product, advertise, onAdvertise }: AdvertisementProps) {
+  const words = useWords(listsWords).advertisement
   const hasFailed = product._id in advertise.context.failures
   return (
     <>
       <Button
         busy={advertise.hasTag('busy')}
-        label={`Advertise ${product.productName}`}
+        label={words.advertiseOf(product.productName)}
         onClick={onAdvertise}
         size="small"
       >
-        Advertise
+        {words.advertise}
       </Button>
       {hasFailed && (
         <Text size="fine" tone="danger">
-          Not advertised.
+          {words.failed}
         </Text>
       )}
     </>

@@ -7,6 +7,8 @@ import { EmptyShelf } from '../../ui/artwork/EmptyShelf.tsx'
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { Cluster } from '../../ui/Layout/Cluster.tsx'
+import { listsWords } from '../../words/lists.ts'
+import { useTongue, useWords } from '../../words/useWords.ts'
 import { CollectionPage, type CollectionViewProps } from '../collection/CollectionPage.tsx'
 import { deletionOfProduct } from '../confirmation/requests.ts'
 import { productColumns } from './product-columns.tsx'
@@ -18,9 +20,11 @@ type MyProductsViewProps = CollectionViewProps<Product> & {
 
 /** My Products (rules L5 to L8). */
 export function MyProductsView({ advertise, sendAdvertise, ...props }: MyProductsViewProps) {
+  const tongue = useTongue()
+  const words = useWords(listsWords).products
   const addProduct = (
     <ButtonLink href={pathOf({ screen: 'addProduct' })} icon="plus" variant="accent">
-      Add a product
+      {words.add}
     </ButtonLink>
   )
   return (
@@ -28,8 +32,8 @@ export function MyProductsView({ advertise, sendAdvertise, ...props }: MyProduct
       {...props}
       actions={addProduct}
       busyKey={advertise.hasTag('busy') ? advertise.context.productId : undefined}
-      caption="What you have listed"
-      columns={productColumns({
+      caption={words.caption}
+      columns={productColumns(tongue, {
         advertise,
         onAdvertise: ({ _id }) => sendAdvertise({ type: 'advertise.start', productId: _id }),
         onDelete: (product) =>
@@ -40,18 +44,18 @@ export function MyProductsView({ advertise, sendAdvertise, ...props }: MyProduct
           action={
             <Cluster justify="center">
               {addProduct}
-              <ButtonLink href={pathOf({ screen: 'myBuyers' })}>My Buyers</ButtonLink>
+              <ButtonLink href={pathOf({ screen: 'myBuyers' })}>{words.myBuyers}</ButtonLink>
             </Cluster>
           }
           drawing={<EmptyShelf />}
-          sentence={messages.noProductsYet}
+          sentence={tongue.said(messages.noProductsYet)}
         />
       }
-      lead="What you have listed, and what is advertised."
-      refusedTitle="Your products cannot be shown"
+      lead={words.lead}
+      refusedTitle={words.refused}
       rowKey={({ _id }) => _id}
-      things="your products"
-      title="My Products"
+      loading={words.loading}
+      title={words.title}
     />
   )
 }

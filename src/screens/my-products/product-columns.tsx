@@ -9,11 +9,14 @@ import {
   conditionColumn,
   descriptionColumn,
   moneyColumn,
+  named,
   pictureColumn,
   sortedColumn,
   textColumn,
 } from '../table/columns.tsx'
 import type { RowsColumn } from '../table/RowsTable.tsx'
+import { listsWords } from '../../words/lists.ts'
+import type { Tongue } from '../../words/tongue.ts'
 import { Advertisement } from './Advertisement.tsx'
 import { reason } from './MyProductsView.css.ts'
 
@@ -24,40 +27,38 @@ type ProductActs = {
 }
 
 /** The columns of My Products (rule L5). What the server would refuse is not offered. */
-export function productColumns({
-  advertise,
-  onAdvertise,
-  onDelete,
-}: ProductActs): readonly RowsColumn<Product>[] {
+export function productColumns(
+  tongue: Tongue,
+  { advertise, onAdvertise, onDelete }: ProductActs,
+): readonly RowsColumn<Product>[] {
+  const words = tongue.wordsOf(listsWords).products
   const standingOf = (product: Product) => advertisementOf(product, advertise.context)
   const isSold = (product: Product) => ['sold', 'ended'].includes(standingOf(product))
   return [
-    pictureColumn((product) => product),
-    sortedColumn('Name', ({ productName }) => productName, { kind: 'title' }),
-    moneyColumn('Price', ({ askingPrice }) => askingPrice),
-    moneyColumn('Retail', ({ retailPrice }) => retailPrice),
-    conditionColumn(({ productCondition }) => productCondition),
-    descriptionColumn(({ description }) => description),
-    textColumn('Contact', ({ contact }) => contact),
-    textColumn('Location', ({ location }) => location),
+    pictureColumn(tongue, (product) => product),
+    sortedColumn(tongue, 'name', ({ productName }) => productName, { kind: 'title' }),
+    moneyColumn(tongue, 'price', ({ askingPrice }) => askingPrice),
+    moneyColumn(tongue, 'retail', ({ retailPrice }) => retailPrice),
+    conditionColumn(tongue, ({ productCondition }) => productCondition),
+    descriptionColumn(tongue, ({ description }) => description),
+    textColumn(tongue, 'contact', ({ contact }) => contact),
+    textColumn(tongue, 'location', ({ location }) => location),
     {
-      key: 'Sold',
-      header: 'Sold',
+      ...named(tongue, 'sold'),
       render: (product) =>
         isSold(product) ? (
           <Badge icon="check" tone="positive">
-            Sold
+            {words.sold}
           </Badge>
         ) : (
           <Text as="span" size="small" tone="quiet">
-            Not yet
+            {words.notYet}
           </Text>
         ),
       sortBy: (product) => (isSold(product) ? 0 : 1),
     },
     {
-      key: 'Advertisement',
-      header: 'Advertisement',
+      ...named(tongue, 'advertisement'),
       render: (product) => (
         <Advertisement
           advertise={advertise}
@@ -67,14 +68,14 @@ export function productColumns({
       ),
       sortBy: (product) => (standingOf(product) === 'running' ? 0 : 1),
     },
-    actionsColumn({
-      act: 'Delete',
+    actionsColumn(tongue, {
+      act: 'delete',
       nameOf: ({ productName }) => productName,
       isOffered: (product) => !isSold(product),
       instead: () => (
         <div className={reason}>
           <Text size="fine" tone="quiet">
-            Sold things cannot be deleted.
+            {words.soldStays}
           </Text>
         </div>
       ),

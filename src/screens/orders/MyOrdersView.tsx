@@ -3,11 +3,14 @@ import { pathOf } from '../../services/navigation.ts'
 import { EmptyOrders } from '../../ui/artwork/EmptyOrders.tsx'
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
+import { listsWords } from '../../words/lists.ts'
+import { useTongue, useWords } from '../../words/useWords.ts'
 import { CollectionPage, type CollectionViewProps } from '../collection/CollectionPage.tsx'
 import { deletionOfOrder } from '../confirmation/requests.ts'
 import {
   actionsColumn,
   moneyColumn,
+  named,
   pictureColumn,
   sortedColumn,
   textColumn,
@@ -20,21 +23,22 @@ export function MyOrdersView({
   buyerEmail,
   ...props
 }: CollectionViewProps<Order> & { buyerEmail: string }) {
+  const tongue = useTongue()
+  const words = useWords(listsWords).orders
   const columns: readonly RowsColumn<Order>[] = [
-    pictureColumn((order) => order),
-    sortedColumn('Name', ({ productName }) => productName, { kind: 'title' }),
-    moneyColumn('Price', ({ price }) => price),
-    sortedColumn('Seller Email', ({ sellerEmail }) => sellerEmail),
-    textColumn('Contact', ({ sellerContact }) => sellerContact),
+    pictureColumn(tongue, (order) => order),
+    sortedColumn(tongue, 'name', ({ productName }) => productName, { kind: 'title' }),
+    moneyColumn(tongue, 'price', ({ price }) => price),
+    sortedColumn(tongue, 'sellerEmail', ({ sellerEmail }) => sellerEmail),
+    textColumn(tongue, 'contact', ({ sellerContact }) => sellerContact),
     {
-      key: 'Paid',
-      header: 'Paid',
+      ...named(tongue, 'paid'),
       render: (order) => (
         <OrderStandingView order={order} standing={standingOf(order, buyerEmail)} />
       ),
     },
-    actionsColumn({
-      act: 'Delete',
+    actionsColumn(tongue, {
+      act: 'delete',
       nameOf: ({ productName }) => productName,
       isOffered: (order) => !['paid', 'unsettled'].includes(standingOf(order, buyerEmail)),
       onAct: (order) =>
@@ -44,24 +48,24 @@ export function MyOrdersView({
   return (
     <CollectionPage
       {...props}
-      caption="What you have booked"
+      caption={words.caption}
       columns={columns}
       empty={
         <EmptyState
           action={
             <ButtonLink href={pathOf({ screen: 'home' })} variant="accent">
-              Find something
+              {words.find}
             </ButtonLink>
           }
           drawing={<EmptyOrders />}
-          sentence="You have not booked anything yet."
+          sentence={words.empty}
         />
       }
-      lead="What you have booked, and what is paid."
-      refusedTitle="These orders are not shown to you"
+      lead={words.lead}
+      refusedTitle={words.refused}
       rowKey={({ productId }) => productId}
-      things="your orders"
-      title="My Orders"
+      loading={words.loading}
+      title={words.title}
     />
   )
 }

@@ -4,46 +4,43 @@ import { Badge } from '../../ui/Badge/Badge.tsx'
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
 import { Cluster } from '../../ui/Layout/Cluster.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
+import { listsWords } from '../../words/lists.ts'
+import { useWords } from '../../words/useWords.ts'
 
 type OrderStandingViewProps = { order: Order; standing: OrderStanding }
 
-const reasons = {
-  sellerRemoved: 'The seller is no longer here.',
-  sold: 'Somebody else bought it.',
-  held: 'Somebody else is paying for it right now.',
-}
-
 /** The Paid column (rule O2), with the reason where something cannot be paid. */
 export function OrderStandingView({ order, standing }: OrderStandingViewProps) {
+  const words = useWords(listsWords).standings
   const payment = pathOf({ screen: 'payment', bookingId: order._id })
   switch (standing) {
     case 'paid':
       return (
         <Badge icon="check" tone="positive">
-          Paid
+          {words.paid}
         </Badge>
       )
     case 'unsettled':
       return (
         <Cluster gap="tiny">
-          <Badge tone="held">Payment not settled</Badge>
+          <Badge tone="held">{words.unsettled}</Badge>
           <ButtonLink href={payment} size="small">
-            Finish payment
+            {words.finish}
           </ButtonLink>
         </Cluster>
       )
     case 'payable':
       return (
         <ButtonLink href={payment} size="small" variant="accent">
-          Pay
+          {words.pay}
         </ButtonLink>
       )
     default:
       return (
         <>
-          <Badge tone="neutral">Unavailable</Badge>
+          <Badge tone="neutral">{words.unavailable}</Badge>
           <Text size="fine" tone="quiet">
-            {reasons[standing]}
+            {words[standing]}
           </Text>
         </>
       )

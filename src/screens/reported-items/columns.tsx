@@ -12,6 +12,8 @@ import {
   textColumn,
 } from '../table/columns.tsx'
 import type { RowsColumn } from '../table/RowsTable.tsx'
+import { listsWords } from '../../words/lists.ts'
+import type { Tongue } from '../../words/tongue.ts'
 import { place } from './ReportedItemsView.css.ts'
 
 /** A fact of the product; no words where the product is gone. */
@@ -22,49 +24,52 @@ const factOf =
 
 const location = factOf((product) => product.location)
 
-const timesReported = (reports: number) =>
-  reports === 1 ? 'Reported once' : `Reported ${reports} times`
-
-const nameOf = ({ product, isUnreadable }: ReportedProduct) =>
-  product?.productName ??
-  (isUnreadable ? 'A product that could not be read' : 'A product that is gone')
-const advertisementOf = ({ product }: ReportedProduct) =>
-  product?.isAdvertised === true ? 'Running' : 'None'
-
 /** What is reported (rule A6). */
-export const reportedColumns: readonly RowsColumn<ReportedProduct>[] = [
-  idColumn(({ productId }) => productId),
-  pictureColumn(({ product }) => product),
-  sortedColumn('Name', nameOf, {
-    kind: 'title',
-    render: (reported) => (
-      <>
-        {nameOf(reported)}
-        <Text size="fine" tone="quiet">
-          {timesReported(reported.reports)}
-        </Text>
-      </>
+export function reportedColumns(tongue: Tongue): readonly RowsColumn<ReportedProduct>[] {
+  const words = tongue.wordsOf(listsWords).reports
+  const nameOf = ({ product, isUnreadable }: ReportedProduct) =>
+    product?.productName ?? (isUnreadable ? words.unreadable : words.gone)
+  const advertisementOf = ({ product }: ReportedProduct) =>
+    product?.isAdvertised === true ? words.running : words.none
+  return [
+    idColumn(tongue, ({ productId }) => productId),
+    pictureColumn(tongue, ({ product }) => product),
+    sortedColumn(tongue, 'name', nameOf, {
+      kind: 'title',
+      render: (reported) => (
+        <>
+          {nameOf(reported)}
+          <Text size="fine" tone="quiet">
+            {reported.reports === 1 ? words.once : words.times(tongue.figures(reported.reports))}
+          </Text>
+        </>
+      ),
+    }),
+    moneyColumn(tongue, 'price', ({ product }) => product?.askingPrice ?? null),
+    moneyColumn(tongue, 'retail', ({ product }) => product?.retailPrice ?? null),
+    conditionColumn(
+      tongue,
+      factOf(({ productCondition }) => productCondition),
     ),
-  }),
-  moneyColumn('Price', ({ product }) => product?.askingPrice ?? null),
-  moneyColumn('Retail', ({ product }) => product?.retailPrice ?? null),
-  conditionColumn(factOf(({ productCondition }) => productCondition)),
-  descriptionColumn(
-    factOf(({ description }) => description),
-    160,
-  ),
-  textColumn(
-    'Contact',
-    factOf(({ contact }) => contact),
-  ),
-  textColumn('Location', location, {
-    render: (reported) => <div className={place}>{location(reported)}</div>,
-  }),
-  textColumn('Advertisement', advertisementOf, {
-    render: (reported) => (
-      <Badge look="bare" tone={reported.product?.isAdvertised === true ? 'positive' : 'neutral'}>
-        {advertisementOf(reported)}
-      </Badge>
+    descriptionColumn(
+      tongue,
+      factOf(({ description }) => description),
+      160,
     ),
-  }),
-]
+    textColumn(
+      tongue,
+      'contact',
+      factOf(({ contact }) => contact),
+    ),
+    textColumn(tongue, 'location', location, {
+      render: (reported) => <div className={place}>{location(reported)}</div>,
+    }),
+    textColumn(tongue, 'advertisement', advertisementOf, {
+      render: (reported) => (
+        <Badge look="bare" tone={reported.product?.isAdvertised === true ? 'positive' : 'neutral'}>
+          {advertisementOf(reported)}
+        </Badge>
+      ),
+    }),
+  ]
+}

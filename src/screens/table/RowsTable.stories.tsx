@@ -4,14 +4,15 @@ import type { ContextFrom, StateValueFrom } from 'xstate'
 import { tableMachine } from '../../../machines/table.machine.ts'
 import type { Order } from '../../domain/booking.ts'
 import { Page } from '../../ui/Layout/Page.tsx'
+import { tongues } from '../../words/tongue.ts'
 import { freshTable, orders, snapshotArg } from '../story-world.ts'
 import { moneyColumn, sortedColumn, textColumn } from './columns.tsx'
 import { type RowsColumn, RowsTable } from './RowsTable.tsx'
 
 const columns: readonly RowsColumn<Order>[] = [
-  sortedColumn('Name', ({ productName }) => productName, { kind: 'title' }),
-  moneyColumn('Price', ({ price }) => price),
-  textColumn('Seller Email', ({ sellerEmail }) => sellerEmail),
+  sortedColumn(tongues.en, 'name', ({ productName }) => productName, { kind: 'title' }),
+  moneyColumn(tongues.en, 'price', ({ price }) => price),
+  textColumn(tongues.en, 'sellerEmail', ({ sellerEmail }) => sellerEmail),
 ]
 
 const many: readonly Order[] = Array.from({ length: 10_000 }, (_, index) => {
@@ -57,7 +58,7 @@ function at(
 }
 
 export const Whole = at('whole', {})
-export const SortedByPrice = at('whole', { sort: { key: 'Price', direction: 'ascending' } })
+export const SortedByPrice = at('whole', { sort: { key: 'price', direction: 'ascending' } })
 export const LastPage = at('whole', { page: 417 })
 export const Searched = at('searched', { search: 'bicycle 77' })
 export const SearchedForNothing = at('searched', { search: 'hovercraft' })

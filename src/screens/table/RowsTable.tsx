@@ -7,6 +7,8 @@ import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { Pagination } from '../../ui/Pagination/Pagination.tsx'
 import { SearchField } from '../../ui/SearchField/SearchField.tsx'
 import { type Column, Table } from '../../ui/Table/Table.tsx'
+import { tableWords } from '../../words/table.ts'
+import { useTongue, useWords } from '../../words/useWords.ts'
 import { rowsTable } from './RowsTable.css.ts'
 
 /** A column with `textOf` is searched; one with `sortBy` is sorted by. */
@@ -24,8 +26,6 @@ type RowsTableProps<Row> = {
   sendTable: (event: EventFrom<typeof tableMachine>) => void
 }
 
-const inFigures = new Intl.NumberFormat('en')
-
 /**
  * The rows of a dashboard list: a page of them, found and in order. A list of one page needs no search and no pages.
  * The screen binds its table beside its collection and hands both on:
@@ -41,6 +41,8 @@ export function RowsTable<Row>({
   sendTable,
 }: RowsTableProps<Row>) {
   const id = useId()
+  const words = useWords(tableWords)
+  const { figures } = useTongue()
   const fieldId = `${id}-search`
   const { search, sort } = table.context
   const { rows: shown, found, page, pages } = tablePageOf(rows, table.context, columns)
@@ -62,20 +64,20 @@ export function RowsTable<Row>({
       {(isLong || isSearched) && (
         <SearchField
           id={fieldId}
-          label="Search"
+          label={words.search}
           onSearch={searchFor}
           outcome={
             isSearched
-              ? `${inFigures.format(found)} of ${inFigures.format(rows.length)} found`
-              : `${inFigures.format(rows.length)} in all`
+              ? words.found(figures(found), figures(rows.length))
+              : words.inAll(figures(rows.length))
           }
           value={search}
         />
       )}
       {found === 0 ? (
         <EmptyState
-          action={<Button onClick={() => searchFor('')}>Show all</Button>}
-          sentence={`Nothing matches “${search.trim()}”.`}
+          action={<Button onClick={() => searchFor('')}>{words.showAll}</Button>}
+          sentence={words.nothingMatches(search.trim())}
         />
       ) : (
         <Table
@@ -93,8 +95,8 @@ export function RowsTable<Row>({
       )}
       {pages > 1 && (
         <Pagination
-          count={`${inFigures.format(before + 1)} to ${inFigures.format(before + shown.length)} of ${inFigures.format(found)}`}
-          label={`Pages of ${caption}`}
+          count={words.range(figures(before + 1), figures(before + shown.length), figures(found))}
+          label={words.pagesOf(caption)}
           onTurn={turn}
           page={page}
           pages={pages}

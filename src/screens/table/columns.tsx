@@ -1,43 +1,57 @@
-import { formatMoney } from '../../domain/money.ts'
+import { CONDITIONS } from '../../domain/constants.ts'
 import type { Product } from '../../domain/product.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Excerpt } from '../../ui/Excerpt/Excerpt.tsx'
 import { Picture } from '../../ui/Picture/Picture.tsx'
+import { tableWords } from '../../words/table.ts'
+import type { Tongue } from '../../words/tongue.ts'
 import { capitalised, id, outdented, picture } from './columns.css.ts'
 import type { RowsColumn } from './RowsTable.tsx'
+
+export type Column = keyof (typeof tableWords)['en']['headers']
+
+/** A column by its name, which it keeps in every language: a table stays in its order. */
+export const named = (tongue: Tongue, column: Column) => ({
+  key: column,
+  header: tongue.wordsOf(tableWords).headers[column],
+})
 
 type Look<Row> = Partial<Omit<RowsColumn<Row>, 'key' | 'header' | 'textOf'>>
 
 /** Words that are searched. */
 export function textColumn<Row>(
-  header: string,
+  tongue: Tongue,
+  column: Column,
   textOf: (row: Row) => string,
   look: Look<Row> = {},
 ): RowsColumn<Row> {
-  return { key: header, header, textOf, render: textOf, ...look }
+  return { ...named(tongue, column), textOf, render: textOf, ...look }
 }
 
 /** Words by which a table is also sorted. */
 export function sortedColumn<Row>(
-  header: string,
+  tongue: Tongue,
+  column: Column,
   textOf: (row: Row) => string,
   look: Look<Row> = {},
 ): RowsColumn<Row> {
-  return textColumn(header, textOf, { sortBy: textOf, ...look })
+  return textColumn(tongue, column, textOf, { sortBy: textOf, ...look })
 }
 
 /** An id, as the server gave it. */
-export function idColumn<Row>(idOf: (row: Row) => string): RowsColumn<Row> {
-  return textColumn('id', idOf, { render: (row) => <span className={id}>{idOf(row)}</span> })
+export function idColumn<Row>(tongue: Tongue, idOf: (row: Row) => string): RowsColumn<Row> {
+  return textColumn(tongue, 'id', idOf, {
+    render: (row) => <span className={id}>{idOf(row)}</span>,
+  })
 }
 
 /** A small picture, which the name beside it says in words; null where there is none to show. */
 export function pictureColumn<Row>(
+  tongue: Tongue,
   pictureOf: (row: Row) => Pick<Product, 'image' | 'imageSources'> | null,
 ): RowsColumn<Row> {
   return {
-    key: 'Picture',
-    header: 'Picture',
+    ...named(tongue, 'picture'),
     kind: 'picture',
     render: (row) => {
       const shown = pictureOf(row)
@@ -54,58 +68,74 @@ export function pictureColumn<Row>(
 
 /** An amount in dollars; null where none is known, which comes before all others. */
 export function moneyColumn<Row>(
-  header: string,
+  tongue: Tongue,
+  column: Column,
   amountOf: (row: Row) => number | null,
 ): RowsColumn<Row> {
   const words = (row: Row) => {
     const amount = amountOf(row)
-    return amount === null ? '' : formatMoney(amount)
+    return amount === null ? '' : tongue.money(amount)
   }
-  return sortedColumn(header, words, { align: 'end', sortBy: (row) => amountOf(row) ?? 0 })
+  return sortedColumn(tongue, column, words, { align: 'end', sortBy: (row) => amountOf(row) ?? 0 })
+}
+
+/** A condition in the reader's words; one that is none of ours as it is. */
+export function conditionWords(tongue: Tongue, condition: string): string {
+  const known = CONDITIONS.find((one) => one === condition)
+  return known === undefined ? condition : tongue.wordsOf(tableWords).conditions[known]
 }
 
 /** The condition of a thing, which the server writes small. */
-export function conditionColumn<Row>(conditionOf: (row: Row) => string): RowsColumn<Row> {
-  return textColumn('Condition', conditionOf, {
-    render: (row) => <span className={capitalised}>{conditionOf(row)}</span>,
+export function conditionColumn<Row>(
+  tongue: Tongue,
+  conditionOf: (row: Row) => string,
+): RowsColumn<Row> {
+  const words = (row: Row) => conditionWords(tongue, conditionOf(row))
+  return textColumn(tongue, 'condition', words, {
+    render: (row) => <span className={capitalised}>{words(row)}</span>,
   })
 }
 
 /** A long text, cut where the table would grow too high. */
 export function descriptionColumn<Row>(
+  tongue: Tongue,
   descriptionOf: (row: Row) => string,
   /** How many characters are shown of it. */
   length = 80,
 ): RowsColumn<Row> {
-  return textColumn('Description', descriptionOf, {
+  return textColumn(tongue, 'description', descriptionOf, {
     kind: 'wide',
     render: (row) => <Excerpt length={length} text={descriptionOf(row)} />,
   })
 }
 
 type Act<Row> = {
-  /** The word on the button, as in 'Delete'. */
-  act: string
+  /** What the button does, as in 'Delete'. */
+  act: keyof (typeof tableWords)['en']['acts']
   /** What a screen reader adds to it. */
   nameOf: (row: Row) => string
   onAct: (row: Row) => void
 }
 
 /** What an admin does to others, which cannot be undone. */
-export function dangerColumn<Row>({ act, nameOf, onAct }: Act<Row>): RowsColumn<Row> {
+export function dangerColumn<Row>(
+  tongue: Tongue,
+  { act, nameOf, onAct }: Act<Row>,
+): RowsColumn<Row> {
+  const words = tongue.wordsOf(tableWords).acts[act]
   return {
     key: act,
-    header: act,
+    header: words.label,
     kind: 'actions',
     render: (row) => (
       <Button
         icon="bin"
-        label={`${act} ${nameOf(row)}`}
+        label={words.of(nameOf(row))}
         onClick={() => onAct(row)}
         size="small"
         variant="danger"
       >
-        {act}
+        {words.label}
       </Button>
     ),
   }
@@ -118,22 +148,22 @@ type OwnAct<Row> = Act<Row> & {
 }
 
 /** What a user does to his own. */
-export function actionsColumn<Row>(own: OwnAct<Row>): RowsColumn<Row> {
+export function actionsColumn<Row>(tongue: Tongue, own: OwnAct<Row>): RowsColumn<Row> {
   const { act, nameOf, onAct, isOffered, instead = () => null } = own
+  const words = tongue.wordsOf(tableWords).acts[act]
   return {
-    key: 'Actions',
-    header: 'Actions',
+    ...named(tongue, 'actions'),
     kind: 'actions',
     render: (row) =>
       isOffered(row) ? (
         <span className={outdented}>
           <Button
-            label={`${act} ${nameOf(row)}`}
+            label={words.of(nameOf(row))}
             onClick={() => onAct(row)}
             size="small"
             variant="quiet"
           >
-            {act}
+            {words.label}
           </Button>
         </span>
       ) : (

@@ -8,6 +8,7 @@ export const pagination = style({
   insetBlockEnd: 0,
   zIndex: 1,
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space.small,
