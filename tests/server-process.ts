@@ -21,11 +21,15 @@ export async function startProcess(env: Record<string, string>): Promise<ServerP
   const ended = once(child, 'exit')
   const port = await new Promise<number>((resolve, reject) => {
     let told = ''
-    child.stdout.on('data', (chunk) => {
+    const listen = (chunk: Buffer) => {
       told += String(chunk)
       const found = /http:\/\/127\.0\.0\.1:(\d+)/.exec(told)?.[1]
-      if (found !== undefined) resolve(Number(found))
-    })
+      if (found === undefined) return
+      // Its log of requests is read, or it would wait for that, and forgotten.
+      child.stdout.off('data', listen).resume()
+      resolve(Number(found))
+    }
+    child.stdout.on('data', listen)
     child.once('exit', () => reject(new Error(`The server did not start: ${told}`)))
   })
   return {

@@ -21,15 +21,20 @@ export type Part = { name: string; title: string; run(bench: Bench): Promise<Fin
 /** How milliseconds are told in a goal. */
 export const inMs = { unit: ' ms', digits: 0 }
 
-/** A goal that a figure stays at or below. */
-export const atMost = (
+type Digits = { unit?: string; digits?: number }
+
+const goal = (
   name: string,
-  limit: number,
+  wanted: string,
+  isMet: boolean,
   seen: number,
-  { unit = '', digits = 2 }: { unit?: string; digits?: number } = {},
-): Goal => ({
-  name,
-  wanted: `at most ${limit}${unit}`,
-  seen: `${seen.toFixed(digits)}${unit}`,
-  isMet: seen <= limit,
-})
+  { unit = '', digits = 2 }: Digits,
+): Goal => ({ name, wanted: `${wanted}${unit}`, seen: `${seen.toFixed(digits)}${unit}`, isMet })
+
+/** A goal that a figure stays at or below. */
+export const atMost = (name: string, limit: number, seen: number, digits: Digits = {}): Goal =>
+  goal(name, `at most ${limit}`, seen <= limit, seen, digits)
+
+/** A goal that a figure reaches. */
+export const atLeast = (name: string, limit: number, seen: number, digits: Digits = {}): Goal =>
+  goal(name, `at least ${limit}`, seen >= limit, seen, digits)

@@ -5,6 +5,7 @@ import { measureInteractions } from './interactions.ts'
 import { measureLists } from './lists.ts'
 import { longCategory, longTable } from './long-answers.ts'
 import { measurePaymentLoad } from './payment-load.ts'
+import { measureServer } from './server-calls.ts'
 import { fillCategory } from './shelf.ts'
 
 /** In the order of docs/performance.md. */
@@ -45,4 +46,5 @@ export const parts: readonly Part[] = [
     run: async (bench) =>
       measureLists(bench, 'row', await longTable(await bench.site(), await bench.browser())),
   },
+  { name: 'server', title: 'Calls of a large market', run: measureServer },
 ]

@@ -1,0 +1,29 @@
+import { quantile } from './statistics.ts'
+
+/** What so many callers came to who each ask again as soon as they are answered. Times in milliseconds. */
+export type Throughput = { perSecond: number; p50: number; p99: number }
+
+/** Each of the callers has its own way to ask; all go on for so long. */
+export async function closedLoop(
+  callers: readonly (() => Promise<void>)[],
+  milliseconds: number,
+): Promise<Throughput> {
+  const times: number[] = []
+  const began = performance.now()
+  const end = began + milliseconds
+  await Promise.all(
+    callers.map(async (ask) => {
+      for (let asked = performance.now(); asked < end; asked = performance.now()) {
+        await ask()
+        times.push(performance.now() - asked)
+      }
+    }),
+  )
+  const seconds = (performance.now() - began) / 1000
+  const ordered = times.toSorted((a, b) => a - b)
+  return {
+    perSecond: times.length / seconds,
+    p50: quantile(ordered, 0.5),
+    p99: quantile(ordered, 0.99),
+  }
+}

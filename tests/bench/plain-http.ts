@@ -1,0 +1,52 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+
+const END_OF_HEAD = Buffer.from('\r\n\r\n')
+const END_OF_CHUNKS = Buffer.from('\r\n0\r\n\r\n')
+
+/** A connection that asks one thing after the other and costs next to nothing itself, as a load generator should. */
+type Connection = { get(path: string): Promise<void>; close(): void }
+
+/** Throws where an answer is not 200. */
+export async function connectTo(port: number, encoding: 'gzip' | 'identity'): Promise<Connection> {
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+  await once(socket, 'connect')
+  return {
+    async get(path) {
+      if (socket.destroyed) throw new Error('The server has closed the connection.')
+      socket.write(
+        `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\naccept-encoding: ${encoding}\r\n\r\n`,
+      )
+      await wholeAnswer(socket)
+    },
+    close: () => socket.destroy(),
+  }
+}
+
+function wholeAnswer(socket: Socket): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let answer: Buffer = Buffer.alloc(0)
+    const end = (error: Error | null) => {
+      socket.off('data', take).off('close', broken)
+      if (error === null) resolve()
+      else reject(error)
+    }
+    const broken = () => end(new Error('The server closed the connection instead of answering.'))
+    const take = (part: Buffer) => {
+      answer = answer.length === 0 ? part : Buffer.concat([answer, part])
+      if (!isWhole(answer)) return
+      const status = answer.toString('latin1', 9, 12)
+      end(status === '200' ? null : new Error(`The server answered ${status}.`))
+    }
+    socket.on('data', take).on('close', broken)
+  })
+}
+
+function isWhole(answer: Buffer): boolean {
+  const headEnd = answer.indexOf(END_OF_HEAD)
+  if (headEnd === -1) return false
+  const length = /\r\ncontent-length: (\d+)/i.exec(answer.toString('latin1', 0, headEnd + 2))?.[1]
+  return length === undefined
+    ? answer.subarray(-END_OF_CHUNKS.length).equals(END_OF_CHUNKS)
+    : answer.length >= headEnd + END_OF_HEAD.length + Number(length)
+}
