@@ -1,6 +1,6 @@
 import { inLanguages, plural } from './language.ts'
 
-/** Categories, their products, and the blog. */
+/** Categories, lists of products, and the blog. */
 export const browsingWords = inLanguages({
   en: {
     categories: 'Categories',
@@ -19,17 +19,6 @@ export const browsingWords = inLanguages({
     loadingProducts: 'Loading the products',
     seeElse: 'See what else there is',
     products: 'Products',
-    youSave: (amount: string) => `You save ${amount}`,
-    condition: 'Condition',
-    bought: 'Bought',
-    retailPrice: 'Retail price',
-    verifiedMeans: 'We have checked who this seller is.',
-    verified: 'Verified',
-    details: 'Details and contact',
-    contact: 'Contact',
-    location: 'Location',
-    lookedAt: 'You were looking at this one.',
-    buyNow: 'Buy now',
   },
   sv: {
     categories: 'Kategorier',
@@ -47,16 +36,5 @@ export const browsingWords = inLanguages({
     loadingProducts: 'Hämtar varorna',
     seeElse: 'Se vad mer som finns',
     products: 'Varor',
-    youSave: (amount) => `Du sparar ${amount}`,
-    condition: 'Skick',
-    bought: 'Inköpt',
-    retailPrice: 'Nypris',
-    verifiedMeans: 'Vi har kontrollerat vem säljaren är.',
-    verified: 'Verifierad',
-    details: 'Detaljer och kontakt',
-    contact: 'Kontakt',
-    location: 'Plats',
-    lookedAt: 'Det var den här du tittade på.',
-    buyNow: 'Köp nu',
   },
 })

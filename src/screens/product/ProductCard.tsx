@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { formatMoney } from '../../domain/money.ts'
 import { type Product, sellerOf } from '../../domain/product.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
@@ -8,6 +7,8 @@ import { Heading } from '../../ui/Heading/Heading.tsx'
 import { Picture } from '../../ui/Picture/Picture.tsx'
 import { Price } from '../../ui/Price/Price.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
+import { conditionWords, productWords } from '../../words/product.ts'
+import { useTongue, useWords } from '../../words/useWords.ts'
 import {
   aside,
   card,
@@ -40,6 +41,8 @@ export function ProductCard({
 }: ProductCardProps) {
   const { productName, askingPrice, retailPrice, productCondition, purchaseYear } = product
   const seller = sellerOf(product)
+  const words = useWords(productWords)
+  const tongue = useTongue()
   const saved = retailPrice - askingPrice
   return (
     <article className={isWanted ? wanted : card}>
@@ -54,17 +57,17 @@ export function ProductCard({
         {productName}
       </Heading>
       <Price
-        amountText={formatMoney(askingPrice)}
-        savingText={saved > 0 ? `You save ${formatMoney(saved)}` : undefined}
+        amountText={tongue.money(askingPrice)}
+        savingText={saved > 0 ? words.youSave(tongue.money(saved)) : undefined}
         size="large"
-        wasText={saved > 0 ? formatMoney(retailPrice) : undefined}
+        wasText={saved > 0 ? tongue.money(retailPrice) : undefined}
       />
       <Definition
         items={[
-          { label: 'Condition', value: productCondition },
-          { label: 'Bought', value: String(purchaseYear) },
+          { label: words.condition, value: conditionWords(tongue, productCondition) },
+          { label: words.bought, value: String(purchaseYear) },
           // Where it is struck beside the asking price, it is there already.
-          ...(saved > 0 ? [] : [{ label: 'Retail price', value: formatMoney(retailPrice) }]),
+          ...(saved > 0 ? [] : [{ label: words.retailPrice, value: tongue.money(retailPrice) }]),
         ]}
         look="line"
       />
@@ -72,36 +75,31 @@ export function ProductCard({
         <div className={sellerStyle}>
           <span className={place}>{seller.email}</span>
           {seller.isVerified && (
-            <Badge
-              explanation="We have checked who this seller is."
-              icon="check"
-              look="bare"
-              tone="positive"
-            >
-              Verified
+            <Badge explanation={words.verifiedMeans} icon="check" look="bare" tone="positive">
+              {words.verified}
             </Badge>
           )}
         </div>
       </Text>
       <details className={more}>
-        <summary className={summary}>Details and contact</summary>
+        <summary className={summary}>{words.details}</summary>
         <div className={facts}>
           {product.description !== '' && <Text size="small">{product.description}</Text>}
           <Definition
             items={[
-              { label: 'Contact', value: product.contact },
-              { label: 'Location', value: product.location },
+              { label: words.contact, value: product.contact },
+              { label: words.location, value: product.location },
             ]}
           />
         </div>
       </details>
       {isWanted && (
         <Text size="small" tone="held">
-          You were looking at this one.
+          {words.lookedAt}
         </Text>
       )}
       <Button fill onClick={onBuy} takesFocus={isWanted} variant="accent">
-        Buy now
+        {words.buyNow}
       </Button>
       <div className={aside}>{report}</div>
     </article>

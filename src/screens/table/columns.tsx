@@ -1,8 +1,8 @@
-import { CONDITIONS } from '../../domain/constants.ts'
 import type { Product } from '../../domain/product.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Excerpt } from '../../ui/Excerpt/Excerpt.tsx'
 import { Picture } from '../../ui/Picture/Picture.tsx'
+import { conditionWords } from '../../words/product.ts'
 import { tableWords } from '../../words/table.ts'
 import type { Tongue } from '../../words/tongue.ts'
 import { capitalised, id, outdented, picture } from './columns.css.ts'
@@ -77,12 +77,6 @@ export function moneyColumn<Row>(
     return amount === null ? '' : tongue.money(amount)
   }
   return sortedColumn(tongue, column, words, { align: 'end', sortBy: (row) => amountOf(row) ?? 0 })
-}
-
-/** A condition in the reader's words; one that is none of ours as it is. */
-export function conditionWords(tongue: Tongue, condition: string): string {
-  const known = CONDITIONS.find((one) => one === condition)
-  return known === undefined ? condition : tongue.wordsOf(tableWords).conditions[known]
 }
 
 /** The condition of a thing, which the server writes small. */

@@ -1,0 +1,41 @@
+import { CONDITIONS } from '../domain/constants.ts'
+import { inLanguages } from './language.ts'
+import type { Tongue } from './tongue.ts'
+
+/** The card of a product. */
+export const productWords = inLanguages({
+  en: {
+    youSave: (amount: string) => `You save ${amount}`,
+    condition: 'Condition',
+    conditions: { excellent: 'excellent', good: 'good', fair: 'fair' },
+    bought: 'Bought',
+    retailPrice: 'Retail price',
+    verifiedMeans: 'We have checked who this seller is.',
+    verified: 'Verified',
+    details: 'Details and contact',
+    contact: 'Contact',
+    location: 'Location',
+    lookedAt: 'You were looking at this one.',
+    buyNow: 'Buy now',
+  },
+  sv: {
+    youSave: (amount) => `Du sparar ${amount}`,
+    condition: 'Skick',
+    conditions: { excellent: 'utmärkt', good: 'gott', fair: 'hyfsat' },
+    bought: 'Inköpt',
+    retailPrice: 'Nypris',
+    verifiedMeans: 'Vi har kontrollerat vem säljaren är.',
+    verified: 'Verifierad',
+    details: 'Detaljer och kontakt',
+    contact: 'Kontakt',
+    location: 'Plats',
+    lookedAt: 'Det var den här du tittade på.',
+    buyNow: 'Köp nu',
+  },
+})
+
+/** A condition in the reader's words; one that is none of ours as it is. */
+export function conditionWords(tongue: Tongue, condition: string): string {
+  const known = CONDITIONS.find((one) => one === condition)
+  return known === undefined ? condition : tongue.wordsOf(productWords).conditions[known]
+}
