@@ -2,6 +2,7 @@ import { type Failure, referenceOf } from '../../domain/failure.ts'
 import { Text } from '../../ui/Text/Text.tsx'
 import { errorWords } from '../../words/error.ts'
 import { useWords } from '../../words/useWords.ts'
+import { reference as referenceStyle } from './ErrorView.css.ts'
 
 /** What to name when telling those who keep the server of its failure; nothing where it was not its failure. */
 export function Reference({ failure }: { failure: Failure | null }) {
@@ -10,7 +11,7 @@ export function Reference({ failure }: { failure: Failure | null }) {
   if (reference === null) return null
   return (
     <Text figures size="fine" tone="quiet">
-      {words.reference(reference)}
+      <span className={referenceStyle}>{words.reference(reference)}</span>
     </Text>
   )
 }
