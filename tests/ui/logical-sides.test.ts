@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const source = join(import.meta.dirname, '..', '..', 'src')
+const styles = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.css.ts'),
+)
+
+/** A side by its name in a language from left to right: in another it is the wrong one. */
+const physical =
+  /\b(?:margin|padding|border|scrollMargin|scrollPadding)(?:Left|Right)|(?:^|[\s{'])(?:left|right)'?:|(?:textAlign|float|clear): '(?:left|right)'|border(?:Top|Bottom)(?:Left|Right)Radius/
+
+it('finds the styles', () => {
+  expect(styles.length).toBeGreaterThan(40)
+})
+
+it.each(styles)('%s names no side by left or right', (file) => {
+  const lines = readFileSync(join(source, file), 'utf8').split('\n')
+  expect(lines.filter((line) => physical.test(line.replace(/^\s*(?:\/\/|\/?\*).*/, '')))).toEqual(
+    [],
+  )
+})

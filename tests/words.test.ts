@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { messages } from '../src/domain/messages.ts'
+import { formatMoney } from '../src/domain/money.ts'
+import { ownSentences } from '../src/domain/own-sentences.ts'
+import { plural } from '../src/words/language.ts'
+import { translated } from '../src/words/sentences.ts'
+import { swedishSentences } from '../src/words/sentences.sv.ts'
+import { tongues } from '../src/words/tongue.ts'
+
+type Words = string | ((...given: string[]) => string) | { readonly [key: string]: Words }
+
+/** Every text of some words, by its name; what takes parts is given the same ones in every language. */
+function textsIn(words: Words, name: string): (readonly [name: string, text: string])[] {
+  if (typeof words === 'string') return [[name, words]]
+  if (typeof words === 'function') return [[name, words('2', '3', '4')]]
+  return Object.entries(words).flatMap(([key, inner]) => textsIn(inner, `${name}.${key}`))
+}
+
+const isInLanguages = (one: unknown): one is { en: Words; sv: Words } =>
+  typeof one === 'object' &&
+  one !== null &&
+  'en' in one &&
+  'sv' in one &&
+  !('wordsOf' in Object(one.en))
+
+const modules = import.meta.glob<Record<string, unknown>>('/src/words/*.ts', { eager: true })
+const all = Object.values(modules).flatMap((module) =>
+  Object.entries(module).flatMap(([name, words]) =>
+    isInLanguages(words) ? [{ name, words }] : [],
+  ),
+)
+
+/** The same word in both languages. */
+const alike = new Set(['id'])
+
+describe('the words', () => {
+  it('are looked at, all of them', () => {
+    expect(all.length).toBeGreaterThan(12)
+  })
+  it.each(all)(
+    '$name: every text is there in both languages, and is not the same',
+    ({ name, words }) => {
+      const english = textsIn(words.en, name)
+      const swedish = textsIn(words.sv, name)
+      expect(swedish.map(([key]) => key)).toEqual(english.map(([key]) => key))
+      expect(swedish.filter(([, text]) => text.trim() === '')).toEqual([])
+      const same = english.filter(([, text], index) => swedish[index]?.[1] === text)
+      expect(same.filter(([, text]) => !alike.has(text))).toEqual([])
+    },
+  )
+})
+
+describe('a sentence that a machine holds', () => {
+  const english: Readonly<Record<string, Words>> = { ...messages, ...ownSentences }
+  const said = (sentence: Words | undefined) =>
+    sentence === undefined ? [] : textsIn(sentence, '')
+
+  it.each(Object.keys(swedishSentences))(
+    'is said in Swedish, with what was put into it: %s',
+    (name) => {
+      const swedish: Readonly<Record<string, Words>> = swedishSentences
+      const [[, inEnglish = ''] = []] = said(english[name])
+      const [[, inSwedish = ''] = []] = said(swedish[name])
+      expect(inSwedish).not.toBe('')
+      expect(translated(inEnglish, 'sv')).toBe(inSwedish)
+      expect(translated(inEnglish, 'en')).toBe(inEnglish)
+    },
+  )
+  it('keeps a product with a strange name as it is', () => {
+    expect(translated(messages.booked('A $& “lamp” for me?'), 'sv')).toBe(
+      'Din bokning av A $& “lamp” for me? är gjord.',
+    )
+  })
+  it.each(['auth/invalid-credential', 'Your account may not do this.', ''])(
+    'stays as it is where it is somebody else’s: %s',
+    (words) => {
+      expect(translated(words, 'sv')).toBe(words)
+    },
+  )
+})
+
+describe('amounts and numbers', () => {
+  it.each([
+    ['en', 1234.5, '$1,234.50'],
+    ['sv', 1234.5, '1\u00a0234,50\u00a0$'],
+    ['en', 85, '$85'],
+    ['sv', 85, '85\u00a0$'],
+  ] as const)('C8: are written as in the language: %s %s', (language, amount, words) => {
+    expect(formatMoney(amount, language)).toBe(words)
+    expect(tongues[language].money(amount)).toBe(words)
+  })
+  it.each([
+    ['en', 1, 'thing'],
+    ['en', 0, 'things'],
+    ['sv', 1, 'thing'],
+    ['sv', 21, 'things'],
+  ] as const)('ask for a form of the word: %s %s', (language, count, word) => {
+    expect(plural(language, count, { one: 'thing', other: 'things' })).toBe(word)
+  })
+})
