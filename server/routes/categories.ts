@@ -2,18 +2,48 @@ import { Hono } from 'hono'
 import { authorise } from '../access/authorise.ts'
 import type { Market } from '../market.ts'
 
-type CategoryAnswer = { _id: string; categoryName: string }
+type Sources = { avif: string; webp: string }
+type CategoryRow = {
+  id: string
+  name: string
+  image: string | null
+  image_sources: Sources | null
+}
 
-const SELECT = 'select id as "_id", name as "categoryName" from categories order by position'
+/** `image` and `imageSources` are of a product that is to be had there: an extension, absent where there is none. */
+type CategoryAnswer = {
+  _id: string
+  categoryName: string
+  image?: string
+  imageSources?: Sources
+}
+
+const SELECT = `
+  select c.id, c.name, shown.image, shown.image_sources
+    from categories c
+    left join lateral (
+      select p.image, p.image_sources from products p
+       where p.category_id = c.id and not p.is_sold and p.removed_at is null
+       order by p.created_at desc, p.id desc limit 1
+    ) shown on true
+   order by c.position`
+
+const answerOf = ({ id, name, image, image_sources }: CategoryRow): CategoryAnswer => ({
+  _id: id,
+  categoryName: name,
+  ...(image === null ? {} : { image }),
+  ...(image_sources === null ? {} : { imageSources: image_sources }),
+})
 
 /** GET /get-categories and GET /get-three-categories, both public. */
 export function categoryRoutes(market: Market): Hono {
-  const { database } = market
+  const list = async (select: string) =>
+    (await market.database.query<CategoryRow>(select)).map(answerOf)
   return new Hono()
     .get('/get-categories', authorise(market, 'GET /get-categories'), async (context) =>
-      context.json(await database.query<CategoryAnswer>(SELECT)),
+      context.json(await list(SELECT)),
     )
     .get('/get-three-categories', authorise(market, 'GET /get-three-categories'), async (context) =>
-      context.json(await database.query<CategoryAnswer>(`${SELECT} limit 3`)),
+      context.json(await list(`${SELECT} limit 3`)),
     )
 }

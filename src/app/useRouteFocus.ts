@@ -1,5 +1,9 @@
 import { useEffect, useRef } from 'react'
 
+/** A title and the like, which the screen itself has given the focus. */
+const isGiven = (focused: Element | null, main: HTMLElement) =>
+  focused !== main && focused?.getAttribute('tabindex') === '-1' && main.contains(focused)
+
 /** After a change of screen the reader starts at its top, and the keyboard and the screen reader at its main part. */
 export function useRouteFocus(path: string) {
   const main = useRef<HTMLElement>(null)
@@ -8,7 +12,8 @@ export function useRouteFocus(path: string) {
     if (shown.current === path) return
     shown.current = path
     window.scrollTo(0, 0)
-    main.current?.focus({ preventScroll: true })
+    if (main.current === null || isGiven(document.activeElement, main.current)) return
+    main.current.focus({ preventScroll: true })
   }, [path])
   return main
 }

@@ -1,6 +1,13 @@
 import { type Infer, string, type } from 'superstruct'
-import { Id } from './document.ts'
+import { extension, Id } from './document.ts'
+import { PictureSourcesStruct } from './product.ts'
 
 /** A category of products as /get-categories answers it. */
-export const CategoryStruct = type({ _id: Id, categoryName: string() })
+export const CategoryStruct = type({
+  _id: Id,
+  categoryName: string(),
+  /** Extensions: a picture of what is to be had there. */
+  image: extension(string()),
+  imageSources: extension(PictureSourcesStruct),
+})
 export type Category = Infer<typeof CategoryStruct>

@@ -14,10 +14,10 @@ test('N1: the categories come in their order', async () => {
   const { body } = await market.call('GET', '/get-categories')
   expect(idsOf(body)).toEqual(['music', 'sport', 'rooms', 'books'])
 })
-test('R1: home gets three categories', async () => {
+test('R1: home gets three categories, each with a picture of what can be bought there', async () => {
   const { body } = await market.call('GET', '/get-three-categories')
   expect(body).toEqual([
-    { _id: 'music', categoryName: 'Music' },
+    { _id: 'music', categoryName: 'Music', image: '/guitar.avif' },
     { _id: 'sport', categoryName: 'Sport' },
     { _id: 'rooms', categoryName: 'Rooms' },
   ])

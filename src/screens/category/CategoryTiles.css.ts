@@ -4,8 +4,8 @@ import { vars } from '../../ui/theme/theme.css.ts'
 
 export const categoryTile = style({
   display: 'flex',
-  alignItems: 'end',
-  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: vars.space.medium,
   minBlockSize: '6rem',
   paddingBlock: vars.space.medium,
   borderBlockStart: `2px solid ${vars.color.ink}`,
@@ -18,6 +18,9 @@ export const categoryTile = style({
   },
   selectors: { 'a:hover > &::after': { translate: '0.25rem 0' } },
 })
+
+export const categoryPicture = style({ flex: 'none', inlineSize: '5.5rem' })
+export const categoryTitle = style({ flexGrow: 1, minInlineSize: 0, lineHeight: 1.2 })
 
 export const threeInARow = style({
   display: 'grid',

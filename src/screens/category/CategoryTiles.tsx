@@ -1,16 +1,24 @@
 import type { Category } from '../../domain/category.ts'
 import { pathOf } from '../../services/navigation.ts'
 import { Link } from '../../ui/Link/Link.tsx'
-import { categoryTile, threeInARow } from './CategoryTiles.css.ts'
+import { Picture } from '../../ui/Picture/Picture.tsx'
+import { categoryPicture, categoryTile, categoryTitle, threeInARow } from './CategoryTiles.css.ts'
 
 /** Categories as ways to their products. */
 export function CategoryTiles({ categories }: { categories: readonly Category[] }) {
   return (
     <ul className={threeInARow}>
-      {categories.map(({ _id, categoryName }) => (
+      {categories.map(({ _id, categoryName, image, imageSources }) => (
         <li key={_id}>
           <Link href={pathOf({ screen: 'category', categoryId: _id })} tone="block">
-            <span className={categoryTile}>{categoryName}</span>
+            <span className={categoryTile}>
+              {image !== undefined && (
+                <span className={categoryPicture}>
+                  <Picture alt="" sizes="6rem" sources={imageSources} src={image} />
+                </span>
+              )}
+              <span className={categoryTitle}>{categoryName}</span>
+            </span>
           </Link>
         </li>
       ))}
