@@ -9,7 +9,12 @@ export const page = style({
 })
 
 /** The footer begins below the first window, so that it does not jump when a screen's content arrives. */
-export const main = style({ flexGrow: 1, minBlockSize: 'calc(100dvh - 4rem)', outline: 'none' })
+export const main = style({
+  flexGrow: 1,
+  minBlockSize: 'calc(100dvh - 4rem)',
+  outline: 'none',
+  '@media': { [media.print]: { minBlockSize: 0 } },
+})
 
 const column = style({
   display: 'flex',
@@ -30,6 +35,9 @@ export const headerRule = style({ borderBlockEnd: `1px solid ${vars.color.line}`
 
 export const wordmark = style({ display: 'block', inlineSize: '6.5rem' })
 
+/** What leads elsewhere is of no use on paper. */
+const onScreen = style({ '@media': { [media.print]: { display: 'none' } } })
+
 export const links = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -40,18 +48,24 @@ export const links = style({
 })
 
 /** On a phone the way in or out stays beside the name, and the links have a line of their own. */
-export const nav = style({ '@media': { [media.phone]: { order: 1, inlineSize: '100%' } } })
+export const nav = style([
+  onScreen,
+  { '@media': { [media.phone]: { order: 1, inlineSize: '100%' } } },
+])
 
-export const end = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'end',
-  gap: vars.space.medium,
-  marginInlineStart: 'auto',
-  minBlockSize: '2.75rem',
-  // As wide as Login and Logout, so that it stays where it is while one becomes the other.
-  minInlineSize: '6rem',
-})
+export const end = style([
+  onScreen,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'end',
+    gap: vars.space.medium,
+    marginInlineStart: 'auto',
+    minBlockSize: '2.75rem',
+    // As wide as Login and Logout, so that it stays where it is while one becomes the other.
+    minInlineSize: '6rem',
+  },
+])
 
 export const footer = style([
   column,
@@ -63,10 +77,13 @@ export const footer = style([
   },
 ])
 
-export const footerRule = style({
-  borderBlockStart: `1px solid ${vars.color.line}`,
-  marginBlockStart: vars.space.section,
-})
+export const footerRule = style([
+  onScreen,
+  {
+    borderBlockStart: `1px solid ${vars.color.line}`,
+    marginBlockStart: vars.space.section,
+  },
+])
 
 /** No wider than its few words need, whatever room the columns leave. */
 export const footerEnd = style({ display: 'grid', gap: vars.space.medium, maxInlineSize: '16rem' })

@@ -18,6 +18,7 @@ export const sideMenu = style({
   paddingInline: vars.space.medium,
   paddingBlockStart: vars.space.small,
   '@media': {
+    [media.print]: { display: 'none' },
     [media.tablet]: { paddingInline: vars.space.huge },
     [media.desktop]: {
       paddingInlineEnd: vars.space.none,

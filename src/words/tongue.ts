@@ -1,5 +1,6 @@
 import type { Language } from '../domain/language.ts'
 import { formatMoney } from '../domain/money.ts'
+import { ago } from './ago.ts'
 import type { InLanguages } from './language.ts'
 import { translated } from './sentences.ts'
 
@@ -13,6 +14,8 @@ export type Tongue = {
   figures: (amount: number) => string
   /** As much of a moment as is asked for. */
   date: (moment: Date, parts: Intl.DateTimeFormatOptions) => string
+  /** How long ago a moment was. */
+  ago: (moment: Date) => string
 }
 
 function tongueOf(language: Language): Tongue {
@@ -23,6 +26,7 @@ function tongueOf(language: Language): Tongue {
     money: (amount) => formatMoney(amount, language),
     figures: (amount) => numbers.format(amount),
     date: (moment, parts) => new Intl.DateTimeFormat(language, parts).format(moment),
+    ago: (moment) => ago(moment, new Date(), language),
   }
 }
 

@@ -37,6 +37,7 @@ describe('a purchase by keyboard alone', () => {
     const main = page.getByRole('main')
     const navigation = page.getByRole('navigation', { name: 'Main' })
     const shelf = page.getByRole('heading', { name: 'Cameras & sound', level: 1 })
+    const myOrders = page.getByRole('heading', { name: 'My Orders', level: 1 })
     const buyNow = productCard(page, product).getByRole('button', { name: 'Buy now' })
 
     await page.keyboard.press('Tab')
@@ -71,9 +72,8 @@ describe('a purchase by keyboard alone', () => {
     await expect(dialog.getByLabel('Meeting location')).toBeFocused()
     await page.keyboard.type('The library steps')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: 'My Orders', level: 1 })).toBeVisible()
+    await expect(myOrders).toBeFocused()
     await expect(dialog).toHaveCount(0)
-    await expect(main).toBeFocused()
 
     await enter(page, orderRow(page, product).getByRole('link', { name: 'Pay' }))
     await expect(
@@ -95,7 +95,7 @@ describe('a purchase by keyboard alone', () => {
     await expect(outcome.first()).toBeFocused()
 
     await enter(page, page.getByRole('link', { name: 'Go to My Orders' }))
-    await expect(main).toBeFocused()
+    await expect(myOrders).toBeFocused()
     await expect(orderRow(page, product).getByText('Paid', { exact: true })).toBeVisible()
     expect(complaints).toEqual([])
     await context.close()

@@ -24,10 +24,33 @@ const orUnknown = (tongue: Tongue, words: string) =>
     words
   )
 
+/** How long ago it was sold; the exact time is shown on hover. */
+const sinceThen = (tongue: Tongue, sold: Date) => (
+  <div>
+    <Text
+      as="time"
+      dateTime={sold.toISOString()}
+      size="fine"
+      title={tongue.date(sold, { dateStyle: 'long', timeStyle: 'short' })}
+      tone="quiet"
+    >
+      {tongue.ago(sold)}
+    </Text>
+  </div>
+)
+
 /** Rules L9 and L10. */
 const columnsIn = (tongue: Tongue): readonly RowsColumn<Sale>[] => [
   pictureColumn(tongue, (sale) => sale),
-  sortedColumn(tongue, 'name', ({ productName }) => productName, { kind: 'title' }),
+  sortedColumn(tongue, 'name', ({ productName }) => productName, {
+    kind: 'title',
+    render: ({ productName, soldAt }) => (
+      <>
+        {productName}
+        {soldAt !== undefined && sinceThen(tongue, new Date(soldAt))}
+      </>
+    ),
+  }),
   moneyColumn(tongue, 'price', ({ price }) => price),
   sortedColumn(tongue, 'buyerName', nameOf, { render: (sale) => orUnknown(tongue, nameOf(sale)) }),
   sortedColumn(tongue, 'buyerEmail', emailOf, {

@@ -91,7 +91,7 @@ function unknownReason(state: PaymentState, words: (typeof paymentWords)['en']):
 function Paid({ state }: { state: PaymentState }) {
   const { transaction, booking } = state.context
   const words = useWords(paymentWords)
-  const { said } = useTongue()
+  const { said, date } = useTongue()
   const id = transaction?.transactionId ?? booking?.transactionId
   return (
     <Stack>
@@ -103,6 +103,11 @@ function Paid({ state }: { state: PaymentState }) {
         {typeof id === 'string' && (
           <Text as="span" figures>
             <span className={transactionStyle}>{said(messages.transactionId(id))}</span>
+          </Text>
+        )}
+        {transaction !== null && (
+          <Text as="time" dateTime={transaction.transactionTime} lines size="small">
+            {`\n${date(new Date(transaction.transactionTime), { dateStyle: 'long', timeStyle: 'short' })}`}
           </Text>
         )}
       </MoneyNote>

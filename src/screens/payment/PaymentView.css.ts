@@ -5,7 +5,10 @@ import { vars } from '../../ui/theme/theme.css.ts'
 export const picture = style({
   overflow: 'hidden',
   borderRadius: vars.radius.large,
-  '@media': { [media.belowDesktop]: { maxInlineSize: '24rem' } },
+  '@media': {
+    [media.belowDesktop]: { maxInlineSize: '24rem' },
+    [media.print]: { maxInlineSize: '16rem' },
+  },
 })
 
 /** As high as the card's fields and their button, so that nothing below moves when they arrive. */

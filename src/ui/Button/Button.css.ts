@@ -52,6 +52,7 @@ export const button = recipe({
         },
       },
       [media.forced]: { borderColor: 'ButtonText' },
+      [media.print]: { display: 'none' },
     },
   },
   variants: {

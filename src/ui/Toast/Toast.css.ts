@@ -19,6 +19,7 @@ export const region = style({
   overflowY: 'auto',
   pointerEvents: 'none',
   '@media': {
+    [media.print]: { display: 'none' },
     [media.tablet]: {
       insetInlineStart: 'auto',
       inlineSize: 'min(26rem, 100vw)',

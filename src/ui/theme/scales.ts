@@ -50,4 +50,5 @@ export const media = {
   calm: '(prefers-reduced-motion: reduce)',
   contrast: '(prefers-contrast: more)',
   forced: '(forced-colors: active)',
+  print: 'print',
 }

@@ -37,3 +37,6 @@ globalStyle(':root', {
 globalStyle('[data-theme="light"]', { colorScheme: 'light' })
 globalStyle('[data-theme="dark"]', { colorScheme: 'dark' })
 globalStyle('[data-theme="contrast"]', { vars: contrast })
+
+// On paper it is day.
+globalStyle(':root:root', { '@media': { [media.print]: { colorScheme: 'light' } } })
