@@ -14,7 +14,7 @@ export type BlogMachine = typeof blogEntries
 export type CategoriesMachine = typeof categories
 export type ProductsMachine = typeof products
 
-/** What anybody may browse: the public lists (rule C2). */
+/** What anybody may browse: the public lists (rule C2) that come whole. */
 export function provideCatalogue({ api }: World) {
   return {
     /** For the navigation's dropdown and the category list. */
@@ -25,14 +25,8 @@ export function provideCatalogue({ api }: World) {
     homeAdvertisements: products.provide({
       actors: { load: fromPromise(() => api.getHomeAdvertisements()) },
     }),
-    advertisements: products.provide({
-      actors: { load: fromPromise(() => api.getAdvertisements()) },
-    }),
     blogEntries: blogEntries.provide({
       actors: { load: fromPromise(() => api.getBlogEntries()) },
-    }),
-    categoryProducts: products.provide({
-      actors: { load: fromPromise(({ input }) => api.getCategoryProducts(input.of)) },
     }),
   }
 }

@@ -2,6 +2,7 @@ import { createActor } from 'xstate'
 import { tableMachine } from '../../machines/table.machine.ts'
 import type { BookingContext } from '../../machines/booking.setup.ts'
 import type { ReportContext } from '../../machines/report.setup.ts'
+import type { ShelfContext } from '../../machines/shelf.machine.ts'
 import type { Order } from '../domain/booking.ts'
 import type { PayableBooking, PaymentAttempt } from '../domain/payment.ts'
 import type { Product } from '../domain/product.ts'
@@ -79,6 +80,17 @@ export const chair: Product = {
 }
 
 const shelf = { screen: 'category', categoryId: 'category-1' } as const
+
+/** A shelf that came whole. */
+export const shelfOf = (products: readonly Product[]): ShelfContext => ({
+  of: shelf.categoryId,
+  wantedId: null,
+  products,
+  next: null,
+  total: products.length,
+  before: 0,
+  failure: null,
+})
 
 /** Nothing is booked yet. */
 export const noBooking: BookingContext = {

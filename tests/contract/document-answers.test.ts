@@ -1,20 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { sellerOf } from '../../src/domain/product.ts'
 import { buyerOf } from '../../src/domain/sale.ts'
+import { fromTheStart } from './from-the-start.ts'
 import { plainBooking, plainPayableBooking, plainProduct, plainSale } from './plain-answers.ts'
 import { recordedCalls } from './recorded-calls.ts'
 
 const { api, server } = recordedCalls()
 
 /** The first of a list that the server answers as this one document. */
-async function first<Item>(list: () => Promise<Item[]>, document: object): Promise<Item> {
+async function first<Item>(list: () => Promise<readonly Item[]>, document: object): Promise<Item> {
   server().answer({ body: [document] })
   const [item] = await list()
   if (item === undefined) throw new Error('Nothing was decoded.')
   return item
 }
 const product = (changes: object) =>
-  first(() => api().getAdvertisements(), { ...plainProduct, ...changes })
+  first(async () => (await api().getAdvertisements(fromTheStart)).items, {
+    ...plainProduct,
+    ...changes,
+  })
 const sale = (changes: object) =>
   first(() => api().getSales('siv@loppis.test'), { ...plainSale, ...changes })
 

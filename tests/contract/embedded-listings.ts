@@ -4,6 +4,7 @@ import type { Listing } from '../../src/domain/listing.ts'
 import { sellerOf } from '../../src/domain/product.ts'
 import { buyerOf } from '../../src/domain/sale.ts'
 import { type EmbeddedWorld, failure, pay } from './embedded-world.ts'
+import { fromTheStart } from './from-the-start.ts'
 
 /** A seller's products and sales at the embedded server. */
 export function testListings(world: () => EmbeddedWorld): void {
@@ -44,8 +45,11 @@ export function testListings(world: () => EmbeddedWorld): void {
       const product = await own(id)
       expect(product).toMatchObject({ _id: id, ...facts })
       expect(product && sellerOf(product)).toEqual({ email: sellerEmail, isVerified: true })
-      const shelf = await world().market.guest.getCategoryProducts(listing.categoryId)
-      expect(shelf.map(({ _id }) => _id)).toContain(id)
+      const { items } = await world().market.guest.getCategoryProducts(
+        listing.categoryId,
+        fromTheStart,
+      )
+      expect(items.map(({ _id }) => _id)).toContain(id)
     })
 
     it('L3: the same act sent again by its key lists once', async () => {
@@ -67,8 +71,8 @@ export function testListings(world: () => EmbeddedWorld): void {
       await world().seller.api.advertiseProduct(id)
       await world().seller.api.advertiseProduct(id)
       expect(await own(id)).toMatchObject({ isAdvertised: true })
-      const advertised = await world().market.guest.getAdvertisements()
-      expect(advertised.map(({ _id }) => _id)).toContain(id)
+      const { items } = await world().market.guest.getAdvertisements(fromTheStart)
+      expect(items.map(({ _id }) => _id)).toContain(id)
     })
 
     it('L8: a deleted product is gone from the list', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sellerOf } from '../../src/domain/product.ts'
 import { type EmbeddedWorld, failure } from './embedded-world.ts'
+import { fromTheStart } from './from-the-start.ts'
 
 /** What anyone may see at the embedded server. */
 export function testLists(world: () => EmbeddedWorld): void {
@@ -14,17 +15,17 @@ export function testLists(world: () => EmbeddedWorld): void {
     it('C2, C7: every category has products of its own', async () => {
       const categories = await world().market.guest.getCategories()
       const shelves = await Promise.all(
-        categories.map(({ _id }) => world().market.guest.getCategoryProducts(_id)),
+        categories.map(({ _id }) => world().market.guest.getCategoryProducts(_id, fromTheStart)),
       )
-      const ids = shelves.map((products) => [
-        ...new Set(products.map((product) => product.categoryId)),
+      const ids = shelves.map(({ items }) => [
+        ...new Set(items.map((product) => product.categoryId)),
       ])
       expect(ids).toEqual(categories.map(({ _id }) => [_id]))
-      expect(shelves.flat().length).toBeGreaterThan(80)
+      expect(shelves.flatMap(({ items }) => items).length).toBeGreaterThan(80)
     })
 
     it('C2, C6: advertised products have their sellers', async () => {
-      const advertised = await world().market.guest.getAdvertisements()
+      const { items: advertised } = await world().market.guest.getAdvertisements(fromTheStart)
       expect(
         advertised.every((product) => product.isAdvertised && sellerOf(product).email !== ''),
       ).toBe(true)
@@ -38,9 +39,9 @@ export function testLists(world: () => EmbeddedWorld): void {
     })
 
     it('R3: an unknown category is not found', async () => {
-      await expect(world().market.guest.getCategoryProducts('nowhere')).rejects.toMatchObject(
-        failure({ kind: 'notFound', message: 'There is no such category.' }),
-      )
+      await expect(
+        world().market.guest.getCategoryProducts('nowhere', fromTheStart),
+      ).rejects.toMatchObject(failure({ kind: 'notFound', message: 'There is no such category.' }))
     })
   })
 }

@@ -8,6 +8,7 @@ import {
   startEmbeddedMarket,
   transactionIn,
 } from './embedded-market.ts'
+import { fromTheStart } from './from-the-start.ts'
 
 /** The embedded market and who is signed in there. */
 export type EmbeddedWorld = {
@@ -58,9 +59,9 @@ async function readShelf(market: EmbeddedMarket, buyers: Signed[]): Promise<Prod
   const taken = new Set(booked.flat().map(({ productId }) => productId))
   const categories = await market.guest.getCategories()
   const shelves = await Promise.all(
-    categories.map(({ _id }) => market.guest.getCategoryProducts(_id)),
+    categories.map(({ _id }) => market.guest.getCategoryProducts(_id, fromTheStart)),
   )
-  return shelves.flat().filter(({ _id }) => !taken.has(_id))
+  return shelves.flatMap(({ items }) => items).filter(({ _id }) => !taken.has(_id))
 }
 
 /** Pays for a booking of the buyer, as the payment page does. */

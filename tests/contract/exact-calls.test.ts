@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createApi } from '../../src/api/api.ts'
+import { fromTheStart } from './from-the-start.ts'
 import { recordedCalls } from './recorded-calls.ts'
 import { cases } from './section-seven-cases.ts'
 
@@ -34,7 +35,7 @@ describe('C1: every call by its exact method, path, query, headers and payload',
 
   it.each(['', '.', '..'])('C1: the id %j names no other path: nothing is sent', async (id) => {
     server().answer({ body: [] })
-    await expect(api().getCategoryProducts(id)).rejects.toMatchObject({
+    await expect(api().getCategoryProducts(id, fromTheStart)).rejects.toMatchObject({
       failure: { kind: 'notFound' },
     })
     expect(server().requests).toEqual([])

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { failureOf } from '../../src/domain/failure.ts'
 import { sellerOf } from '../../src/domain/product.ts'
+import { fromTheStart } from './from-the-start.ts'
 import {
   listing,
   paymentRecord,
@@ -15,7 +16,9 @@ const { api, server } = recordedCalls()
 
 async function firstProduct(product: object) {
   server().answer({ body: [product] })
-  const [decoded] = await api().getAdvertisements()
+  const {
+    items: [decoded],
+  } = await api().getAdvertisements(fromTheStart)
   if (decoded === undefined) throw new Error('No product was decoded.')
   return decoded
 }
@@ -107,7 +110,7 @@ describe('C4: answers that cannot be read are a clear error', () => {
   it.each([
     {
       name: 'a list with a product without its image',
-      call: () => api().getAdvertisements(),
+      call: () => api().getAdvertisements(fromTheStart),
       body: [plainProduct, withoutImage],
       says: "'1.image' is missing.",
     },

@@ -5,6 +5,11 @@ const category = { _id: 'category-1', categoryName: 'Bicycles' }
 const person = { name: 'Bo Buyer', email, role: 'buyer' as const }
 const proof = { authorization: 'Bearer id-token-1' }
 
+/** The extension, which a server of section 7 passes over: it answers the whole list. */
+const asked = { count: 24, wantedId: null }
+const query = { limit: '24' }
+const wholeShelf = { items: [plainProduct], next: null, total: 1 }
+
 /** The public lists and the session. */
 export const browsingCases: Case[] = [
   {
@@ -37,17 +42,17 @@ export const browsingCases: Case[] = [
   },
   {
     name: 'C1, C2: getAdvertisements',
-    call: (to) => to.getAdvertisements(),
-    sends: { method: 'GET', path: '/v2/advertisements' },
+    call: (to) => to.getAdvertisements(asked),
+    sends: { method: 'GET', path: '/v2/advertisements', query },
     answers: [plainProduct],
-    gives: [plainProduct],
+    gives: wholeShelf,
   },
   {
     name: 'C1, C2: getCategoryProducts encodes the id',
-    call: (to) => to.getCategoryProducts('a/b?c'),
-    sends: { method: 'GET', path: '/v2/category/a%2Fb%3Fc' },
+    call: (to) => to.getCategoryProducts('a/b?c', asked),
+    sends: { method: 'GET', path: '/v2/category/a%2Fb%3Fc', query },
     answers: [plainProduct],
-    gives: [plainProduct],
+    gives: wholeShelf,
   },
   {
     name: 'S5: getAccessToken without an ID token is the call of section 7',

@@ -8,6 +8,9 @@ const fieldsOf = (value: unknown) =>
   typeof value === 'object' && value !== null ? Object.keys(value) : []
 const answered = (answer: unknown): unknown => (Array.isArray(answer) ? answer[0] : answer)
 
+/** A part of a list is asked for with these; a server of section 7 passes over them and answers the whole. */
+const paging = ['limit', 'after', 'first']
+
 describe('C1: the table of section 7 and the cases of the client', () => {
   it('C1, L3: has 28 calls, one of them to the image host', () => {
     expect(table).toHaveLength(27)
@@ -19,7 +22,10 @@ describe('C1: the table of section 7 and the cases of the client', () => {
   })
 
   it.each(rows)('C1: %s is asked with its query and no other', (_, row) => {
-    const queries = casesOf(row).map(({ sends }) => fieldsOf(sends.query).toSorted())
+    const isCounted = (field: string) => !(row.path.startsWith('/v2/') && paging.includes(field))
+    const queries = casesOf(row).map(({ sends }) =>
+      fieldsOf(sends.query).filter(isCounted).toSorted(),
+    )
     expect(queries).toEqual(queries.map(() => row.query.toSorted()))
   })
 

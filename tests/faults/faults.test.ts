@@ -6,6 +6,7 @@ import { confirmationPorts } from './confirmation.ports.ts'
 import { listPorts } from './list.ports.ts'
 import { listingPorts } from './listing.ports.ts'
 import { sessionPorts } from './session.ports.ts'
+import { morePort } from './more.port.ts'
 import { shelfPorts } from './shelf.ports.ts'
 import { UploadRequest } from './upload-request.ts'
 import { paymentPorts } from './payment.ports.ts'
@@ -26,6 +27,7 @@ const ports = [
   ...bookingPorts,
   ...paymentPorts,
   ...listPorts,
+  morePort,
   ...confirmationPorts,
   ...shelfPorts,
   ...listingPorts,

@@ -11,6 +11,8 @@ type List = {
   call: CallName
   /** Who looks at it; null: a guest. */
   who: Role | null
+  /** What asks for it again. */
+  retry?: 'shelf.retry'
   open: (page: Page, stall: Stall) => AnyActor
 }
 
@@ -39,13 +41,17 @@ const lists: readonly List[] = [
     name: 'the advertisements',
     call: 'GET /v2/advertisements',
     who: null,
-    open: ({ machines }) => createActor(machines.advertisements, ofAll),
+    retry: 'shelf.retry',
+    open: ({ machines }) =>
+      createActor(machines.advertisements, { input: { of: '', wantedId: null } }),
   },
   {
     name: 'a category',
     call: 'GET /v2/category/:id',
     who: null,
-    open: ({ machines }) => createActor(machines.categoryProducts, { input: { of: 'music' } }),
+    retry: 'shelf.retry',
+    open: ({ machines }) =>
+      createActor(machines.categoryProducts, { input: { of: 'music', wantedId: null } }),
   },
   {
     name: 'the blog',
@@ -97,24 +103,25 @@ const lists: readonly List[] = [
 export const personAs = (stall: Stall, role: Role | null): Person | null =>
   role === null ? null : stall[role]
 
-async function openList(market: FaultyMarket, { who, open }: List): Promise<Trial> {
+async function openList(market: FaultyMarket, { who, open, retry }: List): Promise<Trial> {
   const stall = await market.openStall()
   const page = openPage(market, personAs(stall, who))
   await page.start()
   let actor: AnyActor | null = null
   const state = (): AnyMachineSnapshot | undefined => actor?.getSnapshot()
+  const askAgain = () => actor?.send({ type: retry ?? 'collection.retry' })
   return {
     at: () => JSON.stringify(state()?.value),
     isResting: () => state()?.hasTag('busy') !== true && !page.isPending(),
-    isDone: () => ['filled', 'empty'].some((name) => state()?.matches(name) === true),
+    isDone: () => ['filled', 'empty', 'whole'].some((name) => state()?.matches(name) === true),
     words: () => wordsOn(page, state()?.context.failure),
     async goOn() {
       const isOver = who !== null && page.session.getSnapshot().matches('signedOut')
       if (isOver) await page.signInAgain()
       if (actor === null) actor = open(page, stall).start()
-      else actor.send({ type: 'collection.retry' })
+      else askAgain()
     },
-    pressAgain: () => actor?.send({ type: 'collection.retry' }),
+    pressAgain: askAgain,
     wrongs: async () => [],
     close() {
       actor?.stop()

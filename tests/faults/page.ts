@@ -6,6 +6,7 @@ import { provideListing } from '../../src/actors/listing.ts'
 import { provideOrders } from '../../src/actors/orders.ts'
 import { providePayment } from '../../src/actors/payment.ts'
 import { provideMachines } from '../../src/actors/provided.ts'
+import { provideShelves } from '../../src/actors/shelf.ts'
 import { provideReport } from '../../src/actors/report.ts'
 import { provideSellerProducts } from '../../src/actors/seller-products.ts'
 import { createApi } from '../../src/api/api.ts'
@@ -74,6 +75,7 @@ export function openPage(
     ...provided,
     machines: {
       ...join(provideCatalogue),
+      ...join(provideShelves),
       booking: join(provideBooking),
       report: join(provideReport),
       listing: join(provideListing),

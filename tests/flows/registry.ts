@@ -7,6 +7,7 @@ import { noticesScript } from '../models/notices.events.ts'
 import { paymentScript } from '../models/payment.events.ts'
 import { reportScript } from '../models/report.events.ts'
 import { sessionScript } from '../models/session.events.ts'
+import { shelfScript } from '../models/shelf.events.ts'
 import { tableScript } from '../models/table.events.ts'
 import { preferencesScript } from '../models/preferences.events.ts'
 import { advertiseInProduct } from '../product/advertise.product.ts'
@@ -19,6 +20,7 @@ import { noticesInProduct } from '../product/notices.product.ts'
 import { paymentInProduct } from '../product/payment.product.ts'
 import { reportInProduct } from '../product/report.product.ts'
 import { sessionInProduct } from '../product/session.product.ts'
+import { shelfInProduct } from '../product/shelf.product.ts'
 import { tableInProduct } from '../product/table.product.ts'
 import { preferencesInProduct } from '../product/preferences.product.ts'
 import { allBuyersActs, allSellersActs, reportedItemsActs } from '../screens/admin.acts.ts'
@@ -33,6 +35,7 @@ import { paymentActs } from '../screens/payment.acts.ts'
 import { reportActs } from '../screens/report.acts.ts'
 import type { ScreenFlow } from '../screens/screen.ts'
 import { sessionActs } from '../screens/session.acts.ts'
+import { shelfActs } from '../screens/shelf.acts.ts'
 import { tableActs } from '../screens/table.acts.ts'
 import { preferencesActs } from '../screens/preferences.acts.ts'
 import { listOf, type PathList } from './path-list.ts'
@@ -93,6 +96,7 @@ export const machines: readonly MachineFlows[] = [
     'report',
     listOf('report', reportScript, { screen: reportActs, product: reportInProduct }),
   ),
+  machine('shelf', listOf('shelf', shelfScript, { screen: shelfActs, product: shelfInProduct })),
   machine('table', listOf('table', tableScript, { screen: tableActs, product: tableInProduct })),
   machine(
     'preferences',

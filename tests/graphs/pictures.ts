@@ -9,6 +9,7 @@ import { noticesMachine } from '../../machines/notices.machine.ts'
 import { paymentMachine } from '../../machines/payment.machine.ts'
 import { reportMachine } from '../../machines/report.machine.ts'
 import { sessionMachine } from '../../machines/session.machine.ts'
+import { shelfMachine } from '../../machines/shelf.machine.ts'
 import { tableMachine } from '../../machines/table.machine.ts'
 import { preferencesMachine } from '../../machines/preferences.machine.ts'
 import { graphOf } from './graph.ts'
@@ -23,6 +24,7 @@ export const drawnMachines: Readonly<Record<string, AnyStateMachine>> = {
   payment: paymentMachine,
   confirmation: confirmationMachine,
   collection: createCollectionMachine<{ id: string }>('collection', ({ id }) => id),
+  shelf: shelfMachine,
   notices: noticesMachine,
   table: tableMachine,
   report: reportMachine,

@@ -17,6 +17,7 @@ import { ordersActs } from '../screens/orders.acts.ts'
 import { paymentActs } from '../screens/payment.acts.ts'
 import { reportActs } from '../screens/report.acts.ts'
 import type { ScreenFlow } from '../screens/screen.ts'
+import { shelfActs } from '../screens/shelf.acts.ts'
 import { sessionActs } from '../screens/session.acts.ts'
 import { tableActs } from '../screens/table.acts.ts'
 import { preferencesActs } from '../screens/preferences.acts.ts'
@@ -95,6 +96,7 @@ export const flows: readonly LabFlow[] = [
   flow('Signing in and out', 'session', sessionActs),
   flow('Book Now', 'booking', bookingActs),
   flow('Reporting a product', 'report', reportActs),
+  flow('A shelf of many products', 'shelf', shelfActs),
   flow('Adding a product', 'listing', listingActs),
   flow('Advertising a product', 'advertise', advertiseActs),
   flow('Confirmation', 'confirmation', confirmationActs),

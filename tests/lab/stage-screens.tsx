@@ -19,6 +19,7 @@ import { paymentScreen } from '../screens/payment.screen.tsx'
 import { reportScreen } from '../screens/report.screen.tsx'
 import type { Screen } from '../screens/screen.ts'
 import { sessionScreen } from '../screens/session.screen.tsx'
+import { shelfScreen } from '../screens/shelf.screen.tsx'
 import { tableScreen } from '../screens/table.screen.tsx'
 import { preferencesScreen } from '../screens/preferences.screen.tsx'
 import type { Moment } from './protocol.ts'
@@ -75,6 +76,7 @@ const starts: ReadonlyMap<string, (onHand: OnHand) => StageRun> = new Map([
   entry(advertiseScreen),
   entry(listingScreen),
   entry(reportScreen),
+  entry(shelfScreen),
   entry(tableScreen),
   entry(preferencesScreen),
 ])

@@ -12,6 +12,7 @@ import { paymentScript } from './payment.events.ts'
 import { reportScript } from './report.events.ts'
 import type { Script } from './script.ts'
 import { sessionScript } from './session.events.ts'
+import { shelfScript } from './shelf.events.ts'
 import { tableScript } from './table.events.ts'
 import { preferencesScript } from './preferences.events.ts'
 
@@ -35,6 +36,7 @@ describePairs('report', reportScript)
 describePairs('notices', noticesScript)
 describePairs('listing', listingScript)
 describePairs('advertise', advertiseScript)
+describePairs('shelf', shelfScript)
 describePairs('table', tableScript)
 describePairs('preferences', preferencesScript)
 

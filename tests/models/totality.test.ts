@@ -10,6 +10,7 @@ import { paymentScript } from './payment.events.ts'
 import { reportScript } from './report.events.ts'
 import type { Script } from './script.ts'
 import { sessionScript } from './session.events.ts'
+import { shelfScript } from './shelf.events.ts'
 import { tableScript } from './table.events.ts'
 import { preferencesScript } from './preferences.events.ts'
 import { totality } from './totality.ts'
@@ -32,6 +33,7 @@ describeTotality('confirmation', confirmationScript)
 describeTotality('collection', collectionScript)
 describeTotality('collection whose items can change', changeableScript)
 describeTotality('report', reportScript)
+describeTotality('shelf', shelfScript)
 describeTotality('notices', noticesScript)
 describeTotality('listing', listingScript)
 describeTotality('advertise', advertiseScript)

@@ -19,6 +19,8 @@ import { listingScript } from '../models/listing.events.ts'
 import { listingInvariants } from '../models/listing.invariants.ts'
 import { reportScript } from '../models/report.events.ts'
 import { reportInvariants } from '../models/report.invariants.ts'
+import { shelfScript } from '../models/shelf.events.ts'
+import { shelfInvariants } from '../models/shelf.invariants.ts'
 import { tableScript } from '../models/table.events.ts'
 import { tableInvariants } from '../models/table.invariants.ts'
 import { preferencesScript } from '../models/preferences.events.ts'
@@ -40,6 +42,7 @@ export const flows: readonly Flow[] = [
   flowOf('advertise', advertiseScript, advertiseInvariants),
   flowOf('listing', listingScript, listingInvariants),
   flowOf('report', reportScript, reportInvariants),
+  flowOf('shelf', shelfScript, shelfInvariants),
   flowOf('table', tableScript, tableInvariants),
   flowOf('preferences', preferencesScript, preferencesInvariants),
 ]

@@ -1,18 +1,17 @@
 import { bookingMachine } from '../../machines/booking.machine.ts'
-import { createCollectionMachine } from '../../machines/collection.machine.ts'
 import { reportMachine } from '../../machines/report.machine.ts'
-import type { Product } from '../../src/domain/product.ts'
+import { shelfMachine } from '../../machines/shelf.machine.ts'
 import type { Viewer } from '../../src/domain/user.ts'
 import { ProductsView } from '../../src/screens/product/ProductsView.tsx'
+import { shelfOf } from '../../src/screens/story-world.ts'
 import { camera, shelf } from '../models/booking.events.ts'
 import { scriptedActor } from '../models/scripted-actor.ts'
 import { bookingActs } from './booking.acts.ts'
 import type { Screen } from './screen.ts'
 
-const productsMachine = createCollectionMachine<Product>('products', ({ _id }) => _id)
-const products = productsMachine.resolveState({
-  value: { filled: 'browsing' },
-  context: { of: camera.categoryId, items: [camera], failure: null, request: null },
+const products = shelfMachine.resolveState({
+  value: 'whole',
+  context: shelfOf([camera]),
 })
 const report = reportMachine.resolveState({
   value: 'idle',

@@ -1,20 +1,18 @@
 import { bookingMachine } from '../../machines/booking.machine.ts'
-import { createCollectionMachine } from '../../machines/collection.machine.ts'
 import { reportMachine } from '../../machines/report.machine.ts'
-import type { Product } from '../../src/domain/product.ts'
+import { shelfMachine } from '../../machines/shelf.machine.ts'
 import type { Viewer } from '../../src/domain/user.ts'
 import { ProductsView } from '../../src/screens/product/ProductsView.tsx'
-import { noBooking } from '../../src/screens/story-world.ts'
+import { noBooking, shelfOf } from '../../src/screens/story-world.ts'
 import { camera, shelf } from '../models/booking.events.ts'
 import { guest, radio } from '../models/report.events.ts'
 import { scriptedActor } from '../models/scripted-actor.ts'
 import { reportActs } from './report.acts.ts'
 import type { Screen } from './screen.ts'
 
-const productsMachine = createCollectionMachine<Product>('products', ({ _id }) => _id)
-const products = productsMachine.resolveState({
-  value: { filled: 'browsing' },
-  context: { of: shelf.categoryId, items: [camera, radio], failure: null, request: null },
+const products = shelfMachine.resolveState({
+  value: 'whole',
+  context: shelfOf([camera, radio]),
 })
 const booking = bookingMachine.resolveState({ value: 'closed', context: noBooking })
 

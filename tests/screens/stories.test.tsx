@@ -12,6 +12,7 @@ import { preferencesScript } from '../models/preferences.events.ts'
 import { reportScript } from '../models/report.events.ts'
 import { nameOf, type Script } from '../models/script.ts'
 import { sessionScript } from '../models/session.events.ts'
+import { shelfScript } from '../models/shelf.events.ts'
 import { tableScript } from '../models/table.events.ts'
 import { storiesIn, storyFiles } from './story-files.ts'
 
@@ -38,6 +39,7 @@ const machines: Readonly<Record<string, ReturnType<typeof statesBy>>> = {
   preferences: statesBy(preferencesScript),
   report: statesBy(reportScript),
   session: statesBy(sessionScript),
+  shelf: statesBy(shelfScript),
   table: statesBy(tableScript),
 }
 

@@ -8,6 +8,7 @@ import type { Fault } from './faults.ts'
 import type { Person, WalkMarket } from './market.ts'
 import { openSession } from './session.ts'
 import { connect, createWire, disconnectAll } from './wire.ts'
+import { fromTheStart } from '../contract/from-the-start.ts'
 
 /** Somebody's page over a wire, and somebody who persists. */
 async function openPage(market: WalkMarket, person: Person, role: 'buyer' | 'seller') {
@@ -71,8 +72,8 @@ type Done = { saysDone: boolean; there: number }
 export async function bookThrough(market: WalkMarket, faults: readonly Fault[]): Promise<Done> {
   const { productId, ann } = await market.openStall()
   const page = await openPage(market, ann, 'buyer')
-  const products = await page.world.api.getCategoryProducts('music')
-  const product = products.find(({ _id }) => _id === productId)
+  const { items } = await page.world.api.getCategoryProducts('music', fromTheStart)
+  const product = items.find(({ _id }) => _id === productId)
   if (product === undefined) throw new Error('The product is not on its shelf.')
   const actor = createActor(provideBooking(page.world, page.authorised, page.session), {
     input: {

@@ -1,6 +1,8 @@
 import { provideBooking } from '../../actors/booking.ts'
-import { provideCatalogue } from '../../actors/catalogue.ts'
 import { provideReport } from '../../actors/report.ts'
+import { provideShelves } from '../../actors/shelf.ts'
+import { browsingWords } from '../../words/browsing.ts'
+import { useWords } from '../../words/useWords.ts'
 import { useErrorActs } from '../error/useErrorActs.ts'
 import { ProductsView } from '../product/ProductsView.tsx'
 import { useProvided, useViewer } from '../provided.ts'
@@ -9,24 +11,27 @@ import { useFlow } from '../useFlow.ts'
 /** Everything that sellers advertise (rule R4). */
 export function AdvertisementsScreen({ productId }: { productId?: string | undefined }) {
   const { join } = useProvided()
-  const { advertisements } = join(provideCatalogue)
+  const { advertisements } = join(provideShelves)
   const viewer = useViewer()
-  const [products, sendProducts] = useFlow(advertisements, { input: { of: '' } })
+  const [products, sendProducts] = useFlow(advertisements, {
+    input: { of: '', wantedId: productId ?? null },
+  })
   const input = { viewer, shelf: { screen: 'advertisements' } as const }
   const [booking, sendBooking] = useFlow(join(provideBooking), { input })
   const [report, sendReport] = useFlow(join(provideReport), { input })
+  const words = useWords(browsingWords)
   const errorActs = useErrorActs()
   return (
     <ProductsView
       booking={booking}
-      emptySentence="Nothing is advertised at the moment."
+      emptySentence={words.nothingAdvertised}
       errorActs={errorActs}
       products={products}
       report={report}
       sendBooking={sendBooking}
       sendProducts={sendProducts}
       sendReport={sendReport}
-      title="Advertised products"
+      title={words.advertised}
       wantedId={productId}
     />
   )

@@ -1,6 +1,9 @@
 import { provideBooking } from '../../actors/booking.ts'
 import { provideCatalogue } from '../../actors/catalogue.ts'
 import { provideReport } from '../../actors/report.ts'
+import { provideShelves } from '../../actors/shelf.ts'
+import { browsingWords } from '../../words/browsing.ts'
+import { useWords } from '../../words/useWords.ts'
 import { useErrorActs } from '../error/useErrorActs.ts'
 import { ProductsView } from '../product/ProductsView.tsx'
 import { useProvided, useViewer } from '../provided.ts'
@@ -10,15 +13,17 @@ type CategoryScreenProps = { categoryId: string; productId?: string | undefined 
 
 export function CategoryScreen({ categoryId, productId }: CategoryScreenProps) {
   const { join } = useProvided()
-  const { allCategories, categoryProducts } = join(provideCatalogue)
+  const { allCategories } = join(provideCatalogue)
+  const { categoryProducts } = join(provideShelves)
   const viewer = useViewer()
   const [products, sendProducts] = useFlow(categoryProducts, {
-    input: { of: categoryId },
+    input: { of: categoryId, wantedId: productId ?? null },
   })
   const [categories] = useFlow(allCategories, { input: { of: '' } })
   const input = { viewer, shelf: { screen: 'category', categoryId } as const }
   const [booking, sendBooking] = useFlow(join(provideBooking), { input })
   const [report, sendReport] = useFlow(join(provideReport), { input })
+  const words = useWords(browsingWords)
   const category = categories.context.items.find(({ _id }) => _id === categoryId)
   const errorActs = useErrorActs()
   return (
@@ -30,7 +35,7 @@ export function CategoryScreen({ categoryId, productId }: CategoryScreenProps) {
       sendBooking={sendBooking}
       sendProducts={sendProducts}
       sendReport={sendReport}
-      title={category?.categoryName ?? 'Category'}
+      title={category?.categoryName ?? words.category}
       wantedId={productId}
     />
   )

@@ -1,13 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { createCollectionMachine } from '../../../machines/collection.machine.ts'
 import { bookingMachine } from '../../../machines/booking.machine.ts'
 import { reportMachine } from '../../../machines/report.machine.ts'
-import type { ContextFrom, StateValueFrom } from 'xstate'
-import type { Product } from '../../domain/product.ts'
-import { camera, chair, noBooking, noReport, snapshotArg } from '../story-world.ts'
+import { type ShelfContext, shelfMachine } from '../../../machines/shelf.machine.ts'
+import type { StateValueFrom } from 'xstate'
+import { camera, chair, noBooking, noReport, shelfOf, snapshotArg } from '../story-world.ts'
 import { ProductsView } from './ProductsView.tsx'
-
-const products = createCollectionMachine<Product>('products', (product) => product._id)
 
 const meta: Meta<typeof ProductsView> = {
   title: 'Screens/Product',
@@ -22,29 +19,40 @@ const meta: Meta<typeof ProductsView> = {
     sendProducts: () => undefined,
   },
   argTypes: { products: snapshotArg, booking: snapshotArg, report: snapshotArg },
-  parameters: { layout: 'fullscreen', machine: 'collection' },
+  parameters: { layout: 'fullscreen', machine: 'shelf' },
 }
 export default meta
 
-type Context = ContextFrom<typeof products>
-const fresh: Context = { of: 'category-1', items: [], failure: null, request: null }
-const items = [camera, chair, { ...camera, _id: 'product-3' }, { ...chair, _id: 'product-4' }]
+const four = [camera, chair, { ...camera, _id: 'product-3' }, { ...chair, _id: 'product-4' }]
+const fresh: ShelfContext = { ...shelfOf([]), total: null }
+const whole = shelfOf(four)
+/** The first of many. */
+const begun: ShelfContext = { ...whole, next: '24', total: 10_000 }
 
-function at(value: StateValueFrom<typeof products>, context: Context): Story {
-  return { args: { products: products.resolveState({ value, context }) } }
+function at(value: StateValueFrom<typeof shelfMachine>, context: ShelfContext): Story {
+  return { args: { products: shelfMachine.resolveState({ value, context }) } }
 }
 type Story = StoryObj<typeof ProductsView>
 
 export const Loading = at('loading', fresh)
 export const Empty = at('empty', fresh)
 export const Failed = at('failed', { ...fresh, failure: { kind: 'noAnswer' } })
-export const FilledBrowsing = at({ filled: 'browsing' }, { ...fresh, items })
+export const Whole = at('whole', whole)
+/** Where more are to come. */
+export const FilledBrowsing = at({ filled: 'browsing' }, begun)
+/** Of a server that does not say how many there are. */
+export const FilledOfUnknown = at({ filled: 'browsing' }, { ...begun, total: null })
+export const FilledLoadingMore = at({ filled: 'loadingMore' }, begun)
+export const FilledInterrupted = at(
+  { filled: 'interrupted' },
+  { ...begun, failure: { kind: 'noAnswer' } },
+)
 export const BackAfterLogin: Story = {
-  args: { ...FilledBrowsing.args, wantedId: 'product-2' },
+  args: { ...Whole.args, wantedId: 'product-2' },
 }
 export const OneReported: Story = {
   args: {
-    ...FilledBrowsing.args,
+    ...Whole.args,
     report: reportMachine.resolveState({
       value: 'idle',
       context: { ...noReport, reportedIds: [camera._id] },

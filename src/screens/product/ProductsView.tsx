@@ -3,29 +3,29 @@ import type { bookingMachine } from '../../../machines/booking.machine.ts'
 import type { BookingEvent } from '../../../machines/booking.setup.ts'
 import type { reportMachine } from '../../../machines/report.machine.ts'
 import type { ReportEvent } from '../../../machines/report.setup.ts'
-import type { ProductsMachine } from '../../actors/catalogue.ts'
+import type { shelfMachine } from '../../../machines/shelf.machine.ts'
 import { wordsOf } from '../../domain/failure.ts'
 import { messages } from '../../domain/messages.ts'
 import { pathOf } from '../../services/navigation.ts'
 import { EmptyShelf } from '../../ui/artwork/EmptyShelf.tsx'
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
-import { Grid } from '../../ui/Layout/Grid.tsx'
 import { Page } from '../../ui/Layout/Page.tsx'
 import { PageHeader } from '../../ui/Layout/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
+import { browsingWords } from '../../words/browsing.ts'
+import { useTongue, useWords } from '../../words/useWords.ts'
 import { BookingView } from '../booking/BookingView.tsx'
 import { ErrorView } from '../error/ErrorView.tsx'
 import type { ErrorActs } from '../error/useErrorActs.ts'
-import { ReportView } from '../report/ReportView.tsx'
-import { ProductCard } from './ProductCard.tsx'
+import { Shelf } from './Shelf.tsx'
 
 type ProductsViewProps = {
   title: string
   /** Said when there is nothing. */
   emptySentence?: string
-  products: SnapshotFrom<ProductsMachine>
-  sendProducts: (event: EventFrom<ProductsMachine>) => void
+  products: SnapshotFrom<typeof shelfMachine>
+  sendProducts: (event: EventFrom<typeof shelfMachine>) => void
   booking: SnapshotFrom<typeof bookingMachine>
   sendBooking: (event: BookingEvent) => void
   report: SnapshotFrom<typeof reportMachine>
@@ -42,7 +42,7 @@ type ProductsViewProps = {
 export function ProductsView(props: ProductsViewProps) {
   const {
     title,
-    emptySentence = messages.noProductsInCategory,
+    emptySentence,
     products,
     sendProducts,
     booking,
@@ -52,54 +52,52 @@ export function ProductsView(props: ProductsViewProps) {
     errorActs,
     wantedId,
   } = props
-  const { items, failure } = products.context
+  const { failure, total } = products.context
+  const { figures, said } = useTongue()
+  const words = useWords(browsingWords)
   if (products.matches('failed') && failure !== null) {
     return (
       <ErrorView
         acts={errorActs}
         failure={failure}
-        onRetry={() => sendProducts({ type: 'collection.retry' })}
+        onRetry={() => sendProducts({ type: 'shelf.retry' })}
         reason={wordsOf(failure)}
       />
     )
   }
-  const count = items.length
   return (
     <Page>
       <PageHeader
         lead={
-          products.matches('filled') ? `${count} ${count === 1 ? 'thing' : 'things'}` : undefined
+          products.hasTag('shown') && total !== null
+            ? words.things(total, figures(total))
+            : undefined
         }
         title={title}
       />
       {products.matches('loading') && (
-        <Skeleton count={8} label="Loading the products" of="cards" />
+        <Skeleton count={8} label={words.loadingProducts} of="cards" />
       )}
       {products.matches('empty') && (
         <EmptyState
           action={
             <ButtonLink href={pathOf({ screen: 'home' })} variant="accent">
-              See what else there is
+              {words.seeElse}
             </ButtonLink>
           }
           drawing={<EmptyShelf />}
-          sentence={emptySentence}
+          sentence={emptySentence ?? said(messages.noProductsInCategory)}
         />
       )}
-      {products.matches('filled') && (
-        <Grid as="ul" label="Products">
-          {items.map((product, index) => (
-            <li key={product._id}>
-              <ProductCard
-                isFirst={index < 4}
-                isWanted={product._id === wantedId}
-                onBuy={() => sendBooking({ type: 'booking.open', product })}
-                product={product}
-                report={<ReportView product={product} send={sendReport} state={report} />}
-              />
-            </li>
-          ))}
-        </Grid>
+      {products.hasTag('shown') && (
+        <Shelf
+          report={report}
+          send={sendProducts}
+          sendBooking={sendBooking}
+          sendReport={sendReport}
+          shelf={products}
+          wantedId={wantedId}
+        />
       )}
       <BookingView send={sendBooking} state={booking} />
     </Page>

@@ -1,0 +1,116 @@
+import { assign, setup } from 'xstate'
+import { type Failure, failureOf } from '../src/domain/failure.ts'
+import type { Page } from '../src/domain/page.ts'
+import type { Product } from '../src/domain/product.ts'
+import { port } from './port.ts'
+
+/** Which shelf: a category's id, '' where there is only one; and what somebody comes back to, which stands first. */
+export type ShelfInput = { of: string; wantedId: string | null }
+
+export type ShelfContext = ShelfInput & {
+  products: readonly Product[]
+  next: string | null
+  total: number | null
+  /** How many there were before the last part came. */
+  before: number
+  failure: Failure | null
+}
+
+const came = ({ event }: { event: { output: Page<Product> } }) => ({ page: event.output })
+const add = { type: 'add' as const, params: came }
+
+/** Products that come by and by: those that are here are shown, and the next ones when somebody asks for them. */
+export const shelfMachine = setup({
+  types: {
+    context: {} as ShelfContext,
+    input: {} as ShelfInput,
+    events: {} as { type: 'shelf.more' } | { type: 'shelf.retry' },
+  },
+  actors: {
+    load: port<Page<Product>, ShelfInput>('shelf.load'),
+    loadMore: port<Page<Product>, { of: string; next: string; shown: number }>('shelf.loadMore'),
+  },
+  guards: {
+    isEmpty: (_, { page }: { page: Page<Product> }) => page.items.length === 0,
+    isLast: (_, { page }: { page: Page<Product> }) => page.next === null,
+  },
+  actions: {
+    add: assign(({ context }, { page }: { page: Page<Product> }) => {
+      const { products: here } = context
+      const known = new Set(here.map(({ _id }) => _id))
+      // What has moved on to the next part since is here already.
+      const products = [...here, ...page.items.filter(({ _id }) => !known.has(_id))]
+      const total = page.next === null ? products.length : (page.total ?? context.total)
+      return { products, next: page.next, total, before: here.length, failure: null }
+    }),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+  },
+}).createMachine({
+  id: 'shelf',
+  context: ({ input: { of, wantedId } }) => ({
+    of,
+    wantedId,
+    products: [],
+    next: null,
+    total: null,
+    before: 0,
+    failure: null,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'load',
+        src: 'load',
+        input: ({ context: { of, wantedId } }) => ({ of, wantedId }),
+        onDone: [
+          { guard: { type: 'isEmpty', params: came }, target: 'empty', actions: add },
+          { guard: { type: 'isLast', params: came }, target: 'whole', actions: add },
+          { target: 'filled', actions: add },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    filled: {
+      tags: 'shown',
+      initial: 'browsing',
+      states: {
+        browsing: {
+          on: { 'shelf.more': 'loadingMore' },
+        },
+        loadingMore: {
+          tags: 'busy',
+          description: 'What is here stays as it is while the next ones are asked for.',
+          invoke: {
+            id: 'loadMore',
+            src: 'loadMore',
+            input: ({ context: { of, next, products } }) => ({
+              of,
+              next: next as string,
+              shown: products.length,
+            }),
+            onDone: [
+              { guard: { type: 'isLast', params: came }, target: '#shelf.whole', actions: add },
+              { target: 'browsing', actions: add },
+            ],
+            onError: {
+              target: 'interrupted',
+              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        interrupted: {
+          description: 'The next ones did not come: it is said after those that are here.',
+          on: { 'shelf.more': 'loadingMore' },
+        },
+      },
+    },
+    whole: { type: 'final', tags: 'shown' },
+    empty: { type: 'final' },
+    failed: { on: { 'shelf.retry': 'loading' } },
+  },
+})

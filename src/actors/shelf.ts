@@ -1,0 +1,34 @@
+import { fromPromise } from 'xstate'
+import { shelfMachine } from '../../machines/shelf.machine.ts'
+import { longestPage, type Page, type PageAsked, pageLength } from '../domain/page.ts'
+import type { Product } from '../domain/product.ts'
+import type { World } from './world.ts'
+
+type AskFor = (of: string, asked: PageAsked) => Promise<Page<Product>>
+
+/** The shelves of products that come by and by (rules R3 and R4). */
+export function provideShelves({ api }: World) {
+  return {
+    categoryProducts: shelfOf(api.getCategoryProducts),
+    advertisements: shelfOf((_, asked) => api.getAdvertisements(asked)),
+  }
+}
+
+/** Who comes back finds as many products as he had looked through, if he has not looked at another shelf meanwhile. */
+function shelfOf(ask: AskFor) {
+  let last = { of: '', count: 0 }
+  return shelfMachine.provide({
+    actors: {
+      load: fromPromise(({ input: { of, wantedId } }) => {
+        const shown = last.of === of ? last.count : 0
+        const count = Math.min(Math.max(shown, pageLength), longestPage)
+        return ask(of, { count, wantedId })
+      }),
+      loadMore: fromPromise(async ({ input: { of, next, shown } }) => {
+        const page = await ask(of, { next })
+        last = { of, count: shown + page.items.length }
+        return page
+      }),
+    },
+  })
+}

@@ -1,0 +1,78 @@
+import { memo } from 'react'
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { BookingEvent } from '../../../machines/booking.setup.ts'
+import type { reportMachine } from '../../../machines/report.machine.ts'
+import type { ReportEvent } from '../../../machines/report.setup.ts'
+import type { shelfMachine } from '../../../machines/shelf.machine.ts'
+import type { Product } from '../../domain/product.ts'
+import { takeFocus } from '../../ui/focus/takeFocus.ts'
+import { Grid } from '../../ui/Layout/Grid.tsx'
+import { shelfWords } from '../../words/shelf.ts'
+import { useWords } from '../../words/useWords.ts'
+import { type ReportStanding, reportStandingOf, ReportView } from '../report/ReportView.tsx'
+import { MoreProducts } from './MoreProducts.tsx'
+import { ProductCard } from './ProductCard.tsx'
+
+type ShelfProps = {
+  shelf: SnapshotFrom<typeof shelfMachine>
+  send: (event: EventFrom<typeof shelfMachine>) => void
+  sendBooking: (event: BookingEvent) => void
+  report: SnapshotFrom<typeof reportMachine>
+  sendReport: (event: ReportEvent) => void
+  /** The product that somebody came back to after signing in. */
+  wantedId?: string | undefined
+}
+
+/** Products, as many as have come, and the way to the next ones. */
+export function Shelf({ shelf, send, sendBooking, report, sendReport, wantedId }: ShelfProps) {
+  const { products, before } = shelf.context
+  const words = useWords(shelfWords)
+  return (
+    <>
+      <Grid as="ul" label={words.products}>
+        {products.map((product, index) => {
+          const isFirstOfMore = before > 0 && index === before
+          return (
+            <li
+              key={product._id}
+              // Who asked for more goes on there.
+              ref={isFirstOfMore ? takeFocus : null}
+              tabIndex={isFirstOfMore ? -1 : undefined}
+            >
+              <ShelfCard
+                isFirst={index < 4}
+                isWanted={product._id === wantedId}
+                product={product}
+                report={reportStandingOf(report, product)}
+                sendBooking={sendBooking}
+                sendReport={sendReport}
+              />
+            </li>
+          )
+        })}
+      </Grid>
+      <MoreProducts send={send} shelf={shelf} />
+    </>
+  )
+}
+
+type ShelfCardProps = Pick<ShelfProps, 'sendBooking' | 'sendReport'> & {
+  product: Product
+  isFirst: boolean
+  isWanted: boolean
+  report: ReportStanding
+}
+
+/** Drawn anew only when something about this product has changed. */
+const ShelfCard = memo(function ShelfCard(props: ShelfCardProps) {
+  const { product, isFirst, isWanted, report, sendBooking, sendReport } = props
+  return (
+    <ProductCard
+      isFirst={isFirst}
+      isWanted={isWanted}
+      onBuy={() => sendBooking({ type: 'booking.open', product })}
+      product={product}
+      report={<ReportView product={product} send={sendReport} standing={report} />}
+    />
+  )
+})

@@ -1,0 +1,48 @@
+import { createActor, waitFor } from 'xstate'
+import { pageLength } from '../../src/domain/page.ts'
+import type { FaultyMarket } from './market.ts'
+import { openPage } from './page.ts'
+import type { Port, Trial } from './trial.ts'
+import { wordsOn } from './words.ts'
+
+/** A guest at a shelf of more products than are shown at first, who asks for the others. */
+async function openLongShelf(market: FaultyMarket): Promise<Trial> {
+  const { seller, product } = await market.openStall()
+  await market.database.query(
+    `insert into products (id, seller_id, category_id, name, image, asking_price_cents, retail_price_cents,
+                           condition, purchase_year, contact, location, is_advertised)
+       select $2 || '-' || number, $1, 'music', 'Flute', '/flute.avif', 5000, 9900, 'good', 2020, '555', 'Lund', false
+         from generate_series(1, $3::int) number`,
+    [seller.id, product._id, pageLength],
+  )
+  const page = openPage(market, null)
+  await page.start()
+  const input = { of: 'music', wantedId: null }
+  const actor = createActor(page.machines.categoryProducts, { input }).start()
+  await waitFor(actor, (state) => state.matches({ filled: 'browsing' }))
+  const state = () => actor.getSnapshot()
+  const askForMore = () => actor.send({ type: 'shelf.more' })
+  return {
+    at: () => JSON.stringify(state().value),
+    isResting: () => !state().hasTag('busy') && !page.isPending(),
+    isDone: () => state().matches('whole'),
+    words: () => wordsOn(page, state().context.failure),
+    goOn: askForMore,
+    pressAgain: askForMore,
+    async wrongs() {
+      const ids = new Set(state().context.products.map(({ _id }) => _id))
+      return ids.size === pageLength + 1 ? [] : [`${ids.size} products`]
+    },
+    close() {
+      actor.stop()
+      page.close()
+    },
+  }
+}
+
+/** The next part of a shelf. */
+export const morePort: Port = {
+  name: 'shelf: loadMore, a category',
+  call: 'GET /v2/category/:id',
+  open: openLongShelf,
+}

@@ -1,0 +1,40 @@
+import { shelfMachine } from '../../machines/shelf.machine.ts'
+import type { Page } from '../../src/domain/page.ts'
+import type { Product } from '../../src/domain/product.ts'
+import { camera } from './booking.events.ts'
+import { radio } from './report.events.ts'
+import { answers, scriptFor } from './script.ts'
+
+export const lute: Product = { ...camera, _id: 'lute', productName: 'Lute' }
+
+const page = (items: readonly Product[], next: string | null = null, total: number | null = null) =>
+  ({ items, next, total }) satisfies Page<Product>
+
+/** Everything that can happen to a shelf: it comes whole or in parts, of a number that is known or is not. */
+export const shelfScript = scriptFor(shelfMachine, {
+  input: { of: 'category-1', wantedId: null },
+  sends: [
+    { name: 'shelf.more', event: { type: 'shelf.more' } },
+    { name: 'shelf.retry', event: { type: 'shelf.retry' } },
+  ],
+  listeners: {},
+  ports: {
+    load: answers<Page<Product>>({
+      none: page([]),
+      whole: page([camera, radio], null, 2),
+      counted: page([camera], '1', 3),
+      begun: page([camera], '?after=camera'),
+    }),
+    loadMore: answers<Page<Product>>({
+      some: page([radio], '?after=radio'),
+      rest: page([radio, lute]),
+    }),
+  },
+  factsOf: ({ products, next, total, failure }) => [
+    products.map(({ _id }) => _id).join('+'),
+    next !== null,
+    total ?? 'unknown',
+    failure !== null,
+  ],
+  bound: 8,
+})
