@@ -18,6 +18,7 @@ export function storiesIn(toolbar: Readonly<Record<string, string>>) {
   setProjectAnnotations([preview, { initialGlobals: toolbar }])
   return Object.entries(files).flatMap(([file, { default: meta, ...stories }]) =>
     Object.entries(stories).map(([name, story]) => ({
+      title: meta.title ?? '',
       name: `${file.replace(/^.*\/|\.stories\.tsx$/g, '')}: ${name}`,
       story: composeStory(story, meta, undefined, name),
     })),

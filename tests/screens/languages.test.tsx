@@ -1,0 +1,78 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import { CLOSE, OPEN } from '../../.storybook/pseudo.ts'
+import { show } from './stage.tsx'
+import { storiesIn } from './story-files.ts'
+
+/** It is in Swedish whatever the toolbar says. */
+const speaksForItself = 'Footer: Svenska'
+
+/** What the world around the frame's stories answers. */
+const answered = ['Cameras and sound', 'Furniture and home']
+
+/** Every text that a story was given: data, and what a server or a provider said. */
+function textsIn(arg: unknown, seen = new Set<unknown>()): string[] {
+  if (typeof arg === 'string') return [arg]
+  if (arg instanceof File) return [arg.name]
+  if (typeof arg !== 'object' || arg === null || seen.has(arg)) return []
+  seen.add(arg)
+  // Of an actor or a snapshot, what it holds: not the machine, whose descriptions nobody sees.
+  if ('getSnapshot' in arg && typeof arg.getSnapshot === 'function') {
+    return textsIn(arg.getSnapshot(), seen)
+  }
+  if ('machine' in arg && 'context' in arg) {
+    const children = 'children' in arg ? arg.children : null
+    return [...textsIn(arg.context, seen), ...textsIn(children, seen)]
+  }
+  return Object.values(arg).flatMap((inner) => textsIn(inner, seen))
+}
+
+const spoken = ['aria-label', 'title', 'placeholder', 'alt', 'data-label'] as const
+
+/** Every text on the page, seen or heard; what names a language is in that language. */
+function textsOn(body: HTMLElement): string[] {
+  const texts: string[] = []
+  const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    if (node.parentElement?.closest('style, script, svg, label[lang]') === null) {
+      texts.push(node.textContent ?? '')
+    }
+  }
+  const named = [...body.querySelectorAll<HTMLElement>('*')]
+  return [...texts, ...named.flatMap((one) => spoken.map((name) => one.getAttribute(name) ?? ''))]
+}
+
+const hasWords = (text: string) => /\p{L}{2}/u.test(text)
+
+/** What is left of a text once what was translated and what is data are taken out of it. */
+function untranslated(text: string, data: ReadonlySet<string>): string {
+  if (data.has(text)) return ''
+  const outside = text.replaceAll(new RegExp(`${OPEN}[^${CLOSE}]*${CLOSE}`, 'g'), '')
+  if (!hasWords(outside)) return ''
+  // The longest first: a name may be within another.
+  const longest = [...data].toSorted((one, other) => other.length - one.length)
+  return longest.reduce((rest, one) => rest.replaceAll(one, ''), outside).trim()
+}
+
+const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+
+it.each(
+  storiesIn({ language: 'pseudo' })
+    .filter(({ title, name }) => /^(Screens|App)\//.test(title) && name !== speaksForItself)
+    .map(({ name, story }) => [name, story] as const),
+)(
+  'every word comes from src/words, and there is room for it from right to left: %s',
+  async (_, Story) => {
+    const root = document.documentElement
+    onTestFinished(() => {
+      for (const name of ['dir', 'lang']) root.removeAttribute(name)
+    })
+    if (window.innerWidth !== 320) await page.viewport(320, 900)
+    await show(<Story />)
+    const data = new Set([...textsIn(Story.args), ...answered].filter((text) => text.trim() !== ''))
+    const left = textsOn(document.body).map((text) => untranslated(text, data))
+    expect(root.dir).toBe('rtl')
+    expect(left.filter(hasWords)).toEqual([])
+    expect(overflow(), 'pixels beside the window').toBe(0)
+  },
+)
