@@ -15,11 +15,6 @@ const ways = {
     link: 'main a[href^="/category/"]:not([href*="?"]) >> nth=-1',
     shows: 'main article',
   },
-  'home to the advertisements': {
-    from: '/',
-    link: 'main a[href="/advertisements"]',
-    shows: 'main article',
-  },
   'a category to home': {
     from: '/category/furniture-and-home',
     link: 'header a[href="/"] >> nth=0',
@@ -27,7 +22,7 @@ const ways = {
   },
 } satisfies Record<string, Way>
 
-const REST_MS = 600
+const REST_MS = 500
 
 /** From a click to the frame that shows the next screen; `isExpected`: the pointer rested on the link before. */
 async function follow(

@@ -25,7 +25,7 @@ export type Loadable = {
   storageState?: BrowserContextOptions['storageState'] | undefined
 }
 
-const REST_MS = 600
+const REST_MS = 500
 
 /** Loads a page with nothing in the cache and waits until it rests. */
 export async function loadOnce(

@@ -29,7 +29,7 @@ export type LongList = {
   storageState?: BrowserContextOptions['storageState'] | undefined
 }
 
-const REST_MS = 600
+const REST_MS = 500
 
 /** Where calls alone come from a server, the page comes as it was built. */
 async function serveAsBuilt(site: Site, { path, call, answer }: LongList): Promise<void> {
@@ -75,7 +75,7 @@ export async function visitLongList(
   }
 }
 
-/** A fling of two seconds; answers how long each frame took. Runs in the page; stands alone. */
+/** A fling of a second and a half; answers how long each frame took. Runs in the page; stands alone. */
 function scrollThrough(): Promise<number[]> {
   return new Promise((resolve) => {
     const frames: number[] = []
@@ -85,7 +85,7 @@ function scrollThrough(): Promise<number[]> {
       frames.push(now - last)
       last = now
       window.scrollBy(0, 60)
-      if (now - began < 2000) requestAnimationFrame(step)
+      if (now - began < 1500) requestAnimationFrame(step)
       else resolve(frames.slice(1))
     }
     requestAnimationFrame(step)

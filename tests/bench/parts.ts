@@ -4,6 +4,7 @@ import { measureFirstLoad } from './first-load.ts'
 import { measureInteractions } from './interactions.ts'
 import { measureLists } from './lists.ts'
 import { longCategory, longTable } from './long-answers.ts'
+import { measureMachines } from './machines.ts'
 import { measurePaymentLoad } from './payment-load.ts'
 import { measureServer } from './server-calls.ts'
 import { fillCategory } from './shelf.ts'
@@ -46,5 +47,6 @@ export const parts: readonly Part[] = [
     run: async (bench) =>
       measureLists(bench, 'row', await longTable(await bench.site(), await bench.browser())),
   },
+  { name: 'machines', title: 'What the machines cost by themselves', run: measureMachines },
   { name: 'server', title: 'Calls of a large market', run: measureServer },
 ]

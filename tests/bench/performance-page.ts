@@ -53,5 +53,6 @@ function goalsTable(page: string, goals: readonly Goal[], part: string): string 
     isMet ? 'yes' : 'no',
     part,
   ])
-  return table(HEAD, [...kept, ...own])
+  const rows = [...kept, ...own]
+  return rows.length === 0 ? '' : table(HEAD, rows)
 }
