@@ -23,8 +23,11 @@ type ProductRow = {
 /** A product as the calls answer it. Prices are US dollars. */
 export type ProductAnswer = ReturnType<typeof productAnswer>
 
-/** A part of a list: `after` is the id of the last product of the part before. */
-export type Page = { limit: number | null; after: string | null }
+/**
+ * A part of a list: `after` is the id of the last product of the part before. A shelf begins with the product `first`,
+ * wherever its place would be.
+ */
+export type Page = { limit: number | null; after: string | null; first?: string | undefined }
 
 const SELECT = `
   select p.id, p.name, p.image, p.image_sources, p.asking_price_cents, p.retail_price_cents, p.condition,
@@ -95,10 +98,14 @@ async function listPage(
   database: Queryable,
   where: string,
   values: readonly unknown[],
-  { limit, after }: Page,
+  { limit, after, first }: Page,
 ): Promise<ProductAnswer[]> {
   const parameters = [...values]
   let sql = `${SELECT} where ${where}`
+  if (first !== undefined) {
+    parameters.push(first)
+    sql += ` and p.id <> $${parameters.length}`
+  }
   if (after !== null) {
     parameters.push(after)
     sql += ` and (p.created_at, p.id) < (select created_at, id from products where id = $${parameters.length})`
@@ -109,7 +116,14 @@ async function listPage(
     sql += ` limit $${parameters.length}`
   }
   const rows = await database.query<ProductRow>(sql, parameters)
-  return rows.map(productAnswer)
+  const wanted =
+    first === undefined || after !== null
+      ? []
+      : await database.query<ProductRow>(
+          `${SELECT} where ${where} and p.id = $${values.length + 1}`,
+          [...values, first],
+        )
+  return [...wanted, ...rows].map(productAnswer)
 }
 
 /** What a booking is made of, taken from the product itself. */

@@ -4,7 +4,7 @@ import { Problem } from '../problem.ts'
 
 const LARGEST_PAGE = 200
 
-/** `?limit=&after=` of a list; without a limit the whole list. Throws the problem invalid-request. */
+/** `?limit=&after=&first=` of a list; without a limit the whole list. Throws the problem invalid-request. */
 function pageOf(context: Context): Page {
   const limit = context.req.query('limit')
   if (
@@ -16,6 +16,8 @@ function pageOf(context: Context): Page {
   return {
     limit: limit === undefined ? null : Number(limit),
     after: context.req.query('after') ?? null,
+    // A page of one has no room for it beside what it leads on from.
+    first: limit === '1' ? undefined : context.req.query('first'),
   }
 }
 
@@ -27,9 +29,10 @@ export async function answerPage<Item extends { _id: string }>(
   context: Context,
   read: (page: Page) => Promise<Item[]>,
 ): Promise<Response> {
-  const { limit, after } = pageOf(context)
-  if (limit === null) return context.json(await read({ limit, after }))
-  const found = await read({ limit: limit + 1, after })
+  const page = pageOf(context)
+  const { limit } = page
+  if (limit === null) return context.json(await read(page))
+  const found = await read({ ...page, limit: limit + 1 })
   const items = found.slice(0, limit)
   const last = items.at(-1)
   if (found.length > limit && last !== undefined) {

@@ -10,6 +10,18 @@ beforeAll(async () => {
     update products set removed_at = now() where id = 'p4'`)
 })
 
+/** The ids on a page, and on those that it leads to. */
+async function pagesOf(first: string): Promise<string[][]> {
+  const pages: string[][] = []
+  let next: string | undefined = first
+  while (next !== undefined) {
+    const { body, headers } = await market.call('GET', next)
+    pages.push(idsOf(body))
+    next = /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
+  }
+  return pages
+}
+
 test('N1: the categories come in their order', async () => {
   const { body } = await market.call('GET', '/get-categories')
   expect(idsOf(body)).toEqual(['music', 'sport', 'rooms', 'books'])
@@ -61,17 +73,21 @@ test.each(['/v2/category/music', '/v2/advertisements'])(
   'pages of %s follow each other by the Link header and end',
   async (path) => {
     const whole = idsOf((await market.call('GET', path)).body)
-    const pages: string[][] = []
-    let next: string | undefined = `${path}?limit=2`
-    while (next !== undefined) {
-      const { body, headers } = await market.call('GET', next)
-      pages.push(idsOf(body))
-      next = /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
-    }
+    const pages = await pagesOf(`${path}?limit=2`)
     expect(pages.flat()).toEqual(whole)
     expect(pages.every((page) => page.length <= 2 && page.length > 0)).toBe(true)
   },
 )
+test.each([
+  ['p1', ['p1', 'p7', 'p6', 'p3', 'p2']],
+  ['p7', ['p7', 'p6', 'p3', 'p2', 'p1']],
+  // Sold, of another category, of none.
+  ['p5', ['p7', 'p6', 'p3', 'p2', 'p1']],
+  ['none', ['p7', 'p6', 'p3', 'p2', 'p1']],
+])('B3: a shelf begins with %s, wherever it stands, and has nothing twice', async (first, ids) => {
+  const pages = await pagesOf(`/v2/category/music?limit=2&first=${first}`)
+  expect(pages.flat()).toEqual(ids)
+})
 test.each(['0', '-1', '201', 'x', '1.5', ''])('a limit of %j is refused', async (limit) => {
   const { status } = await market.call('GET', `/v2/advertisements?limit=${limit}`)
   expect(status).toBe(400)
