@@ -9,6 +9,7 @@ import { Price } from '../../ui/Price/Price.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
 import { conditionWords, productWords } from '../../words/product.ts'
 import { useTongue, useWords } from '../../words/useWords.ts'
+import { capitalised } from '../table/columns.css.ts'
 import {
   aside,
   card,
@@ -64,7 +65,10 @@ export function ProductCard({
       />
       <Definition
         items={[
-          { label: words.condition, value: conditionWords(tongue, productCondition) },
+          {
+            label: words.condition,
+            value: <span className={capitalised}>{conditionWords(tongue, productCondition)}</span>,
+          },
           { label: words.bought, value: String(purchaseYear) },
           // Where it is struck beside the asking price, it is there already.
           ...(saved > 0 ? [] : [{ label: words.retailPrice, value: tongue.money(retailPrice) }]),

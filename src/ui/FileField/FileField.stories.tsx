@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { FileField } from './FileField.tsx'
 
 const meta: Meta<typeof FileField> = {
@@ -26,4 +27,18 @@ export const Chosen: Story = { args: { chosen: 'oak-chair.jpg' } }
 export const Shown: Story = { args: { chosen: 'oak-chair.jpg', preview: picture } }
 export const Resting: Story = {
   args: { chosen: 'oak-chair.jpg', preview: picture, disabled: true },
+}
+
+/** A file is held over it: the place lights up, and goes out where the file is carried on. */
+export const HeldOver: Story = {
+  play: async ({ canvas }) => {
+    const control = canvas.getByLabelText('Product image')
+    const place = control.parentElement
+    const carry = (type: string) => control.dispatchEvent(new DragEvent(type, { bubbles: true }))
+    carry('dragenter')
+    await expect(place).toHaveAttribute('data-over', 'true')
+    carry('dragleave')
+    await expect(place).not.toHaveAttribute('data-over')
+    carry('dragenter')
+  },
 }
