@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+import { itemsIn } from '../../src/api/whole-list.ts'
+import { plainProduct } from './plain-answers.ts'
+import { failureIn, recordedCalls } from './recorded-calls.ts'
+
+const { api, server } = recordedCalls()
+
+const from = (first: number, count: number) =>
+  Array.from({ length: count }, (_, index) => `product-${first + index}`)
+const products = (first: number, count: number) =>
+  from(first, count).map((_id) => ({ ...plainProduct, _id }))
+
+const begin = (wantedId: string | null = null) =>
+  api().getCategoryProducts('music', { count: 24, wantedId })
+
+describe('a server that gives pages', () => {
+  const link = (target: string) => ({ link: `<${target}>; rel="next"` })
+
+  it('R3: is asked for the first, and then by what it said', async () => {
+    const calls = api()
+    server().answer({
+      body: products(0, 24),
+      headers: link('/v2/category/music?limit=24&after=product-23'),
+    })
+    const first = await calls.getCategoryProducts('music', { count: 24, wantedId: null })
+    expect(first).toMatchObject({ next: '?limit=24&after=product-23', total: null })
+    server().answer({ body: products(24, 3) })
+    const second = await calls.getCategoryProducts('music', { next: first.next ?? '' })
+    expect(second.items.map(({ _id }) => _id)).toEqual(from(24, 3))
+    expect(second.next).toBeNull()
+    expect(server().requests).toMatchObject([
+      { path: '/v2/category/music', query: { limit: '24', after: 'product-23' } },
+    ])
+  })
+
+  it('R3: after a long first part the next is one page again', async () => {
+    server().answer({ body: products(72, 24) })
+    await api().getCategoryProducts('music', { next: '?limit=72&after=product-71' })
+    expect(server().requests).toMatchObject([{ query: { limit: '24', after: 'product-71' } }])
+  })
+
+  it('C1: never leads to another list or another server', async () => {
+    server().answer({ body: products(0, 24), headers: link('https://elsewhere.test/all?after=x') })
+    const { next } = await begin()
+    server().answer({ body: [] })
+    await api().getCategoryProducts('music', { next: next ?? '' })
+    expect(server().requests).toMatchObject([
+      { path: '/v2/category/music', query: { after: 'x', limit: '24' } },
+    ])
+  })
+
+  it('B3: is asked to begin with what somebody comes back to', async () => {
+    server().answer({ body: products(0, 24) })
+    await begin('product-700')
+    expect(server().requests).toMatchObject([{ query: { limit: '24', first: 'product-700' } }])
+  })
+})
+
+describe('a server that answers the whole list', () => {
+  it('R3: is asked once, and what it answered is shown by and by', async () => {
+    const calls = api()
+    server().answer({ body: products(0, 50) })
+    let page = await calls.getCategoryProducts('music', { count: 24, wantedId: null })
+    const seen = [page]
+    while (page.next !== null) {
+      page = await calls.getCategoryProducts('music', { next: page.next })
+      seen.push(page)
+    }
+    expect(seen.map(({ items }) => items.length)).toEqual([24, 24, 2])
+    expect(seen.flatMap(({ items }) => items).map(({ _id }) => _id)).toEqual(from(0, 50))
+    expect(seen.every(({ total }) => total === 50)).toBe(true)
+    expect(server().requests).toHaveLength(1)
+  })
+
+  it.each([
+    ['text', 'product-40', 'product-40'],
+    ['a number', 17, '17'],
+    ['extended JSON', { $oid: '65f0' }, '65f0'],
+  ])(
+    'B3: what somebody comes back to stands first, and once: an id as %s',
+    async (_, _id, wantedId) => {
+      const listed = products(0, 50)
+      listed[40] = { ...plainProduct, _id: _id as string }
+      server().answer({ body: listed })
+      const { items, total } = await begin(wantedId)
+      expect(items.map((item) => item._id).slice(0, 2)).toEqual([wantedId, 'product-0'])
+      expect(total).toBe(50)
+    },
+  )
+
+  it('B3: what is not there, or only named by another, changes nothing', async () => {
+    const listed = products(0, 50)
+    listed[30] = { ...plainProduct, description: 'Goes well with product-99.' }
+    server().answer({ body: listed })
+    const { items } = await begin('product-99')
+    expect(items.map(({ _id }) => _id)).toEqual(from(0, 24))
+  })
+
+  it('C4: a product that cannot be read is said when it would be shown, and asked for anew', async () => {
+    const calls = api()
+    const { image: _, ...broken } = plainProduct
+    server().answer({ body: [...products(0, 30), broken] })
+    const { next } = await calls.getCategoryProducts('music', { count: 24, wantedId: null })
+    const goOn = () => calls.getCategoryProducts('music', { next: next ?? '' })
+    expect(await failureIn(goOn())).toEqual({
+      kind: 'undecodable',
+      message: "'6.image' is missing.",
+    })
+    server().answer({ body: products(0, 31) })
+    expect((await goOn()).items.map((item) => item._id)).toEqual(from(24, 7))
+  })
+
+  it('R3: is asked again where another list was opened meanwhile', async () => {
+    const calls = api()
+    server().answer({ body: products(0, 30) })
+    const { next } = await calls.getCategoryProducts('music', { count: 24, wantedId: null })
+    await calls.getAdvertisements({ count: 24, wantedId: null })
+    const { items } = await calls.getCategoryProducts('music', { next: next ?? '' })
+    expect(items.map(({ _id }) => _id)).toEqual(from(24, 6))
+    expect(server().requests.map(({ path }) => path)).toEqual([
+      '/v2/category/music',
+      '/v2/advertisements',
+      '/v2/category/music',
+    ])
+  })
+})
+
+describe('the items of a list as text', () => {
+  it.each([
+    ['nothing', []],
+    ['one', [{ a: 1 }]],
+    ['lists in lists', [[], [[1, 2], 3], { a: [{}] }]],
+    ['words with brackets, commas and quotes', ['],[', '},{', '"', String.raw`\"`, '\\', ',']],
+    ['what is no object', [1, true, null, 'x', -1.5]],
+  ])('C4: are those that reading all of it gives: %s', (_, list) => {
+    for (const text of [JSON.stringify(list), ` ${JSON.stringify(list, null, 2)}\n`]) {
+      expect(itemsIn(text)?.map((item): unknown => JSON.parse(item))).toEqual(list)
+    }
+  })
+
+  it.each(['', '{}', 'null', '"[]"', '[', '[1', '["', String.raw`["\"]`, '[1]]', '[1] x', '[{]'])(
+    'C4: %j is no list',
+    (text) => {
+      const items = itemsIn(text)
+      const read = () => items?.map((item): unknown => JSON.parse(item)) ?? null
+      if (items === null) expect(items).toBeNull()
+      else expect(read).toThrow(SyntaxError)
+    },
+  )
+})
