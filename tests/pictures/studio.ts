@@ -12,6 +12,9 @@ import type { Onlooker, Scene } from './scenes.ts'
 /** What the system asks for. */
 export type Theme = 'light' | 'dark'
 
+/** Milliseconds, long enough for what is drawn in frames. */
+const FRAMES = 250
+
 /** One picture of one scene. */
 export type Shot = { scene: Scene; device: Device; theme: Theme; page: Page }
 
@@ -68,4 +71,6 @@ async function settle(page: Page): Promise<void> {
     const seen = [...document.images].filter((image) => image.loading !== 'lazy' || image.complete)
     await Promise.allSettled(seen.map((image) => image.decode()))
   })
+  // The card provider's frames are told of a theme, and draw it in their own time.
+  await page.waitForTimeout(FRAMES)
 }

@@ -26,5 +26,5 @@ export const threeInARow = style({
   display: 'grid',
   listStyle: 'none',
   columnGap: vars.space.large,
-  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+  '@media': { [media.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 })

@@ -54,7 +54,8 @@ export function LoginView({ state, send, origin, needs }: LoginViewProps) {
       />
       <Stack gap="large">
         {needs !== undefined && <ForWhom role={needs} />}
-        <form noValidate onSubmit={submit}>
+        {/* post: what is sent before the scripts are there must not stand in the address. */}
+        <form method="post" noValidate onSubmit={submit}>
           <Stack gap="large">
             <TextField
               autoComplete="email"

@@ -48,7 +48,8 @@ export function RegisterView({ state, send, origin }: RegisterViewProps) {
     <Page width="form">
       <PageHeader lead={words.takesAMinute} takesFocus title={words.register} />
       <Stack gap="large">
-        <form noValidate onSubmit={submit}>
+        {/* post: what is sent before the scripts are there must not stand in the address. */}
+        <form method="post" noValidate onSubmit={submit}>
           <Stack gap="large">
             <TextField
               autoComplete="name"
