@@ -59,10 +59,12 @@ function once(words: object): unknown {
 
 /** English with accents, in brackets, for a page that runs from right to left: a language that nobody has to speak. */
 export const pseudo: Tongue = {
+  language: 'en',
   wordsOf: (words) => once(words).en,
   // Only what would be translated is a sentence of ours.
   said: (sentence) => (translated(sentence, 'sv') === sentence ? sentence : bracketed(sentence)),
   money: (amount) => bracketed(tongues.en.money(amount)),
   figures: (amount) => bracketed(tongues.en.figures(amount)),
   date: (moment, parts) => bracketed(tongues.en.date(moment, parts)),
+  ago: (moment) => bracketed(tongues.en.ago(moment)),
 }

@@ -7,6 +7,7 @@ import {
 } from '@stripe/react-stripe-js'
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { Language } from '../domain/language.ts'
 import { useTextStyle } from './cards-style.ts'
 
 type CardFieldParts = {
@@ -20,6 +21,8 @@ type CardFieldParts = {
 
 export type CardFieldsProps = {
   clientSecret: string
+  /** In which the provider speaks, from when the fields are there. */
+  language: Language
   disabled: boolean
   /** `message` is the provider's; null while nothing is wrong. */
   onChange: (change: { complete: boolean; message: string | null }) => void
@@ -43,7 +46,7 @@ type Change = { complete: boolean; message: string | undefined }
 /** Card Number, Expiry Date and Card CVC (rule P1). The group keeps its first intent, so it is keyed by it. */
 export function CardFields({ stripe, onElements, ...props }: CardFieldsProps & Owned) {
   return (
-    <Elements key={props.clientSecret} stripe={stripe}>
+    <Elements key={props.clientSecret} options={{ locale: props.language }} stripe={stripe}>
       <Fields {...props} onElements={onElements} />
     </Elements>
   )

@@ -6,6 +6,7 @@ import { translated } from './sentences.ts'
 
 /** How a reader is spoken to. */
 export type Tongue = {
+  language: Language
   wordsOf: <Words>(words: InLanguages<Words>) => Words
   /** What a machine holds, said to the reader: a sentence of ours in their language, anybody else's as it is. */
   said: (sentence: string) => string
@@ -21,6 +22,7 @@ export type Tongue = {
 function tongueOf(language: Language): Tongue {
   const numbers = new Intl.NumberFormat(language)
   return {
+    language,
     wordsOf: (words) => words[language],
     said: (sentence) => translated(sentence, language),
     money: (amount) => formatMoney(amount, language),

@@ -1,5 +1,6 @@
 import { createActor } from 'xstate'
 import { failureWords } from '../../src/screens/add-product/listing-words.ts'
+import { tongues } from '../../src/words/tongue.ts'
 import { typed as described } from '../models/listing.events.ts'
 import { halves } from '../standins/pictures.ts'
 import type { CallName } from './calls.ts'
@@ -35,7 +36,10 @@ async function openListing(market: FaultyMarket): Promise<Trial> {
     isDone: () => state().matches('added'),
     words: () => {
       const { failure } = state().context
-      return [...wordsOn(page), ...(failure === null ? [] : [failureWords(state(), failure)])]
+      return [
+        ...wordsOn(page),
+        ...(failure === null ? [] : [failureWords(tongues.en, state(), failure)]),
+      ]
     },
     lost: () => {
       const { form, picture } = state().context

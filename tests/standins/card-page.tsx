@@ -62,6 +62,7 @@ function Trial({ clientSecret }: { clientSecret: string }) {
         <cards.Fields
           clientSecret={clientSecret}
           disabled={false}
+          language="en"
           onChange={(next) => setChange(JSON.stringify(next))}
           renderField={({ id, part, error, focused, element }) => (
             <div className="field" data-focused={focused}>

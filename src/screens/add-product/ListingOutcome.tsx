@@ -1,22 +1,19 @@
-import { wordsOf } from '../../domain/failure.ts'
 import { messages } from '../../domain/messages.ts'
 import { Callout } from '../../ui/Callout/Callout.tsx'
 import { listingWords } from '../../words/listing.ts'
 import { useTongue, useWords } from '../../words/useWords.ts'
 import { Reference } from '../error/Reference.tsx'
-import { hasFailed, type ListingState, mayBeListed } from './listing-words.ts'
+import { failureWords, hasFailed, type ListingState } from './listing-words.ts'
 
 /** What became of the last try (rule L4); nothing before the first. */
 export function ListingOutcome({ state }: { state: ListingState }) {
   const { failure } = state.context
   const words = useWords(listingWords)
-  const { said } = useTongue()
+  const tongue = useTongue()
   if (hasFailed(state) && failure !== null) {
     return (
-      <Callout role="alert" takesFocus title={said(messages.productNotAdded)} tone="danger">
-        {mayBeListed(state, failure)
-          ? words.maybeListed
-          : `${said(wordsOf(failure))} ${words.nothingLost}`}
+      <Callout role="alert" takesFocus title={tongue.said(messages.productNotAdded)} tone="danger">
+        {failureWords(tongue, state, failure)}
         <Reference failure={failure} />
       </Callout>
     )

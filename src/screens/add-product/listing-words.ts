@@ -1,6 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
 import type { listingMachine } from '../../../machines/listing.machine.ts'
-import type { Failure } from '../../domain/failure.ts'
+import { type Failure, wordsOf } from '../../domain/failure.ts'
+import { listingWords } from '../../words/listing.ts'
+import type { Tongue } from '../../words/tongue.ts'
 
 export type ListingState = SnapshotFrom<typeof listingMachine>
 
@@ -35,7 +37,14 @@ export function hasFailed(state: ListingState): boolean {
   return state.matches({ withPicture: { form: 'failed' } })
 }
 
-/** Nobody knows whether it was listed. Not every server can tell a second try from a second product. */
-export function mayBeListed({ context: { uploaded } }: ListingState, failure: Failure): boolean {
+/** Why it failed, and what became of the act. Not every server can tell a second try from a second product. */
+export function failureWords(
+  tongue: Tongue,
+  { context: { uploaded } }: ListingState,
+  failure: Failure,
+): string {
+  const words = tongue.wordsOf(listingWords)
   return failure.kind === 'noAnswer' && uploaded !== null
+    ? words.maybeListed
+    : `${tongue.said(wordsOf(failure))} ${words.nothingLost}`
 }

@@ -1,5 +1,6 @@
 import { Suspense, use } from 'react'
 import { providePayment } from '../../actors/payment.ts'
+import { useTongue } from '../../words/useWords.ts'
 import { useProvided, useViewer } from '../provided.ts'
 import { useFlow } from '../useFlow.ts'
 import { CardField } from './CardField.tsx'
@@ -45,6 +46,7 @@ type CardFieldsProps = {
 
 /** The provider's own fields: the digits go from them to the provider and never through the page. */
 function CardFields(props: CardFieldsProps) {
+  const { language } = useTongue()
   const { Fields } = use(useProvided().cards())
-  return <Fields {...props} renderField={(field) => <CardField {...field} />} />
+  return <Fields {...props} language={language} renderField={(field) => <CardField {...field} />} />
 }
