@@ -1,0 +1,42 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { ProductCard } from '../../src/screens/product/ProductCard.tsx'
+import { camera, chair } from '../../src/screens/story-world.ts'
+import { button, heading, openApp } from './app.tsx'
+import { json } from './scripted-server.ts'
+
+// As it is, only that its renders are counted.
+vi.mock('../../src/screens/product/ProductCard.tsx', { spy: true })
+
+/** The ids of the cards that were drawn since the last time. */
+function drawn(): string[] {
+  const { calls } = vi.mocked(ProductCard).mock
+  return [...new Set(calls.splice(0).map(([{ product }]) => product._id))]
+}
+
+const products = [camera, chair, { ...camera, _id: 'product-3' }, { ...chair, _id: 'product-4' }]
+const card = (place: number) => page.getByRole('article').nth(place)
+
+describe('the cards of a category', () => {
+  beforeEach(async () => {
+    await openApp('/category/category-1', {
+      as: 'buyer',
+      answers: {
+        'GET /v2/category/category-1': json(products),
+      },
+    })
+    await expect.element(card(3)).toBeVisible()
+    await expect.element(button('Logout')).toBeVisible()
+    expect(drawn()).toHaveLength(products.length)
+  })
+
+  it('are not drawn anew while something else happens: a form is opened, typed in and closed', async () => {
+    await userEvent.click(card(1).getByRole('button', { name: /^Buy now/ }))
+    await expect.element(heading('Book Now')).toBeVisible()
+    await userEvent.type(page.getByLabelText('Phone number'), '+1 555')
+    await userEvent.click(button('Submit'))
+    await userEvent.click(button('Cancel'))
+    await expect.element(heading('Book Now')).not.toBeInTheDocument()
+    expect(drawn()).toEqual([])
+  })
+})
