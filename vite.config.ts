@@ -60,6 +60,20 @@ function commit(): string {
   return status === 0 ? stdout.trim() : ''
 }
 
+/**
+ * What every page needs comes in one file, and what several screens share in another: many small ones compress worse
+ * and are asked for one by one.
+ */
+const chunks = [
+  { name: 'main', tags: ['$initial' as const], priority: 2 },
+  {
+    name: 'tables',
+    test: /\/(?:Table|Pagination|Excerpt|SearchField|table|collection)\//,
+    priority: 1,
+  },
+  { name: 'shared', test: /\/src\/(?:screens|ui|words)\//, minShareCount: 2 },
+]
+
 const built = (side: string) => join(import.meta.dirname, 'dist', side)
 
 export default defineConfig({
@@ -78,10 +92,7 @@ export default defineConfig({
         manifest: true,
         // Every browser that can read the target knows it.
         modulePreload: { polyfill: false },
-        // What every page needs comes in one file: many small ones compress worse and are asked for one by one.
-        rolldownOptions: {
-          output: { codeSplitting: { groups: [{ name: 'main', tags: ['$initial'] }] } },
-        },
+        rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
       },
     },
     // What makes the pages on the server; it brings all it needs, in React's build for production.

@@ -14,7 +14,10 @@ export function useEarlyAct(): void {
     window.isTakenOver = true
     const { earlyAct } = window
     delete window.earlyAct
-    if (earlyAct instanceof HTMLFormElement) earlyAct.requestSubmit()
-    else earlyAct?.click()
+    // A task later React can take over the part of the page that it happened in.
+    setTimeout(() => {
+      if (earlyAct instanceof HTMLFormElement) earlyAct.requestSubmit()
+      else earlyAct?.click()
+    })
   }, [])
 }

@@ -1,7 +1,7 @@
 import { entry, heading, partsOf, template } from 'virtual:built-client'
 import type { Language } from '../domain/language.ts'
 import { DIRECTIONS } from '../domain/language.ts'
-import { SENT, type Sent, sentText } from '../services/sent.ts'
+import { SENT } from '../services/sent.ts'
 
 type Drawn = {
   /** What React made of the page; what belongs to the head comes first in it. */
@@ -9,8 +9,8 @@ type Drawn = {
   language: Language
   /** Whose styles and code come along. */
   screen: string | null
-  /** null: the page is only a frame, which the browser draws anew. */
-  sent: Sent | null
+  /** What is sent along, as text; null: the page is only a frame, which the browser draws anew. */
+  sent: string | null
 }
 
 const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/
@@ -34,8 +34,7 @@ export function documentOf({ markup, language, screen, sent }: Drawn): string {
     .replace('<!--sent-->', () => (sent === null ? '' : scriptOf(sent)))
 }
 
-const scriptOf = (sent: Sent) =>
-  `<script type="application/json" id="${SENT}">${sentText(sent)}</script>`
+const scriptOf = (sent: string) => `<script type="application/json" id="${SENT}">${sent}</script>`
 
 const atOnce = (modules: readonly string[]) =>
   [

@@ -9,8 +9,10 @@ import { readConfig } from '../config.ts'
 import { type Language, LANGUAGE_KEY, languageOf } from '../domain/language.ts'
 import { ProvidedMachines } from '../screens/provided.ts'
 import { destinationOf } from '../services/navigation.ts'
+import { sentText } from '../services/sent.ts'
 import { documentOf } from './document.ts'
 import { AskedFlows } from './flows.ts'
+import { KeptPages } from './kept-pages.ts'
 import { type Ask, worldOnServer } from './world.ts'
 
 /** Who is asked where the build names no other server. */
@@ -43,13 +45,29 @@ export async function renderPage(request: PageRequest): Promise<string> {
     return renderFrame(language, destination?.screen)
   }
   await fetchScreen(destination.screen)
+  const { address, ask } = request
+  const name = `${language} ${address}`
+  const page = kept.take(name) ?? { asked: askedBy(request, language), text: '', html: '' }
+  const sent = { language, flows: await page.asked.settled() }
+  const text = sentText(sent)
+  if (page.html === '' || page.text !== text) {
+    const markup = draw(address, language, ask, { find: (id) => sent.flows.get(id) })
+    page.text = text
+    page.html = documentOf({ markup, language, screen: destination.screen, sent: text })
+  }
+  kept.keep(name, page)
+  return page.html
+}
+
+/** A page as it was made last: made of the same answers it is the same. */
+type Page = { asked: AskedFlows; text: string; html: string }
+const kept = new KeptPages<Page>()
+
+/** What a page asks for, found by drawing it with nothing there as yet. */
+function askedBy({ address, ask }: PageRequest, language: Language): AskedFlows {
   const asked = new AskedFlows()
-  draw(request.address, language, request.ask, asked)
-  const flows = await asked.settled()
-  const markup = draw(request.address, language, request.ask, {
-    find: (id) => flows.get(id),
-  })
-  return documentOf({ markup, language, screen: destination.screen, sent: { language, flows } })
+  draw(address, language, ask, asked)
+  return asked
 }
 
 /** The frame of every page, with nothing in it as yet. It is what a server of files alone has to give. */
@@ -60,8 +78,10 @@ export function renderFrame(language: Language = 'en', screen?: string): string 
 
 function draw(address: string, language: Language, ask: Ask, flows?: SentFlows): string {
   const { world, stores, page } = worldOnServer({ address, language, ask, baseUrl: THIS_SERVER })
+  const [path = '/', ...query] = address.split(/(?=\?)/)
+  const search = query.join('')
   return renderToString(
-    <Router ssrPath={address}>
+    <Router ssrPath={path} ssrSearch={search}>
       <ProvidedMachines value={provideMachines(world, stores, page, flows)}>
         <App />
       </ProvidedMachines>

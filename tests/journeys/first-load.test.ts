@@ -1,0 +1,136 @@
+import { expect, type Page } from 'playwright/test'
+import { beforeAll, describe, it } from 'vitest'
+import { marketForTests, visit, type Visitor } from './market.ts'
+import { loginAt } from './steps.ts'
+
+const market = marketForTests()
+
+const screens = ['/', '/category/cameras-and-sound', '/advertisements', '/categories', '/blog']
+const doors = ['/login', '/register']
+
+/** The document as a browser without scripts has it. */
+async function documentAt(path: string, headers: Record<string, string> = {}): Promise<string> {
+  const response = await fetch(market().origin + path, {
+    headers: { accept: 'text/html', ...headers },
+  })
+  return response.text()
+}
+
+/** Begins to count what moves on a page by itself. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(`
+    window.shifts = 0
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries()) if (!shift.hadRecentInput) window.shifts += shift.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  `)
+
+const isTakenOver = (page: Page) =>
+  page.waitForFunction(() => Reflect.get(window, 'isTakenOver') === true)
+
+describe('the document of a public page', () => {
+  it('R1: home has its categories and products before any script', async () => {
+    const html = await documentAt('/')
+    expect(html).toContain('Good things, second time around.')
+    expect(html.match(/href="\/category\/[\w-]+\?product=/g)).toHaveLength(3)
+  })
+
+  it('R3: a category has a card for each of its products', async () => {
+    const html = await documentAt('/category/cameras-and-sound')
+    const products: unknown[] = await fetch(
+      `${market().origin}/v2/category/cameras-and-sound`,
+    ).then((answer) => answer.json())
+    expect(html.match(/<article/g)).toHaveLength(Math.min(products.length, 24))
+  })
+
+  it('is in the language that the reader has chosen, else in the one the browser asks for', async () => {
+    expect(await documentAt('/', { 'accept-language': 'sv-SE,sv;q=0.9' })).toContain('lang="sv"')
+    expect(await documentAt('/', { 'accept-language': 'sv', cookie: 'language=en' })).toContain(
+      'lang="en"',
+    )
+  })
+
+  it('R7: of a screen for who is signed in there is only the frame', async () => {
+    const html = await documentAt('/dashboard/my-orders')
+    expect(html).toContain('<header')
+    expect(html).not.toContain('id="sent"')
+  })
+})
+
+describe('a page that the server made, taken over by the browser', () => {
+  let buyer: Visitor
+  beforeAll(async () => {
+    buyer = await visit(market(), '/login')
+    await loginAt(buyer.page, market().origin, 'buyer@loppis.test')
+  })
+
+  it.each([...screens, ...doors])('%s: nothing moves, and nothing is asked again', async (path) => {
+    const { page, context, complaints } = await visit(market(), '/favicon.svg')
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'fetch') calls.push(request.url())
+    })
+    await watchShifts(page)
+    await page.goto(market().origin + path)
+    await isTakenOver(page)
+    await page.waitForLoadState('networkidle')
+    // A line may break elsewhere when the font has come.
+    expect(await page.evaluate<number>('window.shifts')).toBeLessThan(0.005)
+    expect(calls).toEqual([])
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it.each([...screens, ...doors])('%s: whoever is signed in is found again', async (path) => {
+    const page = await buyer.context.newPage()
+    buyer.complaints.length = 0
+    await page.goto(market().origin + path)
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+    expect(buyer.complaints).toEqual([])
+    await page.close()
+  })
+
+  it('shows what was chosen in the dark without a flash of another', async () => {
+    const { page, context, complaints } = await visit(market())
+    await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
+    await page.reload()
+    await isTakenOver(page)
+    await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
+describe('before the code is there', () => {
+  /** A visitor whose code waits until it is let through. */
+  async function visitWithoutCode(path: string) {
+    const visitor = await visit(market(), '/favicon.svg')
+    const { promise, resolve: letThrough } = Promise.withResolvers<void>()
+    await visitor.page.route('**/assets/*.js', async (route) => {
+      await promise
+      await route.continue()
+    })
+    await visitor.page.goto(market().origin + path, { waitUntil: 'commit' })
+    return { ...visitor, letThrough }
+  }
+
+  it('B3: what is pressed is done once it has come', async () => {
+    const { page, context, letThrough } = await visitWithoutCode('/category/cameras-and-sound')
+    await page.getByRole('button', { name: 'Buy now' }).first().click()
+    letThrough()
+    await expect(page.getByText('Please Login first.').first()).toBeVisible()
+    await expect(page).toHaveURL(/\/login/)
+    await context.close()
+  })
+
+  it('S1: a login waits for it, and no password gets into an address', async () => {
+    const { page, context, letThrough } = await visitWithoutCode('/login')
+    await page.getByLabel('Email').fill('buyer@loppis.test')
+    await page.getByLabel('Password').fill('second-hand')
+    await page.getByLabel('Password').press('Enter')
+    expect(page.url()).toBe(`${market().origin}/login`)
+    letThrough()
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+    await context.close()
+  })
+})

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { renderedPage } from './rendered-page.ts'
+
+const EVIL = '</script><script>steal()</script><!--'
+
+const product = {
+  _id: 'p1',
+  productName: EVIL,
+  image: '/p1.webp',
+  askingPrice: 10,
+  retailPrice: 20,
+  productCondition: 'good',
+  categoryId: 'c1',
+  purchaseYear: 2020,
+  description: EVIL,
+  contact: '1',
+  location: EVIL,
+  sellerEmail: 'seller@loppis.test',
+}
+const category = { _id: 'c1', categoryName: EVIL }
+
+const answers = async (request: Request) =>
+  Response.json(new URL(request.url).pathname.startsWith('/v2/') ? [product] : [category])
+
+describe('a page made on the server', () => {
+  it.each(['/', '/category/c1', '/advertisements', '/categories'])(
+    'C4: no word of anybody’s becomes code: %s',
+    async (path) => {
+      const html = await renderedPage(path, answers)
+      expect(html.includes('steal()')).toBe(true)
+      expect(html.includes('<script>steal')).toBe(false)
+      expect(html.match(/<\/script>/g)).toHaveLength(html.match(/<script\b/g)?.length ?? 0)
+    },
+  )
+
+  it.each([
+    ['fail', async () => new Response('', { status: 500 })],
+    ['get no answer', () => Promise.reject(new Error('cut'))],
+    ['take too long', () => new Promise<Response>(() => undefined)],
+    ['make no sense', async () => Response.json([{ _id: {} }])],
+  ])('C4: where its calls %s it is a page all the same', async (how, ask) => {
+    const html = await renderedPage(`/?of=${how}`, ask)
+    expect(html.includes('Good things, second time around.')).toBe(true)
+    expect(html.includes('"flows":[]')).toBe(true)
+  })
+
+  it('is made anew when an answer changes', async () => {
+    const entries: object[] = []
+    const ask = async () => Response.json(entries)
+    expect(await renderedPage('/blog', ask)).not.toContain('Is it safe?')
+    entries.push({ _id: '1', question: 'Is it safe?', answer: 'It is.' })
+    expect(await renderedPage('/blog', ask)).toContain('Is it safe?')
+  })
+})
