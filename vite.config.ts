@@ -83,12 +83,15 @@ export default defineConfig({
   },
   plugins: [react(), vanillaExtractPlugin(), walkedPlugin(), builtClientPlugin(built('client'))],
   publicDir: 'src/app/public',
-  build: { target: 'es2023', reportCompressedSize: false },
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: true,
+    target: 'es2023',
+    reportCompressedSize: false,
+  },
   environments: {
     client: {
       build: {
-        outDir: 'dist/client',
-        emptyOutDir: true,
         manifest: true,
         // Every browser that can read the target knows it.
         modulePreload: { polyfill: false },
