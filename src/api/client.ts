@@ -24,12 +24,12 @@ type Call = {
 }
 
 /** `next`: the query by which a list goes on (the Link header with rel="next"); null where it does not. */
-type Answer = { text: string; next: string | null }
+type Answer = { pieces: AsyncIterable<string>; next: string | null }
 
 export type Http = {
   /** The decoded JSON of the answer, undefined for an empty body. Throws Failed. */
   send(call: Call): Promise<unknown>
-  /** The answer of a list that may come by and by, as it stands. Throws Failed. */
+  /** The answer of a list that may come by and by: its text, as it arrives. Throws Failed, its pieces do too. */
   read(call: Call): Promise<Answer>
 }
 
@@ -41,7 +41,10 @@ export function createHttp({ baseUrl, readToken, fetch }: HttpOptions): Http {
     headers: { accept: 'application/json' },
     ...(fetch && { fetch }),
   })
-  const exchange = async (call: Call): Promise<Answer> => {
+  const exchange = async <Result>(
+    call: Call,
+    take: (response: Response) => Result | Promise<Result>,
+  ): Promise<Result> => {
     try {
       const response = await http(baseUrl.replace(/\/+$/, '') + call.path, {
         method: call.method,
@@ -49,16 +52,20 @@ export function createHttp({ baseUrl, readToken, fetch }: HttpOptions): Http {
         searchParams: new URLSearchParams(call.query),
         json: call.json,
       })
-      return { text: await response.text(), next: nextOf(response.headers.get('link')) }
+      return await take(response)
     } catch (error) {
       throw failedFrom(error)
     }
   }
   return {
     async send(call) {
-      return parseBody((await exchange(call)).text)
+      return parseBody(await exchange(call, (response) => response.text()))
     },
-    read: exchange,
+    read: (call) =>
+      exchange(call, (response) => ({
+        pieces: piecesOf(response),
+        next: nextOf(response.headers.get('link')),
+      })),
   }
 }
 
@@ -73,6 +80,24 @@ function headersOf(call: Call, readToken: () => string | null): Record<string, s
 function bearerOf({ bearer }: Call, readToken: () => string | null): string | null {
   if (bearer === 'nobody') return null
   return bearer === 'accessToken' ? readToken() : bearer.proof
+}
+
+/** A long answer is taken in between all else that a page has to do. */
+async function* piecesOf({ body }: Response): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  const reader = body?.getReader()
+  try {
+    for (;;) {
+      const { done = true, value } = (await reader?.read()) ?? {}
+      yield decoder.decode(value, { stream: !done })
+      if (done) return
+      await new Promise((goOn) => setTimeout(goOn))
+    }
+  } catch (error) {
+    throw failedFrom(error)
+  } finally {
+    await reader?.cancel().catch(() => undefined)
+  }
 }
 
 /** Of the address only its query: whose list it is, and on which server, is known here. */

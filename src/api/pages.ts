@@ -1,31 +1,45 @@
 import { array, type Struct } from 'superstruct'
 import { failureOf } from '../domain/failure.ts'
 import { type Page, type PageAsked, pageLength } from '../domain/page.ts'
+import { type ArrivingList, takeIn } from './arriving-list.ts'
 import type { Http } from './client.ts'
 import { decode, parseBody } from './decode.ts'
-import { itemsIn } from './whole-list.ts'
 
 type Query = Readonly<Record<string, string>>
 
 /**
- * A public list that comes by and by. A server with the extension gives pages. Of any other the answer is kept as text
- * while it is looked through, and read as it is shown: so a list of 10,000 begins as soon as one of 100.
+ * A public list that comes by and by. A server with the extension gives pages. Of any other the answer is taken in as
+ * text and read as it is shown: so a list of 10,000 begins as soon as one of 100, before the rest of it is here.
  */
 export function createPages<Item extends { _id: string }, Schema>(
   http: Http,
   item: Struct<Item, Schema>,
 ) {
   /** The last whole answer: who opens another list has left that one. */
-  let kept: { path: string; texts: readonly string[] } | null = null
+  let kept: { path: string; list: ArrivingList; wantedAt: number } | null = null
 
-  const ask = (path: string, query: Query) =>
-    http.read({ method: 'get', path, query, bearer: 'nobody' })
+  const ask = async (path: string, query: Query) => {
+    kept = null
+    let isBegun = false
+    const { pieces, next } = await http.read({ method: 'get', path, query, bearer: 'nobody' })
+    const list = takeIn(pieces, () => !isBegun || kept?.list === list)
+    const keep = (wantedAt: number) => {
+      isBegun = true
+      return (kept = { path, list, wantedAt })
+    }
+    return { list, next, keep }
+  }
 
-  const cut = (texts: readonly string[], from: number, to: number): Page<Item> => ({
-    items: decode(texts.slice(from, to).map(parseBody), array(item)),
-    next: to < texts.length ? String(to) : null,
-    total: texts.length,
-  })
+  const cut = async (part: NonNullable<typeof kept>, from: number, to: number) => {
+    const { list, wantedAt } = part
+    await list.until(() => list.texts.length > to)
+    const texts = wantedFirst(list.texts, wantedAt)
+    return {
+      items: decode(texts.slice(from, to).map(parseBody), array(item)),
+      next: to < texts.length ? String(to) : null,
+      total: list.isWhole() ? texts.length : null,
+    }
+  }
 
   /** What cannot be read is not it. */
   const isWanted = (text: string, wantedId: string): boolean => {
@@ -38,25 +52,40 @@ export function createPages<Item extends { _id: string }, Schema>(
     }
   }
 
-  const wantedFirst = (texts: readonly string[], wantedId: string | null): readonly string[] => {
-    const at = wantedId === null ? -1 : texts.findIndex((text) => isWanted(text, wantedId))
-    const wanted = texts[at]
-    return wanted === undefined ? texts : [wanted, ...texts.toSpliced(at, 1)]
+  /** Where the wanted one stands in the list; -1 where it is not. */
+  const placeOf = async ({ texts, until }: ArrivingList, wantedId: string): Promise<number> => {
+    let looked = 0
+    let place = -1
+    await until(() => {
+      for (; looked < texts.length && place === -1; looked += 1) {
+        if (isWanted(texts[looked] ?? '', wantedId)) place = looked
+      }
+      return place !== -1
+    })
+    return place
+  }
+
+  /** A page of the server's own, or what is no list and is refused by its name. */
+  const readAll = async (list: ArrivingList, next: string | null): Promise<Page<Item>> => {
+    await list.until(() => false)
+    const body = list.other() === null ? list.texts.map(parseBody) : parseBody(list.other() ?? '')
+    return { items: decode(body, array(item)), next, total: null }
   }
 
   const goOn = async (path: string, next: string): Promise<Page<Item>> => {
     if (next.startsWith('?')) {
       const query = { ...Object.fromEntries(new URLSearchParams(next)), limit: String(pageLength) }
       const answer = await ask(path, query)
-      const items = decode(parseBody(answer.text), array(item))
-      return { items, next: answer.next, total: null }
+      return readAll(answer.list, answer.next)
     }
-    const texts = kept?.path === path ? kept.texts : (itemsIn((await ask(path, {})).text) ?? [])
-    // What cannot be read is not kept: trying again asks for it anew.
-    kept = null
-    const page = cut(texts, Number(next), Number(next) + pageLength)
-    kept = { path, texts }
-    return page
+    const part = kept?.path === path ? kept : (await ask(path, {})).keep(-1)
+    try {
+      return await cut(part, Number(next), Number(next) + pageLength)
+    } catch (error) {
+      // Trying again asks for it anew.
+      kept = null
+      throw error
+    }
   }
 
   return {
@@ -65,11 +94,16 @@ export function createPages<Item extends { _id: string }, Schema>(
       if ('next' in asked) return goOn(path, asked.next)
       const { count, wantedId } = asked
       const first = wantedId === null ? {} : { first: wantedId }
-      const { text, next } = await ask(path, { limit: String(count), ...first })
-      const texts = next === null ? itemsIn(text) : null
-      if (texts === null) return { items: decode(parseBody(text), array(item)), next, total: null }
-      kept = { path, texts: wantedFirst(texts, wantedId) }
-      return cut(kept.texts, 0, count)
+      const { list, next, keep } = await ask(path, { limit: String(count), ...first })
+      if (next !== null) return readAll(list, next)
+      const wantedAt = wantedId === null ? -1 : await placeOf(list, wantedId)
+      await list.until(() => list.texts.length > count)
+      return list.other() === null ? cut(keep(wantedAt), 0, count) : readAll(list, next)
     },
   }
+}
+
+function wantedFirst(texts: readonly string[], place: number): readonly string[] {
+  const wanted = texts[place]
+  return wanted === undefined ? texts : [wanted, ...texts.toSpliced(place, 1)]
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { itemsIn } from '../../src/api/whole-list.ts'
 import { plainProduct } from './plain-answers.ts'
 import { failureIn, recordedCalls } from './recorded-calls.ts'
 
@@ -110,6 +109,41 @@ describe('a server that answers the whole list', () => {
     expect((await goOn()).items.map((item) => item._id)).toEqual(from(24, 7))
   })
 
+  it('R3: begins before all of it is there, and says that the rest did not come', async () => {
+    const calls = api()
+    const text = JSON.stringify(products(0, 60))
+    const cutOff = Promise.withResolvers<void>()
+    server().answer((response) => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.write(text.slice(0, text.indexOf('product-30')))
+      void cutOff.promise.then(() => response.destroy())
+    })
+    const { items, next, total } = await calls.getCategoryProducts('music', {
+      count: 24,
+      wantedId: null,
+    })
+    expect(items.map(({ _id }) => _id)).toEqual(from(0, 24))
+    expect(total).toBeNull()
+    const more = failureIn(calls.getCategoryProducts('music', { next: next ?? '' }))
+    cutOff.resolve()
+    expect(await more).toEqual({ kind: 'noAnswer' })
+    server().answer({ body: products(0, 60) })
+    const again = await calls.getCategoryProducts('music', { next: next ?? '' })
+    expect(again).toMatchObject({ total: 60 })
+    expect(again.items.map(({ _id }) => _id)).toEqual(from(24, 24))
+  })
+
+  it.each([
+    ['cut off', '[{"_id": "1"', 'The answer is not JSON.'],
+    ['with something after it', '[] x', 'The answer is not JSON.'],
+    ['of no JSON', '[x]', 'The answer is not JSON.'],
+    ['that is none', '{}', 'The answer is not of type array.'],
+    ['that is empty', '', 'The answer is missing.'],
+  ])('C4: a list %s is refused', async (_, body, message) => {
+    server().answer({ body })
+    expect(await failureIn(begin())).toEqual({ kind: 'undecodable', message })
+  })
+
   it('R3: is asked again where another list was opened meanwhile', async () => {
     const calls = api()
     server().answer({ body: products(0, 30) })
@@ -123,28 +157,4 @@ describe('a server that answers the whole list', () => {
       '/v2/category/music',
     ])
   })
-})
-
-describe('the items of a list as text', () => {
-  it.each([
-    ['nothing', []],
-    ['one', [{ a: 1 }]],
-    ['lists in lists', [[], [[1, 2], 3], { a: [{}] }]],
-    ['words with brackets, commas and quotes', ['],[', '},{', '"', String.raw`\"`, '\\', ',']],
-    ['what is no object', [1, true, null, 'x', -1.5]],
-  ])('C4: are those that reading all of it gives: %s', (_, list) => {
-    for (const text of [JSON.stringify(list), ` ${JSON.stringify(list, null, 2)}\n`]) {
-      expect(itemsIn(text)?.map((item): unknown => JSON.parse(item))).toEqual(list)
-    }
-  })
-
-  it.each(['', '{}', 'null', '"[]"', '[', '[1', '["', String.raw`["\"]`, '[1]]', '[1] x', '[{]'])(
-    'C4: %j is no list',
-    (text) => {
-      const items = itemsIn(text)
-      const read = () => items?.map((item): unknown => JSON.parse(item)) ?? null
-      if (items === null) expect(items).toBeNull()
-      else expect(read).toThrow(SyntaxError)
-    },
-  )
 })

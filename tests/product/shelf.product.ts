@@ -1,5 +1,6 @@
 import type { Route } from 'playwright'
 import type { ShelfContext } from '../../machines/shelf.machine.ts'
+import { openCategory } from '../journeys/steps.ts'
 import { lute, shelfScript } from '../models/shelf.events.ts'
 import { camera } from '../models/booking.events.ts'
 import { radio } from '../models/report.events.ts'
@@ -79,7 +80,9 @@ export const shelfInProduct: ProductFlow<ShelfContext> = {
   async open({ market, visitors }, path) {
     const page = await visitors.arrive(null)
     const held = await holdRequests(page, isBehind(ports))
-    await page.goto(`${market.origin}/category/cameras-and-sound`)
+    // A page that is opened comes with what it shows; only within the product is a shelf asked for.
+    await page.goto(market.origin)
+    await openCategory(page, 'Cameras & sound')
     return { page, path, held, sights, close: () => page.context().close() }
   },
   ports,

@@ -34,7 +34,10 @@ export function ErrorView({ reason, failure, acts, onRetry }: ErrorViewProps) {
         <div className={drawing}>
           <ErrorDrawing />
         </div>
-        <Heading level={1}>{said(messages.routingError)}</Heading>
+        {/* What was pressed to try again has gone meanwhile. */}
+        <Heading level={1} takesFocus={onRetry !== undefined}>
+          {said(messages.routingError)}
+        </Heading>
         <Text size="lead" tone="quiet">
           {said(reason)}
         </Text>

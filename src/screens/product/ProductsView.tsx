@@ -73,6 +73,7 @@ export function ProductsView(props: ProductsViewProps) {
             ? words.things(total, figures(total))
             : undefined
         }
+        takesFocus={products.matches('loading')}
         title={title}
       />
       {products.matches('loading') && (

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { bookingMachine } from '../../machines/booking.machine.ts'
+import { reportMachine } from '../../machines/report.machine.ts'
+import { shelfMachine } from '../../machines/shelf.machine.ts'
+import type { Product } from '../../src/domain/product.ts'
+import { ProductsView } from '../../src/screens/product/ProductsView.tsx'
+import { camera, noBooking, noReport, shelfOf } from '../../src/screens/story-world.ts'
+import { button, openApp } from './app.tsx'
+import { json } from './scripted-server.ts'
+import { describeScreen } from './screen-walk.ts'
+import { shelfScreen } from './shelf.screen.tsx'
+
+describeScreen(shelfScreen)
+
+const many = (count: number): readonly Product[] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...camera,
+    _id: `product-${index + 1}`,
+    productName: `Camera ${index + 1}`,
+  }))
+const CATEGORY = 'GET /v2/category/category-1'
+const cards = () => page.getByRole('article').elements()
+const more = button('Show more')
+
+describe('a shelf of a thousand things', () => {
+  const answers = { [CATEGORY]: json(many(1000)) }
+
+  it('R3: begins with two dozen, and says how many there are', async () => {
+    await openApp('/category/category-1', { answers })
+    await expect.element(page.getByText('24 of 1,000 shown')).toBeVisible()
+    expect(cards()).toHaveLength(24)
+  })
+
+  it('R3: who asks for more goes on at the first that is new', async () => {
+    const { count } = await openApp('/category/category-1', { answers })
+    await userEvent.click(more)
+    await expect.element(page.getByRole('status').getByText('48 of 1,000 shown')).toBeVisible()
+    expect(document.activeElement?.textContent).toContain('Camera 25')
+    expect(count(CATEGORY)).toBe(1)
+  })
+
+  it('R3: who comes back finds as many as before', async () => {
+    await openApp('/category/category-1', { answers })
+    await userEvent.click(more)
+    await expect.poll(() => cards().length).toBe(48)
+    await userEvent.click(page.getByRole('link', { name: 'Blog' }).first())
+    await expect.poll(() => cards().length).toBe(0)
+    window.history.back()
+    await expect.poll(() => cards().length).toBe(48)
+  })
+
+  it('B3: who comes back to one thing finds it first, wherever it stands', async () => {
+    await openApp('/category/category-1?product=product-900', { answers })
+    await expect.element(page.getByText('You were looking at this one.')).toBeVisible()
+    const [first] = cards()
+    expect(first?.textContent).toContain('Camera 900')
+    expect(cards()).toHaveLength(24)
+  })
+})
+
+describe('what is drawn anew', () => {
+  const booking = bookingMachine.resolveState({ value: 'closed', context: noBooking })
+  const report = reportMachine.resolveState({ value: 'idle', context: noReport })
+  const reported = reportMachine.resolveState({
+    value: 'idle',
+    context: { ...noReport, reportedIds: ['product-2'] },
+  })
+  const nothing = () => undefined
+  const errorActs = { onLogOut: nothing, onSaveReport: nothing }
+
+  /** Which cards were drawn by a change of what the shelf is given. */
+  async function drawnBy(change: {
+    report?: typeof report
+    booking?: typeof booking
+  }): Promise<string[]> {
+    const drawn: string[] = []
+    const products = many(24).map((product) => watched(product, drawn))
+    const draw = (given: typeof change) => (
+      <ProductsView
+        booking={given.booking ?? booking}
+        errorActs={errorActs}
+        products={shelfMachine.resolveState({
+          value: 'whole',
+          context: shelfOf(products),
+        })}
+        report={given.report ?? report}
+        sendBooking={nothing}
+        sendProducts={nothing}
+        sendReport={nothing}
+        title="Cameras"
+      />
+    )
+    const { rerender } = await render(draw({}))
+    drawn.length = 0
+    await rerender(draw(change))
+    return [...new Set(drawn)]
+  }
+
+  /** A product that notes when its card asks for its price. */
+  function watched(product: Product, drawn: string[]): Product {
+    return Object.defineProperty({ ...product }, 'askingPrice', {
+      enumerable: true,
+      get: () => {
+        drawn.push(product._id)
+        return product.askingPrice
+      },
+    })
+  }
+
+  it('an event that concerns no card draws none', async () => {
+    const open = bookingMachine.resolveState({
+      value: 'closed',
+      context: { ...noBooking, failure: { kind: 'noAnswer' } },
+    })
+    expect(await drawnBy({ booking: open })).toEqual([])
+  })
+
+  it('B9: a product that was reported draws its own card alone', async () => {
+    expect(await drawnBy({ report: reported })).toEqual(['product-2'])
+  })
+})
