@@ -2,13 +2,15 @@ import type { Frame, Page } from 'playwright'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Bench, Finding } from './finding.ts'
 import { inWords, table } from './markdown.ts'
-import { visitByPhone } from './phone.ts'
+import { type Visit, visitByPhone } from './phone.ts'
 import { fillCategory } from './shelf.ts'
 import { signedIn } from './signed-in.ts'
 import { spreadOf } from './statistics.ts'
+import { watchWire } from './wire.ts'
 
 /** Longer than a frame of a slow phone takes to be told of. */
 const TOLD_MS = 400
+const REST_MS = 1000
 
 /** What each act of a purchase took at most from a tap or key to the next frame, by name. */
 type Latencies = Readonly<Record<string, number>>
@@ -25,8 +27,11 @@ async function latencyOf(page: Page, act: () => Promise<void>): Promise<number> 
 }
 
 /** A buyer buys the product with this place in a category of 24. */
-async function buy(page: Page, url: string, place: number): Promise<Latencies> {
+async function buy({ page, devtools }: Visit, url: string, place: number): Promise<Latencies> {
+  const wire = watchWire(devtools)
   await page.goto(url)
+  // Who it is has to be known.
+  await wire.quiet(REST_MS)
   const card = page.getByRole('article').nth(place)
   const name = await card.getByRole('heading').innerText()
   const openForm = await latencyOf(page, () => card.getByRole('button', { name: 'Buy now' }).tap())
@@ -66,12 +71,12 @@ export async function measureInteractions(bench: Bench): Promise<Finding> {
   const runs: Latencies[] = []
   for (let run = 0; run <= bench.runs; run++) {
     await fillCategory(site, 24)
-    const { page, close } = await visitByPhone(browser, { storageState, line: 'fast' })
+    const visit = await visitByPhone(browser, { storageState, line: 'fast' })
     try {
-      const latencies = await buy(page, `${site.origin}/category/${categoryId}`, run % 12)
+      const latencies = await buy(visit, `${site.origin}/category/${categoryId}`, run % 12)
       if (run > 0) runs.push(latencies)
     } finally {
-      await close()
+      await visit.close()
     }
   }
   return {

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import type { Browser } from 'playwright'
 import { findBrowser } from '../browser.mjs'
 import { launchChromium } from '../chromium.ts'
-import type { Bench } from './finding.ts'
+import type { Bench, Part } from './finding.ts'
 import { parts } from './parts.ts'
 import { pagePath, withFinding } from './performance-page.ts'
 import { openSite, type Site } from './site.ts'
@@ -43,22 +43,33 @@ async function bench(args: readonly string[]): Promise<void> {
   const with_: Bench = { runs, browser: once<Browser>(openBrowser), site: once<Site>(openSite) }
   try {
     for (const part of chosen) {
-      const started = performance.now()
-      const finding = await part.run(with_)
-      const seconds = ((performance.now() - started) / 1000).toFixed(0)
-      const how = `${runs} runs on ${availableParallelism()} cores`
-      say(`\n${part.title} (${seconds} s)\n\n${finding.text}\n`)
-      for (const { name, wanted, seen, isMet } of finding.goals) {
-        say(`${isMet ? 'met    ' : 'NOT MET'} ${name}: ${seen}, wanted ${wanted}`)
-      }
-      if (runs >= RUNS) {
-        const page = existsSync(pagePath) ? readFileSync(pagePath, 'utf8') : ''
-        writeFileSync(pagePath, withFinding(page, part, finding, how))
+      try {
+        await take(part, with_)
+      } catch (error) {
+        // The others have their own to tell.
+        process.exitCode = 1
+        process.stderr.write(`${part.name}: ${error instanceof Error ? error.message : error}\n`)
       }
     }
   } finally {
     for (const close of opened.toReversed()) await close()
   }
+}
+
+/** Measures a part, says what it found and, where that is worth it, writes it down. */
+async function take(part: Part, opened: Bench): Promise<void> {
+  const { runs } = opened
+  const started = performance.now()
+  const finding = await part.run(opened)
+  const seconds = ((performance.now() - started) / 1000).toFixed(0)
+  say(`\n${part.title} (${seconds} s)\n\n${finding.text}\n`)
+  for (const { name, wanted, seen, isMet } of finding.goals) {
+    say(`${isMet ? 'met    ' : 'NOT MET'} ${name}: ${seen}, wanted ${wanted}`)
+  }
+  if (runs < RUNS) return
+  const how = `${runs} runs on ${availableParallelism()} cores`
+  const page = existsSync(pagePath) ? readFileSync(pagePath, 'utf8') : ''
+  writeFileSync(pagePath, withFinding(page, part, finding, how))
 }
 
 async function openBrowser(): Promise<Browser> {
