@@ -58,6 +58,12 @@ export const shelfInvariants: Invariants<ShelfContext> = {
       )
       .map(describeEdge),
 
+  'R3: a press asks for the next part at once': ({ edges }) =>
+    edges
+      .filter(({ stimulus }) => stimulus.name === 'shelf.more')
+      .filter((edge) => !startedBy(edge).includes('loadMore'))
+      .map(describeEdge),
+
   'R3: more can be asked for wherever the shelf goes on and nothing is under way': ({ nodes }) =>
     nodes
       .filter((node) => {
