@@ -15,4 +15,8 @@ export const picture = style({ inlineSize: '4.5rem' })
 /** Its words begin below their header and end at the edge of a card, as those of what has no padding do. */
 export const outdented = style({ display: 'inline-block', marginInline: 'calc(-0.75rem - 1px)' })
 
-export const capitalised = style({ display: 'inline-block', textTransform: 'capitalize' })
+export const capitalised = style({
+  whiteSpace: 'nowrap',
+  display: 'inline-block',
+  textTransform: 'capitalize',
+})
