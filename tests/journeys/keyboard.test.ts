@@ -30,22 +30,24 @@ async function enter(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
+/** The page as the server sent it has been taken over by its scripts: until then a link loads a whole page. */
+const takenOver = (page: Page) => page.waitForLoadState('networkidle')
+
 describe('a purchase by keyboard alone', () => {
   it('B2, B3, S1, B8, P1, P5: from home to the recorded payment, the focus where each step leads', async () => {
     const product = 'Rangefinder 35 mm film camera'
     const { page, context, complaints } = await visit(market())
-    const main = page.getByRole('main')
     const navigation = page.getByRole('navigation', { name: 'Main' })
     const shelf = page.getByRole('heading', { name: 'Cameras & sound', level: 1 })
     const myOrders = page.getByRole('heading', { name: 'My Orders', level: 1 })
     const buyNow = productCard(page, product).getByRole('button', { name: 'Buy now' })
 
+    await takenOver(page)
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
     await enter(page, navigation.getByRole('button', { name: 'Categories' }))
     await enter(page, navigation.getByRole('link', { name: 'Cameras & sound' }))
-    await expect(shelf).toBeVisible()
-    await expect(main).toBeFocused()
+    await expect(shelf).toBeFocused()
 
     await enter(page, buyNow)
     await expect(page.getByRole('heading', { name: 'Login', level: 1 })).toBeFocused()
@@ -103,6 +105,7 @@ describe('a purchase by keyboard alone', () => {
 
   it('A9, O3: a question begins at Cancel, takes Escape for it, and gives the focus back to its button', async () => {
     const { page, context } = await visit(market(), '/login')
+    await takenOver(page)
     await page.getByLabel('Email').focus()
     await page.keyboard.type('buyer@loppis.test')
     await page.keyboard.press('Tab')
