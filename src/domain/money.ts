@@ -1,21 +1,24 @@
 import type { Language } from './language.ts'
 
-/** Dollars in each language's own way; the sign alone, where the country of the dollar need not be said. */
-function inDollars(locale: string) {
-  const style = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const
-  const exact = new Intl.NumberFormat(locale, style)
-  const whole = new Intl.NumberFormat(locale, { ...style, maximumFractionDigits: 0 })
-  return (amount: number) => (Number.isInteger(amount) ? whole : exact).format(amount)
-}
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', sv: 'sv-SE' }
+const made = new Map<string, Intl.NumberFormat>()
 
-const formats: Readonly<Record<Language, (amount: number) => string>> = {
-  en: inDollars('en-US'),
-  sv: inDollars('sv-SE'),
+/**
+ * Dollars in a language's own way; the sign alone, where the country of the dollar need not be said. Made when first
+ * asked for, as a browser takes longer over one than over a page.
+ */
+function inDollars(language: Language, maximumFractionDigits: 0 | 2): Intl.NumberFormat {
+  const name = `${language} ${maximumFractionDigits}`
+  const style = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const
+  const format =
+    made.get(name) ?? new Intl.NumberFormat(LOCALES[language], { ...style, maximumFractionDigits })
+  made.set(name, format)
+  return format
 }
 
 /** An amount in US dollars, in English with the $ prefix (rule C8); cents are shown where there are any. */
 export function formatMoney(amount: number, language: Language = 'en'): string {
-  return formats[language](amount)
+  return inDollars(language, Number.isInteger(amount) ? 0 : 2).format(amount)
 }
 
 /** Thousands grouped by commas: 1,200 and 1,200.50. */

@@ -20,13 +20,14 @@ export type Tongue = {
 }
 
 function tongueOf(language: Language): Tongue {
-  const numbers = new Intl.NumberFormat(language)
+  // Made when first asked for, as a browser takes its time over it.
+  let numbers: Intl.NumberFormat | undefined
   return {
     language,
     wordsOf: (words) => words[language],
     said: (sentence) => translated(sentence, language),
     money: (amount) => formatMoney(amount, language),
-    figures: (amount) => numbers.format(amount),
+    figures: (amount) => (numbers ??= new Intl.NumberFormat(language)).format(amount),
     date: (moment, parts) => new Intl.DateTimeFormat(language, parts).format(moment),
     ago: (moment) => ago(moment, new Date(), language),
   }
