@@ -6,11 +6,9 @@ import { type Visit, visitByPhone } from './phone.ts'
 import { fillCategory } from './shelf.ts'
 import { signedIn } from './signed-in.ts'
 import { spreadOf } from './statistics.ts'
-import { watchWire } from './wire.ts'
 
 /** Longer than a frame of a slow phone takes to be told of. */
 const TOLD_MS = 400
-const REST_MS = 1000
 
 /** What each act of a purchase took at most from a tap or key to the next frame, by name. */
 type Latencies = Readonly<Record<string, number>>
@@ -27,11 +25,10 @@ async function latencyOf(page: Page, act: () => Promise<void>): Promise<number> 
 }
 
 /** A buyer buys the product with this place in a category of 24. */
-async function buy({ page, devtools }: Visit, url: string, place: number): Promise<Latencies> {
-  const wire = watchWire(devtools)
+async function buy({ page }: Visit, url: string, place: number): Promise<Latencies> {
   await page.goto(url)
-  // Who it is has to be known.
-  await wire.quiet(REST_MS)
+  // Seen once the page is at work and knows who it is.
+  await page.getByRole('button', { name: 'Logout' }).waitFor()
   const card = page.getByRole('article').nth(place)
   const name = await card.getByRole('heading').innerText()
   const openForm = await latencyOf(page, () => card.getByRole('button', { name: 'Buy now' }).tap())
