@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { navigate } from 'wouter/use-browser-location'
 import { bookingMachine } from '../../machines/booking.machine.ts'
 import { reportMachine } from '../../machines/report.machine.ts'
 import { shelfMachine } from '../../machines/shelf.machine.ts'
@@ -23,6 +24,12 @@ const many = (count: number): readonly Product[] =>
 const CATEGORY = 'GET /v2/category/category-1'
 const cards = () => page.getByRole('article').elements()
 const more = button('Show more')
+
+/** Goes on within the product, without a look at where its link is. */
+async function goByLink(path: string): Promise<void> {
+  navigate(path)
+  await expect.poll(() => window.location.pathname).toBe(path)
+}
 
 describe('a shelf of a thousand things', () => {
   const answers = { [CATEGORY]: json(many(1000)) }
@@ -49,6 +56,21 @@ describe('a shelf of a thousand things', () => {
     await expect.poll(() => cards().length).toBe(0)
     window.history.back()
     await expect.poll(() => cards().length).toBe(48)
+  })
+
+  it('R3: who comes back is where the shelf was left, and who opens it anew at its top', async () => {
+    await openApp('/category/category-1', { answers })
+    await expect.poll(() => cards().length).toBe(24)
+    window.scrollTo(0, 900)
+    await expect.poll(() => window.scrollY).toBe(900)
+    await goByLink('/blog')
+    await expect.poll(() => window.scrollY).toBe(0)
+    window.history.back()
+    await expect.poll(() => window.scrollY).toBe(900)
+    await goByLink('/blog')
+    await goByLink('/category/category-1')
+    await expect.poll(() => cards().length).toBe(24)
+    expect(window.scrollY).toBe(0)
   })
 
   it('B3: who comes back to one thing finds it first, wherever it stands', async () => {
