@@ -57,7 +57,7 @@ const afterPictures = (modules: readonly string[]) => `<script>
   }
   const keep = (event) => {
     if (window.isTakenOver) return
-    const at = event.type === 'submit' ? event.target : event.target.closest('button')
+    const at = event.type === 'submit' ? event.target : event.target.closest('button, input[type="radio"]')
     if (at === null) return
     event.preventDefault()
     window.earlyAct = at

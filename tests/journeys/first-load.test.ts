@@ -92,6 +92,7 @@ describe('a page that the server made, taken over by the browser', () => {
 
   it('shows what was chosen in the dark without a flash of another', async () => {
     const { page, context, complaints } = await visit(market())
+    await isTakenOver(page)
     await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
     await page.reload()
     await isTakenOver(page)
