@@ -4,7 +4,12 @@ import type { LabContext } from './lab.setup.ts'
 import { type Place, startOf } from './place.ts'
 import type { Moment } from './protocol.ts'
 
-export const oneStep: Place = { flow: 'preferences', pathId: 'preferences-1', stimuli: ['one'], at: 0 }
+export const oneStep: Place = {
+  flow: 'preferences',
+  pathId: 'preferences-1',
+  stimuli: ['one'],
+  at: 0,
+}
 
 /** As the stage tells it after so many steps. */
 const momentAt = (index: number): Moment => ({
