@@ -82,6 +82,9 @@ function bearerOf({ bearer }: Call, readToken: () => string | null): string | nu
   return bearer === 'accessToken' ? readToken() : bearer.proof
 }
 
+/** So many characters at once do not hold up a frame of a slow phone. */
+const PIECE = 65_536
+
 /** A long answer is taken in between all else that a page has to do. */
 async function* piecesOf({ body }: Response): AsyncGenerator<string> {
   const decoder = new TextDecoder()
@@ -89,9 +92,12 @@ async function* piecesOf({ body }: Response): AsyncGenerator<string> {
   try {
     for (;;) {
       const { done = true, value } = (await reader?.read()) ?? {}
-      yield decoder.decode(value, { stream: !done })
+      const text = decoder.decode(value, { stream: !done })
+      for (let at = 0; at < text.length; at += PIECE) {
+        yield text.slice(at, at + PIECE)
+        await new Promise((goOn) => setTimeout(goOn))
+      }
       if (done) return
-      await new Promise((goOn) => setTimeout(goOn))
     }
   } catch (error) {
     throw failedFrom(error)
