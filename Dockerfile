@@ -44,6 +44,7 @@ COPY --from=packages /app/node_modules ./node_modules
 COPY package.json ./
 COPY server ./server
 COPY --from=build /app/dist/client ./dist/client
+COPY --from=build /app/dist/renderer ./dist/renderer
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

@@ -1,5 +1,3 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
@@ -7,8 +5,9 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { finishBuild } from './build/finish.ts'
-import { builtClientPlugin } from './build/pages.ts'
+import { commitOf } from './server/client-build/commit.ts'
+import { finishBuild } from './server/client-build/finish.ts'
+import { builtClientPlugin } from './server/client-build/pages.ts'
 import { walkedPlugin } from './tests/lab/walked-plugin.ts'
 import project from './package.json' with { type: 'json' }
 
@@ -51,15 +50,6 @@ const rendered = {
   ],
 }
 
-/** The commit that is built; '' where the folder is no repository of its own or there is no git. */
-function commit(): string {
-  const root = import.meta.dirname
-  if (!existsSync(join(root, '.git'))) return ''
-  const asked = ['describe', '--always', '--dirty', '--match=']
-  const { status, stdout } = spawnSync('git', asked, { cwd: root, encoding: 'utf8' })
-  return status === 0 ? stdout.trim() : ''
-}
-
 /**
  * What every page needs comes in one file, and what several screens share in another: many small ones compress worse
  * and are asked for one by one.
@@ -79,7 +69,7 @@ const built = (side: string) => join(import.meta.dirname, 'dist', side)
 export default defineConfig({
   define: {
     'import.meta.env.VITE_VERSION': JSON.stringify(project.version),
-    'import.meta.env.VITE_COMMIT': JSON.stringify(commit()),
+    'import.meta.env.VITE_COMMIT': JSON.stringify(commitOf(import.meta.dirname)),
   },
   plugins: [react(), vanillaExtractPlugin(), walkedPlugin(), builtClientPlugin(built('client'))],
   publicDir: 'src/app/public',

@@ -28,7 +28,7 @@ type ClientFile = {
   encoded: ReadonlyMap<Encoding, Buffer>
 }
 
-/** How the build names what it has compressed (build/finish.ts). */
+/** How the build names what it has compressed (server/client-build/finish.ts). */
 const ENDINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],

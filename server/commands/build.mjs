@@ -8,7 +8,7 @@ import { whileLocked } from './setup-lock.mjs'
 
 const stamp = join(root, 'dist', '.built-from')
 const inputs = [
-  'build',
+  'server/client-build',
   'src',
   'machines',
   'index.html',

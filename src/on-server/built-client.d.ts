@@ -1,4 +1,4 @@
-/** What the build of the browser's side left for the pages (build/pages.ts). */
+/** What the build of the browser's side left for the pages (server/client-build/pages.ts). */
 declare module 'virtual:built-client' {
   /** index.html with a place each for head, body and what is sent along. */
   export const template: string

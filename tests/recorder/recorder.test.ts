@@ -9,9 +9,9 @@ import { collectionMachine, first } from '../models/collection.events.ts'
 import { request } from '../models/confirmation.events.ts'
 
 const preferences = preferencesMachine.provide({ actions: { applyTheme: () => undefined } })
-const input = { theme: 'light', language: 'en' } as const
+const chosen = { theme: 'light', language: 'en' } as const
 const started = (recorder: ReturnType<typeof createRecorder>) =>
-  createActor(preferences, { input, inspect: recorder.inspect }).start()
+  createActor(preferences, { input: chosen, inspect: recorder.inspect }).start()
 const never = fromPromise<RecalledAttempt, PaymentInput>(() => new Promise(() => undefined))
 
 /** A list with its one item, and somebody who is asked whether to remove it. */
@@ -36,7 +36,7 @@ describe('the recorder', () => {
         ...of('preferences', 1),
         at: 100,
         type: 'xstate.init',
-        detail: { input },
+        detail: { input: chosen },
         position,
       },
       {

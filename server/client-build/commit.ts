@@ -1,0 +1,11 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The commit that is built; '' where the folder is no repository of its own or there is no git. */
+export function commitOf(folder: string): string {
+  if (!existsSync(join(folder, '.git'))) return ''
+  const asked = ['describe', '--always', '--dirty', '--match=']
+  const { status, stdout } = spawnSync('git', asked, { cwd: folder, encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : ''
+}
