@@ -1,4 +1,6 @@
+import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
+import { useProvided } from '../screens/provided.ts'
 
 declare global {
   interface Window {
@@ -8,10 +10,18 @@ declare global {
   }
 }
 
-/** What was pressed or sent before the code was there is done now. */
+/** What was pressed or sent before the code was there is done as soon as it is known who did it. */
 export function useEarlyAct(): void {
+  const { session } = useProvided()
+  const isKnownWho = useSelector(
+    session,
+    (state) => !state.hasTag('pending') || state.hasTag('stuck'),
+  )
   useEffect(() => {
     window.isTakenOver = true
+  }, [])
+  useEffect(() => {
+    if (!isKnownWho) return
     const { earlyAct } = window
     delete window.earlyAct
     // A task later React can take over the part of the page that it happened in.
@@ -19,5 +29,5 @@ export function useEarlyAct(): void {
       if (earlyAct instanceof HTMLFormElement) earlyAct.requestSubmit()
       else earlyAct?.click()
     })
-  }, [])
+  }, [isKnownWho])
 }

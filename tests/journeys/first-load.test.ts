@@ -103,9 +103,10 @@ describe('a page that the server made, taken over by the browser', () => {
 })
 
 describe('before the code is there', () => {
-  /** A visitor whose code waits until it is let through. */
-  async function visitWithoutCode(path: string) {
+  /** A visitor whose code waits until it is let through, with this account where one is named. */
+  async function visitWithoutCode(path: string, email?: string) {
     const visitor = await visit(market(), '/favicon.svg')
+    if (email !== undefined) await loginAt(visitor.page, market().origin, email)
     const { promise, resolve: letThrough } = Promise.withResolvers<void>()
     await visitor.page.route('**/assets/*.js', async (route) => {
       await promise
@@ -121,6 +122,17 @@ describe('before the code is there', () => {
     letThrough()
     await expect(page.getByText('Please Login first.').first()).toBeVisible()
     await expect(page).toHaveURL(/\/login/)
+    await context.close()
+  })
+
+  it('B3: who is signed in books, though the page did not know him when he pressed', async () => {
+    const { page, context, letThrough } = await visitWithoutCode(
+      '/category/cameras-and-sound',
+      'buyer@loppis.test',
+    )
+    await page.getByRole('button', { name: 'Buy now' }).first().click()
+    letThrough()
+    await expect(page.getByRole('dialog', { name: 'Book Now' })).toBeVisible()
     await context.close()
   })
 
