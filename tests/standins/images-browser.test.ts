@@ -97,9 +97,19 @@ describe('a picture on its way to the image host', () => {
   })
 
   test('L4: no connection is said as such, and it is not tried again', async () => {
-    await connection(-1, true)
     await choose(photograph)
+    await upload()
+    await connection(-1, true)
     expect(await upload()).toEqual({ failure: { kind: 'noAnswer' } })
+    expect(sent()).toHaveLength(2)
+  })
+
+  test('L4: no connection for the first one is said too, and it goes once there is one', async () => {
+    await choose(photograph)
+    await connection(-1, true)
+    expect(await upload()).toEqual({ failure: { kind: 'noAnswer' } })
+    await connection(-1)
+    expect(await upload()).toHaveProperty('image')
     expect(sent()).toHaveLength(1)
   })
 

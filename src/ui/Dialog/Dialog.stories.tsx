@@ -5,11 +5,13 @@ import { Button } from '../Button/Button.tsx'
 import { Stack } from '../Layout/Stack.tsx'
 import { TextField } from '../TextField/TextField.tsx'
 import { Dialog } from './Dialog.tsx'
+import { DialogSheet } from './DialogSheet.tsx'
 
 const meta: Meta<typeof Dialog> = {
   title: 'UI/Dialog',
   tags: ['autodocs'],
   component: Dialog,
+  subcomponents: { DialogSheet },
   args: { onDismiss: fn() },
   parameters: { docs: { story: { inline: false, iframeHeight: 560 } } },
 }

@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ColumnPlot } from './ColumnPlot.tsx'
+import { Plot } from './Plot.tsx'
 
 const meta: Meta<typeof ColumnPlot> = {
   title: 'UI/Plot/Columns',
   tags: ['autodocs'],
   component: ColumnPlot,
+  subcomponents: { Plot },
   args: { label: 'Earnings', value: '$1,480', about: 'for 9 things sold' },
 }
 export default meta
