@@ -30,7 +30,6 @@ import { useRouteFocus } from './useRouteFocus.ts'
  */
 export function App() {
   const { startAfresh, sent } = useProvided()
-  useEarlyAct()
   const path = usePathname(useRouter())
   const isTakingOver = useSyncExternalStore(never, no, sent === nothingSent ? no : yes)
   return (
@@ -61,6 +60,7 @@ function Frame() {
   const destination = destinationOf(path + search)
   const route = destination === null ? null : routeOf(destination)
   useFetchAhead(destination?.screen)
+  useEarlyAct()
   const { loadingPage } = useWords(frameWords)
   const { notFound } = useWords(errorWords)
   const { title, description } = useWords(pageWords)[destination?.screen ?? 'notFound']

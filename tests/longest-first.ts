@@ -1,0 +1,38 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** What takes longest of each project, by the beginning of its path. */
+const longest = [
+  'tests/faults/',
+  'tests/server/race.',
+  'tests/walks/',
+  'tests/mutation/',
+  'tests/server/start.',
+  'tests/server/world.',
+  'tests/contract/embedded-market.',
+  'tests/screens/accessibility.',
+  'tests/screens/flow-stories.',
+  'tests/screens/admin-walk.',
+  'tests/lab/',
+  'tests/product/payment.',
+  'tests/product/crash/',
+  'tests/product/',
+  'tests/foreign/',
+  'tests/postgres/several-servers.',
+]
+
+/**
+ * Begins with what takes longest, so that no processor waits at the end for a last file. Vitest goes by size where it
+ * has not seen a file run, and the files that walk whole machines are the shortest.
+ */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const root = `${this.ctx.config.root}/`
+    const rankOf = ({ moduleId }: TestSpecification) => {
+      const path = moduleId.replace(root, '')
+      const rank = longest.findIndex((beginning) => path.startsWith(beginning))
+      return rank === -1 ? longest.length : rank
+    }
+    const sorted = await super.sort(files)
+    return sorted.toSorted((one, other) => rankOf(one) - rankOf(other))
+  }
+}
