@@ -32,7 +32,7 @@ export class LongestFirst extends BaseSequencer {
       const rank = longest.findIndex((beginning) => path.startsWith(beginning))
       return rank === -1 ? longest.length : rank
     }
-    const sorted = await super.sort(files)
+    const sorted = await super.sort.call(this, files)
     return sorted.toSorted((one, other) => rankOf(one) - rankOf(other))
   }
 }
