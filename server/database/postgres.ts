@@ -1,10 +1,23 @@
 import { Pool, type PoolClient } from 'pg'
 import { type Database, DatabaseUnavailable, type Queryable } from './database.ts'
 
+/**
+ * Each statement is prepared once a connection: PostgreSQL plans a page of a large market longer than it reads it. There
+ * are as many statements as the code has, since what is asked for stands in parameters.
+ */
+const names = new Map<string, string>()
+
+function nameOf(sql: string): string {
+  const name = names.get(sql) ?? `loppis-${names.size}`
+  names.set(sql, name)
+  return name
+}
+
 function queryable(connection: Pool | PoolClient): Queryable {
   return {
     async query<Row extends object>(sql: string, parameters: readonly unknown[] = []) {
-      const result = await connection.query<Row>(sql, [...parameters])
+      const statement = { name: nameOf(sql), text: sql, values: [...parameters] }
+      const result = await connection.query<Row>(statement)
       return result.rows
     },
     async execute(sql) {

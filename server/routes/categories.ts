@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { authorise } from '../access/authorise.ts'
+import type { Queryable } from '../database/database.ts'
 import type { Market } from '../market.ts'
+import { Problem } from '../problem.ts'
 
 type Sources = { avif: string; webp: string }
 type CategoryRow = {
@@ -46,4 +48,10 @@ export function categoryRoutes(market: Market): Hono {
     .get('/get-three-categories', authorise(market, 'GET /get-three-categories'), async (context) =>
       context.json(await list(`${SELECT} limit 3`)),
     )
+}
+
+/** Throws the problem category-unknown. */
+export async function requireCategory(database: Queryable, id: string): Promise<void> {
+  const known = await database.query('select id from categories where id = $1', [id])
+  if (known.length === 0) throw new Problem('category-unknown')
 }

@@ -11,6 +11,7 @@ import { listSellerProducts } from '../database/products.ts'
 import { idempotent } from '../idempotency.ts'
 import type { Market } from '../market.ts'
 import { Problem } from '../problem.ts'
+import { requireCategory } from './categories.ts'
 import { decodeListing } from './listing-body.ts'
 import { answerPage } from './page.ts'
 
@@ -27,10 +28,7 @@ export function listingRoutes(market: Market): Hono {
       idempotent(market),
       async (context) => {
         const listing = await decodeListing(context, clock())
-        const known = await database.query('select id from categories where id = $1', [
-          listing.categoryId,
-        ])
-        if (known.length === 0) throw new Problem('category-unknown')
+        await requireCategory(database, listing.categoryId)
         const sellerId = context.var.viewer.id
         const insertedId = await database.transaction((transaction) =>
           addListing(transaction, sellerId, listing, context.req.header('idempotency-key') ?? null),

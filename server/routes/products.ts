@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { authorise } from '../access/authorise.ts'
 import { listAdvertisedProducts, listCategoryProducts } from '../database/products.ts'
 import type { Market } from '../market.ts'
-import { Problem } from '../problem.ts'
+import { requireCategory } from './categories.ts'
 import { answerPage } from './page.ts'
 
 const HOME_ADVERTISEMENTS = 3
@@ -24,8 +24,11 @@ export function productRoutes(market: Market): Hono {
     )
     .get('/v2/category/:id', authorise(market, 'GET /v2/category/:id'), async (context) => {
       const id = context.req.param('id')
-      const known = await database.query('select id from categories where id = $1', [id])
-      if (known.length === 0) throw new Problem('category-unknown')
-      return answerPage(context, (page) => listCategoryProducts(database, id, page))
+      return answerPage(context, async (page) => {
+        const products = await listCategoryProducts(database, id, page)
+        // Only where there is nothing it has to be asked whether there is a category at all.
+        if (products.length === 0) await requireCategory(database, id)
+        return products
+      })
     })
 }

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { idsOf } from './market-looks.ts'
 import { type MarketUnderTest, openMarket } from './market-under-test.ts'
 
@@ -68,6 +68,12 @@ test('R3: a category without products is empty, an unknown one is not found', as
   expect((await market.call('GET', '/v2/category/none')).body).toMatchObject({
     code: 'category-unknown',
   })
+})
+test('a page of a category is one question to the database', async () => {
+  const asked = vi.spyOn(market.database, 'query')
+  await market.call('GET', '/v2/category/music?limit=2')
+  expect(asked).toHaveBeenCalledTimes(1)
+  asked.mockRestore()
 })
 test.each(['/v2/category/music', '/v2/advertisements'])(
   'pages of %s follow each other by the Link header and end',
