@@ -7,6 +7,7 @@ import type { ClientFiles } from './client-files.ts'
 import type { Config } from './config.ts'
 import { createLog, type LineSink } from './log.ts'
 import type { Market } from './market.ts'
+import { ORIGIN, originOf } from './page-head.ts'
 import { ASK } from './page-maker.ts'
 import { Problem, problemResponse } from './problem.ts'
 import type { RateLimits } from './rate-limit.ts'
@@ -78,14 +79,16 @@ export function createApp({ config, market, standins, clientFiles, log }: AppPar
   const calls = marketCalls(config.allowedOrigins, market)
   app.route('/', calls)
   if (clientFiles !== null) {
-    app.route('/', new Hono().use(asking(calls)).route('/', clientFiles.routes))
+    const known = pageFacts(calls, config.trustedProxies ?? 0)
+    app.route('/', new Hono().use(known).route('/', clientFiles.routes))
   }
   return app
 }
 
-/** A page is made of what the calls answer. */
-function asking(calls: Hono): MiddlewareHandler {
+/** A page is made of what the calls answer, and says where it is. */
+function pageFacts(calls: Hono, trustedProxies: number): MiddlewareHandler {
   return async (context, next) => {
+    context.set(ORIGIN, originOf(context, trustedProxies))
     context.set(ASK, async (request: Request) => calls.fetch(request))
     await next()
   }

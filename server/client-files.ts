@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type Context, Hono } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import { guarded } from './page-guard.ts'
+import { withDemo, withOrigin } from './page-head.ts'
 import type { MakePage } from './page-maker.ts'
 import { Problem } from './problem.ts'
 import { StartError } from './start-error.ts'
@@ -38,12 +39,13 @@ const PAGE_QUALITY = 5
 
 /**
  * Serves the built client from memory: hashed assets for a year, a page for every other GET that accepts HTML. Where
- * `makePage` makes none it is the built one.
+ * `makePage` makes none it is the built one. `demo` is what each says of the demo world.
  * Throws ClientNotBuilt where `folder` has no index.html.
  */
 export async function readClientFiles(
   folder: string,
   makePage: MakePage = async () => null,
+  demo = '',
 ): Promise<ClientFiles> {
   const files = await readFolder(folder)
   const page = files.get('/index.html')
@@ -56,7 +58,7 @@ export async function readClientFiles(
     if (file !== undefined && file !== page) return answerFile(context, file)
     const isPage = file === page || wantsPage(context.req.path, context.req.header('accept'))
     if (!isPage) throw new Problem('not-found')
-    return answerPage(context, (await makePage(context)) ?? html)
+    return answerPage(context, withDemo((await makePage(context)) ?? html, demo))
   })
   return { routes }
 }
@@ -120,7 +122,7 @@ async function answerPage(context: Context, html: string): Promise<Response> {
   context.header('cache-control', 'no-cache')
   context.header('vary', 'accept-encoding, accept-language, cookie')
   context.header('content-type', 'text/html; charset=UTF-8')
-  const page = guarded(html, context)
+  const page = guarded(withOrigin(html, context), context)
   const encoding = encodingFor(context)
   if (encoding === null) return context.body(page)
   context.header('content-encoding', encoding)

@@ -10,6 +10,7 @@ type RenderPage = (request: {
   address: string
   acceptLanguage: string
   cookie: string
+  demo: string
   ask: Ask
 }) => Promise<string>
 
@@ -22,8 +23,11 @@ export const ASK = 'ask'
 const isAsk = (value: unknown): value is Ask => typeof value === 'function'
 const isRenderPage = (value: unknown): value is RenderPage => typeof value === 'function'
 
-/** From the module at `path`, which the build of the client has left there; without one no page is made. */
-export async function openPageMaker(path: string): Promise<MakePage> {
+/**
+ * From the module at `path`, which the build of the client has left there; without one no page is made. `demo` is what
+ * each says of the demo world.
+ */
+export async function openPageMaker(path: string, demo: string): Promise<MakePage> {
   if (!existsSync(path)) return async () => null
   const built: { renderPage?: unknown } = await import(pathToFileURL(path).href)
   const { renderPage } = built
@@ -36,6 +40,7 @@ export async function openPageMaker(path: string): Promise<MakePage> {
       address: pathname + search,
       acceptLanguage: context.req.header('accept-language') ?? '',
       cookie: context.req.header('cookie') ?? '',
+      demo,
       ask,
     }).catch(() => null)
   }

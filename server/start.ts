@@ -20,6 +20,7 @@ import { RateLimits } from './rate-limit.ts'
 import { StartError } from './start-error.ts'
 import { openViteClient } from './vite-client.ts'
 import type { SendEvent } from './standins/cards/events.ts'
+import { offeredAccounts } from './world/accounts.ts'
 import { seedWorld } from './world/seed.ts'
 
 const BUILT_CLIENT = fileURLToPath(new URL('../dist/client', import.meta.url))
@@ -87,7 +88,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     })
     const server = createServer()
     opened.push(() => stopListening(server))
-    const client = await openClient(options.client ?? 'built', server)
+    const demo = config.demo ? JSON.stringify(offeredAccounts) : ''
+    const client = await openClient(options.client ?? 'built', server, demo)
     opened.push(() => client.close())
     const app = createApp({
       config,
@@ -119,14 +121,20 @@ function webhookOf(app: Hono): SendEvent {
     })
 }
 
-async function openClient(kind: 'built' | 'vite' | 'none', server: Server): Promise<Client> {
+/** `demo` is what its pages say of the demo world. */
+async function openClient(
+  kind: 'built' | 'vite' | 'none',
+  server: Server,
+  demo: string,
+): Promise<Client> {
   if (kind === 'vite') {
-    const { close, ...files } = await openViteClient(server)
+    const { close, ...files } = await openViteClient(server, demo)
     return { files, close }
   }
   const close = async () => undefined
   if (kind === 'none') return { files: null, close }
-  return { files: await readClientFiles(BUILT_CLIENT, await openPageMaker(BUILT_RENDERER)), close }
+  const makePage = await openPageMaker(BUILT_RENDERER, demo)
+  return { files: await readClientFiles(BUILT_CLIENT, makePage, demo), close }
 }
 
 /** The demo's e-mails end in .test: with a real identity provider anybody could register the admin's. */

@@ -3,19 +3,25 @@ import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
 import type { ClientFiles } from './client-files.ts'
+import { withDemo } from './page-head.ts'
 import { Problem } from './problem.ts'
 
 /** The Flow Lab is no page of the client's: Vite serves it from where it stands. */
 const pageOf = (url: string) => url.replace(/^\/lab\/?(?=$|\?)/, '/tests/lab/index.html')
 
-/** The client as it stands in the source, through Vite on the same port: for development only. */
+/**
+ * The client as it stands in the source, through Vite on the same port: for development only. `demo` is what its pages
+ * say of the demo world.
+ */
 export async function openViteClient(
   server: Server,
+  demo: string,
 ): Promise<ClientFiles & { close(): Promise<void> }> {
   // A development dependency: where only the built client is served it need not be there.
   const { createServer } = await import('vite')
   const ours = new Set(process.listeners('SIGTERM'))
   const vite = await createServer({
+    plugins: [{ name: 'loppis:demo', transformIndexHtml: (html) => withDemo(html, demo) }],
     server: {
       middlewareMode: true,
       hmr: { server },

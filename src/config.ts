@@ -1,9 +1,13 @@
 import type { Build } from './domain/build.ts'
+import { DEMO_KINDS, type DemoAccount } from './domain/demo.ts'
 
 /** The web configuration of a Firebase project; its other fields come along as they are. */
 type FirebaseConfig = { readonly apiKey: string; readonly authDomain: string }
 
-/** What the client was told at build time. Every address is absolute and without a slash at its end. */
+/**
+ * What the client was told at build time, and by its page of the demo world. Every address is absolute and without a
+ * slash at its end.
+ */
 export type ClientConfig = {
   build: Build
   /** The marketplace server. */
@@ -15,6 +19,8 @@ export type ClientConfig = {
     emulatorOrigin: string | null
     standInOrigin: string
   }
+  /** Whom the login offers to be; nobody outside of the demo world. */
+  demoAccounts: readonly DemoAccount[]
   cards: {
     /** null: the embedded card stand-in. */
     publishableKey: string | null
@@ -26,24 +32,27 @@ export type ClientConfig = {
 type Env = Readonly<Record<string, unknown>>
 
 /**
- * Reads the whole configuration of the client; a variable that is unset or empty means the embedded part.
+ * Reads the whole configuration of the client; a variable that is unset or empty means the embedded part. `demo` is
+ * what the server says of the demo world in its pages (server/page-head.ts).
  * Throws an Error that names the variable and what it should be. It never repeats the value, which may be a secret.
  */
 export function readConfig(
   env: Env = import.meta.env,
   origin: string = window.location.origin,
+  demo = '',
 ): ClientConfig {
+  const firebase = readFirebaseConfig(env)
+  const emulatorOrigin = readOrigin(env, 'VITE_FIREBASE_AUTH_EMULATOR')
+  // Nobody but the stand-in knows these accounts.
+  const isStandIn = firebase === null && emulatorOrigin === null
   return {
     build: {
       version: readText(env, 'VITE_VERSION') ?? 'unknown',
       commit: readText(env, 'VITE_COMMIT'),
     },
     apiUrl: readAddress(env, 'VITE_API_URL') ?? origin,
-    identity: {
-      firebase: readFirebaseConfig(env),
-      emulatorOrigin: readOrigin(env, 'VITE_FIREBASE_AUTH_EMULATOR'),
-      standInOrigin: origin,
-    },
+    identity: { firebase, emulatorOrigin, standInOrigin: origin },
+    demoAccounts: isStandIn ? readDemoAccounts(demo) : [],
     cards: {
       publishableKey: readPublishableKey(env),
       standInScript: `${origin}/standins/cards/stripe.js`,
@@ -112,6 +121,19 @@ function readPublishableKey(env: Env): string | null {
     throw malformed(name, 'a publishable key: pk_test_… or pk_live_…')
   }
   return key
+}
+
+function readDemoAccounts(text: string): readonly DemoAccount[] {
+  const accounts = parseJson(text)
+  return Array.isArray(accounts) && accounts.every(isDemoAccount) ? accounts : []
+}
+
+function isDemoAccount(value: unknown): value is DemoAccount {
+  const of = (field: string): unknown => Reflect.get(Object(value), field)
+  return (
+    DEMO_KINDS.some((kind) => kind === of('kind')) &&
+    ['email', 'password'].every((field) => typeof of(field) === 'string')
+  )
 }
 
 function parseJson(text: string): unknown {

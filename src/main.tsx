@@ -11,14 +11,14 @@ import { createIdentity } from './services/identity.ts'
 import { createImages } from './services/images.ts'
 import { createLanguageStore } from './services/language.ts'
 import { createNavigation } from './services/navigation.ts'
-import { createPage } from './services/page.ts'
+import { createPage, demoIn } from './services/page.ts'
 import { createPaymentAttempts } from './services/payment-attempts.ts'
 import { readSent } from './services/sent.ts'
 import { createThemeStore } from './services/theme.ts'
 import { createTokenStore } from './services/token.ts'
 import './ui/theme/global.css.ts'
 
-const config = readConfig(import.meta.env, window.location.origin)
+const config = readConfig(import.meta.env, window.location.origin, demoIn(document))
 const token = createTokenStore()
 
 const navigation = createNavigation()
@@ -47,7 +47,7 @@ const provided = provideMachines(
     theme: createThemeStore(() => window.localStorage, document.documentElement),
     language,
   },
-  createPage(config.build),
+  createPage(config.build, config.demoAccounts),
   isTakenOver ? flowsSent(sent.flows) : nothingSent,
 )
 provided.notices.start()

@@ -21,6 +21,18 @@ function account({ email, name }: { email: string; name: string }, role: DemoAcc
   return { email, name, password: PASSWORD, role }
 }
 
+const kinds = {
+  buyer: buyers,
+  seller: sellers.filter(({ isVerified }) => isVerified),
+  unverifiedSeller: sellers.filter(({ isVerified }) => !isVerified),
+  admin: [admin],
+}
+
+/** Somebody of each kind, whom the login of the demo world lets anybody be. */
+export const offeredAccounts = Object.entries(kinds).flatMap(([kind, people]) =>
+  people.slice(0, 1).map(({ email }) => ({ kind, email, password: PASSWORD })),
+)
+
 /** Whom the Google chooser offers: two who are new here, and a seller. */
 export const chooserAccounts: ReadonlyArray<{ email: string; name: string }> = [
   { email: 'maya@loppis.test', name: 'Maya Lindqvist' },

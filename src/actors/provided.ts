@@ -68,6 +68,8 @@ export function provideMachines(
     preferences,
     /** The card form is drawn by the provider's own fields. */
     cards: world.cards,
+    /** Whom the login offers to be, in the demo world. */
+    demoAccounts: page.demoAccounts,
     /** The identity provider's code is fetched ahead of the click that needs it. */
     warmIdentity: () => world.identity.warm(),
     /** What records a machine for reports. */

@@ -5,6 +5,7 @@ import type { preferencesMachine } from '../../machines/preferences.machine.ts'
 import { type Provided, provideMachines } from '../actors/provided.ts'
 import type { World } from '../actors/world.ts'
 import type { Viewer } from '../domain/user.ts'
+import type { PageService } from '../services/page.ts'
 
 /** A part of the world that has these answers, and to all else none. */
 function answering<Part extends object>(answers: Partial<Part>): Part {
@@ -52,7 +53,7 @@ export function providedFor({
       theme: { read: () => 'system', apply: () => undefined },
       language: { read: () => 'en', apply: () => undefined },
     },
-    answering({}),
+    answering<PageService>({ demoAccounts: [] }),
   )
   const { logic } = provided.session
   const session = isPending

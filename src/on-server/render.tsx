@@ -13,7 +13,7 @@ import { sentText } from '../services/sent.ts'
 import { documentOf } from './document.ts'
 import { AskedFlows } from './flows.ts'
 import { KeptPages } from './kept-pages.ts'
-import { type Ask, worldOnServer } from './world.ts'
+import { type Ask, type Circumstances, worldOnServer } from './world.ts'
 
 /** Who is asked where the build names no other server. */
 const THIS_SERVER = 'http://this.server'
@@ -24,6 +24,8 @@ export type PageRequest = {
   address: string
   acceptLanguage: string
   cookie: string
+  /** What the pages of the demo world say of it; '' elsewhere. */
+  demo: string
   /** Asks the server itself. */
   ask: Ask
 }
@@ -37,7 +39,7 @@ const FRAME = '/dashboard'
  */
 export async function renderPage(request: PageRequest): Promise<string> {
   const language = languageIn(request)
-  const config = readConfig(import.meta.env, THIS_SERVER)
+  const config = readConfig(import.meta.env, THIS_SERVER, request.demo)
   const destination = destinationOf(request.address)
   const route = destination === null ? null : routeOf(destination)
   // A page shows what another server has only where that one can be asked from here without a detour.
@@ -45,13 +47,15 @@ export async function renderPage(request: PageRequest): Promise<string> {
     return renderFrame(language, destination?.screen)
   }
   await fetchScreen(destination.screen)
-  const { address, ask } = request
-  const name = `${language} ${address}`
-  const page = kept.take(name) ?? { asked: askedBy(request, language), text: '', html: '' }
+  const { address, ask, demo } = request
+  const { demoAccounts } = config
+  const circumstances = { address, language, ask, demoAccounts }
+  const name = `${language} ${demo} ${address}`
+  const page = kept.take(name) ?? { asked: askedBy(circumstances), text: '', html: '' }
   const sent = { language, flows: await page.asked.settled() }
   const text = sentText(sent)
   if (page.html === '' || page.text !== text) {
-    const markup = draw(address, language, ask, { find: (id) => sent.flows.get(id) })
+    const markup = draw(circumstances, { find: (id) => sent.flows.get(id) })
     page.text = text
     page.html = documentOf({ markup, language, screen: destination.screen, sent: text })
   }
@@ -64,21 +68,22 @@ type Page = { asked: AskedFlows; text: string; html: string }
 const kept = new KeptPages<Page>()
 
 /** What a page asks for, found by drawing it with nothing there as yet. */
-function askedBy({ address, ask }: PageRequest, language: Language): AskedFlows {
+function askedBy(circumstances: Circumstances): AskedFlows {
   const asked = new AskedFlows()
-  draw(address, language, ask, asked)
+  draw(circumstances, asked)
   return asked
 }
 
 /** The frame of every page, with nothing in it as yet. It is what a server of files alone has to give. */
 export function renderFrame(language: Language = 'en', screen?: string): string {
-  const markup = draw(FRAME, language, () => Promise.reject(new Error('Nobody is asked.')))
+  const ask = () => Promise.reject(new Error('Nobody is asked.'))
+  const markup = draw({ address: FRAME, language, ask, demoAccounts: [] })
   return documentOf({ markup, language, screen: screen ?? null, sent: null })
 }
 
-function draw(address: string, language: Language, ask: Ask, flows?: SentFlows): string {
-  const { world, stores, page } = worldOnServer({ address, language, ask, baseUrl: THIS_SERVER })
-  const [path = '/', ...query] = address.split(/(?=\?)/)
+function draw(circumstances: Circumstances, flows?: SentFlows): string {
+  const { world, stores, page } = worldOnServer({ ...circumstances, baseUrl: THIS_SERVER })
+  const [path = '/', ...query] = circumstances.address.split(/(?=\?)/)
   const search = query.join('')
   return renderToString(
     <Router ssrPath={path} ssrSearch={search}>

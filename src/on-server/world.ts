@@ -1,12 +1,19 @@
 import type { provideMachines } from '../actors/provided.ts'
 import { createApi } from '../api/api.ts'
+import type { DemoAccount } from '../domain/demo.ts'
 import type { Language } from '../domain/language.ts'
 import { destinationOf } from '../services/navigation.ts'
 
 /** Answers a request as a server does, without a line between. */
 export type Ask = (request: Request) => Promise<Response>
 
-type Circumstances = { address: string; language: Language; ask: Ask; baseUrl: string }
+/** What a page is drawn from. */
+export type Circumstances = {
+  address: string
+  language: Language
+  ask: Ask
+  demoAccounts: readonly DemoAccount[]
+}
 
 /** A part of the browser: on the server it is not there, and what is asked of it does nothing. */
 const absent = <Part extends object>(): Part =>
@@ -15,7 +22,13 @@ const absent = <Part extends object>(): Part =>
 type Given = Parameters<typeof provideMachines>
 
 /** What the machines of a page meet while the server makes it: the public calls, and nothing of a browser. */
-export function worldOnServer({ address, language, ask, baseUrl }: Circumstances) {
+export function worldOnServer({
+  address,
+  language,
+  ask,
+  demoAccounts,
+  baseUrl,
+}: Circumstances & { baseUrl: string }) {
   const world: Given[0] = {
     api: createApi({
       baseUrl,
@@ -36,6 +49,7 @@ export function worldOnServer({ address, language, ask, baseUrl }: Circumstances
   }
   const page: Given[2] = {
     build: { version: '', commit: null },
+    demoAccounts,
     path: () => address,
     give: () => undefined,
     reload: () => undefined,

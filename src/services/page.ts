@@ -1,12 +1,21 @@
 import type { Build } from '../domain/build.ts'
+import type { DemoAccount } from '../domain/demo.ts'
 
 /** The file that a reader is given to keep. */
 export type PageFile = { name: string; text: string }
 
-/** The page itself: which build of the product it is, where it is, and what it gives its reader to keep. */
-export function createPage(build: Build) {
+/** What the server says of the demo world in a page (server/page-head.ts); '' where there is none. */
+export const demoIn = (page: Document): string =>
+  page.querySelector<HTMLMetaElement>('meta[name="demo-accounts"]')?.content ?? ''
+
+/**
+ * The page itself: which build of the product it is, whom it lets anybody be, where it is, and what it gives its
+ * reader to keep.
+ */
+export function createPage(build: Build, demoAccounts: readonly DemoAccount[] = []) {
   return {
     build,
+    demoAccounts,
     /** The path of the page, a screen's or not. */
     path: () => window.location.pathname,
     reload: () => window.location.reload(),

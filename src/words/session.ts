@@ -19,6 +19,18 @@ export const sessionWords = inLanguages({
       buyer: { label: 'Buyer', detail: 'Book things and pay for them.' },
       seller: { label: 'Seller', detail: 'List things and see who bought them.' },
     },
+    demo: {
+      title: 'This is a demo market',
+      tryIt: 'Try it as somebody who is here already.',
+      as: {
+        buyer: 'As a buyer',
+        seller: 'As a seller',
+        unverifiedSeller: 'As a seller who is not verified yet',
+        admin: 'As an admin',
+      },
+      onlyTrying: 'Only trying it out?',
+      toAccounts: 'Take a demo account',
+    },
     signedInAs: (email: string) => `You are signed in as ${email}.`,
     signedInWithRole: {
       buyer: (email: string) => `You are signed in as ${email}, a buyer.`,
@@ -90,6 +102,18 @@ export const sessionWords = inLanguages({
     roles: {
       buyer: { label: 'Köpare', detail: 'Boka saker och betala för dem.' },
       seller: { label: 'Säljare', detail: 'Lägg upp saker och se vem som köpte dem.' },
+    },
+    demo: {
+      title: 'Det här är en demomarknad',
+      tryIt: 'Prova den som någon som redan finns här.',
+      as: {
+        buyer: 'Som köpare',
+        seller: 'Som säljare',
+        unverifiedSeller: 'Som säljare som inte är verifierad än',
+        admin: 'Som administratör',
+      },
+      onlyTrying: 'Vill du bara prova?',
+      toAccounts: 'Ta ett demokonto',
     },
     signedInAs: (email) => `Du är inloggad som ${email}.`,
     signedInWithRole: {

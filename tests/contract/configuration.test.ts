@@ -10,6 +10,7 @@ describe('C1: one configuration, read once', () => {
       build: { version: 'unknown', commit: null },
       apiUrl: origin,
       identity: { firebase: null, emulatorOrigin: null, standInOrigin: origin },
+      demoAccounts: [],
       cards: { publishableKey: null, standInScript: `${origin}/standins/cards/stripe.js` },
       images: { uploadUrl: `${origin}/standins/images/upload` },
     })
@@ -37,6 +38,7 @@ describe('C1: one configuration, read once', () => {
       build: { version: '1.2.3', commit: '0fa40c1' },
       apiUrl: 'https://api.test/market',
       identity: { firebase, emulatorOrigin: 'http://127.0.0.1:9099', standInOrigin: origin },
+      demoAccounts: [],
       cards: {
         publishableKey: 'pk_test_123',
         standInScript: `${origin}/standins/cards/stripe.js`,
@@ -59,5 +61,31 @@ describe('C1: one configuration, read once', () => {
     const read = () => readConfig({ [name]: value }, origin)
     expect(read).toThrow(name)
     expect(read).not.toThrow('secret')
+  })
+
+  describe('the accounts of the demo world', () => {
+    const accounts = [
+      { kind: 'buyer', email: 'b@loppis.test', password: 'second-hand' },
+      { kind: 'unverifiedSeller', email: 's@loppis.test', password: 'second-hand' },
+    ]
+    const offered = (demo: string, env = {}) => readConfig(env, origin, demo).demoAccounts
+
+    it('S1: are those that the page names', () => {
+      expect(offered(JSON.stringify(accounts))).toEqual(accounts)
+    })
+
+    it.each([
+      ['a Firebase project', { VITE_FIREBASE_CONFIG: JSON.stringify(firebase) }],
+      ['an Auth emulator', { VITE_FIREBASE_AUTH_EMULATOR: 'http://127.0.0.1:9099' }],
+    ])('S1: are not offered where %s signs in, which knows none of them', (_, env) => {
+      expect(offered(JSON.stringify(accounts), env)).toEqual([])
+    })
+
+    it.each(['', 'all', '{}', '[null]', '[{"kind":"owner","email":"a","password":"b"}]'])(
+      'S1: are none where the page says %j',
+      (demo) => {
+        expect(offered(demo)).toEqual([])
+      },
+    )
   })
 })

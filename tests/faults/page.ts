@@ -60,6 +60,7 @@ export function openPage(
     },
     {
       build: { version: '', commit: null },
+      demoAccounts: [],
       path: () => '/',
       give: () => undefined,
       reload: () => undefined,

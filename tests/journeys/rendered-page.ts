@@ -7,9 +7,10 @@ const BUILT = join(import.meta.dirname, '../../dist/renderer/render.js')
 export async function renderedPage(
   address: string,
   ask: (request: Request) => Promise<Response>,
+  demo = '',
 ): Promise<string> {
   const { renderPage }: { renderPage: (request: object) => Promise<string> } = await import(
     pathToFileURL(BUILT).href
   )
-  return renderPage({ address, acceptLanguage: 'en', cookie: '', ask })
+  return renderPage({ address, acceptLanguage: 'en', cookie: '', demo, ask })
 }

@@ -44,6 +44,16 @@ describe('a page made on the server', () => {
     expect(html.includes('"flows":[]')).toBe(true)
   })
 
+  it('S1: offers the accounts of the demo world, and none outside of it', async () => {
+    const accounts = [{ kind: 'admin', email: 'a@loppis.test', password: 'second-hand' }]
+    const demo = JSON.stringify(accounts)
+    expect(await renderedPage('/login', answers, demo)).toContain('As an admin')
+    expect(await renderedPage('/login', answers, demo)).not.toContain('As a buyer')
+    expect(await renderedPage('/login', answers)).not.toContain('As an admin')
+    expect(await renderedPage('/register', answers, demo)).toContain('Take a demo account')
+    expect(await renderedPage('/register', answers)).not.toContain('Take a demo account')
+  })
+
   it('is made anew when an answer changes', async () => {
     const entries: object[] = []
     const ask = async () => Response.json(entries)

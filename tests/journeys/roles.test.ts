@@ -8,6 +8,26 @@ const market = marketForTests()
 const MY_PRODUCTS = '/dashboard/my-products'
 
 describe('who may do what', () => {
+  it('S1, S2, R8: in the demo world one is anybody by one press, and back where one wanted to go', async () => {
+    const { page, context, complaints } = await visit(market(), '/register')
+    for (const [whom, own] of [
+      ['As a buyer', 'My Orders'],
+      ['As a seller', 'Add a Product'],
+      ['As a seller who is not verified yet', 'My Buyers'],
+      ['As an admin', 'Reported Items'],
+    ] as const) {
+      await page.goto(`${market().origin}/register?from=%2Fdashboard`)
+      await page.getByRole('link', { name: 'Take a demo account' }).click()
+      await page.getByRole('button', { name: whom, exact: true }).click()
+      await expect(page).toHaveURL(`${market().origin}/dashboard`)
+      await expect(page.getByRole('main').getByRole('link', { name: own }).first()).toBeVisible()
+      await page.getByRole('button', { name: 'Logout' }).click()
+      await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
+    }
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
   it("R9: a buyer at a seller's page is told whose it is, and comes to it as a seller, with the way back open", async () => {
     const { page, context, complaints } = await visit(market())
     await loginAt(page, market().origin, 'buyer@loppis.test')

@@ -75,6 +75,44 @@ describe('login', () => {
   })
 })
 
+describe('the accounts of the demo world', () => {
+  const demoAccounts = [
+    { kind: 'seller', email: 'somebody@loppis.test', password: 'out-of-date' },
+    { kind: 'unverifiedSeller', email, password: 'second-hand' },
+  ] as const
+  const inTheDemoWorld: Parameters<typeof openApp>[1] = {
+    change: (provided) => ({ ...provided, demoAccounts }),
+  }
+
+  it('S1: one press signs in with one, and leads to the page one came from', async () => {
+    await openApp(signInAt, inTheDemoWorld)
+    await userEvent.click(button('As a seller who is not verified yet'))
+    await expect.element(heading('Wishlist')).toBeVisible()
+    await seeAddress('/dashboard/wishlist')
+  })
+
+  it('S9: one that is refused stands in the form, to be corrected', async () => {
+    await openApp('/login', { ...inTheDemoWorld, refusesWith: 'auth/invalid-credential' })
+    await userEvent.click(button('As a seller'))
+    await expect.element(page.getByText('auth/invalid-credential').first()).toBeVisible()
+    await expect.element(field('Email')).toHaveValue('somebody@loppis.test')
+    await expect.element(field('Password')).toHaveValue('out-of-date')
+  })
+
+  it('S2: registering leads to them', async () => {
+    await openApp('/register?from=%2Fdashboard%2Fwishlist', inTheDemoWorld)
+    await userEvent.click(link('Take a demo account'))
+    await seeAddress(signInAt)
+    await expect.element(page.getByRole('group', { name: 'This is a demo market' })).toBeVisible()
+  })
+
+  it.each(['/login', '/register'])('S1: without them %s speaks of none', async (path) => {
+    await openApp(path)
+    await expect.element(field('Email')).toBeVisible()
+    expect(document.body.textContent).not.toMatch(/demo/i)
+  })
+})
+
 describe('register', () => {
   it.each([
     ['Buyer', 'buyer'],

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readClientFiles } from '../../server/client-files.ts'
 import { Problem, problemResponse } from '../../server/problem.ts'
@@ -51,6 +51,16 @@ test('where pages are made, what is made is sent; else the built one', async () 
   )
   expect(await (await routes.request('/made')).text()).toBe('made')
   expect(await (await routes.request('/other')).text()).toBe(PAGE)
+})
+test('each page of the demo world says whom one can be there, and no other does', async () => {
+  const demo = JSON.stringify([{ kind: 'admin', email: '"<a>"@loppis.test' }])
+  const make = async ({ req }: Context) => (req.path === '/made' ? PAGE : null)
+  const { routes } = await readClientFiles(folder, make, demo)
+  const said =
+    '<head><meta name="demo-accounts" content="[{&quot;kind&quot;:&quot;admin&quot;,&quot;email&quot;:&quot;\\&quot;&lt;a>\\&quot;@loppis.test&quot;}]"></head>'
+  expect(await (await routes.request('/made')).text()).toContain(said)
+  expect(await (await routes.request('/other')).text()).toContain(said)
+  expect(await (await app.request('/')).text()).toBe(PAGE)
 })
 test('the page is asked for again each time, as a nonce is good for once', async () => {
   const { headers } = await app.request('/index.html')

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { listBookings } from '../../server/database/bookings.ts'
 import type { Database } from '../../server/database/database.ts'
 import { migrate } from '../../server/database/migrate.ts'
-import { chooserAccounts, demoAccounts } from '../../server/world/accounts.ts'
+import { chooserAccounts, demoAccounts, offeredAccounts } from '../../server/world/accounts.ts'
 import { seedWorld } from '../../server/world/seed.ts'
 import { openTestDatabase } from '../postgres/test-database.ts'
 
@@ -143,6 +143,20 @@ describe('the demo world', () => {
         where email in ('seller@loppis.test', 'seller2@loppis.test') and is_verified`,
     )
     expect(verified).toEqual([{ email: 'seller@loppis.test' }])
+  })
+
+  test('S1: the login offers somebody of each kind, who can sign in', async () => {
+    const isKind: Record<string, string> = {
+      buyer: "role = 'buyer'",
+      seller: "role = 'seller' and is_verified",
+      unverifiedSeller: "role = 'seller' and not is_verified",
+      admin: "role = 'admin'",
+    }
+    expect(offeredAccounts.map(({ kind }) => kind)).toEqual(Object.keys(isKind))
+    for (const { kind, email, password } of offeredAccounts) {
+      expect(await count(`users where email = '${email}' and ${isKind[kind]}`), kind).toBe(1)
+      expect(demoAccounts.find((account) => account.email === email)).toMatchObject({ password })
+    }
   })
 
   test('S3: the Google chooser offers two who are new and one who is a seller', async () => {

@@ -6,9 +6,9 @@ import { LoginView } from './LoginView.tsx'
 type LoginScreenProps = { origin?: Destination | undefined; needs?: Role | undefined }
 
 export function LoginScreen(props: LoginScreenProps) {
-  const { session, warmIdentity } = useProvided()
+  const { session, warmIdentity, demoAccounts } = useProvided()
   // Loads once: a pop-up that waits for code after the click is blocked by browsers.
   warmIdentity()
   const state = useSession()
-  return <LoginView {...props} send={session.send} state={state} />
+  return <LoginView {...props} demoAccounts={demoAccounts} send={session.send} state={state} />
 }

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
 import type { StateValueFrom } from 'xstate'
 import { sessionMachine } from '../../../machines/session.machine.ts'
 import type { SessionContext } from '../../../machines/session.setup.ts'
+import { DEMO_KINDS } from '../../domain/demo.ts'
 import { snapshotArg } from '../story-world.ts'
 import { LoginView } from './LoginView.tsx'
 
@@ -68,4 +70,22 @@ export const RightRole: Story = {
 }
 export const GuestForASellersPage: Story = {
   args: { ...SignedOutIdle.args, needs: 'seller', origin: { screen: 'myProducts' } },
+}
+export const InTheDemoWorld: Story = {
+  args: {
+    ...SignedOutIdle.args,
+    demoAccounts: DEMO_KINDS.map((kind) => ({
+      kind,
+      email: `${kind}@loppis.test`,
+      password: 'second-hand',
+    })),
+    send: fn(),
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'As an admin' }))
+    const form = { email: 'admin@loppis.test', password: 'second-hand' }
+    await expect(args.send).toHaveBeenCalledOnce()
+    await expect(args.send).toHaveBeenCalledWith({ type: 'login.submit', form })
+    await expect(canvas.getByLabelText('Email')).toHaveValue(form.email)
+  },
 }

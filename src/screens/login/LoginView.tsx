@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import type { DemoAccount } from '../../domain/demo.ts'
 import type { Destination } from '../../domain/destinations.ts'
 import type { Role } from '../../domain/user.ts'
 import { pathOf } from '../../services/navigation.ts'
@@ -15,6 +16,7 @@ import { TextField } from '../../ui/TextField/TextField.tsx'
 import { sessionWords } from '../../words/session.ts'
 import { useWords } from '../../words/useWords.ts'
 import { textOf } from '../form-values.ts'
+import { DemoAccounts } from '../session/DemoAccounts.tsx'
 import { GoogleSignIn } from '../session/GoogleSignIn.tsx'
 import { SessionPending } from '../session/SessionPending.tsx'
 import type { SessionViewProps } from '../session/session-view.ts'
@@ -23,10 +25,12 @@ type LoginViewProps = SessionViewProps & {
   origin?: Destination | undefined
   /** The role that the place one came from is for. */
   needs?: Role | undefined
+  /** Whom one can be without an account of one's own: only in the demo world. */
+  demoAccounts?: readonly DemoAccount[]
 }
 
 /** Login (rules S1, S9, S10): by e-mail and password or by Google, and back to where one came from. */
-export function LoginView({ state, send, origin, needs }: LoginViewProps) {
+export function LoginView({ state, send, origin, needs, demoAccounts }: LoginViewProps) {
   const words = useWords(sessionWords)
   if (state.matches('signedIn')) {
     return <SignedInAlready needs={needs} origin={origin} send={send} state={state} />
@@ -57,6 +61,7 @@ export function LoginView({ state, send, origin, needs }: LoginViewProps) {
         {/* post: what is sent before the scripts are there must not stand in the address. */}
         <form method="post" noValidate onSubmit={submit}>
           <Stack gap="large">
+            {demoAccounts !== undefined && <DemoAccounts accounts={demoAccounts} />}
             <TextField
               autoComplete="email"
               error={errors.email}

@@ -3,9 +3,11 @@ import { useProvided, useSession } from '../provided.ts'
 import { RegisterView } from './RegisterView.tsx'
 
 export function RegisterScreen(props: { origin?: Destination | undefined }) {
-  const { session, warmIdentity } = useProvided()
+  const { session, warmIdentity, demoAccounts } = useProvided()
   // Loads once: a pop-up that waits for code after the click is blocked by browsers.
   warmIdentity()
   const state = useSession()
-  return <RegisterView {...props} send={session.send} state={state} />
+  return (
+    <RegisterView {...props} isDemo={demoAccounts.length > 0} send={session.send} state={state} />
+  )
 }

@@ -16,3 +16,4 @@ type Story = StoryObj<typeof RegisterView>
 
 export const Idle: Story = { args: { ...SignedOutIdle.args } }
 export const Registering: Story = { args: { ...SignedOutRegistering.args } }
+export const InTheDemoWorld: Story = { args: { ...Idle.args, isDemo: true } }

@@ -17,18 +17,23 @@ import { GoogleSignIn } from '../session/GoogleSignIn.tsx'
 import { roleOptions } from '../session/registration-roles.ts'
 import type { SessionViewProps } from '../session/session-view.ts'
 
-type RegisterViewProps = SessionViewProps & { origin?: Destination | undefined }
+type RegisterViewProps = SessionViewProps & {
+  origin?: Destination | undefined
+  /** In the demo world nobody needs an account of their own. */
+  isDemo?: boolean
+}
 
 const fields = ['name', 'email', 'password', 'role'] as const
 
 /** Register (rules S2 and S11): as buyer or seller; admin is not on offer. */
-export function RegisterView({ state, send, origin }: RegisterViewProps) {
+export function RegisterView({ state, send, origin, isDemo = false }: RegisterViewProps) {
   const words = useWords(sessionWords)
   if (!state.matches('signedOut')) return <LoginView origin={origin} send={send} state={state} />
 
   const { errors } = state.context
   const firstInvalid = fields.find((field) => errors[field] !== undefined)
   const withOrigin = origin === undefined ? {} : { origin }
+  const login = pathOf({ screen: 'login', ...withOrigin })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const values = new FormData(event.currentTarget)
@@ -89,9 +94,13 @@ export function RegisterView({ state, send, origin }: RegisterViewProps) {
         </form>
         <GoogleSignIn origin={origin} send={send} state={state} />
         <Text tone="quiet">
-          {words.registeredAlready}{' '}
-          <Link href={pathOf({ screen: 'login', ...withOrigin })}>{words.login}</Link>
+          {words.registeredAlready} <Link href={login}>{words.login}</Link>
         </Text>
+        {isDemo && (
+          <Text tone="quiet">
+            {words.demo.onlyTrying} <Link href={login}>{words.demo.toAccounts}</Link>
+          </Text>
+        )}
       </Stack>
     </Page>
   )

@@ -1,0 +1,41 @@
+import type { DemoAccount } from '../../domain/demo.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { Callout } from '../../ui/Callout/Callout.tsx'
+import { Cluster } from '../../ui/Layout/Cluster.tsx'
+import { sessionWords } from '../../words/session.ts'
+import { useWords } from '../../words/useWords.ts'
+
+/**
+ * Whom one can be in the demo world: a press fills in the form that this stands in, and sends it as its own button
+ * does.
+ */
+export function DemoAccounts({ accounts }: { accounts: readonly DemoAccount[] }) {
+  const { demo } = useWords(sessionWords)
+  if (accounts.length === 0) return null
+  return (
+    <div aria-label={demo.title} role="group">
+      <Callout title={demo.title} tone="neutral">
+        {demo.tryIt}
+        <Cluster gap="small">
+          {accounts.map(({ kind, email, password }) => (
+            <Button
+              key={kind}
+              onClick={({ currentTarget: { form } }) => fillIn(form, { email, password })}
+              size="small"
+            >
+              {demo.as[kind]}
+            </Button>
+          ))}
+        </Cluster>
+      </Callout>
+    </div>
+  )
+}
+
+function fillIn(form: HTMLFormElement | null, values: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(values)) {
+    const field = form?.elements.namedItem(name)
+    if (field instanceof HTMLInputElement) field.value = value
+  }
+  form?.requestSubmit()
+}

@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { ORIGIN, originOf, withOrigin } from '../../server/page-head.ts'
+
+const PAGE = '<head><meta property="og:image" content="/card.jpg" /></head><img src="/card.jpg">'
+
+/** The page as a server behind so many proxies sends it. */
+async function pageFrom(address: string, proxies: number, headers: Record<string, string> = {}) {
+  const app = new Hono<{ Variables: { [ORIGIN]: string } }>().get('/', (context) => {
+    context.set(ORIGIN, originOf(context, proxies))
+    return context.html(withOrigin(PAGE, context))
+  })
+  return (await app.request(address, { headers })).text()
+}
+
+const tls = { 'x-forwarded-proto': 'https' }
+
+test.each([
+  ['http://127.0.0.1:4310/', 0, {}, 'http://127.0.0.1:4310'],
+  ['http://loppis.test/', 1, tls, 'https://loppis.test'],
+  ['http://loppis.test/', 0, tls, 'http://loppis.test'],
+])(
+  'a social card has the whole address of its picture: %s behind %i proxies',
+  async (address, proxies, headers, origin) => {
+    expect(await pageFrom(address, proxies, headers)).toBe(
+      PAGE.replace('content="/', `content="${origin}/`),
+    )
+  },
+)
+
+test('where nobody says where the page is, the address stays as it was built', async () => {
+  const app = new Hono().get('/', (context) => context.html(withOrigin(PAGE, context)))
+  expect(await (await app.request('/')).text()).toBe(PAGE)
+})
