@@ -5,6 +5,8 @@ import type { Manifest, Plugin } from 'vite'
 /** What says title and description in a document. */
 const HEADING = /<title>[^<]*<\/title>|<meta\s+name="description"[^>]*>/g
 const NAME = 'virtual:built-client'
+/** What nearly every word of a page is written with. */
+const FONT = /-latin-wght-normal\.woff2$/
 
 /**
  * Gives the server's side of the pages what the build of the browser's side came to: the document, and for each screen
@@ -26,8 +28,13 @@ function sourceFor(folder: string): string {
   const first = manifest['index.html']
   if (first === undefined) throw new Error('The manifest of the client has no index.html.')
   const all = Object.values(manifest)
+  const font = all.find(({ src = '' }) => FONT.test(src))?.file
+  if (font === undefined) throw new Error('The manifest of the client has no font.')
   const texts = Object.fromEntries(
-    [...new Set(all.flatMap(({ css = [] }) => css))].map((file) => [file, read(file)]),
+    [...new Set(all.flatMap(({ css = [] }) => css))].map((file) => [
+      file,
+      withFontAtOnce(read(file), font),
+    ]),
   )
   const screens = Object.fromEntries(
     all
@@ -38,7 +45,7 @@ function sourceFor(folder: string): string {
 const texts = ${JSON.stringify(texts)}
 const first = ${JSON.stringify(partsOf(manifest, first))}
 const screens = ${JSON.stringify(screens)}
-export const template = ${JSON.stringify(templateFrom(read('index.html'), read('theme.js')))}
+export const template = ${JSON.stringify(templateFrom(read('index.html'), read('theme.js'), font))}
 export const heading = ${JSON.stringify((read('index.html').match(HEADING) ?? []).join(''))}
 export const entry = ${JSON.stringify(`/${first.file}`)}
 export function partsOf(screen) {
@@ -75,15 +82,28 @@ function partsOf(manifest: Manifest, chunk: Manifest[string]): Parts {
 }
 
 /**
+ * A page asks for its font first of all. What has not come when it shows comes with the next page: put in later, some
+ * line would break elsewhere.
+ */
+function withFontAtOnce(css: string, font: string): string {
+  return css.replaceAll(/@font-face ?\{[^}]*\}/g, (face) =>
+    face.includes(font) ? face.replace(/(font-display: ?)swap/, '$1optional') : face,
+  )
+}
+
+/**
  * The built index.html without what each page says for itself: title, description, styles and code. What sets the theme
  * is in it, as every page would wait for it.
  */
-function templateFrom(html: string, theme: string): string {
+function templateFrom(html: string, theme: string, font: string): string {
   return html
     .replaceAll(HEADING, '')
     .replace('<script src="/theme.js"></script>', () => `<script>${theme}</script>`)
     .replaceAll(/\s*<script type="module"[^>]*><\/script>/g, '')
     .replaceAll(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
-    .replace('</head>', '<!--head--></head>')
+    .replace(
+      '</head>',
+      `<link rel="preload" as="font" type="font/woff2" href="/${font}" crossorigin><!--head--></head>`,
+    )
     .replace('<div id="root"></div>', '<div id="root"><!--body--></div><!--sent-->')
 }
