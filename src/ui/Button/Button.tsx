@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { takeFocus } from '../focus/takeFocus.ts'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
 import { Tooltip, type TooltipTrigger } from '../Tooltip/Tooltip.tsx'
-import { button } from './Button.css.ts'
+import { buttonClass } from './buttonClass.ts'
 
 export type ButtonLook = {
   /** accent: the one next step of a screen; plain: any other act; quiet: a small way out; danger: cannot be undone. */
@@ -53,7 +53,7 @@ export function Button({
       aria-busy={busy}
       aria-disabled={resting}
       aria-label={label}
-      className={button({ variant, size, fill, bare: children === undefined })}
+      className={buttonClass({ variant, size, fill, bare: children === undefined })}
       ref={takesFocus ? takeFocus : null}
       type={type}
       {...rest}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Space } from '../theme/scales.ts'
-import { sprinkles } from '../theme/sprinkles.css.ts'
-import { cluster } from './Layout.css.ts'
+import { alignOf, cluster, gapOf, justifyOf } from './Layout.css.ts'
 
 type ClusterProps = {
   children: ReactNode
@@ -21,7 +20,7 @@ export function Cluster({
   as: Tag = 'div',
   label,
 }: ClusterProps) {
-  const placed = sprinkles({ gap, alignItems: align, justifyContent: justify })
+  const placed = `${gapOf[gap]} ${alignOf[align]} ${justifyOf[justify]}`
   return (
     <Tag aria-label={label} className={`${cluster} ${placed}`}>
       {children}

@@ -1,9 +1,27 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { media } from '../theme/scales.ts'
+import { media, space } from '../theme/scales.ts'
+import { sprinkles } from '../theme/sprinkles.css.ts'
 import { vars } from '../theme/theme.css.ts'
 
 export const stack = style({ display: 'flex', flexDirection: 'column' })
 export const cluster = style({ display: 'flex', flexWrap: 'wrap' })
+
+export const gapOf = styleVariants(space, (_, gap) => [sprinkles({ gap })])
+
+export const alignOf = styleVariants({
+  start: [sprinkles({ alignItems: 'start' })],
+  center: [sprinkles({ alignItems: 'center' })],
+  end: [sprinkles({ alignItems: 'end' })],
+  baseline: [sprinkles({ alignItems: 'baseline' })],
+  stretch: [sprinkles({ alignItems: 'stretch' })],
+})
+
+export const justifyOf = styleVariants({
+  start: [sprinkles({ justifyContent: 'start' })],
+  center: [sprinkles({ justifyContent: 'center' })],
+  end: [sprinkles({ justifyContent: 'end' })],
+  'space-between': [sprinkles({ justifyContent: 'space-between' })],
+})
 
 const grid = style({ display: 'grid', listStyle: 'none' })
 

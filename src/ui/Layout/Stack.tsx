@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Space } from '../theme/scales.ts'
-import { sprinkles } from '../theme/sprinkles.css.ts'
-import { stack } from './Layout.css.ts'
+import { alignOf, gapOf, stack } from './Layout.css.ts'
 
 type StackProps = {
   children: ReactNode
@@ -21,7 +20,7 @@ export function Stack({
   label,
 }: StackProps) {
   return (
-    <Tag aria-label={label} className={`${stack} ${sprinkles({ gap, alignItems: align })}`}>
+    <Tag aria-label={label} className={`${stack} ${gapOf[gap]} ${alignOf[align]}`}>
       {children}
     </Tag>
   )

@@ -1,6 +1,6 @@
 import { uiWords } from '../../words/ui.ts'
 import { useTongue, useWords } from '../../words/useWords.ts'
-import { button } from '../Button/Button.css.ts'
+import { buttonClass } from '../Button/buttonClass.ts'
 import { pagination, where, which } from './Pagination.css.ts'
 
 type PaginationProps = {
@@ -22,7 +22,7 @@ export function Pagination({ label, page, pages, count, onTurn }: PaginationProp
     return (
       <button
         aria-disabled={isBeyond}
-        className={button({ variant: 'plain', size: 'medium', bare: true })}
+        className={buttonClass({ variant: 'plain', size: 'medium', bare: true })}
         onClick={() => {
           if (!isBeyond) onTurn(to)
         }}

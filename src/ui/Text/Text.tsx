@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { text } from './Text.css.ts'
+import { classes } from '../theme/classes.ts'
+import { inLines, sizeOf, tabular, toneOf, weightOf } from './Text.css.ts'
 
 type TextProps = {
   children: ReactNode
@@ -27,8 +28,9 @@ export function Text({
   lines = false,
   ...rest
 }: TextProps) {
+  const look = [sizeOf[size], toneOf[tone], weightOf[weight], figures && tabular, lines && inLines]
   return (
-    <Tag className={text({ size, tone, weight, figures, lines })} {...rest}>
+    <Tag className={classes(look)} {...rest}>
       {children}
     </Tag>
   )
