@@ -1,5 +1,5 @@
 import { failureOf, wordsOf } from '../src/domain/failure.ts'
-import { messages } from '../src/domain/messages.ts'
+import { firstMessages } from '../src/domain/first-sentences.ts'
 import type { Notice } from '../src/domain/notice.ts'
 
 /** The identity provider's code in an error toast (rule S9). */
@@ -9,11 +9,11 @@ export function failureNotice(error: unknown): Notice {
 
 export const sessionEnded: Notice = {
   tone: 'neutral',
-  title: messages.sessionEnded,
+  title: firstMessages.sessionEnded,
   until: 'signedIn',
 }
 export const loggedOutElsewhere: Notice = {
   tone: 'neutral',
-  title: messages.loggedOutElsewhere,
+  title: firstMessages.loggedOutElsewhere,
   until: 'signedIn',
 }

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { Destination } from '../src/domain/destinations.ts'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
 import { type FieldErrors, isValid, requiredErrors } from '../src/domain/form.ts'
-import { messages } from '../src/domain/messages.ts'
+import { firstMessages } from '../src/domain/first-sentences.ts'
 import type { Notice } from '../src/domain/notice.ts'
 import type { Identity, RegistrationRole, Role } from '../src/domain/user.ts'
 import { effect, listener, port } from './port.ts'
@@ -42,13 +42,13 @@ export type SessionContext = {
 const loginErrors = (form: LoginForm) =>
   requiredErrors(
     { email: form.email, password: form.password },
-    { email: messages.emailRequired, password: messages.passwordRequired },
+    { email: firstMessages.emailRequired, password: firstMessages.passwordRequired },
   )
 
 const registerErrors = (form: RegisterForm) => ({
   ...requiredErrors(
     { name: form.name, role: form.role },
-    { name: messages.nameRequired, role: messages.userTypeRequired },
+    { name: firstMessages.nameRequired, role: firstMessages.userTypeRequired },
   ),
   ...loginErrors(form),
 })

@@ -2,13 +2,15 @@ import { createActor } from 'xstate'
 import { noticesMachine } from '../../machines/notices.machine.ts'
 import { viewerOf } from '../../machines/session.machine.ts'
 import { preferencesMachine } from '../../machines/preferences.machine.ts'
-import { ownSentences } from '../domain/own-sentences.ts'
+import type { Destination } from '../domain/destinations.ts'
+import { firstSentences } from '../domain/first-sentences.ts'
 import type { LanguageStore } from '../services/language.ts'
 import type { PageService } from '../services/page.ts'
 import type { ThemeStore } from '../services/theme.ts'
+import { askAhead, withAhead } from './ahead.ts'
 import { type Authorised, createAuthorised, type SessionActor } from './authorised.ts'
-import { createRecorder } from './recorder.ts'
-import { fileOf, reportFrom } from './saved-report.ts'
+import type { ReportKeeper } from './report-keeper.ts'
+import { createReports } from './reports.ts'
 import { nothingSent, type SentFlows } from './sent-flows.ts'
 import { provideSession } from './session.ts'
 import type { World } from './world.ts'
@@ -29,11 +31,13 @@ export function provideMachines(
   page: PageService,
   sent: SentFlows = nothingSent,
 ) {
-  const recorder = createRecorder()
-  const { inspect } = recorder
+  const reports = createReports()
+  const { inspect } = reports
   const notices = createActor(noticesMachine, { inspect })
+  const { api, ahead } = withAhead(outside.api)
   const world: World = {
     ...outside,
+    api,
     notify: (notice) => notices.send({ type: 'notice.raised', notice }),
   }
   const session = createActor(provideSession(world), { inspect })
@@ -72,6 +76,8 @@ export function provideMachines(
     demoAccounts: page.demoAccounts,
     /** The identity provider's code is fetched ahead of the click that needs it. */
     warmIdentity: () => world.identity.warm(),
+    /** Asks for what a screen will show, ahead of the click that opens it. */
+    expect: (destination: Destination) => askAhead(ahead, destination, world.navigation.here()),
     /** What records a machine for reports. */
     inspect,
     /** Begins the page anew, with machines that have not broken. */
@@ -87,19 +93,22 @@ export function provideMachines(
       const leave = () => world.navigation.goTo(login)
       world.identity.signOut().then(leave, leave)
     },
+    /** What makes a report is fetched ahead of whoever wants one. */
+    warmReports: reports.warm,
     /** Gives the reader a file that tells what the machines did, and nothing that is secret. */
     saveReport() {
       const viewer = viewerOf(session.getSnapshot())
       const { build, path } = page
-      const role = viewer.kind === 'guest' ? viewer.kind : viewer.role
-      const file = fileOf(reportFrom(recorder, { build, route: path(), viewer: role }))
-      page.give(file)
-      const notice = {
-        tone: 'positive',
-        title: ownSentences.reportSaved,
-        detail: file.name,
-      } as const
-      notices.send({ type: 'notice.raised', notice })
+      const role = viewer.kind === 'user' ? viewer.role : 'guest'
+      const circumstances = { build, route: path(), viewer: role } as const
+      const give = (keeper: ReportKeeper) => {
+        const file = keeper.fileFrom(circumstances)
+        page.give(file)
+        const { reportSaved: title } = firstSentences
+        world.notify({ tone: 'positive', title, detail: file.name })
+      }
+      const excuse = () => world.notify({ tone: 'negative', title: firstSentences.noAnswer })
+      reports.fetchKeeper().then(give, excuse)
     },
     join,
   }

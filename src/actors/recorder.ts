@@ -92,10 +92,10 @@ export function createRecorder(now: () => number = () => performance.now()) {
   }
 
   /** Kept as it arrives: what it makes other machines do comes after it. */
-  const keep = (run: Run, event: AnyEventObject) => {
+  const keep = (run: Run, event: AnyEventObject, at: number) => {
     const { machine, run: number } = run
     const { type } = event
-    const recorded = { machine, run: number, at: Math.round(now()), type, detail: detailOf(event) }
+    const recorded = { machine, run: number, at: Math.round(at), type, detail: detailOf(event) }
     kept.push({ run, event: { ...recorded, position: null } })
     if (kept.length > RECORDED) dropFirst()
   }
@@ -110,14 +110,14 @@ export function createRecorder(now: () => number = () => performance.now()) {
     if (taken !== undefined) taken.event.position = run.position
   }
 
-  const record = (inspected: InspectionEvent) => {
+  const record = (inspected: InspectionEvent, at: number) => {
     const { actorRef: actor, type } = inspected
     const snapshot = type === '@xstate.snapshot' ? inspected.snapshot : actor.getSnapshot()
     if (typeof snapshot !== 'object' || !isMachine(snapshot)) return
     if (type === '@xstate.event') {
       const { event } = inspected
       const run = event.type === 'xstate.init' ? begin(actor, snapshot) : runOf.get(actor)
-      if (run !== undefined) keep(run, event)
+      if (run !== undefined) keep(run, event, at)
     }
     if (type === '@xstate.snapshot') {
       const run = runOf.get(actor)
@@ -126,10 +126,10 @@ export function createRecorder(now: () => number = () => performance.now()) {
   }
 
   return {
-    /** For `createActor`: sees a machine and all that it invokes. */
-    inspect(inspected: InspectionEvent): void {
+    /** For `createActor`: sees a machine and all that it invokes. `at`: when it was, where that is a while ago. */
+    inspect(inspected: InspectionEvent, at: number = now()): void {
       try {
-        record(inspected)
+        record(inspected, at)
       } catch {
         // A report that lacks an event is better than a flow that stops.
       }

@@ -17,7 +17,7 @@ export type SavedReport = {
   events: readonly RecordedEvent[]
 }
 
-type Circumstances = Pick<SavedReport, 'build' | 'route' | 'viewer'>
+export type Circumstances = Pick<SavedReport, 'build' | 'route' | 'viewer'>
 
 /** All that was recorded, as a report of this moment. */
 export function reportFrom(

@@ -3,7 +3,6 @@ import type { Destination } from '../domain/destinations.ts'
 import { SideMenu } from '../screens/dashboard/SideMenu.tsx'
 import { useViewer } from '../screens/provided.ts'
 import { besideMenu, sideMenu, withMenu } from './DashboardFrame.css.ts'
-import { preload } from './lazy-screens.ts'
 
 type DashboardFrameProps = { current: Destination['screen']; children: ReactNode }
 
@@ -14,7 +13,7 @@ export function DashboardFrame({ current, children }: DashboardFrameProps) {
   return (
     <div className={withMenu}>
       <div className={sideMenu}>
-        <SideMenu current={current} onIntent={preload} role={viewer.role} />
+        <SideMenu current={current} role={viewer.role} />
       </div>
       <div className={besideMenu}>{children}</div>
     </div>

@@ -11,7 +11,6 @@ import { Wordmark } from '../ui/artwork/Wordmark.tsx'
 import { frameWords } from '../words/frame.ts'
 import { useWords } from '../words/useWords.ts'
 import { end, header, headerRule, links, nav, wordmark } from './App.css.ts'
-import { preload } from './lazy-screens.ts'
 
 const everything = { of: '' }
 
@@ -50,16 +49,10 @@ export function Navigation({ destination }: { destination: Destination | null })
                   current: destination?.screen === 'category' && destination.categoryId === _id,
                 }))}
                 label={words.categories}
-                onIntent={() => preload('category')}
               />
             </li>
             <li>
-              <Link
-                current={screen === 'blog'}
-                href={pathOf({ screen: 'blog' })}
-                onIntent={() => preload('blog')}
-                tone="nav"
-              >
+              <Link current={screen === 'blog'} href={pathOf({ screen: 'blog' })} tone="nav">
                 {words.blog}
               </Link>
             </li>
@@ -68,7 +61,6 @@ export function Navigation({ destination }: { destination: Destination | null })
                 <Link
                   current={screen === 'dashboard'}
                   href={pathOf({ screen: 'dashboard' })}
-                  onIntent={() => preload('dashboard')}
                   tone="nav"
                 >
                   {words.dashboard}
@@ -91,12 +83,7 @@ export function Navigation({ destination }: { destination: Destination | null })
           ) : state.hasTag('pending') && !state.hasTag('stuck') ? (
             <Spinner label={words.signingIn} />
           ) : (
-            <Link
-              current={screen === 'login'}
-              href={pathOf({ screen: 'login' })}
-              onIntent={() => preload('login')}
-              tone="nav"
-            >
+            <Link current={screen === 'login'} href={pathOf({ screen: 'login' })} tone="nav">
               {words.login}
             </Link>
           )}

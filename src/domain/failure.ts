@@ -1,5 +1,4 @@
-import { messages } from './messages.ts'
-import { ownSentences } from './own-sentences.ts'
+import { firstMessages, firstSentences } from './first-sentences.ts'
 
 /** `requestId`: what the server's log calls the request; a server need not say it. */
 type Refusal = { message: string; requestId?: string }
@@ -54,17 +53,17 @@ export function failureOf(error: unknown): Failure {
 export function wordsOf(failure: Failure): string {
   switch (failure.kind) {
     case 'noAnswer':
-      return ownSentences.noAnswer
+      return firstSentences.noAnswer
     case 'unauthorized':
-      return messages.sessionEnded
+      return firstMessages.sessionEnded
     case 'cardsUnavailable':
-      return ownSentences.cardsUnavailable
+      return firstSentences.cardsUnavailable
     case 'identity':
       return failure.code
     case 'undecodable':
-      return ownSentences.undecodable
+      return firstSentences.undecodable
     case 'unexpected':
-      return messages.unexpectedTryAgain
+      return firstMessages.unexpectedTryAgain
     default:
       return failure.message
   }

@@ -1,5 +1,8 @@
+import { firstMessages } from './first-sentences.ts'
+
 /** The sentences of the specification, to the letter; one line an entry of its catalogue. */
 export const messages = {
+  ...firstMessages,
   booked: (product: string) => `Your booking for ${product} has been added successfully.`,
   bookingRemoved: 'Your booking has been removed',
   paid: 'Your payment was processed successfully',
@@ -8,15 +11,10 @@ export const messages = {
   loginAsBuyer: 'Please Login as a buyer.',
   bookAgain: 'If you want you can book again.',
   errorTryAgain: 'Sorry! An error occurred. Please try again.',
-  emailRequired: 'Email Address is required',
-  passwordRequired: 'Password is required',
-  nameRequired: 'Your Name is required',
-  userTypeRequired: 'User Type is required',
   contactRequired: 'Your Contact Number is required',
   meetingLocationRequired: 'The meeting location is required',
   noProductsInCategory: 'Sorry, no products were found in this category.',
   reported: 'The item has been reported.\n Thank you for Your Concern.',
-  unexpectedTryAgain: 'Something unexpected happened. Please try again.',
   imageRequired: 'Product Image is Required',
   productNameRequired: 'Product Name is required',
   productNameLimit: 'Product Name must be less than 48 characters',
@@ -45,7 +43,4 @@ export const messages = {
   removeSeller: 'Warning! Removing seller will remove all his available product.',
   sellerRemoved: 'The seller has been removed successfully.',
   adminError: 'An error occurred. Please check browser console.',
-  routingError: 'Oops!!! An error has occurred.',
-  sessionEnded: 'Your session has ended. Please log in again.',
-  loggedOutElsewhere: 'You were logged out in another tab.',
 } as const

@@ -1,13 +1,14 @@
 import { CONTACT_LIMIT, HIGHEST_PRICE, LOCATION_LIMIT, OLDEST_PURCHASE_YEAR } from './constants.ts'
+import { firstSentences } from './first-sentences.ts'
 import { formatMoney } from './money.ts'
+import { standingSentences } from './standing.ts'
 
 const highest = formatMoney(HIGHEST_PRICE)
 
 /** The sentences that machines hold beside those of the specification. */
 export const ownSentences = {
-  noAnswer: 'The server did not answer. Check your connection and try again.',
-  cardsUnavailable: 'The card form could not be loaded. Check your connection and try again.',
-  undecodable: 'The server gave an answer that could not be read.',
+  ...firstSentences,
+  ...standingSentences,
   unreadableAttempt: 'What is left of an earlier payment here cannot be read.',
   lookWhetherPaid: 'Before you pay, look in My Orders whether it is paid already.',
   soldNotAdvertised: 'It is sold, so it is not advertised any more.',
@@ -22,7 +23,6 @@ export const ownSentences = {
   delete: 'Delete',
   remove: 'Remove',
   verify: 'Verify',
-  reportSaved: 'The report is saved',
   askingPriceUnreadable: 'Asking Price must be dollars and cents, as in 49.50',
   askingPriceLow: 'Asking Price must be above $0',
   askingPriceHigh: `Asking Price must be at most ${highest}`,

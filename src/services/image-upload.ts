@@ -1,6 +1,6 @@
 import { boolean, is, nonempty, optional, string, type, unknown } from 'superstruct'
 import { Failed, type Failure } from '../domain/failure.ts'
-import type { UploadedPicture, UploadProgress } from '../domain/picture.ts'
+import { pictureProblem, type UploadedPicture, type UploadProgress } from '../domain/picture.ts'
 import { PictureSourcesStruct } from '../domain/product.ts'
 
 export type UploadOptions = {
@@ -20,6 +20,8 @@ export async function uploadPicture(
   file: File,
   options: UploadOptions,
 ): Promise<UploadedPicture> {
+  const problem = pictureProblem(file)
+  if (problem !== null) throw new Failed({ kind: 'rejected', message: problem })
   return pictureIn(await deliver(uploadUrl, file, options))
 }
 

@@ -1,5 +1,5 @@
 import { Failed } from '../domain/failure.ts'
-import { pictureProblem, type UploadedPicture } from '../domain/picture.ts'
+import type { UploadedPicture } from '../domain/picture.ts'
 import type { UploadOptions } from './image-upload.ts'
 
 /** The image host (rule L3), and what the browser makes of a picture. */
@@ -10,8 +10,6 @@ export function createImages({ uploadUrl }: { uploadUrl: string }) {
   return {
     /** Sends a picture. Throws Failed; a file that the host would not take is refused before a byte is sent. */
     async upload(file: File, options: UploadOptions): Promise<UploadedPicture> {
-      const problem = pictureProblem(file)
-      if (problem !== null) throw new Failed({ kind: 'rejected', message: problem })
       const { uploadPicture } = await fetchUpload()
       return uploadPicture(uploadUrl, file, options)
     },

@@ -11,12 +11,10 @@ type SideMenuProps = {
   role: Role
   /** Where we are. */
   current: Destination['screen']
-  /** A link is about to be followed. */
-  onIntent?: ((screen: Destination['screen']) => void) | undefined
 }
 
 /** The side menu of the role (rule R8), on every screen of the dashboard. */
-export function SideMenu({ role, current, onIntent }: SideMenuProps) {
+export function SideMenu({ role, current }: SideMenuProps) {
   const words = useWords(dashboardWords)
   return (
     <nav aria-label={words.dashboard}>
@@ -26,7 +24,6 @@ export function SideMenu({ role, current, onIntent }: SideMenuProps) {
             <Link
               current={screen === current}
               href={pathOf({ screen })}
-              onIntent={() => onIntent?.(screen)}
               tone="nav"
             >
               {words.tiles[screen].label}

@@ -1,5 +1,5 @@
 import type { Failure } from '../../domain/failure.ts'
-import { messages } from '../../domain/messages.ts'
+import { firstMessages } from '../../domain/first-sentences.ts'
 import { pathOf } from '../../services/navigation.ts'
 import { ErrorDrawing } from '../../ui/artwork/ErrorDrawing.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
@@ -36,7 +36,7 @@ export function ErrorView({ reason, failure, acts, onRetry }: ErrorViewProps) {
         </div>
         {/* What was pressed to try again has gone meanwhile. */}
         <Heading level={1} takesFocus={onRetry !== undefined}>
-          {said(messages.routingError)}
+          {said(firstMessages.routingError)}
         </Heading>
         <Text size="lead" tone="quiet">
           {said(reason)}

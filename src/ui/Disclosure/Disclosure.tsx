@@ -1,7 +1,6 @@
 import { type MouseEvent, useId } from 'react'
 import { Link as RouteLink } from 'wouter'
 import { Icon } from '../Icon/Icon.tsx'
-import { intent } from '../Link/intent.ts'
 import { item, list } from './list.css.ts'
 import { links, panel, trigger, turned } from './Disclosure.css.ts'
 
@@ -10,15 +9,13 @@ type DisclosureProps = {
   items: readonly { key: string; label: string; href: string; current?: boolean }[]
   /** What is said while there are no items yet. */
   emptyText?: string
-  /** Called with the key on hover, focus and touch of a link. */
-  onIntent?: ((key: string) => void) | undefined
 }
 
 const closeAround = (event: MouseEvent<HTMLElement>) =>
   event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
 
 /** Links behind one button of a navigation: the browser's own popover, so opening it needs no script of ours. */
-export function Disclosure({ label, items, emptyText, onIntent }: DisclosureProps) {
+export function Disclosure({ label, items, emptyText }: DisclosureProps) {
   const id = useId()
   return (
     <>
@@ -37,7 +34,6 @@ export function Disclosure({ label, items, emptyText, onIntent }: DisclosureProp
                 className={item}
                 href={href}
                 onClick={closeAround}
-                {...intent(onIntent && (() => onIntent(key)))}
               >
                 {name}
               </RouteLink>

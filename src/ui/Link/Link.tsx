@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Link as RouteLink } from 'wouter'
-import { intent } from './intent.ts'
 import { link } from './Link.css.ts'
 
 type LinkProps = {
@@ -10,8 +9,6 @@ type LinkProps = {
   tone?: 'inline' | 'quiet' | 'nav' | 'block'
   /** This link leads to where we are. */
   current?: boolean
-  /** Called on hover, focus and touch: the time to load what lies behind the link. */
-  onIntent?: (() => void) | undefined
   onClick?: (() => void) | undefined
   /** Takes the place of the present entry in the history. */
   replace?: boolean
@@ -27,7 +24,6 @@ export function Link({
   children,
   tone = 'inline',
   current = false,
-  onIntent,
   onClick,
   replace = false,
   transition = false,
@@ -42,7 +38,6 @@ export function Link({
       onClick={onClick}
       replace={replace}
       transition={transition}
-      {...intent(onIntent)}
     >
       {children}
     </RouteLink>

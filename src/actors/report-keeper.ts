@@ -1,0 +1,13 @@
+import { createRecorder } from './recorder.ts'
+import { type Circumstances, fileOf, reportFrom } from './saved-report.ts'
+
+/** Records the machines, and makes a report's file of what they did. */
+export function createReportKeeper() {
+  const recorder = createRecorder()
+  return {
+    inspect: recorder.inspect,
+    fileFrom: (circumstances: Circumstances) => fileOf(reportFrom(recorder, circumstances)),
+  }
+}
+
+export type ReportKeeper = ReturnType<typeof createReportKeeper>

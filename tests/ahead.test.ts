@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+import { askAhead, withAhead } from '../src/actors/ahead.ts'
+import type { Api } from '../src/api/api.ts'
+import { Failed } from '../src/domain/failure.ts'
+import { pageLength } from '../src/domain/page.ts'
+
+/** Calls that answer by the number of times that they were made; what fails does so at first. */
+function countingCalls({ failsFirst = false } = {}) {
+  const made: string[] = []
+  const answer = (name: string) => {
+    made.push(name)
+    if (failsFirst && made.length === 1) throw new Failed({ kind: 'noAnswer' })
+    return made.length
+  }
+  const calls = new Proxy({} as Api, {
+    get: (_, name) => async () => answer(String(name)),
+  })
+  return { calls, made }
+}
+
+it('gives an answer that was asked for ahead to who asks for it then, once', async () => {
+  const { calls, made } = countingCalls()
+  const { api, ahead } = withAhead(calls)
+  ahead.getBlogEntries()
+  ahead.getBlogEntries()
+  expect(made).toHaveLength(1)
+  expect(await api.getBlogEntries()).toBe(1)
+  expect(await api.getBlogEntries()).toBe(2)
+})
+
+it('knows one category from another', async () => {
+  const { calls } = countingCalls()
+  const { api, ahead } = withAhead(calls)
+  const beginning = { count: pageLength, wantedId: null }
+  ahead.getCategoryProducts('one', beginning)
+  expect(await api.getCategoryProducts('other', beginning)).toBe(2)
+  expect(await api.getCategoryProducts('one', beginning)).toBe(1)
+})
+
+it('asks anew for what is ten seconds old', async () => {
+  let now = 0
+  const { calls } = countingCalls()
+  const { api, ahead } = withAhead(calls, () => now)
+  ahead.getCategories()
+  now = 10_000
+  expect(await api.getCategories()).toBe(2)
+})
+
+it('asks anew for what failed before anybody wanted it', async () => {
+  const { calls } = countingCalls({ failsFirst: true })
+  const { api, ahead } = withAhead(calls)
+  await ahead.getCategories().catch(() => undefined)
+  expect(await api.getCategories()).toBe(2)
+})
+
+it('L7: asks anew once something has been changed', async () => {
+  const { calls, made } = countingCalls()
+  const { api, ahead } = withAhead(calls)
+  ahead.getHomeAdvertisements()
+  await api.advertiseProduct('1')
+  await api.getHomeAdvertisements()
+  expect(made).toEqual(['getHomeAdvertisements', 'advertiseProduct', 'getHomeAdvertisements'])
+})
+
+it.each([
+  [{ screen: 'category', categoryId: 'one' }, { screen: 'home' }, 2],
+  [{ screen: 'category', categoryId: 'one' }, { screen: 'advertisements' }, 0],
+  [{ screen: 'home' }, { screen: 'category', categoryId: 'one' }, 2],
+  [{ screen: 'myOrders' }, { screen: 'home' }, 0],
+] as const)('for %o, from %o, asks for %i lists', (destination, here, count) => {
+  const { calls, made } = countingCalls()
+  askAhead(withAhead(calls).ahead, destination, here)
+  expect(made).toHaveLength(count)
+})
