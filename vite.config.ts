@@ -33,6 +33,16 @@ export default defineConfig({
   },
   plugins: [react(), vanillaExtractPlugin(), walkedPlugin(), builtClientPlugin(built('client'))],
   publicDir: 'src/app/public',
+  resolve: {
+    // What it stands in for has been React's own since React 18.
+    alias: [
+      { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
+      {
+        find: 'use-sync-external-store/shim/with-selector',
+        replacement: 'use-sync-external-store/with-selector',
+      },
+    ],
+  },
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,

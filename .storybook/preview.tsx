@@ -2,12 +2,15 @@ import type { Decorator, Preview } from '@storybook/react-vite'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import '../src/ui/theme/global.css.ts'
+import { fetchWords } from '../src/words/fetched.ts'
 import { tongues } from '../src/words/tongue.ts'
 import { Speaking } from '../src/words/useWords.ts'
 import { keepCalm } from './calm.ts'
 import { pseudo } from './pseudo.ts'
 import { globalTypes, initialGlobals } from './toolbar.ts'
 import { withViewer } from './viewer.tsx'
+
+await fetchWords('sv')
 
 const { hook } = memoryLocation({ path: '/' })
 

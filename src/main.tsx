@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { provideMachines } from './actors/provided.ts'
 import { flowsSent, nothingSent } from './actors/sent-flows.ts'
@@ -17,6 +17,7 @@ import { readSent } from './services/sent.ts'
 import { createThemeStore } from './services/theme.ts'
 import { createTokenStore } from './services/token.ts'
 import './ui/theme/global.css.ts'
+import { fetchWords } from './words/fetched.ts'
 
 const config = readConfig(import.meta.env, window.location.origin, demoIn(document))
 const token = createTokenStore()
@@ -64,11 +65,17 @@ const product = (
   </StrictMode>
 )
 const here = navigation.here()
+const words = fetchWords(language.read())
 if (isTakenOver && here !== null) {
-  // With its code at hand the screen is taken over as it stands.
-  const takeOver = () => hydrateRoot(root, product)
-  fetchScreen(here.screen).then(takeOver, () => createRoot(root).render(product))
-} else createRoot(root).render(product)
+  // With its code and its words at hand the screen is taken over as it stands, in pieces between which a tap is heard.
+  const takeOver = () => startTransition(() => void hydrateRoot(root, product))
+  Promise.all([words, fetchScreen(here.screen)]).then(takeOver, draw)
+} else words.then(draw, draw)
+
+/** Where the reader's words could not be fetched it speaks English. */
+function draw() {
+  if (root !== null) createRoot(root).render(product)
+}
 
 /** The card provider's code, fetched once, when the first payment asks for it. */
 function cardService() {

@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { messages } from '../src/domain/messages.ts'
 import { formatMoney } from '../src/domain/money.ts'
 import { ownSentences } from '../src/domain/own-sentences.ts'
+import { fetchWords } from '../src/words/fetched.ts'
 import { plural } from '../src/words/language.ts'
 import { translated } from '../src/words/sentences.ts'
 import { swedishSentences } from '../src/words/sentences.sv.ts'
 import { tongues } from '../src/words/tongue.ts'
+
+await fetchWords('sv')
 
 type Words = string | ((...given: string[]) => string) | { readonly [key: string]: Words }
 

@@ -9,8 +9,8 @@ const NAME = 'virtual:built-client'
 const FONT = /-latin-wght-normal\.woff2$/
 
 /**
- * Gives the server's side of the pages what the build of the browser's side came to: the document, and for each screen
- * its styles and modules. `folder` is where that was built to.
+ * Gives the server's side of the pages what the build of the browser's side came to: the document, and for each module
+ * that is fetched later what it needs. `folder` is where that was built to.
  */
 export function builtClientPlugin(folder: string): Plugin {
   return {
@@ -36,36 +36,32 @@ function sourceFor(folder: string): string {
       withFontAtOnce(read(file), font),
     ]),
   )
-  const screens = Object.fromEntries(
+  const fetched = Object.fromEntries(
     all
-      .filter(({ name = '' }) => name.endsWith('Screen'))
-      .map((chunk) => [nameOfScreen(chunk.name ?? ''), partsOf(manifest, chunk)]),
+      .filter(({ isDynamicEntry = false }) => isDynamicEntry)
+      .map((chunk) => [chunk.name ?? '', partsOf(manifest, chunk)]),
   )
   return `
 const texts = ${JSON.stringify(texts)}
 const first = ${JSON.stringify(partsOf(manifest, first))}
-const screens = ${JSON.stringify(screens)}
+const fetched = ${JSON.stringify(fetched)}
 export const template = ${JSON.stringify(templateFrom(read('index.html'), read('theme.js'), font))}
 export const heading = ${JSON.stringify((read('index.html').match(HEADING) ?? []).join(''))}
 export const entry = ${JSON.stringify(`/${first.file}`)}
-export function partsOf(screen) {
-  const own = screens[screen] ?? { css: [], modules: [] }
-  const css = [...new Set([...first.css, ...own.css])]
+export function partsOf(modules) {
+  const parts = [first, ...modules.flatMap((name) => fetched[name] ?? [])]
+  const css = [...new Set(parts.flatMap((part) => part.css))]
   return {
     styles: css.map((file) => texts[file]).join(''),
     // Disabled, they are not fetched; the loader of the modules takes them for loaded, as their text is in the page.
     links: css.map((file) => '<link rel="stylesheet" href="/' + file + '" disabled>').join(''),
-    modules: [...new Set([...first.modules, ...own.modules])].map((file) => '/' + file),
+    modules: [...new Set(parts.flatMap((part) => part.modules))].map((file) => '/' + file),
   }
 }`
 }
 
-/** 'MyOrdersScreen' is the module of the screen 'myOrders'. */
-const nameOfScreen = (module: string) =>
-  module.charAt(0).toLowerCase() + module.slice(1).replace(/Screen$/, '')
-
 /** All the styles and modules that a chunk stands on, what is needed first in front. */
-function partsOf(manifest: Manifest, chunk: Manifest[string]): Parts {
+export function partsOf(manifest: Manifest, chunk: Manifest[string]): Parts {
   const seen = new Set<Manifest[string]>()
   const css = new Set<string>()
   const visit = (one: Manifest[string]) => {

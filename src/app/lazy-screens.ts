@@ -78,6 +78,8 @@ const guarded: { [Screen in Destination['screen']]?: Fetched } = {
   reportedItems: ReportedItemsScreen,
 }
 
+export const isGuarded = (screen: Destination['screen']): boolean => screen in guarded
+
 /** Fetches all the code that a screen needs. */
 export async function fetchScreen(screen: Destination['screen']): Promise<void> {
   const inside = guarded[screen]

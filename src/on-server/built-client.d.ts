@@ -6,8 +6,11 @@ declare module 'virtual:built-client' {
   export const heading: string
   /** The path of the browser's first module. */
   export const entry: string
-  /** What a screen needs: its style as text, the paths of its modules, and links that say which styles are there. */
-  export function partsOf(screen: string | null): {
+  /**
+   * What a page needs that these modules are fetched for, by their names: its style as text, the paths of the files of
+   * its code, and links that say which styles are there.
+   */
+  export function partsOf(modules: readonly string[]): {
     styles: string
     modules: readonly string[]
     links: string

@@ -1,14 +1,15 @@
 import { entry, heading, partsOf, template } from 'virtual:built-client'
-import type { Language } from '../domain/language.ts'
-import { DIRECTIONS } from '../domain/language.ts'
+import type { Destination } from '../domain/destinations.ts'
+import { DIRECTIONS, type Language } from '../domain/language.ts'
 import { SENT } from '../services/sent.ts'
+import { modulesFor, vendorsFor } from './needed.ts'
 
 type Drawn = {
   /** What React made of the page; what belongs to the head comes first in it. */
   markup: string
   language: Language
   /** Whose styles and code come along. */
-  screen: string | null
+  screen: Destination['screen'] | null
   /** What is sent along, as text; null: the page is only a frame, which the browser draws anew. */
   sent: string | null
 }
@@ -22,8 +23,8 @@ const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/
 export function documentOf({ markup, language, screen, sent }: Drawn): string {
   const [head = ''] = HOISTED.exec(markup) ?? []
   const body = markup.slice(head.length)
-  const { styles, modules, links } = partsOf(screen)
-  const code = sent === null ? atOnce(modules) : afterPictures(modules)
+  const { styles, modules, links } = partsOf(modulesFor(screen, language))
+  const code = sent === null ? vendorsFor(screen) + atOnce(modules) : afterPictures(modules)
   return template
     .replace('<html lang="en">', `<html lang="${language}" dir="${DIRECTIONS[language]}">`)
     .replace(

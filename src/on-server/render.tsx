@@ -6,10 +6,12 @@ import { App } from '../app/App.tsx'
 import { fetchScreen } from '../app/lazy-screens.ts'
 import { routeOf } from '../app/routes.tsx'
 import { readConfig } from '../config.ts'
+import type { Destination } from '../domain/destinations.ts'
 import { type Language, LANGUAGE_KEY, languageOf } from '../domain/language.ts'
 import { ProvidedMachines } from '../screens/provided.ts'
 import { destinationOf } from '../services/navigation.ts'
 import { sentText } from '../services/sent.ts'
+import { fetchWords } from '../words/fetched.ts'
 import { documentOf } from './document.ts'
 import { AskedFlows } from './flows.ts'
 import { KeptPages } from './kept-pages.ts'
@@ -39,6 +41,7 @@ const FRAME = '/dashboard'
  */
 export async function renderPage(request: PageRequest): Promise<string> {
   const language = languageIn(request)
+  await fetchWords(language)
   const config = readConfig(import.meta.env, THIS_SERVER, request.demo)
   const destination = destinationOf(request.address)
   const route = destination === null ? null : routeOf(destination)
@@ -75,7 +78,7 @@ function askedBy(circumstances: Circumstances): AskedFlows {
 }
 
 /** The frame of every page, with nothing in it as yet. It is what a server of files alone has to give. */
-export function renderFrame(language: Language = 'en', screen?: string): string {
+export function renderFrame(language: Language = 'en', screen?: Destination['screen']): string {
   const ask = () => Promise.reject(new Error('Nobody is asked.'))
   const markup = draw({ address: FRAME, language, ask, demoAccounts: [] })
   return documentOf({ markup, language, screen: screen ?? null, sent: null })

@@ -1,61 +1,41 @@
-import { inLanguages } from './language.ts'
+import { fetchedSwedish } from './fetched.ts'
+import { inLanguages, type Shape } from './language.ts'
+
+const english = {
+  homeLink: 'Loppis, home',
+  main: 'Main',
+  home: 'Home',
+  categories: 'Categories',
+  categoriesFailed: 'The categories could not be loaded.',
+  loadingCategories: 'Loading the categories',
+  blog: 'Blog',
+  dashboard: 'Dashboard',
+  login: 'Login',
+  logout: 'Logout',
+  signingIn: 'Signing you in',
+  loggingOut: 'Logging out',
+  loadingPage: 'Loading the page',
+  services: 'Services',
+  buying: 'Buying',
+  selling: 'Selling',
+  delivery: 'Delivery and returns',
+  company: 'Company',
+  about: 'About Loppis',
+  contact: 'Contact',
+  legal: 'Legal',
+  terms: 'Terms of use',
+  privacy: 'Privacy policy',
+  saveReport: 'Save a report',
+  whatIsReported:
+    'What happened here, for whoever mends it. No password, no card, no mail address.',
+}
+
+export type FrameWords = Shape<typeof english>
 
 /** What stands around every screen. */
 export const frameWords = inLanguages({
-  en: {
-    homeLink: 'Loppis, home',
-    main: 'Main',
-    home: 'Home',
-    categories: 'Categories',
-    categoriesFailed: 'The categories could not be loaded.',
-    loadingCategories: 'Loading the categories',
-    blog: 'Blog',
-    dashboard: 'Dashboard',
-    login: 'Login',
-    logout: 'Logout',
-    signingIn: 'Signing you in',
-    loggingOut: 'Logging out',
-    loadingPage: 'Loading the page',
-    services: 'Services',
-    buying: 'Buying',
-    selling: 'Selling',
-    delivery: 'Delivery and returns',
-    company: 'Company',
-    about: 'About Loppis',
-    contact: 'Contact',
-    legal: 'Legal',
-    terms: 'Terms of use',
-    privacy: 'Privacy policy',
-    saveReport: 'Save a report',
-    whatIsReported:
-      'What happened here, for whoever mends it. No password, no card, no mail address.',
-  },
-  sv: {
-    homeLink: 'Loppis, startsidan',
-    main: 'Huvudmeny',
-    home: 'Hem',
-    categories: 'Kategorier',
-    categoriesFailed: 'Kategorierna kunde inte hämtas.',
-    loadingCategories: 'Hämtar kategorierna',
-    blog: 'Blogg',
-    dashboard: 'Min sida',
-    login: 'Logga in',
-    logout: 'Logga ut',
-    signingIn: 'Du loggas in',
-    loggingOut: 'Du loggas ut',
-    loadingPage: 'Hämtar sidan',
-    services: 'Tjänster',
-    buying: 'Köpa',
-    selling: 'Sälja',
-    delivery: 'Leverans och retur',
-    company: 'Företaget',
-    about: 'Om Loppis',
-    contact: 'Kontakt',
-    legal: 'Villkor',
-    terms: 'Användarvillkor',
-    privacy: 'Integritetspolicy',
-    saveReport: 'Spara en rapport',
-    whatIsReported:
-      'Vad som hände här, för den som ska laga det. Inget lösenord, inget kort, ingen e-postadress.',
+  en: english,
+  get sv() {
+    return fetchedSwedish().frameWords
   },
 })

@@ -1,8 +1,8 @@
 import type { Language } from '../domain/language.ts'
 import { formatMoney } from '../domain/money.ts'
 import { ago } from './ago.ts'
+import { fetchedSwedish } from './fetched.ts'
 import type { InLanguages } from './language.ts'
-import { translated } from './sentences.ts'
 
 /** How a reader is spoken to. */
 export type Tongue = {
@@ -25,7 +25,8 @@ function tongueOf(language: Language): Tongue {
   return {
     language,
     wordsOf: (words) => words[language],
-    said: (sentence) => translated(sentence, language),
+    // The machines' own language is English.
+    said: (sentence) => (language === 'en' ? sentence : fetchedSwedish().said(sentence)),
     money: (amount) => formatMoney(amount, language),
     figures: (amount) => (numbers ??= new Intl.NumberFormat(language)).format(amount),
     date: (moment, parts) => new Intl.DateTimeFormat(language, parts).format(moment),

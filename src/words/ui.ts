@@ -1,73 +1,47 @@
-import { inLanguages } from './language.ts'
+import { fetchedSwedish } from './fetched.ts'
+import { inLanguages, type Shape } from './language.ts'
+
+const english = {
+  close: 'Close',
+  closeMessage: 'Close this message',
+  colours: 'Colours',
+  language: 'Language',
+  messages: 'Messages',
+  optional: '(optional)',
+  orDrop: 'or drop it here',
+  previewOf: (file: string) => `Preview of ${file}`,
+  theFile: 'the file',
+  next: 'Next',
+  previous: 'Previous',
+  page: (page: string, pages: string) => `Page ${page} of ${pages}`,
+  readAll: 'Read all',
+  showLess: 'Show less',
+  askingPrice: 'Asking price',
+  retailPrice: 'Retail price',
+  skip: 'Skip to the content',
+  sortBy: 'Sort by',
+  steps: {
+    done: 'done: ',
+    current: 'now: ',
+    upcoming: 'next: ',
+    failed: 'did not succeed: ',
+  },
+  themes: {
+    system: 'As the system',
+    light: 'Light',
+    dark: 'Dark',
+    contrast: 'High contrast',
+  },
+  verified: 'Verified',
+  verifiedMeans: 'Loppis has checked who this seller is.',
+}
+
+export type UiWords = Shape<typeof english>
 
 /** The few words that the parts of the design system have of their own. */
 export const uiWords = inLanguages({
-  en: {
-    close: 'Close',
-    closeMessage: 'Close this message',
-    colours: 'Colours',
-    language: 'Language',
-    messages: 'Messages',
-    optional: '(optional)',
-    orDrop: 'or drop it here',
-    previewOf: (file: string) => `Preview of ${file}`,
-    theFile: 'the file',
-    next: 'Next',
-    previous: 'Previous',
-    page: (page: string, pages: string) => `Page ${page} of ${pages}`,
-    readAll: 'Read all',
-    showLess: 'Show less',
-    askingPrice: 'Asking price',
-    retailPrice: 'Retail price',
-    skip: 'Skip to the content',
-    sortBy: 'Sort by',
-    steps: {
-      done: 'done: ',
-      current: 'now: ',
-      upcoming: 'next: ',
-      failed: 'did not succeed: ',
-    },
-    themes: {
-      system: 'As the system',
-      light: 'Light',
-      dark: 'Dark',
-      contrast: 'High contrast',
-    },
-    verified: 'Verified',
-    verifiedMeans: 'Loppis has checked who this seller is.',
-  },
-  sv: {
-    close: 'Stäng',
-    closeMessage: 'Stäng meddelandet',
-    colours: 'Färger',
-    language: 'Språk',
-    messages: 'Meddelanden',
-    optional: '(valfritt)',
-    orDrop: 'eller släpp den här',
-    previewOf: (file) => `Förhandsvisning av ${file}`,
-    theFile: 'filen',
-    next: 'Nästa',
-    previous: 'Förra',
-    page: (page, pages) => `Sida ${page} av ${pages}`,
-    readAll: 'Läs allt',
-    showLess: 'Visa mindre',
-    askingPrice: 'Pris',
-    retailPrice: 'Nypris',
-    skip: 'Hoppa till innehållet',
-    sortBy: 'Ordna efter',
-    steps: {
-      done: 'klart: ',
-      current: 'nu: ',
-      upcoming: 'sedan: ',
-      failed: 'lyckades inte: ',
-    },
-    themes: {
-      system: 'Som systemet',
-      light: 'Ljust',
-      dark: 'Mörkt',
-      contrast: 'Hög kontrast',
-    },
-    verified: 'Verifierad',
-    verifiedMeans: 'Loppis har kontrollerat vem säljaren är.',
+  en: english,
+  get sv() {
+    return fetchedSwedish().uiWords
   },
 })
