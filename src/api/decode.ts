@@ -1,4 +1,4 @@
-import { create, type Struct, StructError } from 'superstruct'
+import { array, create, type Struct, StructError } from 'superstruct'
 import { Failed } from '../domain/failure.ts'
 
 /** The JSON of a body; undefined for an empty one. Throws Failed undecodable. */
@@ -24,6 +24,20 @@ export function decode<T, S>(body: unknown, struct: Struct<T, S>): T {
     throw new Failed({ kind: 'undecodable', message: explain(error) })
   }
 }
+
+/**
+ * A list, decoded. Where `isPlain` says of every item that it is written as we write it, it stands as it is: to read
+ * 10,000 of them by their struct takes half a second on a phone.
+ */
+export function decodeList<T, S>(
+  body: unknown,
+  item: Struct<T, S>,
+  isPlain: (value: unknown) => value is T,
+): T[] {
+  return isList(body) && body.every(isPlain) ? body : decode(body, array(item))
+}
+
+const isList = (value: unknown): value is unknown[] => Array.isArray(value)
 
 function explain({ path, value, type }: StructError): string {
   const place = path.length === 0 ? 'The answer' : `'${path.join('.')}'`

@@ -1,8 +1,14 @@
-import { array } from 'superstruct'
-import { type Buyer, BuyerStruct, type Seller, SellerStruct } from '../domain/member.ts'
+import {
+  type Buyer,
+  BuyerStruct,
+  isPlainBuyer,
+  isPlainSeller,
+  type Seller,
+  SellerStruct,
+} from '../domain/member.ts'
 import { decodeDeletedCount, decodeModifiedCount } from './acknowledgements.ts'
 import type { Http } from './client.ts'
-import { decode } from './decode.ts'
+import { decodeList } from './decode.ts'
 import { path } from './path.ts'
 
 /** Buyers and sellers, as an admin sees them (rules A1 to A5). */
@@ -14,7 +20,7 @@ export function membersApi(http: Http) {
         path: path`/all-buyers`,
         bearer: 'accessToken',
       })
-      return decode(body, array(BuyerStruct))
+      return decodeList(body, BuyerStruct, isPlainBuyer)
     },
 
     async removeBuyer(buyerId: string): Promise<{ deletedCount: number }> {
@@ -33,7 +39,7 @@ export function membersApi(http: Http) {
         path: path`/all-sellers`,
         bearer: 'accessToken',
       })
-      return decode(body, array(SellerStruct))
+      return decodeList(body, SellerStruct, isPlainSeller)
     },
 
     async removeSeller(email: string): Promise<{ deletedCount: number }> {

@@ -11,6 +11,20 @@ const named = (value: unknown) => withStandIns(value, { name: 'email' })
 export const BuyerStruct = read(BuyerShape, named)
 export type Buyer = Infer<typeof BuyerShape>
 
+const hasWords = (value: unknown, fields: readonly string[]): boolean =>
+  fields.every((field) => {
+    const words: unknown = Reflect.get(Object(value), field)
+    return typeof words === 'string' && words !== ''
+  })
+
+/** A buyer as he is, who need not be read. */
+export const isPlainBuyer = (value: unknown): value is Buyer =>
+  hasWords(value, ['_id', 'name', 'email'])
+
 /** A seller as GET /all-sellers lists him (rule A3). */
 export const SellerStruct = read(SellerShape, named)
 export type Seller = Infer<typeof SellerShape>
+
+/** The same of a seller. */
+export const isPlainSeller = (value: unknown): value is Seller =>
+  isPlainBuyer(value) && typeof Reflect.get(value, 'isVerified') === 'boolean'
