@@ -1,7 +1,8 @@
 import { isHTTPError } from 'ky'
-import { is, literal, nonempty, string, type } from 'superstruct'
+import { enums, is, literal, nonempty, string, type } from 'superstruct'
 import { Failed } from '../domain/failure.ts'
-import { type RegistrationRole, type Role, RoleStruct } from '../domain/user.ts'
+import { ROLES } from '../domain/constants.ts'
+import type { RegistrationRole, Role } from '../domain/user.ts'
 import { decodeAcknowledged } from './acknowledgements.ts'
 import type { Http } from './client.ts'
 import { decode } from './decode.ts'
@@ -13,7 +14,7 @@ type Proof = { proof: string | null }
 export type UserSubmission = { name: string; email: string; role: RegistrationRole }
 
 const AccessTokenStruct = type({ accessToken: nonempty(string()) })
-const RoleAnswerStruct = type({ role: RoleStruct })
+const RoleAnswerStruct = type({ role: enums(ROLES) })
 
 const nobody = { kind: 'notFound', message: 'Nobody is registered with this e-mail.' } as const
 

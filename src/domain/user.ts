@@ -1,8 +1,6 @@
-import { enums, type Infer } from 'superstruct'
-import { type REGISTRATION_ROLES, ROLES } from './constants.ts'
+import type { REGISTRATION_ROLES, ROLES } from './constants.ts'
 
-export const RoleStruct = enums(ROLES)
-export type Role = Infer<typeof RoleStruct>
+export type Role = (typeof ROLES)[number]
 export type RegistrationRole = (typeof REGISTRATION_ROLES)[number]
 
 /** Who the identity provider says is signed in. */
