@@ -1,7 +1,10 @@
-import { placeOf } from '../src/domain/destinations.ts'
+import { raise } from 'xstate'
+import { loginFor } from '../src/domain/destinations.ts'
 import { messages } from '../src/domain/messages.ts'
 import { loginFirst } from '../src/domain/notice.ts'
-import { bookingSetup, submissionOf } from './booking.setup.ts'
+import { knownOrGuest } from '../src/domain/user.ts'
+import { open } from './booking-open.states.ts'
+import { bookingSetup } from './booking.setup.ts'
 
 /** The Book Now modal (rules B2 to B8): closed, a form, one request, and on to My Orders. */
 export const bookingMachine = bookingSetup.createMachine({
@@ -16,10 +19,14 @@ export const bookingMachine = bookingSetup.createMachine({
   invoke: {
     id: 'watchViewer',
     src: 'watchViewer',
+    input: ({ context: { viewer } }) => ({ viewer }),
     onError: {
       description:
-        'A change of the session goes unnoticed here; the server refuses a wrong booker.',
-      actions: { type: 'keepFailure', params: ({ event }) => event },
+        'A change of the session goes unnoticed here, so who is not known yet counts as a guest; the server refuses a wrong booker.',
+      actions: [
+        { type: 'keepFailure', params: ({ event }) => event },
+        raise(({ context }) => ({ type: 'viewer.changed', viewer: knownOrGuest(context.viewer) })),
+      ],
     },
   },
   on: {
@@ -38,12 +45,14 @@ export const bookingMachine = bookingSetup.createMachine({
               { type: 'notify', params: loginFirst },
               {
                 type: 'goTo',
-                params: ({ context, event }) => ({
-                  screen: 'login',
-                  origin: placeOf(event.product._id, context.shelf),
-                }),
+                params: ({ context, event }) => loginFor(event.product._id, context.shelf),
               },
             ],
+          },
+          {
+            guard: 'isUnidentified',
+            target: 'identifying',
+            actions: { type: 'openProduct', params: ({ event }) => event },
           },
           {
             target: 'open',
@@ -52,82 +61,38 @@ export const bookingMachine = bookingSetup.createMachine({
         ],
       },
     },
-    open: {
+    identifying: {
+      tags: 'busy',
+      description:
+        'Pressed before it is known who pressed; once it is, this is as if it were pressed then.',
       on: {
+        'booking.open': {
+          guard: { type: 'isAnother', params: ({ event }) => event },
+          description: 'The last one that is pressed is the one that is wanted.',
+          actions: { type: 'openProduct', params: ({ event }) => event },
+        },
         'viewer.changed': [
           {
             guard: { type: 'becameGuest', params: ({ event }) => event },
-            description: 'Logged out in another tab: nothing can be booked any more.',
             target: 'closed',
             actions: [
               { type: 'keepViewer', params: ({ event }) => event },
               { type: 'notify', params: loginFirst },
+              {
+                type: 'goTo',
+                params: ({ context }) => loginFor(context.product?._id ?? '', context.shelf),
+              },
             ],
+          },
+          {
+            guard: { type: 'becameUser', params: ({ event }) => event },
+            target: 'open',
+            actions: { type: 'keepViewer', params: ({ event }) => event },
           },
         ],
       },
-      initial: 'form',
-      states: {
-        form: {
-          initial: 'editing',
-          on: {
-            'booking.submit': [
-              {
-                guard: { type: 'isBookable', params: ({ event }) => event },
-                target: 'saving',
-                actions: { type: 'keepForm', params: ({ event }) => event },
-              },
-              {
-                guard: 'isBuyer',
-                target: '.editing',
-                actions: { type: 'keepForm', params: ({ event }) => event },
-              },
-            ],
-            'booking.close': '#booking.closed',
-          },
-          states: {
-            editing: {},
-            failed: {
-              description: 'The request failed; what was typed is still there to be sent again.',
-              exit: 'forgetFailure',
-            },
-          },
-        },
-        saving: {
-          tags: 'busy',
-          invoke: {
-            id: 'book',
-            src: 'book',
-            input: ({ context }) => ({ submission: submissionOf(context) }),
-            onDone: [
-              {
-                guard: {
-                  type: 'wasAcknowledged',
-                  params: ({ event }) => ({ acknowledged: event.output }),
-                },
-                target: '#booking.booked',
-              },
-              { target: 'form.failed', actions: 'keepRefusal' },
-            ],
-            onError: [
-              {
-                guard: { type: 'isConflict', params: ({ event }) => event },
-                target: 'unavailable',
-                actions: { type: 'keepFailure', params: ({ event }) => event },
-              },
-              {
-                target: 'form.failed',
-                actions: { type: 'keepFailure', params: ({ event }) => event },
-              },
-            ],
-          },
-        },
-        unavailable: {
-          description: 'Somebody else bought it, or its price changed: booking again cannot help.',
-          on: { 'booking.close': '#booking.closed' },
-        },
-      },
     },
+    open,
     booked: {
       type: 'final',
       entry: [

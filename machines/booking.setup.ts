@@ -36,7 +36,7 @@ const errorsOf = (form: BookingForm) =>
 
 /** The booking as the server wants it (rule B7); null until a product is open and somebody is signed in. */
 export function submissionOf({ viewer, product, form }: BookingContext): BookingSubmission {
-  if (product === null || viewer.kind === 'guest') throw new Error('Nothing is open to be booked.')
+  if (product === null || viewer.kind !== 'user') throw new Error('Nothing is open to be booked.')
   return {
     fullName: viewer.name,
     email: viewer.email,
@@ -61,13 +61,18 @@ export const bookingSetup = setup({
   },
   actors: {
     /** Sends `viewer.changed` when the session changes under the modal. */
-    watchViewer: listener('booking.watchViewer'),
+    watchViewer: listener<{ viewer: Viewer }>('booking.watchViewer'),
     /** True when the server acknowledged the booking. */
     book: port<boolean, { submission: BookingSubmission }>('booking.book'),
   },
   guards: {
     isGuest: ({ context }) => context.viewer.kind === 'guest',
+    isUnidentified: ({ context }) => context.viewer.kind === 'unidentified',
+    isAnother: ({ context }, params: { product: Product }) =>
+      params.product._id !== context.product?._id,
     becameGuest: (_, params: { viewer: Viewer }) => params.viewer.kind === 'guest',
+    becameUser: (_, params: { viewer: Viewer }) => params.viewer.kind === 'user',
+    lostUser: (_, params: { viewer: Viewer }) => params.viewer.kind !== 'user',
     isBuyer: ({ context }) => context.viewer.kind === 'user' && context.viewer.role === 'buyer',
     isBookable: ({ context }, params: { form: BookingForm }) =>
       context.viewer.kind === 'user' &&

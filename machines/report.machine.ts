@@ -1,6 +1,8 @@
-import { placeOf } from '../src/domain/destinations.ts'
+import { raise } from 'xstate'
+import { loginFor } from '../src/domain/destinations.ts'
 import { messages } from '../src/domain/messages.ts'
 import { loginFirst, type Notice } from '../src/domain/notice.ts'
+import { knownOrGuest } from '../src/domain/user.ts'
 import { reportOf, reportSetup } from './report.setup.ts'
 
 const notTaken: Notice = { tone: 'negative', title: messages.unexpectedTryAgain }
@@ -12,8 +14,14 @@ export const reportMachine = reportSetup.createMachine({
   invoke: {
     id: 'watchViewer',
     src: 'watchViewer',
+    input: ({ context: { viewer } }) => ({ viewer }),
     onError: {
-      description: 'A change of the session goes unnoticed here; the server refuses a guest.',
+      description:
+        'A change of the session goes unnoticed here, so who is not known yet counts as a guest; the server refuses one.',
+      actions: raise(({ context }) => ({
+        type: 'viewer.changed',
+        viewer: knownOrGuest(context.viewer),
+      })),
     },
   },
   on: {
@@ -39,17 +47,50 @@ export const reportMachine = reportSetup.createMachine({
               { type: 'notify', params: loginFirst },
               {
                 type: 'goTo',
-                params: ({ context, event }) => ({
-                  screen: 'login',
-                  origin: placeOf(event.product._id, context.shelf),
-                }),
+                params: ({ context, event }) => loginFor(event.product._id, context.shelf),
               },
             ],
           },
           {
+            guard: 'isUnidentified',
+            target: 'identifying',
+            actions: { type: 'choose', params: ({ event }) => event },
+          },
+          {
             guard: { type: 'isNew', params: ({ event }) => event },
             target: 'reporting',
-            actions: { type: 'begin', params: ({ event }) => event },
+            actions: [{ type: 'choose', params: ({ event }) => event }, 'begin'],
+          },
+        ],
+      },
+    },
+    identifying: {
+      tags: 'busy',
+      description:
+        'Pressed before it is known who pressed; once it is, this is as if it were pressed then.',
+      on: {
+        'report.send': {
+          guard: { type: 'isAnother', params: ({ event }) => event },
+          description: 'The last one that is pressed is the one that is wanted.',
+          actions: { type: 'choose', params: ({ event }) => event },
+        },
+        'viewer.changed': [
+          {
+            guard: { type: 'becameGuest', params: ({ event }) => event },
+            target: 'idle',
+            actions: [
+              { type: 'notify', params: loginFirst },
+              {
+                type: 'goTo',
+                params: ({ context }) => loginFor(context.productId ?? '', context.shelf),
+              },
+              { type: 'beginAnew', params: ({ event }) => event },
+            ],
+          },
+          {
+            guard: { type: 'becameUser', params: ({ event }) => event },
+            target: 'reporting',
+            actions: [{ type: 'keepViewer', params: ({ event }) => event }, 'begin'],
           },
         ],
       },

@@ -20,7 +20,7 @@ export type ReportContext = ReportInput & {
   reportedIds: readonly string[]
   /** The keys of the reports that were begun and not answered, by product: a second try is the same act. */
   begun: Readonly<Record<string, string>>
-  /** The product whose report is being sent. */
+  /** The product whose report is being sent, or waits until it is known who reports it. */
   productId: string | null
 }
 
@@ -42,12 +42,17 @@ export const reportSetup = setup({
   },
   actors: {
     /** Sends `viewer.changed` when the session changes beside the products. */
-    watchViewer: listener('report.watchViewer'),
+    watchViewer: listener<{ viewer: Viewer }>('report.watchViewer'),
     /** True when the server took the report. */
     report: port<boolean, Report>('report.report'),
   },
   guards: {
     isGuest: ({ context }) => context.viewer.kind === 'guest',
+    isUnidentified: ({ context }) => context.viewer.kind === 'unidentified',
+    isAnother: ({ context }, params: { product: Product }) =>
+      params.product._id !== context.productId,
+    becameGuest: (_, params: { viewer: Viewer }) => params.viewer.kind === 'guest',
+    becameUser: (_, params: { viewer: Viewer }) => params.viewer.kind === 'user',
     isSomeoneElse: ({ context }, params: { viewer: Viewer }) =>
       emailOf(params.viewer) !== emailOf(context.viewer),
     isNew: ({ context }, params: { product: Product }) =>
@@ -65,10 +70,13 @@ export const reportSetup = setup({
       begun: {},
       productId: null,
     })),
-    begin: assign(({ context: { begun } }, { product: { _id } }: { product: Product }) => ({
-      productId: _id,
-      begun: { ...begun, [_id]: begun[_id] ?? crypto.randomUUID() },
-    })),
+    choose: assign((_, params: { product: Product }) => ({ productId: params.product._id })),
+    /** Gives the act of reporting the chosen product its key. */
+    begin: assign(({ context: { begun, productId } }) =>
+      productId === null
+        ? {}
+        : { begun: { ...begun, [productId]: begun[productId] ?? crypto.randomUUID() } },
+    ),
     /** It was answered: another try would be another act. */
     endAct: assign(({ context: { begun, productId } }) => ({
       begun: Object.fromEntries(Object.entries(begun).filter(([id]) => id !== productId)),

@@ -129,9 +129,10 @@ export const sessionMachine = sessionSetup.createMachine({
   },
 })
 
-/** Who is looking, as far as the session knows. */
-export function viewerOf({ context }: SnapshotFrom<typeof sessionMachine>): Viewer {
-  return context.identity !== null && context.role !== null
-    ? { kind: 'user', ...context.identity, role: context.role }
-    : { kind: 'guest' }
+/** Who is looking, as far as the session knows. Where it is stuck, somebody who cannot be let in is a guest. */
+export function viewerOf(session: SnapshotFrom<typeof sessionMachine>): Viewer {
+  const { identity, role } = session.context
+  if (identity !== null && role !== null) return { kind: 'user', ...identity, role }
+  const isFindingOut = session.hasTag('pending') && !session.hasTag('stuck')
+  return { kind: isFindingOut ? 'unidentified' : 'guest' }
 }

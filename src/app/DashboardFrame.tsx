@@ -9,7 +9,7 @@ type DashboardFrameProps = { current: Destination['screen']; children: ReactNode
 /** A screen of the dashboard with the menu of the role beside it (rule R8). */
 export function DashboardFrame({ current, children }: DashboardFrameProps) {
   const viewer = useViewer()
-  if (viewer.kind === 'guest') return children
+  if (viewer.kind !== 'user') return children
   return (
     <div className={withMenu}>
       <div className={sideMenu}>

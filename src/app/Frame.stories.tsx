@@ -10,12 +10,12 @@ import { Footer } from './Footer.tsx'
 import { providedFor } from './frame-story-world.ts'
 import { Navigation } from './Navigation.tsx'
 
-type FrameProps = { viewer: Viewer; isPending?: boolean }
+type FrameProps = { viewer: Viewer }
 
 /** What stands around every screen: the way in or out, the menu of the role, the footer with the colours. */
-function Frame({ viewer, isPending = false }: FrameProps) {
+function Frame({ viewer }: FrameProps) {
   return (
-    <ProvidedMachines value={providedFor({ viewer, isPending })}>
+    <ProvidedMachines value={providedFor({ viewer })}>
       <div className={page}>
         <SkipLink />
         <Navigation destination={{ screen: 'dashboard' }} />
@@ -41,7 +41,7 @@ export default meta
 type Story = StoryObj<typeof Frame>
 
 export const Guest: Story = { args: { viewer: viewers.guest } }
-export const SigningIn: Story = { args: { viewer: viewers.guest, isPending: true } }
+export const SigningIn: Story = { args: { viewer: viewers.unidentified } }
 export const Buyer: Story = { args: { viewer: viewers.buyer } }
 export const Seller: Story = { args: { viewer: viewers.seller } }
 export const Admin: Story = { args: { viewer: viewers.admin } }

@@ -34,19 +34,12 @@ const nobody: SessionContext = {
 
 type Standing = {
   viewer: Viewer
-  /** It is not known yet who is there. */
-  isPending?: boolean
   notices?: SnapshotFrom<typeof noticesMachine> | undefined
   preferences?: SnapshotFrom<typeof preferencesMachine> | undefined
 }
 
 /** What the frame stands on when this is how things are. The session stays as it is, whatever is pressed. */
-export function providedFor({
-  viewer,
-  isPending = false,
-  notices,
-  preferences,
-}: Standing): Provided {
+export function providedFor({ viewer, notices, preferences }: Standing): Provided {
   const provided = provideMachines(
     silence,
     {
@@ -56,13 +49,15 @@ export function providedFor({
     answering<PageService>({ demoAccounts: [] }),
   )
   const { logic } = provided.session
-  const session = isPending
-    ? logic.resolveState({ value: 'restoring', context: nobody })
-    : viewer.kind === 'guest'
-      ? logic.resolveState({ value: { signedOut: 'idle' }, context: nobody })
-      : logic.resolveState({
+  const session =
+    viewer.kind === 'user'
+      ? logic.resolveState({
           value: { signedIn: 'active' },
           context: { ...nobody, identity: viewer, role: viewer.role },
+        })
+      : logic.resolveState({
+          value: viewer.kind === 'guest' ? { signedOut: 'idle' } : 'restoring',
+          context: nobody,
         })
   return {
     ...provided,

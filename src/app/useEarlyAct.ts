@@ -1,6 +1,5 @@
-import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import { useProvided } from '../screens/provided.ts'
+import { useViewer } from '../screens/provided.ts'
 
 declare global {
   interface Window {
@@ -12,11 +11,7 @@ declare global {
 
 /** What was pressed or sent before the code was there is done as soon as it is known who did it. */
 export function useEarlyAct(): void {
-  const { session } = useProvided()
-  const isKnownWho = useSelector(
-    session,
-    (state) => !state.hasTag('pending') || state.hasTag('stuck'),
-  )
+  const isKnownWho = useViewer().kind !== 'unidentified'
   useEffect(() => {
     window.isTakenOver = true
   }, [])

@@ -26,7 +26,7 @@ export type Destination =
 /** Where products stand to be booked and reported, and where one comes back to after signing in. */
 export type Shelf = Extract<Destination, { screen: 'category' | 'advertisements' }>
 
-/** The place of one product on its shelf. */
-export function placeOf(productId: string, shelf: Shelf): Destination {
-  return { ...shelf, productId }
+/** The login, which leads back to one product where it stood on its shelf (rule B3). */
+export function loginFor(productId: string, shelf: Shelf): Destination {
+  return { screen: 'login', origin: { ...shelf, productId } }
 }

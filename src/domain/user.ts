@@ -7,4 +7,20 @@ export type RegistrationRole = (typeof REGISTRATION_ROLES)[number]
 export type Identity = { email: string; name: string }
 
 /** Who is looking at a screen, as far as the session knows. */
-export type Viewer = { kind: 'guest' } | { kind: 'user'; email: string; name: string; role: Role }
+export type Viewer =
+  /** The session is still finding out. */
+  | { kind: 'unidentified' }
+  | { kind: 'guest' }
+  | { kind: 'user'; email: string; name: string; role: Role }
+
+/** Who somebody counts as where it will not be found out any more. */
+export function knownOrGuest(viewer: Viewer): Viewer {
+  return viewer.kind === 'unidentified' ? { kind: 'guest' } : viewer
+}
+
+/** Whether one is who the other is, in the same role. */
+export function isSameViewer(one: Viewer, other: Viewer): boolean {
+  return one.kind === 'user' && other.kind === 'user'
+    ? one.email === other.email && one.role === other.role
+    : one.kind === other.kind
+}

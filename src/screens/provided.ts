@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { createContext, use } from 'react'
 import { viewerOf } from '../../machines/session.machine.ts'
 import type { Provided } from '../actors/provided.ts'
-import type { Viewer } from '../domain/user.ts'
+import { isSameViewer, type Viewer } from '../domain/user.ts'
 
 const ProvidedContext = createContext<Provided | null>(null)
 
@@ -29,12 +29,7 @@ export function useSession() {
   return useTakingOver() ? anybody : state
 }
 
-const sameViewer = (one: Viewer, other: Viewer) =>
-  one.kind === 'guest'
-    ? other.kind === 'guest'
-    : other.kind === 'user' && one.email === other.email && one.role === other.role
-
-/** Who is looking; a guest until the session says otherwise. */
+/** Who is looking, as far as the session knows. */
 export function useViewer(): Viewer {
-  return useSelector(useProvided().session, viewerOf, sameViewer)
+  return useSelector(useProvided().session, viewerOf, isSameViewer)
 }

@@ -45,10 +45,13 @@ export const seller: Extract<Viewer, { kind: 'user' }> = {
 const admin: Viewer = { kind: 'user', email: 'admin@loppis.test', name: 'Ada', role: 'admin' }
 
 /** Everybody who can look at a screen. */
-export const viewers = { guest: { kind: 'guest' }, buyer, seller, admin } as const satisfies Record<
-  string,
-  Viewer
->
+export const viewers = {
+  unidentified: { kind: 'unidentified' },
+  guest: { kind: 'guest' },
+  buyer,
+  seller,
+  admin,
+} as const satisfies Record<string, Viewer>
 
 export const camera: Product = {
   _id: 'product-1',

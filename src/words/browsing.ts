@@ -19,6 +19,7 @@ export const browsingWords = inLanguages({
     loadingProducts: 'Loading the products',
     seeElse: 'See what else there is',
     products: 'Products',
+    identifying: 'One moment, we are checking whether you are signed in.',
   },
   sv: {
     categories: 'Kategorier',
@@ -36,5 +37,6 @@ export const browsingWords = inLanguages({
     loadingProducts: 'Hämtar varorna',
     seeElse: 'Se vad mer som finns',
     products: 'Varor',
+    identifying: 'Ett ögonblick, vi ser efter om du är inloggad.',
   },
 })

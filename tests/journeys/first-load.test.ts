@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { beforeAll, describe, it } from 'vitest'
 import { marketForTests, visit, type Visitor } from './market.ts'
-import { loginAt } from './steps.ts'
+import { loginAt, takenOver } from './steps.ts'
 
 const market = marketForTests()
 
@@ -24,9 +24,6 @@ const watchShifts = (page: Page) =>
       for (const shift of list.getEntries()) if (!shift.hadRecentInput) window.shifts += shift.value
     }).observe({ type: 'layout-shift', buffered: true })
   `)
-
-const isTakenOver = (page: Page) =>
-  page.waitForFunction(() => Reflect.get(window, 'isTakenOver') === true)
 
 describe('the document of a public page', () => {
   it('R1: home has its categories and products before any script', async () => {
@@ -78,7 +75,7 @@ describe('a page that the server made, taken over by the browser', () => {
     })
     await watchShifts(page)
     await page.goto(market().origin + path)
-    await isTakenOver(page)
+    await takenOver(page)
     await page.waitForLoadState('networkidle')
     expect(await page.evaluate<number>('window.shifts')).toBe(0)
     expect(calls).toEqual([])
@@ -97,10 +94,10 @@ describe('a page that the server made, taken over by the browser', () => {
 
   it('shows what was chosen in the dark without a flash of another', async () => {
     const { page, context, complaints } = await visit(market())
-    await isTakenOver(page)
+    await takenOver(page)
     await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
     await page.reload()
-    await isTakenOver(page)
+    await takenOver(page)
     await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
     expect(complaints).toEqual([])
     await context.close()

@@ -8,6 +8,11 @@ export async function seeToast(page: Page, words: string) {
   await expect(page.getByText(words).first()).toBeVisible()
 }
 
+/** The browser has taken over the page that the server made: what is pressed from now on is done at once. */
+export async function takenOver(page: Page) {
+  await page.waitForFunction(() => Reflect.get(window, 'isTakenOver') === true)
+}
+
 /** The card of a product, by its name. */
 export function productCard(page: Page, name: string) {
   return page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })

@@ -3,6 +3,7 @@ import { ROLES } from '../../src/domain/constants.ts'
 import type { Product } from '../../src/domain/product.ts'
 import type { Viewer } from '../../src/domain/user.ts'
 import { answers, scriptFor } from './script.ts'
+import type { Stimulus } from './stimuli.ts'
 
 export const camera: Product = {
   _id: 'product-1',
@@ -21,23 +22,38 @@ export const camera: Product = {
   sellerData: [{ email: 'seller@loppis.test', isVerified: true }],
 }
 
+export const radio: Product = { ...camera, _id: 'product-2', productName: 'Table radio' }
+
+/** The product that a button was pressed for. */
+export const pressed = (stimulus: Stimulus): Product | undefined =>
+  [camera, radio].find(
+    (product) =>
+      stimulus.kind === 'send' && 'product' in stimulus.event && stimulus.event.product === product,
+  )
+
 export const typed = { phoneNumber: '0701 111 111', location: 'The station' }
 
 export const shelf = { screen: 'category', categoryId: 'cameras' } as const
 
 const viewers: readonly Viewer[] = [
+  { kind: 'unidentified' },
   { kind: 'guest' },
   ...ROLES.map((role) => ({ kind: 'user', email: 'ada@loppis.test', name: 'Ada', role }) as const),
 ]
 
-export const nameOfViewer = (viewer: Viewer) =>
-  viewer.kind === 'guest' ? viewer.kind : viewer.role
+export const nameOfViewer = (viewer: Viewer) => (viewer.kind === 'user' ? viewer.role : viewer.kind)
 
 /** Everything that can happen to the Book Now modal. */
 export const bookingScript = scriptFor(bookingMachine, {
   input: { viewer: { kind: 'guest' }, shelf },
   sends: [
     { name: 'booking.open', event: { type: 'booking.open', product: camera } },
+    {
+      name: 'booking.open=radio',
+      event: { type: 'booking.open', product: radio },
+      // Where it opens at once, one product stands for all.
+      when: ({ context }) => context.viewer.kind === 'unidentified',
+    },
     { name: 'booking.submit=complete', event: { type: 'booking.submit', form: typed } },
     {
       name: 'booking.submit=noPhone',
@@ -52,6 +68,10 @@ export const bookingScript = scriptFor(bookingMachine, {
     })),
   },
   ports: { book: answers<boolean>({ acknowledged: true, refused: false }) },
-  factsOf: ({ viewer }) => [nameOfViewer(viewer)],
-  bound: 12,
+  awaits: { identifying: 'watchViewer' },
+  factsOf: ({ viewer, product }) => [
+    nameOfViewer(viewer),
+    ...(viewer.kind === 'unidentified' ? [product?._id ?? 'none'] : []),
+  ],
+  bound: 7,
 })

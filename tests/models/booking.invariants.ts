@@ -1,27 +1,28 @@
 import type { BookingContext } from '../../machines/booking.setup.ts'
 import type { Viewer } from '../../src/domain/user.ts'
 import { nameOfViewer, typed } from './booking.events.ts'
+import { identifyingInvariants } from './identifying.invariants.ts'
 import { misled } from './destinations.ts'
 import { describeEdge, executes, type Invariants, lacking, startedBy } from './model.ts'
 import { isIn } from './script.ts'
 
 const isOpen = isIn('open')
+const isNobody = ({ name }: { name: string }) => /^viewer\.changed=(guest|unidentified)$/.test(name)
 const isBuyer = (viewer: Viewer) => viewer.kind === 'user' && viewer.role === 'buyer'
 
 /** The rules of booking, over every reachable state and every way between them: each gives what breaks it. */
 export const bookingInvariants: Invariants<BookingContext> = {
-  'B3: a guest never has the modal open': ({ nodes }) =>
-    nodes
-      .filter((node) => isOpen(node) && node.context.viewer.kind === 'guest')
-      .map(({ key }) => key),
+  ...identifyingInvariants({
+    rests: 'closed',
+    wantedIn: ({ product }) => product?._id,
+    begins: ({ target: { name, context } }) =>
+      name === 'open.form.editing' && Object.values(context.form).join('') === '',
+  }),
 
-  'B3: a guest who books is told to log in and taken there': ({ edges }) =>
-    edges
-      .filter(({ source, stimulus }) => {
-        return source.context.viewer.kind === 'guest' && stimulus.name === 'booking.open'
-      })
-      .filter((edge) => !executes(edge, 'goTo', { screen: 'login' }) || !executes(edge, 'notify'))
-      .map(describeEdge),
+  'B3: nobody but who is signed in has the modal open': ({ nodes }) =>
+    nodes
+      .filter((node) => isOpen(node) && node.context.viewer.kind !== 'user')
+      .map(({ key }) => key),
 
   'B5: only a buyer books': ({ edges }) =>
     edges
@@ -91,15 +92,14 @@ export const bookingInvariants: Invariants<BookingContext> = {
 
   'B5: the modal closes when its user logs out elsewhere, and says why': ({ edges }) =>
     edges
-      .filter(({ source, stimulus }) => isOpen(source) && stimulus.name === 'viewer.changed=guest')
+      .filter(({ source, stimulus }) => isOpen(source) && isNobody(stimulus))
       .filter((edge) => edge.target.name !== 'closed' || !executes(edge, 'notify'))
       .map(describeEdge),
 
   'B5: the modal stays as it is for whoever stays signed in': ({ edges }) =>
     edges
       .filter(({ source, stimulus }) => {
-        const { name } = stimulus
-        return isOpen(source) && name.startsWith('viewer.changed=') && !name.endsWith('=guest')
+        return isOpen(source) && stimulus.name.startsWith('viewer.changed=') && !isNobody(stimulus)
       })
       .filter(({ source, target }) => source.name !== target.name)
       .map(describeEdge),
@@ -134,6 +134,7 @@ export const bookingInvariants: Invariants<BookingContext> = {
 
   'B5: while the booking is sent, the form is busy': ({ nodes }) =>
     nodes
+      .filter((node) => isOpen(node) || node.name === 'closed')
       .filter(({ name, snapshot }) => (name === 'open.saving') !== snapshot.hasTag('busy'))
       .map(({ key }) => key),
 

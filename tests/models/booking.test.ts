@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bookingScript, camera, shelf, typed } from './booking.events.ts'
+import { bookingScript, camera, radio, shelf, typed } from './booking.events.ts'
 import { bookingInvariants } from './booking.invariants.ts'
 import { bookingMachine } from '../../machines/booking.machine.ts'
 import type { Shelf } from '../../src/domain/destinations.ts'
@@ -54,6 +54,24 @@ it.each<Shelf>([shelf, { screen: 'advertisements' }])(
         action: 'goTo',
         params: { screen: 'login', origin: { ...place, productId: camera._id } },
       },
+    ])
+  },
+)
+
+it.each<Shelf>([shelf, { screen: 'advertisements' }])(
+  'B3: who books at %o before it is known that it is a guest comes back to the product pressed last',
+  (place) => {
+    const { actor, effects, emit } = scriptedActor(bookingMachine, {
+      input: { viewer: { kind: 'unidentified' }, shelf: place },
+      listeners: ['watchViewer'],
+    })
+    actor.send({ type: 'booking.open', product: camera })
+    actor.send({ type: 'booking.open', product: radio })
+    expect(effects).toEqual([])
+    emit({ type: 'viewer.changed', viewer: { kind: 'guest' } })
+    expect(effects).toMatchObject([
+      { action: 'notify', params: { title: 'Please Login first.', until: 'signedIn' } },
+      { action: 'goTo', params: { screen: 'login', origin: { ...place, productId: radio._id } } },
     ])
   },
 )

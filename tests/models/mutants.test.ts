@@ -115,7 +115,17 @@ describeMutants('booking', bookingScript, bookingInvariants, [
   [
     'a guest gets the modal',
     (config) => remove(config, 'states/closed/on/booking.open', '0'),
-    'B3: a guest never has the modal open',
+    'B3: nobody but who is signed in has the modal open',
+  ],
+  [
+    'who is not known yet gets the modal',
+    (config) => remove(config, 'states/closed/on/booking.open', '1'),
+    'B3: nobody but who is signed in has the modal open',
+  ],
+  [
+    'what was pressed waits for ever',
+    (config) => remove(config, 'states/identifying/on', 'viewer.changed'),
+    'no state waits for a listener that has told what it waits for, or cannot',
   ],
   [
     'anybody books anything',

@@ -9,7 +9,7 @@ describeMutants('report', reportScript, reportInvariants, [
   [
     'a guest reports',
     (config) => remove(config, 'states/idle/on/report.send', '0'),
-    'B9: a guest reports nothing',
+    'B9: only who is signed in reports',
   ],
   [
     'a product is reported again and again',

@@ -1,11 +1,9 @@
 import { reportMachine } from '../../machines/report.machine.ts'
-import type { Product } from '../../src/domain/product.ts'
 import type { Viewer } from '../../src/domain/user.ts'
-import { camera, shelf } from './booking.events.ts'
+import { camera, radio, shelf } from './booking.events.ts'
 import { answers, scriptFor } from './script.ts'
 
-export const radio: Product = { ...camera, _id: 'product-2', productName: 'Table radio' }
-
+export const unidentified: Viewer = { kind: 'unidentified' }
 export const guest: Viewer = { kind: 'guest' }
 export const ada = {
   kind: 'user',
@@ -15,13 +13,14 @@ export const ada = {
 } satisfies Viewer
 
 const viewers = {
+  unidentified,
   guest,
   ada,
   adaAsSeller: { ...ada, role: 'seller' },
   admin: { ...ada, email: 'amy@loppis.test', role: 'admin' },
 } as const
 
-export const whoIs = (viewer: Viewer) => (viewer.kind === 'guest' ? 'guest' : viewer.email)
+export const whoIs = (viewer: Viewer) => (viewer.kind === 'user' ? viewer.email : viewer.kind)
 
 /** Everything that can happen beside two products; one of them at most is reported, as there is always another. */
 export const reportScript = scriptFor(reportMachine, {
@@ -39,6 +38,7 @@ export const reportScript = scriptFor(reportMachine, {
     })),
   },
   ports: { report: answers<boolean>({ taken: true, refused: false }) },
+  awaits: { identifying: 'watchViewer' },
   factsOf: ({ viewer, reportedIds, begun, productId }) => [
     whoIs(viewer),
     `reported:${[...new Set(reportedIds)].join('+')}`,

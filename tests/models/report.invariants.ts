@@ -3,31 +3,26 @@ import { messages } from '../../src/domain/messages.ts'
 import { misled } from './destinations.ts'
 import { describeEdge, executes, type Invariants, lacking, startedBy } from './model.ts'
 import { whoIs } from './report.events.ts'
-
-const isGuest = ({ viewer }: ReportContext) => viewer.kind === 'guest'
+import { identifyingInvariants } from './identifying.invariants.ts'
 
 /** The rules of reporting, over every reachable state and every way between them: each gives what breaks it. */
 export const reportInvariants: Invariants<ReportContext> = {
-  'B9: a guest reports nothing': ({ edges }) =>
-    edges
-      .filter((edge) => startedBy(edge).includes('report') && isGuest(edge.source.context))
-      .map(describeEdge),
+  ...identifyingInvariants({
+    rests: 'idle',
+    wantedIn: ({ productId }) => productId,
+    begins: (edge) => startedBy(edge).includes('report'),
+  }),
 
-  'B9: a guest who reports is told to log in and taken there, and nobody else is': ({ edges }) =>
+  'B9: only who is signed in reports': ({ edges }) =>
     edges
-      .filter((edge) => {
-        const asks = edge.stimulus.name.startsWith('report.send') && isGuest(edge.source.context)
-        return (
-          asks !== executes(edge, 'goTo', { screen: 'login' }) ||
-          asks !== executes(edge, 'notify', { title: messages.loginFirst })
-        )
-      })
+      .filter((edge) => startedBy(edge).includes('report'))
+      .filter(({ target }) => target.context.viewer.kind !== 'user')
       .map(describeEdge),
 
   'B9: whoever is signed in reports what they have not reported': ({ edges }) =>
     edges
       .filter(({ source, stimulus }) => {
-        return stimulus.name.startsWith('report.send') && !isGuest(source.context)
+        return stimulus.name.startsWith('report.send') && source.context.viewer.kind === 'user'
       })
       .filter((edge) => !startedBy(edge).includes('report'))
       .map(describeEdge),
@@ -86,9 +81,12 @@ export const reportInvariants: Invariants<ReportContext> = {
   'B9: what somebody reported or began is nothing of who comes next': ({ edges }) =>
     edges
       .filter(({ source, target }) => whoIs(source.context.viewer) !== whoIs(target.context.viewer))
-      .filter(({ target: { name, context } }) => {
-        const { reportedIds, begun } = context
-        return name !== 'idle' || reportedIds.length > 0 || Object.keys(begun).length > 0
+      .filter(({ source, target: { context } }) => {
+        const { reportedIds, begun, productId } = context
+        // What was pressed before it was known who pressed is of who it turns out to be.
+        const own =
+          source.name === 'identifying' && context.viewer.kind === 'user' ? [productId] : []
+        return reportedIds.length > 0 || Object.keys(begun).join() !== own.join()
       })
       .map(describeEdge),
 
@@ -102,11 +100,11 @@ export const reportInvariants: Invariants<ReportContext> = {
       ).map((key) => `${key} does not take ${name}`),
     ),
 
-  'B9: while a report is sent, its product is busy': ({ nodes }) =>
+  'B9: while a report is sent, or waits, its product is busy': ({ nodes }) =>
     nodes
       .filter(({ name, snapshot, context }) => {
-        const isSending = name === 'reporting'
-        return isSending !== snapshot.hasTag('busy') || isSending !== (context.productId !== null)
+        const isBusy = name !== 'idle'
+        return isBusy !== snapshot.hasTag('busy') || isBusy !== (context.productId !== null)
       })
       .map(({ key }) => key),
 

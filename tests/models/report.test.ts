@@ -4,9 +4,9 @@ import type { Shelf } from '../../src/domain/destinations.ts'
 import { Failed } from '../../src/domain/failure.ts'
 import { ROLES } from '../../src/domain/constants.ts'
 import type { Viewer } from '../../src/domain/user.ts'
-import { camera, shelf } from './booking.events.ts'
+import { camera, radio, shelf } from './booking.events.ts'
 import { describeFlow } from './flow.ts'
-import { ada, guest, radio, reportScript } from './report.events.ts'
+import { ada, guest, reportScript, unidentified } from './report.events.ts'
 import { reportInvariants } from './report.invariants.ts'
 import { scriptedActor } from './scripted-actor.ts'
 
@@ -33,6 +33,21 @@ it.each<Shelf>([shelf, { screen: 'advertisements' }])(
     expect(effects).toMatchObject([
       { action: 'notify', params: { title: 'Please Login first.', until: 'signedIn' } },
       { action: 'goTo', params: { screen: 'login', origin: { ...place, productId: camera._id } } },
+    ])
+  },
+)
+
+it.each<Shelf>([shelf, { screen: 'advertisements' }])(
+  'B9, B3: who reports at %o before it is known that it is a guest comes back to the product pressed last',
+  (place) => {
+    const { actor, effects, emit } = openAs(unidentified, place)
+    actor.send(reportCamera)
+    actor.send(reportRadio)
+    expect(effects).toEqual([])
+    emit({ type: 'viewer.changed', viewer: guest })
+    expect(effects).toMatchObject([
+      { action: 'notify', params: { title: 'Please Login first.', until: 'signedIn' } },
+      { action: 'goTo', params: { screen: 'login', origin: { ...place, productId: radio._id } } },
     ])
   },
 )

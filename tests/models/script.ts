@@ -39,6 +39,8 @@ type Parts<Context, Event extends PlainEvent, Input> = {
   listeners: Readonly<Record<string, readonly Variant<Event, Context>[]>>
   /** By invoke id. */
   ports: Readonly<Record<string, Answers>>
+  /** By the name of a state in which no port is at work: the listener that it waits for. */
+  awaits?: Readonly<Record<string, string>>
   /** The context facts that, with the state value, decide what can happen next. */
   factsOf: (context: Context) => readonly (string | number | boolean)[]
   /** The most steps of a simple path. */

@@ -1,3 +1,4 @@
+import { viewerOf } from '../../machines/session.machine.ts'
 import type { SessionContext } from '../../machines/session.setup.ts'
 import { misled } from './destinations.ts'
 import {
@@ -80,6 +81,17 @@ export const sessionInvariants: Invariants<SessionContext> = {
         )
       })
       .map(({ key }) => key),
+
+  'B3: nobody is a guest while it is found out who it is, and whoever is not signed in is one then':
+    ({ script, nodes }) =>
+      nodes
+        .filter((node) => isIn('restoring')(node) || signedOut(node) || isIn('establishing')(node))
+        .filter((node) => {
+          const isAtWork = invokedAt(node.snapshot).some((id) => id in script.ports)
+          const expected = isAtWork && !signedOut(node) ? 'unidentified' : 'guest'
+          return viewerOf(node.snapshot).kind !== expected
+        })
+        .map(({ key }) => key),
 
   'S1: while one way in is under way, no other is begun': ({ edges }) =>
     edges

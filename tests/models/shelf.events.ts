@@ -1,8 +1,7 @@
 import { shelfMachine } from '../../machines/shelf.machine.ts'
 import type { Page } from '../../src/domain/page.ts'
 import type { Product } from '../../src/domain/product.ts'
-import { camera } from './booking.events.ts'
-import { radio } from './report.events.ts'
+import { camera, radio } from './booking.events.ts'
 import { answers, scriptFor } from './script.ts'
 
 export const lute: Product = { ...camera, _id: 'lute', productName: 'Lute' }

@@ -47,8 +47,21 @@ function unsafeEvents<Context>(model: Model<Context>): string[] {
   ]
 }
 
-const portsAt = <Context>({ ports }: Script<Context>, { snapshot }: Node<Context>) =>
-  invokedAt(snapshot).filter((id) => id in ports)
+/** What a state waits for: the ports that are at work there, or the listener that it says. */
+const awaitedAt = <Context>({ ports, awaits = {} }: Script<Context>, node: Node<Context>) =>
+  invokedAt(node.snapshot).filter((id) => id in ports || id === awaits[node.name])
+
+/** True where this leads to another state than the one that is to be left, or to another screen. */
+function leaves<Context>(
+  script: Script<Context>,
+  node: Node<Context>,
+  stimulus: Stimulus,
+  left = node.name,
+): boolean {
+  const { next, actions = [] } = outcomeOf(script, node.snapshot, stimulus)
+  if (next === undefined) return false
+  return nameOf(next.value) !== left || actions.some(({ type }) => type === 'goTo')
+}
 
 /**
  * A state that is not final, has no port at work, and that neither the user nor time can leave: not for another
@@ -57,21 +70,17 @@ const portsAt = <Context>({ ports }: Script<Context>, { snapshot }: Node<Context
 function deadEnds<Context>(model: Model<Context>): string[] {
   const { script } = model
   const isOwnWay = ({ kind }: Stimulus) => kind === 'send' || kind === 'advance'
-  const leaves = (node: Node<Context>, left: string) =>
+  const isLeft = (node: Node<Context>, left: string) =>
     stimuliAt(script, node)
       .filter(isOwnWay)
-      .some((stimulus) => {
-        const { next, actions = [] } = outcomeOf(script, node.snapshot, stimulus)
-        if (next === undefined) return false
-        return nameOf(next.value) !== left || actions.some(({ type }) => type === 'goTo')
-      })
+      .some((stimulus) => leaves(script, node, stimulus, left))
   // A machine without states has none to be stuck in.
   if (Object.keys(script.machine.states).length === 0) return []
   return active(model)
-    .filter((node) => portsAt(script, node).length === 0)
+    .filter((node) => awaitedAt(script, node).length === 0)
     .filter((node) =>
       reachableFrom(model, [node], ({ stimulus }) => isOwnWay(stimulus)).every(
-        (next) => !leaves(next, node.name),
+        (next) => !isLeft(next, node.name),
       ),
     )
     .map(({ key }) => `${key} cannot be left`)
@@ -96,11 +105,26 @@ function waitingForEver<Context>(model: Model<Context>): string[] {
   )
 }
 
+/** A state that waits for a listener, and that nothing it tells ends, or that waits on when it has broken. */
+function unheard<Context>(model: Model<Context>): string[] {
+  const { awaits = {} } = model.script
+  return active(model).flatMap((node) => {
+    const listener = awaits[node.name]
+    if (listener === undefined) return []
+    const ending = stimuliAt(model.script, node)
+      .filter((stimulus) => 'listener' in stimulus && stimulus.listener === listener)
+      .filter((stimulus) => leaves(model.script, node, stimulus))
+    return (['emit', 'break'] as const)
+      .filter((kind) => ending.every((stimulus) => stimulus.kind !== kind))
+      .map((kind) => `${node.key} is not ended by ${listener}, ${kind}`)
+  })
+}
+
 /** A state that shows that something is being done where nothing is. */
 function idleSpinners<Context>(model: Model<Context>): string[] {
   return active(model)
     .filter(({ snapshot }) => snapshot.hasTag('busy'))
-    .filter((node) => portsAt(model.script, node).length === 0)
+    .filter((node) => awaitedAt(model.script, node).length === 0)
     .filter((node) => stimuliAt(model.script, node).every(({ kind }) => kind !== 'advance'))
     .map(({ key }) => `${key} is busy with nothing`)
 }
@@ -153,6 +177,7 @@ export const totality: Readonly<
   'every invoke answers its end and its error': ({ script }) => unansweredInvokes(script),
   'no event, answer or failure of any kind stops it': unsafeEvents,
   'no state waits for a port that has answered': waitingForEver,
+  'no state waits for a listener that has told what it waits for, or cannot': unheard,
   'no state without a way out, a port at work or an end': deadEnds,
   'nothing is shown as busy that is not': idleSpinners,
   'every declared state is reached': unreachedStates,

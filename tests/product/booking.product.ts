@@ -2,17 +2,19 @@ import type { Page, Request } from 'playwright'
 import { expect } from 'playwright/test'
 import type { ContextFrom } from 'xstate'
 import type { bookingMachine } from '../../machines/booking.machine.ts'
-import { openCategory, productCard } from '../journeys/steps.ts'
+import { productCard } from '../journeys/steps.ts'
 import { bookingScript } from '../models/booking.events.ts'
 import type { Path } from '../models/model.ts'
 import { close } from '../screens/booking.acts.ts'
 import type { Sight } from '../screens/screen.ts'
 import { asOnScreen } from './page-hands.ts'
-import { logOutInAnotherTab } from './session-gestures.ts'
-import type { ProductFlow } from './stage.ts'
-import { holdRequests } from './wire.ts'
+import type { ProductFlow, Stage } from './stage.ts'
+import { becomeGuest, beginsUnidentified, identify, openCameras } from './unidentified.ts'
 
 const PRODUCT = 'Rangefinder 35 mm film camera'
+
+const RADIO = 'Table radio with telescopic aerial'
+const BUSY = 'busy: Buy now'
 
 const NOT_SAVED = 'Your booking was not saved.'
 
@@ -21,9 +23,15 @@ const form = (...says: string[]): Sight => ({
   hides: ['busy: Submit', ...(says.includes(NOT_SAVED) ? [] : [NOT_SAVED])],
 })
 
+const toLogin: Sight = { says: ['Login', 'Please Login first.'], hides: [PRODUCT] }
+
 const sights: Readonly<Record<string, Sight>> = {
-  closed: { says: [PRODUCT, 'Buy now'], hides: ['Phone number', 'cannot be booked any more.'] },
-  'closed by booking.open': { says: ['Login', 'Please Login first.'] },
+  closed: {
+    says: [PRODUCT, 'Buy now'],
+    hides: ['Phone number', 'cannot be booked any more.', BUSY],
+  },
+  'closed by booking.open': toLogin,
+  identifying: { says: [PRODUCT, RADIO, BUSY], hides: ['Phone number', 'Please Login first.'] },
   'open.form.editing': form(),
   'open.form.editing by booking.submit=noPhone': form('Your Contact Number is required'),
   'open.form.failed': form(NOT_SAVED),
@@ -35,6 +43,9 @@ const sights: Readonly<Record<string, Sight>> = {
   },
 }
 
+const buy = ({ page }: Stage, product: string) =>
+  productCard(page, product).getByRole('button', { name: 'Buy now' }).click()
+
 async function submit(page: Page, phone: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Book Now' })
   await dialog.getByLabel('Phone number').fill(phone)
@@ -42,7 +53,7 @@ async function submit(page: Page, phone: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Submit' }).click()
 }
 
-const ARRIVES = /^viewer\.changed=(guest|buyer|seller|admin)$/
+const ARRIVES = /^viewer\.changed=(unidentified|guest|buyer|seller|admin)$/
 
 /** Who looks is settled before the page opens, by the first step of a path. */
 function accountOf({ steps }: Path): string | null {
@@ -56,13 +67,11 @@ const books = (request: Request) =>
 /** Book Now in the built product. */
 export const bookingInProduct: ProductFlow<ContextFrom<typeof bookingMachine>> = {
   script: bookingScript,
-  async open({ market, visitors }, path) {
-    const page = await visitors.arrive(accountOf(path))
-    const held = await holdRequests(page, books)
-    await page.goto(market.origin)
-    await openCategory(page, 'Cameras & sound')
-    await expect(productCard(page, PRODUCT)).toBeVisible()
-    return { page, path, held, sights, close: () => page.context().close() }
+  async open(world, path) {
+    const shelf = await openCameras(world, path, accountOf(path), books)
+    await expect(productCard(shelf.page, PRODUCT)).toBeVisible()
+    const asked = { ...sights, 'closed by viewer.changed=guest': toLogin }
+    return { ...shelf, sights: beginsUnidentified(path) ? asked : sights }
   },
   ports: {
     book: {
@@ -74,12 +83,13 @@ export const bookingInProduct: ProductFlow<ContextFrom<typeof bookingMachine>> =
     },
   },
   gestures: {
-    'booking.open': ({ page }) =>
-      productCard(page, PRODUCT).getByRole('button', { name: 'Buy now' }).click(),
+    'booking.open': (stage) => buy(stage, PRODUCT),
+    'booking.open=radio': (stage) => buy(stage, RADIO),
     'booking.submit=complete': ({ page }) => submit(page, '+1 555 0123'),
     'booking.submit=noPhone': ({ page }) => submit(page, ' '),
     'booking.close': asOnScreen({ press: close }),
-    'viewer.changed=guest': logOutInAnotherTab,
+    'viewer.changed=guest': becomeGuest,
+    'viewer.changed=buyer': identify,
   },
   arrives: ({ name }) => ARRIVES.test(name),
   outOfReach: {

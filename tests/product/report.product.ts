@@ -1,15 +1,17 @@
 import type { ContextFrom } from 'xstate'
 import type { reportMachine } from '../../machines/report.machine.ts'
 import { messages } from '../../src/domain/messages.ts'
-import { openCategory, productCard } from '../journeys/steps.ts'
+import { productCard } from '../journeys/steps.ts'
 import { reportScript } from '../models/report.events.ts'
 import type { Sight } from '../screens/screen.ts'
-import { loginInAnotherTab, logOutInAnotherTab } from './session-gestures.ts'
-import type { ProductFlow, WirePort } from './stage.ts'
+import { loginInAnotherTab } from './session-gestures.ts'
+import type { ProductFlow, Stage, WirePort } from './stage.ts'
+import { becomeGuest, beginsUnidentified, identify, openCameras } from './unidentified.ts'
 import { answered, isBehind, isCall, passed } from './wire-answers.ts'
-import { holdRequests } from './wire.ts'
 
 const PRODUCT = 'Rangefinder 35 mm film camera'
+
+const RADIO = 'Table radio with telescopic aerial'
 
 const OPEN = `button: Report ${PRODUCT}`
 const BUSY = `busy: Report ${PRODUCT}`
@@ -21,13 +23,15 @@ const idle = (...says: string[]): Sight => ({
   hides: [BUSY, ...[OPEN, REPORTED].filter((words) => !says.includes(words))],
 })
 
+const toLogin: Sight = { says: ['Sign in with Google', messages.loginFirst], hides: [PRODUCT] }
+
 const sights: Readonly<Record<string, Sight>> = {
+  'idle by viewer.changed=unidentified': { says: [OPEN], hides: [BUSY, REPORTED, 'Logout'] },
   'idle by viewer.changed=guest': idle(OPEN, 'Login'),
   'idle by viewer.changed=ada': idle(OPEN, 'Logout'),
-  'idle by report.send=camera': {
-    says: ['Sign in with Google', messages.loginFirst],
-    hides: [PRODUCT],
-  },
+  'idle by report.send=camera': toLogin,
+  'identifying by report.send=camera': { says: [OPEN, BUSY], hides: ['Logout', ...thanks] },
+  'identifying by report.send=radio': { says: [OPEN, `busy: Report ${RADIO}`], hides: [BUSY] },
   'idle by report=taken': idle(REPORTED, ...thanks),
   'idle by report=refused': idle(OPEN, messages.unexpectedTryAgain),
   'idle by report!noAnswer': idle(OPEN, messages.unexpectedTryAgain),
@@ -41,25 +45,26 @@ const ports = {
   },
 } as const satisfies Readonly<Record<string, WirePort>>
 
+const report = ({ page }: Stage, product: string) =>
+  productCard(page, product).getByRole('button', { name: 'Report' }).click()
+
 /** Report on a card in the built product; a guest opens the page, and signs in beside it. */
 export const reportInProduct: ProductFlow<ContextFrom<typeof reportMachine>> = {
   script: reportScript,
-  async open({ market, visitors }, path) {
-    const page = await visitors.arrive(null)
-    const held = await holdRequests(page, isBehind(ports))
-    await page.goto(market.origin)
-    await openCategory(page, 'Cameras & sound')
-    return { page, path, held, sights, close: () => page.context().close() }
+  async open(world, path) {
+    const shelf = await openCameras(world, path, null, isBehind(ports))
+    const asked = { ...sights, 'idle by viewer.changed=guest': toLogin }
+    return { ...shelf, sights: beginsUnidentified(path) ? asked : sights }
   },
   ports,
   gestures: {
-    'report.send=camera': ({ page }) =>
-      productCard(page, PRODUCT).getByRole('button', { name: 'Report' }).click(),
-    'viewer.changed=ada': loginInAnotherTab,
-    'viewer.changed=guest': logOutInAnotherTab,
+    'report.send=camera': (stage) => report(stage, PRODUCT),
+    'report.send=radio': (stage) => report(stage, RADIO),
+    'viewer.changed=ada': (stage) =>
+      beginsUnidentified(stage.path) ? identify(stage) : loginInAnotherTab(stage),
+    'viewer.changed=guest': becomeGuest,
   },
-  // The session looks for an earlier visit once the page is there, and says that it found nobody.
-  arrives: ({ name }) => name === 'viewer.changed=guest',
+  arrives: ({ name }) => /^viewer\.changed=(unidentified|guest)$/.test(name),
   outOfReach: {
     'watchViewer!': 'The session is an actor of the same page; listening to it cannot fail.',
   },

@@ -1,10 +1,12 @@
 import type { ContextFrom } from 'xstate'
 import type { bookingMachine } from '../../machines/booking.machine.ts'
-import { bookingScript, camera, typed } from '../models/booking.events.ts'
-import { type Act, button, labelled } from './acts.ts'
+import { bookingScript, camera, radio, typed } from '../models/booking.events.ts'
+import type { Product } from '../../src/domain/product.ts'
+import { type Act, button, labelled, type Target } from './acts.ts'
 import type { ScreenFlow, Sight } from './screen.ts'
 
-export const buyNow = button('Buy now')
+const card = ({ productName }: Product): Target => ({ role: 'listitem', says: productName })
+export const buyNow = (product: Product): Target => button('Buy now', card(product))
 export const submit = button('Submit')
 export const close = button(/^(Cancel|Back to the products)$/)
 export const phone = labelled('Phone number')
@@ -23,7 +25,10 @@ const submitFilled = (form: typeof typed): readonly Act[] => [
 const form = (...says: string[]): Sight => ({
   says: ['Book Now', 'Phone number', 'Meeting location', ...says],
 })
-const noDialog = { says: [camera.productName, 'Buy now'], hides: ['Book Now', 'Phone number'] }
+const CHECKING = 'we are checking whether you are signed in'
+const cards = [camera.productName, radio.productName, 'Buy now']
+const modal = ['Book Now', 'Phone number']
+const noDialog: Sight = { says: cards, hides: [...modal, CHECKING] }
 
 export const bookingActs: ScreenFlow<ContextFrom<typeof bookingMachine>> = {
   name: 'booking',
@@ -31,7 +36,8 @@ export const bookingActs: ScreenFlow<ContextFrom<typeof bookingMachine>> = {
   script: bookingScript,
   controls: [
     // Once booked, My Orders has taken the place of this screen.
-    { sends: 'booking.open', at: buyNow, where: (state) => !state.matches('booked') },
+    { sends: 'booking.open', at: buyNow(camera), where: (state) => !state.matches('booked') },
+    { sends: 'booking.open=radio', at: buyNow(radio), where: (state) => !state.matches('booked') },
     { sends: 'booking.submit=complete', at: submit },
     { sends: 'booking.close', at: close },
   ],
@@ -41,6 +47,7 @@ export const bookingActs: ScreenFlow<ContextFrom<typeof bookingMachine>> = {
   },
   sights: {
     closed: noDialog,
+    identifying: { says: [...cards, CHECKING], hides: modal },
     'open.form.editing': form(),
     'open.form.failed': form('Your booking was not saved.'),
     'open.saving': form(),

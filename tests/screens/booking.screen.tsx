@@ -3,20 +3,17 @@ import { reportMachine } from '../../machines/report.machine.ts'
 import { shelfMachine } from '../../machines/shelf.machine.ts'
 import type { Viewer } from '../../src/domain/user.ts'
 import { ProductsView } from '../../src/screens/product/ProductsView.tsx'
-import { shelfOf } from '../../src/screens/story-world.ts'
-import { camera, shelf } from '../models/booking.events.ts'
+import { noReport, shelfOf } from '../../src/screens/story-world.ts'
+import { camera, radio, shelf } from '../models/booking.events.ts'
 import { scriptedActor } from '../models/scripted-actor.ts'
 import { bookingActs } from './booking.acts.ts'
 import type { Screen } from './screen.ts'
 
 const products = shelfMachine.resolveState({
   value: 'whole',
-  context: shelfOf([camera]),
+  context: shelfOf([camera, radio]),
 })
-const report = reportMachine.resolveState({
-  value: 'idle',
-  context: { viewer: { kind: 'guest' }, shelf, reportedIds: [], begun: {}, productId: null },
-})
+const report = reportMachine.resolveState({ value: 'idle', context: noReport })
 
 export const startBooking = (viewer: Viewer) =>
   scriptedActor(bookingMachine, { input: { viewer, shelf }, listeners: ['watchViewer'] })

@@ -12,7 +12,7 @@ import { open } from './stage.tsx'
 
 describeScreen(bookingScreen)
 
-const buyNow = () => locate(acts.buyNow)
+const buyNow = () => locate(acts.buyNow(camera))
 const submit = () => locate(acts.submit)
 const phone = () => locate(acts.phone)
 const place = () => locate(acts.place)

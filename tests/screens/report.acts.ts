@@ -1,7 +1,7 @@
 import type { ContextFrom } from 'xstate'
 import type { reportMachine } from '../../machines/report.machine.ts'
-import { camera } from '../models/booking.events.ts'
-import { radio, reportScript } from '../models/report.events.ts'
+import { camera, radio } from '../models/booking.events.ts'
+import { reportScript } from '../models/report.events.ts'
 import { button } from './acts.ts'
 import type { ScreenFlow } from './screen.ts'
 
@@ -15,6 +15,9 @@ export const reportActs: ScreenFlow<ContextFrom<typeof reportMachine>> = {
   ],
   sights: {
     idle: { says: [camera.productName, radio.productName] },
+    identifying: {
+      says: [camera.productName, radio.productName, 'we are checking whether you are signed in'],
+    },
     reporting: { says: [camera.productName, radio.productName] },
   },
 }

@@ -7,9 +7,9 @@ import { AddProductView } from './AddProductView.tsx'
 /** A listing belongs to the seller who is signed in: with another it begins anew, and leaving stops an upload. */
 export function AddProductScreen() {
   const viewer = useViewer()
-  return viewer.kind === 'guest' ? null : (
+  return viewer.kind === 'user' ? (
     <AddProductOf key={viewer.email} sellerEmail={viewer.email} />
-  )
+  ) : null
 }
 
 function AddProductOf({ sellerEmail }: { sellerEmail: string }) {

@@ -33,7 +33,7 @@ export function BookingView({ state, send }: BookingViewProps) {
   const { product, viewer, errors, failure, form } = state.context
   const words = useWords(bookingWords)
   const { said, money } = useTongue()
-  if (!state.matches('open') || product === null || viewer.kind === 'guest') return null
+  if (!state.matches('open') || product === null || viewer.kind !== 'user') return null
   const price = money(product.askingPrice)
   const close = () => send({ type: 'booking.close' })
 

@@ -10,7 +10,7 @@ import { SellerNumbers } from './SellerNumbers.tsx'
 
 export function DashboardScreen() {
   const viewer = useViewer()
-  if (viewer.kind === 'guest') return null
+  if (viewer.kind !== 'user') return null
   const { email, role } = viewer
   return (
     <DashboardView viewer={viewer}>

@@ -21,7 +21,7 @@ type DashboardViewProps = {
 /** The numbers and the tiles of the role (rules R7 and R8). */
 export function DashboardView({ viewer, children }: DashboardViewProps) {
   const words = useWords(dashboardWords)
-  if (viewer.kind === 'guest') return null
+  if (viewer.kind !== 'user') return null
   return (
     <Page>
       <PageHeader lead={words.signedInAs[viewer.role]} title={words.hello(viewer.name)} />

@@ -7,7 +7,7 @@ import { MyBuyersView } from './MyBuyersView.tsx'
 
 export function MyBuyersScreen() {
   const viewer = useViewer()
-  return viewer.kind === 'guest' ? null : <BuyersOf email={viewer.email} key={viewer.email} />
+  return viewer.kind === 'user' ? <BuyersOf email={viewer.email} key={viewer.email} /> : null
 }
 
 function BuyersOf({ email }: { email: string }) {

@@ -7,7 +7,7 @@ import { MyProductsView } from './MyProductsView.tsx'
 
 export function MyProductsScreen() {
   const viewer = useViewer()
-  return viewer.kind === 'guest' ? null : <ProductsOf email={viewer.email} key={viewer.email} />
+  return viewer.kind === 'user' ? <ProductsOf email={viewer.email} key={viewer.email} /> : null
 }
 
 function ProductsOf({ email }: { email: string }) {

@@ -7,7 +7,7 @@ import { MyOrdersView } from './MyOrdersView.tsx'
 
 export function MyOrdersScreen() {
   const viewer = useViewer()
-  return viewer.kind === 'guest' ? null : <OrdersOf email={viewer.email} key={viewer.email} />
+  return viewer.kind === 'user' ? <OrdersOf email={viewer.email} key={viewer.email} /> : null
 }
 
 function OrdersOf({ email }: { email: string }) {

@@ -9,7 +9,7 @@ import { PaymentView } from './PaymentView.tsx'
 /** The payment of a booking; it belongs to the buyer who is signed in. */
 export function PaymentScreen({ bookingId }: { bookingId: string }) {
   const viewer = useViewer()
-  if (viewer.kind === 'guest') return null
+  if (viewer.kind !== 'user') return null
   return <PaymentOf bookingId={bookingId} buyerEmail={viewer.email} key={viewer.email} />
 }
 

@@ -24,6 +24,8 @@ import {
 type ProductCardProps = {
   product: Product
   onBuy: () => void
+  /** Buy now was pressed, and it is not known yet by whom. */
+  isBuying?: boolean
   /** What is wrong with it is said here. */
   report: ReactNode
   /** The one that somebody came back to after signing in. */
@@ -36,6 +38,7 @@ type ProductCardProps = {
 export function ProductCard({
   product,
   onBuy,
+  isBuying = false,
   report,
   isWanted = false,
   isFirst = false,
@@ -102,7 +105,7 @@ export function ProductCard({
           {words.lookedAt}
         </Text>
       )}
-      <Button fill onClick={onBuy} takesFocus={isWanted} variant="accent">
+      <Button busy={isBuying} fill onClick={onBuy} takesFocus={isWanted} variant="accent">
         {words.buyNow}
       </Button>
       <div className={aside}>{report}</div>

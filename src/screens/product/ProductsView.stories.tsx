@@ -3,7 +3,15 @@ import { bookingMachine } from '../../../machines/booking.machine.ts'
 import { reportMachine } from '../../../machines/report.machine.ts'
 import { type ShelfContext, shelfMachine } from '../../../machines/shelf.machine.ts'
 import type { StateValueFrom } from 'xstate'
-import { camera, chair, noBooking, noReport, shelfOf, snapshotArg } from '../story-world.ts'
+import {
+  camera,
+  chair,
+  noBooking,
+  noReport,
+  shelfOf,
+  snapshotArg,
+  viewers,
+} from '../story-world.ts'
 import { ProductsView } from './ProductsView.tsx'
 
 const meta: Meta<typeof ProductsView> = {
@@ -49,6 +57,17 @@ export const FilledInterrupted = at(
 )
 export const BackAfterLogin: Story = {
   args: { ...Whole.args, wantedId: 'product-2' },
+}
+/** Somebody wants to buy, and it is not known yet who it is. */
+export const Identifying: Story = {
+  args: {
+    ...Whole.args,
+    booking: bookingMachine.resolveState({
+      value: 'identifying',
+      context: { ...noBooking, viewer: viewers.unidentified, product: camera },
+    }),
+  },
+  parameters: { machine: 'booking' },
 }
 export const OneReported: Story = {
   args: {

@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { Page } from '../../ui/Layout/Page.tsx'
 import { PageHeader } from '../../ui/Layout/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
 import { browsingWords } from '../../words/browsing.ts'
 import { useTongue, useWords } from '../../words/useWords.ts'
 import { BookingView } from '../booking/BookingView.tsx'
@@ -92,6 +93,7 @@ export function ProductsView(props: ProductsViewProps) {
       )}
       {products.hasTag('shown') && (
         <Shelf
+          booking={booking}
           report={report}
           send={sendProducts}
           sendBooking={sendBooking}
@@ -100,6 +102,11 @@ export function ProductsView(props: ProductsViewProps) {
           wantedId={wantedId}
         />
       )}
+      <VisuallyHidden>
+        <span role="status">
+          {(booking.matches('identifying') || report.matches('identifying')) && words.identifying}
+        </span>
+      </VisuallyHidden>
       <BookingView send={sendBooking} state={booking} />
     </Page>
   )

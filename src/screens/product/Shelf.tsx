@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { bookingMachine } from '../../../machines/booking.machine.ts'
 import type { BookingEvent } from '../../../machines/booking.setup.ts'
 import type { reportMachine } from '../../../machines/report.machine.ts'
 import type { ReportEvent } from '../../../machines/report.setup.ts'
@@ -16,6 +17,7 @@ import { ProductCard } from './ProductCard.tsx'
 type ShelfProps = {
   shelf: SnapshotFrom<typeof shelfMachine>
   send: (event: EventFrom<typeof shelfMachine>) => void
+  booking: SnapshotFrom<typeof bookingMachine>
   sendBooking: (event: BookingEvent) => void
   report: SnapshotFrom<typeof reportMachine>
   sendReport: (event: ReportEvent) => void
@@ -24,7 +26,8 @@ type ShelfProps = {
 }
 
 /** Products, as many as have come, and the way to the next ones. */
-export function Shelf({ shelf, send, sendBooking, report, sendReport, wantedId }: ShelfProps) {
+export function Shelf(props: ShelfProps) {
+  const { shelf, send, booking, sendBooking, report, sendReport, wantedId } = props
   const { products, before } = shelf.context
   const words = useWords(shelfWords)
   return (
@@ -40,6 +43,7 @@ export function Shelf({ shelf, send, sendBooking, report, sendReport, wantedId }
               tabIndex={isFirstOfMore ? -1 : undefined}
             >
               <ShelfCard
+                isBuying={isPressed(booking, product)}
                 isFirst={index < 4}
                 isWanted={product._id === wantedId}
                 product={product}
@@ -56,8 +60,13 @@ export function Shelf({ shelf, send, sendBooking, report, sendReport, wantedId }
   )
 }
 
+/** Whether this is the product that waits until it is known who wants to buy it. */
+const isPressed = (booking: ShelfProps['booking'], { _id }: Product) =>
+  booking.matches('identifying') && booking.context.product?._id === _id
+
 type ShelfCardProps = Pick<ShelfProps, 'sendBooking' | 'sendReport'> & {
   product: Product
+  isBuying: boolean
   isFirst: boolean
   isWanted: boolean
   report: ReportStanding
@@ -65,9 +74,10 @@ type ShelfCardProps = Pick<ShelfProps, 'sendBooking' | 'sendReport'> & {
 
 /** Drawn anew only when something about this product has changed. */
 const ShelfCard = memo(function ShelfCard(props: ShelfCardProps) {
-  const { product, isFirst, isWanted, report, sendBooking, sendReport } = props
+  const { product, isBuying, isFirst, isWanted, report, sendBooking, sendReport } = props
   return (
     <ProductCard
+      isBuying={isBuying}
       isFirst={isFirst}
       isWanted={isWanted}
       onBuy={() => sendBooking({ type: 'booking.open', product })}

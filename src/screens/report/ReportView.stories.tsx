@@ -3,7 +3,7 @@ import type { SnapshotFrom, StateValueFrom } from 'xstate'
 import { reportMachine } from '../../../machines/report.machine.ts'
 import type { ReportContext } from '../../../machines/report.setup.ts'
 import type { Product } from '../../domain/product.ts'
-import { camera, chair, noReport, snapshotArg } from '../story-world.ts'
+import { camera, chair, noReport, snapshotArg, viewers } from '../story-world.ts'
 import { reportStandingOf, ReportView } from './ReportView.tsx'
 
 type Shown = { product: Product; state: SnapshotFrom<typeof reportMachine> }
@@ -38,6 +38,11 @@ function at(
 type Story = StoryObj<Shown>
 
 export const Idle = at('idle')
+/** It is not known yet who reports it. */
+export const Identifying = at('identifying', {
+  viewer: viewers.unidentified,
+  productId: camera._id,
+})
 export const Reporting = at('reporting', { productId: camera._id, begun })
 export const Reported = at('idle', { reportedIds: [camera._id] })
 /** Another product is being reported; this one waits. */

@@ -19,8 +19,9 @@ async function isBookedOnce({ market }: World): Promise<void> {
   expect(bookings).toBeLessThanOrEqual(1)
 }
 
-/** My Orders, when the word of the booking has gone. */
-const listed: Stage['sights'] = {
+/** My Orders, when the word of the booking has gone, and the login without having pressed as a guest. */
+const elsewhere: Stage['sights'] = {
+  'to the login': { says: ['Sign in with Google', 'Please Login first.'], hides: [PRODUCT] },
   listed: { says: ['My Orders', PRODUCT], hides: ['Phone number', 'Book Now'] },
 }
 
@@ -30,7 +31,7 @@ export const bookingCrash: CrashFlow<ContextFrom<typeof bookingMachine>> = {
     ...bookingInProduct,
     async open(world, path) {
       const stage = await bookingInProduct.open(world, path)
-      return { ...stage, sights: { ...stage.sights, ...listed } }
+      return { ...stage, sights: { ...stage.sights, ...elsewhere } }
     },
   },
   table: bookingCrashes,

@@ -35,6 +35,20 @@ export const bookingCrashes: CrashTable = {
     tokenExpired: untouched,
     dayLater: untouched,
   },
+  identifying: {
+    reload: row('closed', 'Nothing was decided; the press is gone with the page.'),
+    reopen: newTab,
+    backAndForward: row('closed', 'Leaving the shelf takes the press back.', {
+      meanwhile: 'closed',
+    }),
+    offline: row('to the login', 'Who it is cannot be found out, so it counts as a guest.'),
+    twoTabs: row('open.form.editing', 'Once it is known who pressed, the modal opens there.', {
+      other: 'closed',
+      otherStays: true,
+    }),
+    tokenExpired: row('open.form.editing', 'The token is fetched anew while it is found out.'),
+    dayLater: row('open.form.editing', 'What a day does to the token is found out as well.'),
+  },
   'open.form.editing': form,
   'open.form.failed': allAsIn(
     'open.form.editing',

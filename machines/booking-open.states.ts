@@ -1,0 +1,80 @@
+import { loginFirst } from '../src/domain/notice.ts'
+import { bookingSetup, submissionOf } from './booking.setup.ts'
+
+/** The modal stands open before somebody who is signed in: a form, and one request. */
+export const open = bookingSetup.createStateConfig({
+  on: {
+    'viewer.changed': [
+      {
+        guard: { type: 'lostUser', params: ({ event }) => event },
+        description: 'Logged out in another tab: nothing can be booked any more.',
+        target: '#booking.closed',
+        actions: [
+          { type: 'keepViewer', params: ({ event }) => event },
+          { type: 'notify', params: loginFirst },
+        ],
+      },
+    ],
+  },
+  initial: 'form',
+  states: {
+    form: {
+      initial: 'editing',
+      on: {
+        'booking.submit': [
+          {
+            guard: { type: 'isBookable', params: ({ event }) => event },
+            target: 'saving',
+            actions: { type: 'keepForm', params: ({ event }) => event },
+          },
+          {
+            guard: 'isBuyer',
+            target: '.editing',
+            actions: { type: 'keepForm', params: ({ event }) => event },
+          },
+        ],
+        'booking.close': '#booking.closed',
+      },
+      states: {
+        editing: {},
+        failed: {
+          description: 'The request failed; what was typed is still there to be sent again.',
+          exit: 'forgetFailure',
+        },
+      },
+    },
+    saving: {
+      tags: 'busy',
+      invoke: {
+        id: 'book',
+        src: 'book',
+        input: ({ context }) => ({ submission: submissionOf(context) }),
+        onDone: [
+          {
+            guard: {
+              type: 'wasAcknowledged',
+              params: ({ event }) => ({ acknowledged: event.output }),
+            },
+            target: '#booking.booked',
+          },
+          { target: 'form.failed', actions: 'keepRefusal' },
+        ],
+        onError: [
+          {
+            guard: { type: 'isConflict', params: ({ event }) => event },
+            target: 'unavailable',
+            actions: { type: 'keepFailure', params: ({ event }) => event },
+          },
+          {
+            target: 'form.failed',
+            actions: { type: 'keepFailure', params: ({ event }) => event },
+          },
+        ],
+      },
+    },
+    unavailable: {
+      description: 'Somebody else bought it, or its price changed: booking again cannot help.',
+      on: { 'booking.close': '#booking.closed' },
+    },
+  },
+})

@@ -1,0 +1,125 @@
+import type { BrowserContext, Page, Route } from 'playwright'
+import { expect } from 'playwright/test'
+import { beforeAll, describe, it } from 'vitest'
+import { marketForTests, visit } from './market.ts'
+import { loginAt, seeToast, takenOver } from './steps.ts'
+
+const market = marketForTests()
+
+const category = '/category/cameras-and-sound'
+const shelves = [category, '/advertisements']
+
+/** Lets what is asked for at this address wait until it is answered from here. */
+async function hold(page: Page, address: string | RegExp) {
+  const { promise, resolve: answer } = Promise.withResolvers<(route: Route) => Promise<void>>()
+  await page.route(address, async (route) => (await promise)(route))
+  return {
+    letThrough: () => answer((route) => route.continue()),
+    break: () => answer((route) => route.fulfill({ status: 500, json: { status: 500 } })),
+  }
+}
+
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
+
+let signedIn: StorageState
+/** Without what the provider itself keeps, only the page believes that somebody is signed in. */
+let forgotten: StorageState
+
+beforeAll(async () => {
+  const { page, context } = await visit(market(), '/login')
+  await loginAt(page, market().origin, 'buyer@loppis.test')
+  signedIn = await context.storageState({ indexedDB: true })
+  forgotten = await context.storageState()
+  await context.close()
+})
+
+/** A page that the browser has taken over while it is still found out who is there. */
+async function openShelf(path: string, held: string | RegExp, storageState = signedIn) {
+  const context = await market().browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+    storageState,
+  })
+  const page = await context.newPage()
+  const identity = await hold(page, held)
+  await page.goto(market().origin + path)
+  await takenOver(page)
+  return { page, context, ...identity }
+}
+
+const CODE = '**/assets/identity-firebase*.js'
+const buyNow = (page: Page) => page.getByRole('button', { name: 'Buy now' })
+const report = (page: Page) => page.getByRole('button', { name: /^Report / })
+const isBusy = (busy: boolean) => ['aria-busy', String(busy)] as const
+
+describe('pressed before it is known who presses', () => {
+  it.each(shelves)(
+    'B2, B3: Buy now at %s waits, and opens Book Now for who is signed in',
+    async (path) => {
+      const { page, context, letThrough } = await openShelf(path, CODE)
+      await buyNow(page).nth(0).dblclick()
+      await expect(buyNow(page).nth(0)).toHaveAttribute(...isBusy(true))
+      await expect(page.getByText('we are checking whether you are signed in')).toHaveRole('status')
+      expect(page.url()).toBe(market().origin + path)
+      letThrough()
+      const dialog = page.getByRole('dialog', { name: 'Book Now' })
+      await expect(dialog.getByLabel('Email')).toHaveValue('buyer@loppis.test')
+      await expect(page.getByText('we are checking whether you are signed in')).toHaveCount(0)
+      await page.keyboard.press('Escape')
+      await expect(buyNow(page).nth(0)).toBeFocused()
+      await expect(buyNow(page).nth(0)).toHaveAttribute(...isBusy(false))
+      await context.close()
+    },
+  )
+
+  it('B2: another Buy now takes the place of the first', async () => {
+    const { page, context, letThrough } = await openShelf(category, CODE)
+    const wanted = await page.getByRole('article').nth(1).getByRole('heading').innerText()
+    await buyNow(page).nth(0).click()
+    await buyNow(page).nth(1).click()
+    await expect(buyNow(page).nth(0)).toHaveAttribute(...isBusy(false))
+    await expect(buyNow(page).nth(1)).toHaveAttribute(...isBusy(true))
+    letThrough()
+    await expect(page.getByLabel('Product name')).toHaveValue(wanted)
+    await context.close()
+  })
+
+  it('B3: a guest is told to log in, and comes back to what was pressed', async () => {
+    const { page, context, letThrough } = await openShelf(category, CODE, forgotten)
+    await buyNow(page).nth(1).click()
+    await expect(buyNow(page).nth(1)).toHaveAttribute(...isBusy(true))
+    letThrough()
+    await seeToast(page, 'Please Login first.')
+    await expect(page).toHaveURL(/\/login\?from=[^&]+product%3D/)
+    await context.close()
+  })
+
+  it.each(shelves)('B9: Report at %s waits, and is sent for who is signed in', async (path) => {
+    const { page, context, letThrough } = await openShelf(path, CODE)
+    await report(page).nth(2).click()
+    await expect(report(page).nth(2)).toHaveAttribute(...isBusy(true))
+    letThrough()
+    await seeToast(page, 'The item has been reported.')
+    await context.close()
+  })
+
+  it('B3, B9: a guest who reports is told to log in', async () => {
+    const { page, context, letThrough } = await openShelf(category, CODE, forgotten)
+    await report(page).nth(2).click()
+    await expect(report(page).nth(2)).toHaveAttribute(...isBusy(true))
+    letThrough()
+    await seeToast(page, 'Please Login first.')
+    await expect(page).toHaveURL(/\/login\?from=[^&]+product%3D/)
+    await context.close()
+  })
+
+  it('B3, N4: where it cannot be found out, the press leads on, to where one can try again', async () => {
+    const { page, context, break: fail } = await openShelf('/advertisements', /\/jwt\?/)
+    await buyNow(page).nth(0).click()
+    await expect(buyNow(page).nth(0)).toHaveAttribute(...isBusy(true))
+    fail()
+    await expect(page).toHaveURL(/\/login/)
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await context.close()
+  })
+})

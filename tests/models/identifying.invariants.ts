@@ -1,0 +1,88 @@
+import { messages } from '../../src/domain/messages.ts'
+import type { Viewer } from '../../src/domain/user.ts'
+import { pressed } from './booking.events.ts'
+import { describeEdge, type Edge, executes, type Invariants, lacking, type Node } from './model.ts'
+
+type Waiting<Context> = {
+  /** The state in which nothing is pressed. */
+  rests: string
+  /** The id of the product that was pressed last. */
+  wantedIn: (context: Context) => string | null | undefined
+  /** Whether what a button is for begins here. */
+  begins: (edge: Edge<Context>) => boolean
+}
+
+const isPress = ({ stimulus }: Edge<unknown>) => pressed(stimulus) !== undefined
+const isWaiting = ({ name }: { name: string }) => name === 'identifying'
+const viewerIs = (kind: Viewer['kind'], { context }: Node<{ viewer: Viewer }>) =>
+  context.viewer.kind === kind
+
+/** What is pressed is done for a guest: at once, or as soon as it is known that it was one. */
+const isForGuest = (edge: Edge<{ viewer: Viewer }>) =>
+  (isPress(edge) && viewerIs('guest', edge.source)) ||
+  (isWaiting(edge.source) && viewerIs('guest', edge.target))
+
+/** What is pressed beside a product before it is known who presses: nothing is decided until it is. */
+export const identifyingInvariants = <Context extends { viewer: Viewer }>({
+  rests,
+  wantedIn,
+  begins,
+}: Waiting<Context>): Invariants<Context> => ({
+  'B3: a guest is told to log in and taken there, and nobody else is': ({ edges }) =>
+    edges
+      .filter((edge) => {
+        const isAsked = executes(edge, 'goTo', { screen: 'login' })
+        const isTold = executes(edge, 'notify', { title: messages.loginFirst })
+        return isForGuest(edge) !== isAsked || (isAsked && (!isTold || edge.target.name !== rests))
+      })
+      .map(describeEdge),
+
+  'B3: what is pressed before it is known who presses waits until it is, and shows it': ({
+    nodes,
+    edges,
+  }) => [
+    ...edges
+      .filter((edge) => isPress(edge) && viewerIs('unidentified', edge.source))
+      .filter((edge) => !isWaiting(edge.target) || executes(edge, 'notify'))
+      .map(describeEdge),
+    ...edges
+      .filter(({ source, target }) => isWaiting(source) && viewerIs('unidentified', target))
+      .filter(({ target }) => !isWaiting(target))
+      .map(describeEdge),
+    ...nodes
+      .filter(isWaiting)
+      .filter((node) => !viewerIs('unidentified', node) || !node.snapshot.hasTag('busy'))
+      .map(({ key }) => key),
+  ],
+
+  'B2, B9: the one that is pressed last is wanted, and can itself not be pressed again': ({
+    nodes,
+    edges,
+  }) => [
+    ...edges
+      .filter((edge) => isPress(edge) && !viewerIs('guest', edge.source))
+      .filter(({ stimulus, target }) => wantedIn(target.context) !== pressed(stimulus)?._id)
+      .map(describeEdge),
+    ...nodes.filter(isWaiting).flatMap(({ key, context }) => {
+      const others = edges
+        .filter((edge) => edge.source.key === key && isPress(edge))
+        .map(({ stimulus }) => pressed(stimulus)?._id)
+      return others.length === 1 && !others.includes(wantedIn(context) ?? '') ? [] : [key]
+    }),
+  ],
+
+  'B2, B9: once it is known who pressed, it is as if it were pressed then': ({ edges }) =>
+    edges
+      .filter(({ source, target }) => isWaiting(source) && viewerIs('user', target))
+      .filter((edge) => {
+        return !begins(edge) || wantedIn(edge.target.context) !== wantedIn(edge.source.context)
+      })
+      .map(describeEdge),
+
+  'B3: where nobody can tell any more who it is, it counts as a guest': (model) =>
+    lacking(
+      model,
+      model.nodes.filter((node) => viewerIs('unidentified', node)),
+      ({ stimulus, target }) => stimulus.kind === 'break' && viewerIs('guest', target),
+    ),
+})
