@@ -3,8 +3,9 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { commitOf } from './server/client-build/commit.ts'
-import { finishBuild } from './server/client-build/finish.ts'
+import { compressBuilt, writeFrame } from './server/client-build/finish.ts'
 import { builtClientPlugin } from './server/client-build/pages.ts'
+import { builtShellPlugin } from './server/client-build/shell.ts'
 import { walkedPlugin } from './tests/lab/walked-plugin.ts'
 import { LongestFirst } from './tests/longest-first.ts'
 import { testProjects } from './tests/projects.ts'
@@ -31,7 +32,13 @@ export default defineConfig({
     'import.meta.env.VITE_VERSION': JSON.stringify(project.version),
     'import.meta.env.VITE_COMMIT': JSON.stringify(commitOf(import.meta.dirname)),
   },
-  plugins: [react(), vanillaExtractPlugin(), walkedPlugin(), builtClientPlugin(built('client'))],
+  plugins: [
+    react(),
+    vanillaExtractPlugin(),
+    walkedPlugin(),
+    builtClientPlugin(built('client')),
+    builtShellPlugin(built('client')),
+  ],
   publicDir: 'src/app/public',
   resolve: {
     // What it stands in for has been React's own since React 18.
@@ -71,13 +78,32 @@ export default defineConfig({
         rolldownOptions: { input: { render: 'src/on-server/render.tsx' } },
       },
     },
+    // What keeps the pages in the browser: one file at the root, as it is asked for by its name.
+    worker: {
+      consumer: 'client',
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: false,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: { sw: 'src/in-worker/worker.ts' },
+          output: { format: 'iife', entryFileNames: '[name].js' },
+        },
+      },
+    },
   },
   builder: {
-    async buildApp({ build, environments: { client, renderer } }) {
-      if (client === undefined || renderer === undefined) throw new Error('A side is missing.')
+    // Each stands on what the one before it came to.
+    async buildApp({ build, environments: { client, renderer, worker } }) {
+      if (client === undefined || renderer === undefined || worker === undefined) {
+        throw new Error('A side is missing.')
+      }
       await build(client)
       await build(renderer)
-      await finishBuild(built('client'), built('renderer'))
+      await writeFrame(built('client'), built('renderer'))
+      await build(worker)
+      await compressBuilt(built('client'))
     },
   },
   test: { projects: testProjects, sequence: { sequencer: LongestFirst } },

@@ -35,6 +35,7 @@ function headers(config: Settings): MiddlewareHandler {
       frameSrc: ["'self'", ...sources.frames],
       frameAncestors: ["'self'"],
       objectSrc: ["'none'"],
+      workerSrc: ["'self'"],
       baseUri: ["'none'"],
       // No form is sent by the browser itself: before its code is there, a password would stand in the address.
       formAction: ["'none'"],

@@ -5,6 +5,8 @@ import { flowsSent, nothingSent } from './actors/sent-flows.ts'
 import { createApiLater } from './api/later.ts'
 import { App } from './app/App.tsx'
 import { fetchScreen } from './app/lazy-screens.ts'
+import { onceIdle } from './app/onceIdle.ts'
+import { isSavingData } from './app/useFetchAhead.ts'
 import { readConfig } from './config.ts'
 import { ProvidedMachines } from './screens/provided.ts'
 import { createIdentity } from './services/identity.ts'
@@ -75,6 +77,16 @@ if (isTakenOver && here !== null) {
 /** Where the reader's words could not be fetched it speaks English. */
 function draw() {
   if (root !== null) createRoot(root).render(product)
+}
+
+if (import.meta.env.PROD && !isSavingData()) {
+  onceIdle(() => {
+    const beginning = import('./second-visit.tsx').then(({ beginSecondVisit }) =>
+      beginSecondVisit(provided, new URL(import.meta.url).pathname),
+    )
+    // Without it the next visit is as this one.
+    beginning.catch(() => undefined)
+  })
 }
 
 /** The card provider's code, fetched once, when the first payment asks for it. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { messages } from '../src/domain/messages.ts'
 import { formatMoney } from '../src/domain/money.ts'
 import { ownSentences } from '../src/domain/own-sentences.ts'
+import { standingSentences } from '../src/domain/standing.ts'
 import { fetchWords } from '../src/words/fetched.ts'
 import { plural } from '../src/words/language.ts'
 import { translated } from '../src/words/sentences.ts'
@@ -54,7 +55,11 @@ describe('the words', () => {
 })
 
 describe('a sentence that a machine holds', () => {
-  const english: Readonly<Record<string, Words>> = { ...messages, ...ownSentences }
+  const english: Readonly<Record<string, Words>> = {
+    ...messages,
+    ...ownSentences,
+    ...standingSentences,
+  }
   const said = (sentence: Words | undefined) =>
     sentence === undefined ? [] : textsIn(sentence, '')
 

@@ -8,12 +8,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest)$/
 const SMALLEST_COMPRESSED = 1024
 
-/** What is done once both sides are built: the page of a server of files alone, and every file compressed. */
-export async function finishBuild(client: string, renderer: string): Promise<void> {
+/** Once both sides are built: the page of a server of files alone. */
+export async function writeFrame(client: string, renderer: string): Promise<void> {
   const made: { renderFrame: () => string } = await import(
     pathToFileURL(join(renderer, 'render.js')).href
   )
   await writeFile(join(client, 'index.html'), made.renderFrame())
+}
+
+/** Once all is built: every file compressed, and nothing left that only the build needed. */
+export async function compressBuilt(client: string): Promise<void> {
   await rm(join(client, '.vite'), { recursive: true })
   const entries = await readdir(client, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))

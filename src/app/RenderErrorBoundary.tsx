@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { ErrorScreen } from '../screens/error/ErrorScreen.tsx'
 import { pageWords } from '../words/pages.ts'
-import { useWords } from '../words/useWords.ts'
+import { useTongue, useWords } from '../words/useWords.ts'
 
 type Props = {
   children: ReactNode
@@ -26,12 +26,7 @@ export class RenderErrorBoundary extends Component<Props, { error: unknown }> {
   override render() {
     const { error } = this.state
     if (error === null) return this.props.children
-    const screen = (
-      <ErrorScreen
-        onRetry={() => window.location.reload()}
-        reason={error instanceof Error ? error.message : String(error)}
-      />
-    )
+    const screen = <Reason words={error instanceof Error ? error.message : String(error)} />
     if (this.props.onLeave === undefined) return screen
     return (
       <main>
@@ -40,6 +35,11 @@ export class RenderErrorBoundary extends Component<Props, { error: unknown }> {
       </main>
     )
   }
+}
+
+/** What went wrong, where it is one of ours in the reader's language. */
+function Reason({ words }: { words: string }) {
+  return <ErrorScreen onRetry={() => window.location.reload()} reason={useTongue().said(words)} />
 }
 
 function Title() {

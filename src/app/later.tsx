@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react'
+import { firstSentences } from '../domain/first-sentences.ts'
 
 /**
  * A component whose code is fetched when it is first shown. `fetch` fetches it ahead; once that is done it shows at
@@ -7,7 +8,9 @@ import { type ComponentType, lazy, useState } from 'react'
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let arrived: ComponentType<Props> | null = null
   const fetch = async () => {
-    arrived = await load()
+    arrived = await load().catch((cause: unknown) => {
+      throw new Error(firstSentences.codeNotFetched, { cause })
+    })
     return { default: arrived }
   }
   const Later = lazy(fetch)

@@ -2,7 +2,7 @@ import { messages } from './messages.ts'
 import { ownSentences } from './own-sentences.ts'
 
 /** What settles a notice before its time: then it is taken back. */
-export type Settlement = 'signedIn'
+export type Settlement = 'signedIn' | 'connected' | 'cutOff'
 
 /** Something the user is told in passing, as a toast. */
 export type Notice = {
@@ -11,6 +11,8 @@ export type Notice = {
   detail?: string
   /** Left out where the notice stays true whatever happens. */
   until?: Settlement
+  /** What its button does. */
+  offers?: 'reload'
 }
 
 /** To a guest who wants what is for those who are signed in (rule B3). */

@@ -1,14 +1,12 @@
 import { CONTACT_LIMIT, HIGHEST_PRICE, LOCATION_LIMIT, OLDEST_PURCHASE_YEAR } from './constants.ts'
 import { firstSentences } from './first-sentences.ts'
 import { formatMoney } from './money.ts'
-import { standingSentences } from './standing.ts'
 
 const highest = formatMoney(HIGHEST_PRICE)
 
 /** The sentences that machines hold beside those of the specification. */
 export const ownSentences = {
   ...firstSentences,
-  ...standingSentences,
   unreadableAttempt: 'What is left of an earlier payment here cannot be read.',
   lookWhetherPaid: 'Before you pay, look in My Orders whether it is paid already.',
   soldNotAdvertised: 'It is sold, so it is not advertised any more.',

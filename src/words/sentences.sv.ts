@@ -7,6 +7,7 @@ import {
 import type { messages } from '../domain/messages.ts'
 import { formatMoney } from '../domain/money.ts'
 import type { ownSentences } from '../domain/own-sentences.ts'
+import type { standingSentences } from '../domain/standing.ts'
 import type { Shape } from './language.ts'
 
 const highest = formatMoney(HIGHEST_PRICE, 'sv')
@@ -82,6 +83,8 @@ const ofOurs: Shape<typeof ownSentences> = {
   remove: 'Ta bort',
   verify: 'Verifiera',
   reportSaved: 'Rapporten är sparad',
+  codeNotFetched:
+    'Sidan kunde inte hämtas. Antingen saknas anslutning, eller så har Loppis förnyats sedan du öppnade det.',
   askingPriceUnreadable: 'Skriv priset i dollar och cent, till exempel 49,50.',
   askingPriceLow: 'Priset måste vara mer än 0.',
   askingPriceHigh: `Priset får vara högst ${highest}.`,
@@ -97,4 +100,11 @@ const ofOurs: Shape<typeof ownSentences> = {
   pictureTooLarge: 'Bilden är större än 8 MB. Välj en mindre.',
 }
 
-export const swedishSentences = { ...ofTheSpecification, ...ofOurs }
+const ofTheWholePage: Shape<typeof standingSentences> = {
+  cutOff: 'Det finns ingen anslutning. Det du ser kan ha ändrats.',
+  kept: 'Det finns ingen anslutning. Du ser det som finns kvar från ditt förra besök.',
+  back: 'Anslutningen är tillbaka. Du ser fortfarande det som fanns kvar från ditt förra besök.',
+  newVersion: 'Det finns en ny version.',
+}
+
+export const swedishSentences = { ...ofTheSpecification, ...ofOurs, ...ofTheWholePage }

@@ -1,11 +1,12 @@
 import type { Language } from '../domain/language.ts'
 import { messages } from '../domain/messages.ts'
 import { ownSentences } from '../domain/own-sentences.ts'
+import { standingSentences } from '../domain/standing.ts'
 import { swedishSentences } from './sentences.sv.ts'
 
 type Sentence = string | ((part: string) => string)
 
-const inEnglish = { ...messages, ...ownSentences }
+const inEnglish = { ...messages, ...ownSentences, ...standingSentences }
 type Name = keyof typeof inEnglish
 const names = Object.keys(inEnglish) as Name[]
 

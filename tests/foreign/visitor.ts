@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright'
 import { expect } from 'playwright/test'
+import { withoutWorker } from '../journeys/market.ts'
 import { loginAt } from '../journeys/steps.ts'
 import type { ForeignMarket } from './foreign-market.ts'
 
@@ -34,7 +35,10 @@ function watchForNonsense() {
 
 /** `email` is signed in first; left out, a guest. */
 export async function visitForeign(market: ForeignMarket, email?: string): Promise<ForeignVisitor> {
-  const context = await market.browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const context = await market.browser.newContext({
+    ...withoutWorker,
+    viewport: { width: 1280, height: 900 },
+  })
   const nonsense: string[] = []
   await context.exposeFunction('tellNonsense', (text: string) => nonsense.push(text))
   await context.addInitScript(watchForNonsense)

@@ -60,6 +60,11 @@ async function openMarket(around?: StartOptions['around']): Promise<Market> {
 export const marketForTests = (around?: StartOptions['around']): (() => Market) =>
   openedForTests(() => openMarket(around))
 
+/** For tests that hold or break requests on their way: of those that a worker makes nobody can. */
+export const withoutWorker = { serviceWorkers: 'block' } as const
+/** What Playwright says then. */
+const BLOCKED = 'Service Worker registration blocked by Playwright'
+
 /** A visitor in a browser of their own, and what went wrong around them. */
 export type Visitor = { page: Page; context: BrowserContext; complaints: string[] }
 
@@ -70,12 +75,14 @@ export async function visit(
   reducedMotion: 'reduce' | 'no-preference' = 'reduce',
 ): Promise<Visitor> {
   const context = await market.browser.newContext({
+    ...withoutWorker,
     viewport: { width: 1280, height: 900 },
     reducedMotion,
   })
   const complaints: string[] = []
   context.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+    const isComplaint = ['error', 'warning'].includes(message.type())
+    if (isComplaint && message.text() !== BLOCKED) complaints.push(message.text())
   })
   context.on('weberror', (error) => complaints.push(error.error().message))
   context.on('request', (request) => {

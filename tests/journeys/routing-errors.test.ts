@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test'
 import { describe, it } from 'vitest'
+import { firstSentences } from '../../src/domain/first-sentences.ts'
 import { marketForTests, visit } from './market.ts'
 import { loginAt } from './steps.ts'
 
@@ -13,7 +14,7 @@ describe('a screen whose code does not arrive', () => {
     await page.route(code, (route) => route.abort())
     await page.getByRole('navigation').getByRole('link', { name: 'Blog' }).click()
     await expect(page.getByText('Oops!!! An error has occurred.')).toBeVisible()
-    await expect(page.getByText(/dynamically imported module/)).toBeVisible()
+    await expect(page.getByText(firstSentences.codeNotFetched)).toBeVisible()
     await expect(page.locator('main svg').first()).toBeVisible()
     await expect(page.getByRole('link', { name: 'Go Home' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright'
-import type { Market } from '../journeys/market.ts'
+import { type Market, withoutWorker } from '../journeys/market.ts'
 import { loginAt } from '../journeys/steps.ts'
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
@@ -8,7 +8,7 @@ type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 export function createVisitors(market: Pick<Market, 'origin' | 'browser'>) {
   const states = new Map<string, Promise<StorageState>>()
   const signIn = async (email: string): Promise<StorageState> => {
-    const context = await market.browser.newContext()
+    const context = await market.browser.newContext(withoutWorker)
     await loginAt(await context.newPage(), market.origin, email)
     const state = await context.storageState({ indexedDB: true })
     await context.close()
@@ -23,6 +23,7 @@ export function createVisitors(market: Pick<Market, 'origin' | 'browser'>) {
     /** A page of somebody with this account, or of a guest, before it has gone anywhere. */
     async arrive(email: string | null): Promise<Page> {
       const context = await market.browser.newContext({
+        ...withoutWorker,
         reducedMotion: 'reduce',
         viewport: { width: 1280, height: 900 },
         ...(email === null ? {} : { storageState: await stateOf(email) }),

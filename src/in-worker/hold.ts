@@ -1,0 +1,25 @@
+import { TAKE_HOLD } from '../domain/second-visit.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+const partOf = (message: unknown): unknown =>
+  Reflect.get(Object(message), 'type') === TAKE_HOLD ? Reflect.get(Object(message), 'part') : null
+
+/**
+ * A new worker waits. It takes hold when the one page that is open is of its own build, as after a full load; then
+ * nothing that a page of the build before could still ask for is thrown away.
+ */
+export function takeHoldWhenAsked(parts: ReadonlySet<string>): void {
+  self.addEventListener('message', (event) => {
+    const part = partOf(event.data)
+    if (typeof part !== 'string') return
+    const isOfThisBuild = parts.has(part)
+    event.ports[0]?.postMessage(isOfThisBuild)
+    if (isOfThisBuild) event.waitUntil(takeHoldOfOne())
+  })
+}
+
+async function takeHoldOfOne(): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (pages.length === 1) await self.skipWaiting()
+}

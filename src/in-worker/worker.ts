@@ -1,0 +1,100 @@
+import { others, shell } from 'virtual:built-shell'
+import { CacheableResponsePlugin } from 'workbox-cacheable-response'
+import { clientsClaim } from 'workbox-core'
+import { ExpirationPlugin } from 'workbox-expiration'
+import { enable as askWhileStarting } from 'workbox-navigation-preload'
+import { addRoute, matchPrecache, precache } from 'workbox-precaching'
+import { registerRoute, setCatchHandler } from 'workbox-routing'
+import { CacheFirst, NetworkFirst, NetworkOnly, type Strategy } from 'workbox-strategies'
+import { KEEP_ALL } from '../domain/second-visit.ts'
+import { takeHoldWhenAsked } from './hold.ts'
+import { isScreen, type Kept, keptAs } from './kept.ts'
+import { markedAsKept, tell } from './words.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** The page of a server of files alone, which the browser fills. */
+const FRAME = '/index.html'
+const A_DAY = 24 * 60 * 60
+
+const { origin } = self.location
+const places = { origin, api: import.meta.env.VITE_API_URL || origin }
+
+/** The address alone tells what is asked for, whatever an answer varies by: it is this reader's each time. */
+const matchOptions = { ignoreVary: true }
+
+/** A cache of good answers that grows no further. */
+const cacheOf = (cacheName: string, maxEntries: number, days: number) => ({
+  cacheName,
+  matchOptions,
+  plugins: [
+    new CacheableResponsePlugin({ statuses: [200] }),
+    new ExpirationPlugin({
+      maxEntries,
+      maxAgeSeconds: days * A_DAY,
+      purgeOnQuotaError: true,
+      matchOptions,
+    }),
+  ],
+})
+
+const pages = cacheOf('pages', 30, 14)
+const answers = cacheOf('answers', 60, 14)
+
+// There is no time-out: a slow server is waited for (rule C3).
+const strategies: Readonly<Record<Kept, Strategy>> = {
+  page: new NetworkFirst({
+    ...pages,
+    plugins: [
+      ...pages.plugins,
+      {
+        cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+          cachedResponse ? markedAsKept(cachedResponse) : null,
+      },
+    ],
+  }),
+  answer: new NetworkFirst({
+    ...answers,
+    plugins: [
+      ...answers.plugins,
+      {
+        cachedResponseWillBeUsed: async ({ cachedResponse, event }) => {
+          if (cachedResponse) await tell(event, 'kept')
+          return cachedResponse ?? null
+        },
+        fetchDidSucceed: async ({ response, event }) => {
+          await tell(event, 'answered')
+          return response
+        },
+      },
+    ],
+  }),
+  picture: new CacheFirst(cacheOf('pictures', 150, 60)),
+  part: new CacheFirst(cacheOf('parts', 200, 60)),
+}
+
+precache([...shell])
+addRoute({ directoryIndex: '', cleanURLs: false })
+for (const [kept, strategy] of Object.entries(strategies)) {
+  registerRoute(({ request }) => keptAs(request, places) === kept, strategy)
+}
+registerRoute(
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && request.destination === 'document' && isScreen(url.pathname),
+  new NetworkOnly(),
+)
+setCatchHandler(async ({ request }) => {
+  const frame = request.mode === 'navigate' ? await matchPrecache(FRAME) : undefined
+  return frame === undefined ? Response.error() : markedAsKept(frame)
+})
+
+self.addEventListener('message', (event) => {
+  if (Reflect.get(Object(event.data), 'type') !== KEEP_ALL) return
+  const keep = (url: string) => strategies.part.handle({ event, request: new Request(url) })
+  // What did not come is asked for when it is needed.
+  event.waitUntil(Promise.allSettled(others.map(keep)))
+})
+
+askWhileStarting()
+clientsClaim()
+takeHoldWhenAsked(new Set(shell.map(({ url }) => url)))

@@ -1,0 +1,61 @@
+import type { BrowserContext, Page } from 'playwright'
+import type { Market } from './market.ts'
+
+/** A visitor whose browser keeps what it has seen, once that has begun. */
+export async function visitAndBeKnown(
+  { browser, origin }: Pick<Market, 'browser' | 'origin'>,
+  path = '/',
+): Promise<{ page: Page; context: BrowserContext }> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  await page.goto(origin + path)
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  await isKept(page, path)
+  return { page, context }
+}
+
+/** Waits until the page of this address is kept. */
+const isKept = (page: Page, path: string) =>
+  page.waitForFunction(async (address) => {
+    const pages = await caches.open('pages')
+    return (await pages.match(address, { ignoreVary: true })) !== undefined
+  }, path)
+
+/** Waits until a part of the built client is kept, by the name of its module. */
+export const isPartKept = (page: Page, name: string) =>
+  page.waitForFunction(async (module) => {
+    const parts = await (await caches.open('parts')).keys()
+    return parts.some(({ url }) => url.includes(`/assets/${module}-`))
+  }, name)
+
+/** The addresses of all that is kept, by the name of the cache. */
+export const allKept = (page: Page): Promise<Record<string, string[]>> =>
+  page.evaluate(async () => {
+    const addresses = async (name: string) => {
+      const requests = await (await caches.open(name)).keys()
+      return [name, requests.map(({ url }) => url)] as const
+    }
+    return Object.fromEntries(await Promise.all((await caches.keys()).map(addresses)))
+  })
+
+/** All that is kept, as text. */
+export const textOfAllKept = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const texts = async (name: string) => {
+      const cache = await caches.open(name)
+      const answers = (await cache.keys()).map((request) =>
+        cache.match(request, { ignoreVary: true }),
+      )
+      const found = (await Promise.all(answers)).filter((answer) => answer !== undefined)
+      const written = found.filter(({ headers }) =>
+        /html|json/.test(headers.get('content-type') ?? ''),
+      )
+      return Promise.all(written.map((answer) => answer.text()))
+    }
+    return (await Promise.all((await caches.keys()).map(texts))).flat().join('\n')
+  })

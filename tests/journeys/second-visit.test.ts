@@ -1,0 +1,164 @@
+import { expect, type Page } from 'playwright/test'
+import { describe, it } from 'vitest'
+import { standingNotices } from '../../src/domain/standing.ts'
+import { keptAs } from '../../src/in-worker/kept.ts'
+import { marketForTests } from './market.ts'
+import { twoBuilds } from './renewed-build.ts'
+import { allKept, isPartKept, textOfAllKept, visitAndBeKnown } from './returning.ts'
+import {
+  book,
+  fillCard,
+  loginAt,
+  openCategory,
+  openPayment,
+  paid,
+  pay,
+  productCard,
+} from './steps.ts'
+
+const CAMERAS = '/category/cameras-and-sound'
+const CAMERA = 'Rangefinder 35 mm film camera'
+const { kept, back, newVersion } = standingNotices
+
+describe('without a connection', () => {
+  const market = marketForTests()
+
+  it('R3: a category that was visited shows its products, and says from when they are', async () => {
+    const { page, context } = await visitAndBeKnown(market(), CAMERAS)
+    const cards = await page.getByRole('article').count()
+    await context.setOffline(true)
+    await page.goto(market().origin + CAMERAS)
+    await expect(page.getByText(kept.title)).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(cards)
+    const picture = productCard(page, CAMERA).locator('img')
+    await expect(picture).toHaveJSProperty('complete', true)
+    await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
+
+    await context.setOffline(false)
+    await expect(page.getByText(back.title)).toBeVisible()
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(page.getByRole('article')).toHaveCount(cards)
+    await expect(page.getByText(back.title)).toHaveCount(0)
+    await expect(page.locator('html[data-kept]')).toHaveCount(0)
+    await context.close()
+  })
+
+  it('a list that was seen without its page being loaded is there too', async () => {
+    const { page, context } = await visitAndBeKnown(market())
+    await openCategory(page, 'Cameras & sound')
+    await expect(productCard(page, CAMERA)).toBeVisible()
+    await page.goto(market().origin)
+    await context.setOffline(true)
+    await openCategory(page, 'Cameras & sound')
+    await expect(productCard(page, CAMERA)).toBeVisible()
+    await expect(page.getByText(kept.title)).toBeVisible()
+    await context.close()
+  })
+
+  it.each(['/category/instruments', '/blog', '/dashboard/my-orders'])(
+    'N5: %s, where nobody has been, says so and has a way to try again',
+    async (path) => {
+      const { page, context } = await visitAndBeKnown(market())
+      await context.setOffline(true)
+      await page.goto(market().origin + path)
+      await expect(page.getByText(kept.title)).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Loppis, home' })).toBeVisible()
+      const tryAgain = page.getByRole('button', { name: 'Try again' })
+      await expect(tryAgain).toBeVisible()
+      await context.setOffline(false)
+      await tryAgain.click()
+      await expect(tryAgain).toHaveCount(0)
+      await context.close()
+    },
+  )
+
+  it('what is seen next after the connection is back is fresh', async () => {
+    const { page, context } = await visitAndBeKnown(market(), CAMERAS)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(productCard(page, CAMERA)).toBeVisible()
+    await context.setOffline(false)
+    const asked = page.waitForResponse(`${market().origin}/`)
+    await page.goto(market().origin)
+    expect((await asked).status()).toBe(200)
+    await expect(page.locator('html[data-kept]')).toHaveCount(0)
+    await context.close()
+  })
+})
+
+describe('after a whole purchase', () => {
+  const market = marketForTests()
+
+  it('nothing of a booking, a payment, a user or a token is kept', async () => {
+    const { page, context } = await visitAndBeKnown(market(), CAMERAS)
+    await loginAt(page, market().origin, 'buyer@loppis.test')
+    await openCategory(page, 'Cameras & sound')
+    await book(page, CAMERA)
+    await openPayment(page, CAMERA)
+    await fillCard(page)
+    await pay(page)
+    const transaction = await paid(page)
+    await page.goto(`${market().origin}/dashboard/my-orders`)
+    const token = await page.evaluate(() => localStorage.getItem('accessToken'))
+
+    const { origin } = market()
+    const all = Object.entries(await allKept(page))
+    const strange = all
+      .filter(([name]) => !name.startsWith('workbox-precache'))
+      .flatMap(([, addresses]) => addresses)
+      .filter((url) => {
+        const asked = { method: 'GET', url, headers: new Headers() }
+        return keptAs(asked, { origin, api: origin }) === null
+      })
+    expect(strange).toEqual([])
+    const text = await textOfAllKept(page)
+    expect(text).toContain(CAMERA)
+    for (const secret of [token ?? 'no token', transaction, '+1 555 0123']) {
+      expect(text).not.toContain(secret)
+    }
+    await context.close()
+  })
+})
+
+describe('a new build', () => {
+  const builds = twoBuilds()
+  const market = marketForTests(builds.around)
+
+  it('waits while somebody books and pays, says that it is there, and takes hold with the reload', async () => {
+    const { page, context } = await visitAndBeKnown(market(), CAMERAS)
+    await loginAt(page, market().origin, 'buyer@loppis.test')
+    await isPartKept(page, 'PaymentScreen')
+    await openCategory(page, 'Cameras & sound')
+    await productCard(page, CAMERA).getByRole('button', { name: 'Buy now' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Book Now' })
+    await dialog.getByLabel('Phone number').fill('+1 555 0123')
+
+    builds.renew()
+    const loads: string[] = []
+    page.on('load', () => loads.push(page.url()))
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+    await expect(page.getByText(newVersion.title)).toBeVisible()
+    expect(await isWaiting(page)).toBe(true)
+    await expect(dialog.getByLabel('Phone number')).toHaveValue('+1 555 0123')
+    await dialog.getByLabel('Meeting location').fill('The library steps')
+    await dialog.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
+    await openPayment(page, CAMERA)
+    await fillCard(page)
+    await pay(page)
+    await paid(page)
+    expect(loads).toEqual([])
+    expect(await isWaiting(page)).toBe(true)
+
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect.poll(() => isWaiting(page)).toBe(false)
+    await expect(page.getByText(newVersion.title)).toHaveCount(0)
+    const names = Object.values(await allKept(page)).flat()
+    expect(names.some((name) => /\/index-[\w-]{8}-renewed\.js/.test(name))).toBe(true)
+    await context.close()
+  })
+})
+
+/** Whether a worker waits for the one that is at work. */
+const isWaiting = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)
