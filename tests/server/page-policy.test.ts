@@ -88,6 +88,7 @@ describe('the policy', () => {
       expect(first.get(name)).not.toBe(second.get(name))
     }
     expect([...first.values()].join(' ')).not.toContain('unsafe')
+    expect(first.get('worker-src')).toBe("'self'")
   })
   test('requires trusted types where every script is the product’s own', async () => {
     expect((await policyOf(await appWith())).get('require-trusted-types-for')).toBe("'script'")
