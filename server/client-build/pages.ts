@@ -78,8 +78,8 @@ export function partsOf(manifest: Manifest, chunk: Manifest[string]): Parts {
 }
 
 /**
- * A page asks for its font first of all. What has not come when it shows comes with the next page: put in later, some
- * line would break elsewhere.
+ * A page asks for its font first of all. Where it has not come when the page shows, it comes with the next screen
+ * (src/app/putFontIn.ts): some line would break elsewhere under who reads it.
  */
 function withFontAtOnce(css: string, font: string): string {
   return css.replaceAll(/@font-face ?\{[^}]*\}/g, (face) =>

@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom'
+import { putFontIn } from './putFontIn.ts'
 
 const calm = '(prefers-reduced-motion: reduce)'
 
@@ -11,6 +12,7 @@ export function fadeInto<Options extends { replace?: boolean }>(
   to: string,
   options?: Options,
 ): void {
+  putFontIn()
   const isPlain = options?.replace === true || matchMedia(calm).matches
   if (isPlain || !('startViewTransition' in document)) {
     navigate(to, options)

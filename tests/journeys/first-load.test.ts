@@ -104,6 +104,32 @@ describe('a page that the server made, taken over by the browser', () => {
   })
 })
 
+describe('a font that comes after the page', () => {
+  const slow = marketForTests((application) => async (request, env) => {
+    if (request.url.endsWith('.woff2')) await new Promise((done) => setTimeout(done, 1000))
+    return application(request, env)
+  })
+
+  it('moves nothing that is being read, and is there with the next screen', async () => {
+    const { page, context } = await visit(slow(), '/favicon.svg')
+    await watchShifts(page)
+    await page.goto(`${slow().origin}/blog`)
+    const width = () =>
+      page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name: 'Home' })
+        .evaluate((link) => link.getBoundingClientRect().width)
+    const without = await width()
+    await page.waitForLoadState('networkidle')
+    expect(await width()).toBe(without)
+    await page.getByRole('link', { name: 'Login' }).click()
+    await expect(page.getByRole('heading', { name: 'Login', level: 1 })).toBeVisible()
+    await expect.poll(width).not.toBe(without)
+    expect(await page.evaluate<number>('window.shifts')).toBe(0)
+    await context.close()
+  })
+})
+
 describe('before the code is there', () => {
   /** A visitor whose code waits until it is let through, with this account where one is named. */
   async function visitWithoutCode(path: string, email?: string) {
