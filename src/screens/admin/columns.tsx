@@ -8,5 +8,5 @@ export const memberColumns = (
   tongue: Tongue,
 ): readonly RowsColumn<Pick<Buyer, 'name' | 'email'>>[] => [
   sortedColumn(tongue, 'name', ({ name }) => name, { kind: 'title' }),
-  sortedColumn(tongue, 'email', ({ email }) => email, { kind: 'wide' }),
+  sortedColumn(tongue, 'email', ({ email }) => email, { kind: 'address' }),
 ]

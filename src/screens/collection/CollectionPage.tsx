@@ -66,6 +66,7 @@ export function CollectionPage<Item>({
   if (state.matches('failed') && failure?.kind === 'forbidden') {
     return <Refused failure={failure} onRetry={retry} refusal={refusal} title={refusedTitle} />
   }
+  const hasPictures = columns.some(({ kind }) => kind === 'picture')
   // What the focus was on is no longer there.
   const isSubjectGone =
     request !== null && !items.some((item) => rowKey(item) === request.subjectId)
@@ -77,7 +78,9 @@ export function CollectionPage<Item>({
         takesFocus={state.matches('loading') || isSubjectGone}
         title={title}
       />
-      {state.matches('loading') && <Skeleton count={4} label={loading} of="table" />}
+      {state.matches('loading') && (
+        <Skeleton count={4} label={loading} of={hasPictures ? 'table' : 'list'} />
+      )}
       {state.matches('failed') && <LoadFailed failure={failure} onRetry={retry} />}
       {state.matches('empty') && empty}
       {state.matches('filled') && (

@@ -54,7 +54,7 @@ const columnsIn = (tongue: Tongue): readonly RowsColumn<Sale>[] => [
   moneyColumn(tongue, 'price', ({ price }) => price),
   sortedColumn(tongue, 'buyerName', nameOf, { render: (sale) => orUnknown(tongue, nameOf(sale)) }),
   sortedColumn(tongue, 'buyerEmail', emailOf, {
-    kind: 'wide',
+    kind: 'address',
     render: (sale) => orUnknown(tongue, emailOf(sale)),
   }),
 ]

@@ -7,6 +7,7 @@ import { Text } from '../../ui/Text/Text.tsx'
 import {
   actionsColumn,
   conditionColumn,
+  contactColumn,
   descriptionColumn,
   moneyColumn,
   named,
@@ -41,7 +42,7 @@ export function productColumns(
     moneyColumn(tongue, 'retail', ({ retailPrice }) => retailPrice),
     conditionColumn(tongue, ({ productCondition }) => productCondition),
     descriptionColumn(tongue, ({ description }) => description),
-    textColumn(tongue, 'contact', ({ contact }) => contact),
+    contactColumn(tongue, ({ contact }) => contact),
     textColumn(tongue, 'location', ({ location }) => location),
     {
       ...named(tongue, 'sold'),

@@ -9,11 +9,11 @@ import { CollectionPage, type CollectionViewProps } from '../collection/Collecti
 import { deletionOfOrder } from '../confirmation/requests.ts'
 import {
   actionsColumn,
+  contactColumn,
   moneyColumn,
   named,
   pictureColumn,
   sortedColumn,
-  textColumn,
 } from '../table/columns.tsx'
 import type { RowsColumn } from '../table/RowsTable.tsx'
 import { OrderStandingView } from './OrderStandingView.tsx'
@@ -29,8 +29,8 @@ export function MyOrdersView({
     pictureColumn(tongue, (order) => order),
     sortedColumn(tongue, 'name', ({ productName }) => productName, { kind: 'title' }),
     moneyColumn(tongue, 'price', ({ price }) => price),
-    sortedColumn(tongue, 'sellerEmail', ({ sellerEmail }) => sellerEmail),
-    textColumn(tongue, 'contact', ({ sellerContact }) => sellerContact),
+    sortedColumn(tongue, 'sellerEmail', ({ sellerEmail }) => sellerEmail, { kind: 'address' }),
+    contactColumn(tongue, ({ sellerContact }) => sellerContact),
     {
       ...named(tongue, 'paid'),
       render: (order) => (

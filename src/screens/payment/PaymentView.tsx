@@ -37,6 +37,8 @@ export function PaymentView({ state, send, cardFields }: PaymentViewProps) {
   const subject = booking ?? attempt
   const isFormThere = state.hasTag('cardForm') && booking !== null
   const isWaiting = isPreparing(state)
+  // Of a payment that is not theirs nobody can say how far it has come.
+  const hasSteps = !state.matches('bookingNotFound') && !state.matches('notYours')
   return (
     <Page>
       <PageHeader
@@ -47,7 +49,7 @@ export function PaymentView({ state, send, cardFields }: PaymentViewProps) {
       {/* Anew once it is known what is paid for: its name moves all that stands below, and nothing of it was there. */}
       <Grid key={subject === null ? 'unknown' : 'known'} of="halves">
         <Stack gap="large">
-          <Steps label={words.payment} steps={stepsOf(state, words.steps)} />
+          {hasSteps && <Steps label={words.payment} steps={stepsOf(state, words.steps)} />}
           <PaymentOutcome send={send} state={state} />
           <PaymentProblem send={send} state={state} />
           {(isWaiting || isFormThere) && (

@@ -4,6 +4,7 @@ import { Badge } from '../../ui/Badge/Badge.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
 import {
   conditionColumn,
+  contactColumn,
   descriptionColumn,
   idColumn,
   moneyColumn,
@@ -56,9 +57,8 @@ export function reportedColumns(tongue: Tongue): readonly RowsColumn<ReportedPro
       factOf(({ description }) => description),
       160,
     ),
-    textColumn(
+    contactColumn(
       tongue,
-      'contact',
       factOf(({ contact }) => contact),
     ),
     textColumn(tongue, 'location', location, {

@@ -20,3 +20,5 @@ export const capitalised = style({
   display: 'inline-block',
   textTransform: 'capitalize',
 })
+
+export const unbroken = style({ whiteSpace: 'nowrap' })

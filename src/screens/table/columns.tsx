@@ -5,7 +5,7 @@ import { Picture } from '../../ui/Picture/Picture.tsx'
 import { conditionWords } from '../../words/product.ts'
 import { tableWords } from '../../words/table.ts'
 import type { Tongue } from '../../words/tongue.ts'
-import { capitalised, id, outdented, picture } from './columns.css.ts'
+import { capitalised, id, outdented, picture, unbroken } from './columns.css.ts'
 import type { RowsColumn } from './RowsTable.tsx'
 
 export type Column = keyof (typeof tableWords)['en']['headers']
@@ -36,6 +36,21 @@ export function sortedColumn<Row>(
   look: Look<Row> = {},
 ): RowsColumn<Row> {
   return textColumn(tongue, column, textOf, { sortBy: textOf, ...look })
+}
+
+const isNumber = (contact: string) => /^\+?[\d\s()./-]+$/.test(contact)
+
+/** How somebody is reached: a telephone number keeps to one line, and an address gives way. */
+export function contactColumn<Row>(
+  tongue: Tongue,
+  contactOf: (row: Row) => string,
+): RowsColumn<Row> {
+  return textColumn(tongue, 'contact', contactOf, {
+    render: (row) => {
+      const contact = contactOf(row)
+      return isNumber(contact) ? <bdi className={unbroken}>{contact}</bdi> : contact
+    },
+  })
 }
 
 /** An id, as the server gave it. */

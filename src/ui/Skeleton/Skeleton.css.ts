@@ -33,11 +33,16 @@ export const boneOf = styleVariants({
   thumb: [bone, { blockSize: '4rem', inlineSize: '4rem', borderRadius: vars.radius.medium }],
 })
 
-export const row = style({
+const cells = style({
   display: 'grid',
-  gridTemplateColumns: '4rem 2fr 1fr 1fr',
   gap: vars.space.medium,
   alignItems: 'center',
   paddingBlock: vars.space.small,
   borderBlockEnd: `1px solid ${vars.color.line}`,
 })
+
+export const row = style([cells, { gridTemplateColumns: '4rem 2fr 1fr 1fr' }])
+export const rowOfWords = style([
+  cells,
+  { gridTemplateColumns: '2fr 2fr 1fr', minBlockSize: '3.5rem' },
+])

@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import { gridOf } from '../Layout/Layout.css.ts'
-import { boneOf, row, shape } from './Skeleton.css.ts'
+import { boneOf, row, rowOfWords, shape } from './Skeleton.css.ts'
 
 type SkeletonProps = {
-  /** What will be there: lines of text, a grid of cards, the rows of a table, the fields of a form. */
-  of: 'lines' | 'cards' | 'table' | 'form'
+  /** What will be there: lines of text, cards, the rows of a table with pictures or without, the fields of a form. */
+  of: 'lines' | 'cards' | 'table' | 'list' | 'form'
   count?: number
   /** What is being waited for, read out: 'Loading your orders'. */
   label: string
@@ -24,6 +24,13 @@ const bones = {
   table: (key: number) => (
     <span className={row} key={key}>
       <span className={boneOf.thumb} />
+      <span className={boneOf.line} />
+      <span className={boneOf.short} />
+      <span className={boneOf.short} />
+    </span>
+  ),
+  list: (key: number) => (
+    <span className={rowOfWords} key={key}>
       <span className={boneOf.line} />
       <span className={boneOf.short} />
       <span className={boneOf.short} />

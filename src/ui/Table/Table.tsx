@@ -23,8 +23,11 @@ export type Column<Row> = {
   header: string
   /** end: for amounts, so that their figures stand below each other. */
   align?: 'start' | 'end'
-  /** Its part in the card that a row becomes where the table does not fit; wide is for long texts. */
-  kind?: 'fact' | 'wide' | 'title' | 'picture' | 'actions'
+  /**
+   * Its part in the card that a row becomes where the table does not fit; address is for an e-mail's, which is long for
+   * a word, and wide for long texts.
+   */
+  kind?: 'fact' | 'address' | 'wide' | 'title' | 'picture' | 'actions'
   /** Shows a button in the head; the owner sorts the rows and answers with `sort`. */
   sortable?: boolean
   render: (row: Row) => ReactNode

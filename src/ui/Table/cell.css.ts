@@ -82,19 +82,20 @@ const acrossTheCard = {
   selectors: { [besidePicture]: { gridColumn: '1 / -1' } },
 }
 
+const besideItsLabel = {
+  gridColumn: '1 / -1',
+  display: 'grid',
+  gridTemplateColumns: '6rem minmax(0, 1fr)',
+  alignItems: 'baseline',
+} as const
+
 export const cellOf = styleVariants({
-  fact: [
+  fact: [cell, { '@container': asCards({ '::before': label }, besideItsLabel) }],
+  address: [
     cell,
     {
-      '@container': asCards(
-        { '::before': label },
-        {
-          gridColumn: '1 / -1',
-          display: 'grid',
-          gridTemplateColumns: '6rem minmax(0, 1fr)',
-          alignItems: 'baseline',
-        },
-      ),
+      minInlineSize: '9rem',
+      '@container': asCards({ '::before': label, gridColumn: 'span 2' }, besideItsLabel),
     },
   ],
   wide: [
