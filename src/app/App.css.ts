@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from '../ui/theme/scales.ts'
 import { vars } from '../ui/theme/theme.css.ts'
 
@@ -66,6 +66,12 @@ export const end = style([
     minInlineSize: '6rem',
   },
 ])
+
+/** The words of a button end where those of a link do, and are as large. */
+globalStyle(`${end} > button`, {
+  fontSize: vars.size.body,
+  marginInlineEnd: `calc(-1px - ${vars.space.small})`,
+})
 
 export const footer = style([
   column,

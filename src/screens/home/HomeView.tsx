@@ -39,21 +39,23 @@ export function HomeView({ categories, sendCategories, products, sendProducts }:
       <Promises />
       <Page>
         <Stack gap="chapter">
-          <Stack as="section" gap="large" label={words.categories}>
-            <Heading level={2}>{words.threePlaces}</Heading>
-            {categories.matches('loading') && (
-              <Skeleton count={3} label={words.loadingCategories} of="lines" />
-            )}
-            {categories.matches('failed') && (
-              <LoadFailed
-                failure={categories.context.failure}
-                onRetry={() => sendCategories({ type: 'collection.retry' })}
-              />
-            )}
-            {categories.matches('filled') && (
-              <CategoryTiles categories={categories.context.items} />
-            )}
-          </Stack>
+          {!categories.matches('empty') && (
+            <Stack as="section" gap="large" label={words.categories}>
+              <Heading level={2}>{words.threePlaces}</Heading>
+              {categories.matches('loading') && (
+                <Skeleton count={3} label={words.loadingCategories} of="lines" />
+              )}
+              {categories.matches('failed') && (
+                <LoadFailed
+                  failure={categories.context.failure}
+                  onRetry={() => sendCategories({ type: 'collection.retry' })}
+                />
+              )}
+              {categories.matches('filled') && (
+                <CategoryTiles categories={categories.context.items} />
+              )}
+            </Stack>
+          )}
           {!products.matches('empty') && (
             <Stack as="section" gap="large" label={words.advertised}>
               <Cluster align="baseline" justify="space-between">

@@ -1,9 +1,10 @@
 import type { DemoAccount } from '../../domain/demo.ts'
 import { Button } from '../../ui/Button/Button.tsx'
-import { Callout } from '../../ui/Callout/Callout.tsx'
 import { Cluster } from '../../ui/Layout/Cluster.tsx'
+import { Text } from '../../ui/Text/Text.tsx'
 import { sessionWords } from '../../words/session.ts'
 import { useWords } from '../../words/useWords.ts'
+import { panel } from './DemoAccounts.css.ts'
 
 /**
  * Whom one can be in the demo world: a press fills in the form that this stands in, and sends it as its own button
@@ -13,21 +14,24 @@ export function DemoAccounts({ accounts }: { accounts: readonly DemoAccount[] })
   const { demo } = useWords(sessionWords)
   if (accounts.length === 0) return null
   return (
-    <div aria-label={demo.title} role="group">
-      <Callout title={demo.title} tone="neutral">
-        {demo.tryIt}
-        <Cluster gap="small">
-          {accounts.map(({ kind, email, password }) => (
-            <Button
-              key={kind}
-              onClick={({ currentTarget: { form } }) => fillIn(form, { email, password })}
-              size="small"
-            >
-              {demo.as[kind]}
-            </Button>
-          ))}
-        </Cluster>
-      </Callout>
+    <div aria-label={demo.title} className={panel} role="group">
+      <div>
+        <Text weight="bold">{demo.title}</Text>
+        <Text size="small" tone="quiet">
+          {demo.tryIt}
+        </Text>
+      </div>
+      <Cluster gap="tiny">
+        {accounts.map(({ kind, email, password }) => (
+          <Button
+            key={kind}
+            onClick={({ currentTarget: { form } }) => fillIn(form, { email, password })}
+            size="small"
+          >
+            {demo.as[kind]}
+          </Button>
+        ))}
+      </Cluster>
     </div>
   )
 }

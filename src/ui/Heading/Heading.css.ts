@@ -1,4 +1,5 @@
 import { styleVariants } from '@vanilla-extract/css'
+import { media } from '../theme/scales.ts'
 import { vars } from '../theme/theme.css.ts'
 
 export const heading = styleVariants({
@@ -7,7 +8,12 @@ export const heading = styleVariants({
     fontWeight: vars.weight.bold,
     letterSpacing: '-0.05em',
     lineHeight: 0.94,
-    textWrap: 'balance',
+    // In a narrow place full lines read better than even ones.
+    textWrap: 'wrap',
+    '@media': {
+      [media.tablet]: { textWrap: 'balance' },
+      [media.desktop]: { textWrap: 'wrap' },
+    },
   },
   headline: {
     fontSize: vars.size.headline,

@@ -41,12 +41,19 @@ export const gridOf = styleVariants({
       },
     },
   ],
+  // As many as there are share one row, which is as wide as the numbers of a dashboard.
   tiles: [
     grid,
     {
       gap: vars.space.medium,
-      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
-      '@media': { [media.tablet]: { gap: vars.space.large } },
+      maxInlineSize: '60rem',
+      '@media': {
+        [media.tablet]: {
+          gridAutoFlow: 'column',
+          gridAutoColumns: 'minmax(0, 1fr)',
+          columnGap: vars.space.section,
+        },
+      },
     },
   ],
   halves: [
