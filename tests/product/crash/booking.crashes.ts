@@ -41,7 +41,9 @@ export const bookingCrashes: CrashTable = {
     backAndForward: row('closed', 'Leaving the shelf takes the press back.', {
       meanwhile: 'closed',
     }),
-    offline: row('to the login', 'Who it is cannot be found out, so it counts as a guest.'),
+    offline: row('login', 'Who it is cannot be found out, so it counts as a guest.', {
+      meanwhile: 'asked to log in',
+    }),
     twoTabs: row('open.form.editing', 'Once it is known who pressed, the modal opens there.', {
       other: 'closed',
       otherStays: true,
