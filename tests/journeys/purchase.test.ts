@@ -3,6 +3,7 @@ import { describe, it } from 'vitest'
 import { marketForTests, visit } from './market.ts'
 import {
   book,
+  cardField,
   fillCard,
   login,
   loginAt,
@@ -80,6 +81,19 @@ describe('a purchase', () => {
     expect(await market().chargesFor(await paid(page))).toBe(1)
     await seePaidInMyOrders(page, product)
     expect(complaints.filter((complaint) => !complaint.includes('402'))).toEqual([])
+    await context.close()
+  })
+
+  it('P1: the card fields change their colours with the page, also for who wants no motion', async () => {
+    const { page, context } = await visit(market())
+    await loginAt(page, market().origin, 'buyer@loppis.test')
+    await page.goto(`${market().origin}/dashboard/my-orders`)
+    await openPayment(page, 'Tennis racquet with a tube of balls')
+    const ink = () =>
+      cardField(page, 'card number').evaluate((input) => getComputedStyle(input).color)
+    const byDay = await ink()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(ink).not.toBe(byDay)
     await context.close()
   })
 

@@ -65,7 +65,7 @@ export async function openPayment(page: Page, product: string) {
 }
 
 /** Each of the provider's fields is in a frame of its own, titled as Stripe's are. */
-function cardField(page: Page, title: string) {
+export function cardField(page: Page, title: string) {
   return page.frameLocator(`iframe[title="Secure ${title} input frame"]`).locator('input').first()
 }
 

@@ -36,6 +36,9 @@ export const banner = style({
   },
 })
 
+/** Two lines of even length, wherever it stands. */
+globalStyle(`${banner} p`, { textWrap: 'balance' })
+
 export const bannerPicture = style({
   display: 'block',
   overflow: 'hidden',

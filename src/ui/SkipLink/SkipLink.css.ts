@@ -12,5 +12,6 @@ export const skip = style({
   color: vars.color.paper,
   borderRadius: vars.radius.medium,
   fontWeight: vars.weight.medium,
-  selectors: { '&:not(:focus-visible)': { transform: 'translateY(-200%)' } },
+  // Above the window, and not seen there either: a page can be pulled down, or pictured beyond its window.
+  selectors: { '&:not(:focus-visible)': { transform: 'translateY(-200%)', opacity: 0 } },
 })

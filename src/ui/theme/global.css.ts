@@ -59,7 +59,8 @@ element('*, *::before, *::after', {
     [media.calm]: {
       animationDuration: '1ms',
       animationIterationCount: 1,
-      transitionDuration: '1ms',
+      // Of any length it would be one of every property: who asks for a colour would be told the one before.
+      transitionDuration: '0s',
       scrollBehavior: 'auto',
     },
   },
