@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Route } from 'playwright'
 import { expect } from 'playwright/test'
 import { beforeAll, describe, it } from 'vitest'
-import { marketForTests, visit } from './market.ts'
+import { marketForTests, visit, withoutWorker } from './market.ts'
 import { loginAt, seeToast, takenOver } from './steps.ts'
 
 const market = marketForTests()
@@ -36,6 +36,7 @@ beforeAll(async () => {
 /** A page that the browser has taken over while it is still found out who is there. */
 async function openShelf(path: string, held: string | RegExp, storageState = signedIn) {
   const context = await market().browser.newContext({
+    ...withoutWorker,
     viewport: { width: 1280, height: 900 },
     reducedMotion: 'reduce',
     storageState,

@@ -73,5 +73,5 @@ export const bookingScript = scriptFor(bookingMachine, {
     nameOfViewer(viewer),
     ...(viewer.kind === 'unidentified' ? [product?._id ?? 'none'] : []),
   ],
-  bound: 7,
+  bound: 6,
 })
