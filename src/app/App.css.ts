@@ -71,6 +71,7 @@ export const end = style([
 globalStyle(`${end} > button`, {
   fontSize: vars.size.body,
   marginInlineEnd: `calc(-1px - ${vars.space.small})`,
+  '@media': { [media.forced]: { marginInlineEnd: 0 } },
 })
 
 export const footer = style([

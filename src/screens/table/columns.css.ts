@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { media } from '../../ui/theme/scales.ts'
 import { vars } from '../../ui/theme/theme.css.ts'
 
 /** It has no place of its own to break. */
@@ -13,7 +14,11 @@ export const id = style({
 export const picture = style({ inlineSize: '4.5rem' })
 
 /** Its words begin below their header and end at the edge of a card, as those of what has no padding do. */
-export const outdented = style({ display: 'inline-block', marginInline: 'calc(-0.75rem - 1px)' })
+export const outdented = style({
+  display: 'inline-block',
+  marginInline: 'calc(-0.75rem - 1px)',
+  '@media': { [media.forced]: { marginInline: 0 } },
+})
 
 export const capitalised = style({
   whiteSpace: 'nowrap',

@@ -40,6 +40,10 @@ export const link = styleVariants({
       textDecorationThickness: '2px',
       ':hover': { textDecorationColor: vars.color.line },
       selectors: { '&[aria-current]': { textDecorationColor: 'currentColor' } },
+      // Where no line is transparent, only the one below where one is stays.
+      '@media': {
+        [media.forced]: { selectors: { '&:not([aria-current])': { textDecorationLine: 'none' } } },
+      },
     },
   ],
   block: [base, { display: 'block', textDecorationLine: 'none' }],

@@ -1,0 +1,158 @@
+import { expect, type Page } from 'playwright/test'
+import { beforeAll, describe, it } from 'vitest'
+import type { Destination } from '../../src/domain/destinations.ts'
+import { messages } from '../../src/domain/messages.ts'
+import { patterns } from '../../src/services/navigation.ts'
+import { marketForTests, visit, type Visitor } from './market.ts'
+import { loginAt } from './steps.ts'
+
+const market = marketForTests()
+
+type Onlooker = 'guest' | 'buyer' | 'seller' | 'admin'
+
+/** Who looks at each screen. */
+const onlookers: Record<Destination['screen'], readonly Onlooker[]> = {
+  home: ['guest'],
+  categories: ['guest'],
+  category: ['guest'],
+  advertisements: ['guest'],
+  blog: ['guest'],
+  login: ['guest'],
+  register: ['guest'],
+  dashboard: ['buyer', 'seller', 'admin'],
+  myOrders: ['buyer'],
+  wishlist: ['buyer'],
+  payment: ['buyer'],
+  addProduct: ['seller'],
+  myProducts: ['seller'],
+  myBuyers: ['seller'],
+  allBuyers: ['admin'],
+  allSellers: ['admin'],
+  reportedItems: ['admin'],
+}
+
+/** A desk, the same at 200 %, and a phone. */
+const windows = [
+  { width: 1280, height: 900 },
+  { width: 640, height: 450 },
+  { width: 320, height: 640 },
+]
+
+/** Keeps what moved without having been asked to, and what it was. */
+const watch = `
+  window.shifts = []
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries()) {
+      if (hadRecentInput) continue
+      const moved = sources.map(({ node }) => node?.outerHTML?.slice(0, 90) ?? '')
+      window.shifts.push([location.pathname, value, ...moved].join(' '))
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+`
+
+/** Comes to the screen at this address, and waits until it is at rest. */
+async function openAt(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.getByRole('main').locator('h1')).toBeVisible()
+  await expect(page.getByRole('main').locator('output')).toHaveCount(0)
+  await expect(page.getByText(messages.routingError)).toHaveCount(0)
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    // Twice the next frame: what was laid out by then has been reported.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  })
+}
+
+/** What lies beside the window, in pixels. */
+const beside = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** What can be used and does not show where it is: a field without an edge, a stop of the keyboard without a ring. */
+const unseen = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const faults: string[] = []
+    const named = (element: Element) => element.outerHTML.slice(0, 120)
+    const isDrawn = (style: CSSStyleDeclaration, line: 'border-bottom' | 'outline') =>
+      style.getPropertyValue(`${line}-style`) !== 'none' &&
+      Number.parseFloat(style.getPropertyValue(`${line}-width`)) >= 1 &&
+      style.getPropertyValue(`${line}-color`) !== style.backgroundColor
+    const stops = [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea')]
+    for (const stop of stops.filter((one) => one.checkVisibility())) {
+      // A file is dropped into what is around its field.
+      const framed = stop.matches('[type="file"]') ? (stop.parentElement ?? stop) : stop
+      const isField = stop.matches('input:not([type="radio"]), select, textarea')
+      if (isField && !isDrawn(getComputedStyle(framed), 'border-bottom')) {
+        faults.push(`no edge: ${named(stop)}`)
+      }
+      stop.focus({ preventScroll: true })
+      // The ring of what is drawn by its label is the label's.
+      const labels = stop instanceof HTMLInputElement ? (stop.labels ?? []) : []
+      const ring = [stop, ...labels]
+      if (!ring.some((one) => isDrawn(getComputedStyle(one), 'outline'))) {
+        faults.push(`no ring: ${named(stop)}`)
+      }
+    }
+    return faults
+  })
+
+/** The addresses of a screen's own things in the demo world. */
+async function pathsOf(page: Page, onlooker: Onlooker): Promise<string[]> {
+  const screens = Object.entries(patterns).filter(([screen]) =>
+    onlookers[screen as Destination['screen']].includes(onlooker),
+  )
+  const ids: Record<string, string> = {}
+  if (onlooker === 'guest') {
+    const answer = await page.request.get(`${market().origin}/get-categories`)
+    ids[':categoryId'] = (await answer.json())[0]._id
+  }
+  if (onlooker === 'buyer') {
+    await page.goto(`${market().origin}/dashboard/my-orders`)
+    const pay = page.getByRole('row').getByRole('link', { name: 'Pay', exact: true }).first()
+    ids[':bookingId'] = (await pay.getAttribute('href'))?.split('/').at(-1) ?? ''
+  }
+  return screens.map(([, pattern]) => pattern.replace(/:\w+/, (id) => ids[id] ?? ''))
+}
+
+describe.each(['guest', 'buyer', 'seller', 'admin'] as const)(
+  'every screen of a %s',
+  (onlooker) => {
+    let visitor: Visitor
+    let paths: string[]
+    beforeAll(async () => {
+      visitor = await visit(market())
+      if (onlooker !== 'guest') {
+        await loginAt(visitor.page, market().origin, `${onlooker}@loppis.test`)
+      }
+      paths = await pathsOf(visitor.page, onlooker)
+    })
+
+    it('comes to rest without moving, at a desk, at 200 % and on a phone, and nothing lies beside it', async () => {
+      const page = await visitor.context.newPage()
+      await page.addInitScript(watch)
+      const faults: string[] = []
+      for (const size of windows) {
+        await page.setViewportSize(size)
+        for (const path of paths) {
+          await openAt(page, market().origin + path)
+          faults.push(...(await page.evaluate<string[]>('window.shifts')))
+          const pixels = await beside(page)
+          if (pixels > 0) faults.push(`${path}: ${pixels} px beside ${size.width}`)
+        }
+      }
+      expect(faults).toEqual([])
+      await page.close()
+    })
+
+    it('shows in forced colours what can be used, and where the focus is', async () => {
+      const page = await visitor.context.newPage()
+      await page.emulateMedia({ forcedColors: 'active' })
+      const faults: string[] = []
+      for (const path of paths) {
+        await openAt(page, market().origin + path)
+        faults.push(...(await unseen(page)).map((fault) => `${path}: ${fault}`))
+      }
+      expect(faults).toEqual([])
+      await page.close()
+    })
+  },
+)
