@@ -12,10 +12,18 @@ import { testProjects } from './tests/projects.ts'
 import project from './package.json' with { type: 'json' }
 
 /**
- * What every page needs comes in one file, and what several screens share in another: many small ones compress worse
- * and are asked for one by one.
+ * What every page needs comes in two files, and what several screens share in another: many small ones compress worse
+ * and are asked for one by one. The libraries stand apart: they begin in a task of their own (src/on-server/document.ts)
+ * and stay the same from one version to the next.
  */
 const chunks = [
+  {
+    name: 'libraries',
+    tags: ['$initial' as const],
+    // drawing.ts is what begins React there.
+    test: /\/node_modules\/|\/src\/drawing\.ts$/,
+    priority: 3,
+  },
   { name: 'main', tags: ['$initial' as const], priority: 2 },
   {
     name: 'tables',

@@ -1,13 +1,13 @@
-import { startTransition, StrictMode } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { StrictMode } from 'react'
 import { provideMachines } from './actors/provided.ts'
 import { flowsSent, nothingSent } from './actors/sent-flows.ts'
 import { createApiLater } from './api/later.ts'
 import { App } from './app/App.tsx'
-import { fetchScreen } from './app/lazy-screens.ts'
+import { fetchScreen, preload } from './app/lazy-screens.ts'
 import { onceIdle } from './app/onceIdle.ts'
 import { isSavingData } from './app/useFetchAhead.ts'
 import { readConfig } from './config.ts'
+import { draw, takeOver } from './drawing.ts'
 import { ProvidedMachines } from './screens/provided.ts'
 import { createIdentity } from './services/identity.ts'
 import { createImages } from './services/images.ts'
@@ -68,15 +68,14 @@ const product = (
 )
 const here = navigation.here()
 const words = fetchWords(language.read())
+// Where the reader's words could not be fetched it speaks English.
+const drawAnew = () => draw(root, product)
 if (isTakenOver && here !== null) {
-  // With its code and its words at hand the screen is taken over as it stands, in pieces between which a tap is heard.
-  const takeOver = () => startTransition(() => void hydrateRoot(root, product))
-  Promise.all([words, fetchScreen(here.screen)]).then(takeOver, draw)
-} else words.then(draw, draw)
-
-/** Where the reader's words could not be fetched it speaks English. */
-function draw() {
-  if (root !== null) createRoot(root).render(product)
+  // With its code and its words at hand the screen is taken over as it stands.
+  Promise.all([words, fetchScreen(here.screen)]).then(() => takeOver(root, product), drawAnew)
+} else {
+  if (here !== null) preload(here.screen)
+  words.then(drawAnew, drawAnew)
 }
 
 if (import.meta.env.PROD && !isSavingData()) {

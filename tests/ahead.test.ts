@@ -72,3 +72,11 @@ it.each([
   askAhead(withAhead(calls).ahead, destination, here)
   expect(made).toHaveLength(count)
 })
+
+it('P1: keeps nothing of one buyer’s for the next', async () => {
+  const { calls } = countingCalls()
+  const { api, ahead, forget } = withAhead(calls)
+  ahead.getPayableBooking('1')
+  forget()
+  expect(await api.getPayableBooking('1')).toBe(2)
+})

@@ -5,8 +5,8 @@ import { pageLength } from '../domain/page.ts'
 /** How long an answer stands for the one that is asked for then, in milliseconds. */
 const FRESH = 10_000
 
-/** What may be asked for whoever it is who looks: the public lists (rule C2). */
-type PublicCalls = Pick<
+/** The public lists (rule C2), and the booking that a payment page begins with. */
+type CallsAhead = Pick<
   Api,
   | 'getCategories'
   | 'getThreeCategories'
@@ -14,17 +14,18 @@ type PublicCalls = Pick<
   | 'getCategoryProducts'
   | 'getAdvertisements'
   | 'getBlogEntries'
+  | 'getPayableBooking'
 >
 
 /**
- * The calls, of which some may have been made a moment before they are asked for: `ahead` makes a public one, and who
+ * The calls, of which some may have been made a moment before they are asked for: `ahead` makes one, and who
  * asks for the same on `api` soon after is given its answer, once. What failed is asked anew, and all of it once
  * something has been changed.
  */
 export function withAhead(
   calls: Api,
   now: () => number = () => performance.now(),
-): { api: Api; ahead: PublicCalls } {
+): { api: Api; ahead: CallsAhead; forget: () => void } {
   const answers = new Map<string, { askedAt: number; answer: Promise<unknown> }>()
   const fresh = (name: string) => {
     const kept = answers.get(name)
@@ -55,6 +56,8 @@ export function withAhead(
       }
       return answer
     }),
+    /** What one user was answered is nothing for the next. */
+    forget: () => answers.clear(),
   }
 }
 
@@ -63,7 +66,7 @@ const isShelf = (place: Destination | null) =>
 
 /** Asks for what a screen is going to show, as its flows will ask for it (src/actors/catalogue.ts and shelf.ts). */
 export function askAhead(
-  calls: PublicCalls,
+  calls: CallsAhead,
   destination: Destination,
   here: Destination | null,
 ): void {
@@ -84,6 +87,8 @@ export function askAhead(
         return [calls.getAdvertisements(beginning(destination.productId))]
       case 'blog':
         return [calls.getBlogEntries()]
+      case 'payment':
+        return [calls.getPayableBooking(destination.bookingId)]
       default:
         return []
     }

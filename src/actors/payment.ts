@@ -10,11 +10,9 @@ export function providePayment({ api, cards, attempts, notify }: World, authoris
       recallAttempt: fromPromise(async ({ input }) =>
         attempts.recall(input.bookingId, input.buyerEmail),
       ),
-      loadBooking: fromPromise(({ input }) => {
-        // Its code comes meanwhile; whoever loads the cards says what went wrong with it.
-        cards().catch(() => undefined)
-        return authorised(() => api.getPayableBooking(input.bookingId))
-      }),
+      loadBooking: fromPromise(({ input }) =>
+        authorised(() => api.getPayableBooking(input.bookingId)),
+      ),
       createIntent: fromPromise(({ input: { booking } }) => {
         const { _id: bookingId, productId, price } = booking
         const key = crypto.randomUUID()

@@ -34,7 +34,7 @@ export function provideMachines(
   const reports = createReports()
   const { inspect } = reports
   const notices = createActor(noticesMachine, { inspect })
-  const { api, ahead } = withAhead(outside.api)
+  const { api, ahead, forget } = withAhead(outside.api)
   const world: World = {
     ...outside,
     api,
@@ -44,6 +44,17 @@ export function provideMachines(
   // What was asked of a guest, or went wrong at the door, is over once somebody is in.
   session.subscribe((state) => {
     if (state.matches('signedIn')) notices.send({ type: 'notice.settled', by: 'signedIn' })
+    if (state.matches('signedOut')) forget()
+  })
+  /** The card provider's script needs several ways there and back; whoever pays is told what went wrong with it. */
+  const warmCards = async () => (await world.cards()).load()
+  const expect = (place: Destination | null) => {
+    if (place?.screen === 'payment') warmCards().catch(() => undefined)
+    if (place !== null) askAhead(ahead, place, world.navigation.here())
+  }
+  // As soon as there is a token, what the screen begins with is on its way.
+  session.subscribe((state) => {
+    if (state.matches({ establishing: 'fetchingRole' })) expect(world.navigation.here())
   })
   const authorised = createAuthorised(session, world)
   const preferences = createActor(
@@ -77,7 +88,7 @@ export function provideMachines(
     /** The identity provider's code is fetched ahead of the click that needs it. */
     warmIdentity: () => world.identity.warm(),
     /** Asks for what a screen will show, ahead of the click that opens it. */
-    expect: (destination: Destination) => askAhead(ahead, destination, world.navigation.here()),
+    expect,
     /** What records a machine for reports. */
     inspect,
     /** Begins the page anew, with machines that have not broken. */

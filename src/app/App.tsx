@@ -1,4 +1,4 @@
-import { Suspense, useSyncExternalStore } from 'react'
+import { startTransition, Suspense, useEffect, useState } from 'react'
 import { Router, useRouter } from 'wouter'
 import { usePathname, useSearch } from 'wouter/use-browser-location'
 import { nothingSent } from '../actors/sent-flows.ts'
@@ -31,7 +31,8 @@ import { useRouteFocus } from './useRouteFocus.ts'
 export function App() {
   const { startAfresh, sent } = useProvided()
   const path = usePathname(useRouter())
-  const isTakingOver = useSyncExternalStore(never, no, sent === nothingSent ? no : yes)
+  const [isTakingOver, take] = useState(sent !== nothingSent)
+  useEffect(() => startTransition(() => take(false)), [])
   return (
     <TakingOver value={isTakingOver}>
       <InReadersLanguage>
@@ -44,11 +45,6 @@ export function App() {
     </TakingOver>
   )
 }
-
-// React asks `yes` on the server, and once more while it takes the server's page over.
-const yes = () => true
-const no = () => false
-const never = () => no
 
 /** The frame around every screen, and the screen that the address asks for. */
 function Frame() {

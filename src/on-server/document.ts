@@ -45,6 +45,7 @@ const atOnce = (modules: readonly string[]) =>
 
 /**
  * What is pressed or sent before the code is there is kept for it (src/app/useEarlyAct.ts), and fetches it at once.
+ * What the code stands on begins in tasks of its own, between which a page is drawn and a press is heard.
  */
 const afterPictures = (modules: readonly string[]) => `<script>
 {
@@ -54,7 +55,10 @@ const afterPictures = (modules: readonly string[]) => `<script>
     if (isAsked) return
     isAsked = true
     for (const href of paths) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-    import('${entry}')
+    begin()
+  }
+  const begin = async () => {
+    for (const path of paths.slice(0, paths.indexOf('${entry}') + 1)) await import(path)
   }
   const keep = (event) => {
     if (window.isTakenOver) return

@@ -21,11 +21,18 @@ export function modulesFor(screen: Screen, language: Language): readonly string[
   ]
 }
 
-/** The same for what comes from a vendor: the stand-in's script, or a way to where the real one is. */
+/** The same for what comes from the vendors: the stand-ins' scripts, or a way to where a real one is. */
 export function vendorsFor(screen: Screen): string {
-  if (screen !== 'payment') return ''
-  const { publishableKey, standInScript } = readConfig(import.meta.env, '').cards
-  return publishableKey === null
-    ? `<link rel="modulepreload" href="${standInScript}">`
-    : '<link rel="preconnect" href="https://js.stripe.com">'
+  if (screen === null || !isGuarded(screen)) return ''
+  const { cards, identity } = readConfig(import.meta.env, '')
+  const isStandIn = identity.firebase === null && identity.emulatorOrigin === null
+  const links = isStandIn ? [preloaded('/standins/identity/gapi.js')] : []
+  if (screen === 'payment') {
+    const isReal = cards.publishableKey !== null
+    links.push(isReal ? CARD_PROVIDER : preloaded(cards.standInScript))
+  }
+  return links.join('')
 }
+
+const CARD_PROVIDER = '<link rel="preconnect" href="https://js.stripe.com">'
+const preloaded = (script: string) => `<link rel="modulepreload" href="${script}">`
