@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { readMoney } from '../src/domain/money.ts'
+import { LANGUAGES } from '../src/domain/language.ts'
+import { formatMoney, readMoney } from '../src/domain/money.ts'
 
 it.each([
   ['85', 85],
@@ -37,4 +38,21 @@ it.each([
   '0x10',
 ])("L2: '%s' is no price", (text) => {
   expect(readMoney(text)).toBeNull()
+})
+
+const amounts = [
+  0, 0.01, 0.5, 5, 49.86, 85.125, 99.999, 100, 999.9, 1000, 1234.5, 98_765.4, 1_000_000,
+]
+
+it.each(LANGUAGES)('C8: an amount is written as Intl writes it: %s', (language) => {
+  const byIntl = (amount: number) =>
+    new Intl.NumberFormat(language, {
+      style: 'currency',
+      currency: 'USD',
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+      maximumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+    }).format(amount)
+  const written = amounts.map((amount) => formatMoney(amount, language))
+  expect(written).toEqual(amounts.map(byIntl))
 })

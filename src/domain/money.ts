@@ -1,24 +1,22 @@
 import type { Language } from './language.ts'
 
-const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', sv: 'sv-SE' }
-const made = new Map<string, Intl.NumberFormat>()
-
-/**
- * Dollars in a language's own way; the sign alone, where the country of the dollar need not be said. Made when first
- * asked for, as a browser takes longer over one than over a page.
- */
-function inDollars(language: Language, maximumFractionDigits: 0 | 2): Intl.NumberFormat {
-  const name = `${language} ${maximumFractionDigits}`
-  const style = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const
-  const format =
-    made.get(name) ?? new Intl.NumberFormat(LOCALES[language], { ...style, maximumFractionDigits })
-  made.set(name, format)
-  return format
+/** What stands before and after an amount, between its thousands, and before its cents. */
+const FORMS: Readonly<
+  Record<Language, { before: string; after: string; thousands: string; cents: string }>
+> = {
+  en: { before: '$', after: '', thousands: ',', cents: '.' },
+  sv: { before: '', after: '\u00a0$', thousands: '\u00a0', cents: ',' },
 }
 
-/** An amount in US dollars, in English with the $ prefix (rule C8); cents are shown where there are any. */
+/**
+ * An amount in US dollars, none below zero, in a language's own way, in English with the $ prefix (rule C8); cents are
+ * shown where there are any. As Intl writes it, whose format a phone's browser takes longer to make than a page.
+ */
 export function formatMoney(amount: number, language: Language = 'en'): string {
-  return inDollars(language, Number.isInteger(amount) ? 0 : 2).format(amount)
+  const form = FORMS[language]
+  const [dollars = '', cents] = amount.toFixed(Number.isInteger(amount) ? 0 : 2).split('.')
+  const grouped = dollars.replace(/\B(?=(?:\d{3})+$)/g, form.thousands)
+  return form.before + grouped + (cents === undefined ? '' : form.cents + cents) + form.after
 }
 
 /** Thousands grouped by commas: 1,200 and 1,200.50. */
