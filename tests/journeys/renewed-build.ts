@@ -4,7 +4,7 @@ type Answering = Parameters<NonNullable<StartOptions['around']>>[0]
 
 /** The hash in the name of a built file, with what comes before its end. */
 const HASHED = /(-[\w-]{8})(\.(?:js|css)\b)/g
-const RENEWED = /-renewed(?=\.(?:js|css)$)/
+const RENEWED = /\.renewed(?=\.(?:js|css)$)/
 const TEXTS = /html|javascript|css/
 
 /** The built client, and another build of it: each file has another name, and those of the first are gone. */
@@ -26,7 +26,7 @@ export function twoBuilds() {
       const answer = await application(asked, env)
       if (!TEXTS.test(answer.headers.get('content-type') ?? '')) return answer
       const text = (await answer.text())
-        .replaceAll(HASHED, '$1-renewed$2')
+        .replaceAll(HASHED, '$1.renewed$2')
         // The frame is not what it was.
         .replace(/(revision:.)\w{16}/, '$1renewed')
       return new Response(text, answer)

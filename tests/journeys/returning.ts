@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright'
 import type { Market } from './market.ts'
 
@@ -26,12 +28,28 @@ const isKept = (page: Page, path: string) =>
     return (await pages.match(address, { ignoreVary: true })) !== undefined
   }, path)
 
-/** Waits until a part of the built client is kept, by the name of its module. */
-export const isPartKept = (page: Page, name: string) =>
-  page.waitForFunction(async (module) => {
-    const parts = await (await caches.open('parts')).keys()
-    return parts.some(({ url }) => url.includes(`/assets/${module}-`))
-  }, name)
+const BUILT = join(import.meta.dirname, '..', '..', 'dist', 'client', 'assets')
+
+/** Waits until every part of the built client is kept, but for the style that is in each page. */
+export const areAllPartsKept = (page: Page) =>
+  page.waitForFunction(
+    async (parts) => {
+      const kept = await Promise.all(parts.map((part) => caches.match(`/assets/${part}`)))
+      return !kept.includes(undefined)
+    },
+    readdirSync(BUILT).filter((name) => /\.(?:js|css)$/.test(name) && !/^index.*css$/.test(name)),
+  )
+
+/** Whether another build is there, and waits for the one that is at work. */
+export const isWaiting = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)
+
+/** Waits until another build waits, or none does any more; it takes its time, as it comes after all else. */
+export const untilWaiting = (page: Page, wanted: boolean) =>
+  page.waitForFunction(
+    async (is) => ((await navigator.serviceWorker.ready).waiting !== null) === is,
+    wanted,
+  )
 
 /** The addresses of all that is kept, by the name of the cache. */
 export const allKept = (page: Page): Promise<Record<string, string[]>> =>

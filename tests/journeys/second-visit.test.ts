@@ -1,10 +1,17 @@
-import { expect, type Page } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { describe, it } from 'vitest'
 import { standingNotices } from '../../src/domain/standing.ts'
 import { keptAs } from '../../src/in-worker/kept.ts'
 import { marketForTests } from './market.ts'
 import { twoBuilds } from './renewed-build.ts'
-import { allKept, isPartKept, textOfAllKept, visitAndBeKnown } from './returning.ts'
+import {
+  allKept,
+  areAllPartsKept,
+  isWaiting,
+  textOfAllKept,
+  untilWaiting,
+  visitAndBeKnown,
+} from './returning.ts'
 import {
   book,
   fillCard,
@@ -134,7 +141,7 @@ describe('a new build', () => {
   it('waits while somebody books and pays, says that it is there, and takes hold with the reload', async () => {
     const { page, context } = await visitAndBeKnown(market(), CAMERAS)
     await loginAt(page, market().origin, 'buyer@loppis.test')
-    await isPartKept(page, 'PaymentScreen')
+    await areAllPartsKept(page)
     await openCategory(page, 'Cameras & sound')
     await productCard(page, CAMERA).getByRole('button', { name: 'Buy now' }).click()
     const dialog = page.getByRole('dialog', { name: 'Book Now' })
@@ -144,8 +151,8 @@ describe('a new build', () => {
     const loads: string[] = []
     page.on('load', () => loads.push(page.url()))
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+    await untilWaiting(page, true)
     await expect(page.getByText(newVersion.title)).toBeVisible()
-    expect(await isWaiting(page)).toBe(true)
     await expect(dialog.getByLabel('Phone number')).toHaveValue('+1 555 0123')
     await dialog.getByLabel('Meeting location').fill('The library steps')
     await dialog.getByRole('button', { name: 'Submit' }).click()
@@ -158,14 +165,10 @@ describe('a new build', () => {
     expect(await isWaiting(page)).toBe(true)
 
     await page.getByRole('button', { name: 'Reload' }).click()
-    await expect.poll(() => isWaiting(page)).toBe(false)
+    await untilWaiting(page, false)
     await expect(page.getByText(newVersion.title)).toHaveCount(0)
     const names = Object.values(await allKept(page)).flat()
-    expect(names.some((name) => /\/index-[\w-]{8}-renewed\.js/.test(name))).toBe(true)
+    expect(names.some((name) => /\/index-[\w-]{8}\.renewed\.js/.test(name))).toBe(true)
     await context.close()
   })
 })
-
-/** Whether a worker waits for the one that is at work. */
-const isWaiting = (page: Page) =>
-  page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)
