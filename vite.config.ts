@@ -22,15 +22,21 @@ const chunks = [
     tags: ['$initial' as const],
     // drawing.ts is what begins React there.
     test: /\/node_modules\/|\/src\/drawing\.ts$/,
-    priority: 3,
+    priority: 4,
   },
-  { name: 'main', tags: ['$initial' as const], priority: 2 },
+  { name: 'main', tags: ['$initial' as const], priority: 3 },
+  {
+    // Before the tables, which would take along what they are made of.
+    name: 'shared',
+    test: /\/src\/(?:words\/(?!table|lists)|(?:screens|ui)\/(?!Table|Pagination|Excerpt|SearchField|admin|table|collection))/,
+    minShareCount: 2,
+    priority: 2,
+  },
   {
     name: 'tables',
-    test: /\/(?:Table|Pagination|Excerpt|SearchField|table|collection)\//,
+    test: /\/(?:Table|Pagination|Excerpt|SearchField|admin|table|collection)\//,
     priority: 1,
   },
-  { name: 'shared', test: /\/src\/(?:screens|ui|words)\//, minShareCount: 2 },
 ]
 
 const built = (side: string) => join(import.meta.dirname, 'dist', side)
