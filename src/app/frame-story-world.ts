@@ -5,7 +5,6 @@ import type { preferencesMachine } from '../../machines/preferences.machine.ts'
 import { type Provided, provideMachines } from '../actors/provided.ts'
 import type { World } from '../actors/world.ts'
 import type { Viewer } from '../domain/user.ts'
-import type { PageService } from '../services/page.ts'
 
 /** A part of the world that has these answers, and to all else none. */
 function answering<Part extends object>(answers: Partial<Part>): Part {
@@ -46,7 +45,7 @@ export function providedFor({ viewer, notices, preferences }: Standing): Provide
       theme: { read: () => 'system', apply: () => undefined },
       language: { read: () => 'en', apply: () => undefined },
     },
-    answering<PageService>({ demoAccounts: [] }),
+    answering<Parameters<typeof provideMachines>[2]>({ demoAccounts: [] }),
   )
   const { logic } = provided.session
   const session =

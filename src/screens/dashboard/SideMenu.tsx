@@ -21,11 +21,7 @@ export function SideMenu({ role, current }: SideMenuProps) {
       <ul className={menu}>
         {tiles[role].map((screen) => (
           <li key={screen}>
-            <Link
-              current={screen === current}
-              href={pathOf({ screen })}
-              tone="nav"
-            >
+            <Link current={screen === current} href={pathOf({ screen })} tone="nav">
               {words.tiles[screen].label}
             </Link>
           </li>
