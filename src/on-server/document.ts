@@ -29,11 +29,14 @@ export function documentOf({ markup, language, screen, sent }: Drawn): string {
     .replace('<html lang="en">', `<html lang="${language}" dir="${DIRECTIONS[language]}">`)
     .replace(
       '<!--head-->',
-      () => `${sent === null ? heading : head}<style>${styles}</style>${links}${code}`,
+      () => `${sent === null ? heading : head + WHOLE}<style>${styles}</style>${links}${code}`,
     )
     .replace('<!--body-->', () => body)
     .replace('<!--sent-->', () => (sent === null ? '' : scriptOf(sent)))
 }
+
+/** Shown once all of it is read: the cards of a row are as high as the last of them. */
+const WHOLE = `<link rel="expect" href="#${SENT}" blocking="render">`
 
 const scriptOf = (sent: string) => `<script type="application/json" id="${SENT}">${sent}</script>`
 
