@@ -1,7 +1,7 @@
 import type { InspectionEvent } from 'xstate'
 import type { ReportKeeper } from './report-keeper.ts'
 
-/** What the machines of a page tell before its first press; where it is more, the keeper is wanted at once. */
+/** So much may the machines of a page tell before its first press; then the keeper is wanted, and again each time. */
 const MOST_EARLY = 200
 
 /**
@@ -36,7 +36,7 @@ export function createReports() {
     inspect(inspected: InspectionEvent): void {
       if (keeper !== null) return keeper.inspect(inspected)
       early.push({ inspected, at: performance.now() })
-      if (early.length === MOST_EARLY) warm()
+      if (early.length % MOST_EARLY === 0) warm()
     },
     warm,
     fetchKeeper,
