@@ -90,7 +90,7 @@ export const testProjects: TestProjectConfiguration[] = [
       name: 'screens',
       include: ['tests/{screens,lab}/**/*.test.tsx'],
       browser: chromium(),
-      maxWorkers: availableParallelism() + 1,
+      maxWorkers: '100%',
       sequence: { groupOrder: 2 },
     },
   },
@@ -112,8 +112,10 @@ export const testProjects: TestProjectConfiguration[] = [
       environment: 'node',
       include: ['tests/{foreign,journeys,product}/**/*.test.ts'],
       globalSetup: ['tests/journeys/seeded-world.ts'],
-      // Each waits for the wire more than it works: with two more the processors have something to do meanwhile.
-      maxWorkers: availableParallelism() + 2,
+      // Each waits for the wire more than it works: with one more the processors have something to do meanwhile.
+      maxWorkers: availableParallelism() + 1,
+      // Several pages at once in each would leave none of them the time that it has.
+      maxConcurrency: 2,
       testTimeout: 60_000,
       hookTimeout: 120_000,
       sequence: { groupOrder: 4 },

@@ -22,5 +22,6 @@ export function hear(page: Page): (call: string) => number {
 /** Waits until a page has had time to send what it should not. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  // A headless Chromium may never call it idle.
+  await page.evaluate(() => new Promise((go) => requestIdleCallback(go, { timeout: 1000 })))
 }
