@@ -42,6 +42,7 @@ describe('a saved report', () => {
     await expect.element(heading('My Orders')).toBeVisible()
     await expect.element(page.getByText('You have not booked anything yet.')).toBeVisible()
     await press('contentinfo')
+    await expect.poll(() => given).toHaveLength(1)
     const report = reportIn(given)
     expect(report.viewer).toBe('buyer')
     expect(report.machines).toEqual(
@@ -71,6 +72,7 @@ describe('a saved report', () => {
     await expect.element(heading(messages.routingError)).toBeVisible()
     expect(document.title).toBe('An error · Loppis')
     await press('main')
+    await expect.poll(() => given).toHaveLength(1)
     expect(reportIn(given).machines).toContainEqual(
       expect.objectContaining({
         machine: 'session',
