@@ -116,6 +116,8 @@ export const testProjects: TestProjectConfiguration[] = [
       maxWorkers: availableParallelism() + 1,
       // Several pages at once in each would leave none of them the time that it has.
       maxConcurrency: 2,
+      // A machine of the CI may be slower than a page's patience; what fails twice is wrong.
+      retry: process.env['CI'] === undefined ? 0 : 1,
       testTimeout: 60_000,
       hookTimeout: 120_000,
       sequence: { groupOrder: 4 },

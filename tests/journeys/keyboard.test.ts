@@ -94,7 +94,7 @@ describe('a purchase by keyboard alone', () => {
     const outcome = page.getByRole('status').filter({
       hasText: 'Your payment was processed successfully',
     })
-    await expect(outcome.first()).toBeFocused()
+    await expect(outcome.first()).toBeFocused({ timeout: 20_000 })
 
     await enter(page, page.getByRole('link', { name: 'Go to My Orders' }))
     await expect(myOrders).toBeFocused()

@@ -81,7 +81,8 @@ export async function pay(page: Page) {
 
 /** The success of rule P5; answers the transaction id that the screen shows. */
 export async function paid(page: Page): Promise<string> {
-  await expect(page.getByText('Your payment was processed successfully')).toBeVisible()
+  const outcome = page.getByText('Your payment was processed successfully')
+  await expect(outcome).toBeVisible({ timeout: 20_000 })
   const words = await page.getByText('Your transaction id: ').innerText()
   return words.replace('Your transaction id: ', '').trim()
 }

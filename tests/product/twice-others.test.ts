@@ -3,6 +3,7 @@ import { expect } from 'playwright/test'
 import { describe, it } from 'vitest'
 import { typed } from '../models/listing.events.ts'
 import { chooseCamera, fillListing } from './listing-gestures.ts'
+import { takenOver } from '../journeys/steps.ts'
 import { hear, presses, settle } from './twice.ts'
 import { worldForTests } from './world.ts'
 
@@ -53,6 +54,7 @@ describe.each(Object.entries(presses))('%s', (_, press) => {
     const page = await world().visitors.arrive(null)
     const heard = hear(page)
     await page.goto(`${world().market.origin}/login`)
+    await takenOver(page)
     const opening = page.waitForEvent('popup')
     await press(page.getByRole('button', { name: 'Sign in with Google' }))
     const chooser = await opening
