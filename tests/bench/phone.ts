@@ -33,6 +33,8 @@ export async function visitByPhone(
 ): Promise<Visit> {
   const context = await browser.newContext({
     ...PHONE,
+    // What it fetches once all is shown, nobody waits for; the pages beside ours have none.
+    serviceWorkers: 'block',
     ...(storageState === undefined ? {} : { storageState }),
   })
   await context.addInitScript(observe)
