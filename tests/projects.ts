@@ -2,24 +2,14 @@ import { availableParallelism } from 'node:os'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectConfiguration } from 'vitest/config'
+import { chromiumOptions } from './chromium-options.ts'
 
-/** Real Chromium for what is rendered; tests/run.mjs finds one and names it in CHROMIUM. */
+/** Real Chromium for what is rendered. */
 const chromium = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
-  provider: playwright({
-    launchOptions: {
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
-  }),
+  provider: playwright({ launchOptions: chromiumOptions }),
   instances: [{ browser: 'chromium' as const }],
 })
 
