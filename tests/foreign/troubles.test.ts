@@ -86,7 +86,7 @@ describe('answers that nobody promised', () => {
       market().trouble('PUT /book-product', answer)
       const submit = dialog.getByRole('button', { name: 'Submit' })
       await answered(page, '/book-product', () => submit.click())
-      await expect(dialog.getByText('Your booking was not saved.')).toBeVisible()
+      await expect(dialog.getByText('Your booking was not confirmed.')).toBeVisible()
       await expect(dialog.getByLabel('Phone number')).toHaveValue('+1 555 0123')
       await expect(dialog.getByLabel('Meeting location')).toHaveValue('The library steps')
     }

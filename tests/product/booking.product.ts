@@ -16,11 +16,11 @@ const PRODUCT = 'Rangefinder 35 mm film camera'
 const RADIO = 'Table radio with telescopic aerial'
 const BUSY = 'busy: Buy now'
 
-const NOT_SAVED = 'Your booking was not saved.'
+const UNCONFIRMED = 'Your booking was not confirmed.'
 
 const form = (...says: string[]): Sight => ({
   says: ['Book Now', 'Phone number', 'Meeting location', ...says],
-  hides: ['busy: Submit', ...(says.includes(NOT_SAVED) ? [] : [NOT_SAVED])],
+  hides: ['busy: Submit', ...(says.includes(UNCONFIRMED) ? [] : [UNCONFIRMED])],
 })
 
 const toLogin: Sight = { says: ['Login', 'Please Login first.'], hides: [PRODUCT] }
@@ -34,7 +34,7 @@ const sights: Readonly<Record<string, Sight>> = {
   identifying: { says: [PRODUCT, RADIO, BUSY], hides: ['Phone number', 'Please Login first.'] },
   'open.form.editing': form(),
   'open.form.editing by booking.submit=noPhone': form('Your Contact Number is required'),
-  'open.form.failed': form(NOT_SAVED),
+  'open.form.failed': form(UNCONFIRMED),
   'open.saving': { says: ['Book Now', 'busy: Submit'], hides: ['added successfully'] },
   'open.unavailable': { says: [`${PRODUCT} cannot be booked any more.`], hides: ['Phone number'] },
   booked: {

@@ -49,7 +49,7 @@ export const bookingActs: ScreenFlow<ContextFrom<typeof bookingMachine>> = {
     closed: noDialog,
     identifying: { says: [...cards, CHECKING], hides: modal },
     'open.form.editing': form(),
-    'open.form.failed': form('Your booking was not saved.'),
+    'open.form.failed': form('Your booking was not confirmed.'),
     'open.saving': form(),
     'open.unavailable': {
       says: [`${camera.productName} cannot be booked any more.`, 'Nothing was booked.'],

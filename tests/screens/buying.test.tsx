@@ -48,7 +48,7 @@ describe('booking', () => {
     await userEvent.click(card(camera.productName).getByRole('button', { name: /^Buy now/ }))
     await fill({ 'Phone number': '+1 555 0123', 'Meeting location': 'The library steps' })
     await userEvent.click(button('Submit'))
-    await expect.element(page.getByText('Your booking was not saved.')).toBeVisible()
+    await expect.element(page.getByText('Your booking was not confirmed.')).toBeVisible()
     await seeAddress('/category/category-1')
   })
 })

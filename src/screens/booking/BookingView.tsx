@@ -94,7 +94,7 @@ export function BookingView({ state, send }: BookingViewProps) {
           steps={steps.map((step) => ({ ...step, label: words.steps[step.key] }))}
         />
         {state.matches({ open: { form: 'failed' } }) && failure !== null && (
-          <Callout role="alert" title={words.notSaved} tone="danger">
+          <Callout role="alert" title={words.unconfirmed} tone="danger">
             {said(wordsOf(failure))}
             <Reference failure={failure} />
           </Callout>
