@@ -4,7 +4,7 @@ import { messages } from '../src/domain/messages.ts'
 import { loginFirst } from '../src/domain/notice.ts'
 import { knownOrGuest } from '../src/domain/user.ts'
 import { open } from './booking-open.states.ts'
-import { bookingSetup } from './booking.setup.ts'
+import { bookingSetup, emptyBookingForm } from './booking.setup.ts'
 
 /** The Book Now modal (rules B2 to B8): closed, a form, one request, and on to My Orders. */
 export const bookingMachine = bookingSetup.createMachine({
@@ -12,7 +12,7 @@ export const bookingMachine = bookingSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     product: null,
-    form: { phoneNumber: '', location: '' },
+    form: emptyBookingForm,
     errors: {},
     failure: null,
   }),

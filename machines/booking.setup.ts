@@ -18,8 +18,11 @@ export type BookingEvent =
   | { type: 'booking.close' }
   | { type: 'viewer.changed'; viewer: Viewer }
 
-/** Who looks at products, and where they stand. */
-type BookingInput = { viewer: Viewer; shelf: Shelf }
+/** What was typed for a product when the session ended under it. */
+export type BookingDraft = { productId: string; form: BookingForm }
+
+/** Who looks at products, and where they stand; `draft`: the viewer's own. */
+type BookingInput = { viewer: Viewer; shelf: Shelf; draft: BookingDraft | null }
 
 export type BookingContext = BookingInput & {
   product: Product | null
@@ -27,6 +30,8 @@ export type BookingContext = BookingInput & {
   errors: FieldErrors<keyof BookingForm>
   failure: Failure | null
 }
+
+export const emptyBookingForm: BookingForm = { phoneNumber: '', location: '' }
 
 const errorsOf = (form: BookingForm) =>
   requiredErrors(form, {
@@ -84,10 +89,10 @@ export const bookingSetup = setup({
   actions: {
     notify: effect<Notice>('notify'),
     goTo: effect<Destination>('goTo'),
-    keepViewer: assign((_, params: { viewer: Viewer }) => ({ viewer: params.viewer })),
-    openProduct: assign((_, params: { product: Product }) => ({
+    keepViewer: assign((_, params: { viewer: Viewer }) => ({ viewer: params.viewer, draft: null })),
+    openProduct: assign(({ context: { draft } }, params: { product: Product }) => ({
       product: params.product,
-      form: { phoneNumber: '', location: '' },
+      form: draft?.productId === params.product._id ? draft.form : emptyBookingForm,
       errors: {},
       failure: null,
     })),

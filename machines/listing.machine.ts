@@ -1,4 +1,3 @@
-import { emptyListingForm } from '../src/domain/listing-form.ts'
 import { messages } from '../src/domain/messages.ts'
 import { choosing, form, refusing } from './listing-form.states.ts'
 import { listingSetup, pictureOf, submissionOf } from './listing.setup.ts'
@@ -13,7 +12,6 @@ export const listingMachine = listingSetup.createMachine({
     ...input,
     // As the server counts years.
     thisYear: new Date().getUTCFullYear(),
-    form: emptyListingForm,
     errors: {},
     picture: null,
     preview: null,

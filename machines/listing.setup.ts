@@ -15,7 +15,8 @@ import type { Notice } from '../src/domain/notice.ts'
 import { pictureProblem, type UploadedPicture, type UploadProgress } from '../src/domain/picture.ts'
 import { effect, listener, port } from './port.ts'
 
-export type ListingInput = { sellerEmail: string }
+/** `form`: what the seller begins with. */
+export type ListingInput = { sellerEmail: string; form: ListingForm }
 
 export type ListingEvent =
   | { type: 'picture.choose'; file: File }
@@ -30,7 +31,6 @@ export type ListingEvent =
 export type ListingContext = ListingInput & {
   /** Nothing was bought later than that (rule L2). */
   thisYear: number
-  form: ListingForm
   /** As of the last submit, and of the file that was chosen last. */
   errors: FieldErrors<keyof ListingForm | 'picture'>
   picture: File | null
@@ -45,15 +45,17 @@ export type ListingContext = ListingInput & {
 
 const noPicture = { picture: null, preview: null, progress: null, uploaded: null, attempt: null }
 
+/** `form` is what was typed, for a session that ends under it. */
+type ListingSubmission = { listing: Listing; key: string; form: ListingForm }
+
 /** The listing as the server wants it (rule L3) and the key of the act; there is one once a picture was uploaded. */
-export function submissionOf({ attempt, uploaded, sellerEmail }: ListingContext): {
-  listing: Listing
-  key: string
-} {
+export function submissionOf(context: ListingContext): ListingSubmission {
+  const { attempt, uploaded, sellerEmail, form } = context
   if (attempt === null || uploaded === null) throw new Error('There is nothing to list yet.')
   const { key, details } = attempt
   return {
     key,
+    form,
     listing: { ...details, ...uploaded, sellerEmail, isSold: false, isAdvertised: false },
   }
 }
@@ -79,7 +81,7 @@ export const listingSetup = setup({
       'listing.upload',
     ),
     /** insertedId, or null when the server did not say that it saved (rule L3). */
-    save: port<string | null, { listing: Listing; key: string }>('listing.save'),
+    save: port<string | null, ListingSubmission>('listing.save'),
   },
   guards: {
     isUnfit: (_, params: { file: File }) => pictureProblem(params.file) !== null,

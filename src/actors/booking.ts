@@ -1,6 +1,9 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { bookingMachine } from '../../machines/booking.machine.ts'
+import type { BookingDraft } from '../../machines/booking.setup.ts'
+import type { Viewer } from '../domain/user.ts'
 import type { Authorised, SessionActor } from './authorised.ts'
+import { createDrafts } from './drafts.ts'
 import { watchViewer } from './viewer.ts'
 import type { World } from './world.ts'
 
@@ -10,12 +13,16 @@ export function provideBooking(
   authorised: Authorised,
   session: SessionActor,
 ) {
-  return bookingMachine.provide({
+  const drafts = createDrafts<BookingDraft>()
+  const machine = bookingMachine.provide({
     actors: {
       watchViewer: fromCallback(watchViewer(session)),
       book: fromPromise(async ({ input: { submission } }) => {
+        const { email, productId, phoneNumber, location } = submission
         const key = crypto.randomUUID()
-        const { acknowledged } = await authorised(() => api.bookProduct(submission, key))
+        const book = () => authorised(() => api.bookProduct(submission, key))
+        const draft = { productId, form: { phoneNumber, location } }
+        const { acknowledged } = await drafts.keepUntilDone(email, draft, book)
         return acknowledged
       }),
     },
@@ -24,4 +31,7 @@ export function provideBooking(
       goTo: (_, destination) => navigation.goTo(destination),
     },
   })
+  /** What this viewer typed for a product when the session ended. */
+  const draftOf = (viewer: Viewer) => (viewer.kind === 'user' ? drafts.of(viewer.email) : null)
+  return { machine, draftOf }
 }

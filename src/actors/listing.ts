@@ -1,11 +1,14 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { listingMachine } from '../../machines/listing.machine.ts'
+import { emptyListingForm, type ListingForm } from '../domain/listing-form.ts'
 import type { Authorised } from './authorised.ts'
+import { createDrafts } from './drafts.ts'
 import type { World } from './world.ts'
 
 /** Add a Product with the image host and the server behind its ports. */
 export function provideListing({ api, images, navigation, notify }: World, authorised: Authorised) {
-  return listingMachine.provide({
+  const drafts = createDrafts<ListingForm>()
+  const machine = listingMachine.provide({
     actors: {
       showPicture: fromCallback(({ input: { file }, sendBack }) =>
         images.preview(file, {
@@ -16,8 +19,9 @@ export function provideListing({ api, images, navigation, notify }: World, autho
       upload: fromPromise(({ input: { file, report }, signal }) =>
         images.upload(file, { signal, onProgress: report }),
       ),
-      save: fromPromise(async ({ input: { listing, key } }) => {
-        const { insertedId } = await authorised(() => api.addProduct(listing, key))
+      save: fromPromise(async ({ input: { listing, key, form } }) => {
+        const list = () => authorised(() => api.addProduct(listing, key))
+        const { insertedId } = await drafts.keepUntilDone(listing.sellerEmail, form, list)
         return insertedId
       }),
     },
@@ -26,4 +30,7 @@ export function provideListing({ api, images, navigation, notify }: World, autho
       goTo: (_, destination) => navigation.goTo(destination),
     },
   })
+  /** What this seller begins with. */
+  const draftOf = (sellerEmail: string) => drafts.of(sellerEmail) ?? emptyListingForm
+  return { machine, draftOf }
 }

@@ -99,6 +99,7 @@ export const shelfOf = (products: readonly Product[]): ShelfContext => ({
 export const noBooking: BookingContext = {
   viewer: buyer,
   shelf,
+  draft: null,
   product: null,
   form: { phoneNumber: '', location: '' },
   errors: {},

@@ -16,14 +16,16 @@ export const bookingPorts: readonly Port[] = [
       const { product, buyer } = await market.openStall()
       const page = openPage(market, buyer)
       await page.start()
-      const actor = createActor(page.machines.booking, {
-        input: {
-          viewer: viewerOf(page.session.getSnapshot()),
-          shelf: { screen: 'advertisements' },
-        },
-      }).start()
+      const { machine, draftOf } = page.machines.booking
+      const open = () => {
+        const viewer = viewerOf(page.session.getSnapshot())
+        const shelf = { screen: 'advertisements' } as const
+        return createActor(machine, { input: { viewer, shelf, draft: draftOf(viewer) } }).start()
+      }
+      let actor = open()
       const state = () => actor.getSnapshot()
-      const submit = () => actor.send({ type: 'booking.submit', form: typed })
+      let form = typed
+      const submit = () => actor.send({ type: 'booking.submit', form })
       return {
         at: () => JSON.stringify(state().value),
         isResting: () => !state().hasTag('busy') && !page.isPending(),
@@ -37,7 +39,13 @@ export const bookingPorts: readonly Port[] = [
             ? ['the form']
             : [],
         async goOn() {
-          if (page.session.getSnapshot().matches('signedOut')) return page.signInAgain()
+          if (page.session.getSnapshot().matches('signedOut')) {
+            await page.signInAgain()
+            actor.stop()
+            actor = open()
+            actor.send({ type: 'booking.open', product })
+            form = state().context.form
+          }
           if (state().matches({ open: 'unavailable' })) actor.send({ type: 'booking.close' })
           if (state().matches('closed')) actor.send({ type: 'booking.open', product })
           submit()

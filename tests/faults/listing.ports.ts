@@ -1,4 +1,5 @@
 import { createActor } from 'xstate'
+import type { ListingForm } from '../../src/domain/listing-form.ts'
 import { failureWords } from '../../src/screens/add-product/listing-words.ts'
 import { tongues } from '../../src/words/tongue.ts'
 import { typed as described } from '../models/listing.events.ts'
@@ -22,14 +23,18 @@ async function openListing(market: FaultyMarket): Promise<Trial> {
   await page.start()
   const bytes = new Uint8Array(await halves(32, 24).png().toBuffer())
   const file = new File([bytes], 'halves.png', { type: 'image/png' })
-  const open = () => {
-    const opened = createActor(page.machines.listing, { input: { sellerEmail: seller.email } })
+  const { machine, draftOf } = page.machines.listing
+  const open = (form: ListingForm) => {
+    const opened = createActor(machine, { input: { sellerEmail: seller.email, form } })
     opened.start().send({ type: 'picture.choose', file })
     return opened
   }
-  let actor = open()
+  let actor = open(typed)
   const state = () => actor.getSnapshot()
-  const submit = () => actor.send({ type: 'listing.submit', form: typed, key: crypto.randomUUID() })
+  const submit = () => {
+    const { form } = state().context
+    actor.send({ type: 'listing.submit', form, key: crypto.randomUUID() })
+  }
   return {
     at: () => JSON.stringify(state().value),
     isResting: () => !state().hasTag('busy') && !page.isPending(),
@@ -52,7 +57,7 @@ async function openListing(market: FaultyMarket): Promise<Trial> {
       if (page.session.getSnapshot().matches('signedOut')) {
         await page.signInAgain()
         actor.stop()
-        actor = open()
+        actor = open(draftOf(seller.email))
       }
       submit()
     },

@@ -5,6 +5,7 @@ import { marketForTests, visit } from './market.ts'
 import {
   book,
   fillCard,
+  login,
   loginAt,
   openCategory,
   openInDashboard,
@@ -88,6 +89,27 @@ describe("a seller's day", () => {
     await openCategory(page, 'Cameras & sound')
     await expect(productCard(page, product)).toHaveCount(0)
     expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('S6, L3: whose session ends at the last step finds what was typed after signing in again', async () => {
+    const { page, context } = await visit(market())
+    await loginAt(page, market().origin, 'seller@loppis.test')
+    await openInDashboard(page, 'Add a Product')
+    await describeProduct(page)
+    const refused = /\/(?:add-product|jwt\?)/
+    await page.route(refused, (route) =>
+      route.fulfill({ status: 401, json: { code: 'unauthorized' } }),
+    )
+    await page.getByRole('button', { name: 'Add product' }).click()
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+    await page.unroute(refused)
+
+    await login(page, 'seller@loppis.test')
+    await expect(page.getByLabel('Product name')).toHaveValue(PRODUCT)
+    await expect(page.getByLabel('Contact number')).toHaveValue('+1 555 0101')
+    await expect(page.getByRole('radio', { name: /^Good/ })).toBeChecked()
+    await expect(page.getByLabel('Category')).toHaveValue(/./)
     await context.close()
   })
 })

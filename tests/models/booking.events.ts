@@ -45,7 +45,7 @@ export const nameOfViewer = (viewer: Viewer) => (viewer.kind === 'user' ? viewer
 
 /** Everything that can happen to the Book Now modal. */
 export const bookingScript = scriptFor(bookingMachine, {
-  input: { viewer: { kind: 'guest' }, shelf },
+  input: { viewer: { kind: 'guest' }, shelf, draft: null },
   sends: [
     { name: 'booking.open', event: { type: 'booking.open', product: camera } },
     {

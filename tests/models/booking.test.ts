@@ -1,8 +1,11 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { bookingScript, camera, radio, shelf, typed } from './booking.events.ts'
 import { bookingInvariants } from './booking.invariants.ts'
 import { bookingMachine } from '../../machines/booking.machine.ts'
+import { type BookingDraft, emptyBookingForm } from '../../machines/booking.setup.ts'
 import type { Shelf } from '../../src/domain/destinations.ts'
+import type { Product } from '../../src/domain/product.ts'
+import type { Viewer } from '../../src/domain/user.ts'
 import { describeFlow } from './flow.ts'
 import { scriptedActor } from './scripted-actor.ts'
 
@@ -13,6 +16,7 @@ it('B7: the booking that is sent is made of the product, the session and what wa
     input: {
       viewer: { kind: 'user', email: 'ada@loppis.test', name: 'Ada', role: 'buyer' },
       shelf,
+      draft: null,
     },
     listeners: ['watchViewer'],
   })
@@ -44,7 +48,7 @@ it.each<Shelf>([shelf, { screen: 'advertisements' }])(
   'B3: a guest who books at %o comes back to that product there',
   (place) => {
     const { actor, effects } = scriptedActor(bookingMachine, {
-      input: { viewer: { kind: 'guest' }, shelf: place },
+      input: { viewer: { kind: 'guest' }, shelf: place, draft: null },
       listeners: ['watchViewer'],
     })
     actor.send({ type: 'booking.open', product: camera })
@@ -62,7 +66,7 @@ it.each<Shelf>([shelf, { screen: 'advertisements' }])(
   'B3: who books at %o before it is known that it is a guest comes back to the product pressed last',
   (place) => {
     const { actor, effects, emit } = scriptedActor(bookingMachine, {
-      input: { viewer: { kind: 'unidentified' }, shelf: place },
+      input: { viewer: { kind: 'unidentified' }, shelf: place, draft: null },
       listeners: ['watchViewer'],
     })
     actor.send({ type: 'booking.open', product: camera })
@@ -75,3 +79,31 @@ it.each<Shelf>([shelf, { screen: 'advertisements' }])(
     ])
   },
 )
+
+describe('what was typed before the session ended', () => {
+  const ada: Viewer = { kind: 'user', email: 'ada@loppis.test', name: 'Ada', role: 'buyer' }
+  const draft = { productId: camera._id, form: typed }
+  const openAs = (input: { draft: BookingDraft | null }) =>
+    scriptedActor(bookingMachine, {
+      input: { viewer: ada, shelf, ...input },
+      listeners: ['watchViewer'],
+    })
+  const formFor = ({ actor }: ReturnType<typeof openAs>, product: Product) => {
+    actor.send({ type: 'booking.open', product })
+    return actor.getSnapshot().context.form
+  }
+
+  it('B7: is there again for the same product', () => {
+    expect(formFor(openAs({ draft }), camera)).toEqual(typed)
+  })
+
+  it('B7: is not for another product', () => {
+    expect(formFor(openAs({ draft }), radio)).toEqual(emptyBookingForm)
+  })
+
+  it('B7: is never shown to another buyer', () => {
+    const opened = openAs({ draft })
+    opened.emit({ type: 'viewer.changed', viewer: { ...ada, email: 'bo@loppis.test' } })
+    expect(formFor(opened, camera)).toEqual(emptyBookingForm)
+  })
+})

@@ -1,5 +1,5 @@
 import { listingMachine } from '../../machines/listing.machine.ts'
-import type { ListingForm } from '../../src/domain/listing-form.ts'
+import { emptyListingForm, type ListingForm } from '../../src/domain/listing-form.ts'
 import type { UploadedPicture } from '../../src/domain/picture.ts'
 import { answers, scriptFor } from './script.ts'
 
@@ -28,7 +28,7 @@ export const uploaded: UploadedPicture = { image: 'https://pictures.test/camera.
 export const shownAt =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/%3E'
 
-export const listingInput = { sellerEmail: 'seller@loppis.test' }
+export const listingInput = { sellerEmail: 'seller@loppis.test', form: emptyListingForm }
 
 /** Everything that can happen to Add a Product. */
 export const listingScript = scriptFor(listingMachine, {

@@ -16,7 +16,10 @@ const products = shelfMachine.resolveState({
 const report = reportMachine.resolveState({ value: 'idle', context: noReport })
 
 export const startBooking = (viewer: Viewer) =>
-  scriptedActor(bookingMachine, { input: { viewer, shelf }, listeners: ['watchViewer'] })
+  scriptedActor(bookingMachine, {
+    input: { viewer, shelf, draft: null },
+    listeners: ['watchViewer'],
+  })
 
 export const bookingScreen: Screen<typeof bookingMachine> = {
   ...bookingActs,

@@ -75,10 +75,12 @@ export async function bookThrough(market: WalkMarket, faults: readonly Fault[]):
   const { items } = await page.world.api.getCategoryProducts('music', fromTheStart)
   const product = items.find(({ _id }) => _id === productId)
   if (product === undefined) throw new Error('The product is not on its shelf.')
-  const actor = createActor(provideBooking(page.world, page.authorised, page.session), {
+  const { machine } = provideBooking(page.world, page.authorised, page.session)
+  const actor = createActor(machine, {
     input: {
       viewer: { kind: 'user', email: ann.email, name: 'Ann', role: 'buyer' },
       shelf: { screen: 'category', categoryId: 'music' },
+      draft: null,
     },
   }).start()
   const saysDone = await page.persist(actor, faults, () => {
@@ -96,11 +98,6 @@ export async function bookThrough(market: WalkMarket, faults: readonly Fault[]):
 export async function listThrough(market: WalkMarket, faults: readonly Fault[]): Promise<Done> {
   const { productId, seller } = await market.openStall()
   const page = await openPage(market, seller, 'seller')
-  const actor = createActor(provideListing(page.world, page.authorised), {
-    input: { sellerEmail: seller.email },
-  }).start()
-  const file = new File(['bytes'], 'guitar.jpg', { type: 'image/jpeg' })
-  actor.send({ type: 'picture.choose', file })
   const form = {
     productName: 'Another guitar',
     askingPrice: '50',
@@ -112,6 +109,10 @@ export async function listThrough(market: WalkMarket, faults: readonly Fault[]):
     contact: '555',
     location: 'Lund',
   }
+  const { machine } = provideListing(page.world, page.authorised)
+  const actor = createActor(machine, { input: { sellerEmail: seller.email, form } }).start()
+  const file = new File(['bytes'], 'guitar.jpg', { type: 'image/jpeg' })
+  actor.send({ type: 'picture.choose', file })
   const saysDone = await page.persist(actor, faults, () =>
     actor.send({ type: 'listing.submit', form, key: crypto.randomUUID() }),
   )

@@ -17,9 +17,8 @@ function AddProductOf({ sellerEmail }: { sellerEmail: string }) {
   const [categories, sendCategories] = useFlow(join(provideCatalogue).allCategories, {
     input: { of: '' },
   })
-  const [state, send] = useFlow(join(provideListing), {
-    input: { sellerEmail },
-  })
+  const { machine, draftOf } = join(provideListing)
+  const [state, send] = useFlow(machine, { input: { sellerEmail, form: draftOf(sellerEmail) } })
   return (
     <AddProductView
       categories={categories}

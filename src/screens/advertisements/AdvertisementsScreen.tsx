@@ -17,7 +17,8 @@ export function AdvertisementsScreen({ productId }: { productId?: string | undef
     input: { of: '', wantedId: productId ?? null },
   })
   const input = { viewer, shelf: { screen: 'advertisements' } as const }
-  const [booking, sendBooking] = useFlow(join(provideBooking), { input })
+  const { machine, draftOf } = join(provideBooking)
+  const [booking, sendBooking] = useFlow(machine, { input: { ...input, draft: draftOf(viewer) } })
   const [report, sendReport] = useFlow(join(provideReport), { input })
   const words = useWords(browsingWords)
   const errorActs = useErrorActs()

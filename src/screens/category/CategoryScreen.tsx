@@ -21,7 +21,8 @@ export function CategoryScreen({ categoryId, productId }: CategoryScreenProps) {
   })
   const [categories] = useFlow(allCategories, { input: { of: '' } })
   const input = { viewer, shelf: { screen: 'category', categoryId } as const }
-  const [booking, sendBooking] = useFlow(join(provideBooking), { input })
+  const { machine, draftOf } = join(provideBooking)
+  const [booking, sendBooking] = useFlow(machine, { input: { ...input, draft: draftOf(viewer) } })
   const [report, sendReport] = useFlow(join(provideReport), { input })
   const words = useWords(browsingWords)
   const category = categories.context.items.find(({ _id }) => _id === categoryId)
