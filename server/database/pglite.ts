@@ -49,10 +49,11 @@ function database(engine: PGlite, { beforeWrite, afterClose }: Care): Database {
   }
 }
 
-/** A database in memory, gone when it is closed. */
-export async function openMemoryDatabase(): Promise<Database> {
+/** A database in memory, gone when it is closed; `dump`: of the data folder that it begins as a copy of. */
+export async function openMemoryDatabase(dump?: Blob): Promise<Database> {
   const nothing = async () => undefined
-  return database(await PGlite.create(), { beforeWrite: nothing, afterClose: nothing })
+  const engine = await PGlite.create(dump === undefined ? {} : { loadDataDir: dump })
+  return database(engine, { beforeWrite: nothing, afterClose: nothing })
 }
 
 /**

@@ -8,6 +8,7 @@ import { migrate } from '../../server/database/migrate.ts'
 import { purchase } from '../crashes/purchase.ts'
 import { Shop, signUp } from '../crashes/shop.ts'
 import { listGuitars, withDatabase } from '../crashes/trial.ts'
+import { makeDataDir } from '../postgres/empty-database.ts'
 import { startProcess } from '../server-process.ts'
 import { halves } from '../standins/pictures.ts'
 
@@ -18,13 +19,13 @@ let env: { DATA_DIR: string }
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'loppis-backup-'))
-  env = { DATA_DIR: join(folder, 'data') }
+  env = { DATA_DIR: await makeDataDir() }
   await withDatabase({ databaseUrl: null, dataDir: env.DATA_DIR }, async (database) => {
     await migrate(database)
     await listGuitars(database, 1)
   })
 })
-afterAll(() => rm(folder, { recursive: true }))
+afterAll(() => Promise.all([folder, env.DATA_DIR].map((made) => rm(made, { recursive: true }))))
 
 async function run(command: string, ...args: string[]): Promise<unknown> {
   const child = spawn(process.execPath, [join(commands, `${command}.mjs`), ...args], {
@@ -70,7 +71,7 @@ test('O2, L3: after a backup, a reset and a restore the sale, the picture and th
 }, 120_000)
 
 test('a restore that was killed once the world had come in is brought to its end by the next start', async () => {
-  const dataDir = join(folder, 'cut-off')
+  const dataDir = await makeDataDir()
   const where = { databaseUrl: null, dataDir }
   await withDatabase(where, (database) => database.execute('create table kept as select 7 as n'))
   await mkdir(join(dataDir, 'restore'))
@@ -79,4 +80,5 @@ test('a restore that was killed once the world had come in is brought to its end
   expect(await withDatabase(where, (database) => database.query('select n from kept'))).toEqual([
     { n: 7 },
   ])
+  await rm(dataDir, { recursive: true })
 })

@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { Database } from '../../server/database/database.ts'
 import { migrate } from '../../server/database/migrate.ts'
 import { openDatabase } from '../../server/database/open.ts'
+import { makeDataDir } from '../postgres/empty-database.ts'
 import { startProcess } from '../server-process.ts'
 import { type Buyer, purchase } from './purchase.ts'
 import { type Reckoning, reckon } from './reckoning.ts'
@@ -35,7 +34,7 @@ export type Report = Reckoning & {
  */
 export async function takeTrial({ purchases, kills, databaseUrl }: Plan): Promise<Report> {
   const started = performance.now()
-  const dataDir = await mkdtemp(join(tmpdir(), 'loppis-crashes-'))
+  const dataDir = await makeDataDir()
   const where = { databaseUrl, dataDir }
   const productIds = Array.from({ length: purchases }, (_, index) => `p${index}`)
   try {

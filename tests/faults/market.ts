@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { generateKeyPair, SignJWT } from 'jose'
 import { readConfig } from '../../server/config.ts'
 import { startServer } from '../../server/start.ts'
 import type { Product } from '../../src/domain/product.ts'
 import type { Role } from '../../src/domain/user.ts'
+import { makeDataDir } from '../postgres/empty-database.ts'
 import { createBreakdown } from './breakdown.ts'
 
 const issuer = 'https://identity.test'
@@ -21,7 +20,7 @@ export type FaultyMarket = Awaited<ReturnType<typeof openFaultyMarket>>
 
 /** The embedded server on a free port, whose calls can be told to go wrong. */
 export async function openFaultyMarket() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'loppis-faults-'))
+  const dataDir = await makeDataDir()
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const breakdown = createBreakdown()
   const server = await startServer({

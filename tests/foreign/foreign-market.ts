@@ -4,11 +4,11 @@ import { Hono } from 'hono'
 import type { Browser } from 'playwright'
 import { stripeProvider } from '../../server/cards/stripe.ts'
 import { readClientFiles } from '../../server/client-files.ts'
-import { openMemoryDatabase } from '../../server/database/pglite.ts'
 import { createCardStandIn } from '../../server/standins/cards/stand-in.ts'
 import { createIdentityStandIn } from '../../server/standins/identity/identity.ts'
 import { launchChromium } from '../chromium.ts'
 import { openedForTests } from '../opened-for-tests.ts'
+import { openTestDatabase } from '../postgres/test-database.ts'
 import { serveApp } from '../served-app.ts'
 import { type Collections, openCollections, people } from './documents.ts'
 import { foreignCalls } from './foreign-calls.ts'
@@ -46,7 +46,7 @@ export type ForeignMarket = Collections & {
 async function openForeignMarket(): Promise<ForeignMarket> {
   const collections = openCollections()
   const troubles = new Map<string, Trouble>()
-  const database = await openMemoryDatabase()
+  const database = await openTestDatabase()
   const identity = await createIdentityStandIn({
     database,
     demoAccounts: people.map(({ name, email }) => ({ name, email, password: 'second-hand' })),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '../../server/database/database.ts'
 import { openMemoryDatabase } from '../../server/database/pglite.ts'
 import { openPostgres } from '../../server/database/postgres.ts'
+import { emptyDump } from './empty-database.ts'
 
 /** A database on a PostgreSQL, for one use. */
 type OwnDatabase = { url: string; drop(): Promise<void> }
@@ -33,7 +34,7 @@ export async function createLaneDatabase(): Promise<OwnDatabase | null> {
 /** An empty database that is gone when it is closed: PGlite in memory, or in the second lane one on PostgreSQL. */
 export async function openTestDatabase(): Promise<Database> {
   const own = await createLaneDatabase()
-  if (own === null) return openMemoryDatabase()
+  if (own === null) return openMemoryDatabase(await emptyDump())
   const database = await openPostgres(own.url)
   return {
     ...database,

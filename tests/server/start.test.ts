@@ -1,21 +1,21 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '../../server/config.ts'
 import { openPostgres } from '../../server/database/postgres.ts'
 import { StartError } from '../../server/start-error.ts'
 import { type RunningServer, startServer } from '../../server/start.ts'
+import { makeDataDir } from '../postgres/empty-database.ts'
 
 let dataDir: string
 const running: RunningServer[] = []
 
-// Each start makes a database: that takes its time on a busy machine.
+// Each start opens a database: that takes its time on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'server-'))
+  dataDir = await makeDataDir()
 })
 afterEach(async () => {
   for (const server of running.splice(0)) await server.close()

@@ -1,15 +1,14 @@
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeDataDir } from '../postgres/empty-database.ts'
 import { type ServerProcess, startProcess } from '../server-process.ts'
 
 let dataDir: string
 const started: ServerProcess[] = []
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'stop-'))
+  dataDir = await makeDataDir()
 })
 afterEach(async () => {
   for (const server of started.splice(0)) await server.end('SIGKILL')

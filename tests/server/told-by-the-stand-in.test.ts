@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readConfig } from '../../server/config.ts'
 import { type RunningServer, startServer } from '../../server/start.ts'
+import { makeDataDir } from '../postgres/empty-database.ts'
 
 const issuer = 'https://identity.test'
 const audience = 'told'
@@ -14,7 +13,7 @@ const email = 'ann@example.test'
 let dataDir: string
 let server: RunningServer
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'told-'))
+  dataDir = await makeDataDir()
   server = await startServer({
     config: readConfig({ DATA_DIR: dataDir, DEMO: '0', PORT: '0' }),
     client: 'none',

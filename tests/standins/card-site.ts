@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { stripeProvider } from '../../server/cards/stripe.ts'
-import { openMemoryDatabase } from '../../server/database/pglite.ts'
 import { securityHeaders } from '../../server/security-headers.ts'
 import { createCardStandIn } from '../../server/standins/cards/stand-in.ts'
+import { openTestDatabase } from '../postgres/test-database.ts'
 import { serveApp } from '../served-app.ts'
 import { bundlePage } from './bundled-page.ts'
 
@@ -34,7 +34,7 @@ type CardSite = { origin: string; stop(): Promise<void> }
  */
 export async function startCardSite(): Promise<CardSite> {
   const page = await bundlePage(new URL('./card-page.tsx', import.meta.url), HTML)
-  const database = await openMemoryDatabase()
+  const database = await openTestDatabase()
   const standIn = await createCardStandIn({ database })
   const provider = stripeProvider(standIn)
   let bookings = 0

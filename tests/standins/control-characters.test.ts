@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../server/database/database.ts'
-import { openMemoryDatabase } from '../../server/database/pglite.ts'
 import { createCardStandIn } from '../../server/standins/cards/stand-in.ts'
 import { createIdentityStandIn } from '../../server/standins/identity/identity.ts'
+import { openTestDatabase } from '../postgres/test-database.ts'
 
 let database: Database
 beforeAll(async () => {
-  database = await openMemoryDatabase()
+  database = await openTestDatabase()
 })
 afterAll(() => database.close())
 
