@@ -39,7 +39,12 @@ export function describeFlow<Context>(
     async () => {
       const paths = simplePaths(model)
       expect(paths.length).toBeGreaterThan(0)
-      for (const path of paths) expect(await walk(script, path, check), path.id).toEqual([])
+      const problems: string[] = []
+      for (const path of paths) {
+        const found = await walk(script, path, check)
+        problems.push(...found.map((problem) => `${path.id}: ${problem}`))
+      }
+      expect(problems).toEqual([])
     },
     MANY_WALKS,
   )

@@ -5,9 +5,16 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
   initialTransition,
-  transition,
 } from 'xstate'
-import { type Edge, edgesBySource, type Model, type Node, type Path, pathOf } from './model.ts'
+import {
+  type Action,
+  type Edge,
+  edgesBySource,
+  type Model,
+  type Node,
+  type Path,
+  pathOf,
+} from './model.ts'
 import { type Script, stateOf } from './script.ts'
 import { eventOf, type Stimulus, stimuliAt } from './stimuli.ts'
 
@@ -16,21 +23,39 @@ const LIMIT = 100_000
 
 /**
  * A transition that throws stops an actor with status 'error'; here it becomes such a state, for totality to report.
- * Nothing of the machine's own logic is replaced.
+ * Nothing of the machine's own logic is replaced. `tell` hears of the actions that a transition executes: to take it
+ * again for them costs an actor each time.
  */
 function survivingLogic(
   machine: AnyStateMachine,
+  tell: (snapshot: AnyMachineSnapshot, event: AnyEventObject, actions: readonly Action[]) => void,
 ): ActorLogic<AnyMachineSnapshot, AnyEventObject, unknown> {
   return {
     transition: (snapshot, event, scope) => {
+      const actions: Action[] = []
+      const actionExecutor = (action: Action) => void actions.push(action)
       try {
-        return machine.transition(snapshot, event, scope)
+        const next = machine.transition(snapshot, event, { ...scope, actionExecutor })
+        tell(snapshot, event, actions)
+        return next
       } catch (error) {
         return { ...snapshot, status: 'error', output: undefined, error }
       }
     },
     getInitialSnapshot: machine.getInitialSnapshot,
     getPersistedSnapshot: machine.getPersistedSnapshot,
+  }
+}
+
+/** Makes the same of the same snapshot once. */
+function onceEach<Made>(make: (snapshot: AnyMachineSnapshot) => Made) {
+  const made = new WeakMap<AnyMachineSnapshot, Made>()
+  return (snapshot: AnyMachineSnapshot): Made => {
+    const known = made.get(snapshot)
+    if (known !== undefined) return known
+    const value = make(snapshot)
+    made.set(snapshot, value)
+    return value
   }
 }
 
@@ -73,12 +98,15 @@ export function explore<Context>(script: Script<Context>): Model<Context> {
         .filter((event) => isTaken(snapshot, event))
     },
   }
-  const logic = survivingLogic(machine)
+  const executed = onceEach(() => new Map<AnyEventObject, readonly Action[]>())
+  const logic = survivingLogic(machine, (snapshot, event, actions) =>
+    executed(snapshot).set(event, actions),
+  )
   const adjacency = getAdjacencyMap(logic, options)
-  const nodeOf = (snapshot: AnyMachineSnapshot): Node<Context> => ({
+  const nodeOf = onceEach((snapshot): Node<Context> => ({
     key: keyOf(snapshot),
     ...stateOf<Context>(snapshot),
-  })
+  }))
   const nodes = Object.values(adjacency).map(({ state }) => nodeOf(state))
   const edges = adjacencyMapToArray(adjacency).map(
     ({ state, event, nextState }): Edge<Context> => ({
@@ -86,7 +114,7 @@ export function explore<Context>(script: Script<Context>): Model<Context> {
       stimulus: stimulusOf(event),
       target: nodeOf(nextState),
       taken: nextState.status === 'error' ? [] : machine.getTransitionData(state, event),
-      actions: nextState.status === 'error' ? [] : transition(machine, state, event)[1],
+      actions: executed(state).get(event) ?? [],
     }),
   )
   const initial = nodeOf(initialTransition(machine, script.input)[0])

@@ -1,28 +1,22 @@
 import {
   type Actor,
-  type AnyActorLogic,
   type AnyActorRef,
   type AnyEventObject,
   type AnyStateMachine,
   createActor,
-  fromCallback,
-  fromPromise,
   type InputFrom,
   type InspectionEvent,
   SimulatedClock,
-  type StateNode,
 } from 'xstate'
-
-/** One call of a port. It stays pending until it is answered, or abandoned because its state was left. */
-type Call = {
-  /** The invoke id. */
-  port: string
-  input: unknown
-  status: 'pending' | 'answered' | 'abandoned'
-}
-
-/** One action that a machine asked the world for, such as notify or goTo. */
-type Effect = { action: string; params: unknown }
+import {
+  type Call,
+  type Effect,
+  type HeldCall,
+  type Logic,
+  scripted,
+  scriptedOnce,
+  surround,
+} from './scripted-machine.ts'
 
 export type ScriptedActor<Machine extends AnyStateMachine> = {
   actor: Actor<Machine>
@@ -43,14 +37,12 @@ export type ScriptedActor<Machine extends AnyStateMachine> = {
   answerLate(): Promise<void>
 }
 
-type HeldCall = Call & PromiseWithResolvers<unknown>
-
 type Options<Machine extends AnyStateMachine> = {
   input: InputFrom<Machine>
   /** The invoke ids of its listeners. */
   listeners?: readonly string[]
   /** Logic that runs in place of a held port, by its source's name. */
-  ports?: Readonly<Record<string, AnyActorLogic>>
+  ports?: Logic
   /** Sees all that happens to it, from its start. */
   inspect?: ((inspected: InspectionEvent) => void) | undefined
 }
@@ -61,7 +53,7 @@ type Options<Machine extends AnyStateMachine> = {
  */
 export function scriptedActor<Machine extends AnyStateMachine>(
   machine: Machine,
-  { input, listeners = [], ports = {}, inspect = () => undefined }: Options<Machine>,
+  { input, listeners = [], ports, inspect = () => undefined }: Options<Machine>,
 ): ScriptedActor<Machine> {
   const calls: HeldCall[] = []
   const effects: Effect[] = []
@@ -69,49 +61,10 @@ export function scriptedActor<Machine extends AnyStateMachine>(
   const reports = new Map<string, (event: AnyEventObject) => void>()
   const clock = new SimulatedClock()
 
-  const held = fromPromise<unknown, NonNullable<unknown>>(({ input: asked, self, signal }) => {
-    const call: HeldCall = {
-      port: self.id,
-      input: asked,
-      status: 'pending',
-      ...Promise.withResolvers<unknown>(),
-    }
-    calls.push(call)
-    signal.addEventListener('abort', () => {
-      if (call.status === 'pending') call.status = 'abandoned'
-    })
-    return call.promise
-  })
-  const listening = fromCallback(({ sendBack, self }) => {
-    reports.set(self.id, sendBack)
-    return () => reports.delete(self.id)
-  })
-
-  const actor = createActor(
-    machine.provide({
-      actors: {
-        ...Object.fromEntries(
-          Object.keys(machine.implementations.actors).map((src) => [src, held]),
-        ),
-        ...Object.fromEntries(
-          invokesOf(machine.root)
-            .filter(({ id }) => listeners.includes(id))
-            .map(({ src }) => [String(src), listening]),
-        ),
-        ...ports,
-      },
-      actions: Object.fromEntries(
-        Object.entries(machine.implementations.actions)
-          // What is built in, such as an assignment, is the machine's own and stays.
-          .filter(([, action]) => action !== undefined && !('resolve' in action))
-          .map(([action]) => [
-            action,
-            (_: unknown, params: unknown) => void effects.push({ action, params }),
-          ]),
-      ),
-    }),
-    { input, clock, inspect },
-  ) as Actor<Machine>
+  const logic =
+    ports === undefined ? scriptedOnce(machine, listeners) : scripted(machine, listeners, ports)
+  const actor = createActor(logic, { input, clock, inspect }) as Actor<Machine>
+  surround(actor, { calls, effects, reports })
   actor.subscribe({ error: (error) => void errors.push(error) })
   actor.start()
 
@@ -156,8 +109,4 @@ export function scriptedActor<Machine extends AnyStateMachine>(
       await Promise.all(late.map(({ promise }) => promise))
     },
   }
-}
-
-function invokesOf(node: StateNode): StateNode['invoke'] {
-  return [...node.invoke, ...Object.values(node.states).flatMap(invokesOf)]
 }

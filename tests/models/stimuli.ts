@@ -110,11 +110,14 @@ export function stimuliAt<Context>(
   return [...sends, ...invoked, ...delaysAt(snapshot)]
 }
 
-const failureEvent = (actorId: string, failure: Failure): AnyEventObject => ({
-  type: `xstate.error.actor.${actorId}`,
-  error: new Failed(failure),
-  actorId,
-})
+/** What a port threw; an error takes long to make, as it looks where it was made. */
+const thrown = new WeakMap<Failure, Failed>()
+
+function failureEvent(actorId: string, failure: Failure): AnyEventObject {
+  const error = thrown.get(failure) ?? new Failed(failure)
+  thrown.set(failure, error)
+  return { type: `xstate.error.actor.${actorId}`, error, actorId }
+}
 
 /** The event that a machine sees when this happens to it in this state. */
 export function eventOf(stimulus: Stimulus, snapshot: AnyMachineSnapshot): AnyEventObject {
