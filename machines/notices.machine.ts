@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { Notice, Settlement } from '../src/domain/notice.ts'
+import { type Notice, saysTheSame, type Settlement } from '../src/domain/notice.ts'
 
 export type ShownNotice = Notice & { id: number }
 
@@ -23,8 +23,12 @@ export const noticesMachine = setup({
       context.notices.every((notice) => notice.until === params.by),
   },
   actions: {
+    /** What is said once more takes the place of the first time: two that say the same tell nothing more. */
     add: assign(({ context }, params: { notice: Notice }) => ({
-      notices: [...context.notices, { ...params.notice, id: context.nextId }],
+      notices: [
+        ...context.notices.filter((shown) => !saysTheSame(shown, params.notice)),
+        { ...params.notice, id: context.nextId },
+      ],
       nextId: context.nextId + 1,
     })),
     remove: assign(({ context }, params: { id: number }) => ({

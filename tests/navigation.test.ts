@@ -162,6 +162,13 @@ describe('moving in the browser', () => {
     expect(history.pushState).not.toHaveBeenCalled()
   })
 
+  it('B3: goTo where one is already leaves nothing to go back to', () => {
+    const history = browserAt('/login?from=%2Fdashboard')
+    createNavigation().goTo({ screen: 'login', origin: { screen: 'dashboard' } })
+    expect(history.replaceState.mock.calls).toEqual([[null, '', '/login?from=%2Fdashboard']])
+    expect(history.pushState).not.toHaveBeenCalled()
+  })
+
   it('R7: here is the destination of the address', () => {
     browserAt('/category/bicycles?product=p1#card')
     expect(createNavigation().here()).toEqual({
@@ -181,7 +188,7 @@ describe('moving in the browser', () => {
     const history = browserAt(url)
     const navigation = createNavigation({ base: '/market/' })
     expect(navigation.here()).toEqual(destination)
-    navigation.goTo({ screen: 'blog' })
-    expect(history.pushState).toHaveBeenCalledWith(null, '', '/market/blog')
+    navigation.goTo({ screen: 'register' })
+    expect(history.pushState).toHaveBeenCalledWith(null, '', '/market/register')
   })
 })

@@ -15,6 +15,10 @@ export type Notice = {
   offers?: 'reload'
 }
 
+/** Whether a reader is told the same by both. */
+export const saysTheSame = (one: Notice, other: Notice): boolean =>
+  one.title === other.title && one.detail === other.detail
+
 /** To a guest who wants what is for those who are signed in (rule B3). */
 export const loginFirst: Notice = { tone: 'neutral', title: messages.loginFirst, until: 'signedIn' }
 

@@ -69,8 +69,11 @@ export function destinationOf(path: string): Destination | null {
 export function createNavigation({ base = '' }: { base?: string } = {}) {
   const root = base.replace(/\/+$/, '')
   return {
+    /** Going where one is leaves nothing to go back to. */
     goTo(destination: Destination, options: { replace?: boolean } = {}): void {
-      navigate(root + pathOf(destination), { replace: options.replace ?? false })
+      const to = root + pathOf(destination)
+      const { pathname, search } = window.location
+      navigate(to, { replace: options.replace ?? to === pathname + search })
     },
     /** Where the browser is; null at an unknown address. */
     here(): Destination | null {

@@ -104,6 +104,20 @@ describe('pressed before it is known who presses', () => {
     await context.close()
   })
 
+  it('B3, B9: a guest who pressed both is told once, and one step back leads out of the login', async () => {
+    const { page, context, letThrough } = await openShelf(category, CODE, forgotten)
+    await buyNow(page).nth(1).click()
+    await report(page).nth(1).click()
+    letThrough()
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: /^Messages/ }).getByText('Please Login first.'),
+    ).toHaveCount(1)
+    await page.goBack()
+    await expect(page).toHaveURL(market().origin + category)
+    await context.close()
+  })
+
   it('B3, B9: a guest who reports is told to log in', async () => {
     const { page, context, letThrough } = await openShelf(category, CODE, forgotten)
     await report(page).nth(2).click()

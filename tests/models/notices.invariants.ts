@@ -4,7 +4,7 @@ import { describeEdge, type Invariants, lacking } from './model.ts'
 
 type Context = ContextFrom<typeof noticesMachine>
 
-const idsOf = ({ notices }: Context) => notices.map(({ id }) => id)
+const idsOf = ({ notices }: Pick<Context, 'notices'>) => notices.map(({ id }) => id)
 
 /** The rules of the toasts, over every state and every way: each gives what breaks it. */
 export const noticesInvariants: Invariants<Context> = {
@@ -13,8 +13,20 @@ export const noticesInvariants: Invariants<Context> = {
       .filter(({ stimulus }) => stimulus.name.startsWith('notice.raised'))
       .filter(({ source, target }) => {
         const before = idsOf(source.context)
-        const [added, ...more] = idsOf(target.context).slice(before.length)
-        return added === undefined || more.length > 0 || before.includes(added)
+        const added = idsOf(target.context).at(-1)
+        return added === undefined || before.includes(added)
+      })
+      .map(describeEdge),
+
+  'S9: what is said once more takes the place of the first time, and of nothing else': ({
+    edges,
+  }) =>
+    edges
+      .filter(({ stimulus }) => stimulus.name.startsWith('notice.raised'))
+      .filter(({ source, target }) => {
+        const added = target.context.notices.at(-1)
+        const others = source.context.notices.filter(({ title }) => title !== added?.title)
+        return idsOf(target.context).slice(0, -1).join() !== idsOf({ notices: others }).join()
       })
       .map(describeEdge),
 
