@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { LANGUAGES } from '../src/domain/language.ts'
-import { formatMoney, readMoney } from '../src/domain/money.ts'
+import { formatCount, formatMoney, readMoney } from '../src/domain/money.ts'
 
 it.each([
   ['85', 85],
@@ -55,4 +55,12 @@ it.each(LANGUAGES)('C8: an amount is written as Intl writes it: %s', (language) 
     }).format(amount)
   const written = amounts.map((amount) => formatMoney(amount, language))
   expect(written).toEqual(amounts.map(byIntl))
+})
+
+it.each(LANGUAGES)('a number of things is written as Intl writes it: %s', (language) => {
+  const counts = [0, 1, 24, 999, 1000, 10_000, 123_456, 1_000_000]
+  const byIntl = new Intl.NumberFormat(language)
+  expect(counts.map((count) => formatCount(count, language))).toEqual(
+    counts.map((count) => byIntl.format(count)),
+  )
 })

@@ -15,9 +15,16 @@ const FORMS: Readonly<
 export function formatMoney(amount: number, language: Language = 'en'): string {
   const form = FORMS[language]
   const [dollars = '', cents] = amount.toFixed(Number.isInteger(amount) ? 0 : 2).split('.')
-  const grouped = dollars.replace(/\B(?=(?:\d{3})+$)/g, form.thousands)
+  const grouped = inThousands(dollars, form.thousands)
   return form.before + grouped + (cents === undefined ? '' : form.cents + cents) + form.after
 }
+
+/** How many there are of something, none below zero, in figures: as Intl writes it, by hand for the same reason. */
+export const formatCount = (count: number, language: Language): string =>
+  inThousands(String(count), FORMS[language].thousands)
+
+const inThousands = (figures: string, between: string) =>
+  figures.replace(/\B(?=(?:\d{3})+$)/g, between)
 
 /** Thousands grouped by commas: 1,200 and 1,200.50. */
 const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d{0,2})?$/

@@ -34,12 +34,13 @@ const plainText = /^[\0-\x7f]*$/
 const folded = (text: string) =>
   (plainText.test(text) ? text : text.normalize('NFD').replace(marks, '')).toLowerCase()
 
-const inDictionary = new Intl.Collator('en')
+// Made when a table is first sorted, as a browser takes its time over it.
+let inDictionary: Intl.Collator | undefined
 
 function compare(one: string | number, other: string | number): number {
   return typeof one === 'number' && typeof other === 'number'
     ? one - other
-    : inDictionary.compare(String(one), String(other))
+    : (inDictionary ??= new Intl.Collator('en')).compare(String(one), String(other))
 }
 
 /** The rows in which every word of the search occurs, in whichever column. */

@@ -21,9 +21,15 @@ export function inLanguages(words: InLanguages<unknown>) {
   return words
 }
 
-type Plural = { other: string } & { readonly [Rule in Intl.LDMLPluralRule]?: string }
+type Plural = { one: string; other: string }
+
+/** Of how many things a language speaks as of one. As Intl says, which a phone's browser takes long to make. */
+const isOne: InLanguages<(count: number) => boolean> = {
+  en: (count) => count === 1,
+  sv: (count) => count === 1,
+}
 
 /** The form of a word that a number asks for: one thing, two things. */
-export function plural(language: Language, count: number, forms: Plural): string {
-  return forms[new Intl.PluralRules(language).select(count)] ?? forms.other
+export function plural(language: Language, count: number, { one, other }: Plural): string {
+  return isOne[language](count) ? one : other
 }

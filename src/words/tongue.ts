@@ -1,5 +1,5 @@
 import type { Language } from '../domain/language.ts'
-import { formatMoney } from '../domain/money.ts'
+import { formatCount, formatMoney } from '../domain/money.ts'
 import { ago } from './ago.ts'
 import { fetchedSwedish } from './fetched.ts'
 import type { InLanguages } from './language.ts'
@@ -11,8 +11,8 @@ export type Tongue = {
   /** What a machine holds, said to the reader: a sentence of ours in their language, anybody else's as it is. */
   said: (sentence: string) => string
   money: (amount: number) => string
-  /** A number in figures. */
-  figures: (amount: number) => string
+  /** How many there are of something, in figures. */
+  figures: (count: number) => string
   /** As much of a moment as is asked for. */
   date: (moment: Date, parts: Intl.DateTimeFormatOptions) => string
   /** How long ago a moment was. */
@@ -20,15 +20,13 @@ export type Tongue = {
 }
 
 function tongueOf(language: Language): Tongue {
-  // Made when first asked for, as a browser takes its time over it.
-  let numbers: Intl.NumberFormat | undefined
   return {
     language,
     wordsOf: (words) => words[language],
     // The machines' own language is English.
     said: (sentence) => (language === 'en' ? sentence : fetchedSwedish().said(sentence)),
     money: (amount) => formatMoney(amount, language),
-    figures: (amount) => (numbers ??= new Intl.NumberFormat(language)).format(amount),
+    figures: (count) => formatCount(count, language),
     date: (moment, parts) => new Intl.DateTimeFormat(language, parts).format(moment),
     ago: (moment) => ago(moment, new Date(), language),
   }
