@@ -1,6 +1,7 @@
 import ky from 'ky'
 import { parseBody } from './decode.ts'
 import { failedFrom } from './errors.ts'
+import { nextTask, PIECE } from './next-task.ts'
 
 export type HttpOptions = {
   /** The marketplace server; a path in it is kept. */
@@ -59,7 +60,9 @@ export function createHttp({ baseUrl, readToken, fetch }: HttpOptions): Http {
   }
   return {
     async send(call) {
-      return parseBody(await exchange(call, (response) => response.text()))
+      const text = await exchange(call, (response) => response.text())
+      if (text.length > PIECE) await nextTask()
+      return parseBody(text)
     },
     read: (call) =>
       exchange(call, (response) => ({
@@ -82,9 +85,6 @@ function bearerOf({ bearer }: Call, readToken: () => string | null): string | nu
   return bearer === 'accessToken' ? readToken() : bearer.proof
 }
 
-/** So many characters at once do not hold up a frame of a slow phone. */
-const PIECE = 65_536
-
 /** A long answer is taken in between all else that a page has to do. */
 async function* piecesOf({ body }: Response): AsyncGenerator<string> {
   const decoder = new TextDecoder()
@@ -95,7 +95,7 @@ async function* piecesOf({ body }: Response): AsyncGenerator<string> {
       const text = decoder.decode(value, { stream: !done })
       for (let at = 0; at < text.length; at += PIECE) {
         yield text.slice(at, at + PIECE)
-        await new Promise((goOn) => setTimeout(goOn))
+        await nextTask()
       }
       if (done) return
     }

@@ -1,5 +1,6 @@
 import { array, create, type Struct, StructError } from 'superstruct'
 import { Failed } from '../domain/failure.ts'
+import { nextTask } from './next-task.ts'
 
 /** The JSON of a body; undefined for an empty one. Throws Failed undecodable. */
 export function parseBody(text: string): unknown {
@@ -25,16 +26,21 @@ export function decode<T, S>(body: unknown, struct: Struct<T, S>): T {
   }
 }
 
+/** More than these are read in a task of their own. */
+const MANY = 1000
+
 /**
  * A list, decoded. Where `isPlain` says of every item that it is written as we write it, it stands as it is: to read
  * 10,000 of them by their struct takes half a second on a phone.
  */
-export function decodeList<T, S>(
+export async function decodeList<T, S>(
   body: unknown,
   item: Struct<T, S>,
   isPlain: (value: unknown) => value is T,
-): T[] {
-  return isList(body) && body.every(isPlain) ? body : decode(body, array(item))
+): Promise<T[]> {
+  const items = isList(body) && body.every(isPlain) ? body : decode(body, array(item))
+  if (items.length > MANY) await nextTask()
+  return items
 }
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value)

@@ -11,15 +11,13 @@ const named = (value: unknown) => withStandIns(value, { name: 'email' })
 export const BuyerStruct = read(BuyerShape, named)
 export type Buyer = Infer<typeof BuyerShape>
 
-const hasWords = (value: unknown, fields: readonly string[]): boolean =>
-  fields.every((field) => {
-    const words: unknown = Reflect.get(Object(value), field)
-    return typeof words === 'string' && words !== ''
-  })
+const isWords = (value: unknown): boolean => typeof value === 'string' && value !== ''
 
 /** A buyer as he is, who need not be read. */
-export const isPlainBuyer = (value: unknown): value is Buyer =>
-  hasWords(value, ['_id', 'name', 'email'])
+export const isPlainBuyer = (value: unknown): value is Buyer => {
+  const { _id, name, email }: Record<string, unknown> = Object(value)
+  return isWords(_id) && isWords(name) && isWords(email)
+}
 
 /** A seller as GET /all-sellers lists him (rule A3). */
 export const SellerStruct = read(SellerShape, named)
