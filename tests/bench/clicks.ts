@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser } from 'playwright'
 import { atMost, type Bench, type Finding, inMs } from './finding.ts'
 import { interleave } from './interleave.ts'
@@ -40,6 +41,8 @@ async function follow(
     await wire.quiet(REST_MS)
     if (isExpected) {
       await target.hover()
+      // Only then has the page asked for anything: at rest before, it would pass for at rest now.
+      await pause(REST_MS)
       await wire.quiet(REST_MS)
     }
     await page.evaluate(watchFor, shows)

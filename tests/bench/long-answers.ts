@@ -17,6 +17,7 @@ export async function longCategory(site: Site): Promise<(count: number) => LongL
       })),
     ),
     item: 'main article',
+    isReadAsItArrives: true,
   })
 }
 
@@ -38,6 +39,7 @@ export async function longTable(
       })),
     ),
     item: 'main tbody tr',
+    isReadAsItArrives: false,
     storageState,
   })
 }

@@ -9,9 +9,11 @@ import { quantile } from './statistics.ts'
 import { watchFor } from './watch-for.ts'
 import { watchWire } from './wire.ts'
 
-/** One visit to a list that came in one answer. Times in milliseconds, from the end of that answer. */
+/** One visit to a list that came in one answer. Times in milliseconds. */
 export type ListVisit = {
+  /** From the end of the answer; of a list that is read as it arrives, from its first byte. */
   firstShown: number
+  /** What long tasks took beyond 50 ms each, from the first byte of the answer. */
   blocking: number
   heap: number
   frame95: number
@@ -26,6 +28,8 @@ export type LongList = {
   answer: string
   /** The first of them is what is waited for. */
   item: string
+  /** The first items are there before the end of the answer, which is then no beginning to count from. */
+  isReadAsItArrives: boolean
   storageState?: BrowserContextOptions['storageState'] | undefined
 }
 
@@ -43,7 +47,7 @@ export async function visitLongList(
   list: LongList,
 ): Promise<ListVisit> {
   await serveAsBuilt(site, list)
-  const { storageState, item, path, call } = list
+  const { storageState, item, path, call, isReadAsItArrives } = list
   const { page, devtools, close } = await visitByPhone(browser, { storageState, line: 'fast' })
   try {
     const wire = watchWire(devtools)
@@ -51,11 +55,13 @@ export async function visitLongList(
     await page.goto(site.origin + path)
     await wire.until(() => page.evaluate(() => window.watched.shown > 0))
     await wire.quiet(REST_MS)
-    const { answered, shown, longTasks } = await page.evaluate((name) => {
+    const { began, ended, shown, longTasks } = await page.evaluate((name) => {
       const entries = performance.getEntriesByType('resource')
       const answer = entries.find((entry) => new URL(entry.name).pathname === name)
+      const isTimed = answer instanceof PerformanceResourceTiming
       return {
-        answered: answer instanceof PerformanceResourceTiming ? answer.responseEnd : Number.NaN,
+        began: isTimed ? answer.responseStart : Number.NaN,
+        ended: isTimed ? answer.responseEnd : Number.NaN,
         shown: window.watched.shown,
         longTasks: window.observed.longTasks,
       }
@@ -64,8 +70,8 @@ export async function visitLongList(
     const { usedSize } = await devtools.send('Runtime.getHeapUsage')
     const frames = (await page.evaluate(scrollThrough)).toSorted((a, b) => a - b)
     return {
-      firstShown: shown - answered,
-      blocking: blockingAfter(answered, longTasks),
+      firstShown: shown - (isReadAsItArrives ? began : ended),
+      blocking: blockingAfter(began, longTasks),
       heap: usedSize,
       frame95: quantile(frames, 0.95),
       longestFrame: frames.at(-1) ?? Number.NaN,
