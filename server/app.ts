@@ -1,6 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import { requireAuthorised } from './access/authorise.ts'
 import type { ClientFiles } from './client-files.ts'
@@ -8,6 +7,7 @@ import type { Config } from './config.ts'
 import { createLog, type LineSink } from './log.ts'
 import type { Market } from './market.ts'
 import { ORIGIN, originOf } from './page-head.ts'
+import { isJson, packed } from './packing.ts'
 import { ASK } from './page-maker.ts'
 import { Problem, problemResponse } from './problem.ts'
 import type { RateLimits } from './rate-limit.ts'
@@ -46,6 +46,8 @@ const ROUTES = [
 ]
 
 const LARGEST_BODY = 64 * 1024
+/** What a call answers is no page: shown as one, it may do nothing. */
+const NOTHING = "default-src 'none'; frame-ancestors 'none'"
 
 /** What the server is put together from. */
 export type AppParts = {
@@ -104,31 +106,46 @@ function standinLimits(limits: RateLimits): Hono {
 
 function marketCalls(allowedOrigins: readonly string[], market: Market): Hono {
   const calls = new Hono()
-  calls.use(
-    cors({
-      origin: [...allowedOrigins],
-      allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
-      allowHeaders: ['authorization', 'content-type', 'idempotency-key'],
-      exposeHeaders: ['link', 'idempotency-replayed', 'retry-after', 'x-request-id'],
-      maxAge: 600,
-    }),
-  )
+  calls.use(fromElsewhere(allowedOrigins))
   for (const path of ['/jwt', '/user']) calls.use(path, market.limits.byAddress('signIn'))
   calls.use('/create-payment-intent', market.limits.byAddress('intents'))
-  calls.use(
-    bodyLimit({
-      maxSize: LARGEST_BODY,
-      onError: () => {
-        throw new Problem('too-large')
-      },
-    }),
-  )
-  calls.use(compress())
+  calls.use(smallBodies())
+  calls.use(packed())
   calls.use(async (context, next) => {
     await next()
-    if (!context.res.headers.has('cache-control')) context.header('cache-control', 'no-store')
+    const { headers } = context.res
+    if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
+    if (isJson(headers)) headers.set('content-security-policy', NOTHING)
   })
   for (const routes of ROUTES) calls.route('/', routes(market))
   requireAuthorised(calls.routes)
   return calls
+}
+
+/** Pages of these origins may call. A request that names no origin is left as it is, which is quicker. */
+function fromElsewhere(allowedOrigins: readonly string[]): MiddlewareHandler {
+  const named = cors({
+    origin: [...allowedOrigins],
+    allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowHeaders: ['authorization', 'content-type', 'idempotency-key'],
+    exposeHeaders: ['link', 'idempotency-replayed', 'retry-after', 'x-request-id'],
+    maxAge: 600,
+  })
+  return async (context, next) => {
+    if (context.req.header('origin') !== undefined) return named(context, next)
+    await next()
+    context.res.headers.append('vary', 'origin')
+    return undefined
+  }
+}
+
+/** A GET has no body; to look for one would make a whole request of it. */
+function smallBodies(): MiddlewareHandler {
+  const limited = bodyLimit({
+    maxSize: LARGEST_BODY,
+    onError: () => {
+      throw new Problem('too-large')
+    },
+  })
+  return (context, next) => (context.req.method === 'GET' ? next() : limited(context, next))
 }

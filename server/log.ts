@@ -40,7 +40,7 @@ function textOf(entry: Entry): string {
 
 /** E-mails, also as an address writes them; signed tokens; the card provider's keys and client secrets. */
 const SECRETS: readonly [RegExp, string][] = [
-  [/[^\s/"'()<>:=,]+(?:@|%40)[^\s/"'()<>:=,]+/gi, '{email}'],
+  [/(?<![^\s/"'()<>:=,])[^\s/"'()<>:=,]+(?:@|%40)[^\s/"'()<>:=,]+/gi, '{email}'],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '{token}'],
   [/\b(?:(?:sk|rk)_(?:test|live)|whsec)_\w+/g, '{key}'],
   [/_secret_\w+/g, '_secret_{secret}'],

@@ -21,7 +21,7 @@ export function requestLog(log: Log): MiddlewareHandler<RequestEnv> {
     const requestId = given !== undefined && GIVEN.test(given) ? given : newRequestId()
     context.set('requestId', requestId)
     await next()
-    context.header(HEADER, requestId)
+    context.res.headers.set(HEADER, requestId)
     log({
       event: 'request',
       requestId,

@@ -15,7 +15,10 @@ const A_YEAR = 'max-age=31536000'
  * An answer that brings a header of its own, as the card fields' frames do, keeps it.
  */
 export function securityHeaders(config: Settings): MiddlewareHandler {
-  return every(headers(config), transportSecurity(config.trustedProxies ?? 0))
+  const trustedProxies = config.trustedProxies ?? 0
+  return trustedProxies === 0
+    ? headers(config)
+    : every(headers(config), transportSecurity(trustedProxies))
 }
 
 function headers(config: Settings): MiddlewareHandler {
@@ -57,7 +60,9 @@ function headers(config: Settings): MiddlewareHandler {
 function transportSecurity(trustedProxies: number): MiddlewareHandler {
   return async (context, next) => {
     await next()
-    if (cameByTls(context, trustedProxies)) context.header('strict-transport-security', A_YEAR)
+    if (cameByTls(context, trustedProxies)) {
+      context.res.headers.set('strict-transport-security', A_YEAR)
+    }
   }
 }
 

@@ -1,31 +1,28 @@
 import type { Queryable } from './database.ts'
-import type { Page } from './products.ts'
+import { type Page, pageQuery } from './page.ts'
 import { closeReports } from './reports.ts'
 
 type BuyerAnswer = { _id: string; name: string; email: string }
 type SellerAnswer = BuyerAnswer & { isVerified: boolean }
 
-/** The part of a query that all lists of members share: $1 is the page's start, $2 its length. */
-const NEWEST_FIRST = `
-  and removed_at is null
-  and ($1::text is null or (created_at, id) < (select created_at, id from users where id = $1))
-  order by created_at desc, id desc limit $2`
+const ORDER = {
+  by: ['created_at', 'id'],
+  of: 'select created_at, id from users where id =',
+} as const
 
 /** The buyers, newest first. */
-export function listBuyers(database: Queryable, { after, limit }: Page): Promise<BuyerAnswer[]> {
-  return database.query<BuyerAnswer>(
-    `select id as "_id", name, email from users where role = 'buyer' ${NEWEST_FIRST}`,
-    [after, limit],
-  )
+export function listBuyers(database: Queryable, page: Page): Promise<BuyerAnswer[]> {
+  const buyers = `
+    select id as "_id", name, email from users where role = 'buyer' and removed_at is null`
+  return database.query<BuyerAnswer>(...pageQuery(buyers, [], ORDER, page))
 }
 
 /** The sellers, newest first. */
-export function listSellers(database: Queryable, { after, limit }: Page): Promise<SellerAnswer[]> {
-  return database.query<SellerAnswer>(
-    `select id as "_id", name, email, is_verified as "isVerified"
-       from users where role = 'seller' ${NEWEST_FIRST}`,
-    [after, limit],
-  )
+export function listSellers(database: Queryable, page: Page): Promise<SellerAnswer[]> {
+  const sellers = `
+    select id as "_id", name, email, is_verified as "isVerified"
+      from users where role = 'seller' and removed_at is null`
+  return database.query<SellerAnswer>(...pageQuery(sellers, [], ORDER, page))
 }
 
 /** Verifies a seller. Answers how many were not verified before. */

@@ -1,5 +1,6 @@
 import { toDollars } from '../decode.ts'
 import type { Queryable } from './database.ts'
+import { type Page, pageQuery } from './page.ts'
 
 type ProductRow = {
   id: string
@@ -23,19 +24,16 @@ type ProductRow = {
 /** A product as the calls answer it. Prices are US dollars. */
 export type ProductAnswer = ReturnType<typeof productAnswer>
 
-/**
- * A part of a list: `after` is the id of the last product of the part before. A shelf begins with the product `first`,
- * wherever its place would be.
- */
-export type Page = { limit: number | null; after: string | null; first?: string | undefined }
-
 const SELECT = `
   select p.id, p.name, p.image, p.image_sources, p.asking_price_cents, p.retail_price_cents, p.condition,
          p.category_id, p.purchase_year, p.description, p.contact, p.location, p.is_sold, p.is_advertised,
          seller.email as seller_email, seller.is_verified as seller_is_verified
     from products p join users seller on seller.id = p.seller_id`
 const AVAILABLE = 'not p.is_sold and p.removed_at is null'
-const NEWEST_FIRST = 'order by p.created_at desc, p.id desc'
+const ORDER = {
+  by: ['p.created_at', 'p.id'],
+  of: 'select created_at, id from products where id =',
+} as const
 
 function productAnswer(row: ProductRow) {
   return {
@@ -93,36 +91,24 @@ export async function readProducts(
   return new Map(rows.map((row) => [row.id, productAnswer(row)]))
 }
 
-/** By key, never by OFFSET: a far page costs what the first one does. */
 async function listPage(
   database: Queryable,
   where: string,
   values: readonly unknown[],
-  { limit, after, first }: Page,
+  page: Page,
 ): Promise<ProductAnswer[]> {
-  const parameters = [...values]
-  let sql = `${SELECT} where ${where}`
-  if (first !== undefined) {
-    parameters.push(first)
-    sql += ` and p.id <> $${parameters.length}`
+  const { first, after } = page
+  const all = `${SELECT} where ${where}`
+  if (first === undefined) {
+    return (await database.query<ProductRow>(...pageQuery(all, values, ORDER, page))).map(
+      productAnswer,
+    )
   }
-  if (after !== null) {
-    parameters.push(after)
-    sql += ` and (p.created_at, p.id) < (select created_at, id from products where id = $${parameters.length})`
-  }
-  sql += ` ${NEWEST_FIRST}`
-  if (limit !== null) {
-    parameters.push(limit)
-    sql += ` limit $${parameters.length}`
-  }
-  const rows = await database.query<ProductRow>(sql, parameters)
+  const [named, withFirst] = [`$${values.length + 1}`, [...values, first]]
+  const others = pageQuery(`${all} and p.id <> ${named}`, withFirst, ORDER, page)
+  const rows = await database.query<ProductRow>(...others)
   const wanted =
-    first === undefined || after !== null
-      ? []
-      : await database.query<ProductRow>(
-          `${SELECT} where ${where} and p.id = $${values.length + 1}`,
-          [...values, first],
-        )
+    after === null ? await database.query<ProductRow>(`${all} and p.id = ${named}`, withFirst) : []
   return [...wanted, ...rows].map(productAnswer)
 }
 

@@ -1,5 +1,6 @@
 import { onlyRow, type Queryable } from './database.ts'
-import { type Page, type ProductAnswer, readProducts } from './products.ts'
+import { type Page, pageQuery } from './page.ts'
+import { type ProductAnswer, readProducts } from './products.ts'
 
 /** A reported item: `productData` holds the product, or nothing where it is gone. */
 type ReportAnswer = {
@@ -31,17 +32,16 @@ export async function addReport(
   return onlyRow(rows).id
 }
 
+const OPEN = 'select id, product_id as "productId" from reports where removed_at is null'
+const ORDER = {
+  by: ['created_at', 'id'],
+  of: 'select created_at, id from reports where id =',
+} as const
+
 /** The open reports, newest first. */
-export async function listReports(
-  database: Queryable,
-  { limit, after }: Page,
-): Promise<ReportAnswer[]> {
+export async function listReports(database: Queryable, page: Page): Promise<ReportAnswer[]> {
   const reports = await database.query<{ id: string; productId: string }>(
-    `select id, product_id as "productId" from reports
-      where removed_at is null
-        and ($1::text is null or (created_at, id) < (select created_at, id from reports where id = $1))
-      order by created_at desc, id desc limit $2`,
-    [after, limit],
+    ...pageQuery(OPEN, [], ORDER, page),
   )
   const products = await readProducts(database, [
     ...new Set(reports.map((report) => report.productId)),

@@ -1,6 +1,7 @@
 import { toDollars } from '../decode.ts'
 import type { Queryable } from './database.ts'
-import { type Page, type ProductAnswer, readProducts } from './products.ts'
+import { type Page, pageQuery } from './page.ts'
+import { type ProductAnswer, readProducts } from './products.ts'
 
 type SaleRow = {
   product_id: string
@@ -23,27 +24,28 @@ type SaleAnswer = ProductAnswer & {
   soldAt: string
 }
 
+const SOLD = `
+  select p.id as product_id, sale.amount_cents, sale.recorded_at, buyer.name as buyer_name, buyer.email as buyer_email,
+         (select coalesce(jsonb_agg(jsonb_build_object('bookerName', booker.name, 'bookerEmail', booker.email)
+                                    order by b.created_at, b.id), '[]'::jsonb)
+            from bookings b join users booker on booker.id = b.buyer_id
+           where b.product_id = p.id and b.removed_at is null) as bookers
+    from products p
+    join payments sale on sale.product_id = p.id and sale.refund_due_at is null
+    join users buyer on buyer.id = sale.buyer_id
+   where p.seller_id = $1 and p.is_sold and p.removed_at is null`
+const ORDER = {
+  by: ['sale.recorded_at', 'p.id'],
+  of: 'select recorded_at, product_id from payments where refund_due_at is null and product_id =',
+} as const
+
 /** A seller's sold products, the latest sale first. */
 export async function listSales(
   database: Queryable,
   sellerId: string,
-  { limit, after }: Page,
+  page: Page,
 ): Promise<SaleAnswer[]> {
-  const rows = await database.query<SaleRow>(
-    `select p.id as product_id, sale.amount_cents, sale.recorded_at, buyer.name as buyer_name, buyer.email as buyer_email,
-            (select coalesce(jsonb_agg(jsonb_build_object('bookerName', booker.name, 'bookerEmail', booker.email)
-                                       order by b.created_at, b.id), '[]'::jsonb)
-               from bookings b join users booker on booker.id = b.buyer_id
-              where b.product_id = p.id and b.removed_at is null) as bookers
-       from products p
-       join payments sale on sale.product_id = p.id and sale.refund_due_at is null
-       join users buyer on buyer.id = sale.buyer_id
-      where p.seller_id = $1 and p.is_sold and p.removed_at is null
-        and ($2::text is null or (sale.recorded_at, p.id) <
-              (select recorded_at, product_id from payments where product_id = $2 and refund_due_at is null))
-      order by sale.recorded_at desc, p.id desc limit $3`,
-    [sellerId, after, limit],
-  )
+  const rows = await database.query<SaleRow>(...pageQuery(SOLD, [sellerId], ORDER, page))
   const products = await readProducts(
     database,
     rows.map((row) => row.product_id),

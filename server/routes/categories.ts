@@ -3,6 +3,7 @@ import { authorise } from '../access/authorise.ts'
 import type { Queryable } from '../database/database.ts'
 import type { Market } from '../market.ts'
 import { Problem } from '../problem.ts'
+import { answerPublicList, unlessKnown } from './public-list.ts'
 
 type Sources = { avif: string; webp: string }
 type CategoryRow = {
@@ -42,11 +43,17 @@ export function categoryRoutes(market: Market): Hono {
   const list = async (select: string) =>
     (await market.database.query<CategoryRow>(select)).map(answerOf)
   return new Hono()
-    .get('/get-categories', authorise(market, 'GET /get-categories'), async (context) =>
-      context.json(await list(SELECT)),
+    .get(
+      '/get-categories',
+      authorise(market, 'GET /get-categories'),
+      unlessKnown,
+      async (context) => answerPublicList(context, await list(SELECT)),
     )
-    .get('/get-three-categories', authorise(market, 'GET /get-three-categories'), async (context) =>
-      context.json(await list(`${SELECT} limit 3`)),
+    .get(
+      '/get-three-categories',
+      authorise(market, 'GET /get-three-categories'),
+      unlessKnown,
+      async (context) => answerPublicList(context, await list(`${SELECT} limit 3`)),
     )
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Page } from '../database/products.ts'
+import type { Page } from '../database/page.ts'
 import { Problem } from '../problem.ts'
 
 const LARGEST_PAGE = 200
@@ -21,6 +21,11 @@ function pageOf(context: Context): Page {
   }
 }
 
+type Answer = (context: Context, items: readonly object[], next?: string) => Response
+
+/** To whom it was asked for by, and nobody else. */
+const answerPrivately: Answer = (context, items) => context.json(items)
+
 /**
  * Answers one page of a list; where more follows, a Link header with rel="next" leads on.
  * `read` is asked for one item more than the page holds, which tells whether there is more.
@@ -28,16 +33,19 @@ function pageOf(context: Context): Page {
 export async function answerPage<Item extends { _id: string }>(
   context: Context,
   read: (page: Page) => Promise<Item[]>,
+  answer = answerPrivately,
 ): Promise<Response> {
   const page = pageOf(context)
   const { limit } = page
-  if (limit === null) return context.json(await read(page))
+  if (limit === null) return answer(context, await read(page))
   const found = await read({ ...page, limit: limit + 1 })
   const items = found.slice(0, limit)
   const last = items.at(-1)
   if (found.length > limit && last !== undefined) {
     const query = new URLSearchParams({ ...context.req.query(), after: last._id })
-    context.header('link', `<${context.req.path}?${query}>; rel="next"`)
+    const next = `<${context.req.path}?${query}>; rel="next"`
+    context.header('link', next)
+    return answer(context, items, next)
   }
-  return context.json(items)
+  return answer(context, items)
 }

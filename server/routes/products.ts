@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
 import { authorise } from '../access/authorise.ts'
+import type { Page } from '../database/page.ts'
 import { listAdvertisedProducts, listCategoryProducts } from '../database/products.ts'
 import type { Market } from '../market.ts'
 import { requireCategory } from './categories.ts'
 import { answerPage } from './page.ts'
+import { answerPublicList, unlessKnown } from './public-list.ts'
 
 const HOME_ADVERTISEMENTS = 3
 
@@ -14,21 +16,33 @@ export function productRoutes(market: Market): Hono {
     .get(
       '/v2/home-advertisements',
       authorise(market, 'GET /v2/home-advertisements'),
+      unlessKnown,
       async (context) =>
-        context.json(
+        answerPublicList(
+          context,
           await listAdvertisedProducts(database, { limit: HOME_ADVERTISEMENTS, after: null }),
         ),
     )
-    .get('/v2/advertisements', authorise(market, 'GET /v2/advertisements'), (context) =>
-      answerPage(context, (page) => listAdvertisedProducts(database, page)),
+    .get(
+      '/v2/advertisements',
+      authorise(market, 'GET /v2/advertisements'),
+      unlessKnown,
+      (context) =>
+        answerPage(context, (page) => listAdvertisedProducts(database, page), answerPublicList),
     )
-    .get('/v2/category/:id', authorise(market, 'GET /v2/category/:id'), async (context) => {
-      const id = context.req.param('id')
-      return answerPage(context, async (page) => {
-        const products = await listCategoryProducts(database, id, page)
-        // Only where there is nothing it has to be asked whether there is a category at all.
-        if (products.length === 0) await requireCategory(database, id)
-        return products
-      })
-    })
+    .get(
+      '/v2/category/:id',
+      authorise(market, 'GET /v2/category/:id'),
+      unlessKnown,
+      async (context) => {
+        const id = context.req.param('id')
+        const read = async (page: Page) => {
+          const products = await listCategoryProducts(database, id, page)
+          // Only where there is nothing it has to be asked whether there is a category at all.
+          if (products.length === 0) await requireCategory(database, id)
+          return products
+        }
+        return answerPage(context, read, answerPublicList)
+      },
+    )
 }

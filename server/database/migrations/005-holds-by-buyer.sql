@@ -1,0 +1,2 @@
+-- Who is removed must not be paying.
+create index holds_by_buyer on holds (buyer_id);
