@@ -1,4 +1,5 @@
 import { type Config, readConfig } from './config.ts'
+import { linesTo } from './lines.ts'
 import { createLog } from './log.ts'
 import { StartError } from './start-error.ts'
 import { startServer } from './start.ts'
@@ -7,7 +8,7 @@ import { welcomeLines } from './welcome.ts'
 
 const SAME_CTRL_C_MS = 500
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const say = linesTo(process.stdout)
 
 function clientOf({ servesClient }: Config): 'vite' | 'built' | 'none' {
   if (process.env['LOPPIS_DEV'] === '1') return 'vite'
