@@ -73,6 +73,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   try {
     await migrate(database)
     const parts = await chooseParts(config, database, clock)
+    opened.push(() => parts.images.value.close())
     if (config.demo) await seedWorld({ database, images: parts.images.value, now: clock() })
     if (config.identityProject !== null) await refuseDemoAdmin(database)
     const market = await createMarket({

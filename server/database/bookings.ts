@@ -1,12 +1,13 @@
 import { toDollars } from '../decode.ts'
 import { onlyRow, type Queryable } from './database.ts'
+import type { PictureSources } from './products.ts'
 
 type BookingRow = {
   id: string
   product_id: string
   product_name: string
   image: string
-  image_sources: { avif: string; webp: string } | null
+  image_sources: PictureSources | null
   price_cents: number
   seller_email: string
   seller_contact: string

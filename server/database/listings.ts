@@ -1,11 +1,12 @@
 import { onlyRow, type Queryable } from './database.ts'
+import type { PictureSources } from './products.ts'
 import { closeReports } from './reports.ts'
 
 /** What a seller says of a thing he lists. Prices are whole cents. */
 export type Listing = {
   name: string
   image: string
-  imageSources: { avif: string; webp: string } | null
+  imageSources: PictureSources | null
   askingPriceCents: number
   retailPriceCents: number
   condition: string

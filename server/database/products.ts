@@ -2,11 +2,14 @@ import { toDollars } from '../decode.ts'
 import type { Queryable } from './database.ts'
 import { type Page, pageQuery } from './page.ts'
 
+/** srcset strings of one picture in two formats and, where it is known, the colour that there is most of, as #rgb. */
+export type PictureSources = { avif: string; webp: string; colour?: string }
+
 type ProductRow = {
   id: string
   name: string
   image: string
-  image_sources: { avif: string; webp: string } | null
+  image_sources: PictureSources | null
   asking_price_cents: number
   retail_price_cents: number
   condition: string

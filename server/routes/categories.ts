@@ -1,16 +1,16 @@
 import { Hono } from 'hono'
 import { authorise } from '../access/authorise.ts'
 import type { Queryable } from '../database/database.ts'
+import type { PictureSources } from '../database/products.ts'
 import type { Market } from '../market.ts'
 import { Problem } from '../problem.ts'
 import { answerPublicList, unlessKnown } from './public-list.ts'
 
-type Sources = { avif: string; webp: string }
 type CategoryRow = {
   id: string
   name: string
   image: string | null
-  image_sources: Sources | null
+  image_sources: PictureSources | null
 }
 
 /** `image` and `imageSources` are of a product that is to be had there: an extension, absent where there is none. */
@@ -18,7 +18,7 @@ type CategoryAnswer = {
   _id: string
   categoryName: string
   image?: string
-  imageSources?: Sources
+  imageSources?: PictureSources
 }
 
 const SELECT = `

@@ -18,6 +18,7 @@ import {
   unknown,
 } from 'superstruct'
 import type { Listing } from '../database/listings.ts'
+import type { PictureSources } from '../database/products.ts'
 import { decodeBody, Dollars, filledText, PlainText, toCents } from '../decode.ts'
 import { isPlainOfLines } from '../text.ts'
 
@@ -48,6 +49,12 @@ const PictureAddress = refine(
 /** A srcset of this server's own pictures: any other could show something else at another width. */
 const OwnSrcset = pattern(size(string(), 1, LONGEST_ADDRESS), OWN_SRCSET)
 
+const OwnSources = type({
+  avif: OwnSrcset,
+  webp: OwnSrcset,
+  colour: optional(pattern(string(), /^#[\da-f]{3}$/)),
+})
+
 const PlainLines = refine(
   string(),
   'plain',
@@ -66,7 +73,7 @@ function bodyStruct(thisYear: number) {
   return type({
     productName: filledText(48),
     image: PictureAddress,
-    imageSources: optional(nullable(type({ avif: OwnSrcset, webp: OwnSrcset }))),
+    imageSources: optional(nullable(OwnSources)),
     askingPrice: ExactDollars,
     retailPrice: ExactDollars,
     productCondition: enums(['excellent', 'good', 'fair']),
@@ -91,7 +98,7 @@ export async function decodeListing(context: Context, now: Date): Promise<Listin
   return {
     name: body.productName,
     image: body.image,
-    imageSources: body.imageSources ?? null,
+    imageSources: body.imageSources ? sourcesIn(body.imageSources) : null,
     askingPriceCents: toCents(body.askingPrice),
     retailPriceCents: toCents(body.retailPrice),
     condition: body.productCondition,
@@ -101,6 +108,11 @@ export async function decodeListing(context: Context, now: Date): Promise<Listin
     contact: body.contact,
     location: body.location,
   }
+}
+
+/** Nothing else that came along is kept. */
+function sourcesIn({ avif, webp, colour }: Infer<typeof OwnSources>): PictureSources {
+  return { avif, webp, ...(colour !== undefined && { colour }) }
 }
 
 function categoryNamed(value: unknown): unknown {

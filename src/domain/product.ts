@@ -18,8 +18,15 @@ const CategoryId = read(Id, (value) =>
 
 const SellerDataStruct = type({ email: OptionalWords, isVerified: Flag })
 
-/** Widths in pixels and addresses of one picture in two formats: an extension, absent on a plain server. */
-export const PictureSourcesStruct = type({ avif: string(), webp: string() })
+/**
+ * Widths in pixels and addresses of one picture in two formats, and the colour that there is most of: an extension,
+ * absent on a plain server.
+ */
+export const PictureSourcesStruct = type({
+  avif: string(),
+  webp: string(),
+  colour: optional(string()),
+})
 export type PictureSources = Infer<typeof PictureSourcesStruct>
 
 const ProductShape = type({

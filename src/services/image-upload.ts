@@ -86,9 +86,9 @@ function pictureIn({ status, text }: Answer): UploadedPicture {
   }
   const { url, sources } = body.data
   // An extension: what another host calls so is passed over.
-  return is(sources, PictureSourcesStruct)
-    ? { image: url, imageSources: { avif: sources.avif, webp: sources.webp } }
-    : { image: url }
+  if (!is(sources, PictureSourcesStruct)) return { image: url }
+  const { avif, webp, colour } = sources
+  return { image: url, imageSources: { avif, webp, ...(colour !== undefined && { colour }) } }
 }
 
 function jsonIn(text: string): unknown {

@@ -89,6 +89,14 @@ describe('C4: products as a document database answers them', () => {
     expect(sellerOf(decoded).email).toBe('siv@loppis.test')
   })
 
+  it.each([[{}], [{ colour: '#dcb' }]])(
+    'C4: a picture comes with its colour, where the server knows it (%j)',
+    async (known) => {
+      const imageSources = { avif: '/a.avif 160w', webp: '/a.webp 160w', ...known }
+      expect(await product({ imageSources })).toMatchObject({ imageSources })
+    },
+  )
+
   it.each([['large.png'], [null], [{ avif: 1 }]])(
     'C4: imageSources that are not ours (%j) are an unknown field',
     async (imageSources) => {

@@ -44,7 +44,7 @@ describe(`L3: ${nameOf(uploadRow)}`, () => {
   })
 
   it('L3: the formats of our own image host come along', async () => {
-    const sources = { avif: '/images/a.avif 480w', webp: '/images/a.webp 480w' }
+    const sources = { avif: '/images/a.avif 480w', webp: '/images/a.webp 480w', colour: '#dcb' }
     host.answer({ body: { success: true, data: { url, sources } } })
     expect(await upload()).toEqual({ image: url, imageSources: sources })
   })

@@ -144,6 +144,20 @@ describe('the sources of a picture', () => {
     await add({ image: `${own}.jpg`, imageSources: sources })
     expect(await productsOf('tom')).toMatchObject([{ imageSources: sources }])
   })
+  test('are kept with the colour of the picture, and with nothing else', async () => {
+    const coloured = { ...sources, colour: '#dcb' }
+    await add({ imageSources: { ...coloured, more: 'x'.repeat(10_000) } })
+    const [product] = await productsOf('tom')
+    expect(product).toHaveProperty('imageSources', coloured)
+  })
+  test.each(['#DCB', 'url(https://elsewhere.example)', '', 5])(
+    'with %j for a colour are refused',
+    async (colour) => {
+      expect((await add({ imageSources: { ...sources, colour } })).body).toMatchObject({
+        detail: "The field 'imageSources.colour' is missing or wrong.",
+      })
+    },
+  )
   test.each([
     'https://pictures.example/chair.avif 160w',
     `${own}-160.avif 160w, https://pictures.example/chair.avif 320w`,

@@ -66,6 +66,7 @@ describe('a picture on its way to the image host', () => {
       imageSources: {
         avif: expect.stringContaining('640w'),
         webp: expect.stringContaining('640w'),
+        colour: expect.stringMatching(/^#[\da-f]{3}$/),
       },
     })
     expect(sent()).toEqual([`POST ${site.origin}${UPLOAD}`])

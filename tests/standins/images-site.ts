@@ -46,7 +46,7 @@ export async function startImageSite() {
     origin,
     foreign,
     async close() {
-      await Promise.all([close(), foreign.close()])
+      await Promise.all([close(), foreign.close(), standIn.close()])
       await page.remove()
     },
   }

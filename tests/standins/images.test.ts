@@ -14,7 +14,10 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'loppis-images-'))
   host = await createImageStandIn({ dataDir, publicOrigin: 'http://images.test' })
 })
-afterAll(() => rm(dataDir, { recursive: true }))
+afterAll(async () => {
+  await host.close()
+  await rm(dataDir, { recursive: true })
+})
 
 type Answer = {
   success: boolean
@@ -57,8 +60,9 @@ describe('a picture that is taken in', () => {
   })
 
   test('it comes in two formats at every width of the screens', async () => {
-    const { sources } = await dataOf(await halves(1200, 900).webp().toBuffer())
-    for (const [format, srcset] of Object.entries(sources)) {
+    const { sources } = await host.store(await halves(1200, 900).webp().toBuffer())
+    for (const format of ['avif', 'webp'] as const) {
+      const srcset = sources[format]
       const candidates = srcset.split(', ').map((candidate) => candidate.split(' '))
       expect(candidates.map(([, descriptor]) => descriptor)).toEqual([
         '160w',
@@ -169,12 +173,6 @@ describe('a picture that is refused', () => {
       body: 'hello',
     })
     expect(response.status).toBe(400)
-  })
-
-  test('nothing of it is left on the disk', async () => {
-    const before = await readdir(join(dataDir, 'images'))
-    await upload(bombHeader(64, 64))
-    expect(await readdir(join(dataDir, 'images'))).toEqual(before)
   })
 })
 

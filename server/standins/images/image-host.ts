@@ -10,8 +10,12 @@ export type { StoredPicture } from './picture-store.ts'
 export type ImageStandIn = {
   /** Mounted at the root of the server. */
   routes: Hono
-  /** Stores one picture. Throws PictureRefused when the bytes are not one that is taken in. */
+  /**
+   * Stores one picture with all that is made of it. Throws PictureRefused when the bytes are not one that is taken in.
+   */
   store(bytes: Uint8Array): Promise<StoredPicture>
+  /** Ends with the file that is being made; what is left is made the next time. */
+  close(): Promise<void>
 }
 
 /** 8 MB, as a user reads it. */
@@ -49,8 +53,9 @@ async function pictureOf(context: Context): Promise<Uint8Array> {
  * Stands in for an image host such as imgbb.
  *
  * - `POST /standins/images/upload`: multipart with the picture in the field `image`; answers
- *   `{success: true, status: 200, data: {url, sources, width, height}}`.
- * - `GET /images/:name`: a stored file; it never changes, so it may be kept for ever.
+ *   `{success: true, status: 200, data: {url, sources, width, height}}` as soon as it can be shown.
+ * - `GET /images/:name`: a stored file; it never changes, so it may be kept for ever. One that is still to be made is
+ *   answered by the main file of its picture.
  *
  * Pictures are kept in `dataDir`/images. `publicOrigin` goes before every address that is given out; without it
  * addresses begin with a slash and belong to the page's own origin.
@@ -69,7 +74,7 @@ export async function createImageStandIn(options: {
     '/standins/images/upload',
     bodyLimit({ maxSize: LARGEST_BODY, onError: (context) => refuse(context, 413, TOO_LARGE) }),
     async (context) => {
-      const data = await pictures.store(await pictureOf(context))
+      const data = await pictures.take(await pictureOf(context))
       return context.json({ success: true, status: 200, data })
     },
   )
@@ -79,7 +84,7 @@ export async function createImageStandIn(options: {
     if (file === null) return refuse(context, 404, 'There is no such picture.')
     return context.body(file.bytes, 200, {
       'content-type': file.contentType,
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': file.isForNow ? 'no-store' : 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'cross-origin',
     })
@@ -90,5 +95,5 @@ export async function createImageStandIn(options: {
     throw error
   })
 
-  return { routes, store: (bytes) => pictures.store(bytes) }
+  return { routes, store: (bytes) => pictures.store(bytes), close: () => pictures.close() }
 }

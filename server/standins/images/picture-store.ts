@@ -1,106 +1,170 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { RECIPE, render, type Renditions } from './renditions.ts'
+import { createHash } from 'node:crypto'
+import { Folder } from './folder.ts'
+import { RECIPE, type Rendition, render, renditionsOf, takeIn } from './renditions.ts'
+import { Turns } from './turns.ts'
 
 /** A picture on the image host. Sizes are pixels of the main file. */
 export type StoredPicture = {
   /** Address of the main file, a JPEG. */
   url: string
-  /** `srcset` strings of the same picture at the widths the screens ask for. */
-  sources: { avif: string; webp: string }
+  /** `srcset` strings of the same picture at the widths the screens ask for, and the colour that there is most of. */
+  sources: { avif: string; webp: string; colour?: string }
   width: number
   height: number
 }
 
-/** What is remembered of a stored picture, without the host it is served from. */
-type Manifest = { width: number; height: number; widths: number[] }
+export type PictureFile = {
+  bytes: Uint8Array<ArrayBuffer>
+  contentType: string
+  /** The main file in place of one that is still to be made. */
+  isForNow: boolean
+}
+
+/** What is remembered of a stored picture, without the host it is served from; those of long ago have no colour. */
+type Manifest = { width: number; height: number; colour?: string }
 
 const CONTENT_TYPES: Record<string, string> = {
   avif: 'image/avif',
   webp: 'image/webp',
   jpg: 'image/jpeg',
 }
-const NAME = /^[0-9a-f]{24}(?:-\d{1,4})?\.(avif|webp|jpg)$/
+const NAME = /^([0-9a-f]{24})(?:-\d{1,4})?\.(avif|webp|jpg)$/
+/** Whose renditions are not all there: the picture they are made from. It is gone once they are. */
+const ORIGINAL = '.png'
+/** So many at once leave a processor, and half of what the runtime does files and passwords with, to the requests. */
+const AT_ONCE = 2
 
-/** Pictures in a folder, each under a name made from its content; the same bytes are worked on once. */
+/**
+ * Pictures in a folder, each under a name made from its content; the same bytes are worked on once. A picture is there
+ * as soon as its main file is; its renditions are made one after the other, also after a crash.
+ */
 export class PictureStore {
-  readonly #folder: string
+  readonly #folder: Folder
   readonly #origin: string
+  readonly #takingIn = new Turns(AT_ONCE)
+  readonly #rendering = new Turns(1)
   readonly #underway = new Map<string, Promise<Manifest>>()
+  readonly #finished = new Map<string, Promise<void>>()
+  #isClosed = false
 
-  private constructor(folder: string, origin: string) {
+  private constructor(folder: Folder, origin: string) {
     this.#folder = folder
     this.#origin = origin
   }
 
   /** `origin` goes before every address; '' gives addresses that begin with a slash. */
-  static async open(folder: string, origin: string): Promise<PictureStore> {
-    await mkdir(folder, { recursive: true })
-    return new PictureStore(folder, origin)
+  static async open(path: string, origin: string): Promise<PictureStore> {
+    const folder = await Folder.open(path)
+    const pictures = new PictureStore(folder, origin)
+    for (const name of await folder.endingIn(ORIGINAL)) {
+      pictures.#finish(name.slice(0, -ORIGINAL.length))
+    }
+    return pictures
   }
 
-  /** Stores one picture. Throws PictureRefused when the bytes are not one that is taken in. */
+  /** Takes one picture in. Throws PictureRefused when the bytes are not one that is taken in. */
+  async take(bytes: Uint8Array): Promise<StoredPicture> {
+    return this.#described(nameOf(bytes), bytes)
+  }
+
+  /** The same, with all that is made of it. */
   async store(bytes: Uint8Array): Promise<StoredPicture> {
-    const hash = createHash('sha256').update(`${RECIPE}:`).update(bytes).digest('hex').slice(0, 24)
-    const address = (name: string) => `${this.#origin}/images/${name}`
-    const { width, height, widths } = await this.#manifestOf(hash, bytes)
-    const srcset = (format: string) =>
-      widths.map((each) => `${address(`${hash}-${each}.${format}`)} ${each}w`).join(', ')
+    const name = nameOf(bytes)
+    const picture = await this.#described(name, bytes)
+    await this.#finished.get(name)
+    return picture
+  }
+
+  /** The file of that name; null where there is none or the name is not one of ours. */
+  async read(name: string): Promise<PictureFile | null> {
+    const [, picture = '', format = ''] = NAME.exec(name) ?? []
+    const contentType = CONTENT_TYPES[format]
+    if (contentType === undefined) return null
+    const bytes = await this.#folder.read(name)
+    if (bytes !== null) return { bytes, contentType, isForNow: false }
+    const manifest = await this.#manifest(picture)
+    const isToCome =
+      manifest !== null &&
+      renditionsOf(manifest.width).some((each) => fileOf(picture, each) === name)
+    const main = isToCome ? await this.#folder.read(`${picture}.jpg`) : null
+    return main && { bytes: main, contentType: 'image/jpeg', isForNow: true }
+  }
+
+  /** Ends with the file that is being made; what is left is made the next time. */
+  async close(): Promise<void> {
+    this.#isClosed = true
+    await Promise.all(this.#finished.values())
+  }
+
+  async #described(name: string, bytes: Uint8Array): Promise<StoredPicture> {
+    const { width, height, colour } = await this.#manifestOf(name, bytes)
+    const address = (file: string) => `${this.#origin}/images/${file}`
+    const srcset = (format: Rendition['format']) =>
+      renditionsOf(width)
+        .filter((each) => each.format === format)
+        .map((each) => `${address(fileOf(name, each))} ${each.width}w`)
+        .join(', ')
     return {
-      url: address(`${hash}.jpg`),
-      sources: { avif: srcset('avif'), webp: srcset('webp') },
+      url: address(`${name}.jpg`),
+      sources: { avif: srcset('avif'), webp: srcset('webp'), ...(colour && { colour }) },
       width,
       height,
     }
   }
 
-  /** The file of that name with its content type; null where there is none or the name is not one of ours. */
-  async read(
-    name: string,
-  ): Promise<{ bytes: Uint8Array<ArrayBuffer>; contentType: string } | null> {
-    const contentType = CONTENT_TYPES[NAME.exec(name)?.[1] ?? '']
-    if (contentType === undefined) return null
-    const bytes = await readIfPresent(join(this.#folder, name))
-    return bytes === null ? null : { bytes, contentType }
-  }
-
-  #manifestOf(hash: string, bytes: Uint8Array): Promise<Manifest> {
-    const running = this.#underway.get(hash)
+  #manifestOf(name: string, bytes: Uint8Array): Promise<Manifest> {
+    const running = this.#underway.get(name)
     if (running !== undefined) return running
-    const work = this.#readOrMake(hash, bytes).finally(() => this.#underway.delete(hash))
-    this.#underway.set(hash, work)
+    const work = this.#readOrTakeIn(name, bytes).finally(() => this.#underway.delete(name))
+    this.#underway.set(name, work)
     return work
   }
 
-  async #readOrMake(hash: string, bytes: Uint8Array): Promise<Manifest> {
-    const known = await readIfPresent(join(this.#folder, `${hash}.json`))
-    if (known !== null) return JSON.parse(new TextDecoder().decode(known)) as Manifest
-    const { width, height, files } = await render(bytes)
-    await Promise.all(files.map((file) => this.#write(nameOf(hash, file), file.bytes)))
-    const widths = files.filter(({ format }) => format === 'avif').map((file) => file.width)
-    const manifest: Manifest = { width, height, widths: widths.toSorted((a, b) => a - b) }
-    // Last, so that a manifest stands for files that are all there.
-    await this.#write(`${hash}.json`, new TextEncoder().encode(JSON.stringify(manifest)))
+  async #readOrTakeIn(name: string, bytes: Uint8Array): Promise<Manifest> {
+    const known = await this.#manifest(name)
+    if (known !== null) return known
+    const { width, height, colour, jpeg, original } = await this.#takingIn.take(() => takeIn(bytes))
+    await this.#folder.write(name + ORIGINAL, original)
+    await this.#folder.write(`${name}.jpg`, jpeg)
+    const manifest: Manifest = { width, height, colour }
+    // Last, so that a manifest stands for a picture that can be shown.
+    await this.#folder.write(`${name}.json`, new TextEncoder().encode(JSON.stringify(manifest)))
+    this.#finish(name)
     return manifest
   }
 
-  async #write(name: string, bytes: Uint8Array): Promise<void> {
-    const draft = join(this.#folder, `${name}.${randomUUID()}.part`)
-    await writeFile(draft, bytes)
-    await rename(draft, join(this.#folder, name))
+  async #manifest(name: string): Promise<Manifest | null> {
+    const known = await this.#folder.read(`${name}.json`)
+    return known && (JSON.parse(new TextDecoder().decode(known)) as Manifest)
+  }
+
+  #finish(name: string): void {
+    const work = this.#rendering
+      .take(() => this.#renderAll(name))
+      // It is tried again at the next start; until then the main file is shown.
+      .catch((error: unknown) => console.error(`images: ${name} is not finished: ${String(error)}`))
+      .finally(() => this.#finished.delete(name))
+    this.#finished.set(name, work)
+  }
+
+  async #renderAll(name: string): Promise<void> {
+    const [manifest, original] = [
+      await this.#manifest(name),
+      await this.#folder.read(name + ORIGINAL),
+    ]
+    // Without a manifest nobody was told of it.
+    const wanted = manifest === null ? [] : renditionsOf(manifest.width)
+    for (const rendition of wanted) {
+      if (this.#isClosed) return
+      const file = fileOf(name, rendition)
+      if (original === null || (await this.#folder.read(file)) !== null) continue
+      await this.#folder.write(file, await render(original, rendition))
+    }
+    await this.#folder.remove(name + ORIGINAL)
   }
 }
 
-function nameOf(hash: string, { format, width }: Renditions['files'][number]): string {
-  return format === 'jpg' ? `${hash}.jpg` : `${hash}-${width}.${format}`
-}
+const nameOf = (bytes: Uint8Array): string =>
+  createHash('sha256').update(`${RECIPE}:`).update(bytes).digest('hex').slice(0, 24)
 
-async function readIfPresent(path: string): Promise<Uint8Array<ArrayBuffer> | null> {
-  try {
-    return await readFile(path)
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw error
-  }
-}
+const fileOf = (name: string, { width, format }: Rendition): string => `${name}-${width}.${format}`

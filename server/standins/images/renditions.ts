@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { PictureRefused, recognise } from './recognise.ts'
 
 /** Raise it when anything below changes what is made of the same bytes: it is part of a picture's name. */
@@ -13,9 +13,21 @@ const TALLEST = 1920
 const SECONDS = 20
 /** What shows through a transparent picture; the same in every format and on every theme. */
 const PAPER = '#f7f3ea'
+/** From so few pixels it is seen which colour there is most of. */
+const FROM_AFAR = 32
 
-type Rendition = { width: number; format: 'avif' | 'webp' | 'jpg'; bytes: Uint8Array }
-export type Renditions = { width: number; height: number; files: Rendition[] }
+/** A picture as it is served where its renditions are not there yet. */
+export type TakenIn = {
+  width: number
+  height: number
+  /** The colour that there is most of, as #rgb. */
+  colour: string
+  jpeg: Uint8Array
+  /** The same without loss: what the renditions are made from. */
+  original: Uint8Array
+}
+
+export type Rendition = { width: number; format: 'avif' | 'webp' }
 
 const NOT_A_PICTURE =
   'This file is not a picture we can read. Please choose a JPEG, PNG, WebP or AVIF.'
@@ -53,34 +65,44 @@ async function decode(bytes: Uint8Array): Promise<Pixels> {
 }
 
 /**
- * Makes every file the screens need out of one uploaded picture. Nothing of the bytes that came in is kept: they are
- * decoded and drawn anew, so EXIF, colour profiles and whatever hides behind a picture are gone.
+ * Takes an uploaded picture in. Nothing of the bytes that came in is kept: they are decoded and drawn anew, so EXIF,
+ * colour profiles and whatever hides behind a picture are gone.
  *
  * @throws PictureRefused when the bytes are not a picture that is taken in.
  */
-export async function render(bytes: Uint8Array): Promise<Renditions> {
+export async function takeIn(bytes: Uint8Array): Promise<TakenIn> {
   const { data, width, height } = await decode(bytes)
-  const raw = { width, height, channels: 3 } as const
-  const widths = new Set(WIDTHS.map((each) => Math.min(each, width)))
-  const resized = (to: number) => sharp(data, { raw }).resize(to)
+  const pixels = () => sharp(data, { raw: { width, height, channels: 3 } })
+  const [jpeg, original, colour] = await Promise.all([
+    pixels().jpeg({ quality: 82, progressive: true }).toBuffer(),
+    pixels().png({ compressionLevel: 1 }).toBuffer(),
+    mostOf(pixels()),
+  ])
+  return { width, height, colour, jpeg, original }
+}
 
-  const jobs: Array<Promise<Rendition>> = [
-    sharp(data, { raw })
-      .jpeg({ quality: 82, progressive: true })
-      .toBuffer()
-      .then((made) => ({ width, format: 'jpg', bytes: made })),
-  ]
-  for (const each of widths) {
-    jobs.push(
-      resized(each)
-        .avif({ quality: 50, effort: 1 })
-        .toBuffer()
-        .then((made) => ({ width: each, format: 'avif', bytes: made })),
-      resized(each)
-        .webp({ quality: 76, effort: 2 })
-        .toBuffer()
-        .then((made) => ({ width: each, format: 'webp', bytes: made })),
-    )
-  }
-  return { width, height, files: await Promise.all(jobs) }
+/** The colour that there is most of, in four bits a channel, as the library counts it. */
+async function mostOf(picture: Sharp): Promise<string> {
+  const { data, info } = await picture.resize(FROM_AFAR).raw().toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  const { dominant } = await sharp(data, { raw: { width, height, channels: 3 } }).stats()
+  const { r, g, b } = dominant
+  return `#${[r, g, b].map((channel) => (channel >> 4).toString(16)).join('')}`
+}
+
+/** The renditions of a picture so wide, the narrowest first; it is never blown up. */
+export function renditionsOf(width: number): Rendition[] {
+  const widths = new Set(WIDTHS.map((each) => Math.min(each, width)))
+  return [...widths].flatMap((each) => [
+    { width: each, format: 'avif' },
+    { width: each, format: 'webp' },
+  ])
+}
+
+/** Makes one of them. */
+export function render(original: Uint8Array, { width, format }: Rendition): Promise<Uint8Array> {
+  const resized = sharp(original).resize(width)
+  return format === 'avif'
+    ? resized.avif({ quality: 50, effort: 1 }).toBuffer()
+    : resized.webp({ quality: 76, effort: 2 }).toBuffer()
 }

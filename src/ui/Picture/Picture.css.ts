@@ -6,6 +6,11 @@ const frame = style({
   inlineSize: '100%',
   overflow: 'clip',
   borderRadius: vars.radius.medium,
+  selectors: {
+    // From an attribute, as the policy of a page allows no style of its own. A browser that cannot read it so, or what
+    // is no colour, leaves the ground.
+    '&[data-colour]': { background: `attr(data-colour type(<color>), ${vars.color.groundSand})` },
+  },
 })
 
 export const ratio = styleVariants({

@@ -28,6 +28,16 @@ export const Grounds: Story = {
   ),
 }
 
+/** On its own colour until it is there; a browser that cannot read that shows the ground. */
+export const Coming: Story = {
+  render: () => (
+    <Grid of="cards">
+      <Picture alt="" eager sources={{ colour: '#9bc' }} src="/no-such-picture.avif" />
+      <Picture alt="" eager src="/no-such-picture.avif" />
+    </Grid>
+  ),
+}
+
 /** The place and the words stay where a picture does not come. */
 export const Missing: Story = {
   render: () => (

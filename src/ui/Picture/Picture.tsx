@@ -4,6 +4,8 @@ type PictureSources = {
   /** A srcset, as '/a-320.avif 320w, /a-640.avif 640w'. */
   avif?: string | undefined
   webp?: string | undefined
+  /** The colour that there is most of, as '#dcb'. */
+  colour?: string | undefined
 }
 
 type PictureProps = {
@@ -14,7 +16,7 @@ type PictureProps = {
   /** How wide it is shown, as '(min-width: 64rem) 25vw, 50vw'. */
   sizes?: string
   ratio?: 'square' | 'landscape' | 'wide'
-  /** The colour it lies on while it loads. */
+  /** What it lies on while it loads, where its own colour is not known. */
   ground?: 'sand' | 'moss' | 'sky' | 'rose' | 'plum'
   /** Seen at once: loaded first, not lazily. */
   eager?: boolean
@@ -36,7 +38,11 @@ export function Picture({
   height = 640,
 }: PictureProps) {
   return (
-    <picture className={`${grounds[ground]} ${ratios[ratio]}`}>
+    <picture
+      className={`${grounds[ground]} ${ratios[ratio]}`}
+      // Words in place of a picture that does not come are readable on the ground alone.
+      data-colour={alt === '' ? sources?.colour : undefined}
+    >
       {sources?.avif !== undefined && (
         <source sizes={sizes} srcSet={sources.avif} type="image/avif" />
       )}

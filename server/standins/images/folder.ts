@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Files by name, none of which is ever there in half. */
+export class Folder {
+  readonly #path: string
+
+  private constructor(path: string) {
+    this.#path = path
+  }
+
+  static async open(path: string): Promise<Folder> {
+    await mkdir(path, { recursive: true })
+    return new Folder(path)
+  }
+
+  async write(name: string, bytes: Uint8Array): Promise<void> {
+    const draft = this.#at(`${name}.${randomUUID()}.part`)
+    await writeFile(draft, bytes)
+    await rename(draft, this.#at(name))
+  }
+
+  /** null: there is none of that name. */
+  async read(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
+    try {
+      return await readFile(this.#at(name))
+    } catch (error) {
+      if (isMissing(error)) return null
+      throw error
+    }
+  }
+
+  async remove(name: string): Promise<void> {
+    await rm(this.#at(name), { force: true })
+  }
+
+  /** The names that end so, those written first come first. */
+  async endingIn(ending: string): Promise<string[]> {
+    const names = (await readdir(this.#path)).filter((name) => name.endsWith(ending))
+    const dated = await Promise.all(
+      names.map(async (name) => ({ name, at: (await stat(this.#at(name))).mtimeMs })),
+    )
+    return dated.toSorted((one, other) => one.at - other.at).map(({ name }) => name)
+  }
+
+  #at(name: string): string {
+    return join(this.#path, name)
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}

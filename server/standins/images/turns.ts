@@ -1,0 +1,23 @@
+/** Work that is done in the order in which it came, so many pieces at once. */
+export class Turns {
+  readonly #atOnce: number
+  readonly #waiting: (() => void)[] = []
+  #underway = 0
+
+  constructor(atOnce: number) {
+    this.#atOnce = atOnce
+  }
+
+  /** Does `work` when it is its turn. */
+  async take<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.#underway < this.#atOnce) this.#underway += 1
+    else await new Promise<void>((begin) => this.#waiting.push(begin))
+    try {
+      return await work()
+    } finally {
+      const next = this.#waiting.shift()
+      if (next === undefined) this.#underway -= 1
+      else next()
+    }
+  }
+}

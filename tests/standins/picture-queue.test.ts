@@ -1,0 +1,123 @@
+// @vitest-environment node
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createImageStandIn, type ImageStandIn } from '../../server/standins/images/image-host.ts'
+import { Turns } from '../../server/standins/images/turns.ts'
+import { bombHeader, halves } from './pictures.ts'
+
+const picture = await halves(1200, 900).png().toBuffer()
+
+let dataDir: string
+let host: ImageStandIn
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'loppis-queue-'))
+  host = await createImageStandIn({ dataDir })
+})
+afterEach(async () => {
+  await host.close()
+  await rm(dataDir, { recursive: true })
+})
+
+type Sources = { avif: string; webp: string; colour: string }
+
+async function upload(bytes: Uint8Array): Promise<{ url: string; sources: Sources }> {
+  const body = new FormData()
+  body.append('image', new File([new Uint8Array(bytes)], 'picture'))
+  const response = await host.routes.request('/standins/images/upload', { method: 'POST', body })
+  const { data } = (await response.json()) as { data: { url: string; sources: Sources } }
+  return data
+}
+
+/** The widest file of a srcset. */
+const widestOf = (srcset: string) => /(\S+) \d+w$/.exec(srcset)?.[1] ?? ''
+
+async function fileAt(address: string) {
+  const { headers, status } = await host.routes.request(address)
+  return [status, headers.get('content-type'), headers.get('cache-control')]
+}
+
+/** What the disk has, without what is between two of them. */
+const files = async () => (await readdir(join(dataDir, 'images'))).toSorted()
+
+describe('a picture that was uploaded', () => {
+  test('is shown at once by its main file, which nobody keeps under another name', async () => {
+    const { url, sources } = await upload(picture)
+    await host.close()
+    expect(await fileAt(url)).toEqual([200, 'image/jpeg', expect.stringContaining('immutable')])
+    for (const srcset of [sources.avif, sources.webp]) {
+      expect(await fileAt(widestOf(srcset))).toEqual([200, 'image/jpeg', 'no-store'])
+    }
+  })
+
+  test('has its renditions made after a server that was stopped meanwhile', async () => {
+    const { sources } = await upload(picture)
+    await host.close()
+    host = await createImageStandIn({ dataDir })
+    await host.store(picture)
+    expect(await fileAt(widestOf(sources.webp))).toEqual([
+      200,
+      'image/webp',
+      expect.stringContaining('immutable'),
+    ])
+    expect(await files()).toHaveLength(2 + 10)
+  })
+
+  test('is not shown at a width that it is never made in', async () => {
+    const { url } = await upload(picture)
+    await host.close()
+    for (const ending of ['-161.avif', '-160.jpg', '-9.webp']) {
+      expect((await fileAt(url.replace('.jpg', ending)))[0]).toBe(404)
+    }
+  })
+
+  test('of which nobody was told, as the server ended before, leaves nothing behind', async () => {
+    await writeFile(join(dataDir, 'images', `${'a'.repeat(24)}.png`), picture)
+    host = await createImageStandIn({ dataDir })
+    await host.close()
+    expect(await files()).toEqual([])
+  })
+
+  test('and refused leaves nothing behind', async () => {
+    await upload(bombHeader(64, 64))
+    expect(await files()).toEqual([])
+  })
+
+  test('comes with the colour that there is most of', async () => {
+    const red = sharp({ create: { width: 300, height: 200, channels: 3, background: '#d83828' } })
+    const { sources } = await upload(await red.png().toBuffer())
+    expect(sources.colour).toBe('#d32')
+  })
+})
+
+describe('taking turns', () => {
+  test('so much is done at once, in the order in which it came', async () => {
+    const turns = new Turns(2)
+    const begun: number[] = []
+    const ends = [0, 1, 2, 3].map(() => Promise.withResolvers<void>())
+    const done = ends.map((end, index) =>
+      turns.take(async () => {
+        begun.push(index)
+        await end.promise
+      }),
+    )
+    await Promise.resolve()
+    expect(begun).toEqual([0, 1])
+    ends[1]?.resolve()
+    await done[1]
+    expect(begun).toEqual([0, 1, 2])
+    for (const end of ends) end.resolve()
+    await Promise.all(done)
+    expect(begun).toEqual([0, 1, 2, 3])
+  })
+
+  test('what fails does not keep the next from its turn', async () => {
+    const turns = new Turns(1)
+    const first = turns.take(() => Promise.reject(new Error('no')))
+    const second = turns.take(async () => 'yes')
+    await expect(first).rejects.toThrow('no')
+    expect(await second).toBe('yes')
+  })
+})
