@@ -12,9 +12,16 @@ export type ServerProcess = {
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
 }
 
+/** How it is started, from which folder. */
+type Program = { command: string; args: readonly string[]; cwd?: string }
+
 /** The calls of the server as npm start runs it, in a process of its own; `env` says where. */
-export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [MAIN], {
+export async function startProcess(
+  env: Record<string, string>,
+  { command, args, ...options }: Program = { command: process.execPath, args: [MAIN] },
+): Promise<ServerProcess> {
+  const child = spawn(command, args, {
+    ...options,
     env: { ...process.env, PORT: '0', DEMO: '0', SERVE_CLIENT: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

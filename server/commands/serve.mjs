@@ -12,7 +12,10 @@ export async function serve() {
   await requireFreePort(process.env)
   await ensureInstalled()
   await ensureBuilt()
-  return runShown(projectNode, [server], { cwd: root })
+  // What Node made of the server's source is kept: the next start need not make it again.
+  const cache = join(root, 'node_modules', '.cache', 'node')
+  const env = { NODE_COMPILE_CACHE: cache, ...process.env }
+  return runShown(projectNode, [server], { cwd: root, env })
 }
 
 /** The same with hot reload: Vite serves the client, and the server starts again when one of its files changes. */

@@ -25,7 +25,8 @@ export async function migrate(database: Database): Promise<void> {
 
 async function applyMigrations(database: Database): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
-  for (const name of names) {
+  const done = await doneAlready(database)
+  for (const name of names.filter((each) => !done.has(each))) {
     const schema = await readFile(new URL(name, folder), 'utf8')
     await database.transaction(async (transaction) => {
       await takeTurn(transaction, 'migration')
@@ -40,4 +41,14 @@ async function applyMigrations(database: Database): Promise<void> {
       if (recorded.length > 0) await transaction.execute(schema)
     })
   }
+}
+
+/** Found by one look: most starts have nothing to do. What another server does meanwhile is found in its turn. */
+async function doneAlready(database: Database): Promise<ReadonlySet<string>> {
+  const tables = await database.query(
+    `select from pg_tables where schemaname = current_schema and tablename = 'schema_migrations'`,
+  )
+  if (tables.length === 0) return new Set()
+  const done = await database.query<{ name: string }>('select name from schema_migrations')
+  return new Set(done.map(({ name }) => name))
 }

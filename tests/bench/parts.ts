@@ -8,6 +8,7 @@ import { measureMachines } from './machines.ts'
 import { measurePaymentLoad } from './payment-load.ts'
 import { measureServer } from './server-calls.ts'
 import { fillCategory } from './shelf.ts'
+import { measureStart } from './start.ts'
 
 /** In the order of docs/performance.md. */
 export const parts: readonly Part[] = [
@@ -49,4 +50,5 @@ export const parts: readonly Part[] = [
   },
   { name: 'machines', title: 'What the machines cost by themselves', run: measureMachines },
   { name: 'server', title: 'Calls of a large market', run: measureServer },
+  { name: 'start', title: 'From start to ready', run: measureStart },
 ]

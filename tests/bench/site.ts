@@ -52,7 +52,7 @@ export async function openSite(): Promise<Site> {
 }
 
 /** A data folder with the demo world, kept for the next time. */
-async function seededWorld(): Promise<string> {
+export async function seededWorld(): Promise<string> {
   const kept = join(
     root,
     'node_modules',
