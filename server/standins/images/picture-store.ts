@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Folder } from './folder.ts'
-import { RECIPE, type Rendition, render, renditionsOf, takeIn } from './renditions.ts'
+import { readPixels, RECIPE, type Rendition, render, renditionsOf, takeIn } from './renditions.ts'
 import { Turns } from './turns.ts'
 
 /** A picture on the image host. Sizes are pixels of the main file. */
@@ -13,7 +13,7 @@ export type StoredPicture = {
   height: number
 }
 
-export type PictureFile = {
+type PictureFile = {
   bytes: Uint8Array<ArrayBuffer>
   contentType: string
   /** The main file in place of one that is still to be made. */
@@ -31,18 +31,23 @@ const CONTENT_TYPES: Record<string, string> = {
 const NAME = /^([0-9a-f]{24})(?:-\d{1,4})?\.(avif|webp|jpg)$/
 /** Whose renditions are not all there: the picture they are made from. It is gone once they are. */
 const ORIGINAL = '.png'
-/** So many at once leave a processor, and half of what the runtime does files and passwords with, to the requests. */
-const AT_ONCE = 2
+/** Of the four threads that the runtime has for files, passwords and pictures too, these leave some to the requests. */
+const TAKEN_IN_AT_ONCE = 2
+const RENDERED_AT_ONCE = 1
+/** While nobody is served as yet. */
+const STORED_AT_ONCE = 4
 
 /**
  * Pictures in a folder, each under a name made from its content; the same bytes are worked on once. A picture is there
- * as soon as its main file is; its renditions are made one after the other, also after a crash.
+ * as soon as its main file is; its renditions are made one after the other, in the order of the pictures, also after a
+ * crash.
  */
 export class PictureStore {
   readonly #folder: Folder
   readonly #origin: string
-  readonly #takingIn = new Turns(AT_ONCE)
-  readonly #rendering = new Turns(1)
+  readonly #takingIn = new Turns(TAKEN_IN_AT_ONCE)
+  readonly #rendering = new Turns(RENDERED_AT_ONCE)
+  readonly #storing = new Turns(STORED_AT_ONCE)
   readonly #underway = new Map<string, Promise<Manifest>>()
   readonly #finished = new Map<string, Promise<void>>()
   #isClosed = false
@@ -56,21 +61,21 @@ export class PictureStore {
   static async open(path: string, origin: string): Promise<PictureStore> {
     const folder = await Folder.open(path)
     const pictures = new PictureStore(folder, origin)
-    for (const name of await folder.endingIn(ORIGINAL)) {
-      pictures.#finish(name.slice(0, -ORIGINAL.length))
+    for (const file of await folder.endingIn(ORIGINAL)) {
+      pictures.#finish(file.slice(0, -ORIGINAL.length), pictures.#rendering)
     }
     return pictures
   }
 
   /** Takes one picture in. Throws PictureRefused when the bytes are not one that is taken in. */
   async take(bytes: Uint8Array): Promise<StoredPicture> {
-    return this.#described(nameOf(bytes), bytes)
+    return this.#described(nameOf(bytes), bytes, this.#rendering)
   }
 
   /** The same, with all that is made of it. */
   async store(bytes: Uint8Array): Promise<StoredPicture> {
     const name = nameOf(bytes)
-    const picture = await this.#described(name, bytes)
+    const picture = await this.#described(name, bytes, this.#storing)
     await this.#finished.get(name)
     return picture
   }
@@ -96,8 +101,8 @@ export class PictureStore {
     await Promise.all(this.#finished.values())
   }
 
-  async #described(name: string, bytes: Uint8Array): Promise<StoredPicture> {
-    const { width, height, colour } = await this.#manifestOf(name, bytes)
+  async #described(name: string, bytes: Uint8Array, turns: Turns): Promise<StoredPicture> {
+    const { width, height, colour } = await this.#manifestOf(name, bytes, turns)
     const address = (file: string) => `${this.#origin}/images/${file}`
     const srcset = (format: Rendition['format']) =>
       renditionsOf(width)
@@ -112,15 +117,15 @@ export class PictureStore {
     }
   }
 
-  #manifestOf(name: string, bytes: Uint8Array): Promise<Manifest> {
+  #manifestOf(name: string, bytes: Uint8Array, turns: Turns): Promise<Manifest> {
     const running = this.#underway.get(name)
     if (running !== undefined) return running
-    const work = this.#readOrTakeIn(name, bytes).finally(() => this.#underway.delete(name))
+    const work = this.#readOrTakeIn(name, bytes, turns).finally(() => this.#underway.delete(name))
     this.#underway.set(name, work)
     return work
   }
 
-  async #readOrTakeIn(name: string, bytes: Uint8Array): Promise<Manifest> {
+  async #readOrTakeIn(name: string, bytes: Uint8Array, turns: Turns): Promise<Manifest> {
     const known = await this.#manifest(name)
     if (known !== null) return known
     const { width, height, colour, jpeg, original } = await this.#takingIn.take(() => takeIn(bytes))
@@ -129,7 +134,7 @@ export class PictureStore {
     const manifest: Manifest = { width, height, colour }
     // Last, so that a manifest stands for a picture that can be shown.
     await this.#folder.write(`${name}.json`, new TextEncoder().encode(JSON.stringify(manifest)))
-    this.#finish(name)
+    this.#finish(name, turns)
     return manifest
   }
 
@@ -138,8 +143,8 @@ export class PictureStore {
     return known && (JSON.parse(new TextDecoder().decode(known)) as Manifest)
   }
 
-  #finish(name: string): void {
-    const work = this.#rendering
+  #finish(name: string, turns: Turns): void {
+    const work = turns
       .take(() => this.#renderAll(name))
       // It is tried again at the next start; until then the main file is shown.
       .catch((error: unknown) => console.error(`images: ${name} is not finished: ${String(error)}`))
@@ -148,17 +153,17 @@ export class PictureStore {
   }
 
   async #renderAll(name: string): Promise<void> {
-    const [manifest, original] = [
-      await this.#manifest(name),
-      await this.#folder.read(name + ORIGINAL),
-    ]
+    const original = await this.#folder.read(name + ORIGINAL)
+    const manifest = await this.#manifest(name)
     // Without a manifest nobody was told of it.
-    const wanted = manifest === null ? [] : renditionsOf(manifest.width)
-    for (const rendition of wanted) {
-      if (this.#isClosed) return
-      const file = fileOf(name, rendition)
-      if (original === null || (await this.#folder.read(file)) !== null) continue
-      await this.#folder.write(file, await render(original, rendition))
+    if (original !== null && manifest !== null) {
+      const pixels = await readPixels(original)
+      for (const rendition of renditionsOf(manifest.width)) {
+        if (this.#isClosed) return
+        const file = fileOf(name, rendition)
+        if ((await this.#folder.read(file)) !== null) continue
+        await this.#folder.write(file, await render(pixels, rendition))
+      }
     }
     await this.#folder.remove(name + ORIGINAL)
   }

@@ -17,7 +17,7 @@ const PAPER = '#f7f3ea'
 const FROM_AFAR = 32
 
 /** A picture as it is served where its renditions are not there yet. */
-export type TakenIn = {
+type TakenIn = {
   width: number
   height: number
   /** The colour that there is most of, as #rgb. */
@@ -35,6 +35,9 @@ const TOO_MANY_PIXELS = 'This picture has too many pixels. Please choose one und
 
 /** Decoded pixels, upright, without metadata, no wider than the widest width. */
 type Pixels = { data: Uint8Array; width: number; height: number }
+
+const asPicture = ({ data, width, height }: Pixels): Sharp =>
+  sharp(data, { raw: { width, height, channels: 3 } })
 
 async function decode(bytes: Uint8Array): Promise<Pixels> {
   const format = recognise(bytes)
@@ -71,21 +74,20 @@ async function decode(bytes: Uint8Array): Promise<Pixels> {
  * @throws PictureRefused when the bytes are not a picture that is taken in.
  */
 export async function takeIn(bytes: Uint8Array): Promise<TakenIn> {
-  const { data, width, height } = await decode(bytes)
-  const pixels = () => sharp(data, { raw: { width, height, channels: 3 } })
+  const pixels = await decode(bytes)
   const [jpeg, original, colour] = await Promise.all([
-    pixels().jpeg({ quality: 82, progressive: true }).toBuffer(),
-    pixels().png({ compressionLevel: 1 }).toBuffer(),
-    mostOf(pixels()),
+    asPicture(pixels).jpeg({ quality: 82, progressive: true }).toBuffer(),
+    asPicture(pixels).png({ compressionLevel: 1 }).toBuffer(),
+    colourOf(pixels),
   ])
-  return { width, height, colour, jpeg, original }
+  return { width: pixels.width, height: pixels.height, colour, jpeg, original }
 }
 
 /** The colour that there is most of, in four bits a channel, as the library counts it. */
-async function mostOf(picture: Sharp): Promise<string> {
-  const { data, info } = await picture.resize(FROM_AFAR).raw().toBuffer({ resolveWithObject: true })
-  const { width, height } = info
-  const { dominant } = await sharp(data, { raw: { width, height, channels: 3 } }).stats()
+async function colourOf(pixels: Pixels): Promise<string> {
+  const afar = await asPicture(pixels).resize(FROM_AFAR).raw().toBuffer({ resolveWithObject: true })
+  const { width, height } = afar.info
+  const { dominant } = await asPicture({ data: afar.data, width, height }).stats()
   const { r, g, b } = dominant
   return `#${[r, g, b].map((channel) => (channel >> 4).toString(16)).join('')}`
 }
@@ -99,9 +101,15 @@ export function renditionsOf(width: number): Rendition[] {
   ])
 }
 
+/** An original as it was taken in. */
+export async function readPixels(original: Uint8Array): Promise<Pixels> {
+  const { data, info } = await sharp(original).raw().toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
+
 /** Makes one of them. */
-export function render(original: Uint8Array, { width, format }: Rendition): Promise<Uint8Array> {
-  const resized = sharp(original).resize(width)
+export function render(pixels: Pixels, { width, format }: Rendition): Promise<Uint8Array> {
+  const resized = asPicture(pixels).resize(width)
   return format === 'avif'
     ? resized.avif({ quality: 50, effort: 1 }).toBuffer()
     : resized.webp({ quality: 76, effort: 2 }).toBuffer()
