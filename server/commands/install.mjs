@@ -9,7 +9,8 @@ import { whileLocked } from './setup-lock.mjs'
 /** npm empties the folder first, so that an interrupted install has no stamp and is done again. */
 const stamp = join(root, 'node_modules', '.installed')
 const wanted = () => fingerprint(['package-lock.json'], [`${process.platform}-${process.arch}`])
-const isCurrent = () => readStamp(stamp) === wanted() && existsSync(projectNode)
+/** Whether what is there is what package-lock.json names. */
+export const isInstalled = () => readStamp(stamp) === wanted() && existsSync(projectNode)
 
 // Whatever the user's npm is set to: without the development dependencies nothing can be built, without install scripts
 // there is no Node that runs TypeScript, and what is not printed cannot be shown when it fails.
@@ -25,15 +26,15 @@ const args = [
 
 /** Installs what the lock file names, unless that is what is there. Throws CommandFailure with what npm printed. */
 export async function ensureInstalled() {
-  if (isCurrent()) return
+  if (isInstalled()) return
   await whileLocked(async () => {
-    if (isCurrent()) return
+    if (isInstalled()) return
     process.stdout.write('Installing what package-lock.json names (about a minute, once) …\n')
     const npm = npmCall()
     const options = { ...npm.options, cwd: root, env: withoutNpmSettings(process.env) }
     const { ok, output } = await runQuietly(npm.command, [...npm.args, ...args], options)
     if (!ok) throw new CommandFailure(`${output}\nThe packages could not be installed.`)
-    if (!isCurrent()) {
+    if (!isInstalled()) {
       throw new CommandFailure(
         `${output}\nnpm said it installed the packages, but ${projectNode} is not there.`,
       )
