@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type Context, Hono } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
-import { guarded } from './page-guard.ts'
-import { withDemo, withOrigin } from './page-head.ts'
+import type { Encoding } from './page-encoding.ts'
+import { withDemo } from './page-head.ts'
 import type { MakePage } from './page-maker.ts'
 import { Problem } from './problem.ts'
+import { SentPages } from './sent-pages.ts'
 import { StartError } from './start-error.ts'
 
 /** What serves the client. */
@@ -19,7 +18,6 @@ class ClientNotBuilt extends StartError {
   override readonly name = 'ClientNotBuilt'
 }
 
-type Encoding = 'br' | 'gzip'
 type ClientFile = {
   body: Buffer
   type: string
@@ -34,8 +32,6 @@ const ENDINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const
-/** A page is made for one request: it is worth a few milliseconds, not more. */
-const PAGE_QUALITY = 5
 
 /**
  * Serves the built client from memory: hashed assets for a year, a page for every other GET that accepts HTML. Where
@@ -53,12 +49,13 @@ export async function readClientFiles(
     throw new ClientNotBuilt(`There is no built client in ${folder}. Run 'npm run build' first.`)
   }
   const html = page.body.toString('utf8')
+  const pages = new SentPages()
   const routes = new Hono().get('*', async (context) => {
     const file = files.get(context.req.path)
     if (file !== undefined && file !== page) return answerFile(context, file)
     const isPage = file === page || wantsPage(context.req.path, context.req.header('accept'))
     if (!isPage) throw new Problem('not-found')
-    return answerPage(context, withDemo((await makePage(context)) ?? html, demo))
+    return answerPage(context, pages, withDemo((await makePage(context)) ?? html, demo))
   })
   return { routes }
 }
@@ -118,21 +115,11 @@ function answerFile(context: Context, file: ClientFile): Response {
   return context.body(new Uint8Array(copy ?? file.body))
 }
 
-async function answerPage(context: Context, html: string): Promise<Response> {
+function answerPage(context: Context, pages: SentPages, html: string): Promise<Response> {
   context.header('cache-control', 'no-cache')
   context.header('vary', 'accept-encoding, accept-language, cookie')
   context.header('content-type', 'text/html; charset=UTF-8')
-  const page = guarded(withOrigin(html, context), context)
-  const encoding = encodingFor(context)
-  if (encoding === null) return context.body(page)
-  context.header('content-encoding', encoding)
-  return context.body(new Uint8Array(await compressed(page, encoding)))
-}
-
-function compressed(page: string, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'gzip') return promisify(gzip)(page)
-  const params = { [constants.BROTLI_PARAM_QUALITY]: PAGE_QUALITY }
-  return promisify(brotliCompress)(page, { params })
+  return pages.send(context, html, encodingFor(context))
 }
 
 function encodingFor(context: Context): Encoding | null {

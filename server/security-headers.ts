@@ -1,69 +1,76 @@
-import { every } from 'hono/combine'
 import type { MiddlewareHandler } from 'hono'
-import { NONCE, secureHeaders } from 'hono/secure-headers'
+import { secureHeaders } from 'hono/secure-headers'
 import { cameByTls } from './client-address.ts'
 import type { Config } from './config.ts'
+import { type Inline, type LetIn, LET_IN } from './page-guard.ts'
 
 type Settings = Pick<Config, 'identityProject' | 'stripe' | 'imageUploadUrl'> &
   Partial<Pick<Config, 'authEmulator' | 'trustedProxies'>>
 
 const A_YEAR = 'max-age=31536000'
 
+const POLICY = 'content-security-policy'
+
 /**
- * Headers of every answer. The content security policy allows what the configured parts need and no more; what stands
- * in the head of a page is allowed by its nonce (server/page-guard.ts).
- * An answer that brings a header of its own, as the card fields' frames do, keeps it.
+ * Headers of every answer. The content security policy allows what the configured parts need and no more, and of a page
+ * what stands in its head (server/page-guard.ts). An answer that brings a header of its own, as the card fields' frames
+ * do, keeps it.
  */
 export function securityHeaders(config: Settings): MiddlewareHandler {
+  const policyWith = policyFor(config)
+  const usual = policyWith({ scripts: [], styles: [] })
   const trustedProxies = config.trustedProxies ?? 0
-  return trustedProxies === 0
-    ? headers(config)
-    : every(headers(config), transportSecurity(trustedProxies))
+  return async (context, next) => {
+    let policy = usual
+    const letIn: LetIn = (inline) => {
+      policy = policyWith(inline)
+    }
+    context.set(LET_IN, letIn)
+    await headers(context, next)
+    const { headers: sent } = context.res
+    if (!sent.has(POLICY)) sent.set(POLICY, policy)
+    // Only where a proxy in front speaks TLS: told by plain HTTP a browser must not believe it.
+    if (cameByTls(context, trustedProxies)) sent.set('strict-transport-security', A_YEAR)
+  }
 }
 
-function headers(config: Settings): MiddlewareHandler {
+const headers = secureHeaders({
+  overwrite: false,
+  // The Google window has to be able to answer the page that opened it.
+  crossOriginOpenerPolicy: 'same-origin-allow-popups',
+  // The card fields' frames are sandboxed, so even this server's own files are cross-origin to them.
+  crossOriginResourcePolicy: false,
+  referrerPolicy: 'strict-origin-when-cross-origin',
+  // The card fields' sandboxed frames share this origin's address but not its cluster, and Chromium says so aloud.
+  originAgentCluster: false,
+  strictTransportSecurity: false,
+  permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
+})
+
+function policyFor(config: Settings): (inline: Inline) => string {
   const sources = vendorSources(config)
   // What a vendor's script does with text nobody here can promise: Google's and Stripe's run without the rule.
   const isOurOwn = sources.scripts.length === 0
-  return secureHeaders({
-    overwrite: false,
-    contentSecurityPolicy: {
-      defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", NONCE, ...sources.scripts],
-      styleSrc: ["'self'", NONCE],
+  return ({ scripts, styles }) =>
+    [
+      ["default-src 'self'"],
+      ["script-src 'self'", ...scripts, ...sources.scripts],
+      ["style-src 'self'", ...styles],
       // A server's products may have their pictures anywhere.
-      imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
-      fontSrc: ["'self'", 'data:'],
-      connectSrc: ["'self'", ...sources.connections],
-      frameSrc: ["'self'", ...sources.frames],
-      frameAncestors: ["'self'"],
-      objectSrc: ["'none'"],
-      workerSrc: ["'self'"],
-      baseUri: ["'none'"],
+      ["img-src 'self' data: blob: https:"],
+      ["font-src 'self' data:"],
+      ["connect-src 'self'", ...sources.connections],
+      ["frame-src 'self'", ...sources.frames],
+      ["frame-ancestors 'self'"],
+      ["object-src 'none'"],
+      ["worker-src 'self'"],
+      ["base-uri 'none'"],
       // No form is sent by the browser itself: before its code is there, a password would stand in the address.
-      formAction: ["'none'"],
-      ...(isOurOwn && { requireTrustedTypesFor: ["'script'"], trustedTypes: ['default'] }),
-    },
-    // The Google window has to be able to answer the page that opened it.
-    crossOriginOpenerPolicy: 'same-origin-allow-popups',
-    // The card fields' frames are sandboxed, so even this server's own files are cross-origin to them.
-    crossOriginResourcePolicy: false,
-    referrerPolicy: 'strict-origin-when-cross-origin',
-    // The card fields' sandboxed frames share this origin's address but not its cluster, and Chromium says so aloud.
-    originAgentCluster: false,
-    strictTransportSecurity: false,
-    permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
-  })
-}
-
-/** Only where a proxy in front speaks TLS: told by plain HTTP a browser must not believe it. */
-function transportSecurity(trustedProxies: number): MiddlewareHandler {
-  return async (context, next) => {
-    await next()
-    if (cameByTls(context, trustedProxies)) {
-      context.res.headers.set('strict-transport-security', A_YEAR)
-    }
-  }
+      ["form-action 'none'"],
+      ...(isOurOwn ? [["require-trusted-types-for 'script'"], ['trusted-types default']] : []),
+    ]
+      .map((directive) => directive.join(' '))
+      .join('; ')
 }
 
 function vendorSources({ identityProject, stripe, imageUploadUrl, authEmulator = null }: Settings) {

@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Context } from 'hono'
+import { type EncodedStart, encodedStart, type Encoding } from './page-encoding.ts'
+import { holderOf, inlineIn, type LetIn, LET_IN, withGuard } from './page-guard.ts'
+import { ORIGIN, withOrigin } from './page-head.ts'
+
+/** Anybody can ask for any address, so only so many are kept. */
+const KEPT = 100
+
+const isLetIn = (value: unknown): value is LetIn => typeof value === 'function'
+
+/**
+ * Sends pages. What is the same for everybody is compressed once, and once more as tightly as it goes where it is asked
+ * for again. The nonce, which is another one each time, comes after it. Where no policy is set there is none.
+ */
+export class SentPages {
+  readonly #kept = new Map<string, SentPage>()
+
+  async send(context: Context, html: string, encoding: Encoding | null): Promise<Response> {
+    const letIn: unknown = context.get(LET_IN)
+    const isGuarded = isLetIn(letIn)
+    const page = this.#pageOf(html, context, isGuarded)
+    const nonce = randomBytes(16).toString('base64')
+    const { scripts, styles } = page.inline
+    if (isGuarded) letIn({ scripts, styles: [...styles, `'nonce-${nonce}'`] })
+    const end = isGuarded ? holderOf(nonce) + page.end : page.end
+    if (encoding === null) return context.body(page.start + end)
+    context.header('content-encoding', encoding)
+    const start = await page.encoded(encoding)
+    return context.body(new Uint8Array(start(end)))
+  }
+
+  #pageOf(html: string, context: Context, isGuarded: boolean): SentPage {
+    const hash = createHash('sha256').update(html).digest('base64')
+    const name = `${hash} ${String(context.get(ORIGIN))}`
+    const page = this.#kept.get(name) ?? new SentPage(withOrigin(html, context), isGuarded)
+    // A map keeps the order in which its keys came.
+    this.#kept.delete(name)
+    this.#kept.set(name, page)
+    const [oldest] = this.#kept.keys()
+    if (this.#kept.size > KEPT && oldest !== undefined) this.#kept.delete(oldest)
+    return page
+  }
+}
+
+class SentPage {
+  /** It is for when there is nothing else to do, so one page at a time. */
+  static #isTightening = false
+  readonly start: string
+  readonly end: string
+  readonly inline: ReturnType<typeof inlineIn>
+  readonly #encoded = new Map<Encoding, Promise<EncodedStart>>()
+  #isTight = false
+
+  constructor(html: string, isGuarded: boolean) {
+    const whole = isGuarded ? withGuard(html) : html
+    const end = Math.max(0, whole.lastIndexOf('</body>'))
+    this.start = whole.slice(0, end)
+    this.end = whole.slice(end)
+    this.inline = inlineIn(whole)
+  }
+
+  encoded(encoding: Encoding): Promise<EncodedStart> {
+    const known = this.#encoded.get(encoding)
+    if (known === undefined) {
+      const made = encodedStart(this.start, encoding)
+      this.#encoded.set(encoding, made)
+      return made
+    }
+    if (encoding === 'br') void this.#tighten()
+    return known
+  }
+
+  async #tighten(): Promise<void> {
+    if (this.#isTight || SentPage.#isTightening) return
+    this.#isTight = true
+    SentPage.#isTightening = true
+    const tight = await encodedStart(this.start, 'br', true)
+    this.#encoded.set('br', Promise.resolve(tight))
+    SentPage.#isTightening = false
+  }
+}
