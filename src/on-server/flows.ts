@@ -2,7 +2,7 @@ import { type AnyStateMachine, createActor, type Snapshot, waitFor } from 'xstat
 import type { SentFlows } from '../actors/sent-flows.ts'
 
 /** How long a page may wait for what it shows, in milliseconds. */
-const PATIENCE = 1000
+export const PATIENCE = 1000
 
 /** The flows that a page asks for while it is drawn, so that they can be followed to where there is something to show. */
 export class AskedFlows implements SentFlows {

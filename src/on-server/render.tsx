@@ -12,8 +12,9 @@ import { ProvidedMachines } from '../screens/provided.ts'
 import { destinationOf } from '../services/navigation.ts'
 import { sentText } from '../services/sent.ts'
 import { fetchWords } from '../words/fetched.ts'
+import { Answers } from './answers.ts'
 import { documentOf } from './document.ts'
-import { AskedFlows } from './flows.ts'
+import { AskedFlows, PATIENCE } from './flows.ts'
 import { KeptPages } from './kept-pages.ts'
 import { type Ask, type Circumstances, worldOnServer } from './world.ts'
 
@@ -50,31 +51,44 @@ export async function renderPage(request: PageRequest): Promise<string> {
     return renderFrame(language, destination?.screen)
   }
   await fetchScreen(destination.screen)
-  const { address, ask, demo } = request
-  const { demoAccounts } = config
-  const circumstances = { address, language, ask, demoAccounts }
+  const { address, demo } = request
   const name = `${language} ${demo} ${address}`
-  const page = kept.take(name) ?? { asked: askedBy(circumstances), text: '', html: '' }
-  const sent = { language, flows: await page.asked.settled() }
-  const text = sentText(sent)
-  if (page.html === '' || page.text !== text) {
-    const markup = draw(circumstances, { find: (id) => sent.flows.get(id) })
-    page.text = text
-    page.html = documentOf({ markup, language, screen: destination.screen, sent: text })
-  }
-  kept.keep(name, page)
+  const answers = new Answers(request.ask)
+  const before = kept.take(name)
+  const isAsBefore = before !== undefined && (await inTime(answers.areAs(before.answers)))
+  if (isAsBefore === null) return renderFrame(language, destination.screen)
+  const { ask } = answers
+  const { demoAccounts } = config
+  const page = isAsBefore
+    ? before
+    : { answers, html: await madeOf({ address, language, ask, demoAccounts }, destination.screen) }
+  // What has come too late or not at all is not in it.
+  if (page.answers.areIn) kept.keep(name, page)
   return page.html
 }
 
 /** A page as it was made last: made of the same answers it is the same. */
-type Page = { asked: AskedFlows; text: string; html: string }
+type Page = { answers: Answers; html: string }
 const kept = new KeptPages<Page>()
 
-/** What a page asks for, found by drawing it with nothing there as yet. */
-function askedBy(circumstances: Circumstances): AskedFlows {
+/** What comes to it in time; null: it does not. */
+async function inTime<Value>(coming: Promise<Value>): Promise<Value | null> {
+  const { promise: late, resolve } = Promise.withResolvers<null>()
+  const timer = setTimeout(resolve, PATIENCE, null)
+  return Promise.race([coming, late]).finally(() => clearTimeout(timer))
+}
+
+/** Drawn twice: once to find out what it asks for, with nothing there as yet, and once with that. */
+async function madeOf(
+  circumstances: Circumstances,
+  screen: Destination['screen'],
+): Promise<string> {
   const asked = new AskedFlows()
   draw(circumstances, asked)
-  return asked
+  const { language } = circumstances
+  const flows = await asked.settled()
+  const markup = draw(circumstances, { find: (id) => flows.get(id) })
+  return documentOf({ markup, language, screen, sent: sentText({ language, flows }) })
 }
 
 /** The frame of every page, with nothing in it as yet. It is what a server of files alone has to give. */

@@ -54,6 +54,28 @@ describe('a page made on the server', () => {
     expect(await renderedPage('/register', answers)).not.toContain('Take a demo account')
   })
 
+  it('asks for each thing once, however many of its parts show it', async () => {
+    const asked: string[] = []
+    await renderedPage('/category/c2', async (request) => {
+      asked.push(new URL(request.url).pathname)
+      return answers(request)
+    })
+    expect(asked.toSorted()).toEqual(['/get-categories', '/v2/category/c2'])
+  })
+
+  it('C4: what came too late for one is in the next', async () => {
+    let isSlow = true
+    const ask = (request: Request) =>
+      isSlow ? new Promise<Response>(() => undefined) : answers(request)
+    expect(await renderedPage('/category/c3', ask)).not.toContain('<article')
+    isSlow = false
+    expect(await renderedPage('/category/c3', ask)).toContain('<article')
+    isSlow = true
+    expect(await renderedPage('/category/c3', ask)).not.toContain('<article')
+    isSlow = false
+    expect(await renderedPage('/category/c3', ask)).toContain('<article')
+  })
+
   it('is made anew when an answer changes', async () => {
     const entries: object[] = []
     const ask = async () => Response.json(entries)

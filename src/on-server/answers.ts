@@ -1,0 +1,52 @@
+import type { Ask } from './world.ts'
+
+/** What of an answer a page is made from: a list's next part is in its Link header. */
+type Answer = { status: number; link: string | null; text: string }
+
+/** What the calls of a page are answered. Each is made once, however many flows ask it. */
+export class Answers {
+  readonly #ask: Ask
+  readonly #all = new Map<string, { request: Request; answer: Promise<Answer> }>()
+  #arrived = 0
+
+  constructor(ask: Ask) {
+    this.#ask = ask
+  }
+
+  readonly ask: Ask = async (request) => {
+    const { status, link, text } = await this.#answerTo(request)
+    return new Response(text, { status, headers: link === null ? {} : { link } })
+  }
+
+  /** Whether every call has got its answer. */
+  get areIn(): boolean {
+    return this.#arrived === this.#all.size
+  }
+
+  /** Makes all the calls again that a page made before, and tells whether they are answered as they were then. */
+  async areAs(before: Answers): Promise<boolean> {
+    const all = [...before.#all.values()].map(async ({ request, answer }) =>
+      isSame(await this.#answerTo(request), await answer),
+    )
+    return (await Promise.allSettled(all)).every((one) => one.status === 'fulfilled' && one.value)
+  }
+
+  #answerTo(request: Request): Promise<Answer> {
+    const known = this.#all.get(request.url)
+    if (known !== undefined) return known.answer
+    const answer = this.#made(request)
+    this.#all.set(request.url, { request, answer })
+    return answer
+  }
+
+  async #made(request: Request): Promise<Answer> {
+    const response = await this.#ask(request)
+    const { status, headers } = response
+    const answer = { status, link: headers.get('link'), text: await response.text() }
+    this.#arrived += 1
+    return answer
+  }
+}
+
+const isSame = (one: Answer, other: Answer) =>
+  one.status === other.status && one.link === other.link && one.text === other.text
