@@ -16,6 +16,8 @@ export function createLanguageStore(
 ) {
   const text = createStoredText(LANGUAGE_KEY, openStorage)
   const show = (language: Language): void => {
+    // What a page is said again, it lays out anew.
+    if (page.lang === language) return
     page.lang = language
     page.dir = DIRECTIONS[language]
   }
