@@ -29,7 +29,7 @@ export function capture(page: Page): Promise<Capture> {
 
 /** Runs in the page; stands alone, as it is sent there as text. */
 async function captureInPage(): Promise<Capture> {
-  const sheets = [...document.querySelectorAll('link[rel=stylesheet], style')]
+  const sheets = [...document.querySelectorAll('link[rel=stylesheet]:not([disabled]), style')]
   const style = await Promise.all(
     sheets.map(async (sheet) =>
       sheet instanceof HTMLLinkElement

@@ -3,7 +3,7 @@ import { bareReact, withoutScript } from './beside.ts'
 import { type Capture, capture } from './capture.ts'
 import { atMost, type Bench, type Finding, type Goal, inMs } from './finding.ts'
 import { interleave } from './interleave.ts'
-import { type Load, type Loadable, loadOnce } from './load.ts'
+import { type Load, type Loadable, loadOnce, REST_MS } from './load.ts'
 import {
   bytesTable,
   firstPaint,
@@ -14,6 +14,7 @@ import {
   timesTable,
 } from './load-tables.ts'
 import { visitByPhone } from './phone.ts'
+import { watchWire } from './wire.ts'
 
 type Page = { name: string; path: string; shows: string }
 
@@ -50,11 +51,16 @@ export async function captureLoaded(
   browser: Browser,
   { url, shows, storageState }: Loadable,
 ): Promise<Capture> {
-  const { page, close } = await visitByPhone(browser, { storageState, line: 'fast' })
+  const { page, devtools, close } = await visitByPhone(browser, { storageState, line: 'fast' })
   try {
+    const wire = watchWire(devtools)
+    // What is fetched ahead for a next screen is no part of this one.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    )
     await page.goto(url)
     await page.locator(shows).first().waitFor({ state: 'attached' })
-    await page.waitForLoadState('networkidle')
+    await wire.quiet(REST_MS)
     return await capture(page)
   } finally {
     await close()

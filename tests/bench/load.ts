@@ -25,7 +25,8 @@ export type Loadable = {
   storageState?: BrowserContextOptions['storageState'] | undefined
 }
 
-const REST_MS = 500
+/** A page that asks for nothing for so long is at rest. */
+export const REST_MS = 500
 
 /** Loads a page with nothing in the cache and waits until it rests. */
 export async function loadOnce(

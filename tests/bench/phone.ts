@@ -17,6 +17,9 @@ const LINE = {
   uploadThroughput: bytesASecond(0.75),
 }
 
+/** Nobody's first page is his browser's empty one: who comes from elsewhere is given a process of his own by any page. */
+const ELSEWHERE = 'data:text/html,Elsewhere'
+
 /** A page on the phone, with nothing in its cache. */
 export type Visit = { page: Page; devtools: CDPSession; close(): Promise<void> }
 
@@ -39,6 +42,7 @@ export async function visitByPhone(
   })
   await context.addInitScript(observe)
   const page = await context.newPage()
+  await page.goto(ELSEWHERE)
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
   await devtools.send('Performance.enable')
