@@ -73,11 +73,21 @@ describe('a picture that was uploaded', () => {
     }
   })
 
-  test('of which nobody was told, as the server ended before, leaves nothing behind', async () => {
-    await writeFile(join(dataDir, 'images', `${'a'.repeat(24)}.png`), picture)
+  test('to another server on the same folder is left to that one', async () => {
+    const original = `${'a'.repeat(24)}.png`
+    await writeFile(join(dataDir, 'images', original), picture)
     host = await createImageStandIn({ dataDir })
     await host.close()
-    expect(await files()).toEqual([])
+    expect(await files()).toEqual([original])
+  })
+
+  test('to two servers on one folder at once is there once, and whole', async () => {
+    const other = await createImageStandIn({ dataDir })
+    const [one, same] = await Promise.all([host.store(picture), other.store(picture)])
+    const third = await createImageStandIn({ dataDir })
+    await Promise.all([other.close(), third.close()])
+    expect(same).toEqual(one)
+    expect(await files()).toHaveLength(2 + 10)
   })
 
   test('and refused leaves nothing behind', async () => {

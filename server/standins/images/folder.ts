@@ -35,13 +35,22 @@ export class Folder {
     await rm(this.#at(name), { force: true })
   }
 
-  /** The names that end so, those written first come first. */
+  /** The names that end so, those written first come first. Another server may take one away meanwhile. */
   async endingIn(ending: string): Promise<string[]> {
     const names = (await readdir(this.#path)).filter((name) => name.endsWith(ending))
     const dated = await Promise.all(
-      names.map(async (name) => ({ name, at: (await stat(this.#at(name))).mtimeMs })),
+      names.map(async (name) => ({ name, at: await this.#writtenAt(name) })),
     )
     return dated.toSorted((one, other) => one.at - other.at).map(({ name }) => name)
+  }
+
+  async #writtenAt(name: string): Promise<number> {
+    try {
+      return (await stat(this.#at(name))).mtimeMs
+    } catch (error) {
+      if (isMissing(error)) return 0
+      throw error
+    }
   }
 
   #at(name: string): string {

@@ -155,15 +155,14 @@ export class PictureStore {
   async #renderAll(name: string): Promise<void> {
     const original = await this.#folder.read(name + ORIGINAL)
     const manifest = await this.#manifest(name)
-    // Without a manifest nobody was told of it.
-    if (original !== null && manifest !== null) {
-      const pixels = await readPixels(original)
-      for (const rendition of renditionsOf(manifest.width)) {
-        if (this.#isClosed) return
-        const file = fileOf(name, rendition)
-        if ((await this.#folder.read(file)) !== null) continue
-        await this.#folder.write(file, await render(pixels, rendition))
-      }
+    // One is gone where another server has made all of them, the other is not there yet where it has only begun.
+    if (original === null || manifest === null) return
+    const pixels = await readPixels(original)
+    for (const rendition of renditionsOf(manifest.width)) {
+      if (this.#isClosed) return
+      const file = fileOf(name, rendition)
+      if ((await this.#folder.read(file)) !== null) continue
+      await this.#folder.write(file, await render(pixels, rendition))
     }
     await this.#folder.remove(name + ORIGINAL)
   }
