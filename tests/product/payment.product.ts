@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright'
+import type { BrowserContext, Page, Route } from 'playwright'
 import type { ContextFrom } from 'xstate'
 import type { paymentMachine } from '../../machines/payment.machine.ts'
 import { fillCard } from '../journeys/steps.ts'
@@ -32,6 +32,19 @@ const challenged =
 async function loadCards({ page, held }: Stage): Promise<void> {
   if (await page.evaluate(() => 'Stripe' in window)) return
   await passed(await held.take(paymentPorts.loadCards.matches))
+}
+
+/**
+ * The page asks for the script ahead of need: what is lost of it then is nothing to the payment, which asks once more.
+ * So it is lost as often as it is asked for, until the payment says that it is.
+ */
+async function loseCards({ page, held }: Stage): Promise<void> {
+  const lose = (route: Route) => faults['is cut before the server'](route)
+  await held.wait(paymentPorts.loadCards.matches)
+  await page.route('**/stripe.js', lose)
+  await held.release(lose, paymentPorts.loadCards.matches)
+  await page.getByRole('button', { name: /^(Try|Check) again$/ }).waitFor()
+  await page.unroute('**/stripe.js', lose)
 }
 
 /** A lost answer: whether the provider did its work is what it says when it is asked. */
@@ -81,6 +94,7 @@ export const paymentInProduct: ProductFlow<ContextFrom<typeof paymentMachine>> =
     'save.retry': ({ page }) => page.getByRole('button', { name: 'Record the payment' }).click(),
     'after.processingPatience': ({ page }) => page.waitForTimeout(0),
     'loadCards=ready': loadCards,
+    'loadCards!noAnswer': loseCards,
     'confirmCard!noAnswer': loseConfirmation,
     'authenticate=succeeded': challenged('Approve'),
     'authenticate=authenticationRefused': challenged('Fail'),
