@@ -31,7 +31,10 @@ export async function createLaneDatabase(): Promise<OwnDatabase | null> {
   return serverUrl === undefined ? null : createDatabase(serverUrl)
 }
 
-/** An empty database that is gone when it is closed: PGlite in memory, or in the second lane one on PostgreSQL. */
+/**
+ * An empty database that is gone when it is closed: PGlite in memory, where the market's tables are made already, or in
+ * the second lane one on PostgreSQL.
+ */
 export async function openTestDatabase(): Promise<Database> {
   const own = await createLaneDatabase()
   if (own === null) return openMemoryDatabase(await emptyDump())
