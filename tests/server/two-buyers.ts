@@ -65,11 +65,13 @@ export async function raceProblems(
 
 function openBuyer(market: WalkMarket, stall: Stall, person: Person) {
   const told: Told = { bookingId: '', clientSecret: '', transactionId: '', answers: [] }
+  // It holds for an hour, and two holds run out in half of one.
+  const token = market.market.tokens.issue(person.id)
   const call = async (method: string, path: string, json?: object): Promise<Answer> => {
     const response = await market.app.request(path, {
       method,
       headers: {
-        authorization: `Bearer ${await market.market.tokens.issue(person.id)}`,
+        authorization: `Bearer ${await token}`,
         'content-type': 'application/json',
       },
       ...(json !== undefined && { body: JSON.stringify(json) }),
