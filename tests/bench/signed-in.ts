@@ -19,13 +19,11 @@ export async function signedIn(
 
 /** The buyer, with a booking that waits for its payment. */
 export async function bookAsBuyer(
-  { origin }: Site,
+  site: Site,
   browser: Browser,
 ): Promise<{ storageState: StorageState; bookingId: string }> {
-  const page = await createVisitors({ origin, browser }).arrive('buyer@loppis.test')
-  await page.goto(`${origin}/dashboard`)
-  const { bookingId } = await createBookings({ origin }).book(page)
-  const storageState = await page.context().storageState({ indexedDB: true })
-  await page.context().close()
-  return { storageState, bookingId }
+  const { origin } = site
+  const visitors = createVisitors({ origin, browser })
+  const { bookingId } = await createBookings({ origin }, visitors).book()
+  return { storageState: await signedIn(site, browser, 'buyer@loppis.test'), bookingId }
 }

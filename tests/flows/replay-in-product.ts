@@ -19,7 +19,8 @@ export async function replayInProduct(
 ): Promise<number> {
   if (pictures !== undefined) mkdirSync(pictures, { recursive: true })
   const market = await openOwnMarket(headed)
-  const world = { market, visitors: createVisitors(market), bookings: createBookings(market) }
+  const visitors = createVisitors(market)
+  const world = { market, visitors, bookings: createBookings(market, visitors) }
   let code = 0
   try {
     for (const path of paths) {

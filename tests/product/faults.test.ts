@@ -50,8 +50,7 @@ describe('a fault on the server, in the built product', () => {
 
   it('P5: a page of a gateway in place of the record is no success; the button records, charged once', async () => {
     const page = await world().visitors.arrive(BUYER)
-    await page.goto(`${world().market.origin}/blog`)
-    const { bookingId } = await world().bookings.book(page)
+    const { bookingId } = await world().bookings.book()
     await page.goto(`${world().market.origin}/dashboard/payment/${bookingId}`)
     await fillCard(page)
     breakdown.break({ call: 'POST /save-payment-info', fault: 'answers 502 with a page' })
@@ -66,8 +65,7 @@ describe('a fault on the server, in the built product', () => {
 
   it('O3: a booking that is gone, though nobody could say so, does not stand on the list for ever', async () => {
     const page = await world().visitors.arrive(BUYER)
-    await page.goto(`${world().market.origin}/blog`)
-    const { productName } = await world().bookings.book(page)
+    const { productName } = await world().bookings.book()
     await page.goto(`${world().market.origin}/dashboard/my-orders`)
     await page.getByRole('button', { name: `Delete ${productName}`, exact: true }).click()
     breakdown.break({ call: 'DELETE /book-product', ...whileCut })

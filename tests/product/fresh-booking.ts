@@ -1,6 +1,8 @@
-import type { Page } from 'playwright'
 import { formatMoney } from '../../src/domain/money.ts'
 import type { Market } from '../journeys/market.ts'
+import type { Visitors } from './visitor.ts'
+
+const BUYER = 'buyer@loppis.test'
 
 /** A booking that nobody has paid for, made for this path alone. */
 export type FreshBooking = { bookingId: string; productName: string; price: string }
@@ -16,8 +18,8 @@ type Product = {
   isSold: boolean
 }
 
-/** Books for the buyer whose page it is, by the calls themselves: another product each time, or the one that is named. */
-export function createBookings(market: Pick<Market, 'origin'>) {
+/** Books for the demo world's buyer, by the call itself: another product each time, or the one that is named. */
+export function createBookings(market: Pick<Market, 'origin'>, visitors: Visitors) {
   let left: Promise<Product[]> | null = null
   const products = async (): Promise<Product[]> => {
     const categories: { _id: string }[] = await read(`${market.origin}/get-categories`)
@@ -27,14 +29,15 @@ export function createBookings(market: Pick<Market, 'origin'>) {
     return lists.flat().filter(({ isSold }) => !isSold)
   }
   return {
-    async book(page: Page, name?: string): Promise<FreshBooking> {
+    async book(name?: string): Promise<FreshBooking> {
       left ??= products()
       const product =
         name === undefined
           ? (await left).pop()
           : (await left).find(({ productName }) => productName === name)
       if (product === undefined) throw new Error('There is nothing like that left to book.')
-      const bookingId = await page.evaluate(bookInPage, product)
+      const token = await visitors.tokenOf(BUYER)
+      const bookingId = await bookAt(market.origin, token, product)
       const { productName, askingPrice } = product
       return { bookingId, productName, price: formatMoney(askingPrice) }
     },
@@ -48,19 +51,14 @@ async function read<Answer>(url: string): Promise<Answer> {
   return (await response.json()) as Answer
 }
 
-/** Runs in the page, with the token of whoever is signed in there. */
-async function bookInPage(product: Product): Promise<string> {
-  const email = 'buyer@loppis.test'
-  const headers = {
-    authorization: `Bearer ${localStorage.getItem('accessToken')}`,
-    'content-type': 'application/json',
-  }
-  await fetch('/book-product', {
+/** Answers the id of the booking. */
+async function bookAt(origin: string, token: string, product: Product): Promise<string> {
+  const response = await fetch(`${origin}/book-product`, {
     method: 'PUT',
-    headers,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({
       fullName: 'Bea Berg',
-      email,
+      email: BUYER,
       productName: product.productName,
       price: product.askingPrice,
       phoneNumber: '+1 555 0123',
@@ -72,9 +70,7 @@ async function bookInPage(product: Product): Promise<string> {
       sellerLocation: product.location,
     }),
   })
-  const answer = await fetch(`/book-product?email=${encodeURIComponent(email)}`, { headers })
-  const bookings: { _id: string; productId: string }[] = await answer.json()
-  const booking = bookings.find(({ productId }) => productId === product._id)
-  if (booking === undefined) throw new Error('The booking was not made.')
-  return booking._id
+  const { upsertedId }: { upsertedId?: string } = await response.json()
+  if (upsertedId === undefined) throw new Error('The booking was not made.')
+  return upsertedId
 }

@@ -23,9 +23,8 @@ export async function arriveWithOrders({
   bookings,
 }: ProductWorld): Promise<{ page: Page; address: string }> {
   const page = await visitors.arrive('buyer@loppis.test')
-  await page.goto(`${market.origin}/blog`)
-  await bookings.book(page, camera)
-  await bookings.book(page, camcorder)
+  await bookings.book(camera)
+  await bookings.book(camcorder)
   return { page, address: `${market.origin}/dashboard/my-orders` }
 }
 

@@ -7,6 +7,7 @@ import { paymentScript } from '../models/payment.events.ts'
 import { paymentSights } from '../screens/payment.sights.ts'
 import { asIntent, declinedByProvider, paymentPorts } from './payment-wire.ts'
 import type { ProductFlow, Stage } from './stage.ts'
+import { beAtOrigin } from './visitor.ts'
 import { faults } from './faults.ts'
 import { isBehind, passed } from './wire-answers.ts'
 import { holdRequests } from './wire.ts'
@@ -60,13 +61,13 @@ export const paymentInProduct: ProductFlow<ContextFrom<typeof paymentMachine>> =
   isApart: true,
   async open({ market, visitors, bookings }, path) {
     const page = await visitors.arrive('buyer@loppis.test')
-    await page.goto(`${market.origin}/dashboard/my-orders`)
-    const booking = await bookings.book(page)
+    const booking = await bookings.book()
     const address = `${market.origin}/dashboard/payment/${booking.bookingId}`
     if (has(path, 'recallAttempt=kept')) {
       await leaveAttempt(page.context(), address, has(path, '=succeeded'))
     }
-    if (has(path, 'recallAttempt=unreadable')) await leaveBroken(page, booking.bookingId)
+    if (has(path, 'recallAttempt=unreadable'))
+      await leaveBroken(page, market.origin, booking.bookingId)
     const held = await holdRequests(page, isBehind(paymentPorts))
     await page.goto(address)
     return {
@@ -112,7 +113,8 @@ export const paymentInProduct: ProductFlow<ContextFrom<typeof paymentMachine>> =
 }
 
 /** What an earlier visit left, cut short. */
-async function leaveBroken(page: Page, bookingId: string) {
+async function leaveBroken(page: Page, origin: string, bookingId: string) {
+  await beAtOrigin(page, origin)
   const key = `loppis.paymentAttempt.v1/${bookingId}/buyer%40loppis.test`
   await page.evaluate((of) => localStorage.setItem(of, '{"version":1,"bookingId":'), key)
 }

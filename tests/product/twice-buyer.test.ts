@@ -59,8 +59,7 @@ describe.each(Object.entries(presses))('%s', (_, press) => {
 
   it('P3 to P5: on Pay and on Record the payment charges once and records once', async () => {
     const page = await world().visitors.arrive(BUYER)
-    await page.goto(`${world().market.origin}/blog`)
-    const { bookingId } = await world().bookings.book(page)
+    const { bookingId } = await world().bookings.book()
     const heard = hear(page)
     await page.route('**/save-payment-info', (route) => route.abort(), { times: 1 })
     await page.goto(`${world().market.origin}/dashboard/payment/${bookingId}`)
@@ -84,8 +83,7 @@ describe.each(Object.entries(presses))('%s', (_, press) => {
 
   it('O3: on Delete asks first, and on the answer deletes once', async () => {
     const page = await world().visitors.arrive(BUYER)
-    await page.goto(`${world().market.origin}/blog`)
-    const { productName } = await world().bookings.book(page)
+    const { productName } = await world().bookings.book()
     const heard = hear(page)
     await page.goto(`${world().market.origin}/dashboard/my-orders`)
     const ask = page.getByRole('button', { name: `Delete ${productName}`, exact: true })

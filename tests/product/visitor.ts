@@ -30,7 +30,20 @@ export function createVisitors(market: Pick<Market, 'origin' | 'browser'>) {
       })
       return context.newPage()
     },
+    /** The access token of who has signed in with this account. */
+    async tokenOf(email: string): Promise<string> {
+      const { origins } = await stateOf(email)
+      const kept = origins.flatMap(({ localStorage }) => localStorage)
+      const token = kept.find(({ name }) => name === 'accessToken')
+      if (token === undefined) throw new Error(`${email} has no access token.`)
+      return token.value
+    },
   }
+}
+
+/** Goes where the storage of an origin is at hand and no page of the product runs yet. */
+export async function beAtOrigin(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/favicon.svg`)
 }
 
 export type Visitors = ReturnType<typeof createVisitors>

@@ -10,10 +10,9 @@ export type World = ProductWorld & { market: Market }
 export function worldForTests(around?: Parameters<typeof marketForTests>[0]): () => World {
   const market = marketForTests(around)
   let world: World | null = null
-  return () =>
-    (world ??= {
-      market: market(),
-      visitors: createVisitors(market()),
-      bookings: createBookings(market()),
-    })
+  const open = (): World => {
+    const visitors = createVisitors(market())
+    return { market: market(), visitors, bookings: createBookings(market(), visitors) }
+  }
+  return () => (world ??= open())
 }

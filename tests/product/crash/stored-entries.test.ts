@@ -14,6 +14,7 @@ import {
 } from '../../journeys/steps.ts'
 import type { FreshBooking } from '../fresh-booking.ts'
 import { moneyOf } from './money.ts'
+import { beAtOrigin } from '../visitor.ts'
 import { worldForTests } from '../world.ts'
 
 const BUYER = 'buyer@loppis.test'
@@ -47,8 +48,8 @@ const cases = Object.entries(broken)
 /** A booking, and an entry for it as an earlier visit may have left it. */
 async function leftBehind(entry: string, version = 1) {
   const page = await world().visitors.arrive(BUYER)
-  await page.goto(`${world().market.origin}/dashboard/my-orders`)
-  const booking = await world().bookings.book(page)
+  const booking = await world().bookings.book()
+  await beAtOrigin(page, world().market.origin)
   const key = `loppis.paymentAttempt.v${version}/${booking.bookingId}/${encodeURIComponent(BUYER)}`
   await page.evaluate(([at, text]) => localStorage.setItem(at, text), [key, entry] as const)
   return { page, booking, complaints: listenTo(page) }
@@ -60,7 +61,7 @@ const addressOf = ({ bookingId }: FreshBooking) =>
 describe('P4: what is left of a payment that cannot be read', () => {
   it.each(cases)('an entry that is %s is said, and paying charges once', async (_, entry) => {
     const { page, booking, complaints } = await leftBehind(entry)
-    await page.reload()
+    await page.goto(`${world().market.origin}/dashboard/my-orders`)
     await expect(orderRow(page, booking.productName).getByText('Payment not settled')).toBeVisible()
     await page.goto(addressOf(booking))
     await expect(page.getByText(unreadableAttempt.title).first()).toBeVisible()
