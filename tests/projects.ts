@@ -101,6 +101,8 @@ export const testProjects: TestProjectConfiguration[] = [
       name: 'journeys',
       environment: 'node',
       include: ['tests/{foreign,journeys,product}/**/*.test.ts'],
+      // They share nothing but what is imported, which takes longer than many of them.
+      isolate: false,
       globalSetup: ['tests/journeys/seeded-world.ts'],
       // Each waits for the wire more than it works: with one more the processors have something to do meanwhile.
       maxWorkers: availableParallelism() + 1,
