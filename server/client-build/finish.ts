@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /** What is worth compressing: pictures and fonts are as small as they get. */
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest)$/
-const SMALLEST_COMPRESSED = 1024
+const SMALLEST_COMPRESSED = 256
 
 /** Once both sides are built: the page of a server of files alone. */
 export async function writeFrame(client: string, renderer: string): Promise<void> {

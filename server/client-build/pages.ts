@@ -5,6 +5,8 @@ import type { Manifest, Plugin } from 'vite'
 /** What says title and description in a document. */
 const HEADING = /<title>[^<]*<\/title>|<meta\s+name="description"[^>]*>/g
 const NAME = 'virtual:built-client'
+/** A line that says something to whoever reads the source. */
+const COMMENT = /^ *\/\/.*\n/gm
 /** What nearly every word of a page is written with. */
 const FONT = /-latin-wght-normal\.woff2$/
 
@@ -94,7 +96,10 @@ function withFontAtOnce(css: string, font: string): string {
 function templateFrom(html: string, theme: string, font: string): string {
   return html
     .replaceAll(HEADING, '')
-    .replace('<script src="/theme.js"></script>', () => `<script>${theme}</script>`)
+    .replace(
+      '<script src="/theme.js"></script>',
+      () => `<script>${theme.replaceAll(COMMENT, '')}</script>`,
+    )
     .replaceAll(/\s*<script type="module"[^>]*><\/script>/g, '')
     .replaceAll(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
     .replace(
