@@ -1,19 +1,18 @@
 import { flushSync } from 'react-dom'
-import { putFontIn } from './putFontIn.ts'
 
-const calm = '(prefers-reduced-motion: reduce)'
+/** On a phone the fade would keep the next screen back by some frames, which is longer than drawing it. */
+const plain = '(prefers-reduced-motion: reduce), (pointer: coarse)'
 
 /**
- * One screen fades into the next where the browser can do it and its reader has not asked for stillness. A screen that
- * takes the place of another at once, as a login does for whom it sends on, does not fade.
+ * One screen fades into the next where the browser can do it quickly and its reader has not asked for stillness. A screen
+ * that takes the place of another at once, as a login does for whom it sends on, does not fade.
  */
 export function fadeInto<Options extends { replace?: boolean }>(
   navigate: (to: string, options?: Options) => void,
   to: string,
   options?: Options,
 ): void {
-  putFontIn()
-  const isPlain = options?.replace === true || matchMedia(calm).matches
+  const isPlain = options?.replace === true || matchMedia(plain).matches
   if (isPlain || !('startViewTransition' in document)) {
     navigate(to, options)
     return

@@ -1,8 +1,10 @@
+let read: FontFace | null = null
+
 /**
- * Puts the font in that came too late for the page (server/client-build/pages.ts). What is being read would move, so
- * this is done as the next screen comes.
+ * Reads the font that came too late for the page (server/client-build/pages.ts), so that it is at hand when the next
+ * screen comes.
  */
-export function putFontIn(): void {
+export function readLateFont(): void {
   const asked = document.querySelector<HTMLLinkElement>('link[rel="preload"][as="font"]')
   const late = [...document.fonts].find(({ display }) => display === 'optional')
   if (asked === null || late?.status !== 'loaded') return
@@ -10,7 +12,13 @@ export function putFontIn(): void {
   const { family, weight, unicodeRange } = late
   const face = new FontFace(family, `url(${asked.href})`, { weight, unicodeRange })
   face.load().then(
-    () => document.fonts.add(face),
+    () => (read = face),
     () => undefined,
   )
+}
+
+/** Puts it in. What is being read would move, so this is done as the next screen comes, before that is laid out. */
+export function putFontIn(): void {
+  if (read !== null) document.fonts.add(read)
+  read = null
 }

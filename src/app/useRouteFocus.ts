@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { onceIdle } from './onceIdle.ts'
+import { putFontIn, readLateFont } from './putFontIn.ts'
 import { usePlaces } from './usePlaces.ts'
 
 /** A title and the like, which the screen itself has given the focus. */
@@ -10,9 +12,11 @@ export function useRouteFocus(path: string) {
   const main = useRef<HTMLElement>(null)
   const shown = useRef(path)
   const arriveAt = usePlaces(path)
+  useEffect(() => onceIdle(readLateFont), [])
   useEffect(() => {
     if (shown.current === path) return
     shown.current = path
+    putFontIn()
     const giveUp = arriveAt(path)
     if (main.current !== null && !isGiven(document.activeElement, main.current)) {
       main.current.focus({ preventScroll: true })

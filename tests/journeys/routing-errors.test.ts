@@ -39,10 +39,15 @@ describe('a screen whose code does not arrive', () => {
 
 describe('from one screen to the next', () => {
   it.each([
-    ['no-preference', 1],
-    ['reduce', 0],
-  ] as const)('fades where motion is %s: %i times', async (motion, times) => {
+    ['no-preference', 'a mouse', 1],
+    ['no-preference', 'a finger', 0],
+    ['reduce', 'a mouse', 0],
+  ] as const)('fades where motion is %s, by %s: %i times', async (motion, pointer, times) => {
     const { page, context, complaints } = await visit(market(), '/', motion)
+    if (pointer === 'a finger') {
+      const devtools = await context.newCDPSession(page)
+      await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+    }
     await page.evaluate(`
       window.fades = 0
       const fade = document.startViewTransition.bind(document)
