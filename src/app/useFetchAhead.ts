@@ -5,6 +5,7 @@ import { destinationOf } from '../services/navigation.ts'
 import { preloadDialog } from '../ui/Dialog/Dialog.tsx'
 import { preload } from './lazy-screens.ts'
 import { preloadNotices } from './Notices.tsx'
+import { onceIdle } from './onceIdle.ts'
 
 type Screen = Destination['screen']
 
@@ -61,14 +62,19 @@ export function useFetchAhead(screen: Screen | undefined): void {
   useEffect(() => {
     const begun = new AbortController()
     const fetchParts = () => {
-      begun.abort()
       warmReports()
       if (isSavingData()) return
       preloadDialog()
       preloadNotices()
     }
+    const begin = (event: Event) => {
+      begun.abort()
+      // Whoever follows a link needs none of them before the next screen.
+      if (placeBehind(event) === null) fetchParts()
+      else onceIdle(fetchParts)
+    }
     for (const type of ['pointerdown', 'keydown']) {
-      window.addEventListener(type, fetchParts, { passive: true, signal: begun.signal })
+      window.addEventListener(type, begin, { passive: true, signal: begun.signal })
     }
     return () => begun.abort()
   }, [warmReports])
