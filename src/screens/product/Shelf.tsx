@@ -8,8 +8,10 @@ import type { shelfMachine } from '../../../machines/shelf.machine.ts'
 import type { Product } from '../../domain/product.ts'
 import { takeFocus } from '../../ui/focus/takeFocus.ts'
 import { Grid } from '../../ui/Layout/Grid.tsx'
+import { useFirstAtOnce } from '../../ui/Layout/useFirstAtOnce.ts'
 import { shelfWords } from '../../words/shelf.ts'
 import { useWords } from '../../words/useWords.ts'
+import { useTakingOver } from '../provided.ts'
 import { type ReportStanding, reportStandingOf, ReportView } from '../report/ReportView.tsx'
 import { MoreProducts } from './MoreProducts.tsx'
 import { ProductCard } from './ProductCard.tsx'
@@ -30,10 +32,11 @@ export function Shelf(props: ShelfProps) {
   const { shelf, send, booking, sendBooking, report, sendReport, wantedId } = props
   const { products, before } = shelf.context
   const words = useWords(shelfWords)
+  const shown = useFirstAtOnce(products, useTakingOver())
   return (
     <>
       <Grid as="ul" label={words.products}>
-        {products.map((product, index) => {
+        {shown.map((product, index) => {
           const isFirstOfMore = before > 0 && index === before
           return (
             <li
