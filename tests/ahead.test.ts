@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { askAhead, withAhead } from '../src/actors/ahead.ts'
+import { withAhead } from '../src/actors/ahead.ts'
 import type { Api } from '../src/api/api.ts'
 import { Failed } from '../src/domain/failure.ts'
 import { pageLength } from '../src/domain/page.ts'
@@ -21,8 +21,8 @@ function countingCalls({ failsFirst = false } = {}) {
 it('gives an answer that was asked for ahead to who asks for it then, once', async () => {
   const { calls, made } = countingCalls()
   const { api, ahead } = withAhead(calls)
-  ahead.getBlogEntries()
-  ahead.getBlogEntries()
+  ahead(api.getBlogEntries)
+  ahead(api.getBlogEntries)
   expect(made).toHaveLength(1)
   expect(await api.getBlogEntries()).toBe(1)
   expect(await api.getBlogEntries()).toBe(2)
@@ -32,7 +32,7 @@ it('knows one category from another', async () => {
   const { calls } = countingCalls()
   const { api, ahead } = withAhead(calls)
   const beginning = { count: pageLength, wantedId: null }
-  ahead.getCategoryProducts('one', beginning)
+  ahead(() => api.getCategoryProducts('one', beginning))
   expect(await api.getCategoryProducts('other', beginning)).toBe(2)
   expect(await api.getCategoryProducts('one', beginning)).toBe(1)
 })
@@ -41,7 +41,7 @@ it('asks anew for what is ten seconds old', async () => {
   let now = 0
   const { calls } = countingCalls()
   const { api, ahead } = withAhead(calls, () => now)
-  ahead.getCategories()
+  ahead(api.getCategories)
   now = 10_000
   expect(await api.getCategories()).toBe(2)
 })
@@ -49,34 +49,26 @@ it('asks anew for what is ten seconds old', async () => {
 it('asks anew for what failed before anybody wanted it', async () => {
   const { calls } = countingCalls({ failsFirst: true })
   const { api, ahead } = withAhead(calls)
-  await ahead.getCategories().catch(() => undefined)
+  await ahead(api.getCategories).catch(() => undefined)
   expect(await api.getCategories()).toBe(2)
 })
 
 it('L7: asks anew once something has been changed', async () => {
   const { calls, made } = countingCalls()
-  const { api, ahead } = withAhead(calls)
-  ahead.getHomeAdvertisements()
+  const { api, ahead, isFresh } = withAhead(calls)
+  const askedAt = performance.now()
+  ahead(api.getHomeAdvertisements)
+  expect(isFresh(askedAt)).toBe(true)
   await api.advertiseProduct('1')
+  expect(isFresh(askedAt)).toBe(false)
   await api.getHomeAdvertisements()
   expect(made).toEqual(['getHomeAdvertisements', 'advertiseProduct', 'getHomeAdvertisements'])
-})
-
-it.each([
-  [{ screen: 'category', categoryId: 'one' }, { screen: 'home' }, 2],
-  [{ screen: 'category', categoryId: 'one' }, { screen: 'advertisements' }, 0],
-  [{ screen: 'home' }, { screen: 'category', categoryId: 'one' }, 2],
-  [{ screen: 'myOrders' }, { screen: 'home' }, 0],
-] as const)('for %o, from %o, asks for %i lists', (destination, here, count) => {
-  const { calls, made } = countingCalls()
-  askAhead(withAhead(calls).ahead, destination, here)
-  expect(made).toHaveLength(count)
 })
 
 it('P1: keeps nothing of one buyer’s for the next', async () => {
   const { calls } = countingCalls()
   const { api, ahead, forget } = withAhead(calls)
-  ahead.getPayableBooking('1')
+  ahead(() => api.getPayableBooking('1'))
   forget()
   expect(await api.getPayableBooking('1')).toBe(2)
 })

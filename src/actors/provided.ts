@@ -1,4 +1,4 @@
-import { createActor } from 'xstate'
+import { type AnyStateMachine, createActor } from 'xstate'
 import { noticesMachine } from '../../machines/notices.machine.ts'
 import { viewerOf } from '../../machines/session.machine.ts'
 import { preferencesMachine } from '../../machines/preferences.machine.ts'
@@ -7,8 +7,9 @@ import { firstSentences } from '../domain/first-sentences.ts'
 import type { LanguageStore } from '../services/language.ts'
 import type { PageService } from '../services/page.ts'
 import type { ThemeStore } from '../services/theme.ts'
-import { askAhead, withAhead } from './ahead.ts'
+import { withAhead } from './ahead.ts'
 import { type Authorised, createAuthorised, type SessionActor } from './authorised.ts'
+import type { FlowsAhead } from './flows-ahead.ts'
 import type { ReportKeeper } from './report-keeper.ts'
 import { createReports } from './reports.ts'
 import { nothingSent, type SentFlows } from './sent-flows.ts'
@@ -17,6 +18,8 @@ import type { World } from './world.ts'
 
 /** Joins the machines of one flow to the world: `providePayment` and its like. */
 type Provide<Machines> = (world: World, authorised: Authorised, session: SessionActor) => Machines
+/** Gives the machines of a flow, joined once. */
+export type Join = <Machines>(provide: Provide<Machines>) => Machines
 
 /** The actors that live as long as the page, and the way to the machines of the screens. */
 export type Provided = ReturnType<typeof provideMachines>
@@ -34,7 +37,8 @@ export function provideMachines(
   const reports = createReports()
   const { inspect } = reports
   const notices = createActor(noticesMachine, { inspect })
-  const { api, ahead, forget } = withAhead(outside.api)
+  const withSomeAhead = withAhead(outside.api)
+  const { api, ahead, forget } = withSomeAhead
   const world: World = {
     ...outside,
     api,
@@ -48,13 +52,14 @@ export function provideMachines(
   })
   /** The card provider's script needs several ways there and back; whoever pays is told what went wrong with it. */
   const warmCards = async () => (await world.cards()).load()
-  const expect = (place: Destination | null) => {
-    if (place?.screen === 'payment') warmCards().catch(() => undefined)
-    if (place !== null) askAhead(ahead, place, world.navigation.here())
+  const expectPayment = (place: Destination | null) => {
+    if (place?.screen !== 'payment') return
+    warmCards().catch(() => undefined)
+    ahead(() => api.getPayableBooking(place.bookingId)).catch(() => undefined)
   }
-  // As soon as there is a token, what the screen begins with is on its way.
+  // As soon as there is a token, what a payment begins with is on its way.
   session.subscribe((state) => {
-    if (state.matches({ establishing: 'fetchingRole' })) expect(world.navigation.here())
+    if (state.matches({ establishing: 'fetchingRole' })) expectPayment(world.navigation.here())
   })
   const authorised = createAuthorised(session, world)
   const preferences = createActor(
@@ -67,10 +72,16 @@ export function provideMachines(
     { input: { theme: stores.theme.read(), language: stores.language.read() }, inspect },
   )
   const joined = new Map<Provide<unknown>, unknown>()
-  /** The machines of a flow, joined once. They come with the screen that asks, so that no page loads another's. */
-  const join = <Machines>(provide: Provide<Machines>): Machines => {
+  /** They come with the screen that asks, so that no page loads another's. */
+  const join: Join = <Machines>(provide: Provide<Machines>): Machines => {
     if (!joined.has(provide)) joined.set(provide, provide(world, authorised, session))
     return joined.get(provide) as Machines
+  }
+  let flowsAhead: FlowsAhead | null = null
+  /** Their code comes while there is nothing else to do, or with the first link that somebody goes near. */
+  const fetchFlowsAhead = async () => {
+    const { createFlowsAhead } = await import('./flows-ahead.ts')
+    return (flowsAhead ??= createFlowsAhead(join, withSomeAhead))
   }
   const { context } = session.getSnapshot()
   return {
@@ -88,7 +99,17 @@ export function provideMachines(
     /** The identity provider's code is fetched ahead of the click that needs it. */
     warmIdentity: () => world.identity.warm(),
     /** Asks for what a screen will show, ahead of the click that opens it. */
-    expect,
+    expect(place: Destination): void {
+      expectPayment(place)
+      const here = world.navigation.here()
+      fetchFlowsAhead()
+        .then((flows) => flows.expect(place, here))
+        .catch(() => undefined)
+    },
+    /** Without the code that asks ahead, the screens ask for themselves. */
+    warmAhead: () => void fetchFlowsAhead().catch(() => undefined),
+    /** Where a flow got to that was begun ahead. */
+    findAhead: (machine: AnyStateMachine, input: unknown) => flowsAhead?.find(machine, input),
     /** What records a machine for reports. */
     inspect,
     /** Begins the page anew, with machines that have not broken. */

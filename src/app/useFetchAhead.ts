@@ -38,14 +38,17 @@ function placeBehind({ target }: Event): Destination | null {
  * report with the first press. Hardly anything where the reader wants to save data.
  */
 export function useFetchAhead(screen: Screen | undefined): void {
-  const { expect, warmReports } = useProvided()
+  const { expect, warmAhead, warmReports } = useProvided()
   const likely = screen === undefined ? undefined : next[screen]
   useEffect(() => {
     // Safari has no idle callback; a link's hover and touch fetch there what they lead to.
     if (likely === undefined || isSavingData() || !('requestIdleCallback' in window)) return
-    const asked = requestIdleCallback(() => preload(likely))
+    const asked = requestIdleCallback(() => {
+      preload(likely)
+      warmAhead()
+    })
     return () => cancelIdleCallback(asked)
-  }, [likely])
+  }, [likely, warmAhead])
   useEffect(() => {
     const listening = new AbortController()
     const prepare = (event: Event) => {

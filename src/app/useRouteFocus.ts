@@ -7,7 +7,10 @@ import { usePlaces } from './usePlaces.ts'
 const isGiven = (focused: Element | null, main: HTMLElement) =>
   focused !== main && focused?.getAttribute('tabindex') === '-1' && main.contains(focused)
 
-/** After a change of screen the reader starts at its top, or where it was left, and the keyboard and the screen reader at its main part. */
+/**
+ * After a change of screen the reader starts at its top, or where it was left; the keyboard and the screen reader start
+ * at its title, or at the main part while the code of the screen is on the way.
+ */
 export function useRouteFocus(path: string) {
   const main = useRef<HTMLElement>(null)
   const shown = useRef(path)
@@ -19,7 +22,8 @@ export function useRouteFocus(path: string) {
     putFontIn()
     const giveUp = arriveAt(path)
     if (main.current !== null && !isGiven(document.activeElement, main.current)) {
-      main.current.focus({ preventScroll: true })
+      const start = main.current.querySelector('h1') ?? main.current
+      start.focus({ preventScroll: true })
     }
     return giveUp
   }, [path, arriveAt])

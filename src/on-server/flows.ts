@@ -1,5 +1,6 @@
-import { type AnyStateMachine, createActor, type Snapshot, waitFor } from 'xstate'
+import type { AnyStateMachine, Snapshot } from 'xstate'
 import type { SentFlows } from '../actors/sent-flows.ts'
+import { settled } from '../actors/settled.ts'
 
 /** How long a page may wait for what it shows, in milliseconds. */
 export const PATIENCE = 1000
@@ -15,23 +16,9 @@ export class AskedFlows implements SentFlows {
   /** Where those stand that begin by fetching something, once they have it. What failed is left to the browser. */
   async settled(): Promise<ReadonlyMap<string, Snapshot<unknown>>> {
     const all = [...this.#asked].map(async ([id, { machine, input }]) => {
-      const snapshot = await settle(machine, input)
+      const snapshot = await settled(machine, input, PATIENCE)
       return snapshot === null ? [] : [[id, snapshot] as const]
     })
     return new Map((await Promise.all(all)).flat())
-  }
-}
-
-async function settle(machine: AnyStateMachine, input: unknown): Promise<Snapshot<unknown> | null> {
-  const actor = createActor(machine, { input })
-  if (!actor.getSnapshot().hasTag('busy')) return null
-  actor.start()
-  try {
-    const state = await waitFor(actor, (now) => !now.hasTag('busy'), { timeout: PATIENCE })
-    return state.matches('failed') ? null : actor.getPersistedSnapshot()
-  } catch {
-    return null
-  } finally {
-    actor.stop()
   }
 }

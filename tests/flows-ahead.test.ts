@@ -1,0 +1,73 @@
+import { expect, it, vi } from 'vitest'
+import { provideCatalogue } from '../src/actors/catalogue.ts'
+import { provideMachines } from '../src/actors/provided.ts'
+import { provideShelves } from '../src/actors/shelf.ts'
+import type { Ask } from '../src/on-server/world.ts'
+import { worldOnServer } from '../src/on-server/world.ts'
+
+const lamps = { screen: 'category', categoryId: 'lamps' } as const
+const ofLamps = { of: 'lamps', wantedId: null }
+
+/** Somebody at an address, and the paths that a server was asked for. */
+function visitorAt(address: string, ask: Ask = async () => Response.json([])) {
+  const paths: string[] = []
+  const { world, stores, page } = worldOnServer({
+    address,
+    language: 'en',
+    ask(request) {
+      paths.push(new URL(request.url).pathname)
+      return ask(request)
+    },
+    demoAccounts: [],
+    baseUrl: 'http://this.server',
+  })
+  return { ...provideMachines(world, stores, page), api: world.api, paths }
+}
+
+/** Longer than an answer takes here. */
+const aWhile = () => new Promise((goOn) => setTimeout(goOn, 100))
+
+it.each([
+  [lamps, '/', ['/get-categories', '/v2/category/lamps']],
+  [{ screen: 'advertisements' }, '/', ['/v2/advertisements']],
+  [lamps, '/advertisements', []],
+  [{ screen: 'home' }, '/category/lamps', ['/get-three-categories', '/v2/home-advertisements']],
+  [{ screen: 'categories' }, '/', ['/get-categories']],
+  [{ screen: 'blog' }, '/', ['/blogs']],
+  [{ screen: 'login' }, '/', []],
+] as const)('for %o, from %s, asks ahead for %o', async (place, address, asked) => {
+  const { expect: expectPlace, paths } = visitorAt(address)
+  expectPlace(place)
+  await aWhile()
+  expect(paths.toSorted()).toEqual(asked)
+})
+
+it('R3: has a category where it got to by the time that it is opened, and no other', async () => {
+  const { expect: expectPlace, findAhead, join } = visitorAt('/')
+  const { categoryProducts } = join(provideShelves)
+  expect(findAhead(categoryProducts, ofLamps)).toBeUndefined()
+  expectPlace(lamps)
+  await vi.waitFor(() =>
+    expect(findAhead(categoryProducts, ofLamps)).toMatchObject({ value: 'empty' }),
+  )
+  expect(findAhead(categoryProducts, { of: 'chairs', wantedId: null })).toBeUndefined()
+})
+
+it('asks once, however often somebody goes near', async () => {
+  const { expect: expectPlace, findAhead, join, paths } = visitorAt('/')
+  const { blogEntries } = join(provideCatalogue)
+  expectPlace({ screen: 'blog' })
+  expectPlace({ screen: 'blog' })
+  await vi.waitFor(() => expect(findAhead(blogEntries, { of: '' })).toBeDefined())
+  expectPlace({ screen: 'blog' })
+  expect(paths).toEqual(['/blogs'])
+})
+
+it('leaves what failed to the screen', async () => {
+  const refuse = vi.fn<Ask>().mockResolvedValue(new Response(null, { status: 500 }))
+  const { expect: expectPlace, findAhead, join } = visitorAt('/', refuse)
+  expectPlace({ screen: 'blog' })
+  await aWhile()
+  expect(refuse).toHaveBeenCalled()
+  expect(findAhead(join(provideCatalogue).blogEntries, { of: '' })).toBeUndefined()
+})
