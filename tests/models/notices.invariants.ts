@@ -41,6 +41,15 @@ export const noticesInvariants: Invariants<Context> = {
       })
       .map(describeEdge),
 
+  'S9: every toast can be closed, whatever else is shown': (model) =>
+    [1, 2].flatMap((id) =>
+      lacking(
+        model,
+        model.nodes.filter(({ context }) => idsOf(context).includes(id)),
+        ({ stimulus }) => stimulus.name === `notice.dismissed=${id}`,
+      ),
+    ),
+
   'B3, S9: signing in takes back what asked for it, and nothing else': (model) =>
     lacking(
       model,
