@@ -98,7 +98,7 @@ export const beforeTheForm: CrashTable = {
       { becomes: form, why: 'There is one intent a booking, and it is found again.', isDone: true },
     ],
   },
-  intentFailed: { ...inVain('intentFailed'), reload: forgotten },
+  intentFailed: { ...inVain('loadFailed'), reload: forgotten },
   priceChanged: { ...inVain('loadFailed'), reload: forgotten, tokenExpired: loadedAgain },
   loadingCards: onTheWay('cardsFailed', noToken),
   cardsFailed: {
