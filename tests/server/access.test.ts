@@ -1,3 +1,4 @@
+import { PUBLIC_LISTS } from './public-lists.ts'
 import { errors, type JWTVerifyGetKey } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { emailOf, type MarketUnderTest, openMarket, proofFor } from './market-under-test.ts'
@@ -7,14 +8,7 @@ beforeAll(async () => {
   market = await openMarket()
 })
 
-test.each([
-  '/get-categories',
-  '/get-three-categories',
-  '/v2/home-advertisements',
-  '/v2/category/music',
-  '/v2/advertisements',
-  '/blogs',
-])('C2: %s is public', async (path) => {
+test.each(PUBLIC_LISTS)('C2: %s is public', async (path) => {
   expect((await market.call('GET', path)).status).toBe(200)
 })
 

@@ -1,3 +1,4 @@
+import { chair } from './chair.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readUser } from '../../server/database/users.ts'
 import { forgetOldKeys } from '../../server/idempotency.ts'
@@ -9,17 +10,6 @@ beforeEach(async () => {
   market = await openMarket()
 })
 
-const chair = {
-  productName: 'Chair',
-  image: 'https://pictures.example/chair.jpg',
-  askingPrice: 40,
-  retailPrice: 120,
-  productCondition: 'fair',
-  categoryId: 'rooms',
-  purchaseYear: 2019,
-  contact: '070',
-  location: 'Lund',
-}
 const key = { 'idempotency-key': 'k1' }
 const add = (json: object = chair, headers: Record<string, string> = key) =>
   market.call('POST', '/add-product', { as: 'sue', json, headers })

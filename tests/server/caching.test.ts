@@ -1,18 +1,10 @@
+import { PUBLIC_LISTS } from './public-lists.ts'
 import { gunzipSync } from 'node:zlib'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Call, permissions } from '../../server/access/permissions.ts'
 import { everyCall } from './calls.ts'
 import { sell } from './market-looks.ts'
 import { book, type MarketUnderTest, openMarket } from './market-under-test.ts'
-
-const PUBLIC = [
-  '/get-categories',
-  '/get-three-categories',
-  '/v2/home-advertisements',
-  '/v2/category/music',
-  '/v2/advertisements',
-  '/blogs',
-]
 
 let market: MarketUnderTest
 const open = async () => {
@@ -37,7 +29,7 @@ async function unpacked(path: string): Promise<unknown> {
 }
 
 describe('a public list', () => {
-  test.each(PUBLIC)(
+  test.each(PUBLIC_LISTS)(
     'C2: %s is kept for a moment by shared caches, and not by a browser',
     async (path) => {
       const { headers } = await market.call('GET', path)
@@ -47,13 +39,13 @@ describe('a public list', () => {
       expect(Number(seconds)).toBeLessThanOrEqual(10)
     },
   )
-  test.each(PUBLIC)('C2: %s is the same, whoever asks', async (path) => {
+  test.each(PUBLIC_LISTS)('C2: %s is the same, whoever asks', async (path) => {
     const guest = await market.call('GET', path)
     const seller = await market.call('GET', path, { as: 'sue' })
     expect(seller.body).toEqual(guest.body)
     expect(seller.headers.get('etag')).toBe(guest.headers.get('etag'))
   })
-  test.each(PUBLIC)('%s is not sent again to who has it', async (path) => {
+  test.each(PUBLIC_LISTS)('%s is not sent again to who has it', async (path) => {
     const first = await market.call('GET', path)
     const second = await again(path, first.headers.get('etag'))
     expect([second.status, second.body]).toEqual([304, null])
@@ -79,7 +71,7 @@ test('what is somebody’s own, or refused, is kept by nobody', async () => {
   const calls = everyCall(await book(market, 1, 'ann'))
   const own = Object.keys(permissions)
     .map((call) => call as Call)
-    .filter((call) => call.startsWith('GET ') && !PUBLIC.includes(calls[call].path))
+    .filter((call) => call.startsWith('GET ') && !PUBLIC_LISTS.includes(calls[call].path))
   expect(own.length).toBeGreaterThan(8)
   for (const call of own) {
     const { path, letIn } = calls[call]

@@ -1,3 +1,4 @@
+import { chair } from './chair.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { callAs, addOtherSeller } from './callers.ts'
 import {
@@ -24,18 +25,7 @@ const NOT_PLAIN: [name: string, character: string][] = [
   ['a C1 control', '\u0085'],
   ['half a character', '\ud83d'],
 ]
-const chair = {
-  productName: 'Chair',
-  image: 'https://pictures.example/chair.jpg',
-  askingPrice: 40,
-  retailPrice: 120,
-  productCondition: 'fair',
-  categoryId: 'rooms',
-  purchaseYear: 2019,
-  description: 'Four legs.',
-  contact: '070',
-  location: 'Lund',
-}
+const described = { ...chair, description: 'Four legs.' }
 const payment = { transactionId: 'pi_1', bookingId: '', email: 'ann@example.test' }
 const fields: [user: 'ann' | 'sue' | 'ada', method: 'PUT' | 'POST', path: string, json: object][] =
   [
@@ -43,7 +33,7 @@ const fields: [user: 'ann' | 'sue' | 'ada', method: 'PUT' | 'POST', path: string
     ['ann', 'POST', '/create-payment-intent', { price: 50, bookingId: '', productId: 'p1' }],
     ['ann', 'POST', '/save-payment-info', payment],
     ['ann', 'POST', '/reported-product/', { id: 'p1' }],
-    ['sue', 'POST', '/add-product', chair],
+    ['sue', 'POST', '/add-product', described],
     ['ada', 'PUT', '/verify-seller', { sellerId: 'sue' }],
   ]
 /** What the client sends along and the server does not read. */

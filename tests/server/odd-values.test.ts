@@ -1,17 +1,6 @@
+import { chair } from './chair.ts'
 import { expect, test } from 'vitest'
 import { openMarket } from './market-under-test.ts'
-
-const chair = {
-  productName: 'Chair',
-  image: 'https://pictures.example/chair.jpg',
-  askingPrice: 40,
-  retailPrice: 120,
-  productCondition: 'fair',
-  categoryId: 'rooms',
-  purchaseYear: 2019,
-  contact: '070',
-  location: 'Lund',
-}
 
 test.each([
   ...[0, -1, 1e308, 'NaN', 'Infinity', 12.345, null, [40]].map((askingPrice) => ({ askingPrice })),

@@ -1,3 +1,4 @@
+import { chair } from './chair.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Queryable } from '../../server/database/database.ts'
 import { keepHouse } from '../../server/housekeeping.ts'
@@ -120,18 +121,6 @@ describe('of a large market a list reads what it shows, and little more', () => 
   })
 })
 
-const thing = {
-  productName: 'Chair',
-  image: 'https://pictures.example/chair.jpg',
-  askingPrice: 40,
-  retailPrice: 120,
-  productCondition: 'fair',
-  categoryId: 'rooms',
-  purchaseYear: 2019,
-  contact: '070',
-  location: 'Malmö',
-}
-
 describe('in a large market nothing is looked for from end to end', () => {
   test('by any call', async () => {
     const calls = Object.entries(everyCall('b1001'))
@@ -143,7 +132,7 @@ describe('in a large market nothing is looked for from end to end', () => {
       const questions = await questionsOf(() =>
         market.call(method, path, {
           ...(as !== 'tom' && { as }),
-          ...(json && { json: { ...thing, ...json } }),
+          ...(json && { json: { ...chair, ...json } }),
           headers: { 'idempotency-key': call },
         }),
       )

@@ -1,0 +1,9 @@
+/** The calls that answer everybody with the same list (rule C2). */
+export const PUBLIC_LISTS = [
+  '/get-categories',
+  '/get-three-categories',
+  '/v2/home-advertisements',
+  '/v2/category/music',
+  '/v2/advertisements',
+  '/blogs',
+]
