@@ -50,6 +50,21 @@ test('incomplete fields say what is missing, and nothing is sent', async () => {
   expect(requests.filter((url) => /v1|card-entries/.test(url))).toEqual([])
 })
 
+test('who pays before the fields have loaded gets an answer once they have', async () => {
+  const { promise: loaded, resolve: load } = Promise.withResolvers<void>()
+  await visit().page.route('**/field.html', async (route) => {
+    await loaded
+    await route.continue()
+  })
+  await visit().page.reload({ waitUntil: 'commit' })
+  await visit().pay()
+  load()
+  expect(await visit().outcome()).toEqual({
+    status: 'incomplete',
+    message: 'Your card number is incomplete.',
+  })
+})
+
 test('3-D Secure approved: the money moves', async () => {
   await visit().type({ number: '4000002500003155' })
   await visit().pay()

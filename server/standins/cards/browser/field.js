@@ -124,6 +124,8 @@ listenToPage((message, send) => {
       complete: false,
       ...(field === 'cardNumber' && { brand }),
     })
+    // What was typed before this was known to be another field than the number's.
+    format()
     loadFonts(/** @type {import('./elements.js').CustomFont[]} */ (message.fonts))
     use(/** @type {ElementOptions} */ (message.options))
     new ResizeObserver(() => send({ type: 'height', height: input.offsetHeight })).observe(input)

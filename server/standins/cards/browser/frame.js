@@ -21,6 +21,8 @@ export function openFrame({ file, title, onConnect, onMessage }) {
   frame.style.colorScheme = 'light'
   /** @type {MessagePort | null} */
   let port = null
+  /** What is said before the frame has loaded. @type {Message[]} */
+  const waiting = []
   frame.addEventListener('load', () => {
     port?.close()
     const { port1, port2 } = new MessageChannel()
@@ -29,10 +31,14 @@ export function openFrame({ file, title, onConnect, onMessage }) {
     port = port1
     frame.contentWindow?.postMessage('connect', '*', [port2])
     port1.postMessage(onConnect())
+    for (const message of waiting.splice(0)) port1.postMessage(message)
   })
   return {
     frame,
-    send: (message) => port?.postMessage(message),
+    send(message) {
+      if (port === null) waiting.push(message)
+      else port.postMessage(message)
+    },
     close() {
       port?.close()
       frame.remove()
