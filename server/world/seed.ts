@@ -4,7 +4,7 @@ import type { StoredPicture } from '../standins/images/image-host.ts'
 import { insertBookings, insertPeople, insertProduct, insertShelves } from './insert.ts'
 import { findObjects } from './objects.ts'
 import { composePicture } from './pictures.ts'
-import { stock, type StockedProduct } from './stock.ts'
+import { stock } from './stock.ts'
 
 /** One a core of the smallest machine that this has to be quick on. */
 const PICTURES_AT_ONCE = 2
@@ -32,7 +32,7 @@ export async function seedWorld({
 }: World): Promise<void> {
   if (await hasUsers(database)) return
   const stocked = stock()
-  const pictures = await makePictures(stocked, images, objects)
+  const pictures = await seedPictures(images, objects)
   const daysBefore = (days: number) => new Date(now.getTime() - days * 86_400_000)
   await database.transaction(async (transaction) => {
     await takeTurn(transaction, 'seed')
@@ -48,10 +48,10 @@ async function hasUsers(database: Queryable): Promise<boolean> {
   return (await database.query('select id from users limit 1')).length > 0
 }
 
-async function makePictures(
-  stocked: readonly StockedProduct[],
+/** Makes the pictures of all that the demo world has, and stores them; answers them by product. */
+export async function seedPictures(
   images: World['images'],
-  folder: string | null,
+  folder: string | null = findObjects(),
 ): Promise<Map<string, StoredPicture>> {
   if (folder === null) {
     console.warn(
@@ -59,7 +59,7 @@ async function makePictures(
     )
   }
   const pictures = new Map<string, StoredPicture>()
-  const waiting = [...stocked]
+  const waiting = stock()
   const work = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const { product, ground } = next

@@ -70,7 +70,8 @@ export async function openFaultyMarket() {
       const productId = `product${stalls}`
       // Those of the trials before are out of sight: lists stay short.
       await database.execute(
-        'update users set removed_at = now(); update products set is_sold = true;',
+        `update users set removed_at = now() where removed_at is null;
+         update products set is_sold = true where not is_sold;`,
       )
       for (const { id, name, email, role } of [buyer, seller, admin]) {
         await database.query('insert into users (id, name, email, role) values ($1, $2, $3, $4)', [

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { readConfig } from '../../server/config.ts'
 import { startServer } from '../../server/start.ts'
+import { lendDemoPictures } from '../postgres/demo-pictures.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,9 +13,10 @@ declare module 'vitest' {
   }
 }
 
-/** Makes the demo world once for all the markets of a run: each starts from a copy, as pictures take their time. */
+/** Makes the demo world once for all the markets of a run: each starts from a copy. */
 export default async function seedWorldOnce(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'loppis-world-'))
+  await lendDemoPictures(folder)
   const server = await startServer({
     config: readConfig({ DATA_DIR: folder, PORT: '0' }),
     client: 'none',

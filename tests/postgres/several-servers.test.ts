@@ -7,6 +7,7 @@ import { reckon } from '../crashes/reckoning.ts'
 import { Shop, signUp } from '../crashes/shop.ts'
 import { listGuitars, withDatabase } from '../crashes/trial.ts'
 import { type ServerProcess, startProcess } from '../server-process.ts'
+import { lendDemoPictures } from './demo-pictures.ts'
 import { createLaneDatabase } from './test-database.ts'
 
 const ITEMS = 8
@@ -24,6 +25,7 @@ beforeAll(async () => {
   databaseUrl = own.url
   drop = own.drop
   dataDir = await mkdtemp(join(tmpdir(), 'loppis-servers-'))
+  await lendDemoPictures(dataDir)
   const env = { DATABASE_URL: own.url, DATA_DIR: dataDir, DEMO: '1' }
   servers = await Promise.all([startProcess(env), startProcess(env)])
   await withDatabase(here(), (database) => listGuitars(database, ITEMS + 1))

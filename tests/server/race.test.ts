@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openWalkMarket, type WalkMarket } from '../walks/market.ts'
 import { interleavings, raceProblems, type Step } from './two-buyers.ts'
 
@@ -10,10 +10,11 @@ const deleting: readonly Step[] = ['book', 'intent', 'confirm', 'delete', 'save'
 const leaving: readonly Step[] = ['book', 'intent', 'confirm']
 
 let market: WalkMarket
-beforeAll(async () => {
+// Another one for each: the more has happened in one, the longer its answers take.
+beforeEach(async () => {
   market = await openWalkMarket()
 })
-afterAll(() => market.database.close())
+afterEach(() => market.database.close())
 
 /** Each in a fresh product; what went wrong, with the order in which it did. */
 async function problemsOf(
