@@ -40,7 +40,10 @@ export const testProjects: TestProjectConfiguration[] = [
       name: 'node',
       environment: 'node',
       include: ['tests/**/*.test.ts'],
-      exclude: ['tests/{foreign,journeys,postgres,product,screens}/**'],
+      exclude: [
+        'tests/{faults,foreign,fuzz,journeys,postgres,product,screens,walks}/**',
+        'tests/server/race.test.ts',
+      ],
       testTimeout: 30_000,
       hookTimeout: 60_000,
       // One more than there are processors: some of them wait for processes that they started.
@@ -54,16 +57,16 @@ export const testProjects: TestProjectConfiguration[] = [
       name: 'postgres',
       environment: 'node',
       include: [
-        'tests/{crashes,outages,postgres,server}/*.test.ts',
+        'tests/{crashes,faults,fuzz,outages,postgres,server,walks}/*.test.ts',
         'tests/contract/embedded-market.test.ts',
         'tests/standins/{cards,identity}*.test.ts',
         'tests/vendors/*.test.ts',
       ],
-      // They ask no database, are about the embedded one's folder, are about pictures most of all (world; the demo world
-      // is made there by the embedded market), or take minutes there (race).
+      // They ask no database, are about the embedded one's folder, or about pictures most of all (world; the demo world is
+      // made here by the embedded market).
       exclude: [
         'tests/outages/full-disk.test.ts',
-        'tests/server/{client-files,config,race,start,stop,world,world-words}.test.ts',
+        'tests/server/{client-files,config,start,stop,world,world-words}.test.ts',
         'tests/standins/*-browser.test.ts',
       ],
       globalSetup: ['tests/postgres/lane.ts'],

@@ -5,6 +5,7 @@ import { startServer } from '../../server/start.ts'
 import type { Product } from '../../src/domain/product.ts'
 import type { Role } from '../../src/domain/user.ts'
 import { makeDataDir } from '../postgres/empty-database.ts'
+import { createLaneDatabase } from '../postgres/test-database.ts'
 import { createBreakdown } from './breakdown.ts'
 
 const issuer = 'https://identity.test'
@@ -21,10 +22,16 @@ export type FaultyMarket = Awaited<ReturnType<typeof openFaultyMarket>>
 /** The embedded server on a free port, whose calls can be told to go wrong. */
 export async function openFaultyMarket() {
   const dataDir = await makeDataDir()
+  const own = await createLaneDatabase()
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const breakdown = createBreakdown()
   const server = await startServer({
-    config: readConfig({ PORT: '0', DATA_DIR: dataDir, DEMO: '0' }),
+    config: readConfig({
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DEMO: '0',
+      ...(own && { DATABASE_URL: own.url }),
+    }),
     client: 'none',
     identity: { issuer, audience, keys: async () => publicKey },
     around: breakdown.around,
@@ -114,6 +121,7 @@ export async function openFaultyMarket() {
     },
     async close(): Promise<void> {
       await server.close()
+      await own?.drop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
