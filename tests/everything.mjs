@@ -22,7 +22,7 @@ const checks = [
 ]
 
 /** How a shell says that Ctrl-C, `kill` or a closed terminal ended a program. */
-const ENDED_BY_SIGNAL = [130, 143, 129]
+const ENDED_BY_SIGNAL = new Set([130, 143, 129])
 
 /**
  * `npm test`: sets up what is missing, checks the source, then runs every test; with filters, as in
@@ -75,7 +75,7 @@ async function check(name, call) {
   const started = performance.now()
   const code = await runShown(projectNode, call, { cwd: root })
   // Who ends it means all of it.
-  if (ENDED_BY_SIGNAL.includes(code)) process.exit(code)
+  if (ENDED_BY_SIGNAL.has(code)) process.exit(code)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   process.stdout.write(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)\n`)
   return code === 0

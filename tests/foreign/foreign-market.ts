@@ -6,7 +6,7 @@ import { stripeProvider } from '../../server/cards/stripe.ts'
 import { readClientFiles } from '../../server/client-files.ts'
 import { createCardStandIn } from '../../server/standins/cards/stand-in.ts'
 import { createIdentityStandIn } from '../../server/standins/identity/identity.ts'
-import { launchChromium } from '../chromium.ts'
+import { leaveBrowser, sharedChromium } from '../journeys/shared-browser.ts'
 import { openedForTests } from '../opened-for-tests.ts'
 import { openTestDatabase } from '../postgres/test-database.ts'
 import { serveApp } from '../served-app.ts'
@@ -86,7 +86,7 @@ async function openForeignMarket(): Promise<ForeignMarket> {
   app.route('/', client.routes)
 
   const { origin, close } = await serveApp(app)
-  const browser = await launchChromium()
+  const browser = await sharedChromium()
   return {
     ...collections,
     origin,
@@ -94,7 +94,7 @@ async function openForeignMarket(): Promise<ForeignMarket> {
     trouble: (call, trouble) => troubles.set(call, trouble),
     endTroubles: () => troubles.clear(),
     async close() {
-      await browser.close()
+      await leaveBrowser(browser)
       await close()
       await database.close()
     },

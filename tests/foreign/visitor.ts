@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright'
 import { expect } from 'playwright/test'
-import { withoutWorker } from '../journeys/market.ts'
+import { withoutWorker } from '../journeys/shared-browser.ts'
 import { loginAt } from '../journeys/steps.ts'
 import type { ForeignMarket } from './foreign-market.ts'
 

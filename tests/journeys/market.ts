@@ -5,8 +5,8 @@ import type { Browser, BrowserContext, Page } from 'playwright'
 import { inject } from 'vitest'
 import { readConfig } from '../../server/config.ts'
 import { type RunningServer, type StartOptions, startServer } from '../../server/start.ts'
-import { launchChromium } from '../chromium.ts'
 import { openedForTests } from '../opened-for-tests.ts'
+import { leaveBrowser, sharedChromium, withoutWorker } from './shared-browser.ts'
 
 /** The built product on its own server with the demo world, and a browser to use it. */
 export type Market = {
@@ -31,7 +31,7 @@ async function openMarket(around?: StartOptions['around']): Promise<Market> {
     clock: () => new Date(Date.now() + ahead),
     ...(around === undefined ? {} : { around }),
   })
-  const browser = await launchChromium()
+  const browser = await sharedChromium()
   const count = async (rows: string, ...parameters: readonly string[]): Promise<number> => {
     const [row] = await server.database.query<{ count: number }>(
       `select count(*)::int as count from ${rows}`,
@@ -49,7 +49,7 @@ async function openMarket(around?: StartOptions['around']): Promise<Market> {
       ahead = milliseconds
     },
     async close() {
-      await browser.close()
+      await leaveBrowser(browser)
       await server.close()
       rmSync(dataDir, { recursive: true, force: true })
     },
@@ -60,8 +60,6 @@ async function openMarket(around?: StartOptions['around']): Promise<Market> {
 export const marketForTests = (around?: StartOptions['around']): (() => Market) =>
   openedForTests(() => openMarket(around))
 
-/** For tests that hold or break requests on their way: of those that a worker makes nobody can. */
-export const withoutWorker = { serviceWorkers: 'block' } as const
 /** What Playwright says then. */
 const BLOCKED = 'Service Worker registration blocked by Playwright'
 

@@ -4,24 +4,48 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { readConfig } from '../../server/config.ts'
 import { startServer } from '../../server/start.ts'
+import { launchChromium } from '../chromium.ts'
 import { lendDemoPictures } from '../postgres/demo-pictures.ts'
+import { withoutWorker } from './shared-browser.ts'
+import { ORIGIN } from './signed-in.ts'
+import { loginAt } from './steps.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** A data folder with the demo world in it, to be copied. */
     seededWorld: string
+    /** What the browser keeps of accounts of it that are signed in, by e-mail: JSON, with `ORIGIN` for the origin. */
+    signedIn: Readonly<Record<string, string>>
   }
 }
 
-/** Makes the demo world once for all the markets of a run: each starts from a copy. */
+/** Who comes to it most. */
+const REGULARS = ['buyer@loppis.test', 'seller@loppis.test', 'admin@loppis.test']
+
+/** Makes the demo world once for all the markets of a run, with some signed in: each starts from a copy. */
 export default async function seedWorldOnce(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'loppis-world-'))
   await lendDemoPictures(folder)
   const server = await startServer({
     config: readConfig({ DATA_DIR: folder, PORT: '0' }),
-    client: 'none',
   })
+  const signedIn = await signInAll(server.origin)
   await server.close()
+  project.provide('signedIn', signedIn)
   project.provide('seededWorld', folder)
   return () => rmSync(folder, { recursive: true, force: true })
+}
+
+async function signInAll(origin: string): Promise<Record<string, string>> {
+  const browser = await launchChromium()
+  const signedIn = await Promise.all(
+    REGULARS.map(async (email) => {
+      const context = await browser.newContext(withoutWorker)
+      await loginAt(await context.newPage(), origin, email)
+      const state = await context.storageState({ indexedDB: true })
+      return [email, JSON.stringify(state).replaceAll(origin, ORIGIN)] as const
+    }),
+  )
+  await browser.close()
+  return Object.fromEntries(signedIn)
 }

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page, Route } from 'playwright'
 import { expect } from 'playwright/test'
 import { beforeAll, describe, it } from 'vitest'
-import { marketForTests, visit, withoutWorker } from './market.ts'
+import { marketForTests, visit } from './market.ts'
+import { withoutWorker } from './shared-browser.ts'
 import { loginAt, seeToast, takenOver } from './steps.ts'
 
 const market = marketForTests()

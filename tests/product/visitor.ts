@@ -1,8 +1,17 @@
 import type { BrowserContext, Page } from 'playwright'
-import { type Market, withoutWorker } from '../journeys/market.ts'
+import { inject } from 'vitest'
+import type { Market } from '../journeys/market.ts'
+import { ORIGIN } from '../journeys/signed-in.ts'
+import { withoutWorker } from '../journeys/shared-browser.ts'
 import { loginAt } from '../journeys/steps.ts'
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** What a browser keeps of an account that signed in when the world was made; null where nobody did. */
+function keptOf(email: string, origin: string): Promise<StorageState> | null {
+  const kept = inject('signedIn')[email]
+  return kept === undefined ? null : Promise.resolve(JSON.parse(kept.replaceAll(ORIGIN, origin)))
+}
 
 /** Opens browsers in which somebody has signed in before; signing in itself is done once for each account. */
 export function createVisitors(market: Pick<Market, 'origin' | 'browser'>) {
@@ -15,7 +24,7 @@ export function createVisitors(market: Pick<Market, 'origin' | 'browser'>) {
     return state
   }
   const stateOf = (email: string) => {
-    const state = states.get(email) ?? signIn(email)
+    const state = states.get(email) ?? keptOf(email, market.origin) ?? signIn(email)
     states.set(email, state)
     return state
   }
