@@ -43,6 +43,7 @@ export const testProjects: TestProjectConfiguration[] = [
       exclude: [
         'tests/{faults,foreign,fuzz,journeys,postgres,product,screens,walks}/**',
         'tests/server/race.test.ts',
+        'tests/standins/*-browser.test.ts',
       ],
       testTimeout: 30_000,
       hookTimeout: 60_000,
@@ -104,7 +105,10 @@ export const testProjects: TestProjectConfiguration[] = [
     test: {
       name: 'journeys',
       environment: 'node',
-      include: ['tests/{foreign,journeys,product}/**/*.test.ts'],
+      include: [
+        'tests/{foreign,journeys,product}/**/*.test.ts',
+        'tests/standins/*-browser.test.ts',
+      ],
       // They share nothing but what is imported, which takes longer than many of them.
       isolate: false,
       globalSetup: ['tests/journeys/seeded-world.ts'],

@@ -2,7 +2,7 @@ import type { BrowserContext, FrameLocator, Locator, Page } from 'playwright'
 import { expect } from 'playwright/test'
 import { afterEach, beforeEach, expect as expectValue } from 'vitest'
 import type { IntentStatus } from '../../src/domain/payment.ts'
-import { launchChromium } from '../chromium.ts'
+import { leaveBrowser, sharedChromium } from '../journeys/shared-browser.ts'
 import { openedForTests } from '../opened-for-tests.ts'
 import { startCardSite } from './card-site.ts'
 
@@ -72,7 +72,7 @@ export const succeeded = {
 /** The trial site and a browser for it. */
 async function openCardTrial() {
   const site = await startCardSite()
-  const browser = await launchChromium()
+  const browser = await sharedChromium()
   let context: BrowserContext | undefined
   return {
     site,
@@ -85,7 +85,7 @@ async function openCardTrial() {
       await context?.close()
     },
     async close(): Promise<void> {
-      await browser.close()
+      await leaveBrowser(browser)
       await site.stop()
     },
   }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Browser, CDPSession, Page } from 'playwright'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { launchChromium } from '../chromium.ts'
+import { leaveBrowser, sharedChromium } from '../journeys/shared-browser.ts'
 import { startImageSite } from './images-site.ts'
 import { bombHeader } from './pictures.ts'
 
@@ -19,7 +19,7 @@ let photograph: Buffer
 
 beforeAll(async () => {
   site = await startImageSite()
-  browser = await launchChromium()
+  browser = await sharedChromium()
   // Noise does not compress, so that there are bytes to count.
   const raw = { width: 640, height: 480, channels: 3 } as const
   photograph = await sharp(randomBytes(640 * 480 * 3), { raw })
@@ -27,7 +27,7 @@ beforeAll(async () => {
     .toBuffer()
 })
 afterAll(async () => {
-  await browser.close()
+  await leaveBrowser(browser)
   await site.close()
 })
 

@@ -43,7 +43,11 @@ const broken: Readonly<Record<string, string>> = {
   huge: HUGE,
   empty: '',
 }
-const cases = Object.entries(broken)
+/** What is read in another way each; CRASHES=all takes all, as payment-attempts.test.ts does without a browser. */
+const everyDay = new Set(['of an older version', 'cut short', 'huge'])
+const cases = Object.entries(broken).filter(
+  ([kind]) => process.env['CRASHES'] === 'all' || everyDay.has(kind),
+)
 
 /** A booking, and an entry for it as an earlier visit may have left it. */
 async function leftBehind(entry: string, version = 1) {
