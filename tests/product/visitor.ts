@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from 'playwright'
-import { inject } from 'vitest'
 import type { Market } from '../journeys/market.ts'
 import { ORIGIN } from '../journeys/signed-in.ts'
 import { withoutWorker } from '../journeys/shared-browser.ts'
@@ -7,15 +6,20 @@ import { loginAt } from '../journeys/steps.ts'
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** What a browser keeps of an account that signed in when the world was made; null where nobody did. */
-function keptOf(email: string, origin: string): Promise<StorageState> | null {
-  const kept = inject('signedIn')[email]
-  return kept === undefined ? null : Promise.resolve(JSON.parse(kept.replaceAll(ORIGIN, origin)))
-}
-
-/** Opens browsers in which somebody has signed in before; signing in itself is done once for each account. */
-export function createVisitors(market: Pick<Market, 'origin' | 'browser'>) {
-  const states = new Map<string, Promise<StorageState>>()
+/**
+ * Opens browsers in which somebody has signed in before; signing in itself is done once for each account, and not for
+ * those that have `signedIn` when the world was made (tests/journeys/seeded-world.ts).
+ */
+export function createVisitors(
+  market: Pick<Market, 'origin' | 'browser'>,
+  signedIn: Readonly<Record<string, string>> = {},
+) {
+  const states = new Map<string, Promise<StorageState>>(
+    Object.entries(signedIn).map(([email, kept]) => [
+      email,
+      Promise.resolve(JSON.parse(kept.replaceAll(ORIGIN, market.origin))),
+    ]),
+  )
   const signIn = async (email: string): Promise<StorageState> => {
     const context = await market.browser.newContext(withoutWorker)
     await loginAt(await context.newPage(), market.origin, email)
@@ -24,7 +28,7 @@ export function createVisitors(market: Pick<Market, 'origin' | 'browser'>) {
     return state
   }
   const stateOf = (email: string) => {
-    const state = states.get(email) ?? keptOf(email, market.origin) ?? signIn(email)
+    const state = states.get(email) ?? signIn(email)
     states.set(email, state)
     return state
   }

@@ -1,3 +1,4 @@
+import { inject } from 'vitest'
 import { type Market, marketForTests } from '../journeys/market.ts'
 import { createBookings } from './fresh-booking.ts'
 import type { ProductWorld } from './stage.ts'
@@ -11,7 +12,7 @@ export function worldForTests(around?: Parameters<typeof marketForTests>[0]): ()
   const market = marketForTests(around)
   let world: World | null = null
   const open = (): World => {
-    const visitors = createVisitors(market())
+    const visitors = createVisitors(market(), inject('signedIn'))
     return { market: market(), visitors, bookings: createBookings(market(), visitors) }
   }
   return () => (world ??= open())
