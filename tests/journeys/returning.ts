@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright'
 import type { Market } from './market.ts'
 
-/** A visitor whose browser keeps what it has seen, once that has begun. */
+/** A visitor whose browser keeps what it has seen and all that is needed to show it. */
 export async function visitAndBeKnown(
   { browser, origin }: Pick<Market, 'browser' | 'origin'>,
   path = '/',
@@ -18,6 +18,8 @@ export async function visitAndBeKnown(
     await navigator.serviceWorker.ready
   })
   await isKept(page, path)
+  // Who loses the connection before that has the page without the code of its screen.
+  await areAllPartsKept(page)
   return { page, context }
 }
 
@@ -31,7 +33,7 @@ const isKept = (page: Page, path: string) =>
 const BUILT = join(import.meta.dirname, '..', '..', 'dist', 'client', 'assets')
 
 /** Waits until every part of the built client is kept, but for the style that is in each page. */
-export const areAllPartsKept = (page: Page) =>
+const areAllPartsKept = (page: Page) =>
   page.waitForFunction(
     async (parts) => {
       const kept = await Promise.all(parts.map((part) => caches.match(`/assets/${part}`)))

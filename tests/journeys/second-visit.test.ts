@@ -4,14 +4,7 @@ import { standingNotices } from '../../src/domain/standing.ts'
 import { keptAs } from '../../src/in-worker/kept.ts'
 import { marketForTests } from './market.ts'
 import { twoBuilds } from './renewed-build.ts'
-import {
-  allKept,
-  areAllPartsKept,
-  isWaiting,
-  textOfAllKept,
-  untilWaiting,
-  visitAndBeKnown,
-} from './returning.ts'
+import { allKept, isWaiting, textOfAllKept, untilWaiting, visitAndBeKnown } from './returning.ts'
 import {
   book,
   fillCard,
@@ -141,7 +134,6 @@ describe('a new build', () => {
   it('waits while somebody books and pays, says that it is there, and takes hold with the reload', async () => {
     const { page, context } = await visitAndBeKnown(market(), CAMERAS)
     await loginAt(page, market().origin, 'buyer@loppis.test')
-    await areAllPartsKept(page)
     await openCategory(page, 'Cameras & sound')
     await productCard(page, CAMERA).getByRole('button', { name: 'Buy now' }).click()
     const dialog = page.getByRole('dialog', { name: 'Book Now' })
