@@ -1,16 +1,7 @@
-import { createHash } from 'node:crypto'
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-
-const root = join(import.meta.dirname, '..', '..')
+import { fingerprint } from '../../server/commands/fingerprint.mjs'
+import { root } from '../../server/commands/runtime.mjs'
 
 /**
  * A folder that takes long to make and is always the same, made once for all tests: beside the packages, and gone with
@@ -22,12 +13,8 @@ export async function keptFolder(
   version: string,
   make: (folder: string) => Promise<void>,
 ): Promise<string> {
-  const hash = createHash('sha256').update(version)
-  for (const source of sources) {
-    const folder = join(root, source)
-    for (const file of readdirSync(folder).toSorted()) hash.update(readFileSync(join(folder, file)))
-  }
-  const kept = join(root, 'node_modules', '.cache', `${name}-${hash.digest('hex').slice(0, 16)}`)
+  const hash = fingerprint(sources, [version]).slice(0, 16)
+  const kept = join(root, 'node_modules', '.cache', `${name}-${hash}`)
   if (existsSync(kept)) return kept
   mkdirSync(join(kept, '..'), { recursive: true })
   const made = mkdtempSync(`${kept}-`)
