@@ -28,9 +28,6 @@ try {
     log: say,
     cardEvents: true,
   })
-  for (const line of welcomeLines(config, server.origin)) say(line)
-  say('')
-  void tellTroubles(config)
   let askedAt: number | null = null
   const stop = () => {
     // A second Ctrl-C means at once. The terminal and npm may each pass the same one on.
@@ -41,6 +38,9 @@ try {
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
+  for (const line of welcomeLines(config, server.origin)) say(line)
+  say('')
+  void tellTroubles(config)
 } catch (error) {
   if (!(error instanceof StartError)) throw error
   process.stderr.write(`${error.message}\n`)

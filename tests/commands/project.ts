@@ -36,11 +36,10 @@ mkdirSync('dist/client', { recursive: true })
 writeFileSync('dist/client/index.html', '<html>')
 `
 const SERVER = `
-const port = process.env.PORT
-console.log('serving', process.env.LOPPIS_DEV ?? 'built')
-if (process.env.EXIT_WITH) process.exit(Number(process.env.EXIT_WITH))
 const alive = setInterval(() => undefined, 1000)
 process.on('SIGTERM', () => { console.log('stopped'); clearInterval(alive) })
+console.log('serving', process.env.LOPPIS_DEV ?? 'built')
+if (process.env.EXIT_WITH) process.exit(Number(process.env.EXIT_WITH))
 `
 
 export type Ended = { code: number | null; stdout: string; stderr: string }
