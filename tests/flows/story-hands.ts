@@ -1,6 +1,11 @@
 import { userEvent, within } from 'storybook/test'
 import type { Hands, Target } from '../screens/acts.ts'
 
+/** Whether it is there for everybody; asked of what was found alone, as the library asks it of the whole page first. */
+const isPerceivable = (element: HTMLElement) =>
+  element.checkVisibility({ visibilityProperty: true }) &&
+  element.closest('[aria-hidden="true"], [inert]') === null
+
 /** All that are there, wherever they are on the page: a dialog stands beside the story. */
 function allOf(target: Target): HTMLElement[] {
   const scopes = target.within === undefined ? [document.body] : allOf(target.within)
@@ -8,9 +13,10 @@ function allOf(target: Target): HTMLElement[] {
     return scopes.flatMap((scope) => within(scope).queryAllByLabelText(target.label))
   }
   const { role, name, says = '' } = target
+  const options = name === undefined ? { hidden: true } : { hidden: true, name }
   return scopes
-    .flatMap((scope) => within(scope).queryAllByRole(role, name === undefined ? {} : { name }))
-    .filter(({ innerText }) => innerText.includes(says))
+    .flatMap((scope) => within(scope).queryAllByRole(role, options))
+    .filter((element) => isPerceivable(element) && element.innerText.includes(says))
 }
 
 const isResting = (element: Element) => element.getAttribute('aria-disabled') === 'true'

@@ -1,5 +1,6 @@
 import { type Locator, page, userEvent } from 'vitest/browser'
 import type { Hands, Target } from './acts.ts'
+import { fill, press } from './hand.ts'
 
 /** Where a target is on the page of a test. */
 export function locate(target: Target): Locator {
@@ -21,8 +22,8 @@ export const browserHands: Hands = {
     const element = locate(target).element()
     return element instanceof HTMLInputElement ? element.value : ''
   },
-  press: (target) => userEvent.click(locate(target)),
-  fill: (target, text) => userEvent.fill(locate(target), text),
+  press: (target) => press(locate(target)),
+  fill: (target, text) => fill(locate(target), text),
   select: (target, option) => userEvent.selectOptions(locate(target), option),
   upload: async (target, file) => {
     const input = locate(target).element()

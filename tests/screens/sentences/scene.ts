@@ -1,7 +1,7 @@
-import { userEvent } from 'vitest/browser'
 import type { Role } from '../../../src/domain/user.ts'
 import type { Sentence } from '../../rules/sentences.ts'
 import { button, field } from '../app.tsx'
+import { fill as fillOne, press as pressOne } from '../hand.ts'
 import { type Answers, cutOff, refusal } from '../scripted-server.ts'
 import type { Vendors } from '../scripted-world.ts'
 
@@ -34,10 +34,10 @@ export const breakdowns = [
 export const press =
   (...names: (string | RegExp)[]) =>
   async (): Promise<void> => {
-    for (const name of names) await userEvent.click(button(name))
+    for (const name of names) await pressOne(button(name))
   }
 
 /** Fills fields by their labels. */
 export async function fill(values: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, value] of Object.entries(values)) await userEvent.fill(field(label), value)
+  for (const [label, value] of Object.entries(values)) await fillOne(field(label), value)
 }
