@@ -39,6 +39,8 @@ export const testProjects: TestProjectConfiguration[] = [
     test: {
       name: 'node',
       environment: 'node',
+      // What PGlite is compiled to is shared by the threads of a process; each process would make it anew.
+      pool: 'threads',
       include: ['tests/**/*.test.ts'],
       exclude: [
         'tests/{faults,foreign,fuzz,journeys,postgres,product,screens,walks}/**',

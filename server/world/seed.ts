@@ -49,7 +49,7 @@ async function hasUsers(database: Queryable): Promise<boolean> {
 }
 
 /** Makes the pictures of all that the demo world has, and stores them; answers them by product. */
-export async function seedPictures(
+async function seedPictures(
   images: World['images'],
   folder: string | null = findObjects(),
 ): Promise<Map<string, StoredPicture>> {

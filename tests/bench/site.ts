@@ -1,12 +1,10 @@
-import { cp, mkdtemp, rename, rm } from 'node:fs/promises'
-import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt } from '../../server/commands/build.mjs'
-import { fingerprint } from '../../server/commands/fingerprint.mjs'
-import { root } from '../../server/commands/runtime.mjs'
 import { readConfig } from '../../server/config.ts'
 import { type RunningServer, startServer } from '../../server/start.ts'
+import { lendDemoWorld } from '../made-once/demo-world.ts'
 import type { BesideFiles } from './beside.ts'
 
 /** The built product on its own server, and beside it what it is measured against, from the same server. */
@@ -18,13 +16,10 @@ export type Site = Pick<RunningServer, 'origin' | 'database'> & {
   close(): Promise<void>
 }
 
-/** What the demo world is made from; its pictures take half a minute. */
-const WORLD = ['server/world', 'server/database/migrations', 'server/standins', 'package-lock.json']
-
 export async function openSite(): Promise<Site> {
   await ensureBuilt()
   const dataDir = await mkdtemp(join(tmpdir(), 'loppis-bench-'))
-  await cp(await seededWorld(), dataDir, { recursive: true })
+  await lendDemoWorld(dataDir)
   const answers = new Map<string, () => Response>()
   const server = await startServer({
     config: readConfig({ DATA_DIR: dataDir, PORT: '0' }),
@@ -49,23 +44,4 @@ export async function openSite(): Promise<Site> {
       await rm(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-/** A data folder with the demo world, kept for the next time. */
-export async function seededWorld(): Promise<string> {
-  const kept = join(
-    root,
-    'node_modules',
-    '.cache',
-    `bench-world-${fingerprint(WORLD).slice(0, 16)}`,
-  )
-  if (existsSync(kept)) return kept
-  const making = `${kept}-${process.pid}`
-  const server = await startServer({
-    config: readConfig({ DATA_DIR: making, PORT: '0' }),
-    client: 'none',
-  })
-  await server.close()
-  await rename(making, kept)
-  return kept
 }

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt } from '../../server/commands/build.mjs'
@@ -8,7 +8,7 @@ import { startProcess } from '../server-process.ts'
 import { atMost, type Bench, type Finding, inMs } from './finding.ts'
 import { interleave } from './interleave.ts'
 import { inWords, table } from './markdown.ts'
-import { seededWorld } from './site.ts'
+import { lendDemoWorld } from '../made-once/demo-world.ts'
 import { spreadOf } from './statistics.ts'
 
 /** Milliseconds from the command to the line with the address, to the answer that it is ready, and to a whole page. */
@@ -25,7 +25,7 @@ export async function measureStart(bench: Bench): Promise<Finding> {
   await ensureBuilt()
   const dataDir = await mkdtemp(join(tmpdir(), 'loppis-bench-start-'))
   try {
-    await cp(await seededWorld(), dataDir, { recursive: true })
+    await lendDemoWorld(dataDir)
     const { start } = await interleave(bench.runs, { start: () => startOnce(dataDir) })
     const of = (moment: keyof Started) => spreadOf(start.map((each) => each[moment]))
     return {

@@ -8,7 +8,7 @@ import { migrate } from '../../server/database/migrate.ts'
 import { purchase } from '../crashes/purchase.ts'
 import { Shop, signUp } from '../crashes/shop.ts'
 import { listGuitars, withDatabase } from '../crashes/trial.ts'
-import { makeDataDir } from '../postgres/empty-database.ts'
+import { makeDataDir } from '../made-once/empty-database.ts'
 import { startProcess } from '../server-process.ts'
 import { halves } from '../standins/pictures.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { readConfig } from '../../server/config.ts'
 import { startServer } from '../../server/start.ts'
 import { type Api, createApi } from '../../src/api/api.ts'
-import { lendDemoPictures } from '../postgres/demo-pictures.ts'
+import { lendDemoPictures, lendDemoWorld } from '../made-once/demo-world.ts'
 import { createLaneDatabase } from '../postgres/test-database.ts'
 
 const PASSWORD = 'second-hand'
@@ -17,8 +17,8 @@ export type EmbeddedMarket = Awaited<ReturnType<typeof startEmbeddedMarket>>
 /** The embedded server as a newcomer starts it, on a free port and in a folder that goes with it. */
 export async function startEmbeddedMarket() {
   const dataDir = await mkdtemp(join(tmpdir(), 'loppis-contract-'))
-  await lendDemoPictures(dataDir)
   const own = await createLaneDatabase()
+  await (own === null ? lendDemoWorld : lendDemoPictures)(dataDir)
   const log: string[] = []
   const server = await startServer({
     config: readConfig({

@@ -4,7 +4,7 @@ import { readConfig } from '../../server/config.ts'
 import { startServer } from '../../server/start.ts'
 import type { Product } from '../../src/domain/product.ts'
 import type { Role } from '../../src/domain/user.ts'
-import { makeDataDir } from '../postgres/empty-database.ts'
+import { makeDataDir } from '../made-once/empty-database.ts'
 import { createLaneDatabase } from '../postgres/test-database.ts'
 import { createBreakdown } from './breakdown.ts'
 

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { readConfig } from '../../server/config.ts'
 import { startServer } from '../../server/start.ts'
 import { launchChromium } from '../chromium.ts'
-import { lendDemoPictures } from '../postgres/demo-pictures.ts'
+import { lendDemoWorld } from '../made-once/demo-world.ts'
 import { withoutWorker } from './shared-browser.ts'
 import { ORIGIN } from './signed-in.ts'
 import { loginAt } from './steps.ts'
@@ -22,10 +22,10 @@ declare module 'vitest' {
 /** Who comes to it most. */
 const REGULARS = ['buyer@loppis.test', 'seller@loppis.test', 'admin@loppis.test']
 
-/** Makes the demo world once for all the markets of a run, with some signed in: each starts from a copy. */
+/** The demo world for all the markets of a run, with some signed in: each starts from a copy. */
 export default async function seedWorldOnce(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'loppis-world-'))
-  await lendDemoPictures(folder)
+  await lendDemoWorld(folder)
   const server = await startServer({
     config: readConfig({ DATA_DIR: folder, PORT: '0' }),
   })

@@ -7,7 +7,7 @@ import { reckon } from '../crashes/reckoning.ts'
 import { Shop, signUp } from '../crashes/shop.ts'
 import { listGuitars, withDatabase } from '../crashes/trial.ts'
 import { type ServerProcess, startProcess } from '../server-process.ts'
-import { lendDemoPictures } from './demo-pictures.ts'
+import { lendDemoPictures } from '../made-once/demo-world.ts'
 import { createLaneDatabase } from './test-database.ts'
 
 const ITEMS = 8

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '../../server/database/database.ts'
 import { openMemoryDatabase } from '../../server/database/pglite.ts'
 import { openPostgres } from '../../server/database/postgres.ts'
-import { emptyDump } from './empty-database.ts'
+import { emptyDump } from '../made-once/empty-database.ts'
 
 /** A database on a PostgreSQL, for one use. */
 type OwnDatabase = { url: string; drop(): Promise<void> }

@@ -13,8 +13,22 @@ const PEOPLE = ['ann', 'bob', 'sue', 'ada', 'rex'] as const
 export type Person = (typeof PEOPLE)[number]
 export const emailOf = (person: string) => `${person}@example.test`
 
+/** Each refers to some behind it. Emptied row by row: for a few rows that is eight times as quick as to truncate. */
+const TABLES = [
+  'idempotency_keys',
+  'reports',
+  'payments',
+  'intents',
+  'holds',
+  'bookings',
+  'products',
+  'categories',
+  'users',
+  'blog_entries',
+]
+
 const WORLD = `
-  truncate users, categories, blog_entries cascade;
+  ${TABLES.map((table) => `delete from ${table};`).join('')}
   insert into users (id, name, email, role, is_verified) values
     ('ann', 'Ann', 'ann@example.test', 'buyer', false), ('bob', 'Bob', 'bob@example.test', 'buyer', false),
     ('sue', 'Sue', 'sue@example.test', 'seller', true), ('ada', 'Ada', 'ada@example.test', 'admin', false),

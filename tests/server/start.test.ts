@@ -6,7 +6,7 @@ import { readConfig } from '../../server/config.ts'
 import { openPostgres } from '../../server/database/postgres.ts'
 import { StartError } from '../../server/start-error.ts'
 import { type RunningServer, startServer } from '../../server/start.ts'
-import { makeDataDir } from '../postgres/empty-database.ts'
+import { makeDataDir } from '../made-once/empty-database.ts'
 
 let dataDir: string
 const running: RunningServer[] = []

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { makeDataDir } from '../postgres/empty-database.ts'
+import { makeDataDir } from '../made-once/empty-database.ts'
 import { type ServerProcess, startProcess } from '../server-process.ts'
 
 let dataDir: string

@@ -3,7 +3,7 @@ import { generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readConfig } from '../../server/config.ts'
 import { type RunningServer, startServer } from '../../server/start.ts'
-import { makeDataDir } from '../postgres/empty-database.ts'
+import { makeDataDir } from '../made-once/empty-database.ts'
 
 const issuer = 'https://identity.test'
 const audience = 'told'
