@@ -35,8 +35,11 @@ export function documentOf({ markup, language, screen, sent }: Drawn): string {
     .replace('<!--sent-->', () => (sent === null ? '' : scriptOf(sent)))
 }
 
-/** Shown once all of it is read: the cards of a row are as high as the last of them. */
-const WHOLE = `<link rel="expect" href="#${SENT}" blocking="render">`
+/**
+ * Shown once all that is seen of it is read: the cards of a row are as high as the last of them. What the page was made
+ * from comes behind that, and is not waited for.
+ */
+const WHOLE = '<link rel="expect" href="#root" blocking="render">'
 
 const scriptOf = (sent: string) => `<script type="application/json" id="${SENT}">${sent}</script>`
 
@@ -47,7 +50,8 @@ const atOnce = (modules: readonly string[]) =>
   ].join('')
 
 /**
- * What is pressed or sent before the code is there is kept for it (src/app/useEarlyAct.ts), and fetches it at once.
+ * What is pressed or sent before the code is there is kept for it (src/app/useEarlyAct.ts), and fetches it at once; it
+ * begins when what the page was made from is there.
  * What the code stands on begins in tasks of its own, between which a page is drawn and a press is heard.
  */
 const afterPictures = (modules: readonly string[]) => `<script>
@@ -58,7 +62,8 @@ const afterPictures = (modules: readonly string[]) => `<script>
     if (isAsked) return
     isAsked = true
     for (const href of paths) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-    begin()
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin)
+    else begin()
   }
   const begin = async () => {
     for (const path of paths.slice(0, paths.indexOf('${entry}') + 1)) await import(path)

@@ -1,0 +1,100 @@
+import { expect } from 'playwright/test'
+import { describe, it } from 'vitest'
+import { marketForTests, visit } from './market.ts'
+import { loginAt } from './steps.ts'
+
+const market = marketForTests()
+
+describe('a page whose end is late', () => {
+  const { promise: end, resolve: letEndCome } = Promise.withResolvers<void>()
+  const halting = marketForTests((application) => async (request, env) => {
+    const answer = await application(request, env)
+    if (!request.url.endsWith('/category/cameras-and-sound')) return answer
+    const html = await answer.text()
+    const cut = html.indexOf('<script type="application/json"')
+    const body = new ReadableStream<Uint8Array>({
+      async start(controller) {
+        controller.enqueue(new TextEncoder().encode(html.slice(0, cut)))
+        await end
+        controller.enqueue(new TextEncoder().encode(html.slice(cut)))
+        controller.close()
+      },
+    })
+    return new Response(body, answer)
+  })
+
+  it('B3: is seen without it, and what is pressed then is done when it has come', async () => {
+    const { page, context } = await visit(halting(), '/favicon.svg')
+    await page.setExtraHTTPHeaders({ 'accept-encoding': 'identity' })
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'fetch') calls.push(request.url())
+    })
+    await page.goto(`${halting().origin}/category/cameras-and-sound`, { waitUntil: 'commit' })
+    const asked = page.waitForResponse((response) =>
+      /\/CategoryScreen-.*\.js$/.test(response.url()),
+    )
+    await page.getByRole('button', { name: 'Buy now' }).first().click()
+    await asked
+    // Time enough for the code to begin too early.
+    await page.waitForTimeout(500)
+    letEndCome()
+    await expect(page.getByText('Please Login first.').first()).toBeVisible()
+    expect(calls).toEqual([])
+    await context.close()
+  })
+})
+
+describe('before the code is there', () => {
+  /** A visitor whose code waits until it is let through, with this account where one is named. */
+  async function visitWithoutCode(path: string, email?: string) {
+    const visitor = await visit(market(), '/favicon.svg')
+    if (email !== undefined) await loginAt(visitor.page, market().origin, email)
+    const { promise, resolve: letThrough } = Promise.withResolvers<void>()
+    await visitor.page.route('**/assets/*.js', async (route) => {
+      await promise
+      await route.continue()
+    })
+    await visitor.page.goto(market().origin + path, { waitUntil: 'commit' })
+    return { ...visitor, letThrough }
+  }
+
+  it('B3: what is pressed is done once it has come', async () => {
+    const { page, context, letThrough } = await visitWithoutCode('/category/cameras-and-sound')
+    await page.getByRole('button', { name: 'Buy now' }).first().click()
+    letThrough()
+    await expect(page.getByText('Please Login first.').first()).toBeVisible()
+    await expect(page).toHaveURL(/\/login/)
+    await context.close()
+  })
+
+  it('B3: who is signed in books, though the page did not know him when he pressed', async () => {
+    const { page, context, letThrough } = await visitWithoutCode(
+      '/category/cameras-and-sound',
+      'buyer@loppis.test',
+    )
+    await page.getByRole('button', { name: 'Buy now' }).first().click()
+    letThrough()
+    await expect(page.getByRole('dialog', { name: 'Book Now' })).toBeVisible()
+    await context.close()
+  })
+
+  it('S1: who takes a demo account is signed in with it', async () => {
+    const { page, context, letThrough } = await visitWithoutCode('/login')
+    await page.getByRole('button', { name: 'As a buyer' }).click()
+    letThrough()
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+    await context.close()
+  })
+
+  it('S1: a login waits for it, and no password gets into an address', async () => {
+    const { page, context, letThrough } = await visitWithoutCode('/login')
+    await page.getByLabel('Email').fill('buyer@loppis.test')
+    await page.getByLabel('Password').fill('second-hand')
+    await page.getByLabel('Password').press('Enter')
+    expect(page.url()).toBe(`${market().origin}/login`)
+    letThrough()
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+    await context.close()
+  })
+})
