@@ -1,3 +1,4 @@
+let isAsked = false
 let read: FontFace | null = null
 
 /**
@@ -7,8 +8,8 @@ let read: FontFace | null = null
 export function readLateFont(): void {
   const asked = document.querySelector<HTMLLinkElement>('link[rel="preload"][as="font"]')
   const late = [...document.fonts].find(({ display }) => display === 'optional')
-  if (asked === null || late?.status !== 'loaded') return
-  asked.remove()
+  if (isAsked || asked === null || late?.status !== 'loaded') return
+  isAsked = true
   const { family, weight, unicodeRange } = late
   const face = new FontFace(family, `url(${asked.href})`, { weight, unicodeRange })
   face.load().then(
