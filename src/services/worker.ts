@@ -25,7 +25,9 @@ export function startWorker(part: string, told: Told): { keepAll: () => void } {
     if (sw !== undefined) offerHold(sw, part, wasWaitingBeforeRegister ? ignore : told.newer)
   })
   workbox.addEventListener('activated', ({ isUpdate = false }) => {
-    if (!isUpdate) workbox.messageSW({ type: 'CACHE_URLS', payload: { urlsToCache: seenSoFar() } })
+    const keep = (urlsToCache: readonly string[]) =>
+      workbox.messageSW({ type: 'CACHE_URLS', payload: { urlsToCache } })
+    if (!isUpdate) keepSeen(keep)
   })
   // Without it, as in a private window, all is as on a first visit.
   workbox.register().catch(ignore)
@@ -46,8 +48,11 @@ async function offerHold(worker: ServiceWorker, part: string, ofAnother: () => v
   if (isOfThisBuild !== true) ofAnother()
 }
 
-/** What the page had asked for before there was a worker; it takes what may be kept. */
-const seenSoFar = () => [
-  window.location.href,
-  ...performance.getEntriesByType('resource').map(({ name }) => name),
-]
+/**
+ * Has kept what the page had asked for before there was a worker; it takes what may be kept. The page comes last: where
+ * it is kept, so is the code that it needs.
+ */
+async function keepSeen(keep: (urls: readonly string[]) => Promise<unknown>): Promise<void> {
+  await keep(performance.getEntriesByType('resource').map(({ name }) => name))
+  await keep([window.location.href])
+}

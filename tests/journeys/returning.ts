@@ -1,6 +1,5 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright'
+import { expect } from 'playwright/test'
 import type { Market } from './market.ts'
 
 /** A visitor whose browser keeps what it has seen and all that is needed to show it. */
@@ -17,30 +16,20 @@ export async function visitAndBeKnown(
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
   })
-  await isKept(page, path)
-  // Who loses the connection before that has the page without the code of its screen.
-  await areAllPartsKept(page)
+  await untilKept(page, path)
   return { page, context }
 }
 
-/** Waits until the page of this address is kept. */
-const isKept = (page: Page, path: string) =>
-  page.waitForFunction(async (address) => {
-    const pages = await caches.open('pages')
-    return (await pages.match(address, { ignoreVary: true })) !== undefined
-  }, path)
-
-const BUILT = join(import.meta.dirname, '..', '..', 'dist', 'client', 'assets')
-
-/** Waits until every part of the built client is kept, but for the style that is in each page. */
-const areAllPartsKept = (page: Page) =>
-  page.waitForFunction(
-    async (parts) => {
-      const kept = await Promise.all(parts.map((part) => caches.match(`/assets/${part}`)))
-      return !kept.includes(undefined)
-    },
-    readdirSync(BUILT).filter((name) => /\.(?:js|css)$/.test(name) && !/^index.*css$/.test(name)),
-  )
+/** Waits until the page of this address is kept. (Playwright's waitForFunction takes any promise for a yes.) */
+export const untilKept = (page: Page, path: string) =>
+  expect
+    .poll(() =>
+      page.evaluate(async (address) => {
+        const pages = await caches.open('pages')
+        return (await pages.match(address, { ignoreVary: true })) !== undefined
+      }, path),
+    )
+    .toBe(true)
 
 /** Whether another build is there, and waits for the one that is at work. */
 export const isWaiting = (page: Page): Promise<boolean> =>
@@ -48,10 +37,7 @@ export const isWaiting = (page: Page): Promise<boolean> =>
 
 /** Waits until another build waits, or none does any more; it takes its time, as it comes after all else. */
 export const untilWaiting = (page: Page, wanted: boolean) =>
-  page.waitForFunction(
-    async (is) => ((await navigator.serviceWorker.ready).waiting !== null) === is,
-    wanted,
-  )
+  expect.poll(() => isWaiting(page), { timeout: 30_000 }).toBe(wanted)
 
 /** The addresses of all that is kept, by the name of the cache. */
 export const allKept = (page: Page): Promise<Record<string, string[]>> =>
