@@ -15,19 +15,11 @@ export function takeHoldWhenAsked(parts: ReadonlySet<string>): void {
     if (typeof part !== 'string') return
     const isOfThisBuild = parts.has(part)
     event.ports[0]?.postMessage(isOfThisBuild)
-    if (isOfThisBuild && event.source instanceof Client) {
-      event.waitUntil(takeHoldOf(event.source))
-    }
+    if (isOfThisBuild) event.waitUntil(takeHoldOfOne())
   })
 }
 
-/** When it is looked how many pages are open, in milliseconds: one that is reloaded counts twice for a moment. */
-const LOOKS = [0, 1000, 4000]
-
-async function takeHoldOf({ id }: Client): Promise<void> {
-  for (const wait of LOOKS) {
-    await new Promise((resolve) => setTimeout(resolve, wait))
-    const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-    if (pages.every((page) => page.id === id)) return self.skipWaiting()
-  }
+async function takeHoldOfOne(): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (pages.length === 1) await self.skipWaiting()
 }

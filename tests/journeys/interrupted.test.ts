@@ -43,8 +43,11 @@ describe('a payment that is interrupted', () => {
     await expect(page.getByText('Your payment was processed successfully')).toHaveCount(0)
     await expect(page.getByRole('button', { name: /^Pay \$/ })).toHaveCount(0)
 
+    const record = page.getByRole('button', { name: 'Record the payment' })
+    // Until it is cut, the first attempt to save is under way.
+    await expect(record).toBeEnabled()
     await page.unroute(SAVE)
-    await page.getByRole('button', { name: 'Record the payment' }).click()
+    await record.click()
     expect(await market().chargesFor(await paid(page))).toBe(1)
     await seePaidInMyOrders(page, product)
     await context.close()

@@ -35,9 +35,9 @@ export const untilKept = (page: Page, path: string) =>
 export const isWaiting = (page: Page): Promise<boolean> =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)
 
-/** Waits until another build waits, or none does any more; it takes its time, as it comes after all else. */
-export const untilWaiting = (page: Page, wanted: boolean) =>
-  expect.poll(() => isWaiting(page), { timeout: 30_000 }).toBe(wanted)
+/** Waits until another build waits; it takes its time, as it comes after all else. */
+export const untilWaiting = (page: Page) =>
+  expect.poll(() => isWaiting(page), { timeout: 30_000 }).toBe(true)
 
 /** The addresses of all that is kept, by the name of the cache. */
 export const allKept = (page: Page): Promise<Record<string, string[]>> =>
