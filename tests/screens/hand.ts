@@ -1,8 +1,8 @@
+import { vi } from 'vitest'
 import { cdp, type Locator } from 'vitest/browser'
 
 /** How long an element may take until it can be pressed, and how often it is looked at, in milliseconds. */
-const PATIENCE = 4000
-const INTERVAL = 10
+const SOON = { timeout: 4000, interval: 10 }
 
 type Point = { x: number; y: number }
 
@@ -23,19 +23,6 @@ function pressableAt(element: Element): Point {
   throw new Error(`It is behind ${front.outerHTML.slice(0, 120)}`)
 }
 
-/** Looks until it is so. Throws what was in the way where it does not come to be so in time. */
-async function soon<Found>(look: () => Found): Promise<Found> {
-  const deadline = Date.now() + PATIENCE
-  for (;;) {
-    try {
-      return look()
-    } catch (error) {
-      if (Date.now() > deadline) throw error
-    }
-    await new Promise((resolve) => setTimeout(resolve, INTERVAL))
-  }
-}
-
 /** The one element of a locator that can be typed in. Throws where there is none, or it takes nothing. */
 function fieldOf(locator: Locator): HTMLInputElement | HTMLTextAreaElement {
   const element = locator.element()
@@ -51,7 +38,7 @@ function fieldOf(locator: Locator): HTMLInputElement | HTMLTextAreaElement {
  * waits two frames of the screen for an element to rest; with thousands of presses that is most of the time.
  */
 export async function press(locator: Locator): Promise<void> {
-  const point = await soon(() => pressableAt(locator.element()))
+  const point = await vi.waitFor(() => pressableAt(locator.element()), SOON)
   // The window of a test lies in another one.
   const around = window.frameElement?.getBoundingClientRect() ?? { x: 0, y: 0 }
   const at = {
@@ -70,7 +57,7 @@ const DELETE = { key: 'Delete', code: 'Delete', windowsVirtualKeyCode: 46 } as c
 
 /** Puts a text where another one was, through the browser. */
 export async function fill(locator: Locator, text: string): Promise<void> {
-  const field = await soon(() => fieldOf(locator))
+  const field = await vi.waitFor(() => fieldOf(locator), SOON)
   field.focus()
   field.select()
   if (text !== '') {
