@@ -17,8 +17,14 @@ export type Walk = { path: string }
 
 type Run<Machine extends AnyStateMachine> = { scripted: ScriptedActor<Machine>; view: ReactNode }
 
-/** A screen that is walked along one of its paths, step by step, as a user and the world take it. */
-export function walkOf<Machine extends AnyStateMachine>(screen: Screen<Machine>): StoryObj<Walk> {
+/**
+ * A screen that is walked along one of its paths, step by step, as a user and the world take it. `patience`: how long it
+ * may take to show a state, in milliseconds.
+ */
+export function walkOf<Machine extends AnyStateMachine>(
+  screen: Screen<Machine>,
+  patience?: number,
+): StoryObj<Walk> {
   const paths = new Map(
     screenPaths(screen)
       .map((path) => {
@@ -72,7 +78,7 @@ export function walkOf<Machine extends AnyStateMachine>(screen: Screen<Machine>)
         const name = `${index + 1}. ${step.stimulus.name} → ${nameOf(step.expected)}`
         await show(name, async () => {
           await walker.take(step)
-          await walker.settled(step)
+          await walker.settled(step, patience)
         })
       }
     },

@@ -1,12 +1,12 @@
 import { expect, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { type Provided, provideMachines } from '../../src/actors/provided.ts'
 import { App } from '../../src/app/App.tsx'
 import type { Role } from '../../src/domain/user.ts'
 import { ProvidedMachines } from '../../src/screens/provided.ts'
 import { camera, chair } from '../../src/screens/story-world.ts'
 import { createPage, type PageFile } from '../../src/services/page.ts'
+import { render } from './render.tsx'
 import {
   type Answer,
   type Answers,

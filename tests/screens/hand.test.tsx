@@ -1,7 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
-import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { fill, press } from './hand.ts'
+import { render } from './render.tsx'
+
+/** Milliseconds: as long as it would take to be pressed. */
+const BRIEF = 200
 
 const field = () => page.getByRole('textbox', { name: 'Name' })
 
@@ -43,7 +46,7 @@ describe('a press', () => {
         <p style={{ position: 'fixed', inset: 0, margin: 0 }}>A dialog</p>
       </>,
     )
-    await expect(press(page.getByRole('button', { name: 'Buy' }))).rejects.toThrow(
+    await expect(press(page.getByRole('button', { name: 'Buy' }), BRIEF)).rejects.toThrow(
       /^It is behind <p.*A dialog/,
     )
     expect(pressed).not.toHaveBeenCalled()
@@ -61,6 +64,6 @@ describe('what is filled in', () => {
 
   it('is refused by a field that takes nothing', async () => {
     await render(<input aria-label="Name" readOnly defaultValue="Ada" />)
-    await expect(fill(field(), 'Bea')).rejects.toThrow('It takes nothing.')
+    await expect(fill(field(), 'Bea', BRIEF)).rejects.toThrow('It takes nothing.')
   })
 })

@@ -2,7 +2,11 @@ import { vi } from 'vitest'
 import { cdp, type Locator } from 'vitest/browser'
 
 /** How long an element may take until it can be pressed, and how often it is looked at, in milliseconds. */
-const SOON = { timeout: 4000, interval: 10 }
+const PATIENCE = 4000
+const INTERVAL = 10
+
+const soon = <Found>(find: () => Found, timeout: number): Promise<Found> =>
+  vi.waitFor(find, { timeout, interval: INTERVAL })
 
 type Point = { x: number; y: number }
 
@@ -37,8 +41,8 @@ function fieldOf(locator: Locator): HTMLInputElement | HTMLTextAreaElement {
  * Presses as a mouse does, through the browser: what is pressed has to be in sight and in front. Playwright's own click
  * waits two frames of the screen for an element to rest; with thousands of presses that is most of the time.
  */
-export async function press(locator: Locator): Promise<void> {
-  const point = await vi.waitFor(() => pressableAt(locator.element()), SOON)
+export async function press(locator: Locator, patience = PATIENCE): Promise<void> {
+  const point = await soon(() => pressableAt(locator.element()), patience)
   // The window of a test lies in another one.
   const around = window.frameElement?.getBoundingClientRect() ?? { x: 0, y: 0 }
   const at = {
@@ -56,8 +60,8 @@ export async function press(locator: Locator): Promise<void> {
 const DELETE = { key: 'Delete', code: 'Delete', windowsVirtualKeyCode: 46 } as const
 
 /** Puts a text where another one was, through the browser. */
-export async function fill(locator: Locator, text: string): Promise<void> {
-  const field = await vi.waitFor(() => fieldOf(locator), SOON)
+export async function fill(locator: Locator, text: string, patience = PATIENCE): Promise<void> {
+  const field = await soon(() => fieldOf(locator), patience)
   field.focus()
   field.select()
   if (text !== '') {

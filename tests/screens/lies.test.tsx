@@ -10,6 +10,9 @@ import { walkOnScreen } from './screen-walk.ts'
 
 setProjectAnnotations([preview])
 
+/** Milliseconds: as long as the truth would take. */
+const BRIEF = 300
+
 type Confirmation = Screen<typeof confirmationScreen.machine>
 type Draw = Confirmation['draw']
 
@@ -50,11 +53,11 @@ describe.each(lies)('a screen that $lie is found out', ({ draw, found }) => {
 
   it('on the screen', async () => {
     if (path === undefined) throw new Error('The path is gone.')
-    await expect(walkOnScreen(lying, path, 300)).rejects.toThrow(found)
+    await expect(walkOnScreen(lying, path, BRIEF)).rejects.toThrow(found)
   })
 
   it('in Storybook', async () => {
-    const Story = composeStory(walkOf(lying), { title: 'Flows/A lie' })
+    const Story = composeStory(walkOf(lying, BRIEF), { title: 'Flows/A lie' })
     await expect(Story.run({ args: { path: 'confirmation-d6f22204' } })).rejects.toThrow(found)
   })
 })

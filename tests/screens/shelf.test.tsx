@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { navigate } from 'wouter/use-browser-location'
 import { bookingMachine } from '../../machines/booking.machine.ts'
 import { reportMachine } from '../../machines/report.machine.ts'
@@ -9,6 +8,7 @@ import type { Product } from '../../src/domain/product.ts'
 import { ProductsView } from '../../src/screens/product/ProductsView.tsx'
 import { camera, noBooking, noReport, shelfOf } from '../../src/screens/story-world.ts'
 import { button, openApp } from './app.tsx'
+import { render } from './render.tsx'
 import { json } from './scripted-server.ts'
 import { describeScreen } from './screen-walk.ts'
 import { shelfScreen } from './shelf.screen.tsx'
@@ -121,10 +121,16 @@ describe('what is drawn anew', () => {
       />
     )
     const { rerender } = await render(draw({}))
+    await expect.poll(() => new Set(drawn).size).toBe(products.length)
+    await atRest()
     drawn.length = 0
     await rerender(draw(change))
+    await atRest()
     return [...new Set(drawn)]
   }
+
+  /** What is put off until there is time for it has been drawn as well. */
+  const atRest = () => new Promise((resolve) => requestIdleCallback(resolve))
 
   /** A product that notes when its card asks for its price. */
   function watched(product: Product, drawn: string[]): Product {

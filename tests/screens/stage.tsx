@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { render } from 'vitest-browser-react'
 import type { AnyStateMachine } from 'xstate'
 import type { ScriptedActor } from '../models/scripted-actor.ts'
+import { render } from './render.tsx'
 import type { Screen } from './screen.ts'
 import { Bound, staged } from './staged.tsx'
 

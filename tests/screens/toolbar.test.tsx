@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { keepCalm } from '../../.storybook/calm.ts'
+import { render } from './render.tsx'
 import { storiesIn } from './story-files.ts'
 
 const root = document.documentElement
