@@ -40,6 +40,8 @@ export const testProjects: TestProjectConfiguration[] = [
       environment: 'node',
       // What PGlite is compiled to is shared by the threads of a process; each process would make it anew.
       pool: 'threads',
+      // To import the server anew for each file takes longer than most of them.
+      isolate: false,
       include: ['tests/**/*.test.ts'],
       exclude: [
         'tests/{faults,foreign,fuzz,journeys,postgres,product,screens,walks}/**',
@@ -57,6 +59,7 @@ export const testProjects: TestProjectConfiguration[] = [
     extends: true,
     test: {
       name: 'postgres',
+      isolate: false,
       environment: 'node',
       include: [
         'tests/{crashes,faults,fuzz,outages,postgres,server,walks}/*.test.ts',

@@ -5,8 +5,10 @@ const ON_EITHER = /\/tests\/(?:faults|fuzz|walks)\/|\/race\.test\.ts$/
 
 /** Before each file of the second lane: its databases are PostgreSQL's, or its tests are skipped with the reason. */
 const postgres = inject('postgres')
-if ('url' in postgres) process.env['TEST_POSTGRES_URL'] = postgres.url
-else {
+if ('url' in postgres) {
+  process.env['TEST_POSTGRES_URL'] = postgres.url
+  process.env['TEST_POSTGRES_RUN'] = postgres.run
+} else {
   beforeEach(({ task, skip }) => {
     if (!ON_EITHER.test(task.file.filepath)) skip(`No PostgreSQL here: ${postgres.missing}`)
   })

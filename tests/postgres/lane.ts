@@ -1,11 +1,12 @@
 import type { TestProject } from 'vitest/node'
 import { openPostgres } from '../../server/database/postgres.ts'
-import { type Cluster, startCluster } from './cluster.ts'
+import { startCluster } from './cluster.ts'
+import { dropDatabases, nameRun } from './test-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where databases can be made; or why there is no PostgreSQL here. */
-    postgres: { url: string } | { missing: string }
+    /** Where databases can be made, and what their names begin with; or why there is no PostgreSQL here. */
+    postgres: { url: string; run: string } | { missing: string }
   }
 }
 
@@ -15,19 +16,21 @@ declare module 'vitest' {
  */
 export default async function providePostgres(project: TestProject): Promise<() => Promise<void>> {
   const say = (line: string) => process.stdout.write(`${line}\n`)
-  let cluster: Cluster | null = null
+  let close = async () => undefined as void
+  const given = process.env['DATABASE_URL'] ?? ''
+  const run = nameRun()
   try {
-    const given = process.env['DATABASE_URL'] ?? ''
-    if (given === '') cluster = await startCluster()
-    const url = cluster?.url ?? given
+    let url = given
+    if (given === '') ({ url, remove: close } = await startCluster())
     say(`The server's tests run on PGlite, and again on ${await versionOf(url)}.`)
-    project.provide('postgres', { url })
+    project.provide('postgres', { url, run })
+    if (given !== '') close = () => dropDatabases(given, run)
   } catch (error) {
     const missing = error instanceof Error ? error.message : String(error)
     say(`No PostgreSQL here, its tests are skipped: ${missing}`)
     project.provide('postgres', { missing })
   }
-  return async () => cluster?.remove()
+  return () => close()
 }
 
 async function versionOf(url: string): Promise<string> {

@@ -7,13 +7,30 @@ import { emptyDump } from '../made-once/empty-database.ts'
 /** A database on a PostgreSQL, for one use. */
 type OwnDatabase = { url: string; drop(): Promise<void> }
 
-/** Makes an empty database on the PostgreSQL at `serverUrl`. */
-export async function createDatabase(serverUrl: string): Promise<OwnDatabase> {
-  const name = `loppis_test_${randomUUID().replaceAll('-', '')}`
+/** Makes an empty database on the PostgreSQL at `serverUrl`, whose name begins with `run`. */
+export async function createDatabase(serverUrl: string, run = nameRun()): Promise<OwnDatabase> {
+  const name = `${run}_${randomUUID().slice(0, 8)}`
   await administer(serverUrl, `create database ${name}`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   return { url: url.href, drop: () => administer(serverUrl, `drop database ${name} with (force)`) }
+}
+
+/** What the names of a run's databases begin with. */
+export const nameRun = (): string => `loppis_test_${randomUUID().slice(0, 8)}`
+
+/** Drops all databases of a run that are left. */
+export async function dropDatabases(serverUrl: string, run: string): Promise<void> {
+  const server = await openPostgres(serverUrl)
+  try {
+    const left = await server.query<{ name: string }>(
+      `select datname as name from pg_database where starts_with(datname, $1)`,
+      [`${run}_`],
+    )
+    for (const { name } of left) await server.execute(`drop database ${name} with (force)`)
+  } finally {
+    await server.close()
+  }
 }
 
 async function administer(serverUrl: string, statement: string): Promise<void> {
@@ -27,8 +44,8 @@ async function administer(serverUrl: string, statement: string): Promise<void> {
 
 /** In the second lane an empty database on its PostgreSQL; elsewhere null. */
 export async function createLaneDatabase(): Promise<OwnDatabase | null> {
-  const serverUrl = process.env['TEST_POSTGRES_URL']
-  return serverUrl === undefined ? null : createDatabase(serverUrl)
+  const { TEST_POSTGRES_URL: serverUrl, TEST_POSTGRES_RUN: run } = process.env
+  return serverUrl === undefined ? null : createDatabase(serverUrl, run)
 }
 
 /**

@@ -1,5 +1,4 @@
 import { generateKeyPair, type JWTVerifyGetKey, SignJWT } from 'jose'
-import { afterAll } from 'vitest'
 import { createApp } from '../../server/app.ts'
 import { migrate } from '../../server/database/migrate.ts'
 import { createMarket } from '../../server/market.ts'
@@ -47,10 +46,9 @@ export type Answer = { status: number; body: unknown; headers: Headers }
 const proofKeys = await generateKeyPair('RS256')
 export const strangerKeys = await generateKeyPair('RS256')
 
-/** One database a test file; each market begins with the small world again. */
+/** One database for all the files of a worker; each market begins with the small world again. */
 const database = await openTestDatabase()
 await migrate(database)
-afterAll(() => database.close())
 
 /** The real application on a real database, with a scripted card provider and a clock that tests set. */
 export async function openMarket(setting: { keys?: JWTVerifyGetKey; origins?: string[] } = {}) {

@@ -12,6 +12,9 @@ export const chooserAccounts = [
 ]
 const seller = { email: 'seller@loppis.test', name: 'Siv Seller', password: 'second-hand' }
 
+/** For tests that sign in a hundred times and are not about what a hash costs. */
+const QUICK = { N: 2, r: 8, p: 1 }
+
 export type IdentityServer = Awaited<ReturnType<typeof startIdentityServer>>
 
 /** The stand-in behind real HTTP on a free port; `site` takes the pages that a browser should find beside it. */
@@ -24,6 +27,7 @@ export async function startIdentityServer(
     database,
     demoAccounts: [demo, seller],
     chooserAccounts,
+    passwordCost: QUICK,
     ...(now === undefined ? {} : { now }),
   })
   const app = options.site ?? new Hono()

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ATTEMPT_LIMIT, COOL_DOWN } from '../../server/standins/identity/attempts.ts'
 import {
   type Answer,
@@ -8,11 +8,6 @@ import {
   renew,
   startIdentityServer,
 } from './identity-server.ts'
-
-vi.mock(import('node:crypto'), async (original) => {
-  const { withQuickScrypt } = await import('./quick-scrypt.ts')
-  return withQuickScrypt(await original())
-})
 
 const MINUTE = 60_000
 const clock = { now: Date.parse('2026-03-01T12:00:00Z') }

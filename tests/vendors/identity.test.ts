@@ -17,13 +17,8 @@ import {
   type User,
 } from 'firebase/auth'
 import { decodeJwt } from 'jose'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { identityProviders, type Provider } from './identity-providers.ts'
-
-vi.mock(import('node:crypto'), async (original) => {
-  const { withQuickScrypt } = await import('../standins/quick-scrypt.ts')
-  return withQuickScrypt(await original())
-})
 
 const password = 'second-hand'
 const newEmail = () => `person-${randomUUID()}@loppis.test`

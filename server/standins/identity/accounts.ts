@@ -1,5 +1,5 @@
 import type { Attempts } from './attempts.ts'
-import { acceptablePassword, hashPassword, verifyPassword } from './passwords.ts'
+import { acceptablePassword, type Passwords } from './passwords.ts'
 import { Refusal } from './refusal.ts'
 import { emailOf, type Fields, nameOf, textOf } from './request.ts'
 import type { Provider, Sessions, Tokens } from './sessions.ts'
@@ -13,10 +13,12 @@ export class Accounts {
   readonly #users: Users
   readonly #sessions: Sessions
   readonly #attempts: Attempts
-  constructor(users: Users, sessions: Sessions, attempts: Attempts) {
+  readonly #passwords: Passwords
+  constructor(users: Users, sessions: Sessions, attempts: Attempts, passwords: Passwords) {
     this.#users = users
     this.#sessions = sessions
     this.#attempts = attempts
+    this.#passwords = passwords
   }
 
   /** Throws MISSING_EMAIL, INVALID_EMAIL, MISSING_PASSWORD, WEAK_PASSWORD or EMAIL_EXISTS. */
@@ -24,7 +26,7 @@ export class Accounts {
     const email = emailOf(fields)
     const password = acceptablePassword(textOf(fields, 'password'))
     const name = nameOf(fields, 'displayName')
-    const passwordHash = await hashPassword(password)
+    const passwordHash = await this.#passwords.hash(password)
     const user = await this.#users.create({ email, name, passwordHash, googleId: null })
     if (user === null) throw new Refusal('EMAIL_EXISTS')
     return {
@@ -43,7 +45,7 @@ export class Accounts {
     if (password === '') throw new Refusal('MISSING_PASSWORD')
     await this.#attempts.begin(email)
     const user = await this.#users.findByEmail(email)
-    const isRight = await verifyPassword(password, user?.passwordHash ?? null)
+    const isRight = await this.#passwords.verify(password, user?.passwordHash ?? null)
     if (user === null || !isRight) throw new Refusal('INVALID_LOGIN_CREDENTIALS')
     await this.#attempts.succeeded(email)
     return {
@@ -92,7 +94,7 @@ export class Accounts {
     fields: Fields,
   ): Promise<Tokens> {
     this.#assertRecent(session.signedInAt)
-    const passwordHash = await hashPassword(acceptablePassword(textOf(fields, 'password')))
+    const passwordHash = await this.#passwords.hash(acceptablePassword(textOf(fields, 'password')))
     const changed = await this.#users.changePassword(user.id, passwordHash)
     if (changed === null) throw new Refusal('USER_NOT_FOUND')
     return this.#sessions.begin(changed, session.provider)

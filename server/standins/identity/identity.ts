@@ -8,7 +8,7 @@ import { Accounts } from './accounts.ts'
 import { Attempts } from './attempts.ts'
 import { type ChooserAccount, chooserRoutes } from './chooser.ts'
 import { GoogleSignIn } from './google.ts'
-import { hashPassword } from './passwords.ts'
+import { type PasswordCost, Passwords, SAFE_COST } from './passwords.ts'
 import { Refusal, refusalResponse } from './refusal.ts'
 import { type Fields, readFields } from './request.ts'
 import { AUDIENCE, ISSUER, Sessions } from './sessions.ts'
@@ -34,6 +34,8 @@ type Options = {
   chooserAccounts: readonly ChooserAccount[]
   /** Milliseconds since 1970. */
   now?: () => number
+  /** Left out: what is safe. */
+  passwordCost?: PasswordCost
 }
 
 const LARGEST_BODY = 32 * 1024
@@ -49,13 +51,14 @@ const LARGEST_BODY = 32 * 1024
  * Errors are `{error: {code, message, errors}}` with Google's codes. Pages of other origins are refused with 403.
  */
 export async function createIdentityStandIn(options: Options): Promise<IdentityStandIn> {
-  const { database, now = Date.now } = options
+  const { database, now = Date.now, passwordCost = SAFE_COST } = options
   await createTables(database)
   const key = await openSigningKey(database)
   const users = new Users(database, now)
-  await addDemoAccounts(users, options.demoAccounts)
+  const passwords = new Passwords(passwordCost)
+  await addDemoAccounts(users, passwords, options.demoAccounts)
   const sessions = new Sessions(database, users, key, now)
-  const accounts = new Accounts(users, sessions, new Attempts(database, now))
+  const accounts = new Accounts(users, sessions, new Attempts(database, now), passwords)
   const chooserEmails = options.chooserAccounts.map(({ email }) => email.toLowerCase())
   const google = new GoogleSignIn(users, sessions, new Set(chooserEmails))
   const methods = new Map<string, (fields: Fields) => Promise<object>>([
@@ -114,11 +117,15 @@ async function createTables(database: Database): Promise<void> {
   })
 }
 
-async function addDemoAccounts(users: Users, accounts: readonly DemoAccount[]): Promise<void> {
+async function addDemoAccounts(
+  users: Users,
+  passwords: Passwords,
+  accounts: readonly DemoAccount[],
+): Promise<void> {
   await Promise.all(
     accounts.map(async ({ email, name, password }) => {
       if ((await users.findByEmail(email.toLowerCase())) !== null) return
-      const passwordHash = await hashPassword(password)
+      const passwordHash = await passwords.hash(password)
       await users.create({ email: email.toLowerCase(), name, passwordHash, googleId: null })
     }),
   )

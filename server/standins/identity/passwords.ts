@@ -1,9 +1,13 @@
-import { randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto'
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { Refusal } from './refusal.ts'
 
+/** What a hash takes, in the terms of scrypt. */
+export type PasswordCost = { N: number; r: number; p: number }
+
 /** OWASP's minimum for scrypt: 16 MB and five rounds. */
-const COST = { N: 2 ** 14, r: 8, p: 5 }
+export const SAFE_COST: PasswordCost = { N: 2 ** 14, r: 8, p: 5 }
 const KEY_LENGTH = 32
+const SALT_LENGTH = 16
 const SHORTEST = 6
 const LONGEST = 4096
 
@@ -19,37 +23,38 @@ export function acceptablePassword(password: string): string {
   return password
 }
 
-/** 'scrypt$N$r$p$salt$key', salt and key in base64url. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16)
-  const key = await deriveKey(password, salt, COST)
-  const { N, r, p } = COST
-  return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$')
+/** Keeps passwords as 'scrypt$N$r$p$salt$key', salt and key in base64url; new ones at this cost. */
+export class Passwords {
+  readonly #cost: PasswordCost
+  readonly #nobodysHash: string
+  constructor(cost: PasswordCost) {
+    this.#cost = cost
+    this.#nobodysHash = written(cost, randomBytes(SALT_LENGTH), randomBytes(KEY_LENGTH))
+  }
+
+  async hash(password: string): Promise<string> {
+    const salt = randomBytes(SALT_LENGTH)
+    return written(this.#cost, salt, await deriveKey(password, salt, this.#cost))
+  }
+
+  /**
+   * Whether the password is the one that was hashed. Without a hash (no such user, or one without a password) it takes
+   * as long and says no, so that the time tells nobody who has an account.
+   */
+  async verify(password: string, hash: string | null): Promise<boolean> {
+    const [, N, r, p, salt = '', key = ''] = (hash ?? this.#nobodysHash).split('$')
+    const expected = Buffer.from(key, 'base64url')
+    const cost = { N: Number(N), r: Number(r), p: Number(p) }
+    const actual = await deriveKey(password, Buffer.from(salt, 'base64url'), cost)
+    const isSame = expected.length === actual.length && timingSafeEqual(expected, actual)
+    return hash !== null && isSame
+  }
 }
 
-/**
- * Whether the password is the one that was hashed. Without a hash (no such user, or one without a password) it takes
- * as long and says no, so that the time tells nobody who has an account.
- */
-export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
-  const [, N, r, p, salt = '', key = ''] = (hash ?? NOBODYS_HASH).split('$')
-  const expected = Buffer.from(key, 'base64url')
-  const cost = { N: Number(N), r: Number(r), p: Number(p) }
-  const actual = await deriveKey(password, Buffer.from(salt, 'base64url'), cost)
-  const isSame = expected.length === actual.length && timingSafeEqual(expected, actual)
-  return hash !== null && isSame
-}
+const written = ({ N, r, p }: PasswordCost, salt: Buffer, key: Buffer): string =>
+  ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$')
 
-const NOBODYS_HASH = [
-  'scrypt',
-  COST.N,
-  COST.r,
-  COST.p,
-  randomBytes(16).toString('base64url'),
-  randomBytes(KEY_LENGTH).toString('base64url'),
-].join('$')
-
-function deriveKey(password: string, salt: Buffer, cost: ScryptOptions): Promise<Buffer> {
+function deriveKey(password: string, salt: Buffer, cost: PasswordCost): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     scrypt(password.normalize('NFKC'), salt, KEY_LENGTH, cost, (error, key) =>
       error === null ? resolve(key) : reject(error),
