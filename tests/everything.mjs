@@ -51,12 +51,14 @@ export async function testEverything(filters) {
 
   await setUp(ensureInstalled)
   if (failed === 0) {
+    // It waits for the network while the checks compute.
+    const finding = setUp(requireBrowser)
     for (const [name, call] of filters.length === 0 ? checks : []) {
       const isGood = await check(name, call)
       if (isGood) passed += 1
       else failed += 1
     }
-    const browser = await setUp(requireBrowser)
+    const browser = await finding
     await setUp(ensureBuilt)
     const tests = await runVitest(filters, browser)
     passed += tests.passed

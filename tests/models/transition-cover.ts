@@ -1,5 +1,5 @@
 import type { AnyTransitionDefinition } from 'xstate'
-import { type Edge, edgesBySource, type Model, type Path, pathOf } from './model.ts'
+import { type Edge, edgesBySource, type Model, type Node, type Path, pathOf } from './model.ts'
 
 type Way<Context> = readonly Edge<Context>[]
 
@@ -34,6 +34,62 @@ export function transitionCover<Context>(
     .map(([, path]) => path)
     .filter(({ id }, _, every) => !every.some((other) => other.id.startsWith(`${id} > `)))
   return { paths, untaken: [...all].filter((taken) => !shortest.has(taken)) }
+}
+
+/** The most steps that a path has which is walked on. */
+const LONGEST = 12
+
+/**
+ * The same transitions on fewer paths, for a walker to whom a beginning costs more than a step: a path goes on from where
+ * it is to the nearest transition that none has taken yet, to a dozen steps at most, and not after an edge that `ends` it.
+ */
+export function chainedCover<Context>(
+  model: Model<Context>,
+  isWithinReach: (edge: Edge<Context>, stepsBefore: number) => boolean,
+  ends: (edge: Edge<Context>) => boolean,
+): TransitionCover {
+  const { untaken } = transitionCover(model, isWithinReach)
+  const left = new Set(model.edges.flatMap(({ taken }) => taken))
+  for (const transition of untaken) left.delete(transition)
+  const isNew = ({ taken }: Edge<Context>) => taken.some((one) => left.has(one))
+  /** How the way goes on; null where it has come to its end. */
+  const nextOf = (way: Way<Context>): Way<Context> | null => {
+    const last = way.at(-1)
+    if (last === undefined) return nearestWay(model, model.initial, 0, isWithinReach, isNew)
+    if (way.some(ends)) return null
+    const next = nearestWay(model, last.target, way.length, isWithinReach, isNew)
+    return next === null || way.length + next.length > LONGEST ? null : next
+  }
+  const paths: Path[] = []
+  while (left.size > 0) {
+    const way: Edge<Context>[] = []
+    for (let next = nextOf(way); next !== null; next = nextOf(way)) {
+      way.push(...next)
+      for (const transition of next.flatMap(({ taken }) => taken)) left.delete(transition)
+    }
+    paths.push(pathOf(way))
+  }
+  return { paths, untaken }
+}
+
+/** A shortest way from a node, so many steps after the start, whose last edge is one that is looked for. */
+function nearestWay<Context>(
+  { edges }: Model<Context>,
+  from: Node<Context>,
+  stepsBefore: number,
+  isWithinReach: (edge: Edge<Context>, stepsBefore: number) => boolean,
+  isLookedFor: (edge: Edge<Context>) => boolean,
+): Way<Context> | null {
+  const leaving = edgesBySource(edges)
+  const ways = new Map<string, Way<Context>>([[from.key, []]])
+  for (const [key, way] of ways) {
+    for (const edge of leaving.get(key) ?? []) {
+      if (!isWithinReach(edge, stepsBefore + way.length)) continue
+      if (isLookedFor(edge)) return [...way, edge]
+      if (!ways.has(edge.target.key)) ways.set(edge.target.key, [...way, edge])
+    }
+  }
+  return null
 }
 
 /** A shortest path within reach to every state, by its name. */

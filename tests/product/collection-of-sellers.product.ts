@@ -3,7 +3,7 @@ import { messages } from '../../src/domain/messages.ts'
 import { type changeableMachine, changeableScript } from '../models/collection.events.ts'
 import type { Sight } from '../screens/screen.ts'
 import { cancel, confirmationEnds, confirmThen } from './confirmation-gestures.ts'
-import type { ProductFlow, WirePort } from './stage.ts'
+import type { ProductFlow, Stage, WirePort } from './stage.ts'
 import { answered, isBehind, isCall, narrowed, passed } from './wire-answers.ts'
 import { holdRequests } from './wire.ts'
 
@@ -77,6 +77,14 @@ const sights: Readonly<Record<string, Sight>> = {
   },
 }
 
+/** Nobody waits for the answer to what was asked before. */
+const askTo =
+  (name: RegExp) =>
+  async ({ page, held }: Stage): Promise<void> => {
+    await page.getByRole('button', { name }).first().click()
+    await held.release(passed, ports.check.matches)
+  }
+
 /** The admin's sellers in the built product, with the confirmation over them. */
 export const sellersInProduct: ProductFlow<Changeable> = {
   script,
@@ -89,20 +97,13 @@ export const sellersInProduct: ProductFlow<Changeable> = {
   ports,
   gestures: {
     'collection.retry': ({ page }) => page.getByRole('button', { name: RETRY }).click(),
-    'item.ask=verify:booking-1': ({ page }) =>
-      page
-        .getByRole('button', { name: /^Verify / })
-        .first()
-        .click(),
-    [`${ASKS_TO_REMOVE}booking-1`]: ({ page }) =>
-      page
-        .getByRole('button', { name: /^Remove / })
-        .first()
-        .click(),
+    'item.ask=verify:booking-1': askTo(/^Verify /),
+    [`${ASKS_TO_REMOVE}booking-1`]: askTo(/^Remove /),
     'confirmation=performed': confirmThen(ports.perform.matches, passed),
     'confirmation=failed': confirmThen(ports.perform.matches, answered({ modifiedCount: 0 })),
     'confirmation=cancelled': cancel,
   },
   arrives: () => false,
   outOfReach: { 'confirmation!': confirmationEnds },
+  ends: {},
 }

@@ -71,11 +71,16 @@ export const ordersInProduct: ProductFlow<ContextFrom<typeof collectionMachine>>
   ports,
   gestures: {
     'collection.retry': ({ page }) => page.getByRole('button', { name: RETRY }).click(),
-    'item.ask=remove:booking-1': ({ page }) => askToDelete(camera)(page),
+    // Nobody waits for the answer to what was asked before.
+    'item.ask=remove:booking-1': async ({ page, held }) => {
+      await askToDelete(camera)(page)
+      await held.release(passed, ports.check.matches)
+    },
     'confirmation=performed': confirmThen(deletesBooking, passed),
     'confirmation=failed': confirmThen(deletesBooking, answered({ modifiedCount: 0 })),
     'confirmation=cancelled': cancel,
   },
   arrives: () => false,
   outOfReach: { 'confirmation!': confirmationEnds },
+  ends: {},
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import type { ListingForm } from '../../src/domain/listing-form.ts'
-import type { Stage } from './stage.ts'
+import type { Stage, StageAhead } from './stage.ts'
 
 const icons = join(import.meta.dirname, '..', '..', 'src', 'app', 'public')
 
@@ -26,11 +26,13 @@ const choose = (page: Page, file: ChosenFile) =>
 
 export const chooseCamera = (page: Page) => choose(page, files.camera)
 
-/** Whether the browser can draw what is called a camera depends on what the path wants to be told of it. */
+/** Whether the browser can draw what is called a camera depends on what the path wants to be told of it next. */
 export const choosePicture =
   (name: 'camera' | 'lens' | 'notes') =>
-  ({ page, path }: Stage): Promise<void> =>
-    choose(page, path.id.includes('picture.unreadable') ? files.scrambled : files[name])
+  ({ page, ahead }: StageAhead): Promise<void> => {
+    const told = ahead.find((step) => step.startsWith('picture.'))
+    return choose(page, told === 'picture.unreadable' ? files.scrambled : files[name])
+  }
 
 const DRAW = 'draw'
 

@@ -108,4 +108,5 @@ export const listingInProduct: ProductFlow<ContextFrom<typeof listingMachine>> =
   outOfReach: {
     'showPicture!': 'A browser makes an address of every file that it has let be chosen.',
   },
+  ends: { 'picture.shown': 'What was shown once can be shown.' },
 }

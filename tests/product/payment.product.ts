@@ -6,7 +6,7 @@ import type { Path } from '../models/model.ts'
 import { paymentScript } from '../models/payment.events.ts'
 import { paymentSights } from '../screens/payment.sights.ts'
 import { asIntent, declinedByProvider, paymentPorts } from './payment-wire.ts'
-import type { ProductFlow, Stage } from './stage.ts'
+import type { ProductFlow, Stage, StageAhead } from './stage.ts'
 import { beAtOrigin } from './visitor.ts'
 import { faults } from './faults.ts'
 import { isBehind, passed } from './wire-answers.ts'
@@ -17,7 +17,11 @@ const cards = {
   asksTheBank: '4000 0025 0000 3155',
   isNoCard: '4242 4242 4242 4241',
 }
-const has = ({ id }: Path, words: string) => id.includes(words)
+const namesOf = ({ steps }: Path) => steps.map(({ stimulus }) => stimulus.name)
+
+/** The next of these steps that begins like this. */
+const nextOf = (ahead: readonly string[], beginning: string) =>
+  ahead.find((name) => name.startsWith(beginning))
 
 /** The bank's dialog is answered between the two times that the provider is asked what it wants. */
 const challenged =
@@ -49,9 +53,9 @@ async function loseCards({ page, held }: Stage): Promise<void> {
 }
 
 /** A lost answer: whether the provider did its work is what it says when it is asked. */
-async function loseConfirmation({ path, held }: Stage): Promise<void> {
+async function loseConfirmation({ ahead, held }: StageAhead): Promise<void> {
   const route = await held.take(paymentPorts.confirmCard.matches)
-  const isCharged = has(path, 'askProvider=succeeded')
+  const isCharged = nextOf(ahead, 'askProvider=') === 'askProvider=succeeded'
   await faults[isCharged ? 'is cut after the server' : 'is cut before the server'](route)
 }
 
@@ -63,10 +67,12 @@ export const paymentInProduct: ProductFlow<ContextFrom<typeof paymentMachine>> =
     const page = await visitors.arrive('buyer@loppis.test')
     const booking = await bookings.book()
     const address = `${market.origin}/dashboard/payment/${booking.bookingId}`
-    if (has(path, 'recallAttempt=kept')) {
-      await leaveAttempt(page.context(), address, has(path, '=succeeded'))
+    const [recalled, ...ahead] = namesOf(path)
+    if (recalled === 'recallAttempt=kept') {
+      const isCharged = nextOf(ahead, 'askProvider=') === 'askProvider=succeeded'
+      await leaveAttempt(page.context(), address, isCharged)
     }
-    if (has(path, 'recallAttempt=unreadable'))
+    if (recalled === 'recallAttempt=unreadable')
       await leaveBroken(page, market.origin, booking.bookingId)
     const held = await holdRequests(page, isBehind(paymentPorts))
     await page.goto(address)
@@ -82,10 +88,12 @@ export const paymentInProduct: ProductFlow<ContextFrom<typeof paymentMachine>> =
   gestures: {
     // The local storage is read at once.
     'recallAttempt=none': async () => undefined,
-    'card.changed=complete': ({ page, path }) =>
+    'card.changed=complete': ({ page, ahead }) =>
       fillCard(
         page,
-        has(path, 'confirmCard=authenticationNeeded') ? cards.asksTheBank : cards.succeeds,
+        nextOf(ahead, 'confirmCard=') === 'confirmCard=authenticationNeeded'
+          ? cards.asksTheBank
+          : cards.succeeds,
       ),
     'card.changed=invalid': ({ page }) => fillCard(page, cards.isNoCard),
     'pay.submit': ({ page }) => page.getByRole('button', { name: /^Pay \$/ }).click(),
@@ -109,6 +117,9 @@ export const paymentInProduct: ProductFlow<ContextFrom<typeof paymentMachine>> =
   fleeting: 'recalling',
   outOfReach: {
     'recallAttempt!': 'Where the local storage refuses, the memory of the page stands in for it.',
+  },
+  ends: {
+    'authenticate=canceled': 'The provider has charged by then, whatever it is made to say.',
   },
 }
 

@@ -84,4 +84,5 @@ export const preferencesInProduct: ProductFlow<ContextFrom<typeof preferencesMac
   ),
   arrives: () => false,
   outOfReach: {},
+  ends: {},
 }

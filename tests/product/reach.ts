@@ -1,7 +1,7 @@
 import { explore } from '../models/paths.ts'
 import type { Model } from '../models/model.ts'
 import type { Stimulus } from '../models/stimuli.ts'
-import { type TransitionCover, transitionCover } from '../models/transition-cover.ts'
+import { chainedCover, type TransitionCover, transitionCover } from '../models/transition-cover.ts'
 import { faultOf } from './faults.ts'
 import type { ProductFlow } from './stage.ts'
 
@@ -32,12 +32,18 @@ export function isWithinReach<Context>(
   )
 }
 
-/** The paths that are walked in the product, and the declared transitions that none of them takes. */
+/**
+ * The paths that are walked in the product, and the declared transitions that none of them takes: long ones where the
+ * flow says what ends them, since to open the product takes as long as ten steps in it.
+ */
 export function productCover<Context>(
   flow: ProductFlow<Context>,
   model: Model<Context> = explore(flow.script),
 ): TransitionCover {
-  return transitionCover(model, ({ stimulus }, stepsBefore) =>
-    isWithinReach(flow, stimulus, stepsBefore),
-  )
+  const isReached = ({ stimulus }: { stimulus: Stimulus }, stepsBefore: number) =>
+    isWithinReach(flow, stimulus, stepsBefore)
+  const { ends } = flow
+  return ends === undefined
+    ? transitionCover(model, isReached)
+    : chainedCover(model, isReached, ({ stimulus }) => stimulus.name in ends)
 }

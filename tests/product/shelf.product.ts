@@ -92,4 +92,5 @@ export const shelfInProduct: ProductFlow<ShelfContext> = {
   },
   arrives: () => false,
   outOfReach: {},
+  ends: {},
 }

@@ -25,6 +25,9 @@ export type Stage = {
   close(): Promise<void>
 }
 
+/** A stage, and the names of the steps that are still to come: what somebody does may depend on them. */
+export type StageAhead = Stage & { ahead: readonly string[] }
+
 /** The running product, and who can come to it. */
 export type ProductWorld = {
   market: Pick<Market, 'origin' | 'browser' | 'close'>
@@ -42,11 +45,13 @@ export type ProductFlow<Context> = {
   /** By invoke id. */
   ports: Readonly<Record<string, WirePort>>
   /** What a user does, by the name of the stimulus; of a listener, what happens elsewhere. */
-  gestures: Readonly<Record<string, (stage: Stage) => Promise<void>>>
+  gestures: Readonly<Record<string, (stage: StageAhead) => Promise<void>>>
   /** What happens before the page opens: only a first step can, and opening the product brings it about. */
   arrives: (stimulus: Stimulus) => boolean
   /** A state that the product has left before anybody could see it. */
   fleeting?: string
   /** What cannot be brought about from outside the product, by the beginning of its name, and why. */
   outOfReach: Readonly<Record<string, string>>
+  /** Where it is given, paths are walked on from transition to transition: but not after these steps, and why. */
+  ends?: Readonly<Record<string, string>>
 }

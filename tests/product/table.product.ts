@@ -81,4 +81,5 @@ export const tableInProduct: ProductFlow<Table> = {
   },
   arrives: () => false,
   outOfReach: {},
+  ends: { 'table.sort=price': 'What is to be seen on another page is said of the order as sent.' },
 }

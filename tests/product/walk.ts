@@ -5,12 +5,12 @@ import type { Stimulus } from '../models/stimuli.ts'
 import { faultOf, faults } from './faults.ts'
 import { sightOf, sightProblems } from '../screens/sight.ts'
 import { seenOn } from './seen.ts'
-import type { ProductFlow, ProductWorld, Stage } from './stage.ts'
+import type { ProductFlow, ProductWorld, Stage, StageAhead } from './stage.ts'
 
 /** Lets one thing happen in the product: a user acts, or the wire answers what has been held until now. */
 async function act<Context>(
   { ports, gestures }: ProductFlow<Context>,
-  stage: Stage,
+  stage: StageAhead,
   stimulus: Stimulus,
 ): Promise<void> {
   const gesture = gestures[stimulus.name]
@@ -60,8 +60,10 @@ export async function takeSteps<Context>(
   { steps }: Path,
   after: AfterStep = async () => undefined,
 ): Promise<void> {
+  const names = steps.map(({ stimulus }) => stimulus.name)
   for (const [index, { stimulus, expected }] of steps.entries()) {
-    if (index > 0 || !flow.arrives(stimulus)) await act(flow, stage, stimulus)
+    const ahead = names.slice(index + 1)
+    if (index > 0 || !flow.arrives(stimulus)) await act(flow, { ...stage, ahead }, stimulus)
     if (nameOf(expected) !== flow.fleeting) await seeState(stage, nameOf(expected), stimulus)
     await after(stage, index)
   }

@@ -20,6 +20,11 @@ export async function holdRequests(page: Page, isHeld: (request: Request) => boo
       return undefined
     },
   )
+  // Nobody waits for the answer of what the page has given up.
+  page.on('requestfailed', (request) => {
+    const given = held.find((one) => one.request === request)
+    if (given !== undefined) letGo(given)
+  })
   /** The first that is waited for. Throws where it does not come. */
   const until = async (matches: (request: Request) => boolean): Promise<Held> => {
     const deadline = Date.now() + PATIENCE

@@ -98,6 +98,6 @@ export async function gesture(
   for (const name of names) {
     const act = gestures[name]
     if (act === undefined) throw new Error(`Nobody says how '${name}' is done in the product.`)
-    await act(stage)
+    await act({ ...stage, ahead: stage.path.steps.map(({ stimulus }) => stimulus.name) })
   }
 }
