@@ -4,6 +4,7 @@ import { flowsSent, nothingSent } from './actors/sent-flows.ts'
 import { createApiLater } from './api/later.ts'
 import { App } from './app/App.tsx'
 import { fetchScreen, preload } from './app/lazy-screens.ts'
+import { nextTask } from './app/nextTask.ts'
 import { onceIdle } from './app/onceIdle.ts'
 import { isSavingData } from './app/useFetchAhead.ts'
 import { readConfig } from './config.ts'
@@ -22,71 +23,80 @@ import './ui/theme/global.css.ts'
 import { fetchWords } from './words/fetched.ts'
 
 const config = readConfig(import.meta.env, window.location.origin, demoIn(document))
-const token = createTokenStore()
 
-const navigation = createNavigation()
-const language = createLanguageStore(
-  () => window.localStorage,
-  document.documentElement,
-  navigator.languages,
-)
-// In another language the page is made anew.
-const sent = readSent(document)
-const isTakenOver = sent !== null && sent.language === language.read()
+/** Puts the product on the page, or behind what the server has drawn of it. */
+async function begin(): Promise<void> {
+  // To evaluate the modules alone was a task.
+  await nextTask()
+  const token = createTokenStore()
+  const navigation = createNavigation()
+  const language = createLanguageStore(
+    () => window.localStorage,
+    document.documentElement,
+    navigator.languages,
+  )
+  // In another language the page is made anew.
+  const sent = readSent(document)
+  const isTakenOver = sent !== null && sent.language === language.read()
 
-const provided = provideMachines(
-  {
-    api: createApiLater({ baseUrl: config.apiUrl, readToken: token.read }),
-    identity: createIdentity(config.identity),
-    token,
-    cards: cardService(),
-    images: createImages(config.images),
-    attempts: createPaymentAttempts(() => window.localStorage),
-    navigation,
-    // Rule A8: the console is where an admin is told to look.
-    report: (error) => console.error(error),
-  },
-  {
-    theme: createThemeStore(() => window.localStorage, document.documentElement),
-    language,
-  },
-  createPage(config.build, config.demoAccounts),
-  isTakenOver ? flowsSent(sent.flows) : nothingSent,
-)
-provided.notices.start()
-provided.preferences.start()
-provided.session.start()
+  const provided = provideMachines(
+    {
+      api: createApiLater({ baseUrl: config.apiUrl, readToken: token.read }),
+      identity: createIdentity(config.identity),
+      token,
+      cards: cardService(),
+      images: createImages(config.images),
+      attempts: createPaymentAttempts(() => window.localStorage),
+      navigation,
+      // Rule A8: the console is where an admin is told to look.
+      report: (error) => console.error(error),
+    },
+    {
+      theme: createThemeStore(() => window.localStorage, document.documentElement),
+      language,
+    },
+    createPage(config.build, config.demoAccounts),
+    isTakenOver ? flowsSent(sent.flows) : nothingSent,
+  )
+  await nextTask()
+  provided.notices.start()
+  provided.preferences.start()
+  provided.session.start()
 
-const root = document.getElementById('root')
-if (root === null) throw new Error('index.html has no element with the id root.')
-const product = (
-  <StrictMode>
-    <ProvidedMachines value={provided}>
-      <App />
-    </ProvidedMachines>
-  </StrictMode>
-)
-const here = navigation.here()
-const words = fetchWords(language.read())
-// Where the reader's words could not be fetched it speaks English.
-const drawAnew = () => draw(root, product)
-if (isTakenOver && here !== null) {
-  // With its code and its words at hand the screen is taken over as it stands.
-  Promise.all([words, fetchScreen(here.screen)]).then(() => takeOver(root, product), drawAnew)
-} else {
-  if (here !== null) preload(here.screen)
-  words.then(drawAnew, drawAnew)
+  await nextTask()
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('index.html has no element with the id root.')
+  const product = (
+    <StrictMode>
+      <ProvidedMachines value={provided}>
+        <App />
+      </ProvidedMachines>
+    </StrictMode>
+  )
+  const here = navigation.here()
+  const words = fetchWords(language.read())
+  // Where the reader's words could not be fetched it speaks English.
+  const drawAnew = () => draw(root, product)
+  if (isTakenOver && here !== null) {
+    // With its code and its words at hand the screen is taken over as it stands.
+    Promise.all([words, fetchScreen(here.screen)]).then(() => takeOver(root, product), drawAnew)
+  } else {
+    if (here !== null) preload(here.screen)
+    words.then(drawAnew, drawAnew)
+  }
+
+  if (import.meta.env.PROD && !isSavingData()) {
+    onceIdle(() => {
+      const beginning = import('./second-visit.tsx').then(({ beginSecondVisit }) =>
+        beginSecondVisit(provided, new URL(import.meta.url).pathname),
+      )
+      // Without it the next visit is as this one.
+      beginning.catch(() => undefined)
+    })
+  }
 }
 
-if (import.meta.env.PROD && !isSavingData()) {
-  onceIdle(() => {
-    const beginning = import('./second-visit.tsx').then(({ beginSecondVisit }) =>
-      beginSecondVisit(provided, new URL(import.meta.url).pathname),
-    )
-    // Without it the next visit is as this one.
-    beginning.catch(() => undefined)
-  })
-}
+void begin()
 
 /** The card provider's code, fetched once, when the first payment asks for it. */
 function cardService() {
