@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import { describe, it } from 'vitest'
 import { marketForTests, visit } from './market.ts'
-import { orderRow, productCard } from './steps.ts'
+import { orderRow, productCard, takenOver } from './steps.ts'
 
 const market = marketForTests()
 
@@ -29,9 +29,6 @@ async function enter(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.press('Enter')
 }
-
-/** The page as the server sent it has been taken over by its scripts: until then a link loads a whole page. */
-const takenOver = (page: Page) => page.waitForLoadState('networkidle')
 
 describe('a purchase by keyboard alone', () => {
   it('B2, B3, S1, B8, P1, P5: from home to the recorded payment, the focus where each step leads', async () => {
@@ -87,7 +84,10 @@ describe('a purchase by keyboard alone', () => {
       ['CVC', '123'],
     ] as const
     for (const [title, digits] of fields) {
-      await tabTo(page, page.locator(`iframe[title="Secure ${title} input frame"]`))
+      const frame = `iframe[title="Secure ${title} input frame"]`
+      // A frame can be reached before there is anything in it to type in.
+      await expect(page.frameLocator(frame).getByRole('textbox').first()).toBeVisible()
+      await tabTo(page, page.locator(frame))
       await page.keyboard.type(digits)
     }
     await enter(page, page.getByRole('button', { name: /^Pay \$/ }))
