@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import { type Model, type Path, pathOf } from '../models/model.ts'
+import { type Model, namesAlong, type Path, pathOf } from '../models/model.ts'
 import { edgeCover, explore, simplePaths } from '../models/paths.ts'
 import type { Script } from '../models/script.ts'
 import { transitionCover } from '../models/transition-cover.ts'
@@ -102,9 +102,8 @@ export function listOf<Context>(
     walkInProduct:
       product === undefined
         ? null
-        : ({ steps }, world, after) => {
-            const names = steps.map(({ stimulus }) => stimulus.name)
-            const path = pathOf(edgesAlong(modelOf(product.script), names))
+        : (named, world, after) => {
+            const path = pathOf(edgesAlong(modelOf(product.script), namesAlong(named)))
             return walkInProduct(product, world, path, after)
           },
     simple: once(() => (isPure ? simplePaths(model()) : [])),

@@ -5,6 +5,7 @@ import type { PathFile } from '../flows/path-file.ts'
 import { type Retraced, retrace, type RunRecord } from '../flows/retrace.ts'
 import { changeableScript, collectionScript } from '../models/collection.events.ts'
 import { explore, simplePaths } from '../models/paths.ts'
+import { namesAlong } from '../models/model.ts'
 import { pathsToStates } from '../models/transition-cover.ts'
 import { allBuyersActs, allSellersActs, reportedItemsActs } from '../screens/admin.acts.ts'
 import { bookingActs } from '../screens/booking.acts.ts'
@@ -65,8 +66,6 @@ function flow<Context>(
       starts.every((start) => !stimulus.name.startsWith(start)),
     )
   })
-  const namesOf = (path: { steps: readonly { stimulus: { name: string } }[] }) =>
-    path.steps.map(({ stimulus }) => stimulus.name)
   return {
     name,
     title,
@@ -76,13 +75,13 @@ function flow<Context>(
     coverage: known?.coverage ?? [],
     wayTo: (state) => {
       const way = [...ways()].find(([at]) => at === state || at.startsWith(`${state}.`))?.[1]
-      return way === undefined ? null : namesOf(way)
+      return way === undefined ? null : namesAlong(way)
     },
     statesAlong: (stimuli) => statesAlong(script, stimuli),
     retrace: (run) => retrace(script, model, run),
     simplePath: (id) => {
       const path = simplePaths(model()).find((one) => pathIdOf(name, one) === id)
-      return path === undefined ? null : namesOf(path)
+      return path === undefined ? null : namesAlong(path)
     },
   }
 }

@@ -36,6 +36,13 @@ type Step = {
 /** Plain data that can be written down and replayed by hand; the id is made from its events and stays the same. */
 export type Path = { id: string; steps: readonly Step[] }
 
+/** What happens along a path, by name. */
+export const namesAlong = ({
+  steps,
+}: {
+  steps: readonly { stimulus: { name: string } }[]
+}): string[] => steps.map(({ stimulus }) => stimulus.name)
+
 /** The path along these edges. */
 export function pathOf<Context>(edges: readonly Edge<Context>[]): Path {
   return {

@@ -49,15 +49,16 @@ export function chainedCover<Context>(
   ends: (edge: Edge<Context>) => boolean,
 ): TransitionCover {
   const { untaken } = transitionCover(model, isWithinReach)
+  const leaving = edgesBySource(model.edges)
   const left = new Set(model.edges.flatMap(({ taken }) => taken))
   for (const transition of untaken) left.delete(transition)
   const isNew = ({ taken }: Edge<Context>) => taken.some((one) => left.has(one))
   /** How the way goes on; null where it has come to its end. */
   const nextOf = (way: Way<Context>): Way<Context> | null => {
     const last = way.at(-1)
-    if (last === undefined) return nearestWay(model, model.initial, 0, isWithinReach, isNew)
+    if (last === undefined) return nearestWay(leaving, model.initial, 0, isWithinReach, isNew)
     if (way.some(ends)) return null
-    const next = nearestWay(model, last.target, way.length, isWithinReach, isNew)
+    const next = nearestWay(leaving, last.target, way.length, isWithinReach, isNew)
     return next === null || way.length + next.length > LONGEST ? null : next
   }
   const paths: Path[] = []
@@ -74,13 +75,12 @@ export function chainedCover<Context>(
 
 /** A shortest way from a node, so many steps after the start, whose last edge is one that is looked for. */
 function nearestWay<Context>(
-  { edges }: Model<Context>,
+  leaving: ReturnType<typeof edgesBySource<Context>>,
   from: Node<Context>,
   stepsBefore: number,
   isWithinReach: (edge: Edge<Context>, stepsBefore: number) => boolean,
   isLookedFor: (edge: Edge<Context>) => boolean,
 ): Way<Context> | null {
-  const leaving = edgesBySource(edges)
   const ways = new Map<string, Way<Context>>([[from.key, []]])
   for (const [key, way] of ways) {
     for (const edge of leaving.get(key) ?? []) {

@@ -10,10 +10,13 @@ type OwnDatabase = { url: string; drop(): Promise<void> }
 /** Makes an empty database on the PostgreSQL at `serverUrl`, whose name begins with `run`. */
 export async function createDatabase(serverUrl: string, run = nameRun()): Promise<OwnDatabase> {
   const name = `${run}_${randomUUID().slice(0, 8)}`
-  await administer(serverUrl, `create database ${name}`)
+  await administer(serverUrl, (server) => server.execute(`create database ${name}`))
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => administer(serverUrl, `drop database ${name} with (force)`) }
+  return {
+    url: url.href,
+    drop: () => administer(serverUrl, (server) => server.execute(dropping(name))),
+  }
 }
 
 /** What the names of a run's databases begin with. */
@@ -21,22 +24,24 @@ export const nameRun = (): string => `loppis_test_${randomUUID().slice(0, 8)}`
 
 /** Drops all databases of a run that are left. */
 export async function dropDatabases(serverUrl: string, run: string): Promise<void> {
-  const server = await openPostgres(serverUrl)
-  try {
+  await administer(serverUrl, async (server) => {
     const left = await server.query<{ name: string }>(
       `select datname as name from pg_database where starts_with(datname, $1)`,
       [`${run}_`],
     )
-    for (const { name } of left) await server.execute(`drop database ${name} with (force)`)
-  } finally {
-    await server.close()
-  }
+    for (const { name } of left) await server.execute(dropping(name))
+  })
 }
 
-async function administer(serverUrl: string, statement: string): Promise<void> {
+const dropping = (name: string) => `drop database ${name} with (force)`
+
+async function administer(
+  serverUrl: string,
+  work: (server: Database) => Promise<void>,
+): Promise<void> {
   const server = await openPostgres(serverUrl)
   try {
-    await server.execute(statement)
+    await work(server)
   } finally {
     await server.close()
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import type { ListingForm } from '../../src/domain/listing-form.ts'
-import type { Stage, StageAhead } from './stage.ts'
+import { nextOf, type Stage, type StageAhead } from './stage.ts'
 
 const icons = join(import.meta.dirname, '..', '..', 'src', 'app', 'public')
 
@@ -30,7 +30,7 @@ export const chooseCamera = (page: Page) => choose(page, files.camera)
 export const choosePicture =
   (name: 'camera' | 'lens' | 'notes') =>
   ({ page, ahead }: StageAhead): Promise<void> => {
-    const told = ahead.find((step) => step.startsWith('picture.'))
+    const told = nextOf(ahead, 'picture.')
     return choose(page, told === 'picture.unreadable' ? files.scrambled : files[name])
   }
 

@@ -2,11 +2,11 @@ import type { BrowserContext, Page, Route } from 'playwright'
 import type { ContextFrom } from 'xstate'
 import type { paymentMachine } from '../../machines/payment.machine.ts'
 import { fillCard } from '../journeys/steps.ts'
-import type { Path } from '../models/model.ts'
+import { namesAlong } from '../models/model.ts'
 import { paymentScript } from '../models/payment.events.ts'
 import { paymentSights } from '../screens/payment.sights.ts'
 import { asIntent, declinedByProvider, paymentPorts } from './payment-wire.ts'
-import type { ProductFlow, Stage, StageAhead } from './stage.ts'
+import { nextOf, type ProductFlow, type Stage, type StageAhead } from './stage.ts'
 import { beAtOrigin } from './visitor.ts'
 import { faults } from './faults.ts'
 import { isBehind, passed } from './wire-answers.ts'
@@ -17,11 +17,6 @@ const cards = {
   asksTheBank: '4000 0025 0000 3155',
   isNoCard: '4242 4242 4242 4241',
 }
-const namesOf = ({ steps }: Path) => steps.map(({ stimulus }) => stimulus.name)
-
-/** The next of these steps that begins like this. */
-const nextOf = (ahead: readonly string[], beginning: string) =>
-  ahead.find((name) => name.startsWith(beginning))
 
 /** The bank's dialog is answered between the two times that the provider is asked what it wants. */
 const challenged =
@@ -67,7 +62,7 @@ export const paymentInProduct: ProductFlow<ContextFrom<typeof paymentMachine>> =
     const page = await visitors.arrive('buyer@loppis.test')
     const booking = await bookings.book()
     const address = `${market.origin}/dashboard/payment/${booking.bookingId}`
-    const [recalled, ...ahead] = namesOf(path)
+    const [recalled, ...ahead] = namesAlong(path)
     if (recalled === 'recallAttempt=kept') {
       const isCharged = nextOf(ahead, 'askProvider=') === 'askProvider=succeeded'
       await leaveAttempt(page.context(), address, isCharged)

@@ -28,6 +28,10 @@ export type Stage = {
 /** A stage, and the names of the steps that are still to come: what somebody does may depend on them. */
 export type StageAhead = Stage & { ahead: readonly string[] }
 
+/** The next of these steps that begins like this. */
+export const nextOf = (ahead: readonly string[], beginning: string): string | undefined =>
+  ahead.find((name) => name.startsWith(beginning))
+
 /** The running product, and who can come to it. */
 export type ProductWorld = {
   market: Pick<Market, 'origin' | 'browser' | 'close'>

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import type { Path } from '../models/model.ts'
+import { namesAlong, type Path } from '../models/model.ts'
 import { nameOf } from '../models/script.ts'
 import type { Stimulus } from '../models/stimuli.ts'
 import { faultOf, faults } from './faults.ts'
@@ -57,11 +57,11 @@ export type AfterStep = (stage: Stage, step: number) => Promise<void>
 export async function takeSteps<Context>(
   flow: ProductFlow<Context>,
   stage: Stage,
-  { steps }: Path,
+  path: Path,
   after: AfterStep = async () => undefined,
 ): Promise<void> {
-  const names = steps.map(({ stimulus }) => stimulus.name)
-  for (const [index, { stimulus, expected }] of steps.entries()) {
+  const names = namesAlong(path)
+  for (const [index, { stimulus, expected }] of path.steps.entries()) {
     const ahead = names.slice(index + 1)
     if (index > 0 || !flow.arrives(stimulus)) await act(flow, { ...stage, ahead }, stimulus)
     if (nameOf(expected) !== flow.fleeting) await seeState(stage, nameOf(expected), stimulus)

@@ -1,4 +1,5 @@
 import type { BrowserContext } from 'playwright'
+import { namesAlong } from '../../models/model.ts'
 import { seeState } from '../walk.ts'
 import type { ProductFlow, Stage } from '../stage.ts'
 import type { World } from '../world.ts'
@@ -98,6 +99,6 @@ export async function gesture(
   for (const name of names) {
     const act = gestures[name]
     if (act === undefined) throw new Error(`Nobody says how '${name}' is done in the product.`)
-    await act({ ...stage, ahead: stage.path.steps.map(({ stimulus }) => stimulus.name) })
+    await act({ ...stage, ahead: namesAlong(stage.path) })
   }
 }
