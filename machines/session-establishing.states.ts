@@ -1,5 +1,5 @@
 import { loggedOutElsewhere } from './session-notices.ts'
-import { sessionSetup } from './session.setup.ts'
+import { sessionSetup, tokenFor } from './session.setup.ts'
 
 /** The identity is known; the user, the access token and the role still have to be. Each failure has a way out. */
 export const establishing = sessionSetup.createStateConfig({
@@ -29,6 +29,31 @@ export const establishing = sessionSetup.createStateConfig({
     },
   },
   states: {
+    resuming: {
+      tags: 'busy',
+      description: 'The token of an earlier visit is tried before a new one is fetched.',
+      invoke: {
+        id: 'resumeRole',
+        src: 'fetchRole',
+        input: ({ context }) => ({ email: context.identity?.email ?? '' }),
+        onDone: {
+          target: '#session.signedIn',
+          actions: { type: 'keepRole', params: ({ event }) => ({ role: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isEnded', params: ({ event }) => event },
+            description: 'The identity provider is asked, as where no token was kept.',
+            target: '#session.restoring',
+            actions: ['distrustToken', 'forgetUser'],
+          },
+          {
+            target: 'roleFailed',
+            actions: { type: 'keepFailure', params: ({ event }) => event },
+          },
+        ],
+      },
+    },
     savingUser: {
       tags: 'busy',
       invoke: {
@@ -60,7 +85,7 @@ export const establishing = sessionSetup.createStateConfig({
       invoke: {
         id: 'fetchToken',
         src: 'fetchToken',
-        input: ({ context }) => ({ email: context.identity?.email ?? '' }),
+        input: tokenFor,
         onDone: 'fetchingRole',
         onError: [
           {

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { Viewer } from '../src/domain/user.ts'
 import { establishing } from './session-establishing.states.ts'
 import { failureNotice, loggedOutElsewhere, sessionEnded } from './session-notices.ts'
-import { loginAgain, sessionSetup } from './session.setup.ts'
+import { identityIn, loginAgain, sessionSetup, tokenFor } from './session.setup.ts'
 import { signedOut } from './session-signed-out.states.ts'
 
 const signedIn = sessionSetup.createStateConfig({
@@ -51,7 +51,7 @@ const signedIn = sessionSetup.createStateConfig({
       invoke: {
         id: 'renewToken',
         src: 'fetchToken',
-        input: ({ context }) => ({ email: context.identity?.email ?? '' }),
+        input: tokenFor,
         onDone: { target: 'active', actions: 'forgetOrigin' },
         onError: [
           {
@@ -104,9 +104,14 @@ export const sessionMachine = sessionSetup.createMachine({
         src: 'restoreIdentity',
         onDone: [
           {
-            guard: { type: 'hasIdentity', params: ({ event }) => ({ identity: event.output }) },
+            guard: { type: 'hasToken', params: ({ event }) => ({ restored: event.output }) },
+            target: 'establishing.resuming',
+            actions: { type: 'keepIdentity', params: ({ event }) => identityIn(event.output) },
+          },
+          {
+            guard: { type: 'hasIdentity', params: ({ event }) => identityIn(event.output) },
             target: 'establishing',
-            actions: { type: 'keepIdentity', params: ({ event }) => ({ identity: event.output }) },
+            actions: { type: 'keepIdentity', params: ({ event }) => identityIn(event.output) },
           },
           { target: 'signedOut' },
         ],

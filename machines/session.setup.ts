@@ -1,14 +1,11 @@
 import { assign, setup } from 'xstate'
 import type { Destination } from '../src/domain/destinations.ts'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
-import { type FieldErrors, isValid, requiredErrors } from '../src/domain/form.ts'
-import { firstMessages } from '../src/domain/first-sentences.ts'
+import { type FieldErrors, isValid } from '../src/domain/form.ts'
 import type { Notice } from '../src/domain/notice.ts'
-import type { Identity, RegistrationRole, Role } from '../src/domain/user.ts'
+import type { Identity, RegistrationRole, RestoredUser, Role } from '../src/domain/user.ts'
 import { effect, listener, port } from './port.ts'
-
-export type LoginForm = { email: string; password: string }
-export type RegisterForm = LoginForm & { name: string; role: RegistrationRole | '' }
+import { type LoginForm, loginErrors, type RegisterForm, registerErrors } from './session-forms.ts'
 
 /** `origin`: where to go once signed in (rule S1); home when there is none. */
 export type SessionEvent =
@@ -39,20 +36,6 @@ export type SessionContext = {
   origin: Destination | null
 }
 
-const loginErrors = (form: LoginForm) =>
-  requiredErrors(
-    { email: form.email, password: form.password },
-    { email: firstMessages.emailRequired, password: firstMessages.passwordRequired },
-  )
-
-const registerErrors = (form: RegisterForm) => ({
-  ...requiredErrors(
-    { name: form.name, role: form.role },
-    { name: firstMessages.nameRequired, role: firstMessages.userTypeRequired },
-  ),
-  ...loginErrors(form),
-})
-
 const identityCode = (error: unknown) => {
   const failure = failureOf(error)
   return failure.kind === 'identity' ? failure.code : ''
@@ -65,14 +48,14 @@ export const sessionSetup = setup({
     /** Sends `identity.changed` and `token.removedElsewhere`. */
     watchSession: listener('session.watchSession'),
     /** Who was signed in before the reload; null for a guest. */
-    restoreIdentity: port<Identity | null>('session.restoreIdentity'),
+    restoreIdentity: port<RestoredUser | null>('session.restoreIdentity'),
     signInWithPassword: port<Identity, LoginForm>('session.signInWithPassword'),
     signInWithGoogle: port<Identity>('session.signInWithGoogle'),
     registerIdentity: port<Identity, LoginForm & { name: string }>('session.registerIdentity'),
     /** True when the server acknowledged the user (rule S4). */
     saveUser: port<boolean, { identity: Identity; role: RegistrationRole }>('session.saveUser'),
     /** Fetches and keeps the access token (rule S5). */
-    fetchToken: port<void, { email: string }>('session.fetchToken'),
+    fetchToken: port<void, { identity: Identity }>('session.fetchToken'),
     fetchRole: port<Role, { email: string }>('session.fetchRole'),
     signOut: port<void>('session.signOut'),
   },
@@ -81,6 +64,7 @@ export const sessionSetup = setup({
     isLoginComplete: (_, params: { form: LoginForm }) => isValid(loginErrors(params.form)),
     isRegisterComplete: (_, params: { form: RegisterForm }) => isValid(registerErrors(params.form)),
     hasIdentity: (_, params: { identity: Identity | null }) => params.identity !== null,
+    hasToken: (_, params: { restored: RestoredUser | null }) => params.restored?.hasToken === true,
     isSomeoneElse: ({ context }, params: { identity: Identity | null }) =>
       params.identity !== null && params.identity.email !== context.identity?.email,
     isNobody: (_, params: { identity: Identity | null }) => params.identity === null,
@@ -100,6 +84,8 @@ export const sessionSetup = setup({
     notify: effect<Notice>('notify'),
     goTo: effect<Destination>('goTo'),
     removeToken: effect('removeToken'),
+    /** It stays, for the tabs that renew it, and is not tried again by who comes back. */
+    distrustToken: effect('distrustToken'),
     keepLogin: assign((_, params: { form: LoginForm; origin?: Destination }) => ({
       errors: loginErrors(params.form),
       origin: params.origin ?? { screen: 'home' as const },
@@ -137,3 +123,14 @@ export const sessionSetup = setup({
 export function loginAgain(at: Destination | null): Destination {
   return at === null ? { screen: 'login' } : { screen: 'login', origin: at }
 }
+
+/** Input: for whom an access token is fetched. */
+export function tokenFor({ context }: { context: SessionContext }): { identity: Identity } {
+  if (context.identity === null) throw new Error('There is nobody to fetch a token for.')
+  return { identity: context.identity }
+}
+
+/** Params: who was restored. */
+export const identityIn = (restored: RestoredUser | null) => ({
+  identity: restored?.identity ?? null,
+})

@@ -3,7 +3,7 @@ import { provideMachines } from './actors/provided.ts'
 import { flowsSent, nothingSent } from './actors/sent-flows.ts'
 import { createApiLater } from './api/later.ts'
 import { App } from './app/App.tsx'
-import { fetchScreen, preload } from './app/lazy-screens.ts'
+import { fetchScreen, isGuarded, preload } from './app/lazy-screens.ts'
 import { nextTask } from './app/nextTask.ts'
 import { onceIdle } from './app/onceIdle.ts'
 import { isSavingData } from './app/useFetchAhead.ts'
@@ -63,6 +63,11 @@ async function begin(): Promise<void> {
   provided.preferences.start()
   provided.session.start()
 
+  const here = navigation.here()
+  if (here !== null && isGuarded(here.screen)) {
+    // To draw the frame takes a slow processor as long as an answer is on its way: the calls go first.
+    await import('./api/api.ts').catch(() => undefined)
+  }
   await nextTask()
   const root = document.getElementById('root')
   if (root === null) throw new Error('index.html has no element with the id root.')
@@ -73,7 +78,6 @@ async function begin(): Promise<void> {
       </ProvidedMachines>
     </StrictMode>
   )
-  const here = navigation.here()
   const words = fetchWords(language.read())
   // Where the reader's words could not be fetched it speaks English.
   const drawAnew = () => draw(root, product)
@@ -85,6 +89,8 @@ async function begin(): Promise<void> {
     words.then(drawAnew, drawAnew)
   }
 
+  // Whoever came in by a token of an earlier visit is confirmed by the identity provider once there is time for it.
+  if (token.owner() !== null) onceIdle(provided.warmIdentity)
   if (import.meta.env.PROD && !isSavingData()) {
     onceIdle(() => {
       const beginning = import('./second-visit.tsx').then(({ beginSecondVisit }) =>

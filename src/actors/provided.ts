@@ -4,6 +4,7 @@ import { viewerOf } from '../../machines/session.machine.ts'
 import { preferencesMachine } from '../../machines/preferences.machine.ts'
 import type { Destination } from '../domain/destinations.ts'
 import { firstSentences } from '../domain/first-sentences.ts'
+import type { CardService } from '../services/cards.tsx'
 import type { LanguageStore } from '../services/language.ts'
 import type { PageService } from '../services/page.ts'
 import type { ThemeStore } from '../services/theme.ts'
@@ -39,9 +40,11 @@ export function provideMachines(
   const notices = createActor(noticesMachine, { inspect })
   const withSomeAhead = withAhead(outside.api)
   const { api, ahead, forget } = withSomeAhead
+  let cardsAtHand: CardService | null = null
   const world: World = {
     ...outside,
     api,
+    cards: async () => (cardsAtHand = await outside.cards()),
     notify: (notice) => notices.send({ type: 'notice.raised', notice }),
   }
   const session = createActor(provideSession(world), { inspect })
@@ -59,7 +62,9 @@ export function provideMachines(
   }
   // As soon as there is a token, what a payment begins with is on its way.
   session.subscribe((state) => {
-    if (state.matches({ establishing: 'fetchingRole' })) expectPayment(world.navigation.here())
+    const isResuming = state.matches({ establishing: 'resuming' })
+    if (isResuming || state.matches({ establishing: 'fetchingRole' }))
+      expectPayment(world.navigation.here())
   })
   const authorised = createAuthorised(session, world)
   const preferences = createActor(
@@ -92,8 +97,8 @@ export function provideMachines(
     /** Where the page's flows stood when the server had made it. */
     sent,
     preferences,
-    /** The card form is drawn by the provider's own fields. */
-    cards: world.cards,
+    /** The card form is drawn by the provider's own fields; null before a payment has loaded them. */
+    cardsAtHand: () => cardsAtHand,
     /** Whom the login offers to be, in the demo world. */
     demoAccounts: page.demoAccounts,
     /** The identity provider's code is fetched ahead of the click that needs it. */

@@ -22,7 +22,15 @@ export function provideSession({ api, identity, token, navigation, notify }: Wor
           stopListening()
         }
       }),
-      restoreIdentity: fromPromise(() => identity.restore()),
+      restoreIdentity: fromPromise(async () => {
+        const owner = token.owner()
+        if (owner !== null) {
+          identity.assume(owner)
+          return { identity: owner, hasToken: true }
+        }
+        const restored = await identity.restore()
+        return restored === null ? null : { identity: restored, hasToken: false }
+      }),
       signInWithPassword: fromPromise(({ input }) => identity.signInWithPassword(input)),
       signInWithGoogle: fromPromise(({ signal }) => identity.signInWithGoogle({ signal })),
       registerIdentity: fromPromise(({ input }) => identity.register(input)),
@@ -34,8 +42,9 @@ export function provideSession({ api, identity, token, navigation, notify }: Wor
         }),
       ),
       fetchToken: fromPromise(async ({ input }) => {
+        const { email } = input.identity
         const proof = await identity.proof()
-        token.keep(await api.getAccessToken({ email: input.email, proof }))
+        token.keep(await api.getAccessToken({ email, proof }), input.identity)
       }),
       fetchRole: fromPromise(({ input }) => api.getRole(input.email)),
       signOut: fromPromise(() => identity.signOut()),
@@ -46,6 +55,7 @@ export function provideSession({ api, identity, token, navigation, notify }: Wor
       goTo: (_, destination) =>
         navigation.goTo(destination, { replace: isDoor(navigation.here()) }),
       removeToken: () => token.remove(),
+      distrustToken: () => token.disown(),
     },
   })
 }

@@ -6,6 +6,13 @@ export type RegistrationRole = (typeof REGISTRATION_ROLES)[number]
 /** Who the identity provider says is signed in. */
 export type Identity = { email: string; name: string }
 
+/** Who was signed in before the reload. */
+export type RestoredUser = {
+  identity: Identity
+  /** An earlier visit kept an access token that was given to them. */
+  hasToken: boolean
+}
+
 /** Who is looking at a screen, as far as the session knows. */
 export type Viewer =
   /** The session is still finding out. */

@@ -2,7 +2,7 @@ import { entry, heading, partsOf, template } from 'virtual:built-client'
 import type { Destination } from '../domain/destinations.ts'
 import { DIRECTIONS, type Language } from '../domain/language.ts'
 import { SENT } from '../services/sent.ts'
-import { modulesFor, vendorsFor } from './needed.ts'
+import { cardProviderFor, modulesFor } from './needed.ts'
 
 type Drawn = {
   /** What React made of the page; what belongs to the head comes first in it. */
@@ -24,7 +24,7 @@ export function documentOf({ markup, language, screen, sent }: Drawn): string {
   const [head = ''] = HOISTED.exec(markup) ?? []
   const body = markup.slice(head.length)
   const { styles, modules, links } = partsOf(modulesFor(screen, language))
-  const code = sent === null ? vendorsFor(screen) + atOnce(modules) : afterPictures(modules)
+  const code = sent === null ? cardProviderFor(screen) + atOnce(modules) : afterPictures(modules)
   return template
     .replace('<html lang="en">', `<html lang="${language}" dir="${DIRECTIONS[language]}">`)
     .replace(

@@ -10,29 +10,25 @@ const moduleOf = (screen: string) => `${screen.charAt(0).toUpperCase()}${screen.
 
 /**
  * What a page needs of that which is fetched later, by the names of the modules: asked for by the page itself, it comes
- * at the same time as what would ask for it. Who opens a guarded screen has signed in before.
+ * at the same time as what would ask for it. Whoever opens a guarded screen has an access token from before, so that
+ * the identity provider's code can wait.
  */
 export function modulesFor(screen: Screen, language: Language): readonly string[] {
   return [
     ...(screen === null ? [] : [moduleOf(screen)]),
-    ...(screen !== null && isGuarded(screen) ? ['Guarded', 'identity-firebase', 'api'] : []),
+    ...(screen !== null && isGuarded(screen) ? ['Guarded', 'api'] : []),
     ...(screen === 'payment' ? ['cards'] : []),
     ...(language === 'en' ? [] : ['swedish']),
   ]
 }
 
-/** The same for what comes from the vendors: the stand-ins' scripts, or a way to where a real one is. */
-export function vendorsFor(screen: Screen): string {
-  if (screen === null || !isGuarded(screen)) return ''
-  const { cards, identity } = readConfig(import.meta.env, '')
-  const isStandIn = identity.firebase === null && identity.emulatorOrigin === null
-  const links = isStandIn ? [preloaded('/standins/identity/gapi.js')] : []
-  if (screen === 'payment') {
-    const isReal = cards.publishableKey !== null
-    links.push(isReal ? CARD_PROVIDER : preloaded(cards.standInScript))
-  }
-  return links.join('')
+/** The same for the card provider: the script of its stand-in, or a way to where the real one is. */
+export function cardProviderFor(screen: Screen): string {
+  if (screen !== 'payment') return ''
+  const { publishableKey, standInScript } = readConfig(import.meta.env, '').cards
+  // The real one's own loader would wait for ever for a script of the page's that had failed before.
+  return publishableKey === null
+    ? // Imported it does not delay the page's load, which other things wait for.
+      `<link rel="modulepreload" href="${standInScript}"><script>import('${standInScript}').catch(() => undefined)</script>`
+    : '<link rel="preconnect" href="https://js.stripe.com">'
 }
-
-const CARD_PROVIDER = '<link rel="preconnect" href="https://js.stripe.com">'
-const preloaded = (script: string) => `<link rel="modulepreload" href="${script}">`

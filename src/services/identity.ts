@@ -11,6 +11,8 @@ import { createStoredText } from './stored-text.ts'
 export interface IdentityService {
   /** Who was signed in here before; a first-time guest is known as such without loading the provider's code. */
   restore(): Promise<Identity | null>
+  /** Takes it that this is who was signed in before. The provider's code, once loaded, tells a watcher if not so. */
+  assume(identity: Identity): void
   signInWithPassword(input: { email: string; password: string }): Promise<Identity>
   /**
    * Opens the pop-up; call warm() before the click, or browsers may block it. A window closed by its X is reported
@@ -119,6 +121,9 @@ export function createIdentity(config: IdentityConfig): IdentityService {
 
   return {
     restore,
+    assume({ email }) {
+      known = email
+    },
     signInWithPassword: ({ email, password }) =>
       signingIn((firebase) => firebase.signInWithPassword(email, password)),
     signInWithGoogle({ signal } = {}) {

@@ -1,24 +1,64 @@
 import { ACCESS_TOKEN_KEY } from '../domain/constants.ts'
+import type { Identity } from '../domain/user.ts'
 import { createStoredText, type TextStorage } from './stored-text.ts'
 
 export type TokenStore = {
   read(): string | null
-  keep(token: string): void
+  /** `owner`: to whom it was given. */
+  keep(token: string, owner: Identity): void
+  /** To whom the token was given that is kept; null where there is none, or it is not to be tried again. */
+  owner(): Identity | null
+  /** The token stays, and nobody owns it any more. */
+  disown(): void
   remove(): void
   /** Another tab removed the token, or cleared the whole storage. */
   onRemovedElsewhere(listener: () => void): () => void
 }
 
+const OWNER_KEY = 'loppis.tokenOwner'
+
 /** The access token, kept in local storage under `accessToken` (rules S5 and S7) or, where that fails, in memory. */
 export function createTokenStore(storage?: TextStorage): TokenStore {
-  const text = createStoredText(ACCESS_TOKEN_KEY, () => storage ?? window.localStorage)
+  const open = () => storage ?? window.localStorage
+  const text = createStoredText(ACCESS_TOKEN_KEY, open)
+  const ownerText = createStoredText(OWNER_KEY, open)
   return {
     read: () => text.read(),
-    keep: (token) => text.keep(token),
-    remove: () => text.remove(),
+    keep(token, owner) {
+      // A page that ends between the two leaves a token without an owner, never with another's.
+      ownerText.remove()
+      text.keep(token)
+      ownerText.keep(JSON.stringify({ ...owner, tokenEnd: endOf(token) }))
+    },
+    owner() {
+      const token = text.read()
+      return token === null ? null : ownerIn(ownerText.read(), endOf(token))
+    },
+    disown: () => ownerText.remove(),
+    remove() {
+      ownerText.remove()
+      text.remove()
+    },
     onRemovedElsewhere: (listener) =>
       text.onChangedElsewhere(() => {
         if (text.read() === null) listener()
       }),
+  }
+}
+
+/** Enough of a token to know it by: another version of the product, in another tab, keeps tokens without an owner. */
+const endOf = (token: string) => token.slice(-16)
+
+/** By hand, as of the attempts to pay: every page has this file. What cannot be read is nobody's. */
+function ownerIn(text: string | null, tokenEnd: string): Identity | null {
+  try {
+    const kept: unknown = JSON.parse(text ?? 'null')
+    if (typeof kept !== 'object' || kept === null) return null
+    if (!('tokenEnd' in kept && kept.tokenEnd === tokenEnd)) return null
+    if (!('email' in kept && typeof kept.email === 'string')) return null
+    if (!('name' in kept && typeof kept.name === 'string')) return null
+    return { email: kept.email, name: kept.name }
+  } catch {
+    return null
   }
 }

@@ -43,6 +43,7 @@ export function identityOver(
 
   return {
     restore: async () => known,
+    assume: () => undefined,
     async signInWithPassword({ email, password }) {
       await ask('signInWithPassword', { email, password })
       return (known = { email, name: person?.name ?? email })

@@ -11,6 +11,7 @@ import { provideReport } from '../../src/actors/report.ts'
 import { provideSellerProducts } from '../../src/actors/seller-products.ts'
 import { createApi } from '../../src/api/api.ts'
 import type { Destination } from '../../src/domain/destinations.ts'
+import type { Identity } from '../../src/domain/user.ts'
 import { createImages } from '../../src/services/images.ts'
 import { createPaymentAttempts } from '../../src/services/payment-attempts.ts'
 import { openBank } from '../walks/bank.ts'
@@ -31,12 +32,18 @@ export function openPage(
   const { origin } = market
   const storage = openStorage()
   let token: string | null = null
+  let owner: Identity | null = null
   const places: Destination[] = []
   const bank = openBank(origin, 'pk_test_standin')
   const tokens = {
     read: () => token,
-    keep: (text: string) => void (token = text),
-    remove: () => void (token = null),
+    keep(text: string, to: Identity | null = null) {
+      token = text
+      owner = to
+    },
+    owner: () => owner,
+    disown: () => void (owner = null),
+    remove: () => void (token = owner = null),
     onRemovedElsewhere: () => () => undefined,
   }
   const api = createApi({ baseUrl: origin, readToken: tokens.read })

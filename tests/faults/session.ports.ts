@@ -99,6 +99,18 @@ async function openReturn(market: FaultyMarket): Promise<Trial> {
   return comingIn(market, { page, person, enter, role: 'buyer' })
 }
 
+/** Somebody who comes back with the access token of an earlier visit; `expired`: one that is refused by now. */
+async function openReturnWithToken(market: FaultyMarket, expired = false): Promise<Trial> {
+  const { buyer: person } = await market.openStall()
+  const page = openPage(market, person)
+  const { email } = person
+  const proof = await market.proofFor(email)
+  const token = expired ? 'expired' : await page.api.getAccessToken({ email, proof })
+  page.tokens.keep(token, person)
+  const enter = () => ({ type: 'google.submit', origin }) as const
+  return comingIn(market, { page, person, enter, role: 'buyer' })
+}
+
 /** A token that was refused in the middle of something is renewed, while the call waits. */
 async function openRenewal(market: FaultyMarket): Promise<Trial> {
   const { buyer } = await market.openStall()
@@ -142,6 +154,10 @@ export const sessionPorts: readonly Port[] = [
   port('fetchToken, by Google', 'GET /jwt', openGoogle),
   port('fetchRole, by Google', 'GET /users/role/:email', openGoogle),
   port('fetchToken, coming back', 'GET /jwt', openReturn),
+  port('resumeRole', 'GET /users/role/:email', openReturnWithToken),
+  port('fetchToken, after a refused one', 'GET /jwt', (market) =>
+    openReturnWithToken(market, true),
+  ),
   port('fetchRole, coming back', 'GET /users/role/:email', openReturn),
   port('renewToken', 'GET /jwt', openRenewal),
 ]

@@ -19,7 +19,7 @@ export const sessionElsewhereInvariants: Invariants<SessionContext> = {
     const known = model.nodes.filter((node) => signedIn(node) || establishing(node))
     /** Its token is the one that the session would be signed in with. */
     const withToken = known.filter(
-      (node) => signedIn(node) || node.name === 'establishing.fetchingRole',
+      (node) => signedIn(node) || /^establishing\.(resuming|fetchingRole)$/.test(node.name),
     )
     const ends = { 'identity.changed=nobody': known, 'token.removedElsewhere': withToken }
     return Object.entries(ends).flatMap(([name, nodes]) =>

@@ -1,5 +1,5 @@
 import { sessionMachine } from '../../machines/session.machine.ts'
-import type { Identity, Role } from '../../src/domain/user.ts'
+import type { Identity, RestoredUser, Role } from '../../src/domain/user.ts'
 import { answers, scriptFor } from './script.ts'
 
 export const ada: Identity = { email: 'ada@loppis.test', name: 'Ada' }
@@ -52,7 +52,11 @@ export const sessionScript = scriptFor(sessionMachine, {
     ],
   },
   ports: {
-    restoreIdentity: answers<Identity | null>({ nobody: null, ada }),
+    restoreIdentity: answers<RestoredUser | null>({
+      nobody: null,
+      ada: { identity: ada, hasToken: false },
+      kept: { identity: ada, hasToken: true },
+    }),
     signInWithPassword: answers<Identity>({ ada }),
     signInWithGoogle: answers<Identity>(
       { ada },
@@ -67,6 +71,7 @@ export const sessionScript = scriptFor(sessionMachine, {
     fetchToken: answers<void>({ kept: undefined }),
     renewToken: answers<void>({ kept: undefined }),
     fetchRole: answers<Role>({ buyer: 'buyer', seller: 'seller', admin: 'admin' }),
+    resumeRole: answers<Role>({ buyer: 'buyer', seller: 'seller', admin: 'admin' }),
     signOut: answers<void>({ done: undefined }),
   },
   factsOf: ({ identity, role, origin }) => [

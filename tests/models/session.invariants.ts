@@ -32,11 +32,26 @@ export const sessionInvariants: Invariants<SessionContext> = {
     edges.filter(({ target }) => whoIsSignedIn(target).length > 0).map(describeEdge),
 
   'S5, S6: signed in only by way of a token, then a role': (model) =>
-    ['fetchToken=kept', 'fetchRole='].flatMap((needed) =>
-      reachableFrom(model, [model.initial], ({ stimulus }) => !stimulus.name.startsWith(needed))
+    [/^(fetchToken|restoreIdentity)=kept$/, /^(fetchRole|resumeRole)=/].flatMap((needed) =>
+      reachableFrom(model, [model.initial], ({ stimulus }) => !needed.test(stimulus.name))
         .filter(signedIn)
         .map(({ key }) => `${key} without ${needed}`),
     ),
+
+  'S5: a kept token that the server refuses is not tried again: the provider is asked who it is': ({
+    edges,
+  }) =>
+    edges
+      .filter(({ stimulus, target }) => {
+        return stimulus.name.startsWith('resumeRole!') && target.name === 'restoring'
+      })
+      .filter(
+        (edge) =>
+          !executes(edge, 'distrustToken') ||
+          !startedBy(edge).includes('restoreIdentity') ||
+          edge.target.context.identity !== null,
+      )
+      .map(describeEdge),
 
   'N4: a pending state has a port at work, or the user can do something': ({ nodes, edges }) =>
     nodes

@@ -18,6 +18,7 @@ import {
   removeTokenInAnotherTab,
   renew,
 } from './session-gestures.ts'
+import { beAtOrigin } from './visitor.ts'
 import { refusedByIdentity, sessionPorts } from './session-wire.ts'
 import type { ProductFlow, Stage } from './stage.ts'
 import { isBehind } from './wire-answers.ts'
@@ -37,6 +38,8 @@ const signedIn: Sight = { says: ['Logout'], hides: ['Password', 'Signing you in'
 const guest: Sight = { says: ['Login'], hides: ['Logout', 'Signing you in'] }
 
 const sights: Readonly<Record<string, Sight>> = {
+  // As soon as the provider says who it is, a token is fetched.
+  restoring: pending,
   'signedOut.idle': form(),
   'signedOut.idle by restoreIdentity!identity': form('auth/network-request-failed'),
   'signedOut.idle by signInWithPassword!noAnswer': form('auth/network-request-failed'),
@@ -47,6 +50,7 @@ const sights: Readonly<Record<string, Sight>> = {
   'signedOut.signingInWithGoogle': form(CHOOSE),
   'signedOut.popupBlocked': form('Your browser blocked the sign-in window.'),
   'signedOut.registering': form(),
+  'establishing.resuming': pending,
   'establishing.savingUser': pending,
   'establishing.saveUserFailed': unfinished,
   'establishing.fetchingToken': pending,
@@ -78,6 +82,12 @@ async function cutOffIdentity(page: Page): Promise<void> {
   await page.route('**/identity-firebase*.js', (route) => route.abort('connectionreset'))
 }
 
+/** Somebody who has signed in before, without an access token from then. */
+async function forgetToken(page: Page, origin: string): Promise<void> {
+  await beAtOrigin(page, origin)
+  await page.evaluate(() => localStorage.removeItem('accessToken'))
+}
+
 /** Signing in and out in the built product. */
 export const sessionInProduct: ProductFlow<ContextFrom<typeof sessionMachine>> = {
   script: sessionScript,
@@ -85,7 +95,8 @@ export const sessionInProduct: ProductFlow<ContextFrom<typeof sessionMachine>> =
   async open({ market, visitors }, path) {
     const isGuest = path.id.startsWith('restoreIdentity=nobody')
     const page = await visitors.arrive(isGuest ? null : 'buyer@loppis.test')
-    if (path.id.startsWith('restoreIdentity!')) await cutOffIdentity(page)
+    if (path.id.includes('restoreIdentity!')) await cutOffIdentity(page)
+    if (!path.id.startsWith('restoreIdentity=kept')) await forgetToken(page, market.origin)
     const held = await holdRequests(page, isBehind(sessionPorts))
     await page.goto(`${market.origin}/login?from=%2Fdashboard%2Fmy-orders`)
     const isBlocked = path.id.includes('!popupBlocked')
@@ -126,8 +137,7 @@ export const sessionInProduct: ProductFlow<ContextFrom<typeof sessionMachine>> =
     },
     'signOut=done': async () => undefined,
   },
-  arrives: ({ name }) =>
-    ['restoreIdentity=nobody', 'restoreIdentity=ada', 'restoreIdentity!identity'].includes(name),
+  arrives: ({ name }) => /^restoreIdentity(=|!identity$)/.test(name),
   outOfReach: {
     'signOut!': 'Signing out is done in this browser alone.',
     'after.signOutPatience': 'Signing out is done in this browser alone.',

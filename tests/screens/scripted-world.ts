@@ -33,6 +33,7 @@ export function scriptedWorld(
     return { email, name }
   }
   const identity: IdentityService = {
+    assume: () => undefined,
     restore: async () => known,
     signInWithPassword: ({ email }) => signIn(email, 'Ada'),
     signInWithGoogle: () => signIn('maya@loppis.test', 'Maya'),

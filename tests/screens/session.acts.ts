@@ -73,6 +73,7 @@ export const sessionActs: ScreenFlow<ContextFrom<typeof sessionMachine>> = {
     'signedOut.signingInWithGoogle': form('Choose your account in the window that opened.'),
     'signedOut.popupBlocked': form('Your browser blocked the sign-in window.'),
     'signedOut.registering': form(),
+    'establishing.resuming': spinner,
     'establishing.savingUser': spinner,
     'establishing.saveUserFailed': unfinished,
     'establishing.fetchingToken': spinner,

@@ -51,12 +51,17 @@ const signIn = (password = demo.password, on = page) =>
     email: demo.email,
     password,
   })
+const heard = (on = page) => on.evaluate(() => window.trial.heard)
+const assume = (who: typeof identity) =>
+  page.evaluate((known) => {
+    window.trial.identity.assume(known)
+    window.trial.identity.warm()
+    return window.trial.identity.proof()
+  }, who)
 const google = () => page.evaluate(() => window.trial.google)
 const claims = async (fresh = false) => {
-  const proof = await page.evaluate(
-    (wanted) => window.trial.identity.proof({ fresh: wanted }),
-    fresh,
-  )
+  const options = { fresh }
+  const proof = await page.evaluate((wanted) => window.trial.identity.proof(wanted), options)
   if (proof === null) return null
   return JSON.parse(Buffer.from(proof.split('.')[1] ?? '', 'base64url').toString())
 }
@@ -150,30 +155,38 @@ describe('the identity service and the real SDK', () => {
     await expect.poll(() => chooser.isClosed()).toBe(true)
     await expect.poll(google).not.toBeNull()
     expect(await claims()).toMatchObject(identity)
-    expect(await page.evaluate(() => window.trial.heard)).toEqual([])
+    expect(await heard()).toEqual([])
   })
 
   test('other tabs hear of a sign-in and of a sign-out, this one does not', async () => {
     const other = await visit()
     await signIn()
-    const heard = () => other.evaluate(() => window.trial.heard)
-    await expect.poll(heard).toEqual([identity])
+    await expect.poll(() => heard(other)).toEqual([identity])
     await page.evaluate(() => window.trial.identity.signOut())
-    await expect.poll(heard).toEqual([identity, null])
-    expect(await page.evaluate(() => window.trial.heard)).toEqual([])
+    await expect.poll(() => heard(other)).toEqual([identity, null])
+    expect(await heard()).toEqual([])
     expect(await restore(other)).toBeNull()
   })
 
   test('S7: other tabs hear that the access token was removed, also by clearing everything', async () => {
     const other = await visit()
     const removals = () => other.evaluate(() => window.trial.removals)
-    await page.evaluate(() => window.trial.token.keep('a'))
-    await page.evaluate(() => window.trial.token.keep('b'))
+    await page.evaluate(() => window.trial.token.keep('a', { email: 'a@b.c', name: 'A' }))
+    await page.evaluate(() => window.trial.token.keep('b', { email: 'a@b.c', name: 'A' }))
     await page.evaluate(() => window.trial.token.remove())
     await expect.poll(removals).toBe(1)
-    await page.evaluate(() => window.trial.token.keep('c'))
+    await page.evaluate(() => window.trial.token.keep('c', { email: 'a@b.c', name: 'A' }))
     await page.evaluate(() => window.localStorage.clear())
     await expect.poll(removals).toBe(2)
+  })
+
+  test('S5: of who was taken at their word only what the provider knows better is told', async () => {
+    await assume({ email: 'eve@loppis.test', name: 'Eve' })
+    await expect.poll(() => heard()).toEqual([null])
+    await signIn()
+    await page.reload()
+    await assume(identity)
+    expect(await heard()).toEqual([])
   })
 
   test('signing out leaves nothing to restore', async () => {

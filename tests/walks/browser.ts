@@ -34,6 +34,8 @@ export function openBrowser({ market }: WalkMarket, person: Person): Browser {
     token: {
       read: () => token,
       keep: (text) => (token = text),
+      owner: () => null,
+      disown: () => undefined,
       remove: () => (token = null),
       onRemovedElsewhere: () => () => undefined,
     },
@@ -53,6 +55,7 @@ export function surroundings(
   return {
     identity: {
       restore: absent,
+      assume: () => undefined,
       signInWithPassword: absent,
       signInWithGoogle: absent,
       register: absent,

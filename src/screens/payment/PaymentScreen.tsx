@@ -1,4 +1,3 @@
-import { Suspense, use } from 'react'
 import { providePayment } from '../../actors/payment.ts'
 import { useTongue } from '../../words/useWords.ts'
 import { useProvided, useViewer } from '../provided.ts'
@@ -23,13 +22,11 @@ function PaymentOf({ bookingId, buyerEmail }: { bookingId: string; buyerEmail: s
     <PaymentView
       cardFields={
         attempt === null ? null : (
-          <Suspense fallback={null}>
-            <CardFields
-              clientSecret={attempt.clientSecret}
-              disabled={!state.hasTag('payable')}
-              onChange={(change) => send({ type: 'card.changed', ...change })}
-            />
-          </Suspense>
+          <CardFields
+            clientSecret={attempt.clientSecret}
+            disabled={!state.hasTag('payable')}
+            onChange={(change) => send({ type: 'card.changed', ...change })}
+          />
         )
       }
       send={send}
@@ -47,6 +44,15 @@ type CardFieldsProps = {
 /** The provider's own fields: the digits go from them to the provider and never through the page. */
 function CardFields(props: CardFieldsProps) {
   const { language } = useTongue()
-  const { Fields } = use(useProvided().cards())
-  return <Fields {...props} language={language} renderField={(field) => <CardField {...field} />} />
+  // There is no card form before they are loaded (machines/payment.machine.ts). Suspended, they would come 300 ms late.
+  const cards = useProvided().cardsAtHand()
+  return (
+    cards && (
+      <cards.Fields
+        {...props}
+        language={language}
+        renderField={(field) => <CardField {...field} />}
+      />
+    )
+  )
 }

@@ -46,6 +46,11 @@ const stuck = (why: string, failed: string): Rows => ({
 export const sessionCrashes: CrashTable = {
   restoring: 'It is read in this browser who was here: no page can be held at it.',
   ...atTheDoor,
+  'establishing.resuming': {
+    ...onTheWay('establishing.roleFailed', 'The token is tried again.'),
+    tokenExpired: row(active, 'It is refused, and a new one is fetched unseen.'),
+    dayLater: row(active, 'It is refused, and token and proof are renewed unseen.'),
+  },
   'establishing.savingUser': {
     reload: [
       row(
@@ -120,7 +125,7 @@ export const sessionCrashes: CrashTable = {
     }),
   },
   'signedIn.renewing': {
-    reload: row(active, 'A new token is fetched anyway.', {
+    reload: row(active, 'The token is refused, and renewed as it would have been.', {
       before: ['orders are shown again'],
       onwards: [['open My Orders'], active],
     }),

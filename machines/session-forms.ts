@@ -1,0 +1,22 @@
+import { firstMessages } from '../src/domain/first-sentences.ts'
+import { requiredErrors } from '../src/domain/form.ts'
+import type { RegistrationRole } from '../src/domain/user.ts'
+
+export type LoginForm = { email: string; password: string }
+export type RegisterForm = LoginForm & { name: string; role: RegistrationRole | '' }
+
+/** What is missing in a login (rule S10). */
+export const loginErrors = (form: LoginForm) =>
+  requiredErrors(
+    { email: form.email, password: form.password },
+    { email: firstMessages.emailRequired, password: firstMessages.passwordRequired },
+  )
+
+/** What is missing in a registration (rule S11). */
+export const registerErrors = (form: RegisterForm) => ({
+  ...requiredErrors(
+    { name: form.name, role: form.role },
+    { name: firstMessages.nameRequired, role: firstMessages.userTypeRequired },
+  ),
+  ...loginErrors(form),
+})
