@@ -19,10 +19,9 @@ export function useEarlyAct(): void {
     if (!isKnownWho) return
     const { earlyAct } = window
     delete window.earlyAct
-    // A task later React can take over the part of the page that it happened in.
-    setTimeout(() => {
-      if (earlyAct instanceof HTMLFormElement) earlyAct.requestSubmit()
-      else earlyAct?.click()
-    })
+    // A press has React take over the part of the page that it happens in, which a submit alone does not.
+    const isForm = earlyAct instanceof HTMLFormElement
+    const button = isForm ? earlyAct.querySelector<HTMLElement>('[type="submit"]') : earlyAct
+    setTimeout(() => button?.click())
   }, [isKnownWho])
 }

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser, BrowserContextOptions } from 'playwright'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Browser } from 'playwright'
 import { root } from '../../server/commands/runtime.mjs'
 import { blockingAfter } from './load.ts'
-import { visitByPhone } from './phone.ts'
+import { observe } from './observe.ts'
 import type { Site } from './site.ts'
 import { quantile } from './statistics.ts'
+import { openUnwatchedPage } from './unwatched-page.ts'
 import { watchFor } from './watch-for.ts'
-import { watchWire } from './wire.ts'
 
 /** One visit to a list that came in one answer. Times in milliseconds. */
 export type ListVisit = {
@@ -30,16 +31,21 @@ export type LongList = {
   item: string
   /** The first items are there before the end of the answer, which is then no beginning to count from. */
   isReadAsItArrives: boolean
-  storageState?: BrowserContextOptions['storageState'] | undefined
+  /** The e-mail of who looks at it; a guest without. */
+  viewer?: string
 }
 
-const REST_MS = 500
+const REST_MS = 1000
 
 /** Where calls alone come from a server, the page comes as it was built. */
 async function serveAsBuilt(site: Site, { path, call, answer }: LongList): Promise<void> {
   const html = await readFile(join(root, 'dist', 'client', 'index.html'), 'utf8')
   site.answer(path, () => new Response(html, { headers: { 'content-type': 'text/html' } }))
-  site.answer(call, () => new Response(answer, { headers: { 'content-type': 'application/json' } }))
+  site.answer(call, async () => {
+    // What else a page does as it opens is over by then.
+    await pause(REST_MS)
+    return new Response(answer, { headers: { 'content-type': 'application/json' } })
+  })
 }
 
 export async function visitLongList(
@@ -47,14 +53,15 @@ export async function visitLongList(
   list: LongList,
 ): Promise<ListVisit> {
   await serveAsBuilt(site, list)
-  const { storageState, item, path, call, isReadAsItArrives } = list
-  const { page, devtools, close } = await visitByPhone(browser, { storageState, line: 'fast' })
+  const { viewer, item, path, call, isReadAsItArrives } = list
+  const page = await openUnwatchedPage(browser)
   try {
-    const wire = watchWire(devtools)
-    await page.addInitScript(watchFor, item)
+    if (viewer !== undefined) await page.signIn(site.origin, viewer)
+    await page.beforehand(observe, undefined)
+    await page.beforehand(watchFor, item)
     await page.goto(site.origin + path)
-    await wire.until(() => page.evaluate(() => window.watched.shown > 0))
-    await wire.quiet(REST_MS)
+    await page.until(() => window.watched?.shown > 0)
+    await page.until(isAtRest)
     const { began, ended, shown, longTasks } = await page.evaluate((name) => {
       const entries = performance.getEntriesByType('resource')
       const answer = entries.find((entry) => new URL(entry.name).pathname === name)
@@ -66,19 +73,27 @@ export async function visitLongList(
         longTasks: window.observed.longTasks,
       }
     }, call)
-    await devtools.send('HeapProfiler.collectGarbage')
-    const { usedSize } = await devtools.send('Runtime.getHeapUsage')
-    const frames = (await page.evaluate(scrollThrough)).toSorted((a, b) => a - b)
+    const heap = await page.heap()
+    const frames = (await page.evaluate(scrollThrough, undefined)).toSorted((a, b) => a - b)
     return {
       firstShown: shown - (isReadAsItArrives ? began : ended),
       blocking: blockingAfter(began, longTasks),
-      heap: usedSize,
+      heap,
       frame95: quantile(frames, 0.95),
       longestFrame: frames.at(-1) ?? Number.NaN,
     }
   } finally {
-    await close()
+    await page.close()
   }
+}
+
+/** Whether nothing has been answered for half a second. Runs in the page; stands alone. */
+function isAtRest(): boolean {
+  const entries = performance.getEntriesByType('resource')
+  const ends = entries.map((entry) =>
+    entry instanceof PerformanceResourceTiming ? entry.responseEnd : 0,
+  )
+  return performance.now() - Math.max(...ends, window.watched.shown) > 500
 }
 
 /** A fling of a second and a half; answers how long each frame took. Runs in the page; stands alone. */

@@ -45,8 +45,7 @@ export const parts: readonly Part[] = [
   {
     name: 'tables',
     title: 'Long tables, in one answer',
-    run: async (bench) =>
-      measureLists(bench, 'row', await longTable(await bench.site(), await bench.browser())),
+    run: (bench) => measureLists(bench, 'row', longTable),
   },
   { name: 'machines', title: 'What the machines cost by themselves', run: measureMachines },
   { name: 'server', title: 'Calls of a large market', run: measureServer },

@@ -2,13 +2,14 @@ import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwrigh
 import { observe } from './observe.ts'
 
 /** A phone of the middle, as Lighthouse has it: 412 px wide, four times as slow as this machine, on slow 4G. */
-const PHONE = {
+export const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,
   hasTouch: true,
 } satisfies BrowserContextOptions
-const SLOWER = 4
+/** How many times as slow as this machine. */
+export const SLOWER = 4
 const bytesASecond = (megabits: number) => (megabits * 1_000_000) / 8
 const LINE = {
   offline: false,
@@ -18,7 +19,7 @@ const LINE = {
 }
 
 /** Nobody's first page is his browser's empty one: who comes from elsewhere is given a process of his own by any page. */
-const ELSEWHERE = 'data:text/html,Elsewhere'
+export const ELSEWHERE = 'data:text/html,Elsewhere'
 
 /** A page on the phone, with nothing in its cache. */
 export type Visit = { page: Page; devtools: CDPSession; close(): Promise<void> }

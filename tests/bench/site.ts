@@ -7,12 +7,14 @@ import { type RunningServer, startServer } from '../../server/start.ts'
 import { lendDemoWorld } from '../made-once/demo-world.ts'
 import type { BesideFiles } from './beside.ts'
 
+type Answering = () => Response | Promise<Response>
+
 /** The built product on its own server, and beside it what it is measured against, from the same server. */
 export type Site = Pick<RunningServer, 'origin' | 'database'> & {
   /** From now on these are answered too. */
   add(files: BesideFiles): void
   /** From now on this path is answered so: null leaves it to the product. */
-  answer(path: string, answer: (() => Response) | null): void
+  answer(path: string, answer: Answering | null): void
   close(): Promise<void>
 }
 
@@ -20,7 +22,7 @@ export async function openSite(): Promise<Site> {
   await ensureBuilt()
   const dataDir = await mkdtemp(join(tmpdir(), 'loppis-bench-'))
   await lendDemoWorld(dataDir)
-  const answers = new Map<string, () => Response>()
+  const answers = new Map<string, Answering>()
   const server = await startServer({
     config: readConfig({ DATA_DIR: dataDir, PORT: '0' }),
     around: (application) => (request, env) =>

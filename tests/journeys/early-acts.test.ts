@@ -97,4 +97,16 @@ describe('before the code is there', () => {
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
     await context.close()
   })
+
+  it('S1: what a password manager sends on a slow phone is sent once the form is taken over', async () => {
+    const { page, context, letThrough } = await visitWithoutCode('/login')
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+    await page.getByLabel('Email').fill('buyer@loppis.test')
+    await page.getByLabel('Password').fill('second-hand')
+    await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit())
+    letThrough()
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+    await context.close()
+  })
 })

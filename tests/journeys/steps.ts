@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 
-const PASSWORD = 'second-hand'
+/** Of every account of the demo world. */
+export const PASSWORD = 'second-hand'
 const SUCCEEDS = '4242 4242 4242 4242'
 
 /** A toast's words; for a moment they also stand in the live region that is read out. */
