@@ -1,7 +1,7 @@
 import ky from 'ky'
 import { parseBody } from './decode.ts'
 import { failedFrom } from './errors.ts'
-import { nextTask, PIECE } from './next-task.ts'
+import { nextTask, PIECE, whenFree } from './next-task.ts'
 
 export type HttpOptions = {
   /** The marketplace server; a path in it is kept. */
@@ -91,13 +91,15 @@ async function* piecesOf({ body }: Response): AsyncGenerator<string> {
   const reader = body?.getReader()
   try {
     for (;;) {
-      const { done = true, value } = (await reader?.read()) ?? {}
-      const text = decoder.decode(value, { stream: !done })
-      for (let at = 0; at < text.length; at += PIECE) {
-        yield text.slice(at, at + PIECE)
-        await nextTask()
+      const { done = true, value = new Uint8Array() } = (await reader?.read()) ?? {}
+      for (let at = 0; at < value.length; at += PIECE) {
+        yield decoder.decode(value.subarray(at, at + PIECE), { stream: true })
+        await whenFree()
       }
-      if (done) return
+      if (done) {
+        yield decoder.decode()
+        return
+      }
     }
   } catch (error) {
     throw failedFrom(error)

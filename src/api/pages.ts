@@ -4,6 +4,7 @@ import { type Page, type PageAsked, pageLength } from '../domain/page.ts'
 import { type ArrivingList, takeIn } from './arriving-list.ts'
 import type { Http } from './client.ts'
 import { decode, parseBody } from './decode.ts'
+import { nextTask } from './next-task.ts'
 
 type Query = Readonly<Record<string, string>>
 
@@ -35,7 +36,7 @@ export function createPages<Item extends { _id: string }, Schema>(
     await list.until(() => list.texts.length > to)
     const texts = wantedFirst(list.texts, wantedAt)
     return {
-      items: decode(texts.slice(from, to).map(parseBody), array(item)),
+      items: await inTasks(() => decode(texts.slice(from, to).map(parseBody), array(item))),
       next: to < texts.length ? String(to) : null,
       total: list.isWhole() ? texts.length : null,
     }
@@ -68,8 +69,9 @@ export function createPages<Item extends { _id: string }, Schema>(
   /** A page of the server's own, or what is no list and is refused by its name. */
   const readAll = async (list: ArrivingList, next: string | null): Promise<Page<Item>> => {
     await list.until(() => false)
-    const body = list.other() === null ? list.texts.map(parseBody) : parseBody(list.other() ?? '')
-    return { items: decode(body, array(item)), next, total: null }
+    const read = () =>
+      list.other() === null ? list.texts.map(parseBody) : parseBody(list.other() ?? '')
+    return { items: await inTasks(() => decode(read(), array(item))), next, total: null }
   }
 
   const goOn = async (path: string, next: string): Promise<Page<Item>> => {
@@ -101,6 +103,14 @@ export function createPages<Item extends { _id: string }, Schema>(
       return list.other() === null ? cut(keep(wantedAt), 0, count) : readAll(list, next)
     },
   }
+}
+
+/** To take a part in, to read it and to show it would hold a slow phone up as one. */
+async function inTasks<Items>(read: () => Items): Promise<Items> {
+  await nextTask()
+  const items = read()
+  await nextTask()
+  return items
 }
 
 function wantedFirst(texts: readonly string[], place: number): readonly string[] {

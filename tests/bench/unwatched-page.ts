@@ -65,9 +65,12 @@ export async function openUnwatchedPage(browser: Browser) {
       return result.value
     },
     /** Asks now and then whether it is so. */
-    async until(isSo: () => boolean): Promise<void> {
+    async until<Argument>(
+      isSo: (argument: Argument) => boolean,
+      argument: Argument,
+    ): Promise<void> {
       const started = performance.now()
-      while (!(await page.evaluate(isSo, undefined))) {
+      while (!(await page.evaluate(isSo, argument))) {
         if (performance.now() - started > LONGEST_MS) throw new Error('The page never shows it.')
         await pause(100)
       }
@@ -75,9 +78,9 @@ export async function openUnwatchedPage(browser: Browser) {
     /** Fills the login form in, and comes back once somebody with this account is signed in. */
     async signIn(origin: string, email: string): Promise<void> {
       await page.goto(`${origin}/login`)
-      await page.until(() => document.querySelector('input[name=password]') !== null)
+      await page.until(() => document.querySelector('input[name=password]') !== null, undefined)
       await page.evaluate(sendLogin, { email, password: PASSWORD })
-      await page.until(() => location.pathname === '/')
+      await page.until(() => location.pathname === '/', undefined)
     },
     /** Bytes, after what nothing holds any more has been let go. */
     async heap(): Promise<number> {
