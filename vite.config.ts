@@ -28,7 +28,7 @@ const chunks = [
   {
     // Before the tables, which would take along what they are made of.
     name: 'shared',
-    test: /\/src\/(?:words\/(?!table|lists)|(?:screens|ui)\/(?!Table|Pagination|Excerpt|SearchField|admin|table|collection))/,
+    test: /\/src\/(?:domain\/(?:messages|own-)|words\/(?!table|lists)|(?:screens|ui)\/(?!Table|Pagination|Excerpt|SearchField|admin|table|collection))/,
     minShareCount: 2,
     priority: 2,
   },

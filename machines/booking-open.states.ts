@@ -1,4 +1,4 @@
-import { loginFirst } from '../src/domain/notice.ts'
+import { loginFirst } from '../src/domain/own-notices.ts'
 import { bookingSetup, submissionOf } from './booking.setup.ts'
 
 /** The modal stands open before somebody who is signed in: a form, and one request. */

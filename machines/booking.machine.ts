@@ -1,7 +1,7 @@
 import { raise } from 'xstate'
 import { loginFor } from '../src/domain/destinations.ts'
 import { messages } from '../src/domain/messages.ts'
-import { loginFirst } from '../src/domain/notice.ts'
+import { loginFirst } from '../src/domain/own-notices.ts'
 import { knownOrGuest } from '../src/domain/user.ts'
 import { open } from './booking-open.states.ts'
 import { bookingSetup, emptyBookingForm } from './booking.setup.ts'

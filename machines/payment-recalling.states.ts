@@ -1,4 +1,4 @@
-import { unreadableAttempt } from '../src/domain/notice.ts'
+import { unreadableAttempt } from '../src/domain/own-notices.ts'
 import { paymentSetup } from './payment.setup.ts'
 
 export const recalling = paymentSetup.createStateConfig({

@@ -1,7 +1,8 @@
 import { raise } from 'xstate'
 import { loginFor } from '../src/domain/destinations.ts'
 import { messages } from '../src/domain/messages.ts'
-import { loginFirst, type Notice } from '../src/domain/notice.ts'
+import type { Notice } from '../src/domain/notice.ts'
+import { loginFirst } from '../src/domain/own-notices.ts'
 import { knownOrGuest } from '../src/domain/user.ts'
 import { reportOf, reportSetup } from './report.setup.ts'
 

@@ -1,5 +1,5 @@
 import { loggedOutElsewhere } from './session-notices.ts'
-import { sessionSetup, tokenFor } from './session.setup.ts'
+import { known, sessionSetup } from './session.setup.ts'
 
 /** The identity is known; the user, the access token and the role still have to be. Each failure has a way out. */
 export const establishing = sessionSetup.createStateConfig({
@@ -30,8 +30,8 @@ export const establishing = sessionSetup.createStateConfig({
   },
   states: {
     resuming: {
+      // The token of an earlier visit is tried before a new one is fetched.
       tags: 'busy',
-      description: 'The token of an earlier visit is tried before a new one is fetched.',
       invoke: {
         id: 'resumeRole',
         src: 'fetchRole',
@@ -43,7 +43,6 @@ export const establishing = sessionSetup.createStateConfig({
         onError: [
           {
             guard: { type: 'isEnded', params: ({ event }) => event },
-            description: 'The identity provider is asked, as where no token was kept.',
             target: '#session.restoring',
             actions: ['distrustToken', 'forgetUser'],
           },
@@ -59,10 +58,7 @@ export const establishing = sessionSetup.createStateConfig({
       invoke: {
         id: 'saveUser',
         src: 'saveUser',
-        input: ({ context }) => {
-          if (context.identity === null) throw new Error('There is nobody to save.')
-          return { identity: context.identity, role: context.registeringAs }
-        },
+        input: ({ context }) => ({ ...known({ context }), role: context.registeringAs }),
         onDone: [
           {
             guard: {
@@ -85,7 +81,7 @@ export const establishing = sessionSetup.createStateConfig({
       invoke: {
         id: 'fetchToken',
         src: 'fetchToken',
-        input: tokenFor,
+        input: known,
         onDone: 'fetchingRole',
         onError: [
           {

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { Viewer } from '../src/domain/user.ts'
 import { establishing } from './session-establishing.states.ts'
 import { failureNotice, loggedOutElsewhere, sessionEnded } from './session-notices.ts'
-import { identityIn, loginAgain, sessionSetup, tokenFor } from './session.setup.ts'
+import { identityIn, known, loginAgain, sessionSetup } from './session.setup.ts'
 import { signedOut } from './session-signed-out.states.ts'
 
 const signedIn = sessionSetup.createStateConfig({
@@ -51,7 +51,7 @@ const signedIn = sessionSetup.createStateConfig({
       invoke: {
         id: 'renewToken',
         src: 'fetchToken',
-        input: tokenFor,
+        input: known,
         onDone: { target: 'active', actions: 'forgetOrigin' },
         onError: [
           {

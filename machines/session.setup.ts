@@ -124,9 +124,9 @@ export function loginAgain(at: Destination | null): Destination {
   return at === null ? { screen: 'login' } : { screen: 'login', origin: at }
 }
 
-/** Input: for whom an access token is fetched. */
-export function tokenFor({ context }: { context: SessionContext }): { identity: Identity } {
-  if (context.identity === null) throw new Error('There is nobody to fetch a token for.')
+/** Input: who it is about. */
+export function known({ context }: { context: SessionContext }): { identity: Identity } {
+  if (context.identity === null) throw new Error('Nobody is known.')
   return { identity: context.identity }
 }
 

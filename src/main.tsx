@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { provideMachines } from './actors/provided.ts'
 import { flowsSent, nothingSent } from './actors/sent-flows.ts'
-import { createApiLater } from './api/later.ts'
+import { createApiLater, fetchApi } from './api/later.ts'
 import { nextTask } from './api/next-task.ts'
 import { App } from './app/App.tsx'
 import { fetchScreen, isGuarded, preload } from './app/lazy-screens.ts'
@@ -67,7 +67,7 @@ async function begin(): Promise<void> {
   const here = navigation.here()
   if (here !== null && isGuarded(here.screen)) {
     // To draw the frame takes a slow processor as long as an answer is on its way: the calls go first.
-    await import('./api/api.ts').catch(() => undefined)
+    await fetchApi().catch(() => undefined)
   }
   await nextTask()
   const root = document.getElementById('root')

@@ -1,7 +1,8 @@
 import ky from 'ky'
 import { parseBody } from './decode.ts'
 import { failedFrom } from './errors.ts'
-import { nextTask, PIECE, whenFree } from './next-task.ts'
+import { nextTask } from './next-task.ts'
+import { PIECE, whenFree } from './when-free.ts'
 
 export type HttpOptions = {
   /** The marketplace server; a path in it is kept. */

@@ -2,6 +2,9 @@ import { Failed } from '../domain/failure.ts'
 import type { Api } from './api.ts'
 import type { HttpOptions } from './client.ts'
 
+/** The code of the calls. Throws: it does not arrive. */
+export const fetchApi = () => import('./api.ts')
+
 /**
  * The calls, as `createApi` makes them, whose code is fetched by the first: what a guest's page shows came with it.
  * Code that does not arrive is a call that got no answer.
@@ -10,7 +13,7 @@ export function createApiLater(options: HttpOptions): Api {
   let loading: Promise<Api> | null = null
   const fetchCalls = async (): Promise<Api> => {
     try {
-      return (await import('./api.ts')).createApi(options)
+      return (await fetchApi()).createApi(options)
     } catch (error) {
       loading = null
       throw new Failed({ kind: 'noAnswer' }, { cause: error })

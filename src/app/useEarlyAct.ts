@@ -20,8 +20,6 @@ export function useEarlyAct(): void {
     const { earlyAct } = window
     delete window.earlyAct
     // A press has React take over the part of the page that it happens in, which a submit alone does not.
-    const isForm = earlyAct instanceof HTMLFormElement
-    const button = isForm ? earlyAct.querySelector<HTMLElement>('[type="submit"]') : earlyAct
-    setTimeout(() => button?.click())
+    setTimeout(() => (earlyAct?.querySelector<HTMLElement>('[type=submit]') ?? earlyAct)?.click())
   }, [isKnownWho])
 }

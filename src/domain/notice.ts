@@ -1,6 +1,3 @@
-import { messages } from './messages.ts'
-import { ownSentences } from './own-sentences.ts'
-
 /** What settles a notice before its time: then it is taken back. */
 export type Settlement = 'signedIn' | 'connected' | 'cutOff'
 
@@ -18,13 +15,3 @@ export type Notice = {
 /** Whether a reader is told the same by both. */
 export const saysTheSame = (one: Notice, other: Notice): boolean =>
   one.title === other.title && one.detail === other.detail
-
-/** To a guest who wants what is for those who are signed in (rule B3). */
-export const loginFirst: Notice = { tone: 'neutral', title: messages.loginFirst, until: 'signedIn' }
-
-/** To a buyer whose browser holds something of an earlier payment that cannot be read. */
-export const unreadableAttempt: Notice = {
-  tone: 'negative',
-  title: ownSentences.unreadableAttempt,
-  detail: ownSentences.lookWhetherPaid,
-}

@@ -52,12 +52,10 @@ const endOf = (token: string) => token.slice(-16)
 /** By hand, as of the attempts to pay: every page has this file. What cannot be read is nobody's. */
 function ownerIn(text: string | null, tokenEnd: string): Identity | null {
   try {
-    const kept: unknown = JSON.parse(text ?? 'null')
-    if (typeof kept !== 'object' || kept === null) return null
-    if (!('tokenEnd' in kept && kept.tokenEnd === tokenEnd)) return null
-    if (!('email' in kept && typeof kept.email === 'string')) return null
-    if (!('name' in kept && typeof kept.name === 'string')) return null
-    return { email: kept.email, name: kept.name }
+    const kept: Readonly<Record<string, unknown>> = Object(JSON.parse(text ?? 'null'))
+    const { email, name } = kept
+    const isRead = kept['tokenEnd'] === tokenEnd && typeof email === 'string'
+    return isRead && typeof name === 'string' ? { email, name } : null
   } catch {
     return null
   }

@@ -23,13 +23,14 @@ async function hold(page: Page, address: string | RegExp) {
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
 let signedIn: StorageState
-/** Without what the provider itself keeps, only the page believes that somebody is signed in. */
+/** Without a token and what the provider itself keeps, only the page believes that somebody is signed in. */
 let forgotten: StorageState
 
 beforeAll(async () => {
   const { page, context } = await visit(market(), '/login')
   await loginAt(page, market().origin, 'buyer@loppis.test')
   signedIn = await context.storageState({ indexedDB: true })
+  await page.evaluate(() => localStorage.removeItem('accessToken'))
   forgotten = await context.storageState()
   await context.close()
 })
@@ -49,7 +50,8 @@ async function openShelf(path: string, held: string | RegExp, storageState = sig
   return { page, context, ...identity }
 }
 
-const CODE = '**/assets/identity-firebase*.js'
+/** The role, or the identity provider's code: with them comes who is there. */
+const WHO = /\/users\/role\/|\/assets\/identity-firebase[^/]*\.js$/
 const buyNow = (page: Page) => page.getByRole('button', { name: 'Buy now' })
 const report = (page: Page) => page.getByRole('button', { name: /^Report / })
 const isBusy = (busy: boolean) => ['aria-busy', String(busy)] as const
@@ -58,7 +60,7 @@ describe('pressed before it is known who presses', () => {
   it.each(shelves)(
     'B2, B3: Buy now at %s waits, and opens Book Now for who is signed in',
     async (path) => {
-      const { page, context, letThrough } = await openShelf(path, CODE)
+      const { page, context, letThrough } = await openShelf(path, WHO)
       await buyNow(page).nth(0).dblclick()
       await expect(buyNow(page).nth(0)).toHaveAttribute(...isBusy(true))
       await expect(page.getByText('we are checking whether you are signed in')).toHaveRole('status')
@@ -75,7 +77,7 @@ describe('pressed before it is known who presses', () => {
   )
 
   it('B2: another Buy now takes the place of the first', async () => {
-    const { page, context, letThrough } = await openShelf(category, CODE)
+    const { page, context, letThrough } = await openShelf(category, WHO)
     const wanted = await page.getByRole('article').nth(1).getByRole('heading').innerText()
     await buyNow(page).nth(0).click()
     await buyNow(page).nth(1).click()
@@ -87,7 +89,7 @@ describe('pressed before it is known who presses', () => {
   })
 
   it('B3: a guest is told to log in, and comes back to what was pressed', async () => {
-    const { page, context, letThrough } = await openShelf(category, CODE, forgotten)
+    const { page, context, letThrough } = await openShelf(category, WHO, forgotten)
     await buyNow(page).nth(1).click()
     await expect(buyNow(page).nth(1)).toHaveAttribute(...isBusy(true))
     letThrough()
@@ -97,7 +99,7 @@ describe('pressed before it is known who presses', () => {
   })
 
   it.each(shelves)('B9: Report at %s waits, and is sent for who is signed in', async (path) => {
-    const { page, context, letThrough } = await openShelf(path, CODE)
+    const { page, context, letThrough } = await openShelf(path, WHO)
     await report(page).nth(2).click()
     await expect(report(page).nth(2)).toHaveAttribute(...isBusy(true))
     letThrough()
@@ -106,7 +108,7 @@ describe('pressed before it is known who presses', () => {
   })
 
   it('B3, B9: a guest who pressed both is told once, and one step back leads out of the login', async () => {
-    const { page, context, letThrough } = await openShelf(category, CODE, forgotten)
+    const { page, context, letThrough } = await openShelf(category, WHO, forgotten)
     await buyNow(page).nth(1).click()
     await report(page).nth(1).click()
     letThrough()
@@ -120,7 +122,7 @@ describe('pressed before it is known who presses', () => {
   })
 
   it('B3, B9: a guest who reports is told to log in', async () => {
-    const { page, context, letThrough } = await openShelf(category, CODE, forgotten)
+    const { page, context, letThrough } = await openShelf(category, WHO, forgotten)
     await report(page).nth(2).click()
     await expect(report(page).nth(2)).toHaveAttribute(...isBusy(true))
     letThrough()
@@ -130,7 +132,7 @@ describe('pressed before it is known who presses', () => {
   })
 
   it('B3, N4: where it cannot be found out, the press leads on, to where one can try again', async () => {
-    const { page, context, break: fail } = await openShelf('/advertisements', /\/jwt\?/)
+    const { page, context, break: fail } = await openShelf('/advertisements', /\/users\/role\//)
     await buyNow(page).nth(0).click()
     await expect(buyNow(page).nth(0)).toHaveAttribute(...isBusy(true))
     fail()

@@ -1,5 +1,5 @@
 import { noticesMachine } from '../../machines/notices.machine.ts'
-import { loginFirst } from '../../src/domain/notice.ts'
+import { loginFirst } from '../../src/domain/own-notices.ts'
 import { scriptFor } from './script.ts'
 
 const notices = [

@@ -1,5 +1,5 @@
 import type { PaymentContext } from '../../machines/payment.setup.ts'
-import { unreadableAttempt } from '../../src/domain/notice.ts'
+import { unreadableAttempt } from '../../src/domain/own-notices.ts'
 import { misled } from './destinations.ts'
 import { describeEdge, executes, type Invariants, lacking, reachableFrom } from './model.ts'
 import { paymentDestinations } from './payment.destinations.ts'

@@ -10,9 +10,9 @@ import { holdRequests } from './wire.ts'
 export const beginsUnidentified = ({ id }: Path): boolean =>
   id.startsWith('viewer.changed=unidentified')
 
-/** The identity provider's code: while it is on its way, it is not known who is there. */
+/** The role, or the identity provider's code: while they are on their way, it is not known who is there. */
 const fetchesIdentity = (request: Request): boolean =>
-  /\/identity-firebase\b[^/]*\.js$/.test(new URL(request.url()).pathname)
+  /^\/users\/role\/|\/identity-firebase\b[^/]*\.js$/.test(new URL(request.url()).pathname)
 
 /** Somebody whom the page does not know yet: a buyer, or, where the path says so, a guest who seems to be one. */
 async function arriveUnidentified(visitors: Visitors, { id }: Path): Promise<Page> {
@@ -43,7 +43,7 @@ export async function openCameras(
   return { page, path, held, close: () => page.context().close() }
 }
 
-/** The provider's code comes, and says who is there. */
+/** What was on its way comes, and says who is there. */
 export const identify = ({ held }: Stage): Promise<void> => held.release()
 
 /** Nobody is there after all, or nobody any more. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'playwright/test'
 import { describe, it } from 'vitest'
-import { unreadableAttempt } from '../../../src/domain/notice.ts'
+import { unreadableAttempt } from '../../../src/domain/own-notices.ts'
 import {
   book,
   fillCard,
