@@ -5,6 +5,7 @@ import { interleave } from './interleave.ts'
 import { inWords, table } from './markdown.ts'
 import { visitByPhone } from './phone.ts'
 import { spreadOf } from './statistics.ts'
+import { until } from './until.ts'
 import { watchFor } from './watch-for.ts'
 import { watchWire } from './wire.ts'
 
@@ -37,7 +38,7 @@ async function follow(
     const wire = watchWire(devtools)
     await page.goto(origin + from)
     const target = page.locator(link)
-    await wire.until(async () => (await target.count()) > 0)
+    await until(async () => (await target.count()) > 0)
     await wire.quiet(REST_MS)
     if (isExpected) {
       await target.hover()
@@ -49,7 +50,7 @@ async function follow(
     if (isExpected) await target.click()
     // By script, so that no pointer comes near before.
     else await target.evaluate((element) => (element as HTMLElement).click())
-    await wire.until(() => page.evaluate(() => window.watched.shown > 0))
+    await until(() => page.evaluate(() => window.watched.shown > 0))
     const { clicked, shown } = await page.evaluate(() => window.watched)
     return shown - clicked
   } finally {

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { visitByPhone } from './phone.ts'
+import { until } from './until.ts'
 import { type Wire, watchWire } from './wire.ts'
 
 /** One load of one page. Times in milliseconds, sizes in bytes. */
@@ -38,9 +39,9 @@ export async function loadOnce(
     const { page, devtools } = visit
     const wire = watchWire(devtools)
     await page.goto(url)
-    await wire.until(async () => (await page.locator(shows).count()) > 0)
+    await until(async () => (await page.locator(shows).count()) > 0)
     let fields = await fieldsReady(page)
-    await wire.until(async () => {
+    await until(async () => {
       fields = await fieldsReady(page)
       return fields.length >= cardFields
     })

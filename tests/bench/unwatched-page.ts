@@ -1,12 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser } from 'playwright'
 import { PASSWORD } from '../journeys/steps.ts'
 import { ELSEWHERE, PHONE, SLOWER } from './phone.ts'
+import { until } from './until.ts'
 
 /** Work of a page's own: it stands alone, as it is sent there as text. */
 type Work<Argument, Result> = (argument: Argument) => Result | Promise<Result>
-
-const LONGEST_MS = 180_000
 
 /**
  * A page on the phone, on a quick line and with nothing in its cache, whose network nobody watches: as long as Playwright
@@ -69,11 +67,7 @@ export async function openUnwatchedPage(browser: Browser) {
       isSo: (argument: Argument) => boolean,
       argument: Argument,
     ): Promise<void> {
-      const started = performance.now()
-      while (!(await page.evaluate(isSo, argument))) {
-        if (performance.now() - started > LONGEST_MS) throw new Error('The page never shows it.')
-        await pause(100)
-      }
+      await until(() => page.evaluate(isSo, argument))
     },
     /** Fills the login form in, and comes back once somebody with this account is signed in. */
     async signIn(origin: string, email: string): Promise<void> {
@@ -82,7 +76,7 @@ export async function openUnwatchedPage(browser: Browser) {
       await page.evaluate(sendLogin, { email, password: PASSWORD })
       await page.until(() => location.pathname === '/', undefined)
     },
-    /** Bytes, after what nothing holds any more has been let go. */
+    /** Bytes in use, once the garbage is collected. */
     async heap(): Promise<number> {
       await send('HeapProfiler.collectGarbage')
       const { usedSize } = (await send('Runtime.getHeapUsage')) as { usedSize: number }

@@ -44,14 +44,6 @@ export function watchWire(devtools: CDPSession) {
   )
   devtools.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0))
   return {
-    /** Asked now and then from outside, so that the page has nothing to do with it. */
-    async until(isSo: () => Promise<boolean>): Promise<void> {
-      const started = performance.now()
-      while (!(await isSo())) {
-        if (performance.now() - started > LONGEST_MS) throw new Error('The page never shows it.')
-        await pause(100)
-      }
-    },
     /** Comes back once nothing has been asked for or answered for so long. */
     async quiet(milliseconds: number): Promise<void> {
       const started = performance.now()

@@ -11,9 +11,9 @@ import { provideReport } from '../../src/actors/report.ts'
 import { provideSellerProducts } from '../../src/actors/seller-products.ts'
 import { createApi } from '../../src/api/api.ts'
 import type { Destination } from '../../src/domain/destinations.ts'
-import type { Identity } from '../../src/domain/user.ts'
 import { createImages } from '../../src/services/images.ts'
 import { createPaymentAttempts } from '../../src/services/payment-attempts.ts'
+import { createTokenStore } from '../../src/services/token.ts'
 import { openBank } from '../walks/bank.ts'
 import { identityOver } from './identity.ts'
 import { submissionFor } from '../contract/embedded-world.ts'
@@ -31,21 +31,10 @@ export function openPage(
 ) {
   const { origin } = market
   const storage = openStorage()
-  let token: string | null = null
-  let owner: Identity | null = null
   const places: Destination[] = []
   const bank = openBank(origin, 'pk_test_standin')
-  const tokens = {
-    read: () => token,
-    keep(text: string, to: Identity | null = null) {
-      token = text
-      owner = to
-    },
-    owner: () => owner,
-    disown: () => void (owner = null),
-    remove: () => void (token = owner = null),
-    onRemovedElsewhere: () => () => undefined,
-  }
+  // Nobody else's tab removes it here, and there is no window to hear of it.
+  const tokens = { ...createTokenStore(storage), onRemovedElsewhere: () => () => undefined }
   const api = createApi({ baseUrl: origin, readToken: tokens.read })
   const provided = provideMachines(
     {

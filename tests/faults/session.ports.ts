@@ -91,25 +91,21 @@ async function openGoogle(market: FaultyMarket): Promise<Trial> {
   return comingIn(market, { page, person, enter, role: 'buyer' })
 }
 
-/** Somebody who comes back to a page where they are signed in. */
-async function openReturn(market: FaultyMarket): Promise<Trial> {
-  const { buyer: person } = await market.openStall()
-  const page = openPage(market, person)
-  const enter = () => ({ type: 'google.submit', origin }) as const
-  return comingIn(market, { page, person, enter, role: 'buyer' })
-}
-
-/** Somebody who comes back with the access token of an earlier visit; `expired`: one that is refused by now. */
-async function openReturnWithToken(market: FaultyMarket, expired = false): Promise<Trial> {
-  const { buyer: person } = await market.openStall()
-  const page = openPage(market, person)
-  const { email } = person
-  const proof = await market.proofFor(email)
-  const token = expired ? 'expired' : await page.api.getAccessToken({ email, proof })
-  page.tokens.keep(token, person)
-  const enter = () => ({ type: 'google.submit', origin }) as const
-  return comingIn(market, { page, person, enter, role: 'buyer' })
-}
+/** Somebody who comes back to a page where they are signed in; `token`: what became of the access token of then. */
+const openReturn =
+  (token: 'gone' | 'kept' | 'expired') =>
+  async (market: FaultyMarket): Promise<Trial> => {
+    const { buyer: person } = await market.openStall()
+    const page = openPage(market, person)
+    const { email } = person
+    if (token === 'expired') page.tokens.keep('expired', person)
+    if (token === 'kept') {
+      const proof = await market.proofFor(email)
+      page.tokens.keep(await page.api.getAccessToken({ email, proof }), person)
+    }
+    const enter = () => ({ type: 'google.submit', origin }) as const
+    return comingIn(market, { page, person, enter, role: 'buyer' })
+  }
 
 /** A token that was refused in the middle of something is renewed, while the call waits. */
 async function openRenewal(market: FaultyMarket): Promise<Trial> {
@@ -127,7 +123,7 @@ async function openRenewal(market: FaultyMarket): Promise<Trial> {
     async goOn() {
       if (page.session.getSnapshot().matches('signedOut')) await page.signInAgain()
       if (actor === null) {
-        page.tokens.keep('expired')
+        page.tokens.keep('expired', buyer)
         actor = open().start()
       } else actor.send({ type: 'collection.retry' })
     },
@@ -153,11 +149,9 @@ export const sessionPorts: readonly Port[] = [
   port('saveUser, by Google', 'PUT /user', openGoogle),
   port('fetchToken, by Google', 'GET /jwt', openGoogle),
   port('fetchRole, by Google', 'GET /users/role/:email', openGoogle),
-  port('fetchToken, coming back', 'GET /jwt', openReturn),
-  port('resumeRole', 'GET /users/role/:email', openReturnWithToken),
-  port('fetchToken, after a refused one', 'GET /jwt', (market) =>
-    openReturnWithToken(market, true),
-  ),
-  port('fetchRole, coming back', 'GET /users/role/:email', openReturn),
+  port('fetchToken, coming back', 'GET /jwt', openReturn('gone')),
+  port('resumeRole', 'GET /users/role/:email', openReturn('kept')),
+  port('fetchToken, after a refused one', 'GET /jwt', openReturn('expired')),
+  port('fetchRole, coming back', 'GET /users/role/:email', openReturn('gone')),
   port('renewToken', 'GET /jwt', openRenewal),
 ]

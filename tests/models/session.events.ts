@@ -10,6 +10,8 @@ export const home = { screen: 'home' } as const
 export const myOrders = { screen: 'myOrders' } as const
 const popup = (code: string) => ({ kind: 'identity', code }) as const
 
+const roles = answers<Role>({ buyer: 'buyer', seller: 'seller', admin: 'admin' })
+
 /** Everything that can happen to a session. */
 export const sessionScript = scriptFor(sessionMachine, {
   input: undefined,
@@ -70,8 +72,8 @@ export const sessionScript = scriptFor(sessionMachine, {
     saveUser: answers<boolean>({ acknowledged: true, refused: false }),
     fetchToken: answers<void>({ kept: undefined }),
     renewToken: answers<void>({ kept: undefined }),
-    fetchRole: answers<Role>({ buyer: 'buyer', seller: 'seller', admin: 'admin' }),
-    resumeRole: answers<Role>({ buyer: 'buyer', seller: 'seller', admin: 'admin' }),
+    fetchRole: roles,
+    resumeRole: roles,
     signOut: answers<void>({ done: undefined }),
   },
   factsOf: ({ identity, role, origin }) => [

@@ -6,7 +6,10 @@ import { isCall, passed, patched } from './wire-answers.ts'
 export const refusedByIdentity = (message: string) => (route: Route) =>
   route.fulfill({ status: 400, json: { error: { code: 400, message } } })
 
-const role = isCall('GET', /^\/users\/role\//)
+const role = {
+  matches: isCall('GET', /^\/users\/role\//),
+  answers: { buyer: passed, seller: patched({ role: 'seller' }) },
+}
 const token = isCall('GET', /^\/jwt$/)
 
 /** The requests behind the ports of a session, and how each answer is given. */
@@ -25,9 +28,6 @@ export const sessionPorts = {
   },
   fetchToken: { matches: token, answers: { kept: passed } },
   renewToken: { matches: token, answers: {} },
-  resumeRole: { matches: role, answers: { buyer: passed, seller: patched({ role: 'seller' }) } },
-  fetchRole: {
-    matches: role,
-    answers: { buyer: passed, seller: patched({ role: 'seller' }) },
-  },
+  resumeRole: role,
+  fetchRole: role,
 } as const satisfies Readonly<Record<string, WirePort>>

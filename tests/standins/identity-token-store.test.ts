@@ -21,7 +21,10 @@ describe('the access token', () => {
   test('S5: is kept under accessToken', () => {
     const storage = memoryStorage()
     createTokenStore(storage).keep('t', ada)
-    expect(storage.texts.get('accessToken')).toBe('t')
+    expect([...storage.texts]).toEqual([
+      ['accessToken', 't'],
+      ['loppis.tokenOwner', JSON.stringify({ ...ada, tokenEnd: 't' })],
+    ])
   })
 
   test('S7: removing it leaves nothing in the storage', () => {

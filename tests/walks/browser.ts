@@ -1,6 +1,7 @@
 import type { World } from '../../src/actors/world.ts'
 import { createPaymentAttempts, type PaymentAttempts } from '../../src/services/payment-attempts.ts'
 import type { TokenStore } from '../../src/services/token.ts'
+import { openStorage } from '../faults/storage.ts'
 import type { Person, WalkMarket } from './market.ts'
 
 /** A buyer's browser: what all its tabs share. */
@@ -9,20 +10,6 @@ export type Browser = {
   attempts: PaymentAttempts
   token: TokenStore
   signIn(): Promise<void>
-}
-
-/** Local storage as a browser has it. */
-function openStorage() {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
-    key: (index: number) => [...kept.keys()][index] ?? null,
-    get length() {
-      return kept.size
-    },
-  }
 }
 
 export function openBrowser({ market }: WalkMarket, person: Person): Browser {
