@@ -5,7 +5,6 @@ import { createApiLater, fetchApi } from './api/later.ts'
 import { nextTask } from './api/next-task.ts'
 import { App } from './app/App.tsx'
 import { fetchScreen, isGuarded, preload } from './app/lazy-screens.ts'
-
 import { onceIdle } from './app/onceIdle.ts'
 import { isSavingData } from './app/useFetchAhead.ts'
 import { readConfig } from './config.ts'
@@ -90,8 +89,15 @@ async function begin(): Promise<void> {
     words.then(drawAnew, drawAnew)
   }
 
-  // Whoever came in by a token of an earlier visit is confirmed by the identity provider once there is time for it.
-  if (token.owner() !== null) onceIdle(provided.warmIdentity)
+  if (token.owner() !== null) {
+    // Whoever comes in by a token of an earlier visit is confirmed by the identity provider once they are in and there
+    // is time for it: until then its code would only be in the way.
+    const { unsubscribe } = provided.session.subscribe((state) => {
+      if (!state.matches('signedIn')) return
+      unsubscribe()
+      onceIdle(provided.warmIdentity)
+    })
+  }
   if (import.meta.env.PROD && !isSavingData()) {
     onceIdle(() => {
       const beginning = import('./second-visit.tsx').then(({ beginSecondVisit }) =>

@@ -141,3 +141,21 @@ describe('pressed before it is known who presses', () => {
     await context.close()
   })
 })
+
+it.each(['/login', category])(
+  'S6: whoever comes back to %s is let in before the identity provider is asked',
+  async (path) => {
+    const { page, context, letThrough } = await openShelf(path, /\/users\/role\//)
+    const fetched = () =>
+      page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    const provider = async () =>
+      (await fetched()).filter((name) => name.includes('/identity-firebase'))
+    await page.waitForLoadState('load')
+    await page.evaluate(() => new Promise((rested) => requestIdleCallback(rested)))
+    expect(await provider()).toEqual([])
+    letThrough()
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+    await expect.poll(provider).toHaveLength(1)
+    await context.close()
+  },
+)
