@@ -6,7 +6,7 @@ import { hexOf, type Oklch } from './colour.ts'
 import { cutOut, findObjects } from './objects.ts'
 
 /**
- * Makes the home page's banner, a still life of what is for sale, as AVIF and WebP at three widths in
+ * Makes the home page's banner, a still life of what is for sale, as AVIF and WebP at four widths in
  * src/app/public/banner. Run it by hand after a change and commit what it makes; nothing runs it at start:
  *
  *     node server/world/make-banner.ts
@@ -14,7 +14,7 @@ import { cutOut, findObjects } from './objects.ts'
 
 const WIDTH = 1440
 const HEIGHT = 960
-const WIDTHS = [480, 960, 1440]
+const WIDTHS = [480, 768, 960, 1440]
 /** Where the wall meets the table. */
 const HORIZON = 610
 

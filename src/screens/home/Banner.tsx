@@ -6,7 +6,7 @@ import { homeWords } from '../../words/home.ts'
 import { useWords } from '../../words/useWords.ts'
 import { banner, bannerImage, bannerPicture } from './HomeView.css.ts'
 
-const widths = [480, 960, 1440]
+const widths = [480, 768, 960, 1440]
 const srcSet = (format: string) =>
   widths.map((width) => `/banner/banner-${width}.${format} ${width}w`).join(', ')
 
