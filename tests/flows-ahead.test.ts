@@ -24,9 +24,6 @@ function visitorAt(address: string, ask: Ask = async () => Response.json([])) {
   return { ...provideMachines(world, stores, page), api: world.api, paths }
 }
 
-/** Longer than an answer takes here. */
-const aWhile = () => new Promise((goOn) => setTimeout(goOn, 100))
-
 it.each([
   [lamps, '/', ['/get-categories', '/v2/category/lamps']],
   [{ screen: 'advertisements' }, '/', ['/v2/advertisements']],
@@ -37,8 +34,7 @@ it.each([
   [{ screen: 'login' }, '/', []],
 ] as const)('for %o, from %s, asks ahead for %o', async (place, address, asked) => {
   const { expect: expectPlace, paths } = visitorAt(address)
-  expectPlace(place)
-  await aWhile()
+  await expectPlace(place)
   expect(paths.toSorted()).toEqual(asked)
 })
 
@@ -51,6 +47,21 @@ it('R3: has a category where it got to by the time that it is opened, and no oth
     expect(findAhead(categoryProducts, ofLamps)).toMatchObject({ value: 'empty' }),
   )
   expect(findAhead(categoryProducts, { of: 'chairs', wantedId: null })).toBeUndefined()
+})
+
+it('R3: knows how long a screen that is at hand stands', async () => {
+  const { expect: expectPlace } = visitorAt('/')
+  const standsFor = await expectPlace(lamps)
+  expect(standsFor).toBeGreaterThan(9_000)
+  expect(standsFor).toBeLessThanOrEqual(10_000)
+})
+
+it.each([
+  ['/', { screen: 'login' }],
+  ['/advertisements', lamps],
+] as const)('from %s, has %o never at hand', async (address, place) => {
+  const { expect: expectPlace } = visitorAt(address)
+  await expect(expectPlace(place)).resolves.toBe(0)
 })
 
 it('asks once, however often somebody goes near', async () => {
@@ -66,8 +77,7 @@ it('asks once, however often somebody goes near', async () => {
 it('leaves what failed to the screen', async () => {
   const refuse = vi.fn<Ask>().mockResolvedValue(new Response(null, { status: 500 }))
   const { expect: expectPlace, findAhead, join } = visitorAt('/', refuse)
-  expectPlace({ screen: 'blog' })
-  await aWhile()
+  await expect(expectPlace({ screen: 'blog' })).resolves.toBe(0)
   expect(refuse).toHaveBeenCalled()
   expect(findAhead(join(provideCatalogue).blogEntries, { of: '' })).toBeUndefined()
 })

@@ -10,8 +10,8 @@ export type WithAhead = {
   ahead: <Result>(work: () => Result) => Result
   /** What one user was answered is nothing for the next. */
   forget: () => void
-  /** Whether what was asked for then still stands. */
-  isFresh: (askedAt: number) => boolean
+  /** How long what was asked for then still stands, in milliseconds; 0: not any more. */
+  freshFor: (askedAt: number) => number
 }
 
 /**
@@ -26,11 +26,12 @@ export function withAhead(calls: Api, now: () => number = () => performance.now(
     answers.clear()
     forgotAt = now()
   }
-  const isFresh = (askedAt: number) => askedAt > forgotAt && now() - askedAt < FRESH
+  const freshFor = (askedAt: number) =>
+    askedAt > forgotAt ? Math.max(0, askedAt + FRESH - now()) : 0
 
   const ask = (name: string, make: () => Promise<unknown>): Promise<unknown> => {
     const kept = answers.get(name)
-    const fresh = kept !== undefined && isFresh(kept.askedAt) ? kept.answer : null
+    const fresh = kept !== undefined && freshFor(kept.askedAt) > 0 ? kept.answer : null
     if (!isAhead) {
       answers.delete(name)
       return fresh ?? make()
@@ -61,6 +62,6 @@ export function withAhead(calls: Api, now: () => number = () => performance.now(
       }
     },
     forget,
-    isFresh,
+    freshFor,
   }
 }

@@ -103,13 +103,14 @@ export function provideMachines(
     demoAccounts: page.demoAccounts,
     /** The identity provider's code is fetched ahead of the click that needs it. */
     warmIdentity: () => world.identity.warm(),
-    /** Asks for what a screen will show, ahead of the click that opens it. */
-    expect(place: Destination): void {
+    /**
+     * Asks for what a screen will show, ahead of the click that opens it. Answers how long that stands, in
+     * milliseconds; 0: not all of it has come.
+     */
+    async expect(place: Destination): Promise<number> {
       expectPayment(place)
       const here = world.navigation.here()
-      fetchFlowsAhead()
-        .then((flows) => flows.expect(place, here))
-        .catch(() => undefined)
+      return (await fetchFlowsAhead()).expect(place, here)
     },
     /** Without the code that asks ahead, the screens ask for themselves. */
     warmAhead: () => void fetchFlowsAhead().catch(() => undefined),

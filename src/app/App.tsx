@@ -1,25 +1,20 @@
-import { startTransition, Suspense, useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { Router, useRouter } from 'wouter'
 import { usePathname, useSearch } from 'wouter/use-browser-location'
 import { nothingSent } from '../actors/sent-flows.ts'
-import { ErrorScreen } from '../screens/error/ErrorScreen.tsx'
 import { TakingOver, useProvided } from '../screens/provided.ts'
 import { destinationOf } from '../services/navigation.ts'
 import { SkipLink } from '../ui/SkipLink/SkipLink.tsx'
-import { Spinner } from '../ui/Spinner/Spinner.tsx'
-import { frameWords } from '../words/frame.ts'
 import { pageWords } from '../words/pages.ts'
-import { errorWords } from '../words/error.ts'
 import { useWords } from '../words/useWords.ts'
 import { main as mainStyle, page } from './App.css.ts'
 import { fadeInto } from './fadeInto.ts'
 import { Footer } from './Footer.tsx'
-import { Guarded } from './lazy-screens.ts'
 import { InReadersLanguage } from './InReadersLanguage.tsx'
 import { Navigation } from './Navigation.tsx'
 import { Notices } from './Notices.tsx'
 import { RenderErrorBoundary } from './RenderErrorBoundary.tsx'
-import { routeOf } from './routes.tsx'
+import { Screens } from './Screens.tsx'
 import { useEarlyAct } from './useEarlyAct.ts'
 import { useFetchAhead } from './useFetchAhead.ts'
 import { useRouteFocus } from './useRouteFocus.ts'
@@ -54,11 +49,8 @@ function Frame() {
   const search = useSearch(router)
   const main = useRouteFocus(path)
   const destination = destinationOf(path + search)
-  const route = destination === null ? null : routeOf(destination)
   useFetchAhead(destination?.screen)
   useEarlyAct()
-  const { loadingPage } = useWords(frameWords)
-  const { notFound } = useWords(errorWords)
   const { title, description } = useWords(pageWords)[destination?.screen ?? 'notFound']
   return (
     <div className={page}>
@@ -67,19 +59,7 @@ function Frame() {
       <SkipLink />
       <Navigation destination={destination} />
       <main className={mainStyle} id="main" ref={main} tabIndex={-1}>
-        <RenderErrorBoundary key={path}>
-          <Suspense fallback={<Spinner label={loadingPage} />}>
-            {destination === null || route === null ? (
-              <ErrorScreen reason={notFound} />
-            ) : route.access === 'anyone' ? (
-              route.screen
-            ) : (
-              <Guarded access={route.access} destination={destination}>
-                {route.screen}
-              </Guarded>
-            )}
-          </Suspense>
-        </RenderErrorBoundary>
+        <Screens path={path} search={search} />
       </main>
       <Footer />
       <Notices />

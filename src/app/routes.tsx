@@ -57,7 +57,11 @@ const rows: { [Screen in Built]: Row<Screen> } = {
   category: {
     access: 'anyone',
     render: ({ categoryId, productId }) => (
-      <CategoryScreen categoryId={categoryId} key={categoryId} productId={productId} />
+      <CategoryScreen
+        categoryId={categoryId}
+        key={`${categoryId} ${productId}`}
+        productId={productId}
+      />
     ),
   },
   categories: {
@@ -66,7 +70,7 @@ const rows: { [Screen in Built]: Row<Screen> } = {
   },
   advertisements: {
     access: 'anyone',
-    render: ({ productId }) => <AdvertisementsScreen productId={productId} />,
+    render: ({ productId }) => <AdvertisementsScreen key={productId} productId={productId} />,
   },
   blog: {
     access: 'anyone',

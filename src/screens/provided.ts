@@ -22,6 +22,12 @@ const TakingOverContext = createContext(false)
 export const TakingOver = TakingOverContext.Provider
 export const useTakingOver = () => use(TakingOverContext)
 
+const DrawnAheadContext = createContext(false)
+
+/** Whether a screen is drawn behind the one that is shown, ahead of the click that opens it. */
+export const DrawnAhead = DrawnAheadContext.Provider
+export const useDrawnAhead = () => use(DrawnAheadContext)
+
 /** The session; anybody's, while the server's page is being taken over. */
 export function useSession() {
   const { session, anybody } = useProvided()

@@ -21,9 +21,11 @@ export function watchFor(selector: string): void {
     port2.postMessage(null)
   }
   const observer = new MutationObserver(() => {
-    if (document.querySelector(selector) === null) return
+    // The next screen may be there before it is shown.
+    const found = [...document.querySelectorAll(selector)]
+    if (!found.some((element) => element.checkVisibility())) return
     observer.disconnect()
     requestAnimationFrame(afterPaint)
   })
-  observer.observe(document, { childList: true, subtree: true })
+  observer.observe(document, { attributes: true, childList: true, subtree: true })
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { it } from 'vitest'
+import { describe, it } from 'vitest'
 import { marketForTests, visit } from './market.ts'
 import { takenOver } from './steps.ts'
 
@@ -27,6 +27,59 @@ it('R3: whoever goes near a link has its products by the time of the click, aske
   expect(calls.toSorted()).toEqual(['/get-categories', '/v2/category/cameras-and-sound'])
   expect(complaints).toEqual([])
   await context.close()
+})
+
+describe('drawn behind the screen that is shown', () => {
+  const cameras = (page: Page) =>
+    page.getByRole('main').getByRole('link', { name: 'Cameras & sound' })
+  /** Whether anybody sees them or not. */
+  const cards = (page: Page) => page.locator('main article')
+
+  it('R3: a link that somebody is near has its screen there, unseen, and the click shows that one', async () => {
+    const { page, context, complaints } = await visit(market())
+    await takenOver(page)
+    await cameras(page).hover()
+    await expect(cards(page).first()).toBeAttached()
+    await expect(page.getByRole('article')).toHaveCount(0)
+    const drawn = await cards(page).first().elementHandle()
+    await cameras(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cameras & sound')
+    expect(await drawn?.isVisible()).toBe(true)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it.each([
+    ['somebody goes elsewhere', (page: Page) => page.getByRole('heading', { level: 1 }).hover()],
+    ['what it shows is ten seconds old', (page: Page) => page.clock.fastForward(10_000)],
+  ])('is gone once %s', async (_, pass) => {
+    const { page, context } = await visit(market(), '/favicon.svg')
+    await page.clock.install()
+    await page.goto(market().origin)
+    await takenOver(page)
+    await cameras(page).hover()
+    await expect(cards(page).first()).toBeAttached()
+    await pass(page)
+    await expect(cards(page)).toHaveCount(0)
+    await context.close()
+  })
+
+  it('R3: is not what shows where the same category is opened without the product that was gone near', async () => {
+    const { page, context } = await visit(market(), '/category/cameras-and-sound')
+    const title = page.getByRole('article').getByRole('heading')
+    const [first, second] = await title.allInnerTexts()
+    await page.goto(market().origin)
+    await takenOver(page)
+    // What home itself leads to stands first in its category anyway.
+    await cameras(page).evaluate((link: HTMLAnchorElement) => {
+      link.search = '?product=portable-television'
+    })
+    await cameras(page).hover()
+    await expect(cards(page).first()).toContainText(second ?? '')
+    await cameras(page).click()
+    await expect(title.first()).toHaveText(first ?? '')
+    await context.close()
+  })
 })
 
 it('who reads English is not sent Swedish, who reads Swedish has it from the beginning', async () => {

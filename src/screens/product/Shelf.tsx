@@ -11,7 +11,7 @@ import { Grid } from '../../ui/Layout/Grid.tsx'
 import { useFirstAtOnce } from '../../ui/Layout/useFirstAtOnce.ts'
 import { shelfWords } from '../../words/shelf.ts'
 import { useWords } from '../../words/useWords.ts'
-import { useTakingOver } from '../provided.ts'
+import { useDrawnAhead, useTakingOver } from '../provided.ts'
 import { type ReportStanding, reportStandingOf, ReportView } from '../report/ReportView.tsx'
 import { MoreProducts } from './MoreProducts.tsx'
 import { ProductCard } from './ProductCard.tsx'
@@ -32,7 +32,7 @@ export function Shelf(props: ShelfProps) {
   const { shelf, send, booking, sendBooking, report, sendReport, wantedId } = props
   const { products, before } = shelf.context
   const words = useWords(shelfWords)
-  const shown = useFirstAtOnce(products, useTakingOver())
+  const shown = useFirstAtOnce(products, useTakingOver(), useDrawnAhead())
   return (
     <>
       <Grid as="ul" label={words.products}>

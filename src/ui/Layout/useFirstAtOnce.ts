@@ -1,13 +1,17 @@
 import { useDeferredValue } from 'react'
 
 /** As many cards as a phone shows, and a few more. */
-const FIRST = 6
+const FIRST = 4
 
 /**
  * Of a long row of cards the first at once and all of them a moment later: what is seen does not wait for what is below
- * the window. `isWhole`: all of them are on the page already.
+ * the window. `isWhole`: all of them are on the page already; `isAhead`: nobody sees any of them yet.
  */
-export function useFirstAtOnce<Item>(items: readonly Item[], isWhole: boolean): readonly Item[] {
-  const isAll = useDeferredValue(true, isWhole)
+export function useFirstAtOnce<Item>(
+  items: readonly Item[],
+  isWhole: boolean,
+  isAhead: boolean,
+): readonly Item[] {
+  const isAll = useDeferredValue(!isAhead, isWhole)
   return isAll ? items : items.slice(0, FIRST)
 }

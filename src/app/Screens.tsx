@@ -1,0 +1,54 @@
+import { Activity, memo, Suspense } from 'react'
+import { ErrorScreen } from '../screens/error/ErrorScreen.tsx'
+import { DrawnAhead } from '../screens/provided.ts'
+import { destinationOf } from '../services/navigation.ts'
+import { Spinner } from '../ui/Spinner/Spinner.tsx'
+import { errorWords } from '../words/error.ts'
+import { frameWords } from '../words/frame.ts'
+import { useWords } from '../words/useWords.ts'
+import { Guarded } from './lazy-screens.ts'
+import { RenderErrorBoundary } from './RenderErrorBoundary.tsx'
+import { routeOf } from './routes.tsx'
+import { useExpected, withoutSearch } from './useExpected.ts'
+
+/**
+ * The screen that an address asks for, and behind it the one that is expected next: a click only has to show it.
+ * `path` and `search` as the address bar has them.
+ */
+export function Screens({ path, search }: { path: string; search: string }) {
+  const expected = useExpected(path)
+  const screens = [{ path, address: path + search, isAhead: false }]
+  if (expected !== null && withoutSearch(expected) !== path) {
+    screens.push({ path: withoutSearch(expected), address: expected, isAhead: true })
+  }
+  return screens.map((screen) => (
+    <Activity key={screen.path} mode={screen.isAhead ? 'hidden' : 'visible'}>
+      <DrawnAhead value={screen.isAhead}>
+        <Screen address={screen.address} />
+      </DrawnAhead>
+    </Activity>
+  ))
+}
+
+/** What an address asks for, with what may go wrong in it. */
+const Screen = memo(({ address }: { address: string }) => {
+  const destination = destinationOf(address)
+  const route = destination === null ? null : routeOf(destination)
+  const { loadingPage } = useWords(frameWords)
+  const { notFound } = useWords(errorWords)
+  return (
+    <RenderErrorBoundary>
+      <Suspense fallback={<Spinner label={loadingPage} />}>
+        {destination === null || route === null ? (
+          <ErrorScreen reason={notFound} />
+        ) : route.access === 'anyone' ? (
+          route.screen
+        ) : (
+          <Guarded access={route.access} destination={destination}>
+            {route.screen}
+          </Guarded>
+        )}
+      </Suspense>
+    </RenderErrorBoundary>
+  )
+})
