@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useLayoutEffect, useRef } from 'react'
 
 /** Whoever does one of these does not wait for a place any more. */
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown']
@@ -11,7 +11,8 @@ export function usePlaces(path: string) {
   const here = useRef(path)
   const isBack = useRef(false)
   const places = useRef(new Map<string, number>())
-  useEffect(() => {
+  // In time to hear of the way back before the router, which has the screen drawn at once.
+  useLayoutEffect(() => {
     const isHere = () => window.location.pathname === here.current
     const keep = () => {
       if (isHere()) places.current.set(here.current, window.scrollY)
