@@ -89,6 +89,10 @@ export const footerRule = style([
   {
     borderBlockStart: `1px solid ${vars.color.line}`,
     marginBlockStart: vars.space.section,
+    // Of a page of several windows it is laid out when somebody comes near; this is about as high as it will be.
+    contentVisibility: 'auto',
+    containIntrinsicBlockSize: 'auto 17.5rem',
+    '@media': { [media.phone]: { containIntrinsicBlockSize: 'auto 26.5rem' } },
   },
 ])
 
