@@ -18,7 +18,7 @@ import { useExpected, withoutSearch } from './useExpected.ts'
 export function Screens({ path, search }: { path: string; search: string }) {
   const expected = useExpected(path)
   const screens = [{ path, address: path + search, isAhead: false }]
-  if (expected !== null && withoutSearch(expected) !== path) {
+  if (expected !== null) {
     screens.push({ path: withoutSearch(expected), address: expected, isAhead: true })
   }
   return screens.map((screen) => (

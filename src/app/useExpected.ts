@@ -15,22 +15,21 @@ export const withoutSearch = (address: string) => address.replace(/\?.*/, '')
  */
 export function useExpected(path: string): string | null {
   const { expect } = useProvided()
-  const [expected, setExpected] = useState<string | null>(null)
+  const [expected, setExpected] = useState<{ address: string; from: string } | null>(null)
   useEffect(() => {
     const listening = new AbortController()
     let near: string | null = null
     let timer: ReturnType<typeof setTimeout>
-    const take = (address: string | null) => startTransition(() => setExpected(address))
     const leave = () => {
       near = null
       clearTimeout(timer)
-      take(null)
+      startTransition(() => setExpected(null))
     }
     const approach = async (place: Destination, address: string) => {
       near = address
       const [standsFor] = await Promise.all([expect(place), fetchScreen(place.screen)])
       if (near !== address || standsFor === 0) return
-      take(address)
+      startTransition(() => setExpected({ address, from: path }))
       timer = setTimeout(leave, standsFor)
     }
     const prepare = (event: Event) => {
@@ -52,5 +51,6 @@ export function useExpected(path: string): string | null {
       leave()
     }
   }, [expect, path])
-  return expected
+  // Whoever has gone on expects something else, and is not to find this one beside it.
+  return expected?.from === path ? expected.address : null
 }

@@ -22,9 +22,8 @@ const next: { [From in Screen]?: Screen } = {
 }
 
 /**
- * Fetches what the next steps are likely to need: the next screen's code while there is nothing else to do; code and
- * data of a screen whose link somebody is about to follow; dialogs, toasts and what makes a
- * report with the first press. Hardly anything where the reader wants to save data.
+ * Fetches what the next steps are likely to need: the next screen's code while there is nothing else to do; dialogs, toasts
+ * and what makes a report with the first press. Hardly anything where the reader wants to save data.
  */
 export function useFetchAhead(screen: Screen | undefined): void {
   const { warmAhead, warmReports } = useProvided()
