@@ -1,5 +1,5 @@
 import type { Queryable } from './database.ts'
-import { type Page, pageQuery } from './page.ts'
+import { type Page, readPage } from './page.ts'
 import { closeReports } from './reports.ts'
 
 type BuyerAnswer = { _id: string; name: string; email: string }
@@ -14,7 +14,7 @@ const ORDER = {
 export function listBuyers(database: Queryable, page: Page): Promise<BuyerAnswer[]> {
   const buyers = `
     select id as "_id", name, email from users where role = 'buyer' and removed_at is null`
-  return database.query<BuyerAnswer>(...pageQuery(buyers, [], ORDER, page))
+  return readPage(database, buyers, [], ORDER, page)
 }
 
 /** The sellers, newest first. */
@@ -22,7 +22,7 @@ export function listSellers(database: Queryable, page: Page): Promise<SellerAnsw
   const sellers = `
     select id as "_id", name, email, is_verified as "isVerified"
       from users where role = 'seller' and removed_at is null`
-  return database.query<SellerAnswer>(...pageQuery(sellers, [], ORDER, page))
+  return readPage(database, sellers, [], ORDER, page)
 }
 
 /** Verifies a seller. Answers how many were not verified before. */

@@ -1,3 +1,5 @@
+import type { Queryable } from './database.ts'
+
 /**
  * A part of a list: `after` is the id of the last item of the part before. A shelf begins with the product `first`,
  * wherever its place would be.
@@ -8,20 +10,29 @@ export type Page = { limit: number | null; after: string | null; first?: string 
 type Order = { by: readonly [moment: string, id: string]; of: string }
 
 /**
- * A query with its conditions, made into that of a page of its list, newest first. By key, never by OFFSET: a far page
- * costs what the first one does. What is not asked for is not in it: one plan for all pages would read a far one from
- * the beginning.
+ * So many rows are read at once: what home shows, a page of ours and one more, the longest and one more. As a number in
+ * the query, since a limit that PostgreSQL does not know has it plan each page anew, which takes as long as reading it;
+ * as these alone, since each other number would be one more query that every connection keeps.
  */
-export function pageQuery(
+const AT_ONCE = [3, 25, 201] as const
+
+/**
+ * Reads a page of a list, newest first: `query` with its conditions. By key, never by OFFSET: a far page costs what the
+ * first one does. What is not asked for is not in it: one plan for all pages would read a far one from the beginning.
+ */
+export async function readPage<Row extends object>(
+  database: Queryable,
   query: string,
   values: readonly unknown[],
   { by: [moment, id], of }: Order,
   { limit, after }: Page,
-): [sql: string, parameters: unknown[]] {
+): Promise<Row[]> {
   const parameters = [...values]
   let sql = query
   if (after !== null) sql += ` and (${moment}, ${id}) < (${of} $${parameters.push(after)})`
   sql += ` order by ${moment} desc, ${id} desc`
-  if (limit !== null) sql += ` limit $${parameters.push(limit)}`
-  return [sql, parameters]
+  if (limit === null) return database.query<Row>(sql, parameters)
+  const read = AT_ONCE.find((count) => count >= limit)
+  if (read === undefined) throw new RangeError(`No page has ${limit} rows.`)
+  return (await database.query<Row>(`${sql} limit ${read}`, parameters)).slice(0, limit)
 }

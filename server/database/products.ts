@@ -1,6 +1,6 @@
 import { toDollars } from '../decode.ts'
 import type { Queryable } from './database.ts'
-import { type Page, pageQuery } from './page.ts'
+import { type Page, readPage } from './page.ts'
 
 /** srcset strings of one picture in two formats and, where it is known, the colour that there is most of, as #rgb. */
 export type PictureSources = { avif: string; webp: string; colour?: string }
@@ -103,13 +103,11 @@ async function listPage(
   const { first, after } = page
   const all = `${SELECT} where ${where}`
   if (first === undefined) {
-    return (await database.query<ProductRow>(...pageQuery(all, values, ORDER, page))).map(
-      productAnswer,
-    )
+    return (await readPage<ProductRow>(database, all, values, ORDER, page)).map(productAnswer)
   }
   const [named, withFirst] = [`$${values.length + 1}`, [...values, first]]
-  const others = pageQuery(`${all} and p.id <> ${named}`, withFirst, ORDER, page)
-  const rows = await database.query<ProductRow>(...others)
+  const others = `${all} and p.id <> ${named}`
+  const rows = await readPage<ProductRow>(database, others, withFirst, ORDER, page)
   const wanted =
     after === null ? await database.query<ProductRow>(`${all} and p.id = ${named}`, withFirst) : []
   return [...wanted, ...rows].map(productAnswer)

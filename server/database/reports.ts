@@ -1,5 +1,5 @@
 import { onlyRow, type Queryable } from './database.ts'
-import { type Page, pageQuery } from './page.ts'
+import { type Page, readPage } from './page.ts'
 import { type ProductAnswer, readProducts } from './products.ts'
 
 /** A reported item: `productData` holds the product, or nothing where it is gone. */
@@ -40,9 +40,7 @@ const ORDER = {
 
 /** The open reports, newest first. */
 export async function listReports(database: Queryable, page: Page): Promise<ReportAnswer[]> {
-  const reports = await database.query<{ id: string; productId: string }>(
-    ...pageQuery(OPEN, [], ORDER, page),
-  )
+  const reports = await readPage<{ id: string; productId: string }>(database, OPEN, [], ORDER, page)
   const products = await readProducts(database, [
     ...new Set(reports.map((report) => report.productId)),
   ])

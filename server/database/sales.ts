@@ -1,6 +1,6 @@
 import { toDollars } from '../decode.ts'
 import type { Queryable } from './database.ts'
-import { type Page, pageQuery } from './page.ts'
+import { type Page, readPage } from './page.ts'
 import { type ProductAnswer, readProducts } from './products.ts'
 
 type SaleRow = {
@@ -45,7 +45,7 @@ export async function listSales(
   sellerId: string,
   page: Page,
 ): Promise<SaleAnswer[]> {
-  const rows = await database.query<SaleRow>(...pageQuery(SOLD, [sellerId], ORDER, page))
+  const rows = await readPage<SaleRow>(database, SOLD, [sellerId], ORDER, page)
   const products = await readProducts(
     database,
     rows.map((row) => row.product_id),
