@@ -1,8 +1,6 @@
 import type { Context } from 'hono'
-import type { Page } from '../database/page.ts'
+import { LARGEST_PAGE, type Page } from '../database/page.ts'
 import { Problem } from '../problem.ts'
-
-const LARGEST_PAGE = 200
 
 /** `?limit=&after=&first=` of a list; without a limit the whole list. Throws the problem invalid-request. */
 function pageOf(context: Context): Page {

@@ -105,7 +105,7 @@ export function provideMachines(
     warmIdentity: () => world.identity.warm(),
     /**
      * Asks for what a screen will show, ahead of the click that opens it. Answers how long that stands, in
-     * milliseconds; 0: not all of it has come.
+     * milliseconds; 0: not all of it has come. Throws: the code that asks ahead does not arrive.
      */
     async expect(place: Destination): Promise<number> {
       expectPayment(place)

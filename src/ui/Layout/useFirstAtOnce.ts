@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react'
 
-/** As many cards as a phone shows, and a few more. */
+/** As many cards as the first window of a phone shows, and a row of a desk's. */
 const FIRST = 4
 
 /**
