@@ -8,7 +8,8 @@ let read: FontFace | null = null
 export function readLateFont(): void {
   const asked = document.querySelector<HTMLLinkElement>('link[rel="preload"][as="font"]')
   const late = [...document.fonts].find(({ display }) => display === 'optional')
-  if (isAsked || asked === null || late?.status !== 'loaded') return
+  // What came too late is 'loaded' in Chromium and an 'error' in Firefox.
+  if (isAsked || asked === null || late === undefined) return
   isAsked = true
   const { family, weight, unicodeRange } = late
   const face = new FontFace(family, `url(${asked.href})`, { weight, unicodeRange })

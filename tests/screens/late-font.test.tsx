@@ -1,0 +1,29 @@
+import font from '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2'
+import { expect, it } from 'vitest'
+import { putFontIn, readLateFont } from '../../src/app/putFontIn.ts'
+
+it('a font that came too late is there with the next screen, also where the browser calls that an error', async () => {
+  // Firefox does; Chromium, where it did not come at all.
+  const late = new FontFace('Late', 'url(/nowhere.woff2)', { display: 'optional' })
+  document.fonts.add(late)
+  await late.load().catch(() => undefined)
+  expect(late.status).toBe('error')
+  const preload = Object.assign(document.createElement('link'), {
+    rel: 'preload',
+    as: 'font',
+    href: font,
+    crossOrigin: 'anonymous',
+  })
+  document.head.append(preload)
+
+  readLateFont()
+
+  await expect
+    .poll(() => {
+      putFontIn()
+      return [...document.fonts].some(
+        ({ family, status }) => family === 'Late' && status === 'loaded',
+      )
+    })
+    .toBe(true)
+})
