@@ -97,3 +97,11 @@ test('the frames have no origin of their own and may be framed by their own host
   expect(policy).not.toContain('allow-same-origin')
   expect(policy).toContain("frame-ancestors 'self'")
 })
+
+test('what the frames need they may have by name too: to WebKit, whoever has no origin is not himself', async () => {
+  const page = await buyer.page('field.html')
+  const policy = page.headers.get('content-security-policy') ?? ''
+  for (const kind of ['script', 'style', 'connect', 'font']) {
+    expect(policy).toMatch(new RegExp(`${kind}-src 'self'[^;]* http://localhost(?:;|$)`))
+  }
+})
