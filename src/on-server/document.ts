@@ -52,7 +52,8 @@ const atOnce = (modules: readonly string[]) =>
 /**
  * What is pressed or sent before the code is there is kept for it (src/app/useEarlyAct.ts), and fetches it at once; it
  * begins when what the page was made from is there.
- * What the code stands on begins in tasks of its own, between which a page is drawn and a press is heard.
+ * What the code stands on begins in tasks of its own, between which a page is drawn and a press is heard. Where it does
+ * not come, the next press asks for it again.
  */
 const afterPictures = (modules: readonly string[]) => `<script>
 {
@@ -66,7 +67,11 @@ const afterPictures = (modules: readonly string[]) => `<script>
     else begin()
   }
   const begin = async () => {
-    for (const path of paths.slice(0, paths.indexOf('${entry}') + 1)) await import(path)
+    try {
+      for (const path of paths.slice(0, paths.indexOf('${entry}') + 1)) await import(path)
+    } catch {
+      isAsked = false
+    }
   }
   const keep = (event) => {
     if (window.isTakenOver) return
