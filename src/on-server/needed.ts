@@ -11,13 +11,13 @@ const moduleOf = (screen: string) => `${screen.charAt(0).toUpperCase()}${screen.
 /**
  * What a page needs of that which is fetched later, by the names of the modules: asked for by the page itself, it comes
  * at the same time as what would ask for it. Whoever opens a guarded screen has an access token from before, so that
- * the identity provider's code can wait.
+ * the identity provider's code can wait. So can what joins the card provider: it comes while the line is free, as the
+ * server is asked who pays what (src/actors/provided.ts).
  */
 export function modulesFor(screen: Screen, language: Language): readonly string[] {
   return [
     ...(screen === null ? [] : [moduleOf(screen)]),
     ...(screen !== null && isGuarded(screen) ? ['Guarded', 'api'] : []),
-    ...(screen === 'payment' ? ['cards'] : []),
     ...(language === 'en' ? [] : ['swedish']),
   ]
 }
