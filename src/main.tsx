@@ -5,6 +5,7 @@ import { createApiLater, fetchApi } from './api/later.ts'
 import { nextTask } from './api/next-task.ts'
 import { App } from './app/App.tsx'
 import { fetchScreen, isGuarded, preload } from './app/lazy-screens.ts'
+import { onceAtRest } from './app/onceAtRest.ts'
 import { onceIdle } from './app/onceIdle.ts'
 import { isSavingData } from './app/isSavingData.ts'
 import { readConfig } from './config.ts'
@@ -90,12 +91,12 @@ async function begin(): Promise<void> {
   }
 
   if (token.owner() !== null) {
-    // Whoever comes in by a token of an earlier visit is confirmed by the identity provider once they are in and there
-    // is time for it: until then its code would only be in the way.
+    // Whoever comes in by a token of an earlier visit is confirmed by the identity provider once they are in and nothing
+    // else comes: until then its code would only be in the way.
     const { unsubscribe } = provided.session.subscribe((state) => {
       if (!state.matches('signedIn')) return
       unsubscribe()
-      onceIdle(provided.warmIdentity)
+      onceAtRest(provided.warmIdentity)
     })
   }
   if (import.meta.env.PROD && !isSavingData()) {
