@@ -92,6 +92,15 @@ describe('npm run flows -- replay report.json', () => {
 const A_RUN = 120_000
 
 describe('npm run flows -- to-test report.json', () => {
+  it('takes of what happened in the same millisecond what was begun last', async () => {
+    const quick = join(folder, 'quick.json')
+    writeFileSync(quick, readFileSync(file, 'utf8').replaceAll(/"at": ?[\d.]+/g, '"at":7'))
+    const { code, said } = await run('to-test', quick, '--out', join(folder, 'quick.test.ts'))
+    expect(said).toContain('booking 1')
+    expect(code).toBe(0)
+    rmSync(join(folder, 'quick.test.ts'))
+  })
+
   it(
     'writes a test of what happened last that is red as written, and green once it ends elsewhere',
     async () => {

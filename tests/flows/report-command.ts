@@ -64,14 +64,14 @@ export function walkableInProduct(found: readonly Found[], say: Say): FoundPath[
 /** What is said in passing is not what went wrong. */
 const isSaidInPassing = ({ record }: Found) => record.machine === 'notices'
 
-/** The run on which something happened last before the report was saved. */
+/** The run on which something happened last; of those in the same millisecond, the one that was begun last. */
 function latestOf(found: readonly Found[]): Found {
   const lastOf = ({ record }: Found) => record.events.at(-1)?.at ?? -1
   const [first, ...others] = found.filter(
     (path) => path.steps.length > 0 && (found.length === 1 || !isSaidInPassing(path)),
   )
   if (first === undefined) throw new Error('Nothing has happened in this report.')
-  return others.reduce((latest, one) => (lastOf(one) > lastOf(latest) ? one : latest), first)
+  return others.reduce((latest, one) => (lastOf(one) >= lastOf(latest) ? one : latest), first)
 }
 
 /** Writes a test that is red while a run of the report still ends where it was saved. Gives the exit code. */
