@@ -6,7 +6,7 @@ import { commitOf } from './server/client-build/commit.ts'
 import { compressBuilt, writeFrame } from './server/client-build/finish.ts'
 import { builtClientPlugin } from './server/client-build/pages.ts'
 import { builtShellPlugin } from './server/client-build/shell.ts'
-import { walkedPlugin } from './tests/lab/walked-plugin.ts'
+import { walkedPlugin } from './.storybook/flow-lab/walked-plugin.ts'
 import { LongestFirst } from './tests/longest-first.ts'
 import { testProjects } from './tests/projects.ts'
 import project from './package.json' with { type: 'json' }

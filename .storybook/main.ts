@@ -2,7 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../src/**/*.stories.tsx', '../tests/{flows,lab}/*.stories.tsx'],
+  stories: ['../src/**/*.stories.tsx', './flow-lab/*.stories.tsx', '../tests/flows/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: ['../src/app/public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

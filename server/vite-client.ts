@@ -7,7 +7,7 @@ import { withDemo } from './page-head.ts'
 import { Problem } from './problem.ts'
 
 /** The Flow Lab is no page of the client's: Vite serves it from where it stands. */
-const pageOf = (url: string) => url.replace(/^\/lab\/?(?=$|\?)/, '/tests/lab/index.html')
+const pageOf = (url: string) => url.replace(/^\/lab\/?(?=$|\?)/, '/.storybook/flow-lab/index.html')
 
 /**
  * The client as it stands in the source, through Vite on the same port: for development only. `demo` is what its pages
@@ -26,11 +26,11 @@ export async function openViteClient(
       middlewareMode: true,
       hmr: { server },
       watch: {
-        ignored: ['**/.data/**', '**/server/**', '**/tests/!(lab|models|screens|flows)/**'],
+        ignored: ['**/.data/**', '**/server/**', '**/tests/!(models|screens|flows)/**'],
       },
     },
     // Found in advance, or Vite would find the Lab's when it is opened, and load the page again.
-    optimizeDeps: { entries: ['index.html', 'tests/lab/*.html'] },
+    optimizeDeps: { entries: ['index.html', '.storybook/flow-lab/*.html'] },
     clearScreen: false,
   })
   // The plugin for styles runs a Vite of its own, which on SIGTERM would end the process before the database is closed.

@@ -23,6 +23,7 @@ const rendered = {
     'machines/**/*.ts',
     'tests/{models,screens,lab}/**/*.{ts,tsx}',
     'tests/flows/*.tsx',
+    '.storybook/flow-lab/**/*.{ts,tsx}',
     '.storybook/preview.tsx',
   ],
   include: [
@@ -44,7 +45,8 @@ export const testProjects: TestProjectConfiguration[] = [
       isolate: false,
       include: ['tests/**/*.test.ts'],
       exclude: [
-        'tests/{faults,foreign,fuzz,journeys,postgres,product,screens,walks}/**',
+        'tests/{faults,foreign,journeys,postgres,product,screens}/**',
+        'tests/tools/{fuzz,walks}/**',
         'tests/server/race.test.ts',
         'tests/standins/*-browser.test.ts',
       ],
@@ -62,10 +64,10 @@ export const testProjects: TestProjectConfiguration[] = [
       isolate: false,
       environment: 'node',
       include: [
-        'tests/{crashes,faults,fuzz,outages,postgres,server,walks}/*.test.ts',
+        'tests/{faults,outages,postgres,server}/*.test.ts',
+        'tests/tools/{crashes,fuzz,vendors,walks}/*.test.ts',
         'tests/contract/embedded-market.test.ts',
         'tests/standins/{cards,identity}*.test.ts',
-        'tests/vendors/*.test.ts',
       ],
       // They ask no database, are about the embedded one's folder, or about pictures most of all (world; the demo world is
       // made here by the embedded market).

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type Fault, faults } from '../walks/faults.ts'
+import { type Fault, faults } from '../tools/walks/faults.ts'
 import type { Breakage } from './breakdown.ts'
 import { bookingPorts } from './booking.port.ts'
 import { confirmationPorts } from './confirmation.ports.ts'

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import type { Card } from '../walks/bank.ts'
+import type { Card } from '../tools/walks/bank.ts'
 import type { CallName } from './calls.ts'
 import type { FaultyMarket } from './market.ts'
 import { openPage, type Page } from './page.ts'

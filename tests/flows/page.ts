@@ -1,4 +1,4 @@
-import { escape } from '../graphs/svg.ts'
+import { escape } from '../tools/graphs/svg.ts'
 import { type ColorName, dark, light } from '../../src/ui/theme/palette.ts'
 
 /** The product's colours, by the names that the pages and the drawn machines know them by. */

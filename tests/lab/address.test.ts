@@ -2,11 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 
 test('the page of the Lab finds its code from /lab, where it does not stand', async () => {
-  const html = await readFile(new URL('./index.html', import.meta.url), 'utf8')
+  const html = await readFile(
+    new URL('../../.storybook/flow-lab/index.html', import.meta.url),
+    'utf8',
+  )
   const addresses = [...html.matchAll(/ (?:src|href)="([^"]+)"/g)].map(([, address]) => address)
   expect(addresses).toEqual([
     expect.stringMatching(/^\//),
     expect.stringMatching(/^\//),
-    '/tests/lab/main.tsx',
+    '/.storybook/flow-lab/main.tsx',
   ])
 })

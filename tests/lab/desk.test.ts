@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { Failed } from '../../src/domain/failure.ts'
-import { deskMachine } from './desk.machine.ts'
-import { type NamedPlace, type Place, startOf } from './place.ts'
+import { deskMachine } from '../../.storybook/flow-lab/desk.machine.ts'
+import { type NamedPlace, type Place, startOf } from '../../.storybook/flow-lab/place.ts'
 
 const place: Place = { ...startOf('payment'), stimuli: ['loadBooking=payable'], at: 1 }
 const found: readonly NamedPlace[] = [

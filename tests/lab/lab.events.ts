@@ -1,8 +1,8 @@
 import { scriptFor } from '../models/script.ts'
-import { labMachine } from './lab.machine.ts'
-import type { LabContext } from './lab.setup.ts'
-import { type Place, startOf } from './place.ts'
-import type { Moment } from './protocol.ts'
+import { labMachine } from '../../.storybook/flow-lab/lab.machine.ts'
+import type { LabContext } from '../../.storybook/flow-lab/lab.setup.ts'
+import { type Place, startOf } from '../../.storybook/flow-lab/place.ts'
+import type { Moment } from '../../.storybook/flow-lab/protocol.ts'
 
 export const oneStep: Place = {
   flow: 'preferences',

@@ -1,6 +1,6 @@
 import type { ContextFrom } from 'xstate'
 import { describeEdge, executes, type Invariants } from '../models/model.ts'
-import type { labMachine } from './lab.machine.ts'
+import type { labMachine } from '../../.storybook/flow-lab/lab.machine.ts'
 
 type Context = ContextFrom<typeof labMachine>
 

@@ -6,8 +6,8 @@ import { transitionCover } from '../models/transition-cover.ts'
 import { walk } from '../models/walk.ts'
 import { labScript, oneStep } from './lab.events.ts'
 import { labInvariants } from './lab.invariants.ts'
-import { labMachine } from './lab.machine.ts'
-import type { Moment, ToStage } from './protocol.ts'
+import { labMachine } from '../../.storybook/flow-lab/lab.machine.ts'
+import type { Moment, ToStage } from '../../.storybook/flow-lab/protocol.ts'
 
 const model = explore(labScript)
 

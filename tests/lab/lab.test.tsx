@@ -6,12 +6,12 @@ import { fileOf, reportFrom } from '../../src/actors/saved-report.ts'
 import { replay } from '../flows/replay.ts'
 import { paymentScript } from '../models/payment.events.ts'
 import { render } from '../screens/render.tsx'
-import { flowNamed, flows } from './flows.ts'
-import { Lab } from './Lab.tsx'
-import { startLab } from './lab-instance.ts'
-import { linkTo, placeOfLink } from './link.ts'
-import { type Place, startOf } from './place.ts'
-import { initialName } from './search.ts'
+import { flowNamed, flows } from '../../.storybook/flow-lab/flows.ts'
+import { Lab } from '../../.storybook/flow-lab/Lab.tsx'
+import { startLab } from '../../.storybook/flow-lab/lab-instance.ts'
+import { linkTo, placeOfLink } from '../../.storybook/flow-lab/link.ts'
+import { type Place, startOf } from '../../.storybook/flow-lab/place.ts'
+import { initialName } from '../../.storybook/flow-lab/search.ts'
 
 /** Milliseconds for axe to look at hundreds of arrows, on a machine that has other work. */
 const PATIENCE = 60_000
@@ -24,7 +24,7 @@ async function open(place: Place) {
   await page.viewport(1280, 800)
   const instance = startLab({ place, linkTo: () => '', onPlace: () => undefined })
   stop = instance.stop
-  await render(<Lab instance={instance} stageAddress="/tests/lab/stage.html" />)
+  await render(<Lab instance={instance} stageAddress="/.storybook/flow-lab/stage.html" />)
   const { lab } = instance
   const context = () => lab.getSnapshot().context
   /** The live screen stands at this step. */

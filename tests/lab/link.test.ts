@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { flowNamed, flows } from './flows.ts'
-import { readFile, writePathFile } from './file.ts'
-import { linkInQuery, linkTo, placeOfLink, queryOf } from './link.ts'
-import { type Place, startOf } from './place.ts'
+import { flowNamed, flows } from '../../.storybook/flow-lab/flows.ts'
+import { readFile, writePathFile } from '../../.storybook/flow-lab/file.ts'
+import { linkInQuery, linkTo, placeOfLink, queryOf } from '../../.storybook/flow-lab/link.ts'
+import { type Place, startOf } from '../../.storybook/flow-lab/place.ts'
 
 const path = flowNamed('payment').paths[40]
 const listed: Place = {

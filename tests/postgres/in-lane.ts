@@ -1,7 +1,7 @@
 import { beforeEach, inject } from 'vitest'
 
 /** What walks whole worlds is in this lane for speed alone: without a PostgreSQL it runs on PGlite, at half of it. */
-const ON_EITHER = /\/tests\/(?:faults|fuzz|walks)\/|\/race\.test\.ts$/
+const ON_EITHER = /\/tests\/(?:faults|tools\/(?:fuzz|walks))\/|\/race\.test\.ts$/
 
 /** Before each file of the second lane: its databases are PostgreSQL's, or its tests are skipped with the reason. */
 const postgres = inject('postgres')

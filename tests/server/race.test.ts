@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openWalkMarket, type WalkMarket } from '../walks/market.ts'
+import { openWalkMarket, type WalkMarket } from '../tools/walks/market.ts'
 import { interleavings, raceProblems, type Step } from './two-buyers.ts'
 
 /** Everything that one who buys does, in its order. */

@@ -1,4 +1,4 @@
-import type { Graph, GraphEdge, GraphLabel, GraphState, Mark } from '../../graphs/graph.ts'
+import type { Graph, GraphEdge, GraphLabel, GraphState, Mark } from '../../tools/graphs/graph.ts'
 import type { Difference, MachineDifference } from './compare.ts'
 import { signs } from './markdown.ts'
 

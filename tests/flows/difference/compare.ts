@@ -1,4 +1,4 @@
-import type { Mark } from '../../graphs/graph.ts'
+import type { Mark } from '../../tools/graphs/graph.ts'
 import type { DescribedMachine, DescribedPath, Item } from './described.ts'
 
 /** A fact of something that is there before and after. */

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { type Graph, graphOf } from '../../graphs/graph.ts'
+import { type Graph, graphOf } from '../../tools/graphs/graph.ts'
 import { stateNodes } from '../../models/declared.ts'
 import { transitionNames } from '../../models/transitions.ts'
 

@@ -1,5 +1,5 @@
-import { layoutOf } from '../../graphs/layout.ts'
-import { escape, svgOf } from '../../graphs/svg.ts'
+import { layoutOf } from '../../tools/graphs/layout.ts'
+import { escape, svgOf } from '../../tools/graphs/svg.ts'
 import { htmlPage, onPage } from '../page.ts'
 import { bothGraphs } from './both.ts'
 import type { Difference, MachineDifference } from './compare.ts'

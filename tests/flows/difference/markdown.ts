@@ -1,4 +1,4 @@
-import type { Mark } from '../../graphs/graph.ts'
+import type { Mark } from '../../tools/graphs/graph.ts'
 import type { Difference, MachineDifference, PathDifference } from './compare.ts'
 
 /** Said beside the word or the colour: neither is told by colour alone. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import sharp from 'sharp'
-import { openStory } from '../../book/served-book.ts'
+import { openStory } from '../../tools/book/served-book.ts'
 import type { StoryOfMachine } from './shown-states.ts'
 
 export const themes = ['light', 'dark'] as const

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createMachine } from 'xstate'
-import { graphOf } from '../../graphs/graph.ts'
+import { graphOf } from '../../tools/graphs/graph.ts'
 import { type Picture, themes, windows } from './pictures.ts'
 import { sheetPage } from './sheet-page.ts'
 import { type StoryOfMachine, storyOfEachState } from './shown-states.ts'

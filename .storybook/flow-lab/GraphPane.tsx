@@ -1,0 +1,93 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../../src/ui/Button/Button.tsx'
+import { Heading } from '../../src/ui/Heading/Heading.tsx'
+import { drivers } from '../../tests/flows/drivers.ts'
+import { sheet } from './graph.css.ts'
+import { centre, handsOn } from './graph-hands.ts'
+import { areas, group, head, label, select } from './lab.css.ts'
+import { type Lit, MachineGraph } from './MachineGraph.tsx'
+import type { Part } from './picture.ts'
+import type { Lens } from './view.machine.ts'
+import { driverWords } from './words.ts'
+
+type GraphPaneProps = {
+  title: string
+  picture: Part
+  lit: Lit
+  lens: Lens
+  zoom: number | null
+  onLens: (lens: Lens) => void
+  onZoom: (zoom: number | null) => void
+  onState: (state: string) => void
+}
+
+const lenses: readonly { value: Lens; words: string }[] = [
+  { value: 'path', words: 'This path' },
+  { value: 'sitting', words: 'This sitting' },
+  ...drivers.map((driver) => ({
+    value: driver,
+    words: `Tests: ${driverWords[driver].toLowerCase()}`,
+  })),
+]
+
+/** The graph of the machine: scrolled by wheel, drag and arrow keys, zoomed by buttons, keys and wheel. */
+export function GraphPane({ title, picture, lit, lens, zoom, ...on }: GraphPaneProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const nearness = useRef(zoom)
+  const { onZoom } = on
+  useEffect(() => {
+    nearness.current = zoom
+  }, [zoom])
+  useEffect(() => {
+    if (place.current === null) return undefined
+    return handsOn(place.current, (wanted) => onZoom(wanted(nearness.current ?? 1)))
+  }, [onZoom])
+  useEffect(() => {
+    if (place.current !== null && zoom !== null) centre(place.current, lit.state, zoom)
+  }, [lit.state, zoom])
+  return (
+    <section aria-label="Graph" className={areas.graph}>
+      <div className={head}>
+        <Heading level={2} size="label">
+          {title}
+        </Heading>
+        <div className={group}>
+          <label className={label}>
+            Lit
+            <select
+              className={select}
+              onChange={({ target }) =>
+                on.onLens(lenses.find(({ value }) => value === target.value)?.value ?? 'path')
+              }
+              value={lens}
+            >
+              {lenses.map(({ value, words }) => (
+                <option key={value} value={value}>
+                  {words}
+                </option>
+              ))}
+            </select>
+          </label>
+          <Button label="Smaller" onClick={() => onZoom((zoom ?? 1) / 1.25)} size="small">
+            −
+          </Button>
+          <Button label="Larger" onClick={() => onZoom((zoom ?? 1) * 1.25)} size="small">
+            +
+          </Button>
+          <Button onClick={() => onZoom(zoom === null ? 0.75 : null)} size="small">
+            {zoom === null ? 'Near' : 'Whole'}
+          </Button>
+        </div>
+      </div>
+      <div
+        aria-label="The graph: arrow keys move it, plus and minus zoom, 0 shows it whole"
+        className={sheet}
+        data-sheet
+        ref={place}
+        role="group"
+      >
+        <MachineGraph lit={lit} onState={on.onState} picture={picture} zoom={zoom} />
+      </div>
+    </section>
+  )
+}

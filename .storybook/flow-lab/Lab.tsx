@@ -1,0 +1,180 @@
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { VisuallyHidden } from '../../src/ui/VisuallyHidden/VisuallyHidden.tsx'
+import '../../src/ui/theme/global.css.ts'
+import { transitionNames } from '../../tests/models/transitions.ts'
+import { Bar } from './Bar.tsx'
+import { CoveragePanel } from './CoveragePanel.tsx'
+import { DetailPane } from './DetailPane.tsx'
+import { flowNamed } from './flows.ts'
+import { GraphPane } from './GraphPane.tsx'
+import { listenToTester } from './keys.ts'
+import * as css from './lab.css.ts'
+import type { LabInstance } from './lab-instance.ts'
+import { placeOf } from './lab.setup.ts'
+import { litBy } from './lit.ts'
+import { PathPanel } from './PathPanel.tsx'
+import { pictureOf } from './picture.ts'
+import { startOf } from './place.ts'
+import { ScreenPane } from './ScreenPane.tsx'
+import { indexOf, initialName } from './search.ts'
+import { StepPanel } from './StepPanel.tsx'
+import type { Panel } from './view.machine.ts'
+import { examplesFor, moneyWords } from './words.ts'
+
+type LabProps = {
+  instance: LabInstance
+  /** The page of the live screen. */
+  stageAddress: string
+  /** What stands at the end of the bar. */
+  children?: ReactNode
+}
+
+const panels: readonly { panel: Panel; words: string }[] = [
+  { panel: 'paths', words: 'Paths' },
+  { panel: 'steps', words: 'Steps' },
+  { panel: 'coverage', words: 'Coverage' },
+]
+
+/** The Flow Lab: the steps of a path, the live screen that is walked along it, and the graph of its machine. */
+export function Lab({ instance, stageAddress, children }: LabProps) {
+  const { lab, view, desk, keepFrame } = instance
+  const state = useSelector(lab, (snapshot) => snapshot)
+  const { context: looks } = useSelector(view, (snapshot) => snapshot)
+  const { context: table } = useSelector(desk, (snapshot) => snapshot)
+  const { context } = state
+  const flow = flowNamed(context.flow)
+  const index = useMemo(() => indexOf(flow.logic, flow.paths), [flow])
+  const examples = useMemo(
+    () =>
+      examplesFor(
+        flow.name,
+        index.find('', null).map(({ end }) => end),
+      ),
+    [flow, index],
+  )
+  const transitions = useMemo(() => [...transitionNames(flow.logic).values()], [flow])
+  const moment = context.moments[context.at]
+  const sitting = new Set(context.sitting[flow.name])
+  const steps = context.stimuli.length
+
+  useEffect(
+    () =>
+      listenToTester({
+        steps,
+        onEvent: lab.send,
+        onFile: (file) => desk.send({ type: 'file.open', file }),
+      }),
+    [lab, desk, steps],
+  )
+
+  const show = (panel: Panel) => view.send({ type: 'panel.choose', panel })
+  const side = {
+    steps: <StepPanel flow={flow} send={lab.send} state={state} />,
+    paths: (
+      <PathPanel
+        all={flow.paths.length}
+        chosen={context.pathId}
+        examples={examples}
+        found={index.find(looks.query, looks.money)}
+        hasMoney={flow.machine === 'payment'}
+        listed={looks.listed}
+        money={looks.money}
+        onMoney={(money) => view.send({ type: 'money.choose', money })}
+        onMore={() => view.send({ type: 'paths.more' })}
+        onPath={({ id, stimuli }) => {
+          lab.send({ type: 'walk.to', place: { ...startOf(flow.name), pathId: id, stimuli } })
+          show('steps')
+        }}
+        onSearch={(query) => view.send({ type: 'search.type', query })}
+        query={looks.query}
+      />
+    ),
+    coverage: (
+      <CoveragePanel
+        coverage={flow.coverage}
+        lens={looks.lens}
+        onLens={(lens) => view.send({ type: 'lens.choose', lens })}
+        sitting={sitting}
+        transitions={transitions}
+      />
+    ),
+  }[looks.panel]
+
+  return (
+    <main className={css.lab}>
+      <Bar
+        flow={flow.name}
+        found={table.found}
+        onCopy={() => desk.send({ type: 'link.copy', place: placeOf(context) })}
+        onFile={(file) => {
+          desk.send({ type: 'file.open', file })
+          show('steps')
+        }}
+        onFlow={(name) => {
+          lab.send({ type: 'walk.to', place: startOf(name) })
+          show('paths')
+        }}
+        onPlace={({ place }) => lab.send({ type: 'walk.to', place })}
+        onSave={() => desk.send({ type: 'path.save', place: placeOf(context) })}
+        said={table.said}
+      >
+        {children}
+      </Bar>
+      <div className={css.rooms[looks.width === 320 ? 'narrow' : 'wide']}>
+        <section aria-label="Path" className={css.areas.side}>
+          <div aria-label="What is listed" className={css.head} role="group">
+            {panels.map(({ panel, words }) => (
+              <button
+                aria-pressed={panel === looks.panel}
+                className={css.choice}
+                key={panel}
+                onClick={() => show(panel)}
+                type="button"
+              >
+                {words}
+              </button>
+            ))}
+            <span className={css.fact}>{context.pathId ?? (steps > 0 ? 'by hand' : '')}</span>
+          </div>
+          <div className={css.scroll}>{side}</div>
+        </section>
+        <ScreenPane
+          onFrame={keepFrame}
+          onWidth={(width) => view.send({ type: 'width.choose', width })}
+          send={lab.send}
+          stageAddress={stageAddress}
+          state={state}
+          width={looks.width}
+        />
+        <GraphPane
+          lens={looks.lens}
+          lit={litBy(looks.lens, context, flow.coverage, transitions, initialName(flow.logic))}
+          onLens={(lens) => view.send({ type: 'lens.choose', lens })}
+          onState={(name) => {
+            const stimuli = flow.wayTo(name)
+            if (stimuli === null) return
+            const place = { ...startOf(flow.name), stimuli, at: stimuli.length }
+            lab.send({ type: 'walk.to', place })
+            show('steps')
+          }}
+          onZoom={(zoom) => view.send({ type: 'zoom.to', zoom })}
+          picture={pictureOf(flow.machine)}
+          title={`The ${flow.machine} machine`}
+          zoom={looks.zoom}
+        />
+        <DetailPane
+          before={context.moments[context.at - 1]}
+          moment={moment}
+          trouble={context.trouble}
+        />
+      </div>
+      <VisuallyHidden>
+        <span role="status">
+          {moment !== undefined &&
+            `Step ${context.at} of ${steps}: ${moment.stimulus ?? 'Start'}, now ${moment.state}. ${moment.money === null ? '' : moneyWords[moment.money]}`}
+        </span>
+      </VisuallyHidden>
+    </main>
+  )
+}

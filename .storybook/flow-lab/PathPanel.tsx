@@ -1,0 +1,119 @@
+import { Button } from '../../src/ui/Button/Button.tsx'
+import { SearchField } from '../../src/ui/SearchField/SearchField.tsx'
+import * as css from './lab.css.ts'
+import * as rows from './rows.css.ts'
+import { type Position, positions } from './protocol.ts'
+import type { FoundPath } from './search.ts'
+import { count, driverWords, moneyWords } from './words.ts'
+import { drivers } from '../../tests/flows/drivers.ts'
+
+type PathPanelProps = {
+  found: readonly FoundPath[]
+  all: number
+  /** How many of them are listed. */
+  listed: number
+  query: string
+  money: Position | null
+  /** Whether money moves in this flow at all. */
+  hasMoney: boolean
+  examples: readonly string[]
+  chosen: string | null
+  onSearch: (query: string) => void
+  onMoney: (money: Position | null) => void
+  onMore: () => void
+  onPath: (path: FoundPath) => void
+}
+
+const walkers = (walkedBy: readonly string[]) =>
+  drivers
+    .filter((driver) => walkedBy.includes(driver))
+    .map((driver) => driverWords[driver].toLowerCase())
+    .join(', ')
+
+function FoundRow({
+  path,
+  chosen,
+  onPath,
+}: {
+  path: FoundPath
+  chosen: boolean
+  onPath: (path: FoundPath) => void
+}) {
+  const { id, end, money, stimuli, walkedBy } = path
+  return (
+    <li>
+      <button
+        aria-current={chosen ? 'true' : undefined}
+        className={rows.path}
+        onClick={() => onPath(path)}
+        title={`${id}, walked by: ${walkers(walkedBy)}`}
+        type="button"
+      >
+        <span>
+          {money !== null && <span aria-hidden className={css.money[money]} />}
+          <strong>{end === '' ? 'stays' : end}</strong>{' '}
+          <span className={css.fact}>by {count(stimuli.length, 'step', 'steps')}</span>
+        </span>
+        <span className={rows.clipped}>{stimuli.join(' › ')}</span>
+      </button>
+    </li>
+  )
+}
+
+/** The paths of a flow that the tests walk, found by words. */
+export function PathPanel({ found, all, listed, query, money, chosen, ...on }: PathPanelProps) {
+  const rest = found.length - listed
+  return (
+    <>
+      <SearchField
+        id="lab-search"
+        label="Search the paths"
+        onSearch={on.onSearch}
+        outcome={`${found.length} of ${count(all, 'path', 'paths')}`}
+        value={query}
+      />
+      <div aria-label="Examples" className={css.group} role="group">
+        {on.examples.map((example) => (
+          <button
+            aria-pressed={example === query}
+            className={css.pill}
+            key={example}
+            onClick={() => on.onSearch(example === query ? '' : example)}
+            type="button"
+          >
+            {example}
+          </button>
+        ))}
+      </div>
+      {on.hasMoney && (
+        <label className={css.label}>
+          Money at the end
+          <select
+            className={css.select}
+            onChange={({ target }) =>
+              on.onMoney(positions.find((one) => one === target.value) ?? null)
+            }
+            value={money ?? ''}
+          >
+            <option value="">anywhere</option>
+            {positions.map((one) => (
+              <option key={one} value={one}>
+                {moneyWords[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <ul className={css.parts}>
+        {found.slice(0, listed).map((path) => (
+          <FoundRow chosen={path.id === chosen} key={path.id} onPath={on.onPath} path={path} />
+        ))}
+      </ul>
+      {rest > 0 && (
+        <Button fill onClick={on.onMore} size="small">
+          Show more of {rest}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { create, StructError } from 'superstruct'
+import { PathFile } from '../../tests/flows/path-file.ts'
+import { pathIdOf } from '../../tests/flows/path-id.ts'
+import { parseJson, readReport } from '../../tests/flows/report-file.ts'
+import { pathsOfReport, titleOf } from '../../tests/flows/report-path.ts'
+import { nameOf } from '../../tests/models/script.ts'
+import { flowNamed, flows } from './flows.ts'
+import type { NamedPlace, Place } from './place.ts'
+
+const isPathFile = (content: unknown): boolean =>
+  typeof content === 'object' && content !== null && 'list' in content && 'steps' in content
+
+function placeOfPath(content: unknown): NamedPlace {
+  const { id, list, steps } = create(content, PathFile)
+  const flow = flowNamed(list)
+  const stimuli = steps.map(({ stimulus }) => stimulus)
+  const isListed = flow.paths.some((path) => path.id === id)
+  return {
+    title: id,
+    place: { flow: flow.name, pathId: isListed ? id : null, stimuli, at: stimuli.length },
+  }
+}
+
+/** Every run that a saved report tells of and that a flow of ours can take; what broke comes first, then what is last. */
+function placesOfReport(text: string): NamedPlace[] {
+  const lists = flows.map((flow) => ({ ...flow, machine: flow.logic }))
+  const found = pathsOfReport(readReport(text), lists).flatMap(({ record, list, steps }) => {
+    if (list === null) return []
+    const stimuli = steps.map(({ stimulus }) => stimulus.name)
+    const title = `${titleOf(record)}, in ${nameOf(record.position.state)}`
+    const place = { flow: list.name, pathId: null, stimuli, at: stimuli.length }
+    return [{ title, place, isBroken: record.status === 'error' }]
+  })
+  if (found.length === 0) throw new Error('No flow of the Lab takes what this report tells of.')
+  return found
+    .toReversed()
+    .toSorted((one, other) => Number(other.isBroken) - Number(one.isBroken))
+    .map(({ title, place }) => ({ title, place }))
+}
+
+/** Where a file leads: a path that was saved, or a report. Throws an Error that says why it leads nowhere. */
+export function readFile(text: string): readonly NamedPlace[] {
+  const content = parseJson(text)
+  if (!isPathFile(content)) return placesOfReport(text)
+  try {
+    return [placeOfPath(content)]
+  } catch (error) {
+    if (!(error instanceof StructError)) throw error
+    throw new Error(`This path was changed: ${error.message}`, { cause: error })
+  }
+}
+
+/** A path as `npm run flows -- replay` takes it. */
+export function writePathFile({ flow, stimuli }: Place): { name: string; text: string } {
+  const { name, machine, statesAlong, paths } = flowNamed(flow)
+  const id = pathIdOf(name, { id: stimuli.join(' > ') })
+  const states = statesAlong(stimuli)
+  const steps = states.map((expected, index) => ({ stimulus: stimuli[index] ?? '', expected }))
+  const listed = paths.find((path) => path.id === id)
+  const file: PathFile = listed ?? { id, machine, list: name, walkedBy: [], steps }
+  return { name: `${id}.json`, text: `${JSON.stringify(file, null, 2)}\n` }
+}

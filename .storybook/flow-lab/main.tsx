@@ -1,0 +1,46 @@
+import { useActor } from '@xstate/react'
+import { createRoot } from 'react-dom/client'
+import { preferencesMachine } from '../../machines/preferences.machine.ts'
+import { createThemeStore } from '../../src/services/theme.ts'
+import { ThemeSwitch } from '../../src/ui/ThemeSwitch/ThemeSwitch.tsx'
+import { Lab } from './Lab.tsx'
+import { startLab } from './lab-instance.ts'
+import { linkInQuery, linkTo, placeOfLink, queryOf } from './link.ts'
+import type { Place } from './place.ts'
+
+const addressOf = (place: Place) => {
+  const address = new URL(location.href)
+  address.search = queryOf(linkTo(place))
+  return address.href
+}
+
+const instance = startLab({
+  place: placeOfLink(linkInQuery(location.search)),
+  linkTo: addressOf,
+  onPlace: (place) => history.replaceState(null, '', addressOf(place)),
+})
+
+const themes = createThemeStore(() => window.localStorage, document.documentElement)
+const machine = preferencesMachine.provide({
+  actions: { applyTheme: (_, { theme }) => themes.apply(theme) },
+})
+/** The Lab speaks English. */
+const input = { theme: themes.read(), language: 'en' } as const
+
+function Colours() {
+  const [{ context }, send] = useActor(machine, { input })
+  return (
+    <ThemeSwitch
+      current={context.theme}
+      onChoose={(theme) => send({ type: 'theme.choose', theme })}
+    />
+  )
+}
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('index.html has no element with the id root.')
+createRoot(root).render(
+  <Lab instance={instance} stageAddress="/.storybook/flow-lab/stage.html">
+    <Colours />
+  </Lab>,
+)

@@ -1,0 +1,55 @@
+import type { AnyEventObject } from 'xstate'
+import { shown as redacted } from '../../tests/flows/redaction.ts'
+import type { State } from '../../tests/models/script.ts'
+import { eventOf, invokedAt, type Stimulus, stimuliAt } from '../../tests/models/stimuli.ts'
+import type { ScreenFlow } from '../../tests/screens/screen.ts'
+import { type Moment, type Possible, positions } from './protocol.ts'
+
+/** What is known of a step beside the state that it led to. */
+type Step = Pick<Moment, 'index' | 'stimulus' | 'taken' | 'problem'> & {
+  event: AnyEventObject | null
+  effects: readonly { action: string; params: unknown }[]
+}
+
+/** Pictures within the data would hide it. */
+const shown = (value: unknown): string =>
+  (redacted(value) ?? '').replaceAll(/data:image[^"]*/g, '(picture)')
+
+/** What is told of a flow after a step. */
+export function momentOf<Context>(
+  flow: ScreenFlow<Context>,
+  state: State<Context>,
+  { event, effects, ...step }: Step,
+): Moment {
+  const { name, context, snapshot } = state
+  return {
+    ...step,
+    event: event === null ? null : shown(event),
+    state: name,
+    isOver: snapshot.status !== 'active',
+    context: shown(context),
+    money: positions.find((position) => snapshot.hasTag(position)) ?? null,
+    effects: effects.map(({ action, params }) => `${action} ${shown(params)}`.trim()),
+    atWork: invokedAt(snapshot),
+    possible: possibleIn(flow, state),
+  }
+}
+
+/** All that the machine takes in a state and that can come about on the screen. */
+function possibleIn<Context>(flow: ScreenFlow<Context>, state: State<Context>): Possible[] {
+  const outOfReach = Object.keys(flow.outOfReach ?? {})
+  return stimuliAt(flow.script, state, ({ when }) => when?.(state) ?? true)
+    .filter(({ name }) => outOfReach.every((start) => !name.startsWith(start)))
+    .filter((stimulus) => state.snapshot.can(eventOf(stimulus, state.snapshot)))
+    .map((stimulus) => ({ stimulus: stimulus.name, by: whoBrings(flow, stimulus) }))
+}
+
+function whoBrings<Context>(
+  { controls, gestures = {} }: ScreenFlow<Context>,
+  { kind, name }: Stimulus,
+): Possible['by'] {
+  const isUsers = name in gestures || controls.some(({ sends }) => sends === name)
+  if (kind === 'send' || isUsers) return 'user'
+  if (kind === 'advance') return 'time'
+  return kind === 'reject' || kind === 'break' ? 'fault' : 'world'
+}

@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react'
+import { type AnyEventObject, type AnyStateMachine, type ContextFrom, transition } from 'xstate'
+import { storyHands } from '../../tests/flows/story-hands.ts'
+import type { Path } from '../../tests/models/model.ts'
+import { stateOf } from '../../tests/models/script.ts'
+import type { ScriptedActor } from '../../tests/models/scripted-actor.ts'
+import { eventOf, stimuliAt } from '../../tests/models/stimuli.ts'
+import { transitionNames } from '../../tests/models/transitions.ts'
+import { perform } from '../../tests/models/walk.ts'
+import type { Screen } from '../../tests/screens/screen.ts'
+import { Bound, staged } from '../../tests/screens/staged.tsx'
+import { walkerOn } from '../../tests/screens/walk-step.ts'
+import { stimulusOf } from './by-hand.ts'
+import { momentOf } from './moment.ts'
+import type { Moment } from './protocol.ts'
+
+/** How long the screen may take to show a step before the Lab says that it does not, in milliseconds. */
+const PATIENCE = 800
+
+/** A flow at work on its screen. */
+export type StageRun = {
+  view: ReactNode
+  /** Where it stands. */
+  moment: () => Moment
+  /** Lets a thing happen, by the user's hands where it is theirs. Throws where it cannot happen. */
+  take: (stimulus: string) => Promise<Moment>
+  stop: () => void
+}
+
+const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** Starts a flow; `onHand` hears of what somebody does on the screen itself. */
+export function startRun<Machine extends AnyStateMachine>(
+  screen: Screen<Machine>,
+  onHand: (moment: Moment) => void,
+): StageRun {
+  const { script } = screen
+  const scripted = screen.start()
+  const { actor }: ScriptedActor<AnyStateMachine> = scripted
+  const walker = walkerOn(screen, scripted, storyHands())
+  const names = transitionNames(actor.logic)
+  const now = () => stateOf<ContextFrom<Machine>>(actor.getSnapshot())
+
+  let isWalking = false
+  let taken: string[] = []
+  let effectsTold = 0
+  let before = now()
+
+  const momentAt = (
+    index: number,
+    stimulus: string | null,
+    event: AnyEventObject | null,
+    problem: string | null = null,
+  ): Moment => {
+    const effects = scripted.effects.slice(effectsTold)
+    effectsTold = scripted.effects.length
+    before = now()
+    return momentOf(screen, before, { index, stimulus, event, taken, effects, problem })
+  }
+  let latest = momentAt(0, null, null)
+
+  /** A press or a word typed on the screen: a step of its own, or nothing but another context. */
+  const followHand = (event: AnyEventObject) => {
+    const stimulus = stimulusOf(script, before, now(), event)
+    if (stimulus === null && before.name === now().name) {
+      const { context, possible } = momentAt(latest.index, null, null)
+      latest = { ...latest, context, possible }
+    } else {
+      latest = momentAt(latest.index + 1, stimulus?.name ?? event.type, event)
+    }
+    onHand(latest)
+  }
+
+  const inspection = actor.system.inspect((seen) => {
+    if (seen.actorRef !== actor) return
+    if (seen.type === '@xstate.microstep') {
+      taken = [...taken, ...seen._transitions.flatMap((one) => names.get(one) ?? [])]
+    }
+    if (seen.type !== '@xstate.snapshot' || isWalking) return
+    followHand(seen.event)
+    taken = []
+  })
+
+  /** Takes a step by the user's hands; where the screen has no way to it, the machine is told. Gives what is amiss. */
+  const walk = async (step: Path['steps'][number]): Promise<string | null> => {
+    const snapshot = actor.getSnapshot()
+    const problems: string[] = []
+    try {
+      await walker.take(step)
+    } catch (error) {
+      if (actor.getSnapshot() !== snapshot) throw error
+      problems.push(`The screen has no way to it here, so the machine was told: ${wordsOf(error)}`)
+      await perform(scripted, step.stimulus)
+    }
+    if (Object.keys(screen.sights).length > 0) {
+      await walker
+        .settled(step, PATIENCE)
+        .catch((error: unknown) => void problems.push(wordsOf(error)))
+    }
+    return problems.length === 0 ? null : problems.join(' ')
+  }
+
+  return {
+    view: staged(<Bound screen={screen} scripted={scripted} />, screen.at),
+    moment: () => latest,
+    async take(name) {
+      const state = now()
+      const stimulus = stimuliAt(script, state).find((one) => one.name === name)
+      if (stimulus === undefined) throw new Error(`'${name}' cannot happen in ${state.name}.`)
+      const event = eventOf(stimulus, state.snapshot)
+      const [{ value: expected }] = transition(actor.logic, state.snapshot, event)
+      isWalking = true
+      taken = []
+      try {
+        const problem = await walk({ stimulus, expected })
+        latest = momentAt(latest.index + 1, name, event, problem)
+        return latest
+      } finally {
+        isWalking = false
+        taken = []
+      }
+    },
+    stop() {
+      inspection.unsubscribe()
+      actor.stop()
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import type { AnyStateMachine } from 'xstate'
+import { Callout } from '../../src/ui/Callout/Callout.tsx'
+import {
+  changeableMachine,
+  changeableScript,
+  collectionMachine,
+  collectionScript,
+} from '../../tests/models/collection.events.ts'
+import { scriptedActor } from '../../tests/models/scripted-actor.ts'
+import {
+  allBuyersScreen,
+  allSellersScreen,
+  reportedItemsScreen,
+} from '../../tests/screens/admin.screen.tsx'
+import { bookingScreen } from '../../tests/screens/booking.screen.tsx'
+import { confirmationScreen } from '../../tests/screens/confirmation.screen.tsx'
+import { listingScreen } from '../../tests/screens/listing.screen.tsx'
+import { buyersScreen } from '../../tests/screens/my-buyers.screen.tsx'
+import { advertiseScreen, createProductsScreen } from '../../tests/screens/my-products.screen.tsx'
+import { noticesScreen } from '../../tests/screens/notices.screen.tsx'
+import { createOrdersScreen } from '../../tests/screens/orders.screen.tsx'
+import { paymentScreen } from '../../tests/screens/payment.screen.tsx'
+import { reportScreen } from '../../tests/screens/report.screen.tsx'
+import type { Screen } from '../../tests/screens/screen.ts'
+import { sessionScreen } from '../../tests/screens/session.screen.tsx'
+import { shelfScreen } from '../../tests/screens/shelf.screen.tsx'
+import { tableScreen } from '../../tests/screens/table.screen.tsx'
+import { preferencesScreen } from '../../tests/screens/preferences.screen.tsx'
+import type { Moment } from './protocol.ts'
+import { type StageRun, startRun } from './stage-run.tsx'
+
+const alone = (
+  <main>
+    <Callout title="The machine by itself" tone="neutral">
+      This list of paths has no screen of its own: what happens is shown beside the graph.
+    </Callout>
+  </main>
+)
+
+const input = { of: 'buyer@loppis.test' }
+
+const collection: Screen<typeof collectionMachine> = {
+  name: 'collection',
+  rules: '',
+  machine: collectionMachine,
+  script: collectionScript,
+  controls: [],
+  sights: {},
+  start: () => scriptedActor(collectionMachine, { input }),
+  draw: () => alone,
+}
+
+const changeable: Screen<typeof changeableMachine> = {
+  ...collection,
+  name: 'changeable',
+  machine: changeableMachine,
+  script: changeableScript,
+  start: () => scriptedActor(changeableMachine, { input }),
+}
+
+type OnHand = (moment: Moment) => void
+
+const entry = <Machine extends AnyStateMachine>(screen: Screen<Machine>) =>
+  [screen.name, (onHand: OnHand) => startRun(screen, onHand)] as const
+
+const starts: ReadonlyMap<string, (onHand: OnHand) => StageRun> = new Map([
+  entry(sessionScreen),
+  entry(bookingScreen),
+  entry(paymentScreen),
+  entry(confirmationScreen),
+  entry(createOrdersScreen().screen),
+  entry(createProductsScreen().screen),
+  entry(buyersScreen),
+  entry(allBuyersScreen),
+  entry(allSellersScreen),
+  entry(reportedItemsScreen),
+  entry(collection),
+  entry(changeable),
+  entry(noticesScreen),
+  entry(advertiseScreen),
+  entry(listingScreen),
+  entry(reportScreen),
+  entry(shelfScreen),
+  entry(tableScreen),
+  entry(preferencesScreen),
+])
+
+/** Starts a flow on its screen; `onHand` hears of what somebody does there. Throws where there is none of that name. */
+export function startFlow(name: string, onHand: OnHand): StageRun {
+  const start = starts.get(name)
+  if (start === undefined) throw new Error(`There is no flow '${name}'.`)
+  return start(onHand)
+}

@@ -1,0 +1,20 @@
+import { coverageOfMachine } from '../../tests/flows/coverage.ts'
+import { pathFilesOf } from '../../tests/flows/path-file.ts'
+import { machines } from '../../tests/flows/registry.ts'
+import type { WalkedFlows } from './walked.ts'
+
+/** What the tests walk of every machine, as plain data. */
+export const walkedFlows = (): WalkedFlows =>
+  machines.map((machine) => ({
+    machine: machine.name,
+    coverage: coverageOfMachine(machine).drivers.map(({ driver, paths, excused, missing }) => ({
+      driver,
+      paths,
+      excused: [...excused].map(([transition, reason]) => ({ transition, reason })),
+      missing,
+    })),
+    lists: machine.lists.map((list) => ({
+      name: list.name,
+      paths: pathFilesOf(machine.name, list),
+    })),
+  }))

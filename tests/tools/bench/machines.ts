@@ -1,0 +1,109 @@
+import { type AnyActorScope, type AnyStateMachine, createActor } from 'xstate'
+import { bookingScript } from '../../models/booking.events.ts'
+import { collectionScript } from '../../models/collection.events.ts'
+import { listingScript } from '../../models/listing.events.ts'
+import { explore } from '../../models/paths.ts'
+import { paymentScript } from '../../models/payment.events.ts'
+import { reportScript } from '../../models/report.events.ts'
+import type { Script } from '../../models/script.ts'
+import { sessionScript } from '../../models/session.events.ts'
+import { eventOf } from '../../models/stimuli.ts'
+import { tableScript } from '../../models/table.events.ts'
+import type { Bench, Finding } from './finding.ts'
+import { interleave } from './interleave.ts'
+import { inWords, table } from './markdown.ts'
+import { spreadOf } from './statistics.ts'
+
+/** A frame at sixty a second, on a phone that is four times as slow as this machine. */
+const FRAME_MICROSECONDS = 1_000_000 / 60 / 4
+const ROUNDS = 30
+
+type Cost = { machine: string; transitions: number; take: () => number; start: () => number }
+
+/** What a machine costs by itself: each of its transitions from each of its states, and an actor of it. */
+export async function measureMachines(bench: Bench): Promise<Finding> {
+  const costs = [
+    costOf('session', sessionScript),
+    costOf('booking', bookingScript),
+    costOf('payment', paymentScript),
+    costOf('listing', listingScript),
+    costOf('report', reportScript),
+    costOf('collection', collectionScript),
+    costOf('table', tableScript),
+  ]
+  const found = await interleave(
+    bench.runs,
+    Object.fromEntries(
+      costs.map(({ machine, take, start }) => [
+        machine,
+        async () => ({ take: take(), start: start() }),
+      ]),
+    ),
+  )
+  return {
+    text: table(
+      ['machine', 'transitions', 'one of them, µs', 'of a frame on the phone', 'an actor, µs'],
+      costs.map(({ machine, transitions }) => {
+        const runs = found[machine] ?? []
+        const taken = spreadOf(runs.map(({ take }) => take))
+        return [
+          machine,
+          String(transitions),
+          inWords(taken, 1),
+          `${((taken.median / FRAME_MICROSECONDS) * 100).toFixed(2)} %`,
+          inWords(spreadOf(runs.map(({ start }) => start)), 1),
+        ]
+      }),
+    ),
+    goals: [],
+  }
+}
+
+function costOf<Context>(machine: string, script: Script<Context>): Cost {
+  const { edges } = explore(script)
+  const steps = edges.map(({ source, stimulus }) => ({
+    snapshot: source.snapshot,
+    event: eventOf(stimulus, source.snapshot),
+  }))
+  const scope = scopeOf(script.machine, script.input)
+  return {
+    machine,
+    transitions: steps.length,
+    take: () =>
+      microseconds(steps.length, () => {
+        for (const { snapshot, event } of steps) {
+          script.machine.transition(snapshot, event, scope)
+        }
+      }),
+    start: () => microseconds(1, () => startOne(script.machine, script.input)),
+  }
+}
+
+/** As a running actor gives it, but what a transition asks to be done is not done. */
+function scopeOf(machine: AnyStateMachine, input: unknown): AnyActorScope {
+  const self = createActor(machine, { input })
+  const nothing = () => undefined
+  return {
+    self,
+    id: self.id,
+    sessionId: self.sessionId,
+    system: self.system,
+    logger: nothing,
+    defer: nothing,
+    emit: nothing,
+    stopChild: nothing,
+    actionExecutor: nothing,
+  }
+}
+
+/** Its ports answer nothing: what they would take is theirs. */
+function startOne(machine: AnyStateMachine, input: unknown): void {
+  createActor(machine, { input }).getSnapshot()
+}
+
+/** Of one of so many, over many rounds. */
+function microseconds(count: number, work: () => void): number {
+  const began = performance.now()
+  for (let round = 0; round < ROUNDS; round++) work()
+  return ((performance.now() - began) * 1000) / ROUNDS / count
+}

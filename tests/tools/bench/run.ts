@@ -1,0 +1,84 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { parseArgs } from 'node:util'
+import type { Browser } from 'playwright'
+import { findBrowser } from '../../browser.mjs'
+import { launchChromium } from '../../chromium.ts'
+import type { Bench, Part } from './finding.ts'
+import { parts } from './parts.ts'
+import { pagePath, withFinding } from './performance-page.ts'
+import { openSite, type Site } from './site.ts'
+
+/** From so many on a median is worth keeping. */
+const RUNS = 9
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/**
+ * `npm run bench`: every part, nine runs each, into docs/performance.md. `npm run bench -- home payment` takes these
+ * alone; with `--runs 3` it is quick, and what it finds is only printed.
+ */
+async function bench(args: readonly string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { runs: { type: 'string', default: String(RUNS) } },
+  })
+  const runs = Number(values.runs)
+  const unknown = positionals.filter((name) => !parts.some((part) => part.name === name))
+  if (!Number.isInteger(runs) || runs < 1 || unknown.length > 0) {
+    throw new Error(
+      `npm run bench -- [${parts.map(({ name }) => name).join(' ')}] [--runs ${RUNS}]`,
+    )
+  }
+  const chosen = parts.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
+  const opened: (() => Promise<void>)[] = []
+  const once = <Opened extends { close(): Promise<void> }>(open: () => Promise<Opened>) => {
+    let opening: Promise<Opened> | null = null
+    return () =>
+      (opening ??= open().then((it) => {
+        opened.push(() => it.close())
+        return it
+      }))
+  }
+  const with_: Bench = { runs, browser: once<Browser>(openBrowser), site: once<Site>(openSite) }
+  try {
+    for (const part of chosen) {
+      try {
+        await take(part, with_)
+      } catch (error) {
+        // The others have their own to tell.
+        process.exitCode = 1
+        process.stderr.write(`${part.name}: ${error instanceof Error ? error.message : error}\n`)
+      }
+    }
+  } finally {
+    for (const close of opened.toReversed()) await close()
+  }
+}
+
+/** Measures a part, says what it found and, where that is worth it, writes it down. */
+async function take(part: Part, opened: Bench): Promise<void> {
+  const { runs } = opened
+  const started = performance.now()
+  const finding = await part.run(opened)
+  const seconds = ((performance.now() - started) / 1000).toFixed(0)
+  say(`\n${part.title} (${seconds} s)\n\n${finding.text}\n`)
+  for (const { name, wanted, seen, isMet } of finding.goals) {
+    say(`${isMet ? 'met    ' : 'NOT MET'} ${name}: ${seen}, wanted ${wanted}`)
+  }
+  if (runs < RUNS) return
+  const how = `${runs} runs on ${availableParallelism()} cores`
+  const page = existsSync(pagePath) ? readFileSync(pagePath, 'utf8') : ''
+  writeFileSync(pagePath, withFinding(page, part, finding, how))
+}
+
+async function openBrowser(): Promise<Browser> {
+  const found = await findBrowser()
+  if (!('path' in found)) throw new Error(`No Chromium starts.\n${found.reasons.join('\n')}`)
+  // The card fields' frames stay in the page's own process: one of their own would be neither slow nor on the slow line.
+  return launchChromium({ executablePath: found.path }, [
+    '--disable-features=IsolateSandboxedIframes',
+  ])
+}
+
+await bench(process.argv.slice(2))

@@ -1,0 +1,29 @@
+import type { Browser, BrowserContext } from 'playwright'
+import { createBookings } from '../../product/fresh-booking.ts'
+import { createVisitors } from '../../product/visitor.ts'
+import type { Site } from './site.ts'
+
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** What the browser of somebody with this account remembers. */
+export async function signedIn(
+  { origin }: Site,
+  browser: Browser,
+  email: string,
+): Promise<StorageState> {
+  const page = await createVisitors({ origin, browser }).arrive(email)
+  const state = await page.context().storageState({ indexedDB: true })
+  await page.context().close()
+  return state
+}
+
+/** The buyer, with a booking that waits for its payment. */
+export async function bookAsBuyer(
+  site: Site,
+  browser: Browser,
+): Promise<{ storageState: StorageState; bookingId: string }> {
+  const { origin } = site
+  const visitors = createVisitors({ origin, browser })
+  const { bookingId } = await createBookings({ origin }, visitors).book()
+  return { storageState: await signedIn(site, browser, 'buyer@loppis.test'), bookingId }
+}

@@ -1,0 +1,107 @@
+import type { Browser } from 'playwright'
+import { PASSWORD } from '../../journeys/steps.ts'
+import { ELSEWHERE, PHONE, SLOWER } from './phone.ts'
+import { until } from './until.ts'
+
+/** Work of a page's own: it stands alone, as it is sent there as text. */
+type Work<Argument, Result> = (argument: Argument) => Result | Promise<Result>
+
+/**
+ * A page on the phone, on a quick line and with nothing in its cache, whose network nobody watches: as long as Playwright
+ * has a page, a copy is made of each answer, and that of a long one blocks the page for a third of a second.
+ */
+export async function openUnwatchedPage(browser: Browser) {
+  const session = await browser.newBrowserCDPSession()
+  const { browserContextId } = await session.send('Target.createBrowserContext')
+  const { targetId } = await session.send('Target.createTarget', {
+    url: ELSEWHERE,
+    browserContextId,
+  })
+  const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: false })
+  const answers = new Map<number, (answer: unknown) => void>()
+  let asked = 0
+  session.on('Target.receivedMessageFromTarget', (received) => {
+    const { id, result } = JSON.parse(received.message)
+    answers.get(id)?.(result)
+  })
+  const send = async (method: string, params: object = {}): Promise<unknown> => {
+    const { promise, resolve } = Promise.withResolvers<unknown>()
+    const id = (asked += 1)
+    answers.set(id, resolve)
+    const message = JSON.stringify({ id, method, params })
+    await session.send('Target.sendMessageToTarget', { sessionId, message })
+    return promise
+  }
+  const textOf = <Argument, Result>(work: Work<Argument, Result>, argument: Argument) =>
+    `(${work.toString()})(${JSON.stringify(argument) ?? ''})`
+  const { width, height } = PHONE.viewport
+  await send('Page.enable')
+  await send('Emulation.setDeviceMetricsOverride', {
+    width,
+    height,
+    deviceScaleFactor: PHONE.deviceScaleFactor,
+    mobile: PHONE.isMobile,
+  })
+  await send('Emulation.setTouchEmulationEnabled', { enabled: PHONE.hasTouch })
+  await send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+
+  const page = {
+    /** Before anything of a page's own. */
+    async beforehand<Argument>(work: Work<Argument, void>, argument: Argument): Promise<void> {
+      await send('Page.addScriptToEvaluateOnNewDocument', { source: textOf(work, argument) })
+    },
+    async goto(url: string): Promise<void> {
+      await send('Page.navigate', { url })
+    },
+    async evaluate<Argument, Result>(
+      work: Work<Argument, Result>,
+      argument: Argument,
+    ): Promise<Result> {
+      const expression = textOf(work, argument)
+      const options = { expression, awaitPromise: true, returnByValue: true }
+      const { result } = (await send('Runtime.evaluate', options)) as { result: { value: Result } }
+      return result.value
+    },
+    /** Asks now and then whether it is so. */
+    async until<Argument>(
+      isSo: (argument: Argument) => boolean,
+      argument: Argument,
+    ): Promise<void> {
+      await until(() => page.evaluate(isSo, argument))
+    },
+    /** Fills the login form in, and comes back once somebody with this account is signed in. */
+    async signIn(origin: string, email: string): Promise<void> {
+      await page.goto(`${origin}/login`)
+      await page.until(() => document.querySelector('input[name=password]') !== null, undefined)
+      await page.evaluate(sendLogin, { email, password: PASSWORD })
+      await page.until(() => location.pathname === '/', undefined)
+    },
+    /** Bytes in use, once the garbage is collected. */
+    async heap(): Promise<number> {
+      await send('HeapProfiler.collectGarbage')
+      const { usedSize } = (await send('Runtime.getHeapUsage')) as { usedSize: number }
+      return usedSize
+    },
+    async close(): Promise<void> {
+      await session.send('Target.disposeBrowserContext', { browserContextId })
+      await session.detach()
+    },
+  }
+  await page.beforehand(keepWorkerAway, undefined)
+  return page
+}
+
+/** What a worker fetches once all is shown, nobody waits for. Runs in the page; stands alone. */
+function keepWorkerAway(): void {
+  if (navigator.serviceWorker === undefined) return
+  navigator.serviceWorker.register = () => new Promise(() => undefined)
+}
+
+/** Runs in the page; stands alone. */
+function sendLogin(account: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(account)) {
+    const field = document.querySelector(`input[name="${name}"]`)
+    if (field instanceof HTMLInputElement) field.value = value
+  }
+  document.querySelector<HTMLInputElement>('input[name=password]')?.form?.requestSubmit()
+}

@@ -1,0 +1,126 @@
+import { rm } from 'node:fs/promises'
+import type { Database } from '../../../server/database/database.ts'
+import { migrate } from '../../../server/database/migrate.ts'
+import { openDatabase } from '../../../server/database/open.ts'
+import { makeDataDir } from '../../made-once/empty-database.ts'
+import { startProcess } from '../../server-process.ts'
+import { type Buyer, purchase } from './purchase.ts'
+import { type Reckoning, reckon } from './reckoning.ts'
+import { Shop, signUp } from './shop.ts'
+
+const BUYERS = 6
+const AT_ONCE = 12
+/** Every so many products two buyers want the same. */
+const WANTED_TWICE = 4
+
+type Plan = {
+  purchases: number
+  kills: number
+  /** null: PGlite in a folder. */
+  databaseUrl: string | null
+}
+
+export type Report = Reckoning & {
+  purchases: number
+  kills: number
+  requests: number
+  unanswered: number
+  seconds: number
+}
+
+/**
+ * Buys at a real server process which is killed by SIGKILL at random moments and started again, and reckons up
+ * afterwards. Each product has to be sold in the end.
+ */
+export async function takeTrial({ purchases, kills, databaseUrl }: Plan): Promise<Report> {
+  const started = performance.now()
+  const dataDir = await makeDataDir()
+  const where = { databaseUrl, dataDir }
+  const productIds = Array.from({ length: purchases }, (_, index) => `p${index}`)
+  try {
+    await withDatabase(where, async (database) => {
+      await migrate(database)
+      await listGuitars(database, purchases)
+    })
+    const env = {
+      DATA_DIR: dataDir,
+      ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
+    }
+    let server = await startProcess(env)
+    const restart = async () => {
+      await server.end('SIGKILL')
+      server = await startProcess({ ...env, PORT: String(server.port) })
+    }
+    const shop = new Shop(server.origin)
+    try {
+      await drive(shop, productIds, { restart, kills })
+      // What the last kill left behind is settled by the next start.
+      await restart()
+    } finally {
+      await server.end('SIGTERM')
+    }
+    const reckoning = await withDatabase(where, (database) =>
+      reckon(database, productIds, shop.acknowledged),
+    )
+    const { requests, unanswered } = shop
+    const seconds = (performance.now() - started) / 1000
+    return { ...reckoning, purchases, kills: kills + 1, requests, unanswered, seconds }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Opens the database that a server works on, beside it or after it. */
+export async function withDatabase<Result>(
+  where: Parameters<typeof openDatabase>[0],
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = await openDatabase(where)
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+/** Products p0, p1 and so on, of one seller, each for 50 dollars. */
+export async function listGuitars(database: Database, products: number): Promise<void> {
+  await database.execute(`
+    insert into users (id, name, email, role) values ('sue', 'Sue', 'sue@crashes.test', 'seller');
+    insert into categories (id, name, position) values ('guitars', 'Guitars', 1000);
+    insert into products (id, seller_id, category_id, name, image, asking_price_cents, retail_price_cents, condition,
+                          purchase_year, contact, location)
+      select 'p' || n, 'sue', 'guitars', 'Guitar', '/g.avif', 5000, 9900, 'good', 2020, '555', 'Lund'
+        from generate_series(0, ${products - 1}) n`)
+}
+
+async function drive(
+  shop: Shop,
+  productIds: readonly string[],
+  { restart, kills }: { restart: () => Promise<void>; kills: number },
+): Promise<void> {
+  const buyers: Buyer[] = []
+  for (let index = 0; index < BUYERS; index += 1) {
+    const email = `buyer${index}@crashes.test`
+    buyers.push({ email, token: await signUp(shop, email) })
+  }
+  const wishes = productIds.flatMap((productId, index) => {
+    const wanting = index % WANTED_TWICE === 0 ? [index, index + 1] : [index]
+    return wanting.map((n) => ({ productId, buyer: buyers[n % BUYERS] }))
+  })
+  const moments = Array.from({ length: kills }, () =>
+    Math.ceil(Math.random() * wishes.length * 0.9),
+  )
+  let begun = 0
+  let killing = Promise.resolve()
+  const waiting = [...wishes]
+  const work = async () => {
+    for (let wish = waiting.shift(); wish !== undefined; wish = waiting.shift()) {
+      begun += 1
+      for (const moment of moments) if (moment === begun) killing = killing.then(restart)
+      if (wish.buyer !== undefined) await purchase(shop, wish.productId, wish.buyer)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await killing
+}

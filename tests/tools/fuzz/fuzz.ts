@@ -1,0 +1,97 @@
+import { asyncProperty, check } from 'fast-check'
+import { type Call, permissions } from '../../../server/access/permissions.ts'
+import { bookingOf, openWalkMarket, type WalkMarket } from '../walks/market.ts'
+import { type FuzzedRequest, harm, harms, shapesOf } from './requests.ts'
+import { watchWrites } from './watch.ts'
+
+export type FuzzReport = {
+  requests: number
+  /** How many were answered with each status. */
+  statuses: Record<number, number>
+  seed: number
+  /** What went wrong and how it is made again; null: nothing. */
+  failure: string | null
+}
+
+/** What an answer must never tell: stacks, files, SQL, drivers, and that an address is inside. */
+const INNER =
+  /\bat \S+:\d+|node_modules|\.ts\b|select |insert into|violates|relation |syntax error|pglite/i
+/** So many requests at one stall before a new one is opened: some remove its people. */
+const AT_A_STALL = 25
+
+export const everyCall = Object.keys(permissions).filter(
+  (call): call is Call => call in permissions,
+)
+
+/** Makes about so many requests, each call as often as the others, each harmed in another way. */
+export async function fuzz(count: number, seed: number): Promise<FuzzReport> {
+  const market = await openWalkMarket()
+  const written = await watchWrites(market.database)
+  const report: FuzzReport = { requests: 0, statuses: {}, seed, failure: null }
+  let stall = await openBooked(market)
+  const perCall = Math.ceil(count / everyCall.length)
+  try {
+    for (const call of everyCall) {
+      const property = asyncProperty(harms, async (done) => {
+        report.requests += 1
+        if (report.requests % AT_A_STALL === 0) stall = await openBooked(market)
+        const request = harm(call, shapesOf(stall.stall, stall.bookingId)[call], done)
+        const before = await written()
+        const { status, text, type } = await ask(market, stall, request)
+        report.statuses[status] = (report.statuses[status] ?? 0) + 1
+        const wrong = wrongIn(status, text, type)
+        if (status >= 400 && (await written()) !== before) wrong.push('was refused and stored')
+        if (wrong.length > 0)
+          throw new Error(`${wrong.join(', ')}: ${JSON.stringify(request)} ${text}`)
+      })
+      const { failed, errorInstance } = await check(property, { numRuns: perCall, seed })
+      if (failed)
+        report.failure = `${call} with FUZZ_SEED=${seed}: ${String(errorInstance).slice(0, 600)}`
+      if (failed) break
+    }
+  } finally {
+    await market.database.close()
+  }
+  return report
+}
+
+function wrongIn(status: number, text: string, type: string): string[] {
+  if (status < 400) return []
+  return [
+    ...(status >= 500 ? [`answered ${status}`] : []),
+    ...(type.startsWith('application/problem+json') ? [] : [`refused as ${type}`]),
+    ...(INNER.test(text) ? ['tells what is inside'] : []),
+  ]
+}
+
+type Booked = { stall: Awaited<ReturnType<WalkMarket['openStall']>>; bookingId: string }
+
+async function openBooked(market: WalkMarket): Promise<Booked> {
+  const stall = await market.openStall()
+  const response = await market.app.request('/book-product', {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${await market.market.tokens.issue(stall.ann.id)}` },
+    body: JSON.stringify(bookingOf(stall, stall.ann)),
+  })
+  const { upsertedId } = await response.json()
+  return { stall, bookingId: String(upsertedId) }
+}
+
+async function ask(market: WalkMarket, { stall }: Booked, request: FuzzedRequest) {
+  const { who, method, path, body, headers } = request
+  const people = { ann: stall.ann.id, bob: stall.bob.id, sue: stall.seller.id, ada: 'ada' }
+  const tokenOf = async () => {
+    if (who === 'nobody') return null
+    if (who === 'garbage') return 'x.y.z'
+    if (who === 'proof') return market.proofFor(stall.ann.email)
+    return market.market.tokens.issue(people[who])
+  }
+  const token = await tokenOf()
+  const response = await market.app.request(path, {
+    method,
+    body,
+    headers: { ...headers, ...(token !== null && { authorization: `Bearer ${token}` }) },
+  })
+  const type = response.headers.get('content-type') ?? ''
+  return { status: response.status, text: await response.text(), type }
+}

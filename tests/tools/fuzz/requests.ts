@@ -1,0 +1,157 @@
+import {
+  array,
+  constant,
+  constantFrom,
+  nat,
+  oneof,
+  record,
+  tuple,
+  type Arbitrary,
+} from 'fast-check'
+import type { Call } from '../../../server/access/permissions.ts'
+import { nastyBody, nastyPart, nastyValue } from './nasty.ts'
+import { bookingOf, type Person, type Stall } from '../walks/market.ts'
+
+type Who = 'ann' | 'bob' | 'sue' | 'ada' | 'proof' | 'garbage' | 'nobody'
+export type FuzzedRequest = {
+  who: Who
+  method: string
+  path: string
+  body: string | null
+  headers: Record<string, string>
+}
+
+type Shape = { who: Who; path: string; query?: Record<string, string>; json?: object }
+
+/** Every call as it should be made at a stall; what is wrong is put into it. */
+export function shapesOf(stall: Stall, bookingId: string): Record<Call, Shape> {
+  const ann: Person = stall.ann
+  const email = { email: ann.email }
+  const payment = { transactionId: 'pi_none', bookingId, productId: stall.productId, ...email }
+  const bare = (path: string, who: Who = 'nobody'): Shape => ({ who, path })
+  const seller = { email: stall.seller.email }
+  return {
+    'GET /healthz': bare('/healthz'),
+    'GET /readyz': bare('/readyz'),
+    'GET /get-categories': bare('/get-categories'),
+    'GET /get-three-categories': bare('/get-three-categories'),
+    'GET /v2/home-advertisements': bare('/v2/home-advertisements'),
+    'GET /v2/category/:id': { ...bare('/v2/category/music'), query: { limit: '5', after: 'p1' } },
+    'GET /v2/advertisements': { ...bare('/v2/advertisements'), query: { limit: '5', after: 'p1' } },
+    'GET /blogs': bare('/blogs'),
+    'GET /jwt': { who: 'proof', path: '/jwt', query: email },
+    'PUT /user': { who: 'proof', path: '/user', json: { name: 'Ann', role: 'buyer', ...email } },
+    'GET /users/role/:email': bare(`/users/role/${ann.email}`, 'ann'),
+    'PUT /book-product': { who: 'ann', path: '/book-product', json: bookingOf(stall, ann) },
+    'GET /book-product': { who: 'ann', path: '/book-product', query: email },
+    'DELETE /book-product': {
+      who: 'ann',
+      path: '/book-product',
+      query: { ...email, id: stall.productId },
+    },
+    'GET /payment-booking/:id': bare(`/payment-booking/${bookingId}`, 'ann'),
+    'POST /create-payment-intent': {
+      who: 'ann',
+      path: '/create-payment-intent',
+      json: { price: 50, bookingId, productId: stall.productId },
+    },
+    'POST /save-payment-info': { who: 'ann', path: '/save-payment-info', json: payment },
+    'POST /add-product': { who: 'sue', path: '/add-product', json: LISTING },
+    'GET /all-products/:email': {
+      ...bare(`/all-products/${seller.email}`, 'sue'),
+      query: { limit: '5', after: 'p1' },
+    },
+    'PUT /advertise/:productId': bare(`/advertise/${stall.productId}`, 'sue'),
+    'DELETE /delete-product/:id': bare(`/delete-product/${stall.productId}`, 'sue'),
+    'GET /sold-products': { who: 'sue', path: '/sold-products', query: seller },
+    'POST /webhooks/cards': { who: 'nobody', path: '/webhooks/cards', json: { type: 'x' } },
+    'POST /reported-product/': {
+      who: 'bob',
+      path: '/reported-product/',
+      json: { id: stall.productId },
+    },
+    'GET /reported-product/': { ...bare('/reported-product/', 'ada'), query: { limit: '5' } },
+    'GET /all-buyers': { ...bare('/all-buyers', 'ada'), query: { limit: '5', after: 'x' } },
+    'DELETE /remove-buyer': { who: 'ada', path: '/remove-buyer', query: { id: stall.bob.id } },
+    'GET /all-sellers': { ...bare('/all-sellers', 'ada'), query: { limit: '5', after: 'x' } },
+    'DELETE /remove-seller': { who: 'ada', path: '/remove-seller', query: seller },
+    'PUT /verify-seller': {
+      who: 'ada',
+      path: '/verify-seller',
+      json: { sellerId: stall.seller.id },
+    },
+  }
+}
+
+const LISTING = {
+  productName: 'Chair',
+  image: 'https://pictures.example/chair.jpg',
+  askingPrice: 40,
+  retailPrice: 120,
+  productCondition: 'fair',
+  categoryId: 'music',
+  purchaseYear: 2019,
+  description: '',
+  contact: '070',
+  location: 'Lund',
+}
+
+const everybody: readonly Who[] = ['ann', 'bob', 'sue', 'ada', 'proof', 'garbage', 'nobody']
+
+/** What is done to a well-made request, as data, so that a failure can be made again. */
+export type Harm = {
+  who: Who | null
+  /** Which field, by number, becomes what. */
+  fields: readonly (readonly [number, unknown])[]
+  parts: readonly (readonly [number, string])[]
+  body: string | null
+  headers: Record<string, string>
+}
+
+export const harms: Arbitrary<Harm> = record({
+  who: oneof(
+    { weight: 5, arbitrary: constant(null) },
+    { weight: 1, arbitrary: constantFrom(...everybody) },
+  ),
+  fields: array(tuple(nat(12), nastyValue), { maxLength: 2 }),
+  parts: array(tuple(nat(4), nastyPart), { maxLength: 1 }),
+  body: oneof({ weight: 4, arbitrary: constant(null) }, { weight: 1, arbitrary: nastyBody }),
+  headers: oneof(
+    constant({}),
+    record({ 'idempotency-key': constantFrom('k1', 'k2', 'x'.repeat(300), "'") }),
+    record({
+      'content-type': constantFrom('text/plain', 'application/xml', 'x', 'multipart/form-data'),
+    }),
+    record({ 'stripe-signature': constantFrom('t=1,v1=00', 't=,v1=', 'x', 't=1e308,v1=00') }),
+  ),
+})
+
+/** The request of a call after the harm. */
+export function harm(call: Call, shape: Shape, done: Harm): FuzzedRequest {
+  const method = call.slice(0, call.indexOf(' '))
+  const parts = shape.path.split('/')
+  const query = Object.entries(shape.query ?? {})
+  for (const [place, part] of done.parts) {
+    const index = place % (1 + query.length)
+    const entry = query[index - 1]
+    if (entry !== undefined) entry[1] = part
+    else if (call.includes(':')) parts[parts.length - 1] = part
+    else query.push(['limit', part])
+  }
+  const json: Record<string, unknown> = { ...shape.json }
+  const names = Object.keys(json)
+  for (const [place, value] of done.fields) {
+    const name = names[place % (names.length + 1)]
+    if (name !== undefined) json[name] = value
+  }
+  const whole = shape.json === undefined ? null : JSON.stringify(json)
+  const body = method === 'GET' ? null : (done.body ?? whole)
+  const asked = query.map(([name, value]) => `${name}=${value}`).join('&')
+  return {
+    who: done.who ?? shape.who,
+    method,
+    path: parts.join('/') + (asked === '' ? '' : `?${asked}`),
+    body,
+    headers: { 'content-type': 'application/json', ...done.headers },
+  }
+}

@@ -1,0 +1,31 @@
+import type { Database } from '../../../server/database/database.ts'
+import { onlyRow } from '../../../server/database/database.ts'
+
+/** What one can buy, sell or be is kept here; the memory of repeated requests is not. */
+const TABLES = [
+  'users',
+  'products',
+  'bookings',
+  'holds',
+  'intents',
+  'payments',
+  'reports',
+  'categories',
+]
+
+/**
+ * Counts every row that is written, in the transaction that writes it: what is rolled back is not counted. Answers
+ * what reads the count.
+ */
+export async function watchWrites(database: Database): Promise<() => Promise<number>> {
+  await database.execute(`
+    create table written (id bigserial);
+    create function note_write() returns trigger language plpgsql as
+      'begin insert into written default values; return null; end';
+    ${TABLES.map(
+      (name) => `create trigger note_write after insert or update or delete on ${name}
+        for each row execute function note_write();`,
+    ).join('\n')}`)
+  return async () =>
+    onlyRow(await database.query<{ n: number }>('select count(*)::int as n from written')).n
+}

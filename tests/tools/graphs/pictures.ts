@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import type { AnyStateMachine } from 'xstate'
+import { advertiseMachine } from '../../../machines/advertise.machine.ts'
+import { bookingMachine } from '../../../machines/booking.machine.ts'
+import { createCollectionMachine } from '../../../machines/collection.machine.ts'
+import { confirmationMachine } from '../../../machines/confirmation.machine.ts'
+import { listingMachine } from '../../../machines/listing.machine.ts'
+import { noticesMachine } from '../../../machines/notices.machine.ts'
+import { paymentMachine } from '../../../machines/payment.machine.ts'
+import { reportMachine } from '../../../machines/report.machine.ts'
+import { sessionMachine } from '../../../machines/session.machine.ts'
+import { shelfMachine } from '../../../machines/shelf.machine.ts'
+import { tableMachine } from '../../../machines/table.machine.ts'
+import { preferencesMachine } from '../../../machines/preferences.machine.ts'
+import { graphOf } from './graph.ts'
+import { layoutOf } from './layout.ts'
+import { svgOf } from './svg.ts'
+
+/** Every machine, by the name of its picture. */
+export const drawnMachines: Readonly<Record<string, AnyStateMachine>> = {
+  session: sessionMachine,
+  booking: bookingMachine,
+  listing: listingMachine,
+  payment: paymentMachine,
+  confirmation: confirmationMachine,
+  collection: createCollectionMachine<{ id: string }>('collection', ({ id }) => id),
+  shelf: shelfMachine,
+  notices: noticesMachine,
+  table: tableMachine,
+  report: reportMachine,
+  advertise: advertiseMachine,
+  preferences: preferencesMachine,
+}
+
+/** The path and the content of each machine's picture. */
+export async function pictures(): Promise<{ path: string; svg: string }[]> {
+  const folder = join(import.meta.dirname, '..', '..', '..', 'machines', 'graphs')
+  return Promise.all(
+    Object.entries(drawnMachines).map(async ([name, machine]) => {
+      const graph = graphOf(machine)
+      return { path: join(folder, `${name}.svg`), svg: svgOf(graph, await layoutOf(graph)) }
+    }),
+  )
+}

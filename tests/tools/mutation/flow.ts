@@ -1,0 +1,37 @@
+import type { AnyStateMachine } from 'xstate'
+import type { Invariants } from '../../models/model.ts'
+import { mutated, type Part } from '../../models/mutate.ts'
+import { explore } from '../../models/paths.ts'
+import type { Script } from '../../models/script.ts'
+import { totality } from '../../models/totality.ts'
+
+/** A machine with a judge of its mutants. */
+export type Flow = {
+  name: string
+  machine: AnyStateMachine
+  /** The first sentence that an edit of the machine's config breaks; null where it breaks none. */
+  caughtBy: (edit: (config: Part) => void) => string | null
+}
+
+/** A machine judged by all that must hold for it: its own sentences, then those that hold for every machine. */
+export function flowOf<Context>(
+  name: string,
+  script: Script<Context>,
+  invariants: Invariants<Context>,
+): Flow {
+  const sentences = Object.entries({ ...invariants, ...totality })
+  return {
+    name,
+    machine: script.machine,
+    caughtBy: (edit) => {
+      const worse = mutated(script, edit)
+      try {
+        const model = explore(worse)
+        const broken = sentences.find(([, violations]) => violations(model).length > 0)
+        return broken?.[0] ?? null
+      } catch (error) {
+        return `it can be explored: ${String(error)}`
+      }
+    },
+  }
+}

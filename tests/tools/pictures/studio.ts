@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page } from 'playwright/test'
+import { readConfig } from '../../../server/config.ts'
+import { startServer } from '../../../server/start.ts'
+import { launchChromium } from '../../chromium.ts'
+import { loginAt } from '../../journeys/steps.ts'
+import type { Device } from './devices.ts'
+import type { Onlooker, Scene } from './scenes.ts'
+
+/** What the system asks for. */
+export type Theme = 'light' | 'dark'
+
+/** Milliseconds, long enough for what is drawn in frames. */
+const FRAMES = 250
+
+/** One picture of one scene. */
+export type Shot = { scene: Scene; device: Device; theme: Theme; page: Page }
+
+/** Opens the built product with a demo world of its own and comes to each scene, on each device, in these themes. */
+export async function shoot(
+  scenes: readonly Scene[],
+  devices: readonly Device[],
+  themes: readonly Theme[],
+  take: (shot: Shot) => Promise<void>,
+): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'loppis-pictures-'))
+  const server = await startServer({ config: readConfig({ DATA_DIR: dataDir, PORT: '0' }) })
+  const browser = await launchChromium()
+  const pages = new Map<string, Page>()
+  const pageOf = async (onlooker: Onlooker, { name, width, height, touch }: Device) => {
+    const key = `${onlooker} ${name}`
+    const known = pages.get(key)
+    if (known !== undefined) return known
+    const page = await browser.newPage({
+      viewport: { width, height },
+      hasTouch: touch,
+      isMobile: touch,
+      reducedMotion: 'reduce',
+    })
+    if (onlooker !== 'guest') await loginAt(page, server.origin, `${onlooker}@loppis.test`)
+    pages.set(key, page)
+    return page
+  }
+  try {
+    for (const scene of scenes) {
+      for (const device of devices) {
+        const page = await pageOf(scene.onlooker, device)
+        await page.goto(server.origin + scene.path)
+        await scene.act?.(page)
+        for (const theme of themes) {
+          await page.emulateMedia({ colorScheme: theme })
+          await settle(page)
+          await take({ scene, device, theme, page })
+        }
+      }
+    }
+  } finally {
+    await browser.close()
+    await server.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** The list is there, its pictures are drawn, and nothing moves any more. */
+async function settle(page: Page): Promise<void> {
+  await expect(page.getByRole('main').locator('output')).toHaveCount(0)
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const seen = [...document.images].filter((image) => image.loading !== 'lazy' || image.complete)
+    await Promise.allSettled(seen.map((image) => image.decode()))
+  })
+  // The card provider's frames are told of a theme, and draw it in their own time.
+  await page.waitForTimeout(FRAMES)
+}

@@ -1,0 +1,50 @@
+import { Stripe } from 'stripe'
+import type { CardProvider } from '../../../server/cards/provider.ts'
+import { stripeProvider } from '../../../server/cards/stripe.ts'
+import { createCardStandIn } from '../../../server/standins/cards/stand-in.ts'
+import { openTestDatabase } from '../../postgres/test-database.ts'
+
+/** One who takes money: as the market asks him, and by the unchanged SDK beside it. */
+export type Cards = {
+  provider: CardProvider
+  /** The SDK with this key in place of the right one. */
+  sdk(secretKey?: string): Stripe
+  close(): Promise<void>
+}
+
+/** The stand-in, and Stripe's test mode where STRIPE_SECRET_KEY has a key for it. */
+export function cardProviders(): { name: string; open: () => Promise<Cards> }[] {
+  const secretKey = process.env['STRIPE_SECRET_KEY']
+  return [
+    { name: 'the stand-in', open: openStandIn },
+    ...(secretKey === undefined
+      ? []
+      : [{ name: 'Stripe', open: async () => openStripe(secretKey) }]),
+  ]
+}
+
+async function openStandIn(): Promise<Cards> {
+  const database = await openTestDatabase()
+  const standIn = await createCardStandIn({ database })
+  return {
+    provider: stripeProvider(standIn),
+    sdk: (secretKey = standIn.secretKey) =>
+      new Stripe(secretKey, {
+        httpClient: Stripe.createFetchHttpClient(standIn.fetch),
+        telemetry: false,
+        maxNetworkRetries: 0,
+      }),
+    close: () => database.close(),
+  }
+}
+
+function openStripe(testKey: string): Cards {
+  if (!/^(sk|rk)_test_/.test(testKey)) {
+    throw new Error('STRIPE_SECRET_KEY has to be of the test mode: these tests charge cards.')
+  }
+  return {
+    provider: stripeProvider({ secretKey: testKey }),
+    sdk: (secretKey = testKey) => new Stripe(secretKey, { telemetry: false, maxNetworkRetries: 0 }),
+    close: async () => undefined,
+  }
+}

@@ -1,0 +1,62 @@
+import type { World } from '../../../src/actors/world.ts'
+import {
+  createPaymentAttempts,
+  type PaymentAttempts,
+} from '../../../src/services/payment-attempts.ts'
+import type { TokenStore } from '../../../src/services/token.ts'
+import { openStorage } from '../../faults/storage.ts'
+import type { Person, WalkMarket } from './market.ts'
+
+/** A buyer's browser: what all its tabs share. */
+export type Browser = {
+  person: Person
+  attempts: PaymentAttempts
+  token: TokenStore
+  signIn(): Promise<void>
+}
+
+export function openBrowser({ market }: WalkMarket, person: Person): Browser {
+  const storage = openStorage()
+  let token: string | null = null
+  return {
+    person,
+    attempts: createPaymentAttempts(() => storage),
+    token: {
+      read: () => token,
+      keep: (text) => (token = text),
+      owner: () => null,
+      disown: () => undefined,
+      remove: () => (token = null),
+      onRemovedElsewhere: () => () => undefined,
+    },
+    async signIn() {
+      token = await market.tokens.issue(person.id)
+    },
+  }
+}
+
+const absent = () => Promise.reject(new Error('No walk comes this way.'))
+
+/** The rest of the page, of which a payment needs only who vouches for the buyer. */
+export function surroundings(
+  market: WalkMarket,
+  { person }: Browser,
+): Omit<World, 'api' | 'attempts' | 'cards' | 'token'> {
+  return {
+    identity: {
+      restore: absent,
+      assume: () => undefined,
+      signInWithPassword: absent,
+      signInWithGoogle: absent,
+      register: absent,
+      proof: () => market.proofFor(person.email),
+      signOut: async () => undefined,
+      watch: () => () => undefined,
+      warm: () => undefined,
+    },
+    images: { upload: absent, preview: () => () => undefined },
+    navigation: { here: () => null, goTo: () => undefined },
+    notify: () => undefined,
+    report: () => undefined,
+  }
+}

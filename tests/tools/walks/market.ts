@@ -1,0 +1,138 @@
+import { Hono } from 'hono'
+import { generateKeyPair, SignJWT } from 'jose'
+import { createApp } from '../../../server/app.ts'
+import { stripeProvider } from '../../../server/cards/stripe.ts'
+import { migrate } from '../../../server/database/migrate.ts'
+import { createMarket } from '../../../server/market.ts'
+import { settleDueRefunds } from '../../../server/payments/refunds.ts'
+import { recordUntoldCharges } from '../../../server/payments/untold.ts'
+import { createCardStandIn } from '../../../server/standins/cards/stand-in.ts'
+import { openTestDatabase } from '../../postgres/test-database.ts'
+
+import { createWire, type Tally, type Wire } from './wire.ts'
+
+const issuer = 'https://identity.test'
+const audience = 'walks'
+
+const WORLD = `
+  insert into users (id, name, email, role) values ('ada', 'Ada', 'ada@walks.test', 'admin');
+  insert into categories (id, name, position) values ('music', 'Music', 1);`
+
+/** What the server asks the card provider for, by name. */
+function providerRequest(request: Request): string {
+  const { pathname } = new URL(request.url)
+  if (pathname.endsWith('/refunds')) return 'refund'
+  return request.method === 'GET' ? 'readIntent' : 'openIntent'
+}
+
+/** The real server on a real database, with the real card stand-in as its provider; one for many walks. */
+export async function openWalkMarket() {
+  const database = await openTestDatabase()
+  await migrate(database)
+  await database.execute(WORLD)
+  const time = { now: new Date('2026-03-01T12:00:00Z') }
+  const clock = () => time.now
+  const standIn = await createCardStandIn({ database, now: clock })
+  // Thousands of walks leave as many intents, which are asked for after every step.
+  await database.execute(`create index on cards_intents ((metadata->>'bookingId'));
+    create index on cards_charges (intent)`)
+  const { publicKey, privateKey } = await generateKeyPair('RS256')
+  let provider: Wire | null = null
+  const market = await createMarket({
+    database,
+    clock,
+    identity: { issuer, audience, keys: async () => publicKey },
+    cards: stripeProvider({
+      secretKey: standIn.secretKey,
+      fetch: (input, init) => (provider?.fetch ?? standIn.fetch)(input, init),
+    }),
+  })
+  const app = createApp({
+    config: { identityProject: null, stripe: null, imageUploadUrl: null, allowedOrigins: [] },
+    market,
+    standins: [new Hono().route('/standins/cards', standIn.routes)],
+    clientFiles: null,
+    log: () => undefined,
+  })
+  let products = 0
+
+  return {
+    app,
+    market,
+    database,
+    publishableKey: standIn.publishableKey,
+    minutesPass(minutes: number) {
+      time.now = new Date(time.now.getTime() + minutes * 60_000)
+    },
+    /** The wire between the server and the card provider, from now on. */
+    wireProvider(tally: Tally): Wire {
+      provider = createWire(providerRequest, (request) => standIn.fetch(request), tally)
+      return provider
+    },
+    /** As an admin does. */
+    async removeSeller({ email }: Person): Promise<void> {
+      await app.request(`/remove-seller?email=${email}`, {
+        method: 'DELETE',
+        headers: { authorization: `Bearer ${await market.tokens.issue('ada')}` },
+      })
+    },
+    /** What the server does every minute. */
+    async keepHouse(): Promise<void> {
+      await recordUntoldCharges(market)
+      await settleDueRefunds(market)
+    },
+    /** An ID token, as the identity provider would sign it at this moment. */
+    proofFor: (email: string) =>
+      new SignJWT({ email })
+        .setProtectedHeader({ alg: 'RS256' })
+        .setSubject(`uid-${email}`)
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setIssuedAt(Math.floor(clock().getTime() / 1000))
+        .setExpirationTime(Math.floor(clock().getTime() / 1000) + 3600)
+        .sign(privateKey),
+    /** A product that nobody has looked at, with a seller and two buyers of its own. */
+    async openStall(): Promise<Stall> {
+      products += 1
+      const id = (name: string) => `${name}${products}`
+      const email = (name: string) => `${id(name)}@walks.test`
+      await database.execute(`
+        insert into users (id, name, email, role) values
+          ('${id('sue')}', 'Sue', '${email('sue')}', 'seller'),
+          ('${id('ann')}', 'Ann', '${email('ann')}', 'buyer'),
+          ('${id('bob')}', 'Bob', '${email('bob')}', 'buyer');
+        insert into products (id, seller_id, category_id, name, image, asking_price_cents, retail_price_cents,
+                              condition, purchase_year, contact, location)
+          values ('${id('p')}', '${id('sue')}', 'music', 'Guitar', '/guitar.avif', 5000, 9900, 'good', 2020, '555', 'Lund');`)
+      return {
+        productId: id('p'),
+        seller: { id: id('sue'), email: email('sue') },
+        ann: { id: id('ann'), email: email('ann') },
+        bob: { id: id('bob'), email: email('bob') },
+      }
+    },
+  }
+}
+
+export type WalkMarket = Awaited<ReturnType<typeof openWalkMarket>>
+
+export type Person = { id: string; email: string }
+
+export type Stall = { productId: string; seller: Person; ann: Person; bob: Person }
+
+/** What a client sends to book the stall's product. */
+export function bookingOf(stall: Stall, buyer: Person) {
+  return {
+    fullName: 'A buyer',
+    email: buyer.email,
+    productName: 'Guitar',
+    price: 50,
+    phoneNumber: '070',
+    location: 'the station',
+    productId: stall.productId,
+    image: '/guitar.avif',
+    sellerEmail: stall.seller.email,
+    sellerContact: '555',
+    sellerLocation: 'Lund',
+  }
+}

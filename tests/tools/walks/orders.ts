@@ -1,0 +1,35 @@
+import { standingOf } from '../../../src/domain/booking.ts'
+import type { Orders } from './cast.ts'
+import { keptFrom, readLedger } from './ledger.ts'
+import type { Stall, WalkMarket } from './market.ts'
+
+/** What My Orders says of the buyer's money and is not so (rule O2). */
+export async function untrueOrders(
+  market: WalkMarket,
+  stall: Stall,
+  came: readonly Orders[],
+): Promise<string[]> {
+  if (came.length === 0) return []
+  const ledger = await readLedger(market, stall)
+  const sale = ledger.recorded.find(({ isRefundDue }) => !isRefundDue)
+  return came.flatMap(({ tab, bookings }) => {
+    const { person, attempts } = tab.browser
+    const isMine = sale?.buyerId === person.id
+    const isCharged = keptFrom(ledger, person).length > 0
+    const booking = bookings.find(({ productId }) => productId === stall.productId)
+    if (booking === undefined) {
+      return isMine ? [`My Orders of ${person.id} lost what was bought`] : []
+    }
+    const isUnsettled = attempts.recall(booking._id, person.email) !== null
+    const standing = standingOf({ ...booking, isUnsettled }, person.email)
+    const isTrue = {
+      paid: isMine,
+      unsettled: !isMine,
+      sellerRemoved: !isMine && !isCharged,
+      sold: sale !== undefined && !isMine && !isCharged,
+      held: sale === undefined && !isCharged,
+      payable: sale === undefined && !isCharged,
+    }[standing]
+    return isTrue ? [] : [`My Orders of ${person.id} says '${standing}', and it is not so`]
+  })
+}

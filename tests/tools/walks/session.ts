@@ -1,0 +1,22 @@
+import { createActor } from 'xstate'
+import type { SessionActor } from '../../../src/actors/authorised.ts'
+import { provideSession } from '../../../src/actors/session.ts'
+import type { World } from '../../../src/actors/world.ts'
+import type { Role } from '../../../src/domain/user.ts'
+
+/** The real session with somebody signed in: a token that is refused is renewed, or the session ends. */
+export function openSession(world: World, email: string, role: Role): SessionActor {
+  const machine = provideSession(world)
+  const snapshot = machine.resolveState({
+    value: { signedIn: 'active' },
+    context: {
+      identity: { email, name: 'Somebody' },
+      role,
+      registeringAs: 'buyer',
+      errors: {},
+      failure: null,
+      origin: null,
+    },
+  })
+  return createActor(machine, { snapshot }).start()
+}

@@ -1,0 +1,104 @@
+import { type Actor, createActor, SimulatedClock } from 'xstate'
+import { createAuthorised } from '../../../src/actors/authorised.ts'
+import { providePayment } from '../../../src/actors/payment.ts'
+import { type Api, createApi } from '../../../src/api/api.ts'
+import { type Bank, openBank } from './bank.ts'
+import { type Browser, surroundings } from './browser.ts'
+import type { WalkMarket } from './market.ts'
+import { openSession } from './session.ts'
+import { connect, createWire, type Tally, type Wire } from './wire.ts'
+
+/** What the client asks for; most by the name of the port that asks. */
+export const requestNames = [
+  'loadBooking',
+  'createIntent',
+  'confirmCard',
+  'askProvider',
+  'answerChallenge',
+  'savePayment',
+  'renewToken',
+  'bookings',
+] as const
+export type RequestName = (typeof requestNames)[number]
+
+function nameOf({ url, method }: Request): RequestName {
+  const { pathname } = new URL(url)
+  if (pathname.startsWith('/payment-booking/')) return 'loadBooking'
+  if (pathname === '/create-payment-intent') return 'createIntent'
+  if (pathname === '/save-payment-info') return 'savePayment'
+  if (pathname === '/jwt') return 'renewToken'
+  if (pathname.startsWith('/standins/cards/challenges/')) return 'answerChallenge'
+  if (!pathname.startsWith('/standins/cards/')) return 'bookings'
+  return method === 'GET' ? 'askProvider' : 'confirmCard'
+}
+
+type PaymentActor = Actor<ReturnType<typeof providePayment>>
+export type PaymentState = ReturnType<PaymentActor['getSnapshot']>
+
+/** One tab of a browser, with a wire of its own. */
+export type Tab = {
+  browser: Browser
+  wire: Wire
+  bank: Bank
+  api: Api
+  clock: SimulatedClock
+  /** null: the tab does not show the payment page. */
+  payment(): PaymentActor | null
+  /** Opens the payment page anew; nobody waits for what it was doing before. */
+  open(bookingId: string): void
+  close(): void
+}
+
+/** What joins the machine to the world; a test may put a mistake in between. */
+export type Providing = typeof providePayment
+
+export type TabOptions = { name: string; tally: Tally; providing: Providing }
+
+/** The real machine behind the real actors and calls; only Stripe's script is replaced. */
+export function openTab(
+  market: WalkMarket,
+  browser: Browser,
+  { name, tally, providing }: TabOptions,
+): Tab {
+  const { person, token, attempts } = browser
+  const wire = createWire(nameOf, async (request) => market.app.fetch(request), tally)
+  const baseUrl = connect(name, wire)
+  const bank = openBank(baseUrl, market.publishableKey)
+  const api = createApi({ baseUrl, readToken: token.read })
+  const clock = new SimulatedClock()
+  const world = {
+    ...surroundings(market, browser),
+    api,
+    attempts,
+    token,
+    cards: async () => bank.service,
+  }
+  let payment: PaymentActor | null = null
+  let close = () => {}
+
+  return {
+    browser,
+    wire,
+    bank,
+    api,
+    clock,
+    payment: () => payment,
+    open(bookingId) {
+      close()
+      const session = openSession(world, person.email, 'buyer')
+      const opened = createActor(providing(world, createAuthorised(session, world)), {
+        input: { bookingId, buyerEmail: person.email },
+        clock,
+      }).start()
+      payment = opened
+      close = () => {
+        opened.stop()
+        session.stop()
+      }
+    },
+    close() {
+      close()
+      payment = null
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { fromPromise } from 'xstate'
+import { providePayment } from '../../../src/actors/payment.ts'
+import type { IntentStatus } from '../../../src/domain/payment.ts'
+import { countsOf, planned, takeWalks } from './property.ts'
+import type { Providing } from './tab.ts'
+
+/** A few hundred in every run of the tests; `npm run walks -- 10000` takes as many as are wanted. */
+const WALKS = 200
+/** The same ones every time, so that a change is what makes them fail; the nightly ones are others each time. */
+const SEED = 2026
+const MINUTES = 60_000
+
+describe('random walks over client, server and card provider together', () => {
+  test(
+    `P1 to P6, O2: in ${WALKS} of them charges = payments recorded or refunded, and every page says the truth`,
+    async ({ annotate }) => {
+      const report = await takeWalks(planned(WALKS, SEED))
+      await annotate(countsOf(report))
+      expect(report.failure?.words ?? '').toBe('')
+      // Walks on which nothing happens prove nothing.
+      expect(report.faults).toBeGreaterThan(WALKS / 4)
+      expect(report.charges).toBeGreaterThan(WALKS / 8)
+    },
+    5 * MINUTES,
+  )
+})
+
+/** Mistakes, each between the machine and the world, where a wrong line would put them; and a seed that is soon there. */
+const mistakes: Readonly<Record<string, { seed: number; providing: Providing }>> = {
+  'a payment is said to be saved before it is': {
+    seed: 1,
+    providing: (world, authorised) =>
+      providePayment(
+        { ...world, api: { ...world.api, savePayment: async () => ({ insertedId: 'early' }) } },
+        authorised,
+      ),
+  },
+  'an attempt is forgotten before its payment is saved': {
+    seed: 2,
+    providing: (world, authorised) =>
+      providePayment(world, authorised).provide({
+        actors: {
+          savePayment: fromPromise(async ({ input: { record } }) => {
+            world.attempts.forget(record.bookingId, record.email)
+            const key = `payment-${record.transactionId}`
+            return (await authorised(() => world.api.savePayment(record, key))).insertedId
+          }),
+        },
+      }),
+  },
+  'nobody asks the provider after a lost answer': {
+    seed: 1,
+    providing: (world, authorised) =>
+      providePayment(world, authorised).provide({
+        actors: {
+          askProvider: fromPromise<IntentStatus, { clientSecret: string }>(async () => ({
+            status: 'cardNeeded',
+          })),
+        },
+      }),
+  },
+}
+
+describe('a walk finds a planted mistake and becomes short', () => {
+  test.each(Object.entries(mistakes))(
+    'P4, P5: %s',
+    async (_name, { seed, providing }) => {
+      const { failure } = await takeWalks({ count: 100, seed }, providing)
+      expect(failure?.walk.length).toBeLessThan(10)
+    },
+    5 * MINUTES,
+  )
+})
