@@ -29,15 +29,15 @@ try {
     cardEvents: true,
   })
   let askedAt: number | null = null
-  const stop = () => {
+  const stop = (signal: NodeJS.Signals) => {
     // A second Ctrl-C means at once. The terminal and npm may each pass the same one on.
-    if (askedAt !== null && performance.now() - askedAt > SAME_CTRL_C_MS) process.exit(1)
+    const isLater = askedAt !== null && performance.now() - askedAt > SAME_CTRL_C_MS
+    if (signal === 'SIGINT' && isLater) process.exit(1)
     if (askedAt !== null) return
     askedAt = performance.now()
     void server.close().then(() => process.exit(0))
   }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
   for (const line of welcomeLines(config, server.origin)) say(line)
   say('')
   void tellTroubles(config)

@@ -12,8 +12,8 @@ export type ServerProcess = {
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
 }
 
-/** How it is started, from which folder. */
-type Program = { command: string; args: readonly string[]; cwd?: string }
+/** How it is started, from which folder, and whether in a process group of its own. */
+type Program = { command: string; args: readonly string[]; cwd?: string; detached?: boolean }
 
 /** The calls of the server as npm start runs it, in a process of its own; `env` says where. */
 export async function startProcess(

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
+import { codeOf } from './failure.mjs'
+import { isWindows } from './runtime.mjs'
 
 /** @type {NodeJS.Signals[]} */
 const endings = ['SIGINT', 'SIGTERM', 'SIGHUP']
@@ -7,18 +9,55 @@ const endings = ['SIGINT', 'SIGTERM', 'SIGHUP']
 /** A shell's way to say that a signal ended a program. */
 const SIGNALLED = 128
 
+/** @typedef {import('node:child_process').ChildProcess} ChildProcess */
+/** @typedef {(child: ChildProcess, signal: NodeJS.Signals) => void} Ask asks a child to end */
+
 /**
- * Passes the signals that ask us to end on to a child, as long as it runs. A terminal gives Ctrl-C to every process it
- * shows, the child among them.
- * @param {import('node:child_process').ChildProcess} child
+ * A terminal gives Ctrl-C to every process it shows, the child among them.
+ * @type {Ask}
+ */
+const askUnlessAsked = (child, signal) => {
+  if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
+}
+
+/**
+ * A server takes SIGTERM any number of times, so that it may get the Ctrl-C of a terminal as well. Windows knows no
+ * SIGTERM: there the child would be cut off.
+ * @type {Ask}
+ */
+const askServer = (child, signal) => {
+  if (isWindows) askUnlessAsked(child, signal)
+  else child.kill('SIGTERM')
+}
+
+/**
+ * Asks a child and all that it started: npm leaves the scripts of packages running when it is ended.
+ * @type {Ask}
+ */
+const askGroup = (child, signal) => {
+  if (isWindows || child.pid === undefined) {
+    askUnlessAsked(child, signal)
+    return
+  }
+  try {
+    process.kill(-child.pid, 'SIGTERM')
+  } catch (error) {
+    if (codeOf(error) !== 'ESRCH') throw error
+  }
+}
+
+/**
+ * Passes the signals that ask us to end on to a child, as long as it runs.
+ * @param {ChildProcess} child
+ * @param {Ask} ask
  * @returns {() => boolean} stops passing on; whether there was one
  */
-function passSignals(child) {
+function passSignals(child, ask) {
   let isAsked = false
   /** @param {NodeJS.Signals} signal */
   const passOn = (signal) => {
     isAsked = true
-    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
+    ask(child, signal)
   }
   for (const signal of endings) process.on(signal, passOn)
   return () => {
@@ -43,9 +82,9 @@ const exitCode = (code, signal) =>
  */
 export function runQuietly(command, args, options = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, options)
+    const child = spawn(command, args, { ...options, detached: !isWindows })
     child.stdin.end()
-    const stopPassing = passSignals(child)
+    const stopPassing = passSignals(child, askGroup)
     let output = ''
     /** @param {Buffer} chunk */
     const keep = (chunk) => {
@@ -71,10 +110,26 @@ export function runQuietly(command, args, options = {}) {
  * @param {import('node:child_process').SpawnOptions} options
  * @returns {Promise<number>} its exit code; 128 and more when a signal ended it
  */
-export function runShown(command, args, options = {}) {
+export const runShown = (command, args, options = {}) =>
+  show(command, args, options, askUnlessAsked)
+
+/**
+ * The same for a server.
+ * @type {typeof runShown}
+ */
+export const runServer = (command, args, options = {}) => show(command, args, options, askServer)
+
+/**
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnOptions} options
+ * @param {Ask} ask
+ * @returns {Promise<number>}
+ */
+function show(command, args, options, ask) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { ...options, stdio: 'inherit' })
-    const stopPassing = passSignals(child)
+    const stopPassing = passSignals(child, ask)
     child.on('error', (error) => {
       stopPassing()
       process.stderr.write(`${error.message}\n`)

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 /** The folder of the project. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
-const isWindows = process.platform === 'win32'
+export const isWindows = process.platform === 'win32'
 
 /** The Node that the project brings along, which runs TypeScript as it stands. */
 export const projectNode = join(

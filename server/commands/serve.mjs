@@ -1,29 +1,32 @@
 import { join } from 'node:path'
 import { requireFreePort } from './address.mjs'
 import { ensureBuilt } from './build.mjs'
+import { endWithNpm } from './end-with-npm.mjs'
 import { ensureInstalled } from './install.mjs'
 import { projectNode, root } from './runtime.mjs'
-import { runShown } from './run.mjs'
+import { runServer } from './run.mjs'
 
 const server = join(root, 'server', 'main.ts')
 
 /** Sets up what is not current, then serves the built client. Answers the server's exit code. */
 export async function serve() {
+  endWithNpm()
   await requireFreePort(process.env)
   await ensureInstalled()
   await ensureBuilt()
   // What Node made of the server's source is kept: the next start need not make it again.
   const cache = join(root, 'node_modules', '.cache', 'node')
   const env = { NODE_COMPILE_CACHE: cache, ...process.env }
-  return runShown(projectNode, [server], { cwd: root, env })
+  return runServer(projectNode, [server], { cwd: root, env })
 }
 
 /** The same with hot reload: Vite serves the client, and the server starts again when one of its files changes. */
 export async function develop() {
+  endWithNpm()
   await requireFreePort(process.env)
   await ensureInstalled()
   const watch = [`--watch-path=${join(root, 'server')}`, '--watch-preserve-output']
-  return runShown(projectNode, [...watch, server], {
+  return runServer(projectNode, [...watch, server], {
     cwd: root,
     env: { ...process.env, LOPPIS_DEV: '1' },
   })
