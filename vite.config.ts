@@ -8,6 +8,7 @@ import { builtClientPlugin } from './server/client-build/pages.ts'
 import { builtShellPlugin } from './server/client-build/shell.ts'
 import { walkedPlugin } from './.storybook/flow-lab/walked-plugin.ts'
 import { LongestFirst } from './tests/longest-first.ts'
+import { PATIENCE } from './tests/patience.ts'
 import { testProjects } from './tests/projects.ts'
 import project from './package.json' with { type: 'json' }
 
@@ -120,5 +121,11 @@ export default defineConfig({
       await compressBuilt(built('client'))
     },
   },
-  test: { projects: testProjects, sequence: { sequencer: LongestFirst } },
+  test: {
+    projects: testProjects,
+    sequence: { sequencer: LongestFirst },
+    expect: { poll: { timeout: PATIENCE } },
+    // Longer than a wait, so that a wait which ends in vain says what it waited for.
+    testTimeout: 2 * PATIENCE,
+  },
 })

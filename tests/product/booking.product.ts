@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright'
-import { expect } from 'playwright/test'
+import { expect } from '../patient-expect.ts'
 import type { ContextFrom } from 'xstate'
 import type { bookingMachine } from '../../machines/booking.machine.ts'
 import { productCard } from '../journeys/steps.ts'

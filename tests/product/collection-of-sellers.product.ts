@@ -3,7 +3,7 @@ import { messages } from '../../src/domain/messages.ts'
 import { type changeableMachine, changeableScript } from '../models/collection.events.ts'
 import type { Sight } from '../screens/screen.ts'
 import { cancel, confirmationEnds, confirmThen } from './confirmation-gestures.ts'
-import type { ProductFlow, Stage, WirePort } from './stage.ts'
+import { leaveChecking, type ProductFlow, type StageAhead, type WirePort } from './stage.ts'
 import { answered, isBehind, isCall, narrowed, passed } from './wire-answers.ts'
 import { holdRequests } from './wire.ts'
 
@@ -77,13 +77,12 @@ const sights: Readonly<Record<string, Sight>> = {
   },
 }
 
-/** Nobody waits for the answer to what was asked before. */
 const askTo =
   (name: RegExp) =>
-  async ({ page, held }: Stage): Promise<void> => {
-    await page.getByRole('button', { name }).first().click()
-    await held.release(passed, ports.check.matches)
-  }
+  (stage: StageAhead): Promise<void> =>
+    leaveChecking(stage, ports.check.matches, () =>
+      stage.page.getByRole('button', { name }).first().click(),
+    )
 
 /** The admin's sellers in the built product, with the confirmation over them. */
 export const sellersInProduct: ProductFlow<Changeable> = {

@@ -11,7 +11,7 @@ import {
   loadsOrders,
   ordersOf,
 } from './my-orders.ts'
-import type { ProductFlow, WirePort } from './stage.ts'
+import { leaveChecking, type ProductFlow, type WirePort } from './stage.ts'
 import { answered, isBehind, passed } from './wire-answers.ts'
 import { holdRequests } from './wire.ts'
 
@@ -71,11 +71,8 @@ export const ordersInProduct: ProductFlow<ContextFrom<typeof collectionMachine>>
   ports,
   gestures: {
     'collection.retry': ({ page }) => page.getByRole('button', { name: RETRY }).click(),
-    // Nobody waits for the answer to what was asked before.
-    'item.ask=remove:booking-1': async ({ page, held }) => {
-      await askToDelete(camera)(page)
-      await held.release(passed, ports.check.matches)
-    },
+    'item.ask=remove:booking-1': (stage) =>
+      leaveChecking(stage, ports.check.matches, () => askToDelete(camera)(stage.page)),
     'confirmation=performed': confirmThen(deletesBooking, passed),
     'confirmation=failed': confirmThen(deletesBooking, answered({ modifiedCount: 0 })),
     'confirmation=cancelled': cancel,

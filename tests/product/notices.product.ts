@@ -5,6 +5,7 @@ import { messages } from '../../src/domain/messages.ts'
 import { openCategory, productCard } from '../journeys/steps.ts'
 import type { Path } from '../models/model.ts'
 import { noticesScript } from '../models/notices.events.ts'
+import { expect } from '../patient-expect.ts'
 import type { Sight } from '../screens/screen.ts'
 import type { ProductFlow, Stage } from './stage.ts'
 import { answered, isCall, passed } from './wire-answers.ts'
@@ -63,7 +64,10 @@ const toast = (page: Page, words: string) =>
 /** Only a guest is told to log in. */
 async function wantAsGuest({ page }: Stage): Promise<void> {
   const logout = page.getByRole('button', { name: 'Logout' })
-  if (await logout.isVisible()) await logout.click()
+  if (await logout.isVisible()) {
+    await logout.click()
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
+  }
   await openCategory(page, CATEGORY)
   await press(page, 'Buy now')
 }

@@ -9,6 +9,7 @@ import { asIntent, declinedByProvider, paymentPorts } from './payment-wire.ts'
 import { nextOf, type ProductFlow, type Stage, type StageAhead } from './stage.ts'
 import { beAtOrigin } from './visitor.ts'
 import { faults } from './faults.ts'
+import { endPatience, holdPatience } from './held-patience.ts'
 import { isBehind, passed } from './wire-answers.ts'
 import { holdRequests } from './wire.ts'
 
@@ -70,6 +71,7 @@ export const paymentInProduct: ProductFlow<ContextFrom<typeof paymentMachine>> =
     if (recalled === 'recallAttempt=unreadable')
       await leaveBroken(page, market.origin, booking.bookingId)
     const held = await holdRequests(page, isBehind(paymentPorts))
+    await holdPatience(page)
     await page.goto(address)
     return {
       page,
@@ -96,7 +98,7 @@ export const paymentInProduct: ProductFlow<ContextFrom<typeof paymentMachine>> =
       page.getByRole('button', { name: /^(Try again|Look again|See the new price)$/ }).click(),
     'payment.check': ({ page }) => page.getByRole('button', { name: 'Check again' }).click(),
     'save.retry': ({ page }) => page.getByRole('button', { name: 'Record the payment' }).click(),
-    'after.processingPatience': ({ page }) => page.waitForTimeout(0),
+    'after.processingPatience': ({ page }) => endPatience(page),
     'loadCards=ready': loadCards,
     'loadCards!noAnswer': loseCards,
     'confirmCard!noAnswer': loseConfirmation,

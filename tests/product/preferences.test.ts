@@ -1,6 +1,7 @@
-import { expect } from 'playwright/test'
+import { expect } from '../patient-expect.ts'
 import { it } from 'vitest'
 import { marketForTests } from '../journeys/market.ts'
+import { takenOver } from '../journeys/steps.ts'
 import { sightProblems } from '../screens/sight.ts'
 import { describeInProduct } from './describe-flow.ts'
 import { seenOn } from './seen.ts'
@@ -13,6 +14,8 @@ const market = marketForTests()
 it.each(choices)('what was chosen is there on the next visit: $label', async (choice) => {
   const page = await market().browser.newPage()
   await page.goto(`${market().origin}/blog`)
+  // A choice that was made before would be kept only then, and the page is left at once.
+  await takenOver(page)
   for (const label of [...choice.others, choice.label]) await choose(page, label)
   await page.reload()
   await expect

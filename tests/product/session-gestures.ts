@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { expect } from 'playwright/test'
+import { expect } from '../patient-expect.ts'
 import { login } from '../journeys/steps.ts'
 import { sessionPorts } from './session-wire.ts'
 import type { Stage } from './stage.ts'

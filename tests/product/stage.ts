@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from 'playwright'
 import type { Market } from '../journeys/market.ts'
 import type { Path } from '../models/model.ts'
-import type { Script } from '../models/script.ts'
+import { nameOf, type Script } from '../models/script.ts'
 import type { Stimulus } from '../models/stimuli.ts'
 import type { Sight } from '../screens/screen.ts'
 import type { Bookings } from './fresh-booking.ts'
@@ -31,6 +31,25 @@ export type StageAhead = Stage & { ahead: readonly string[] }
 /** The next of these steps that begins like this. */
 export const nextOf = (ahead: readonly string[], beginning: string): string | undefined =>
   ahead.find((name) => name.startsWith(beginning))
+
+/** The state from which somebody acts who has these steps still ahead; undefined at the start of a path. */
+const stateBefore = ({ path, ahead }: StageAhead): string | undefined => {
+  const step = path.steps.at(-ahead.length - 2)
+  const isFirst = ahead.length + 1 >= path.steps.length
+  return step === undefined || isFirst ? undefined : nameOf(step.expected)
+}
+
+/** Does what takes somebody on from a list that may be being checked: nobody waits for that answer any more. */
+export async function leaveChecking(
+  stage: StageAhead,
+  check: (request: Request) => boolean,
+  act: () => Promise<void>,
+): Promise<void> {
+  // Where it comes after that, it would stand for the next one.
+  if (stateBefore(stage) === 'filled.checking') await stage.held.wait(check)
+  await act()
+  await stage.held.release((route) => route.continue(), check)
+}
 
 /** The running product, and who can come to it. */
 export type ProductWorld = {

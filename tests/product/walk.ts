@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect } from '../patient-expect.ts'
 import { namesAlong, type Path } from '../models/model.ts'
 import { nameOf } from '../models/script.ts'
 import type { Stimulus } from '../models/stimuli.ts'
@@ -45,7 +45,6 @@ export async function seeState(
     .poll(problems, {
       message: `after ${step.name}, in ${name}`,
       intervals: [20, 50, 100, 200],
-      timeout: 20_000,
     })
     .toEqual([])
 }

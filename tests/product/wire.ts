@@ -1,7 +1,5 @@
 import type { Page, Request, Route } from 'playwright'
-
-/** The longest that a request is waited for; a flow that does not make it is broken, not slow. */
-const PATIENCE = 10_000
+import { PATIENCE } from '../patience.ts'
 
 type Held = { route: Route; request: Request }
 
@@ -10,13 +8,13 @@ export async function holdRequests(page: Page, isHeld: (request: Request) => boo
   const held: Held[] = []
   const lost = new Set<Route>()
   let isPassing = false
-  let wake = () => {}
+  const waiting = new Set<() => void>()
   await page.route(
     (url) => /^https?:$/.test(url.protocol),
     (route, request) => {
       if (isPassing || !isHeld(request)) return route.fallback()
       held.push({ route, request })
-      wake()
+      for (const wake of waiting) wake()
       return undefined
     },
   )
@@ -33,13 +31,12 @@ export async function holdRequests(page: Page, isHeld: (request: Request) => boo
       if (found !== undefined) return found
       const left = deadline - Date.now()
       if (left <= 0) throw new Error(`The request did not come; held: [${described(held)}]`)
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, left)
-        wake = () => {
-          clearTimeout(timer)
-          resolve()
-        }
-      })
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const timer = setTimeout(resolve, left)
+      waiting.add(resolve)
+      await promise
+      waiting.delete(resolve)
+      clearTimeout(timer)
     }
   }
   const letGo = (one: Held) => held.splice(held.indexOf(one), 1)

@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect } from '../../patient-expect.ts'
 import type { ContextFrom } from 'xstate'
 import type { bookingMachine } from '../../../machines/booking.machine.ts'
 import type { Stage } from '../stage.ts'

@@ -54,6 +54,8 @@ export type CrashFlow<Context> = {
   avoids?: (stimulus: Stimulus) => boolean
   /** Where more than a request has to be done for the server to have done its work: by the name of the state. */
   perform?: Readonly<Record<string, (stage: Stage) => Promise<void>>>
+  /** What is let go once the page is in the state that is befallen. */
+  letGo?: (stage: Stage) => Promise<void>
   /** Whether a request carries the access token. */
   isAuthorised: (request: Request) => boolean
   /** What must hold whatever happened; throws where it does not. */

@@ -118,7 +118,7 @@ async function befall<Context>(
   crashFlow: CrashFlow<Context>,
   { state, crash, row, path, ports }: Case,
 ): Promise<void> {
-  const { flow, perform = {}, isAuthorised } = crashFlow
+  const { flow, perform = {}, isAuthorised, letGo } = crashFlow
   const { gestures } = flow
   const stage = await flow.open(world, path)
   try {
@@ -128,6 +128,7 @@ async function befall<Context>(
       const wired = flow.ports[port]
       if (wired !== undefined) await stage.held.wait(wired.matches)
     }
+    await letGo?.(stage)
     await gesture(gestures, stage, row.before)
     if (row.isDone) await (perform[state] ?? (({ held }) => held.perform()))(stage)
     const tabs = await drivers[crash]({ world, stage, row, gestures, isAuthorised })

@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright'
-import { expect } from 'playwright/test'
+import { expect } from '../../patient-expect.ts'
 import type { ContextFrom } from 'xstate'
 import type { listingMachine } from '../../../machines/listing.machine.ts'
 import { messages } from '../../../src/domain/messages.ts'

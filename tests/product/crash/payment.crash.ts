@@ -1,7 +1,8 @@
-import { expect } from 'playwright/test'
 import type { ContextFrom } from 'xstate'
 import type { paymentMachine } from '../../../machines/payment.machine.ts'
 import { messages } from '../../../src/domain/messages.ts'
+import { expect } from '../../patient-expect.ts'
+import { letPatienceEnd } from '../held-patience.ts'
 import { moneyOf } from './money.ts'
 import { paymentPorts } from '../payment-wire.ts'
 import { passed } from '../wire-answers.ts'
@@ -72,6 +73,7 @@ export const paymentCrash: CrashFlow<ContextFrom<typeof paymentMachine>> = {
       name,
     ),
   perform: { authenticating: approveUnheard },
+  letGo: ({ page }) => letPatienceEnd(page),
   isAuthorised: (request) => serverCalls.some(({ matches }) => matches(request)),
   afterwards: moneyIsSettled,
 }
