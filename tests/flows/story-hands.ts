@@ -1,4 +1,5 @@
 import { userEvent, within } from 'storybook/test'
+import { PATIENCE } from '../patience.ts'
 import type { Hands, Target } from '../screens/acts.ts'
 
 /** Whether it is there for everybody; asked of what was found alone, as the library asks it of the whole page first. */
@@ -22,8 +23,6 @@ function allOf(target: Target): HTMLElement[] {
 const isResting = (element: Element) => element.getAttribute('aria-disabled') === 'true'
 const isField = (element: HTMLElement) =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
-
-const PATIENCE = 3000
 
 /** The one that is there, at once or soon. Throws where there is none, or more than one. */
 async function theOne(target: Target): Promise<HTMLElement> {

@@ -11,10 +11,8 @@ import { Lab } from '../../.storybook/flow-lab/Lab.tsx'
 import { startLab } from '../../.storybook/flow-lab/lab-instance.ts'
 import { linkTo, placeOfLink } from '../../.storybook/flow-lab/link.ts'
 import { type Place, startOf } from '../../.storybook/flow-lab/place.ts'
+import type { Moment } from '../../.storybook/flow-lab/protocol.ts'
 import { initialName } from '../../.storybook/flow-lab/search.ts'
-
-/** Milliseconds for axe to look at hundreds of arrows, on a machine that has other work. */
-const PATIENCE = 60_000
 
 let stop = () => {}
 afterEach(() => stop())
@@ -28,18 +26,13 @@ async function open(place: Place) {
   const { lab } = instance
   const context = () => lab.getSnapshot().context
   /** The live screen stands at this step. */
-  const standsAt = async (at: number) => {
+  const standsAt = async (at: number): Promise<Moment | undefined> => {
     await expect
-      .poll(
-        () => [
-          context().trouble,
-          context().at,
-          lab.getSnapshot().matches({ stage: { open: 'standing' } }),
-        ],
-        {
-          timeout: 20_000,
-        },
-      )
+      .poll(() => [
+        context().trouble,
+        context().at,
+        lab.getSnapshot().matches({ stage: { open: 'standing' } }),
+      ])
       .toEqual([null, at, true])
     return context().moments[at]
   }
@@ -69,7 +62,7 @@ const end = paid.stimuli.length
 describe('a tester opens every flow, and the graph lights its start', () => {
   it.each(flows.map((flow) => [flow.title, flow] as const))('%s', async (_, flow) => {
     await open(startOf(flow.name))
-    expect(active()).toBe(initialName(flow.logic))
+    await expect.poll(active).toBe(initialName(flow.logic))
   })
 })
 
@@ -78,11 +71,11 @@ it('P5: a payment is played to its end, back, and to any step', async () => {
   await press('To the end')
   const last = await standsAt(end)
   expect(last).toMatchObject({ state: 'paid', money: 'recorded', problem: null })
-  expect(active()).toBe('paid')
+  await expect.poll(active).toBe('paid')
   await expect.poll(screenText).toContain('Your payment was processed successfully')
   await press('One step back')
   await standsAt(end - 1)
-  expect(active()).toBe('saving')
+  await expect.poll(active).toBe('saving')
   await userEvent.keyboard('{Home}')
   await standsAt(0)
   await userEvent.keyboard('{ArrowRight}')
@@ -93,15 +86,16 @@ it('P5: a payment is played to its end, back, and to any step', async () => {
 it('what is typed is there, as a user would have typed it', async () => {
   const typed = paid.stimuli.indexOf('card.changed=complete') + 1
   await open({ ...paid, at: typed })
-  const field = document.querySelector('iframe')?.contentDocument?.querySelector('#card-number')
-  expect(field).toHaveProperty('value', '4242 4242 4242 4242')
+  const field = () =>
+    document.querySelector('iframe')?.contentDocument?.querySelector('#card-number')
+  await expect.poll(field).toHaveProperty('value', '4242 4242 4242 4242')
 })
 
 it('a link opens the same step', async () => {
   const place = { ...paid, at: end - 1 }
   const { context } = await open(placeOfLink(linkTo(place)))
   expect(context()).toMatchObject(place)
-  expect(active()).toBe('saving')
+  await expect.poll(active).toBe('saving')
 })
 
 it('a state of the graph that is pressed is gone to', async () => {
@@ -109,7 +103,7 @@ it('a state of the graph that is pressed is gone to', async () => {
   document
     .querySelector('[data-state="unsaved"] > rect')
     ?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-  await expect.poll(active, { timeout: 20_000 }).toBe('unsaved')
+  await expect.poll(active).toBe('unsaved')
   await expect.poll(screenText).toContain('You were charged; we are recording it.')
   expect(context().moments.at(-1)?.money).toBe('charged')
 })
@@ -124,14 +118,16 @@ it('what can happen is chosen by hand, and is a step of a path of its own', asyn
 
 it('what is pressed on the live screen itself is a step as well', async () => {
   const { context } = await open(startOf('preferences'))
-  const radios = document.querySelector('iframe')?.contentDocument?.querySelectorAll('input')
-  radios?.item(2).click()
-  await expect.poll(() => context().stimuli, { timeout: 10_000 }).toEqual(['theme.choose=dark'])
+  const radios = () =>
+    document.querySelector('iframe')?.contentDocument?.querySelectorAll('input') ?? []
+  await expect.poll(radios).not.toHaveLength(0)
+  radios()[2]?.click()
+  await expect.poll(() => context().stimuli).toEqual(['theme.choose=dark'])
 })
 
 it('nothing that is secret is shown', async () => {
   await open({ ...paid, at: end - 2 })
-  expect(document.body.innerText).toContain('(hidden)')
+  await expect.poll(() => document.body.innerText).toContain('(hidden)')
   expect(document.body.innerText).not.toContain('intent-1-secret')
 })
 
@@ -141,23 +137,19 @@ describe.each(['light', 'dark'] as const)('WCAG 2.2 AA by axe in the %s theme', 
     ['booking', 1280, 'Paths'],
     ['booking', 1280, 'Coverage'],
     ['booking', 320, 'Steps'],
-  ] as const)(
-    '%s, %d px: %s',
-    async (flow, width, panel) => {
-      document.documentElement.dataset['theme'] = theme
-      await open(flow === 'payment' ? { ...paid, at: 6 } : startOf(flow))
-      await page.viewport(width, 800)
-      await press(panel)
-      const { violations } = await axe.run(document.body, { iframes: false })
-      expect(
-        violations.flatMap(({ id, nodes }) =>
-          nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`),
-        ),
-      ).toEqual([])
-      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-    },
-    PATIENCE,
-  )
+  ] as const)('%s, %d px: %s', async (flow, width, panel) => {
+    document.documentElement.dataset['theme'] = theme
+    await open(flow === 'payment' ? { ...paid, at: 6 } : startOf(flow))
+    await page.viewport(width, 800)
+    await press(panel)
+    const { violations } = await axe.run(document.body, { iframes: false })
+    expect(
+      violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`),
+      ),
+    ).toEqual([])
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  })
 })
 
 describe('a report that somebody saved in the product', () => {
@@ -179,8 +171,8 @@ describe('a report that somebody saved in the product', () => {
     const { name, text } = fileOf(reportFrom(recorder, { build, route: '/', viewer: 'buyer' }))
     const { standsAt } = await open(startOf('preferences'))
     await userEvent.upload(page.getByLabelText('Open a path or a report'), new File([text], name))
-    await expect.poll(active, { timeout: 20_000 }).toBe('unsaved')
+    await expect.poll(active).toBe('unsaved')
     await standsAt(happened.length)
-    expect(screenText()).toContain('Record the payment')
+    await expect.poll(screenText).toContain('Record the payment')
   })
 })

@@ -110,7 +110,7 @@ describe('what the lists show', () => {
     await userEvent.click(confirmButton())
     await expect.element(toast(messages.reportedProductRemoved)).toBeVisible()
     expect(count('DELETE /delete-product/lost')).toBe(1)
-    expect(page.getByText('A product that is gone').elements()).toEqual([])
+    await expect.element(page.getByText('A product that is gone')).not.toBeInTheDocument()
   })
 })
 
@@ -143,7 +143,9 @@ describe('what was done', () => {
     await userEvent.click(button('Verify Vera Vik'))
     await userEvent.click(confirmButton())
     await expect.element(toast(messages.sellerVerified)).toBeVisible()
-    expect(cellsOf('Vera Vik')).toEqual(['Vera Vik', 'vera@loppis.test', 'Verified', 'Remove'])
+    await expect
+      .poll(() => cellsOf('Vera Vik'))
+      .toEqual(['Vera Vik', 'vera@loppis.test', 'Verified', 'Remove'])
     expect(requests.find(({ call }) => call === 'PUT /verify-seller')?.body).toEqual({
       sellerId: 'seller-2',
     })
@@ -158,8 +160,8 @@ describe('what was done', () => {
     await userEvent.click(confirmButton())
     await expect.element(toast(messages.sellerRemoved)).toBeVisible()
     expect(requests.at(-1)?.search).toBe('?email=vera%40loppis.test')
-    expect(page.getByText('Vera Vik').elements()).toEqual([])
     await expect.element(page.getByText('Sam Sand')).toBeVisible()
+    await expect.element(page.getByText('Vera Vik')).not.toBeInTheDocument()
   })
 
   it('A2: the last buyer that is removed leaves an empty list, said so, with the focus on it', async () => {

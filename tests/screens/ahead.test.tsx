@@ -25,8 +25,10 @@ it('R3: a category whose link somebody rested on is there at once', async () => 
   })
   await userEvent.hover(link())
   await expect.poll(() => count('GET /v2/category/category-1')).toBe(1)
-  // The pointer rests there while the answer is read.
-  await new Promise((goOn) => setTimeout(goOn, 100))
+  // The pointer rests there until the screen is drawn, out of sight.
+  await expect
+    .poll(() => [...document.querySelectorAll('h1')].map(({ textContent }) => textContent))
+    .toContain('Cameras')
   const said = watchLoading()
   await userEvent.click(link())
   await expect.element(heading('Cameras')).toBeVisible()

@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 import { cdp, type Locator } from 'vitest/browser'
+import { PATIENCE } from '../patience.ts'
 
-/** How long an element may take until it can be pressed, and how often it is looked at, in milliseconds. */
-const PATIENCE = 4000
+/** How often an element is looked at until it can be pressed, in milliseconds. */
 const INTERVAL = 10
 
 const soon = <Found>(find: () => Found, timeout: number): Promise<Found> =>
@@ -56,6 +56,10 @@ export async function press(locator: Locator, patience = PATIENCE): Promise<void
     cdp().send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...at }),
   ])
 }
+
+/** What a field holds, once it is there. */
+export const valueIn = async (locator: Locator): Promise<string> =>
+  (await soon(() => fieldOf(locator), PATIENCE)).value
 
 const DELETE = { key: 'Delete', code: 'Delete', windowsVirtualKeyCode: 46 } as const
 

@@ -1,6 +1,6 @@
 import { type Locator, page, userEvent } from 'vitest/browser'
 import type { Hands, Target } from './acts.ts'
-import { fill, press } from './hand.ts'
+import { fill, press, valueIn } from './hand.ts'
 
 /** Where a target is on the page of a test. */
 export function locate(target: Target): Locator {
@@ -18,10 +18,7 @@ const elementsOf = (target: Target) => locate(target).elements()
 export const browserHands: Hands = {
   count: async (target) => elementsOf(target).length,
   countReady: async (target) => elementsOf(target).filter((element) => !isResting(element)).length,
-  valueOf: async (target) => {
-    const element = locate(target).element()
-    return element instanceof HTMLInputElement ? element.value : ''
-  },
+  valueOf: (target) => valueIn(locate(target)),
   press: (target) => press(locate(target)),
   fill: (target, text) => fill(locate(target), text),
   select: (target, option) => userEvent.selectOptions(locate(target), option),

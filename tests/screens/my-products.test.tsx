@@ -122,8 +122,9 @@ describe('deleting a product', () => {
     expect(performed).toMatchObject([{ subjectId: lamp._id }])
     performed[0]?.answer(done)
     await expect.poll(() => said).toEqual([words])
-    await expect.poll(() => deleteButton(lamp).elements().length).toBe(done ? 0 : 1)
+    // An open dialog hides the rows from roles: of one nothing can be said before another is there.
     await expect.element(deleteButton(sofa)).toBeVisible()
+    await expect.poll(() => deleteButton(lamp).elements().length).toBe(done ? 0 : 1)
   })
 
   it('L6: after the last one the sentence of the rule is there, and the focus on the title', async () => {

@@ -1,15 +1,33 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { onceAtRest } from '../../src/app/onceAtRest.ts'
 
-const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
+/** Milliseconds: most of a rest. */
+const NEARLY = 400
+
+/** Fetches something, and is ready when whoever watches what comes has been told of it. */
+async function comes(address: string): Promise<void> {
+  const { promise: told, resolve } = Promise.withResolvers<void>()
+  // Told after those that began to watch before it.
+  const watch = new PerformanceObserver((list) => {
+    if (list.getEntries().some(({ name }) => name.endsWith(address))) resolve()
+  })
+  watch.observe({ type: 'resource' })
+  await fetch(address)
+  await told
+  watch.disconnect()
+}
 
 it('what can wait does not come in the way of what is still coming, and comes after it', async () => {
-  let isBegun = false
-  onceAtRest(() => (isBegun = true))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestIdleCallback'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const work = vi.fn<() => void>()
+  onceAtRest(work)
+  vi.advanceTimersToNextTimer()
   for (let call = 0; call < 6; call += 1) {
-    await fetch(`/favicon.svg?${call}`)
-    await pause(150)
+    await comes(`/favicon.svg?${call}`)
+    vi.advanceTimersByTime(NEARLY)
   }
-  expect(isBegun).toBe(false)
-  await expect.poll(() => isBegun, { timeout: 6000 }).toBe(true)
+  expect(work).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(NEARLY)
+  expect(work).toHaveBeenCalledOnce()
 })

@@ -69,8 +69,9 @@ describe('deleting a booking', () => {
     await userEvent.click(confirmButton())
     performed[0]?.answer(done)
     await expect.poll(() => said).toEqual([words])
-    await expect.poll(() => deleteButton(lamp).elements().length).toBe(done ? 0 : 1)
+    // An open dialog hides the rows from roles: of one nothing can be said before another is there.
     await expect.element(deleteButton(sofa)).toBeVisible()
+    await expect.poll(() => deleteButton(lamp).elements().length).toBe(done ? 0 : 1)
   })
 
   it('O3: two quick clicks on Delete delete once', async () => {

@@ -88,7 +88,7 @@ describe('a saved report', () => {
     await userEvent.click(button('Log Out'))
     await seeAddress('/login')
     expect(window.localStorage.getItem('accessToken')).toBeNull()
-    expect(reloads()).toBe(1)
+    await expect.poll(reloads).toBe(1)
   })
 })
 

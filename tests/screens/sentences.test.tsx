@@ -64,9 +64,7 @@ describe('the sentences', () => {
       })
       await act?.()
       await expect
-        .poll(() => boxesThatSay(words, inToast === true ? toasts() : document.body).length, {
-          timeout: 4000,
-        })
+        .poll(() => boxesThatSay(words, inToast === true ? toasts() : document.body).length)
         .toBeGreaterThan(0)
       if (inConsole === true) expect(reported).toHaveLength(1)
     },

@@ -5,7 +5,7 @@ import { tableMachine } from '../../machines/table.machine.ts'
 import type { Order } from '../../src/domain/booking.ts'
 import { rowsPerPage } from '../../src/domain/table.ts'
 import { order } from '../../src/screens/story-world.ts'
-import { confirmButton } from './confirmation.places.ts'
+import { confirmButton, dialog } from './confirmation.places.ts'
 import { locate } from './locate.ts'
 import { deleteOf } from './orders.acts.ts'
 import { createOrdersScreen } from './orders.screen.tsx'
@@ -138,6 +138,8 @@ describe('a row that is removed', () => {
       await userEvent.click(locate(deleteOf(subject)))
       await userEvent.click(confirmButton())
       performed.at(-1)?.answer(true)
+      // An open dialog hides the rows from roles: of one nothing can be said before it is closed.
+      await expect.element(dialog()).not.toBeInTheDocument()
       await expect.poll(() => locate(deleteOf(subject)).elements()).toEqual([])
     }
   }

@@ -4,13 +4,13 @@ import { nameOf } from '../models/script.ts'
 import type { ScriptedActor } from '../models/scripted-actor.ts'
 import type { Stimulus } from '../models/stimuli.ts'
 import { perform } from '../models/walk.ts'
+import { PATIENCE } from '../patience.ts'
 import { type Hands, perform as performActs } from './acts.ts'
 import type { Control, Screen, ScreenFlow } from './screen.ts'
 import { seenIn } from './seen.ts'
 import { sightOf, sightProblems } from './sight.ts'
 
-/** How long a screen may take to show a state, and how often it is looked at meanwhile, in milliseconds. */
-const PATIENCE = 4000
+/** How often a screen is looked at until it shows a state, in milliseconds. */
 const INTERVAL = 10
 
 type Step = Path['steps'][number]
