@@ -33,7 +33,7 @@ const accents = new Map(
 /** Longer by a third, as other languages are, and still to be read. */
 function bracketed(words: string): string {
   const plain = words.replaceAll(OPEN, '').replaceAll(CLOSE, '')
-  return OPEN + [...plain].map((letter) => accents.get(letter) ?? letter).join('') + CLOSE
+  return OPEN + Array.from(plain, (letter) => accents.get(letter) ?? letter).join('') + CLOSE
 }
 
 const known = new WeakMap<object, unknown>()

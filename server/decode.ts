@@ -39,7 +39,7 @@ export function toDollars(cents: number): number {
 }
 
 /** `value` as `struct` has it. Throws the problem invalid-request that names the field. */
-function decode<Value>(value: unknown, struct: Struct<Value, unknown>): Value {
+function decode<Value>(value: unknown, struct: Struct<Value>): Value {
   try {
     return create(value, struct)
   } catch (error) {
@@ -55,10 +55,7 @@ function decode<Value>(value: unknown, struct: Struct<Value, unknown>): Value {
 }
 
 /** The JSON body of a request as `struct` has it. Throws the problem invalid-request. */
-export async function decodeBody<Value>(
-  context: Context,
-  struct: Struct<Value, unknown>,
-): Promise<Value> {
+export async function decodeBody<Value>(context: Context, struct: Struct<Value>): Promise<Value> {
   return decode(await readBody(context), struct)
 }
 

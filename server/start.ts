@@ -99,7 +99,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       clientFiles: client.files,
       log,
     })
-    server.on('request', getRequestListener(around(app.fetch)))
+    const answer = getRequestListener(around(app.fetch))
+    server.on('request', (request, response) => void answer(request, response))
     const origin = await listen(server, config.host, config.port)
     if (options.cardEvents === true && parts.cards.tell !== null) {
       opened.push(parts.cards.tell(webhookOf(app)))

@@ -21,8 +21,8 @@ function countingCalls({ failsFirst = false } = {}) {
 it('gives an answer that was asked for ahead to who asks for it then, once', async () => {
   const { calls, made } = countingCalls()
   const { api, ahead } = withAhead(calls)
-  ahead(api.getBlogEntries)
-  ahead(api.getBlogEntries)
+  void ahead(api.getBlogEntries)
+  void ahead(api.getBlogEntries)
   expect(made).toHaveLength(1)
   expect(await api.getBlogEntries()).toBe(1)
   expect(await api.getBlogEntries()).toBe(2)
@@ -32,7 +32,7 @@ it('knows one category from another', async () => {
   const { calls } = countingCalls()
   const { api, ahead } = withAhead(calls)
   const beginning = { count: pageLength, wantedId: null }
-  ahead(() => api.getCategoryProducts('one', beginning))
+  void ahead(() => api.getCategoryProducts('one', beginning))
   expect(await api.getCategoryProducts('other', beginning)).toBe(2)
   expect(await api.getCategoryProducts('one', beginning)).toBe(1)
 })
@@ -41,7 +41,7 @@ it('asks anew for what is ten seconds old', async () => {
   let now = 0
   const { calls } = countingCalls()
   const { api, ahead } = withAhead(calls, () => now)
-  ahead(api.getCategories)
+  void ahead(api.getCategories)
   now = 10_000
   expect(await api.getCategories()).toBe(2)
 })
@@ -57,7 +57,7 @@ it('L7: asks anew once something has been changed', async () => {
   const { calls, made } = countingCalls()
   const { api, ahead, freshFor } = withAhead(calls)
   const askedAt = performance.now()
-  ahead(api.getHomeAdvertisements)
+  void ahead(api.getHomeAdvertisements)
   expect(freshFor(askedAt)).toBeGreaterThan(9_000)
   await api.advertiseProduct('1')
   expect(freshFor(askedAt)).toBe(0)
@@ -68,7 +68,7 @@ it('L7: asks anew once something has been changed', async () => {
 it('P1: keeps nothing of one buyer’s for the next', async () => {
   const { calls } = countingCalls()
   const { api, ahead, forget } = withAhead(calls)
-  ahead(() => api.getPayableBooking('1'))
+  void ahead(() => api.getPayableBooking('1'))
   forget()
   expect(await api.getPayableBooking('1')).toBe(2)
 })

@@ -1,20 +1,29 @@
 import { spawnSync } from 'node:child_process'
 import {
   copyFileSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allowed, forbidden, stateHooks } from './import-directions.ts'
+import { breaches } from './type-breaches.ts'
 
 const root = join(import.meta.dirname, '..')
 const view = 'src/screens/payment/PaymentView.tsx'
+
+/** The linter takes the option in the configuration of the root alone; the directions need no types. */
+const configWithoutTypes = readFileSync(join(root, '.oxlintrc.json'), 'utf8').replace(
+  /"options": \{ "typeAware": true \},/,
+  '',
+)
 
 type Finding = { filename: string; code: string; help?: string }
 
@@ -38,7 +47,7 @@ describe('who may import whom', () => {
     trees.set(`${file}|${source}`, tree)
     mkdirSync(join(folder, tree, dirname(file)), { recursive: true })
     writeFileSync(join(folder, tree, file), source)
-    copyFileSync(join(root, '.oxlintrc.json'), join(folder, tree, '.oxlintrc.json'))
+    writeFileSync(join(folder, tree, '.oxlintrc.json'), configWithoutTypes)
   }
   const importing = (module: string) => `export * from '${module}'\n`
   const importingLater = (module: string) => `export const later = () => import('${module}')\n`
@@ -93,12 +102,55 @@ describe('who may import whom', () => {
 describe('a circle of imports', () => {
   it('is refused', () => {
     const folder = mkdtempSync(join(tmpdir(), 'loppis-circle-'))
-    copyFileSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
+    writeFileSync(join(folder, '.oxlintrc.json'), configWithoutTypes)
     writeFileSync(join(folder, 'a.ts'), `import { b } from './b.ts'\nexport const a = () => b\n`)
     writeFileSync(join(folder, 'b.ts'), `import { a } from './a.ts'\nexport const b = () => a\n`)
     const codes = lint(folder, '.').map(({ code }) => code)
     rmSync(folder, { recursive: true })
     expect(codes).toContain('import(no-cycle)')
+  })
+})
+
+describe('a rule that knows types', () => {
+  const parts = [
+    'src/planted.tsx',
+    'src/in-worker/planted.ts',
+    'machines/planted.ts',
+    'server/planted.ts',
+    'server/commands/planted.mjs',
+    'server/standins/cards/browser/planted.js',
+    'server/standins/identity/browser/planted.js',
+    'tests/planted.ts',
+    '.storybook/flow-lab/planted.tsx',
+  ]
+  const folder = mkdtempSync(join(tmpdir(), 'loppis-types-'))
+  const rulesBy = new Map<string, string[]>()
+
+  beforeAll(() => {
+    const configs = ['tsconfig.json', '.oxlintrc.json']
+    for (const part of parts) {
+      mkdirSync(join(folder, dirname(part)), { recursive: true })
+      configs.push(join(dirname(part), 'tsconfig.json'))
+      writeFileSync(join(folder, part), Object.values(breaches).join(''))
+    }
+    for (const config of new Set(['src/tsconfig.json', 'tests/tsconfig.json', ...configs])) {
+      if (existsSync(join(root, config))) copyFileSync(join(root, config), join(folder, config))
+    }
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+    for (const { filename, code } of lint(folder, ...parts)) {
+      rulesBy.set(filename, [...(rulesBy.get(filename) ?? []), code])
+    }
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it.each(parts)('bites in %s', (part) => {
+    const expected = Object.keys(breaches).map((rule) => `typescript(${rule})`)
+    expect(rulesBy.get(part)).toEqual(expect.arrayContaining(expected))
+  })
+  it('knows in every part that an index may be out of range', () => {
+    const unnecessary = (part: string) =>
+      rulesBy.get(part)?.filter((code) => code === 'typescript(no-unnecessary-condition)')
+    expect(parts.map((part) => unnecessary(part)?.length)).toEqual(parts.map(() => 1))
   })
 })
 
@@ -116,7 +168,9 @@ describe('the source', () => {
     expect(files.length).toBeGreaterThan(200)
   })
   it('imports in these directions alone', () => {
-    const imports = lint(root).filter(({ code }) => /no-restricted-imports|no-cycle/.test(code))
+    const imports = lint(root, '-A', 'all', '-D', 'import/no-cycle').filter(({ code }) =>
+      /no-restricted-imports|no-cycle/.test(code),
+    )
     expect(imports.map(({ filename }) => filename)).toEqual([])
   })
   it('has no file over 200 lines, and no machine over 150', () => {

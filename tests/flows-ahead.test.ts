@@ -42,7 +42,7 @@ it('R3: has a category where it got to by the time that it is opened, and no oth
   const { expect: expectPlace, findAhead, join } = visitorAt('/')
   const { categoryProducts } = join(provideShelves)
   expect(findAhead(categoryProducts, ofLamps)).toBeUndefined()
-  expectPlace(lamps)
+  void expectPlace(lamps)
   await vi.waitFor(() =>
     expect(findAhead(categoryProducts, ofLamps)).toMatchObject({ value: 'empty' }),
   )
@@ -67,10 +67,10 @@ it.each([
 it('asks once, however often somebody goes near', async () => {
   const { expect: expectPlace, findAhead, join, paths } = visitorAt('/')
   const { blogEntries } = join(provideCatalogue)
-  expectPlace({ screen: 'blog' })
-  expectPlace({ screen: 'blog' })
+  void expectPlace({ screen: 'blog' })
+  void expectPlace({ screen: 'blog' })
   await vi.waitFor(() => expect(findAhead(blogEntries, { of: '' })).toBeDefined())
-  expectPlace({ screen: 'blog' })
+  void expectPlace({ screen: 'blog' })
   expect(paths).toEqual(['/blogs'])
 })
 

@@ -5,6 +5,7 @@ import { listen, stopListening } from '../server/listen.ts'
 
 /** An app behind real HTTP on a free port of this machine. */
 export async function serveApp(app: Hono): Promise<{ origin: string; close(): Promise<void> }> {
-  const server = createServer(getRequestListener(app.fetch))
+  const answer = getRequestListener(app.fetch)
+  const server = createServer((request, response) => void answer(request, response))
   return { origin: await listen(server, '127.0.0.1', 0), close: () => stopListening(server) }
 }

@@ -24,19 +24,20 @@ export function mountStage(place: HTMLElement): () => void {
   const stopShowing = showPictures()
   let current: { run: number; flow: StageRun } | null = null
 
+  const flowOf = (run: number) => (current?.run === run ? current.flow : null)
   const take = async (run: number, stimulus: string): Promise<boolean> => {
-    if (current?.run !== run) return false
-    const { flow } = current
+    const flow = flowOf(run)
+    if (flow === null) return false
     try {
       const moment = await flow.take(stimulus)
       // Meanwhile something else may have been asked for.
-      if (current?.run !== run) return false
+      if (flowOf(run) === null) return false
       answer({ type: 'moment', run, moment })
       return true
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       const { index } = flow.moment()
-      if (current?.run === run) answer({ type: 'failed', run, index: index + 1, reason })
+      if (flowOf(run) !== null) answer({ type: 'failed', run, index: index + 1, reason })
       return false
     }
   }

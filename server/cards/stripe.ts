@@ -80,14 +80,17 @@ function cardEvent(event: Stripe.Event): CardEvent {
   return { type: event.type, intentId: isOfIntent ? event.data.object.id : null }
 }
 
-/** A refund that failed leaves the money where it is; and the SDK takes a refusal of a proxy for an answer. */
-function requireMade({ object, status }: Stripe.Refund, intentId: string): void {
+/** The SDK takes the refusal of a proxy for an answer, so that `object` may hold anything. */
+type Unchecked<Answer> = Omit<Answer, 'object'> & { object: unknown }
+
+/** A refund that failed leaves the money where it is. */
+function requireMade({ object, status }: Unchecked<Stripe.Refund>, intentId: string): void {
   if (object !== 'refund' || (status !== 'succeeded' && status !== 'pending')) {
     throw new CardProviderError(`The card provider did not refund ${intentId}: ${status}.`)
   }
 }
 
-function providerIntent(intent: Stripe.PaymentIntent): ProviderIntent {
+function providerIntent(intent: Unchecked<Stripe.PaymentIntent>): ProviderIntent {
   if (intent.object !== 'payment_intent') {
     throw new CardProviderError('The card provider answered something that is no intent.')
   }

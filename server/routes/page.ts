@@ -41,7 +41,7 @@ export async function answerPage<Item extends { _id: string }>(
   const last = items.at(-1)
   if (found.length > limit && last !== undefined) {
     const query = new URLSearchParams({ ...context.req.query(), after: last._id })
-    const next = `<${context.req.path}?${query}>; rel="next"`
+    const next = `<${context.req.path}?${query.toString()}>; rel="next"`
     context.header('link', next)
     return answer(context, items, next)
   }

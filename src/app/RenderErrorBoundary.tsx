@@ -12,21 +12,21 @@ type Props = {
 }
 
 /** A thrown render, or code that could not be fetched, is shown as an error screen and never as a white page (rule N5). */
-export class RenderErrorBoundary extends Component<Props, { error: unknown }> {
-  override state: { error: unknown } = { error: null }
+export class RenderErrorBoundary extends Component<Props, { problem: string | null }> {
+  override state: { problem: string | null } = { problem: null }
 
   static getDerivedStateFromError(error: unknown) {
-    return { error }
+    return { problem: error instanceof Error ? error.message : String(error) }
   }
 
   override componentDidUpdate({ path }: Props) {
-    if (this.state.error !== null && path !== this.props.path) this.props.onLeave?.()
+    if (this.state.problem !== null && path !== this.props.path) this.props.onLeave?.()
   }
 
   override render() {
-    const { error } = this.state
-    if (error === null) return this.props.children
-    const screen = <Reason words={error instanceof Error ? error.message : String(error)} />
+    const { problem } = this.state
+    if (problem === null) return this.props.children
+    const screen = <Reason words={problem} />
     if (this.props.onLeave === undefined) return screen
     return (
       <main>

@@ -83,7 +83,8 @@ export const isGuarded = (screen: Destination['screen']): boolean => screen in g
 /** Fetches all the code that a screen needs. */
 export async function fetchScreen(screen: Destination['screen']): Promise<void> {
   const inside = guarded[screen]
-  await Promise.all([open[screen], inside, inside && Guarded].map((part) => part?.fetch()))
+  const parts = [open[screen], inside, inside && Guarded].filter((part) => part !== undefined)
+  await Promise.all(parts.map((part) => part.fetch()))
 }
 
 /** Fetches the code of a screen ahead of the click, on hover, focus or touch of its link. */

@@ -9,7 +9,7 @@ export function watchConnection(told: { lost: () => void; there: () => void }): 
     if (await isServerThere()) told.there()
   }
   window.addEventListener('offline', told.lost)
-  window.addEventListener('online', ask)
+  window.addEventListener('online', () => void ask())
   if (!navigator.onLine) told.lost()
   // It may have come back while the page was drawn.
   else if (isPageKept()) void ask()

@@ -32,16 +32,16 @@ type Answer = { status: number; text: string }
  * question. Where nothing was sent because of it, the picture goes without its progress being heard.
  */
 async function deliver(uploadUrl: string, file: File, options: UploadOptions): Promise<Answer> {
-  let hasBegun = false
+  let sent = 0
   const onProgress = (progress: UploadProgress) => {
-    hasBegun ||= progress.sent > 0
+    sent = Math.max(sent, progress.sent)
     options.onProgress(progress)
   }
   try {
     return await post(uploadUrl, file, options.signal, onProgress)
   } catch (error) {
     const isForeign = new URL(uploadUrl, window.location.href).origin !== window.location.origin
-    if (hasBegun || !isForeign || options.signal.aborted) throw error
+    if (sent > 0 || !isForeign || options.signal.aborted) throw error
     return post(uploadUrl, file, options.signal)
   }
 }

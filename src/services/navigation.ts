@@ -48,11 +48,14 @@ export function pathOf(destination: Destination): string {
     case 'register': {
       const origin = unwrap(destination.origin)
       if (origin !== undefined) query.set('from', pathOf(origin))
-      if ('needs' in destination && destination.needs !== undefined) {
+      if (destination.screen === 'login' && destination.needs !== undefined) {
         query.set('needs', destination.needs)
       }
       break
     }
+    // The path of every other screen is its pattern.
+    default:
+      break
   }
   return query.size === 0 ? path : `${path}?${query}`
 }

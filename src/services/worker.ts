@@ -22,12 +22,12 @@ export function startWorker(part: string, told: Told): { keepAll: () => void } {
   })
   workbox.addEventListener('waiting', ({ sw, wasWaitingBeforeRegister = false }) => {
     // What waited before the page was loaded is not newer than the page.
-    if (sw !== undefined) offerHold(sw, part, wasWaitingBeforeRegister ? ignore : told.newer)
+    if (sw !== undefined) void offerHold(sw, part, wasWaitingBeforeRegister ? ignore : told.newer)
   })
   workbox.addEventListener('activated', ({ isUpdate = false }) => {
     const keep = (urlsToCache: readonly string[]) =>
       workbox.messageSW({ type: 'CACHE_URLS', payload: { urlsToCache } })
-    if (!isUpdate) keepSeen(keep)
+    if (!isUpdate) void keepSeen(keep)
   })
   // Without it, as in a private window, all is as on a first visit.
   workbox.register().catch(ignore)

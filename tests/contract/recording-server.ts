@@ -32,10 +32,11 @@ export type RecordingServer = {
 export async function startRecordingServer(): Promise<RecordingServer> {
   const requests: Recorded[] = []
   let respond = send({ status: 204 })
-  const server = createServer(async (request, response) => {
+  const take = async (request: IncomingMessage, response: ServerResponse) => {
     requests.push(await record(request))
     respond(response)
-  })
+  }
+  const server = createServer((request, response) => void take(request, response))
   return {
     url: await listen(server, '127.0.0.1', 0),
     requests,

@@ -73,7 +73,7 @@ export async function flowsCommand(
       const found = findPath(machines, subject)
       if (isInProduct) return await inProduct([found], values, say)
       const { lines, problems } = await found.list.replay(found)
-      say([`${subject}`, ...lines, ...problems.map((one) => `PROBLEM: ${one}`), ''].join('\n'))
+      say([subject, ...lines, ...problems.map((one) => `PROBLEM: ${one}`), ''].join('\n'))
       return problems.length === 0 ? 0 : 1
     }
     say(help)

@@ -46,7 +46,7 @@ export const confirmationInvariants: Invariants<Context> = {
       .filter(({ target }) => target.name === 'failed')
       .filter((edge) => {
         const reason = edge.stimulus.kind === 'reject' ? reasonOf(edge.stimulus.failure) : null
-        return executes(edge, 'notify', { detail: reason ?? undefined }) === false
+        return !executes(edge, 'notify', { detail: reason ?? undefined })
       })
       .map(describeEdge),
 

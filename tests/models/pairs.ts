@@ -7,7 +7,7 @@ import { eventOf, type Stimulus, stimuliAt } from './stimuli.ts'
 type Pair<Context> = { node: Node<Context>; first: Stimulus; second: Stimulus }
 
 /** What a user event does in a state: whether it is taken, what follows, which ports it calls; or what it threw. */
-type Outcome = { next: AnyMachineSnapshot; isTaken: boolean; calls: string[]; error?: unknown }
+type Outcome = { next: AnyMachineSnapshot; isTaken: boolean; calls: string[]; error?: string }
 
 function sent<Context>(
   { machine, ports }: Script<Context>,
@@ -21,9 +21,10 @@ function sent<Context>(
     if (!snapshot.can(event)) return idle
     const [next, actions] = transition(machine, snapshot, event)
     const calls = startedBy({ actions }).filter((id) => id in ports)
-    return { next, isTaken: true, calls, ...(next.status === 'error' ? { error: next.error } : {}) }
+    const outcome = { next, isTaken: true, calls }
+    return next.status === 'error' ? { ...outcome, error: String(next.error) } : outcome
   } catch (error) {
-    return { ...idle, isTaken: true, error }
+    return { ...idle, isTaken: true, error: String(error) }
   }
 }
 
@@ -43,7 +44,7 @@ function throwing<Context>(model: Model<Context>): string[] {
   return pairsOf(model).flatMap((pair) => {
     const first = sent(model.script, pair.node.snapshot, pair.first)
     const error = first.error ?? sent(model.script, first.next, pair.second).error
-    return error === undefined ? [] : [`${described(pair)}: ${String(error)}`]
+    return error === undefined ? [] : [`${described(pair)}: ${error}`]
   })
 }
 

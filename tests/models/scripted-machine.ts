@@ -46,21 +46,19 @@ function around(system: AnyActorRef['system']): Surroundings {
   return found
 }
 
-const held = fromPromise<unknown, NonNullable<unknown>>(
-  ({ input: asked, self, signal, system }) => {
-    const call: HeldCall = {
-      port: self.id,
-      input: asked,
-      status: 'pending',
-      ...Promise.withResolvers<unknown>(),
-    }
-    around(system).calls.push(call)
-    signal.addEventListener('abort', () => {
-      if (call.status === 'pending') call.status = 'abandoned'
-    })
-    return call.promise
-  },
-)
+const held = fromPromise<unknown>(({ input: asked, self, signal, system }) => {
+  const call: HeldCall = {
+    port: self.id,
+    input: asked,
+    status: 'pending',
+    ...Promise.withResolvers<unknown>(),
+  }
+  around(system).calls.push(call)
+  signal.addEventListener('abort', () => {
+    if (call.status === 'pending') call.status = 'abandoned'
+  })
+  return call.promise
+})
 
 const listening = fromCallback(({ sendBack, self, system }) => {
   const { reports } = around(system)
@@ -80,7 +78,7 @@ export function scripted(
       ...Object.fromEntries(
         invokesOf(machine.root)
           .filter(({ id }) => listeners.includes(id))
-          .map(({ src }) => [String(src), listening]),
+          .flatMap(({ src }) => (typeof src === 'string' ? [[src, listening]] : [])),
       ),
       ...ports,
     },

@@ -9,12 +9,12 @@ function outcomeOf<Context>(
   { machine }: Script<Context>,
   snapshot: AnyMachineSnapshot,
   stimulus: Stimulus,
-): { next?: AnyMachineSnapshot; actions?: readonly Action[]; error?: unknown } {
+): { next?: AnyMachineSnapshot; actions?: readonly Action[]; error?: string } {
   try {
     const [next, actions] = transition(machine, snapshot, eventOf(stimulus, snapshot))
-    return next.status === 'error' ? { error: next.error } : { next, actions }
+    return next.status === 'error' ? { error: String(next.error) } : { next, actions }
   } catch (error) {
-    return { error }
+    return { error: String(error) }
   }
 }
 
@@ -41,7 +41,7 @@ function unsafeEvents<Context>(model: Model<Context>): string[] {
     ...active(model).flatMap((node) =>
       stimuliAt(model.script, node).flatMap((stimulus) => {
         const { error } = outcomeOf(model.script, node.snapshot, stimulus)
-        return error === undefined ? [] : [`${node.key}: ${stimulus.name}: ${String(error)}`]
+        return error === undefined ? [] : [`${node.key}: ${stimulus.name}: ${error}`]
       }),
     ),
   ]

@@ -50,7 +50,7 @@ const machineOf = (id: string) => (id in machines ? id : 'collection')
 
 /** All states that stories show, whichever machine their screen is of. */
 const shown = stories.flatMap(({ name: story, story: { args } }) =>
-  Object.values(args ?? {})
+  Object.values(args)
     .filter((arg) => isMachineSnapshot(arg))
     .map(({ machine, value }) => ({ story, machine: machineOf(machine.id), state: nameOf(value) })),
 )

@@ -108,6 +108,8 @@ describe('the hold', () => {
       openIntent(market, 1, 'ann', ann),
       openIntent(market, 1, 'bob', bob),
     ])
-    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409])
+    expect(answers.map((answer) => answer.status).toSorted((one, other) => one - other)).toEqual([
+      200, 409,
+    ])
   })
 })

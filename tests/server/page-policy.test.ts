@@ -1,14 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp, type AppParts } from '../../server/app.ts'
 import { readClientFiles } from '../../server/client-files.ts'
-import { listen, stopListening } from '../../server/listen.ts'
 import { launchChromium } from '../chromium.ts'
+import { serveApp } from '../served-app.ts'
 import { type MarketUnderTest, openMarket } from './market-under-test.ts'
 
 /** Each of these an attacker would do with a hole in a page; `made` says what came of it. */
@@ -108,14 +106,13 @@ describe('the policy', () => {
 })
 
 test('a browser holds to it', async () => {
-  const server = createServer(getRequestListener((await appWith()).fetch))
-  const origin = await listen(server, '127.0.0.1', 0)
+  const { origin, close } = await serveApp(await appWith())
   const browser = await launchChromium()
   const page = await browser.newPage()
   await page.goto(origin)
   const tried: unknown = await page.evaluate(() => Reflect.get(window, 'tried'))
   await browser.close()
-  await stopListening(server)
+  await close()
   expect(tried).toEqual({
     'text as markup': 'refused',
     'text as code': 'refused',

@@ -48,12 +48,13 @@ window.trial.token.onRemovedElsewhere(() => {
 })
 identity.watch((heard) => window.trial.heard.push(heard))
 
-const button = document.createElement('button')
-button.textContent = 'Google'
-button.addEventListener('click', async () => {
+const signIn = async () => {
   window.trial.google = null
   window.trial.abort = new AbortController()
   const { signal } = window.trial.abort
   window.trial.google = await window.outcome(identity.signInWithGoogle({ signal }))
-})
+}
+const button = document.createElement('button')
+button.textContent = 'Google'
+button.addEventListener('click', () => void signIn())
 document.body.append(button)

@@ -61,7 +61,7 @@ export function PaymentView({ state, send, cardFields }: PaymentViewProps) {
                   of="form"
                 />
               )}
-              {isFormThere && booking !== null && (
+              {isFormThere && (
                 <CardForm fields={cardFields} price={booking.price} send={send} state={state} />
               )}
             </div>

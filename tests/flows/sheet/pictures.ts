@@ -41,7 +41,7 @@ export async function picturesOf(
 }
 
 async function webpOf(png: Buffer): Promise<Buffer> {
-  const { width = 1, height = 1 } = await sharp(png).metadata()
+  const { width, height } = await sharp(png).metadata()
   return sharp(png)
     .extract({ left: 0, top: 0, width, height: Math.min(height, LONGEST) })
     .webp({ quality: 55, effort: 4, smartSubsample: true })

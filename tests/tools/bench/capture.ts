@@ -32,9 +32,7 @@ async function captureInPage(): Promise<Capture> {
   const sheets = [...document.querySelectorAll('link[rel=stylesheet]:not([disabled]), style')]
   const style = await Promise.all(
     sheets.map(async (sheet) =>
-      sheet instanceof HTMLLinkElement
-        ? (await fetch(sheet.href)).text()
-        : (sheet.textContent ?? ''),
+      sheet instanceof HTMLLinkElement ? (await fetch(sheet.href)).text() : sheet.textContent,
     ),
   )
   const whole = document.documentElement.cloneNode(true)

@@ -77,7 +77,7 @@ export async function visitLongList(
     await page.beforehand(observe, undefined)
     await page.beforehand(watchFor, item)
     await page.goto(site.origin + path)
-    await page.until(() => window.watched?.shown > 0, undefined)
+    await page.until(() => 'watched' in window && window.watched.shown > 0, undefined)
     await page.until(isAtRest, call)
     const { began, ended, shown, longTasks } = await page.evaluate((name) => {
       const entries = performance.getEntriesByType('resource')

@@ -48,7 +48,9 @@ async function bench(args: readonly string[]): Promise<void> {
       } catch (error) {
         // The others have their own to tell.
         process.exitCode = 1
-        process.stderr.write(`${part.name}: ${error instanceof Error ? error.message : error}\n`)
+        process.stderr.write(
+          `${part.name}: ${error instanceof Error ? error.message : String(error)}\n`,
+        )
       }
     }
   } finally {

@@ -33,7 +33,7 @@ export async function openUnwatchedPage(browser: Browser) {
     return promise
   }
   const textOf = <Argument, Result>(work: Work<Argument, Result>, argument: Argument) =>
-    `(${work.toString()})(${JSON.stringify(argument) ?? ''})`
+    `(${work.toString()})(${argument === undefined ? '' : JSON.stringify(argument)})`
   const { width, height } = PHONE.viewport
   await send('Page.enable')
   await send('Emulation.setDeviceMetricsOverride', {
@@ -93,7 +93,7 @@ export async function openUnwatchedPage(browser: Browser) {
 
 /** What a worker fetches once all is shown, nobody waits for. Runs in the page; stands alone. */
 function keepWorkerAway(): void {
-  if (navigator.serviceWorker === undefined) return
+  if (!('serviceWorker' in navigator)) return
   navigator.serviceWorker.register = () => new Promise(() => undefined)
 }
 

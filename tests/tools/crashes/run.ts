@@ -28,7 +28,7 @@ try {
   }
 } catch (error) {
   process.stdout.write(
-    `PostgreSQL: not tried (${error instanceof Error ? error.message : error})\n`,
+    `PostgreSQL: not tried (${error instanceof Error ? error.message : String(error)})\n`,
   )
   process.exitCode = 1
 }

@@ -41,7 +41,7 @@ export function neighbours(config: Part, keys: Keys): Keys[] {
 export function otherTargets(config: Part, { source, part }: TransitionPlace): Keys[] {
   const { target } = part
   if (target === undefined) return []
-  if (typeof target !== 'string') throw new Error(`'${String(target)}' is not one target.`)
+  if (typeof target !== 'string') throw new Error(`'${JSON.stringify(target)}' is not one target.`)
   const aim = meant(config, source, target)
   const own = source.keys.length === 0 ? [] : [source.keys]
   const others = [...own, ...neighbours(config, aim)]

@@ -45,7 +45,7 @@ function performAt(tab: Tab, does: Deed, cast: Cast): void {
     case 'closes':
       return tab.close()
     case 'waits':
-      return void clock.increment(3000)
+      return clock.increment(3000)
     case 'presses': {
       const payment = tab.payment()
       const offered = buttons.find((event) => payment?.getSnapshot().can(event))

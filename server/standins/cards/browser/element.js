@@ -60,7 +60,8 @@ export class CardElement extends Events {
   mount(target) {
     const node = typeof target === 'string' ? document.querySelector(target) : target
     if (!(node instanceof HTMLElement)) {
-      throw new Error(`The selector you specified (${target}) applies to no DOM elements.`)
+      const selector = typeof target === 'string' ? target : typeof target
+      throw new Error(`The selector you specified (${selector}) applies to no DOM elements.`)
     }
     this.unmount()
     const { type, options, fonts } = this.#parts

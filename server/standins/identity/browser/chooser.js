@@ -1,11 +1,16 @@
 /** The account chooser: tells the window that opened it which account was chosen, or that none was. */
 
+/** @type {HTMLElement | null} */
 const chooser = document.querySelector('#chooser')
 const status = document.querySelector('#status')
 
 if (chooser !== null && status !== null) {
   const { eventId } = chooser.dataset
 
+  /**
+   * @param {{ urlResponse: string } | { error: { code: string, message: string } }} outcome
+   * @param {string} words
+   */
   const answer = (outcome, words) => {
     const { opener } = window
     if (opener === null || opener.closed) {
@@ -24,6 +29,10 @@ if (chooser !== null && status !== null) {
     chooser.inert = true
   }
 
+  /**
+   * @param {string | undefined} email
+   * @param {string | undefined} name
+   */
   const choose = (email, name) => {
     const url = new URL(window.location.pathname, window.location.origin)
     url.searchParams.set('providerId', 'google.com')
@@ -31,17 +40,25 @@ if (chooser !== null && status !== null) {
     answer({ urlResponse: url.href }, `Signing in as ${name}…`)
   }
 
-  for (const button of chooser.querySelectorAll('button[data-email]')) {
+  /** @type {NodeListOf<HTMLButtonElement>} */
+  const offered = chooser.querySelectorAll('button[data-email]')
+  for (const button of offered) {
     button.addEventListener('click', () => choose(button.dataset.email, button.dataset.name))
   }
 
-  chooser.querySelector('form').addEventListener('submit', (event) => {
+  const form = chooser.querySelector('form')
+  form?.addEventListener('submit', (event) => {
     event.preventDefault()
-    const fields = new FormData(event.currentTarget)
-    choose(String(fields.get('email')).trim(), String(fields.get('name')).trim())
+    const fields = new FormData(form)
+    /** @param {string} field */
+    const written = (field) => {
+      const value = fields.get(field)
+      return typeof value === 'string' ? value.trim() : ''
+    }
+    choose(written('email'), written('name'))
   })
 
-  chooser.querySelector('.cancel').addEventListener('click', () => {
+  chooser.querySelector('.cancel')?.addEventListener('click', () => {
     const message = 'The popup has been closed by the user before finalizing the operation.'
     answer({ error: { code: 'auth/popup-closed-by-user', message } }, 'Cancelled.')
   })
