@@ -10,6 +10,7 @@ export type Breakage = { call: CallName; fault: Fault; times?: number }
 export function createBreakdown() {
   let script: { call: CallName; fault: Fault; left: number }[] = []
   const waiting: (() => void)[] = []
+  const late: Promise<unknown>[] = []
   const heard: string[] = []
   let suffered = 0
 
@@ -38,7 +39,7 @@ export function createBreakdown() {
           return await faults[fault]({
             send,
             held,
-            later: (work) => void held().then(work),
+            later: (work) => void late.push(held().then(work)),
           })
         } catch {
           env.incoming.socket.destroy()
@@ -59,6 +60,11 @@ export function createBreakdown() {
     /** Lets go on whatever waits. */
     release(): void {
       for (const go of waiting.splice(0)) go()
+    },
+    /** Lets go on whatever waits, until what nobody waits for is done too. */
+    async settle(): Promise<void> {
+      for (const go of waiting.splice(0)) go()
+      await Promise.allSettled(late.splice(0))
     },
     /** How often a call was heard. */
     timesHeard: (call: CallName) => heard.filter((one) => one === call).length,

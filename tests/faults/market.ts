@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { get } from 'node:http'
 import { generateKeyPair, SignJWT } from 'jose'
 import { readConfig } from '../../server/config.ts'
 import { startServer } from '../../server/start.ts'
@@ -49,6 +50,15 @@ export async function openFaultyMarket() {
     origin,
     database,
     breakdown,
+    /** The server has heard what was sent to it before this. */
+    hears: () =>
+      new Promise<void>((heard, fail) => {
+        // On a connection of its own, which comes behind every other.
+        get(`${origin}/healthz`, { agent: false }, (answer) => answer.resume().on('end', heard)).on(
+          'error',
+          fail,
+        )
+      }),
     /** How many rows a query counts: 'from bookings where …'. */
     async count(from: string, parameters: readonly string[]): Promise<number> {
       const [row] = await database.query<{ count: number }>(

@@ -78,7 +78,7 @@ export async function survive(
       if (trial.isResting()) problems.push(`${trial.at()} does not show that it waits`)
       const heard = breakdown.timesHeard(port.call)
       trial.pressAgain?.()
-      await wait(5)
+      await market.hears()
       if (breakdown.timesHeard(port.call) > heard) {
         problems.push(`${trial.at()} calls again while it waits`)
       }
@@ -99,8 +99,7 @@ export async function survive(
   if (problems.length === 0 && !trial.isDone()) problems.push(`${trial.at()} has no way on`)
   if (breakdown.suffered() === 0) problems.push('nothing went wrong')
   // What was cut may still arrive, after all has been done again.
-  breakdown.release()
-  await wait(script.fault === 'is cut and arrives later' ? 30 : 0)
+  await breakdown.settle()
   problems.push(...(await trial.wrongs()))
   breakdown.mend()
   trial.close()

@@ -1,4 +1,3 @@
-import { expect } from 'playwright/test'
 import { describe, it } from 'vitest'
 import {
   book,
@@ -10,9 +9,11 @@ import {
   paid,
   pay,
   productCard,
+  rowGone,
   seePaidInMyOrders,
   seeToast,
 } from '../journeys/steps.ts'
+import { expect } from '../patient-expect.ts'
 import type { ForeignMarket } from './foreign-market.ts'
 import { visitForeign } from './visitor.ts'
 
@@ -60,7 +61,7 @@ export function testBuyer(market: () => ForeignMarket): void {
       await page.getByRole('button', { name: 'Delete City bicycle' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
       await seeToast(page, 'Your booking has been removed')
-      await expect(orderRow(page, 'City bicycle')).toHaveCount(0)
+      await rowGone(page, 'City bicycle')
       await leave()
     })
 

@@ -1,7 +1,7 @@
-import { expect } from 'playwright/test'
 import { describe, it } from 'vitest'
-import { orderRow as row, seeToast } from '../journeys/steps.ts'
+import { orderRow as row, rowGone, seeToast } from '../journeys/steps.ts'
 import { halves } from '../standins/pictures.ts'
+import { expect } from '../patient-expect.ts'
 import { answering, badGateway, type ForeignMarket, nothing } from './foreign-market.ts'
 import { answered, visitForeign } from './visitor.ts'
 
@@ -36,6 +36,7 @@ export function testSeller(market: () => ForeignMarket): void {
       ] as const) {
         market().trouble(`POST ${path}`, trouble)
         await answered(page, path, () => add.click())
+        await expect(add).toBeEnabled()
         market().endTroubles()
         await expect(
           page.getByText('Sorry! Something unexpected happened. Please try again.').first(),
@@ -66,7 +67,7 @@ export function testSeller(market: () => ForeignMarket): void {
       await page.getByRole('button', { name: 'Delete Folding camera' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
       await seeToast(page, 'Your product has been removed')
-      await expect(row(page, 'Folding camera')).toHaveCount(0)
+      await rowGone(page, 'Folding camera')
       expect(market().products.find({ productName: 'Folding camera' })).toEqual([])
       await leave()
     })

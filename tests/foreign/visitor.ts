@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright'
-import { expect } from 'playwright/test'
 import { withoutWorker } from '../journeys/shared-browser.ts'
 import { loginAt } from '../journeys/steps.ts'
+import { expect } from '../patient-expect.ts'
 import type { ForeignMarket } from './foreign-market.ts'
 
 /** A visitor whose screen is watched: `leave` fails where it ever showed a word that only a defect puts there. */
@@ -49,6 +49,8 @@ export async function visitForeign(market: ForeignMarket, email?: string): Promi
     page,
     context,
     async leave() {
+      // What the page has told by now comes before this answer.
+      await page.evaluate(() => undefined)
       await context.close()
       expect(nonsense).toEqual([])
     },

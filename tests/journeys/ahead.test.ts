@@ -1,7 +1,8 @@
-import { expect, type Page } from 'playwright/test'
+import type { Page } from 'playwright'
 import { describe, it } from 'vitest'
+import { expect } from '../patient-expect.ts'
 import { marketForTests, visit } from './market.ts'
-import { takenOver } from './steps.ts'
+import { allBegun, takenOver } from './steps.ts'
 
 const market = marketForTests()
 
@@ -22,9 +23,14 @@ it('R3: whoever goes near a link has its products by the time of the click, aske
   await call
   await link.click()
   await expect(page.getByRole('article').first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cameras & sound')
+  await allBegun(page)
   const calls = paths.filter((path) => !path.startsWith('/assets/') && !path.includes('images/'))
-  expect(calls.toSorted()).toEqual(['/get-categories', '/v2/category/cameras-and-sound'])
+  expect(calls.toSorted()).toEqual([
+    '/get-categories',
+    '/healthz',
+    '/v2/category/cameras-and-sound',
+  ])
   expect(complaints).toEqual([])
   await context.close()
 })
@@ -44,7 +50,7 @@ describe('drawn behind the screen that is shown', () => {
     const drawn = await cards(page).first().elementHandle()
     await cameras(page).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cameras & sound')
-    expect(await drawn?.isVisible()).toBe(true)
+    await expect.poll(() => drawn.isVisible()).toBe(true)
     expect(complaints).toEqual([])
     await context.close()
   })
@@ -88,6 +94,7 @@ it('who reads English is not sent Swedish, who reads Swedish has it from the beg
   const swedish = () => paths.filter((path) => path.includes('/swedish-'))
   await page.goto(market().origin)
   await takenOver(page)
+  await allBegun(page)
   expect(swedish()).toEqual([])
   await page.getByRole('radio', { name: 'Svenska' }).check()
   await expect(page.getByText('Bra saker, en gång till.')).toBeVisible()

@@ -1,5 +1,5 @@
-import { expect } from 'playwright/test'
 import { describe, it } from 'vitest'
+import { expect } from '../patient-expect.ts'
 import { marketForTests, visit } from './market.ts'
 import {
   book,
@@ -40,12 +40,11 @@ describe('a payment that is interrupted', () => {
     await expect(
       page.getByText('You were charged; we are recording it. Do not pay again.'),
     ).toBeVisible()
-    await expect(page.getByText('Your payment was processed successfully')).toHaveCount(0)
-    await expect(page.getByRole('button', { name: /^Pay \$/ })).toHaveCount(0)
-
     const record = page.getByRole('button', { name: 'Record the payment' })
     // Until it is cut, the first attempt to save is under way.
     await expect(record).toBeEnabled()
+    await expect(page.getByText('Your payment was processed successfully')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Pay \$/ })).toHaveCount(0)
     await page.unroute(SAVE)
     await record.click()
     expect(await market().chargesFor(await paid(page))).toBe(1)
@@ -58,7 +57,7 @@ describe('a payment that is interrupted', () => {
     const { page, context } = await atTheCardForm(product)
     await page.route(SAVE, (route) => route.abort())
     await pay(page)
-    await expect(page.getByRole('button', { name: 'Record the payment' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Record the payment' })).toBeEnabled()
 
     await page.goto(`${market().origin}/dashboard/my-orders`)
     await expect(orderRow(page, product).getByText('Payment not settled')).toBeVisible()

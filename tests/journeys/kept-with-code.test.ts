@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect } from 'playwright/test'
 import { expect as expectThat, it } from 'vitest'
+import { expect } from '../patient-expect.ts'
 import { marketForTests } from './market.ts'
 import { untilKept } from './returning.ts'
 import { productCard } from './steps.ts'

@@ -1,5 +1,5 @@
-import { expect } from 'playwright/test'
 import { describe, it } from 'vitest'
+import { expect } from '../patient-expect.ts'
 import { marketForTests, visit } from './market.ts'
 import {
   book,
@@ -91,6 +91,8 @@ describe('a purchase', () => {
     await openPayment(page, 'Tennis racquet with a tube of balls')
     const ink = () =>
       cardField(page, 'card number').evaluate((input) => getComputedStyle(input).color)
+    // A field has an ink of its own until the page has told it another.
+    await expect.poll(ink).not.toBe('rgb(26, 26, 26)')
     const byDay = await ink()
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect.poll(ink).not.toBe(byDay)

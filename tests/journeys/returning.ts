@@ -1,6 +1,11 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright'
-import { expect } from 'playwright/test'
+import { expect } from '../patient-expect.ts'
 import type { Market } from './market.ts'
+
+const ASSETS = join(import.meta.dirname, '../../dist/client/assets')
+const PARTS = readdirSync(ASSETS).filter((name) => name.endsWith('.js'))
 
 /** A visitor whose browser keeps what it has seen and all that is needed to show it. */
 export async function visitAndBeKnown(
@@ -20,14 +25,21 @@ export async function visitAndBeKnown(
   return { page, context }
 }
 
-/** Waits until the page of this address is kept. (Playwright's waitForFunction takes any promise for a yes.) */
-export const untilKept = (page: Page, path: string) =>
+/**
+ * Waits until the page of this address is kept, or the answer to a call. (Playwright's waitForFunction takes any promise
+ * for a yes.)
+ */
+export const untilKept = (page: Page, path: string, kept: 'pages' | 'answers' = 'pages') =>
   expect
     .poll(() =>
-      page.evaluate(async (address) => {
-        const pages = await caches.open('pages')
-        return (await pages.match(address, { ignoreVary: true })) !== undefined
-      }, path),
+      page.evaluate(
+        async ([name, address]) => {
+          const cache = await caches.open(name)
+          const options = { ignoreVary: true, ignoreSearch: name === 'answers' }
+          return (await cache.match(address, options)) !== undefined
+        },
+        [kept, path] as const,
+      ),
     )
     .toBe(true)
 
@@ -35,9 +47,8 @@ export const untilKept = (page: Page, path: string) =>
 export const isWaiting = (page: Page): Promise<boolean> =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)
 
-/** Waits until another build waits; it takes its time, as it comes after all else. */
-export const untilWaiting = (page: Page) =>
-  expect.poll(() => isWaiting(page), { timeout: 30_000 }).toBe(true)
+/** Waits until another build waits. */
+export const untilWaiting = (page: Page) => expect.poll(() => isWaiting(page)).toBe(true)
 
 /** The addresses of all that is kept, by the name of the cache. */
 export const allKept = (page: Page): Promise<Record<string, string[]>> =>
@@ -48,6 +59,15 @@ export const allKept = (page: Page): Promise<Record<string, string[]>> =>
     }
     return Object.fromEntries(await Promise.all((await caches.keys()).map(addresses)))
   })
+
+/** Waits until each part of the build is kept, as it is for whoever is signed in. */
+export const untilAllPartsKept = (page: Page) =>
+  expect
+    .poll(async () => {
+      const kept = Object.values(await allKept(page)).flat()
+      return PARTS.filter((part) => !kept.some((address) => address.includes(part)))
+    })
+    .toEqual([])
 
 /** All that is kept, as text. */
 export const textOfAllKept = (page: Page): Promise<string> =>

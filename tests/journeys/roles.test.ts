@@ -1,5 +1,5 @@
-import { expect } from 'playwright/test'
 import { describe, it } from 'vitest'
+import { expect } from '../patient-expect.ts'
 import { marketForTests, visit } from './market.ts'
 import { login, loginAt, openCategory, productCard, seeToast } from './steps.ts'
 
@@ -81,6 +81,8 @@ describe('who may do what', () => {
     await seeToast(page, 'The item has been reported.')
     await expect(card.getByRole('button', { name: `Reported ${product}` })).toBeVisible()
     await page.getByRole('button', { name: 'Logout' }).click()
+    // Whoever leaves the page before that is signed in at the provider still.
+    await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
     await loginAt(page, market().origin, 'admin@loppis.test')
     await page.goto(`${market().origin}/dashboard/reported-items`)
     await expect(page.getByRole('row').filter({ hasText: product })).toBeVisible()

@@ -1,8 +1,8 @@
-import { expect } from 'playwright/test'
 import { describe, it } from 'vitest'
 import { firstSentences } from '../../src/domain/first-sentences.ts'
+import { expect } from '../patient-expect.ts'
 import { marketForTests, visit } from './market.ts'
-import { loginAt } from './steps.ts'
+import { loginAt, takenOver } from './steps.ts'
 
 const market = marketForTests()
 
@@ -12,6 +12,7 @@ describe('a screen whose code does not arrive', () => {
   it('N5: shows the error screen with the reason, and is there once it is tried again', async () => {
     const { page, context } = await visit(market())
     await page.route(code, (route) => route.abort())
+    await takenOver(page)
     await page.getByRole('navigation').getByRole('link', { name: 'Blog' }).click()
     await expect(page.getByText('Oops!!! An error has occurred.')).toBeVisible()
     await expect(page.getByText(firstSentences.codeNotFetched)).toBeVisible()
@@ -56,9 +57,12 @@ describe('from one screen to the next', () => {
         return fade(change)
       }
     `)
+    // Before that a link loads the page anew.
+    await takenOver(page)
     const link = page.getByRole('navigation').getByRole('link', { name: 'Blog' })
+    const list = page.waitForResponse('**/blogs*')
     await link.hover()
-    await page.waitForLoadState('networkidle')
+    await list
     await link.click()
     await expect(page.getByRole('heading', { name: 'Blog', level: 1 })).toBeFocused()
     expect(await page.evaluate('window.fades')).toBe(times)

@@ -1,4 +1,5 @@
-import { expect, type Page } from 'playwright/test'
+import type { Page } from 'playwright'
+import { expect } from '../patient-expect.ts'
 
 /** Of every account of the demo world. */
 export const PASSWORD = 'second-hand'
@@ -12,6 +13,17 @@ export async function seeToast(page: Page, words: string) {
 /** The browser has taken over the page that the server made: what is pressed from now on is done at once. */
 export async function takenOver(page: Page) {
   await page.waitForFunction(() => Reflect.get(window, 'isTakenOver') === true)
+}
+
+/**
+ * Every request that the page has begun by now has been heard of by a listener: it has nothing more to do, and what it
+ * asks for after that is heard last.
+ */
+export async function allBegun(page: Page) {
+  await page.evaluate(async () => {
+    await new Promise((rested) => requestIdleCallback(rested))
+    await fetch('/healthz')
+  })
 }
 
 /** The card of a product, by its name. */
@@ -60,6 +72,12 @@ export function orderRow(page: Page, product: string) {
   return page.getByRole('row').filter({ hasText: product })
 }
 
+/** An open question hides the rows behind it from every role: that one of them is gone shows once it is closed. */
+export async function rowGone(page: Page, name: string) {
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(orderRow(page, name)).toHaveCount(0)
+}
+
 export async function openPayment(page: Page, product: string) {
   await orderRow(page, product).getByRole('link', { name: 'Pay' }).click()
   await expect(page.getByRole('heading', { name: `Payment for ${product}` })).toBeVisible()
@@ -83,7 +101,7 @@ export async function pay(page: Page) {
 /** The success of rule P5; answers the transaction id that the screen shows. */
 export async function paid(page: Page): Promise<string> {
   const outcome = page.getByText('Your payment was processed successfully')
-  await expect(outcome).toBeVisible({ timeout: 20_000 })
+  await expect(outcome).toBeVisible()
   const words = await page.getByText('Your transaction id: ').innerText()
   return words.replace('Your transaction id: ', '').trim()
 }

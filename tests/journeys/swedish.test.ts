@@ -1,13 +1,15 @@
-import { expect } from 'playwright/test'
 import { it } from 'vitest'
+import { expect } from '../patient-expect.ts'
 import { marketForTests, visit } from './market.ts'
-import { fillCard, orderRow, productCard, seeToast } from './steps.ts'
+import { fillCard, orderRow, productCard, seeToast, takenOver } from './steps.ts'
 
 const market = marketForTests()
 
 it('a whole purchase in Swedish, chosen in the footer and kept on the next visit', async () => {
   const product = 'Twin-reel film camera'
   const { page, context, complaints } = await visit(market())
+  // What is chosen before that is done later, and a radio button is not checked by the press.
+  await takenOver(page)
   await page.getByRole('radio', { name: 'Svenska' }).check()
   await expect(page.locator('html')).toHaveAttribute('lang', 'sv')
   await expect(page).toHaveTitle('Bra saker, en gång till · Loppis')

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from 'playwright'
-import { expect } from 'playwright/test'
 import { beforeAll, describe, it } from 'vitest'
+import { expect } from '../patient-expect.ts'
 import { marketForTests, visit } from './market.ts'
 import { withoutWorker } from './shared-browser.ts'
 import { loginAt, seeToast, takenOver } from './steps.ts'

@@ -1,9 +1,9 @@
 import type { BrowserContext, FrameLocator, Locator, Page } from 'playwright'
-import { expect } from 'playwright/test'
 import { afterEach, beforeEach, expect as expectValue } from 'vitest'
 import type { IntentStatus } from '../../src/domain/payment.ts'
 import { leaveBrowser, sharedChromium } from '../journeys/shared-browser.ts'
 import { openedForTests } from '../opened-for-tests.ts'
+import { expect } from '../patient-expect.ts'
 import { startCardSite } from './card-site.ts'
 
 const titles = { number: 'card number', expiry: 'expiration date', cvc: 'CVC' } as const

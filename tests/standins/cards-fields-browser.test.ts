@@ -1,5 +1,5 @@
-import { expect as expectPage } from 'playwright/test'
 import { expect, test } from 'vitest'
+import { expect as expectPage } from '../patient-expect.ts'
 import { cardVisits, succeeded } from './card-visit.ts'
 
 const { visit } = cardVisits()
@@ -77,7 +77,7 @@ test('the text follows the page into dark colours, also while the fields are sho
         return Number(first)
       })
   await visit().field('number').pressSequentially('4242')
-  expect(await red()).toBeLessThan(60)
+  await expectPage.poll(red).toBeLessThan(60)
   await visit().page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
   await expectPage.poll(red).toBeGreaterThan(200)
   await expectPage(visit().field('number')).toHaveValue('4242')

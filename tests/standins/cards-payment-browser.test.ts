@@ -1,5 +1,5 @@
-import { expect as expectPage } from 'playwright/test'
 import { expect, test } from 'vitest'
+import { expect as expectPage } from '../patient-expect.ts'
 import { cardVisits, succeeded } from './card-visit.ts'
 
 const { trial, visit } = cardVisits()

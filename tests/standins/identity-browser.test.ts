@@ -1,7 +1,7 @@
-// @vitest-environment node
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { launchChromium } from '../chromium.ts'
+import { expect as expectPage } from '../patient-expect.ts'
 import { demo, type IdentityServer, startIdentityServer } from './identity-server.ts'
 import { buildTrialSite } from './identity-site.ts'
 
@@ -66,7 +66,8 @@ const claims = async (fresh = false) => {
   return JSON.parse(Buffer.from(proof.split('.')[1] ?? '', 'base64url').toString())
 }
 const openChooser = async () => {
-  await page.evaluate(() => window.trial.identity.warm())
+  // A browser allows a pop-up for some seconds after the click: the provider's code is there before it.
+  await page.evaluate(() => [window.trial.identity.warm(), window.trial.identity.proof()][1])
   const [chooser] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('button', { name: 'Google' }).click(),
@@ -124,8 +125,8 @@ describe('the identity service and the real SDK', () => {
   test('S3: Google signs in through its pop-up, without a word on the console', async () => {
     const chooser = await openChooser()
     await chooser.getByRole('button', { name: 'Nora New' }).click()
-    await expect.poll(google).toEqual({ email: 'nora@gmail.test', name: 'Nora New' })
-    await expect.poll(() => chooser.isClosed()).toBe(true)
+    await expectPage.poll(google).toEqual({ email: 'nora@gmail.test', name: 'Nora New' })
+    await expectPage.poll(() => chooser.isClosed()).toBe(true)
     expect(complaints).toEqual([])
     expect(
       requests.filter((url) => !url.startsWith(server.origin) && !url.startsWith('data:')),
@@ -138,13 +139,13 @@ describe('the identity service and the real SDK', () => {
     await chooser.getByLabel('Email').fill('grace@gmail.test')
     await chooser.getByLabel('Name').fill('Grace Hopper')
     await chooser.getByRole('button', { name: 'Continue' }).click()
-    await expect.poll(google).toEqual({ email: 'grace@gmail.test', name: 'Grace Hopper' })
+    await expectPage.poll(google).toEqual({ email: 'grace@gmail.test', name: 'Grace Hopper' })
   })
 
   test('S9: cancelling in the pop-up is reported at once', async () => {
     const chooser = await openChooser()
     await chooser.getByRole('button', { name: 'Cancel' }).click()
-    await expect.poll(google).toBe('auth/popup-closed-by-user')
+    await expectPage.poll(google).toBe('auth/popup-closed-by-user')
   })
 
   test('a pop-up that nobody waits for any more changes nothing', async () => {
@@ -152,8 +153,8 @@ describe('the identity service and the real SDK', () => {
     await page.evaluate(() => window.trial.abort.abort())
     expect(await signIn()).toEqual(identity)
     await chooser.getByRole('button', { name: 'Nils New' }).click()
-    await expect.poll(() => chooser.isClosed()).toBe(true)
-    await expect.poll(google).not.toBeNull()
+    await expectPage.poll(() => chooser.isClosed()).toBe(true)
+    await expectPage.poll(google).not.toBeNull()
     expect(await claims()).toMatchObject(identity)
     expect(await heard()).toEqual([])
   })
@@ -161,9 +162,9 @@ describe('the identity service and the real SDK', () => {
   test('other tabs hear of a sign-in and of a sign-out, this one does not', async () => {
     const other = await visit()
     await signIn()
-    await expect.poll(() => heard(other)).toEqual([identity])
+    await expectPage.poll(() => heard(other)).toEqual([identity])
     await page.evaluate(() => window.trial.identity.signOut())
-    await expect.poll(() => heard(other)).toEqual([identity, null])
+    await expectPage.poll(() => heard(other)).toEqual([identity, null])
     expect(await heard()).toEqual([])
     expect(await restore(other)).toBeNull()
   })
@@ -174,15 +175,15 @@ describe('the identity service and the real SDK', () => {
     await page.evaluate(() => window.trial.token.keep('a', { email: 'a@b.c', name: 'A' }))
     await page.evaluate(() => window.trial.token.keep('b', { email: 'a@b.c', name: 'A' }))
     await page.evaluate(() => window.trial.token.remove())
-    await expect.poll(removals).toBe(1)
+    await expectPage.poll(removals).toBe(1)
     await page.evaluate(() => window.trial.token.keep('c', { email: 'a@b.c', name: 'A' }))
     await page.evaluate(() => window.localStorage.clear())
-    await expect.poll(removals).toBe(2)
+    await expectPage.poll(removals).toBe(2)
   })
 
   test('S5: of who was taken at their word only what the provider knows better is told', async () => {
     await assume({ email: 'eve@loppis.test', name: 'Eve' })
-    await expect.poll(() => heard()).toEqual([null])
+    await expectPage.poll(() => heard()).toEqual([null])
     await signIn()
     await page.reload()
     await assume(identity)

@@ -4,6 +4,7 @@ import type { Browser, CDPSession, Page } from 'playwright'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { leaveBrowser, sharedChromium } from '../journeys/shared-browser.ts'
+import { expect as expectPage } from '../patient-expect.ts'
 import { startImageSite } from './images-site.ts'
 import { bombHeader } from './pictures.ts'
 
@@ -89,7 +90,7 @@ describe('a picture on its way to the image host', () => {
     await connection(100_000)
     await choose(photograph)
     const uploading = upload()
-    await expect.poll(async () => (await progress()).length).toBeGreaterThan(0)
+    await expectPage.poll(async () => (await progress()).length).toBeGreaterThan(0)
     const failed = page.waitForEvent('requestfailed')
     await page.evaluate(() => window.images.stop())
     expect((await failed).failure()?.errorText).toBe('net::ERR_ABORTED')
