@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { typedParts } from './checks.mjs'
 import { allowed, forbidden, stateHooks } from './import-directions.ts'
 import { breaches } from './type-breaches.ts'
 
@@ -155,13 +156,12 @@ describe('a rule that knows types', () => {
 })
 
 describe('the source', () => {
-  const files = ['src', 'machines', 'server', 'tests', '.storybook']
-    .flatMap((folder) =>
-      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
-        join(folder, name),
-      ),
-    )
-    .filter((file) => /\.(?:ts|tsx|mjs|js)$/.test(file))
+  const everything = ['src', 'machines', 'server', 'tests', '.storybook'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+      join(folder, name),
+    ),
+  )
+  const files = everything.filter((file) => /\.(?:ts|tsx|mjs|js)$/.test(file))
   const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 
   it('is looked at, all of it', () => {
@@ -182,6 +182,10 @@ describe('the source', () => {
     const empty = /(?:^|\/)(?:utils?|lib|helpers?|common|misc)(?:\/|\.|$)/
     const barrel = (file: string) => /^index\.(?:tsx?|m?js)$/.test(basename(file))
     expect(files.filter((file) => empty.test(file) || barrel(file))).toEqual([])
+  })
+  it('has its types checked in every part', () => {
+    const parts = everything.filter((file) => basename(file) === 'tsconfig.json').map(dirname)
+    expect(typedParts.toSorted()).toEqual(parts.toSorted())
   })
   it('silences no check', () => {
     // Letters in brackets, so that this file does not find itself.

@@ -1,28 +1,14 @@
-import { join } from 'node:path'
 import { ensureBuilt } from '../server/commands/build.mjs'
 import { CommandFailure } from '../server/commands/failure.mjs'
 import { ensureInstalled } from '../server/commands/install.mjs'
-import { projectNode, root } from '../server/commands/runtime.mjs'
-import { runShown } from '../server/commands/run.mjs'
 import { findBrowser } from './browser.mjs'
+import { checks, runChecks } from './checks.mjs'
 import { runVitest } from './vitest-run.mjs'
 
-/** @param {string[]} path */
-const tool = (...path) => join(root, 'node_modules', ...path)
-const tsc = tool('typescript', 'bin', 'tsc')
-/** @type {[name: string, call: string[]][]} */
-const checks = [
-  ['format', [tool('oxfmt', 'bin', 'oxfmt'), '--check']],
-  ['lint', [tool('oxlint', 'bin', 'oxlint'), '--deny-warnings']],
-  ['types of the client', [tsc, '-p', 'src']],
-  ['types of the server', [tsc, '-p', 'server']],
-  ['types of the tests', [tsc, '-p', 'tests']],
-  ['types of the card stand-in', [tsc, '-p', 'server/standins/cards/browser']],
-  ['unused code', [tool('knip', 'bin', 'knip.js')]],
-]
-
-/** How a shell says that Ctrl-C, `kill` or a closed terminal ended a program. */
-const ENDED_BY_SIGNAL = new Set([130, 143, 129])
+/** The projects of tests/projects.ts that need no browser at all. */
+const withoutBrowser = ['--project=fast', '--project=processes', '--project=postgres']
+/** All but `stories`, which is for Storybook's own test panel: the project `screens` renders each story and asks more. */
+const everything = [...withoutBrowser, '--project=screens', '--project=journeys']
 
 /**
  * `npm test`: sets up what is missing, checks the source, then runs every test; with filters, as in
@@ -53,14 +39,16 @@ export async function testEverything(filters) {
   if (failed === 0) {
     // It waits for the network while the checks compute.
     const finding = setUp(requireBrowser)
-    for (const [name, call] of filters.length === 0 ? checks : []) {
-      const isGood = await check(name, call)
-      if (isGood) passed += 1
-      else failed += 1
-    }
+    const checked = await runChecks(filters.length === 0 ? checks : [])
+    passed += checked.passed
+    failed += checked.failed
     const browser = await finding
     await setUp(ensureBuilt)
-    const tests = await runVitest(filters, browser)
+    const isWhole = filters.length === 0 && browser !== null
+    const tests = await runVitest([...projectsFor(filters, browser), ...filters], {
+      ...(browser === null ? {} : { browser }),
+      isWhole,
+    })
     passed += tests.passed
     failed += tests.failed
   }
@@ -70,17 +58,12 @@ export async function testEverything(filters) {
 }
 
 /**
- * @param {string} name
- * @param {string[]} call
+ * @param {readonly string[]} filters
+ * @param {string | null} browser
  */
-async function check(name, call) {
-  const started = performance.now()
-  const code = await runShown(projectNode, call, { cwd: root })
-  // Who ends it means all of it.
-  if (ENDED_BY_SIGNAL.has(code)) process.exit(code)
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  process.stdout.write(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)\n`)
-  return code === 0
+function projectsFor(filters, browser) {
+  if (browser === null) return withoutBrowser
+  return filters.length === 0 ? everything : []
 }
 
 async function requireBrowser() {

@@ -32,30 +32,53 @@ const rendered = {
   ],
 }
 
+/**
+ * Milliseconds for a test that tells a whole story with a browser or a database: many waits, each with a deadline of its
+ * own, on a machine that has other work.
+ */
+const STORY_TIMEOUT = 180_000
+
+/** Tests that start processes, kill them, or make a demo world, which takes seconds. */
+const processes = [
+  'tests/commands/**/*.test.ts',
+  'tests/flows/{difference/*,report-command}.test.ts',
+  'tests/outages/*.test.ts',
+  'tests/server/{start,stop,world}.test.ts',
+  'tests/tools/{crashes,mutation,vendors}/*.test.ts',
+]
+
+const node = {
+  environment: 'node',
+  // What PGlite is compiled to is shared by the threads of a process; each process would make it anew.
+  pool: 'threads',
+  // To import the server anew for each file takes longer than most of them.
+  isolate: false,
+  // One more than there are processors: some of them wait for processes that they started.
+  maxWorkers: availableParallelism() + 1,
+  sequence: { groupOrder: 1 },
+} as const
+
 /** The kinds of tests, one after the other: a browser, a server and a database each want the machine for themselves. */
 export const testProjects: TestProjectConfiguration[] = [
   {
     extends: true,
     test: {
-      name: 'node',
-      environment: 'node',
-      // What PGlite is compiled to is shared by the threads of a process; each process would make it anew.
-      pool: 'threads',
-      // To import the server anew for each file takes longer than most of them.
-      isolate: false,
+      ...node,
+      // What `npm run test:fast` runs: machines, domain, calls, server and stand-ins, in one process.
+      name: 'fast',
       include: ['tests/**/*.test.ts'],
       exclude: [
+        ...processes,
         'tests/{faults,foreign,journeys,postgres,product,screens}/**',
         'tests/tools/{fuzz,walks}/**',
         'tests/server/race.test.ts',
         'tests/standins/*-browser.test.ts',
       ],
-      testTimeout: 30_000,
-      hookTimeout: 60_000,
-      // One more than there are processors: some of them wait for processes that they started.
-      maxWorkers: availableParallelism() + 1,
-      sequence: { groupOrder: 1 },
     },
+  },
+  {
+    extends: true,
+    test: { ...node, name: 'processes', include: processes, hookTimeout: STORY_TIMEOUT },
   },
   {
     extends: true,
@@ -78,8 +101,8 @@ export const testProjects: TestProjectConfiguration[] = [
       ],
       globalSetup: ['tests/postgres/lane.ts'],
       setupFiles: ['tests/postgres/in-lane.ts'],
-      testTimeout: 30_000,
-      hookTimeout: 120_000,
+      testTimeout: STORY_TIMEOUT,
+      hookTimeout: STORY_TIMEOUT,
       maxWorkers: '100%',
       sequence: { groupOrder: 5 },
     },
@@ -128,10 +151,8 @@ export const testProjects: TestProjectConfiguration[] = [
       maxWorkers: availableParallelism() + 1,
       // Several pages at once in each would leave none of them the time that it has.
       maxConcurrency: 2,
-      // A machine of the CI may be slower than a page's patience; what fails twice is wrong.
-      retry: process.env['CI'] === undefined ? 0 : 1,
-      testTimeout: 60_000,
-      hookTimeout: 120_000,
+      testTimeout: STORY_TIMEOUT,
+      hookTimeout: STORY_TIMEOUT,
       sequence: { groupOrder: 4 },
     },
   },

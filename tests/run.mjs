@@ -1,4 +1,9 @@
 import { requireNode } from '../server/commands/node-version.mjs'
 
 requireNode()
-void import('./everything.mjs').then(({ testEverything }) => testEverything(process.argv.slice(2)))
+const [mode, ...more] = process.argv.slice(2)
+if (mode === '--fast') void import('./fast.mjs').then(({ testFast }) => testFast(more))
+else {
+  const filters = process.argv.slice(2)
+  void import('./everything.mjs').then(({ testEverything }) => testEverything(filters))
+}

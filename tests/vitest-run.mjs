@@ -1,51 +1,36 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectNode, root } from '../server/commands/runtime.mjs'
 import { runShown } from '../server/commands/run.mjs'
 
-/** The projects of vite.config.ts that need no browser at all. */
-const withoutBrowser = ['--project=node', '--project=postgres']
-/**
- * All but `stories`, which is for Storybook's own test panel: tests/screens/accessibility.test.tsx and flow-stories.test.tsx
- * render each story and play its path, and ask more of it.
- */
-const everything = [...withoutBrowser, '--project=screens', '--project=journeys']
-
-/**
- * @param {readonly string[]} filters
- * @param {string | null} browser
- */
-function projectsFor(filters, browser) {
-  if (browser === null) return withoutBrowser
-  return filters.length === 0 ? everything : []
-}
-
 const rulesCheck = join(root, 'tests', 'rules', 'check.ts')
 
 /**
- * Runs the tests, shown as they go; where all of them were asked for, that every rule has one is a test as well.
- * @param {readonly string[]} filters
- * @param {string | null} browser the path of a Chromium; null: only what needs none is run
+ * Runs Vitest, shown as it goes, and counts. TEST_REPORT names a file that the JSON report of the run is copied to.
+ * @param {readonly string[]} args
+ * @param {{ browser?: string, isWhole?: boolean }} options `browser`: the path of a Chromium; `isWhole`: all tests are
+ *   run, so that a rule without a test is a failure as well
  * @returns {Promise<{ passed: number, failed: number }>}
  */
-export async function runVitest(filters, browser) {
+export async function runVitest(args, { browser, isWhole = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'loppis-tests-'))
   const report = join(folder, 'report.json')
-  const args = [
+  const call = [
     join(root, 'node_modules', 'vitest', 'vitest.mjs'),
     'run',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
-    ...projectsFor(filters, browser),
-    ...filters,
+    ...args,
   ]
-  const env = { ...process.env, ...(browser === null ? {} : { CHROMIUM: browser }) }
-  const code = await runShown(projectNode, args, { cwd: root, env })
+  const env = { ...process.env, ...(browser === undefined ? {} : { CHROMIUM: browser }) }
+  const code = await runShown(projectNode, call, { cwd: root, env })
   try {
     const { passed, failed } = count(JSON.parse(readFileSync(report, 'utf8')), code)
-    if (filters.length > 0 || browser === null) return { passed, failed }
+    const { TEST_REPORT } = process.env
+    if (TEST_REPORT) copyFileSync(report, TEST_REPORT)
+    if (!isWhole) return { passed, failed }
     const isCovered = (await runShown(projectNode, [rulesCheck, report], { cwd: root })) === 0
     return isCovered ? { passed: passed + 1, failed } : { passed, failed: failed + 1 }
   } catch (error) {

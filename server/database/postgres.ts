@@ -26,9 +26,12 @@ function queryable(connection: Pool | PoolClient): Queryable {
   }
 }
 
+/** Milliseconds for a free connection of the pool; a market that is seeded on a busy machine waits for seconds. */
+const CONNECTION_TIMEOUT = 30_000
+
 /** Opens a pool of connections to `url`. Throws DatabaseUnavailable, which never tells the password. */
 export async function openPostgres(url: string): Promise<Database> {
-  const pool = new Pool({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  const pool = new Pool({ connectionString: url, connectionTimeoutMillis: CONNECTION_TIMEOUT })
   // A connection that breaks while a transaction thinks tells nobody but itself: unheard, it would end the process.
   pool.on('connect', (client) =>
     client.on('error', (error) => console.error(`database: a connection broke: ${error.message}`)),

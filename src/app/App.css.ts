@@ -33,7 +33,13 @@ export const header = style([column, { paddingBlock: vars.space.small }])
 
 export const headerRule = style({ borderBlockEnd: `1px solid ${vars.color.line}` })
 
-export const wordmark = style({ display: 'block', inlineSize: '6.5rem' })
+/** As high as the links beside it, so that it does not move where a browser paints the header before it has all of it. */
+export const wordmark = style({
+  display: 'grid',
+  alignItems: 'center',
+  inlineSize: '6.5rem',
+  minBlockSize: '2.75rem',
+})
 
 /** What leads elsewhere is of no use on paper. */
 const onScreen = style({ '@media': { [media.print]: { display: 'none' } } })

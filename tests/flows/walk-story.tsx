@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { FORCE_REMOUNT } from 'storybook/internal/core-events'
 import { addons, useEffect } from 'storybook/preview-api'
 import type { AnyStateMachine } from 'xstate'
+import type { Path } from '../models/model.ts'
 import { nameOf } from '../models/script.ts'
 import type { ScriptedActor } from '../models/scripted-actor.ts'
 import { screenPaths } from '../screens/cover.ts'
@@ -17,6 +18,25 @@ export type Walk = { path: string }
 
 type Run<Machine extends AnyStateMachine> = { scripted: ScriptedActor<Machine>; view: ReactNode }
 
+/** Of these paths, longest first, those that bring a user event that none before them has. */
+function pathsOfEveryGesture<Machine extends AnyStateMachine>(
+  { gestures = {}, controls }: Screen<Machine>,
+  paths: readonly Path[],
+): Path[] {
+  const done = new Set<string>()
+  const isGesture = (name: string) =>
+    name in gestures || controls.some(({ sends }) => sends === name)
+  return paths
+    .toSorted((one, other) => other.steps.length - one.steps.length)
+    .filter(({ steps }) => {
+      const added = steps
+        .map(({ stimulus }) => stimulus.name)
+        .filter((name) => isGesture(name) && !done.has(name))
+      for (const name of added) done.add(name)
+      return added.length > 0
+    })
+}
+
 /**
  * A screen that is walked along one of its paths, step by step, as a user and the world take it. `patience`: how long it
  * may take to show a state, in milliseconds.
@@ -25,8 +45,9 @@ export function walkOf<Machine extends AnyStateMachine>(
   screen: Screen<Machine>,
   patience?: number,
 ): StoryObj<Walk> {
+  const walked = screenPaths(screen)
   const paths = new Map(
-    screenPaths(screen)
+    walked
       .map((path) => {
         const end = path.steps.at(-1)?.expected
         return { path, label: `${end === undefined ? '' : nameOf(end)}: ${path.id}` }
@@ -38,7 +59,7 @@ export function walkOf<Machine extends AnyStateMachine>(
   const labels = Object.fromEntries([...paths].map(([id, { label }]) => [id, label]))
 
   let run: Run<Machine> | null = null
-  let walked: string | null = null
+  let played: string | null = null
   const start = () => {
     const scripted = screen.start()
     run = { scripted, view: staged(<Bound screen={screen} scripted={scripted} />, screen.at) }
@@ -55,14 +76,18 @@ export function walkOf<Machine extends AnyStateMachine>(
     },
     parameters: {
       layout: 'fullscreen',
-      flow: { name: screen.name, rules: screen.rules },
+      flow: {
+        name: screen.name,
+        rules: screen.rules,
+        tested: pathsOfEveryGesture(screen, walked).map((path) => pathIdOf(screen.name, path)),
+      },
     },
     decorators: [
       // A path that is chosen is walked from its start: a new value alone would be drawn, not played.
       (Story, { args, id }) => {
         useEffect(() => {
-          const isOther = walked !== null && walked !== args.path
-          walked = args.path
+          const isOther = played !== null && played !== args.path
+          played = args.path
           if (isOther) addons.getChannel().emit(FORCE_REMOUNT, { storyId: id })
         }, [args.path, id])
         return <Story />

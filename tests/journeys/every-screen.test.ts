@@ -38,13 +38,18 @@ const windows = [
   { width: 320, height: 640 },
 ]
 
-/** Keeps what moved without having been asked to, and what it was. */
+/** Keeps what moved without having been asked to: the element, where it was and where it is, as x, y, width and height. */
 const watch = `
   window.shifts = []
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput, sources } of list.getEntries()) {
       if (hadRecentInput) continue
-      const moved = sources.map(({ node }) => node?.outerHTML?.slice(0, 90) ?? '')
+      const placed = ({ x, y, width, height }) => [x, y, width, height].join(' ')
+      const moved = sources.map(
+        ({ node, previousRect, currentRect }) =>
+          (node?.outerHTML?.slice(0, 90) ?? node?.nodeName) +
+          ' from ' + placed(previousRect) + ' to ' + placed(currentRect),
+      )
       window.shifts.push([location.pathname, value, ...moved].join(' '))
     }
   }).observe({ type: 'layout-shift', buffered: true })

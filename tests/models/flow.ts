@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Invariants } from './model.ts'
+import type { Invariants, Path } from './model.ts'
 import { edgeCover, explore, simplePaths } from './paths.ts'
 import type { Script, State } from './script.ts'
 import { walk, walkWithDoubledEnd } from './walk.ts'
@@ -28,24 +28,22 @@ export function describeFlow<Context>(
     })
   })
 
-  describe(`${rules}: every edge is walked by a real actor`, () => {
-    it.each(cover.map((path) => [path.id, path] as const))('%s', async (_, path) => {
-      expect(await walk(script, path, check)).toEqual([])
-    })
-  })
+  /** One test walks all paths of a kind: a machine on its own paths fails in its states and calls, seldom in one path. */
+  const walkAll = async (paths: readonly Path[]) => {
+    expect(paths.length).toBeGreaterThan(0)
+    const problems: string[] = []
+    for (const path of paths) {
+      const found = await walk(script, path, check)
+      problems.push(...found.map((problem) => `${path.id}: ${problem}`))
+    }
+    expect(problems).toEqual([])
+  }
+
+  it(`${rules}: every edge is walked by a real actor`, async () => await walkAll(cover), MANY_WALKS)
 
   it(
     `${rules}: every simple path of up to ${script.bound} steps is walked by a real actor`,
-    async () => {
-      const paths = simplePaths(model)
-      expect(paths.length).toBeGreaterThan(0)
-      const problems: string[] = []
-      for (const path of paths) {
-        const found = await walk(script, path, check)
-        problems.push(...found.map((problem) => `${path.id}: ${problem}`))
-      }
-      expect(problems).toEqual([])
-    },
+    async () => await walkAll(simplePaths(model)),
     MANY_WALKS,
   )
 

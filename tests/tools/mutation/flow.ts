@@ -9,6 +9,8 @@ import { totality } from '../../models/totality.ts'
 export type Flow = {
   name: string
   machine: AnyStateMachine
+  /** The names of everything that must hold for it. */
+  sentences: readonly string[]
   /** The first sentence that an edit of the machine's config breaks; null where it breaks none. */
   caughtBy: (edit: (config: Part) => void) => string | null
 }
@@ -23,6 +25,7 @@ export function flowOf<Context>(
   return {
     name,
     machine: script.machine,
+    sentences: sentences.map(([sentence]) => sentence),
     caughtBy: (edit) => {
       const worse = mutated(script, edit)
       try {

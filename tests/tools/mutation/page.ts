@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Flow } from './flow.ts'
 import type { Harmless } from './harmless.ts'
@@ -6,19 +7,37 @@ import { mutantsOf } from './maker.ts'
 /** Where the result is written. */
 export const pagePath = join(import.meta.dirname, '..', '..', '..', 'docs', 'mutation.md')
 
+/** By the name of a machine, the hash of the source whose mutants were all made. */
+export type Sources = Readonly<Record<string, string>>
+
+const HASH_COLUMN = 4
+const isText = (column: number) => column === 0 || column === HASH_COLUMN
+
 const row = (cells: readonly (string | number)[], widths: readonly number[]) =>
   `| ${cells
     .map((cell, column) => {
       const width = widths[column] ?? 0
-      return column === 0 ? String(cell).padEnd(width) : String(cell).padStart(width)
+      return isText(column) ? String(cell).padEnd(width) : String(cell).padStart(width)
     })
     .join(' | ')} |`
+
+/** The page as it is kept; empty where there is none. */
+export const keptPage = (): string => (existsSync(pagePath) ? readFileSync(pagePath, 'utf8') : '')
+
+/** The sources that a page was made of. */
+export const sourcesIn = (page: string): Sources =>
+  Object.fromEntries(
+    [...page.matchAll(/^\| (\w+) +\|.*\| ([0-9a-f]{12}) \|$/gm)].map(([, name, source]) => [
+      name,
+      source,
+    ]),
+  )
 
 /**
  * The result of a scan that found nothing wrong, in which every mutant without a reason was caught: so it can be
  * written without one.
  */
-export function pageOf(flows: readonly Flow[], harmless: Harmless): string {
+export function pageOf(flows: readonly Flow[], harmless: Harmless, sources: Sources): string {
   const counts = flows.map(({ name, machine }) => {
     const mutants = mutantsOf(machine).length
     const survivors = Object.keys(harmless[name] ?? {}).length
@@ -27,15 +46,21 @@ export function pageOf(flows: readonly Flow[], harmless: Harmless): string {
   const sum = (key: 'mutants' | 'caught' | 'survivors') =>
     counts.reduce((total, count) => total + count[key], 0)
   const rows = [
-    ...counts.map(({ name, mutants, caught, survivors }) => [name, mutants, caught, survivors]),
-    ['all', sum('mutants'), sum('caught'), sum('survivors')],
+    ...counts.map(({ name, mutants, caught, survivors }) => [
+      name,
+      mutants,
+      caught,
+      survivors,
+      sources[name] ?? '',
+    ]),
+    ['all', sum('mutants'), sum('caught'), sum('survivors'), ''],
   ]
-  const head = ['machine', 'mutants', 'caught', 'harmless']
+  const head = ['machine', 'mutants', 'caught', 'harmless', 'source']
   const widths = head.map((word, column) =>
     Math.max(word.length, ...rows.map((cells) => String(cells[column]).length)),
   )
   const rule = widths.map((width, column) =>
-    column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
+    isText(column) ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
   )
   const reasons = flows.flatMap(({ name }) =>
     Object.entries(harmless[name] ?? {}).map(([id, reason]) => `- ${name}, \`${id}\`: ${reason}`),
@@ -46,7 +71,9 @@ export function pageOf(flows: readonly Flow[], harmless: Harmless): string {
     'A machine walked along its own paths cannot fail, so its sentences are what can. This shows that they bite: each',
     'mutant is a machine with one thing missing, turned round or leading elsewhere (a transition, a guard, an action, a',
     'tag, an invoke, an end, a beginning), and it is caught when a sentence of `tests/models` no longer holds for it.',
-    '`npm run mutate` makes them all and writes this page; `npm test` fails when a mutant is missed.',
+    '`npm run mutate` makes them all and writes this page. `npm test` makes the mutants of each machine whose source has',
+    'changed since, and fails when one of them is missed. The source is a hash over the machine, its script, its invariants',
+    'and everything that they import.',
     '',
     row(head, widths),
     `| ${rule.join(' | ')} |`,

@@ -3,6 +3,7 @@ import { flows } from './flows.ts'
 import { harmless } from './harmless.ts'
 import { pageOf, pagePath } from './page.ts'
 import { problemsOf, scan } from './scan.ts'
+import { sourceOf } from './source.ts'
 
 // `npm run mutate`: makes every mutant of every machine, and writes docs/mutation.md when each is caught or harmless.
 const problems = flows.flatMap((flow) => {
@@ -15,5 +16,7 @@ const problems = flows.flatMap((flow) => {
   return problemsOf(found, harmless)
 })
 for (const problem of problems) process.stdout.write(`${problem}\n`)
-if (problems.length === 0) writeFileSync(pagePath, pageOf(flows, harmless))
-else process.exitCode = 1
+if (problems.length === 0) {
+  const sources = Object.fromEntries(flows.map((flow) => [flow.name, sourceOf(flow)]))
+  writeFileSync(pagePath, pageOf(flows, harmless, sources))
+} else process.exitCode = 1

@@ -1,8 +1,10 @@
+import { join } from 'node:path'
 import { defineConfig } from 'playwright/test'
+import { root } from '../../../server/commands/runtime.mjs'
 
 /**
- * Two looks that between them have every layout and both palettes. The large one is kept at half its size, and of what
- * screens are made of the screens themselves show enough in it.
+ * Two looks that between them have every layout and both palettes. The desktop takes the screens alone, which contain the
+ * components.
  */
 const looks = [
   {
@@ -12,21 +14,21 @@ const looks = [
   {
     name: 'desktop-dark',
     grep: / (App|Screens)\//,
-    use: { viewport: { width: 1280, height: 800 }, colorScheme: 'dark', deviceScaleFactor: 0.5 },
+    use: { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
   },
 ] as const
 
 export default defineConfig({
   testDir: '.',
   testMatch: '*.visual.ts',
-  outputDir: '../../.visual/differences',
-  snapshotPathTemplate: '{testDir}/pictures/{projectName}/{arg}{ext}',
+  outputDir: join(root, '.visual', 'differences'),
+  snapshotPathTemplate: `${process.env['PICTURES'] ?? ''}/{projectName}/{arg}{ext}`,
   // What stands beside each other in the file is done by one worker, on one page.
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
   updateSnapshots: 'none',
-  reporter: [['line'], ['html', { outputFolder: '../../.visual/report', open: 'never' }]],
+  reporter: [['line'], ['html', { outputFolder: join(root, '.visual', 'report'), open: 'never' }]],
   expect: {
     timeout: 15_000,
     toHaveScreenshot: { scale: 'device', threshold: 0.02, maxDiffPixels: 12 },

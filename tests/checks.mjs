@@ -1,0 +1,64 @@
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { projectNode, root } from '../server/commands/runtime.mjs'
+import { runQuietly } from '../server/commands/run.mjs'
+
+/** @typedef {{ name: string, call: readonly string[] }} Check */
+
+/** @param {string[]} path */
+const tool = (...path) => join(root, 'node_modules', ...path)
+
+/** Every folder with a TypeScript configuration of its own; tests/architecture.test.ts holds that none is missing. */
+export const typedParts = [
+  'tests',
+  'src',
+  'src/in-worker',
+  'server',
+  'server/standins/cards/browser',
+  'server/standins/identity/browser',
+]
+
+/** @type {readonly Check[]} */
+export const typeChecks = typedParts.map((part) => ({
+  name: `types of ${part}`,
+  call: [tool('typescript', 'bin', 'tsc'), '-p', part],
+}))
+
+/**
+ * Everything that is checked without running the product. `npm run check`, `npm test` and `npm run test:fast` read this
+ * one list. The slowest come first, so that no processor waits at the end.
+ * @type {readonly Check[]}
+ */
+export const checks = [
+  { name: 'lint', call: [tool('oxlint', 'bin', 'oxlint'), '--deny-warnings'] },
+  ...typeChecks,
+  { name: 'unused code', call: [tool('knip', 'bin', 'knip.js')] },
+  { name: 'format', call: [tool('oxfmt', 'bin', 'oxfmt'), '--check'] },
+]
+
+/**
+ * Runs checks side by side, one for each processor, and prints a line for each. A check that fails prints its own output
+ * too, and hides none of the others.
+ * @param {readonly Check[]} list
+ * @returns {Promise<{ passed: number, failed: number }>}
+ */
+export async function runChecks(list) {
+  const waiting = [...list]
+  let failed = 0
+  const work = async () => {
+    for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
+      if (!(await run(check))) failed += 1
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  return { passed: list.length - failed, failed }
+}
+
+/** @param {Check} check */
+async function run({ name, call }) {
+  const started = performance.now()
+  const { ok, output } = await runQuietly(projectNode, call, { cwd: root })
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  process.stdout.write(`${ok ? 'ok    ' : `${output}FAILED`} ${name} (${seconds} s)\n`)
+  return ok
+}

@@ -1,0 +1,48 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { marketForTests } from './market.ts'
+
+const market = marketForTests()
+
+/** The page of a guarded screen as the server sends it, without its scripts: a header, a spinner, a footer. */
+async function frameOf(origin: string): Promise<string> {
+  const response = await fetch(`${origin}/dashboard`, { headers: { accept: 'text/html' } })
+  const html = await response.text()
+  return html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+}
+
+// On a slow line, or on a busy machine, a browser paints what it has read so far.
+describe('a page of which the browser has read only a part', () => {
+  let parts: string[] = []
+  beforeAll(async () => {
+    const frame = await frameOf(market().origin)
+    const body = frame.indexOf('<body')
+    parts = [frame.slice(0, body), ...frame.slice(body).split(/(?=<)/)]
+  })
+
+  it.each([1280, 320])('moves nothing as the rest comes, %i px wide', async (width) => {
+    const context = await market().browser.newContext({ viewport: { width, height: 800 } })
+    const page = await context.newPage()
+    const shifts = await page.evaluate(async (streamed) => {
+      const found: string[] = []
+      const observer = new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) found.push(JSON.stringify(entry))
+      })
+      observer.observe({ type: 'layout-shift' })
+      document.open()
+      // What is written in a frame is laid out and painted at its end.
+      const frame = () => new Promise((begin) => requestAnimationFrame(begin))
+      for (const part of streamed) {
+        document.write(part)
+        await frame()
+      }
+      document.close()
+      await frame()
+      await frame()
+      for (const entry of observer.takeRecords()) found.push(JSON.stringify(entry))
+      return found
+    }, parts)
+    expect(parts.length).toBeGreaterThan(50)
+    expect(shifts).toEqual([])
+    await context.close()
+  })
+})

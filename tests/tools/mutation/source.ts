@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import xstate from 'xstate/package.json' with { type: 'json' }
+import type { Flow } from './flow.ts'
+import { harmless } from './harmless.ts'
+
+const root = join(import.meta.dirname, '..', '..', '..')
+const IMPORT = /(?:from|import) '(\.[^']+)'/g
+
+/** A file and every file of the project that it imports, directly or through others. */
+function withImports(path: string, found: Set<string>): Set<string> {
+  if (found.has(path) || !existsSync(path)) return found
+  found.add(path)
+  for (const [, specifier = ''] of readFileSync(path, 'utf8').matchAll(IMPORT)) {
+    withImports(join(dirname(path), specifier), found)
+  }
+  return found
+}
+
+/**
+ * A hash over everything that decides what becomes of the mutants of a machine: its script and its invariants with all
+ * that they import, the machine among it; the maker of the mutants; the version of XState. 12 hexadecimal digits.
+ */
+export function sourceOf({ name, sentences }: Pick<Flow, 'name' | 'sentences'>): string {
+  const models = join(root, 'tests', 'models')
+  const entries = [
+    ...globSync(join(models, `${name}{.,-*.}{events,invariants}.ts`)),
+    join(import.meta.dirname, 'flow.ts'),
+    join(import.meta.dirname, 'maker.ts'),
+  ]
+  const files = [...entries.reduce((found, entry) => withImports(entry, found), new Set<string>())]
+  const hash = createHash('sha256')
+  hash.update(JSON.stringify([xstate.version, sentences, harmless[name] ?? {}]))
+  for (const file of files.toSorted()) {
+    hash.update(`\0${relative(root, file)}\0`).update(readFileSync(file))
+  }
+  return hash.digest('hex').slice(0, 12)
+}

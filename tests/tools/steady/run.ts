@@ -1,0 +1,71 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../../../server/commands/runtime.mjs'
+import { failuresIn, tableOf, type Run } from './table.ts'
+
+/** Every third run shares the processors with as many busy processes. */
+const isBusyRun = (index: number) => index % 3 === 2
+
+/** A process that keeps one processor busy until it is killed, or its parent ends. */
+const keepBusy = (): ChildProcess =>
+  spawn(
+    process.execPath,
+    ['-e', 'const end = process.ppid; while (process.ppid === end) for (let i = 0; i < 1e8; i++);'],
+    { stdio: 'ignore' },
+  )
+
+/** Runs a command to its end. `printed` is all that it wrote, both streams in the order in which they came. */
+function runToEnd(args: readonly string[], env: NodeJS.ProcessEnv) {
+  return new Promise<{ code: number | null; printed: string }>((resolve) => {
+    const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env } })
+    let printed = ''
+    child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+    child.on('close', (code) => resolve({ code, printed }))
+  })
+}
+
+/** One run of all tests, or of those that the filters name. */
+async function runOnce(index: number, filters: readonly string[], folder: string): Promise<Run> {
+  const report = join(folder, `report-${index + 1}.json`)
+  const busy = isBusyRun(index) ? Array.from({ length: availableParallelism() }, keepBusy) : []
+  const started = performance.now()
+  try {
+    const { code, printed } = await runToEnd(['tests/run.mjs', ...filters], {
+      TEST_REPORT: report,
+    })
+    writeFileSync(join(folder, `run-${index + 1}.log`), printed)
+    const minutes = (performance.now() - started) / 60_000
+    return { isBusy: busy.length > 0, minutes, ...failuresIn(printed, code, () => read(report)) }
+  } finally {
+    for (const process of busy) process.kill('SIGKILL')
+  }
+}
+
+const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
+
+/**
+ * `npm run steady -- 10` runs `npm test` ten times, every third time with all processors kept busy by other processes,
+ * and prints a table of what failed how often. More words are filters, as in `npm run steady -- 5 tests/product`.
+ */
+async function steady([count = '10', ...filters]: readonly string[]): Promise<number> {
+  const times = Number(count)
+  if (!Number.isInteger(times) || times < 1) {
+    process.stderr.write('How many times? npm run steady -- 10\n')
+    return 2
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'loppis-steady-'))
+  const runs: Run[] = []
+  for (let index = 0; index < times; index += 1) {
+    runs.push(await runOnce(index, filters, folder))
+    process.stdout.write(`${tableOf(runs)}\n\n`)
+  }
+  const isSteady = runs.every(({ failed }) => failed === 0)
+  if (isSteady) rmSync(folder, { recursive: true })
+  else process.stdout.write(`What each run printed is in ${folder}.\n`)
+  return isSteady ? 0 : 1
+}
+
+process.exitCode = await steady(process.argv.slice(2))
