@@ -2,10 +2,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What takes longest of each project, by the beginning of its path. */
 const longest = [
+  'tests/commands/signals.',
   'tests/faults/',
   'tests/server/race.',
   'tests/tools/walks/',
-  'tests/tools/mutation/',
   'tests/tools/crashes/',
   'tests/tools/fuzz/',
   'tests/server/stop.',
@@ -14,11 +14,10 @@ const longest = [
   'tests/commands/',
   'tests/contract/embedded-market.',
   'tests/screens/accessibility.',
-  'tests/screens/flow-stories.',
-  'tests/screens/admin-walk.',
   'tests/lab/',
-  'tests/screens/booking.',
   'tests/screens/sentences.',
+  'tests/screens/admin-walk.',
+  'tests/screens/booking.',
   'tests/screens/report.',
   'tests/product/payment.',
   'tests/product/crash/',

@@ -1,6 +1,6 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { inject } from 'vitest'
 import { readConfig } from '../../server/config.ts'
@@ -21,10 +21,20 @@ export type Market = {
   close(): Promise<void>
 }
 
+/** Copies the database. The pictures are a thousand files that are never written to again: links to them are enough. */
+function copyWorld(from: string, to: string): void {
+  cpSync(join(from, 'db'), join(to, 'db'), { recursive: true })
+  for (const entry of readdirSync(join(from, 'images'), { recursive: true, withFileTypes: true })) {
+    const path = join(relative(from, entry.parentPath), entry.name)
+    mkdirSync(join(to, dirname(path)), { recursive: true })
+    if (entry.isFile()) linkSync(join(from, path), join(to, path))
+  }
+}
+
 /** `around`: put around its server, such as to break a call there. */
 async function openMarket(around?: StartOptions['around']): Promise<Market> {
   const dataDir = mkdtempSync(join(tmpdir(), 'loppis-journey-'))
-  cpSync(inject('seededWorld'), dataDir, { recursive: true })
+  copyWorld(inject('seededWorld'), dataDir)
   let ahead = 0
   const server: RunningServer = await startServer({
     config: readConfig({ DATA_DIR: dataDir, PORT: '0' }),
