@@ -72,7 +72,7 @@ export const testProjects: TestProjectConfiguration[] = [
         'tests/{faults,foreign,journeys,postgres,product,screens}/**',
         'tests/tools/{fuzz,walks}/**',
         'tests/server/race.test.ts',
-        'tests/standins/*-browser.test.ts',
+        'tests/{contract,server,standins}/*-browser.test.ts',
       ],
     },
   },
@@ -97,7 +97,7 @@ export const testProjects: TestProjectConfiguration[] = [
       exclude: [
         'tests/outages/full-disk.test.ts',
         'tests/server/{client-files,config,start,stop,world,world-words}.test.ts',
-        'tests/standins/*-browser.test.ts',
+        'tests/{contract,server,standins}/*-browser.test.ts',
       ],
       globalSetup: ['tests/postgres/lane.ts'],
       setupFiles: ['tests/postgres/in-lane.ts'],
@@ -142,7 +142,7 @@ export const testProjects: TestProjectConfiguration[] = [
       environment: 'node',
       include: [
         'tests/{foreign,journeys,product}/**/*.test.ts',
-        'tests/standins/*-browser.test.ts',
+        'tests/{contract,server,standins}/*-browser.test.ts',
       ],
       // They share nothing but what is imported, which takes longer than many of them.
       isolate: false,

@@ -84,7 +84,7 @@ export const table: readonly Row[] = [
   row('PUT', '/verify-seller', { payload: ['sellerId'], reads: ['modifiedCount'] }),
 ]
 
-/** The table's last row goes to the image host, at an address of its own; image-upload.test.ts is its case. */
+/** The table's last row goes to the image host, at an address of its own; image-upload-browser.test.ts is its case. */
 export const uploadRow = row('POST', 'the image-hosting upload endpoint', {
   payload: ['image'],
   reads: ['success', 'data'],
