@@ -46,22 +46,22 @@ const ROUTES = [
 ]
 
 const LARGEST_BODY = 64 * 1024
-/** What a call answers is no page: shown as one, it may do nothing. */
+/** An API response is not a page: a browser that renders one as a page loads and runs nothing. */
 const NOTHING = "default-src 'none'; frame-ancestors 'none'"
 
-/** What the server is put together from. */
+/** The parts that `createApp` assembles. */
 export type AppParts = {
   config: Pick<Config, 'identityProject' | 'stripe' | 'imageUploadUrl' | 'allowedOrigins'> &
     Partial<Pick<Config, 'authEmulator' | 'trustedProxies' | 'logFormat'>>
   market: Market
-  /** Routes of the stand-ins that run; each limits its own bodies. */
+  /** Routes of the active stand-ins; each stand-in limits its own body sizes. */
   standins: readonly Hono[]
-  /** null: this server has no client. */
+  /** null: the server serves only the API. */
   clientFiles: ClientFiles | null
   log: LineSink
 }
 
-/** The whole server as one application: headers and log, stand-ins, the market's calls, the client. */
+/** Creates the server's Hono application: headers and log, stand-ins, API routes, client files. */
 export function createApp({ config, market, standins, clientFiles, log }: AppParts): Hono {
   const app = new Hono()
   const tell = createLog(log, config.logFormat ?? 'text')
@@ -87,7 +87,7 @@ export function createApp({ config, market, standins, clientFiles, log }: AppPar
   return app
 }
 
-/** A page is made of what the calls answer, and says where it is. */
+/** Gives the page renderer the request's origin and a way to call the API in process. */
 function pageFacts(calls: Hono, trustedProxies: number): MiddlewareHandler {
   return async (context, next) => {
     context.set(ORIGIN, originOf(context, trustedProxies))
@@ -122,7 +122,7 @@ function marketCalls(allowedOrigins: readonly string[], market: Market): Hono {
   return calls
 }
 
-/** Pages of these origins may call. A request that names no origin is left as it is, which is quicker. */
+/** Allows CORS requests from these origins. A request without an Origin header skips the middleware to save time. */
 function fromElsewhere(allowedOrigins: readonly string[]): MiddlewareHandler {
   const named = cors({
     origin: [...allowedOrigins],
@@ -139,7 +139,7 @@ function fromElsewhere(allowedOrigins: readonly string[]): MiddlewareHandler {
   }
 }
 
-/** A GET has no body; to look for one would make a whole request of it. */
+/** Limits body sizes. A GET has no body, and checking for one makes the HTTP adapter build a full Request. */
 function smallBodies(): MiddlewareHandler {
   const limited = bodyLimit({
     maxSize: LARGEST_BODY,

@@ -2,8 +2,8 @@ import { isIPv6 } from 'node:net'
 import type { Context } from 'hono'
 
 /**
- * Who calls: the address of the connection or, behind proxies, what the outermost of them saw. An IPv6 network counts
- * as one, as its owner has all of its addresses. null: the request came by no connection.
+ * Returns the client's IP address: that of the connection or, behind proxies, the one that the outermost trusted proxy
+ * reports. Returns the /64 network of an IPv6 address, since one owner has all of it; null without a connection.
  */
 export function clientAddress(context: Context, trustedProxies: number): string | null {
   const forwarded = listOf(context, 'x-forwarded-for').at(-trustedProxies)
@@ -13,7 +13,7 @@ export function clientAddress(context: Context, trustedProxies: number): string 
   return isIPv6(plain) ? networkOf(plain) : plain
 }
 
-/** Whether the request came to the outermost proxy by TLS. */
+/** Returns whether the outermost trusted proxy received the request over TLS. */
 export function cameByTls(context: Context, trustedProxies: number): boolean {
   if (trustedProxies === 0) return false
   const protocols = listOf(context, 'x-forwarded-proto')
@@ -25,7 +25,7 @@ function listOf(context: Context, header: string): string[] {
   return entries.filter((entry) => entry !== '')
 }
 
-/** What the HTTP server puts beside a request; nothing, where a request is made in the process itself. */
+/** The bindings that the HTTP server adds to a request. A request made in process has none. */
 type Connected = { incoming?: { socket?: { remoteAddress?: string } } } | undefined
 
 function connectionOf(context: Context): string | null {
@@ -33,7 +33,7 @@ function connectionOf(context: Context): string | null {
   return connected?.incoming?.socket?.remoteAddress ?? null
 }
 
-/** The first 64 bits. */
+/** Returns the first 64 bits of an IPv6 address as a /64 prefix. */
 function networkOf(address: string): string {
   const [before = '', after] = address.split('::')
   const head = before.split(':').filter((group) => group !== '')

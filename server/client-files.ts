@@ -10,10 +10,10 @@ import { Problem } from './problem.ts'
 import { SentPages } from './sent-pages.ts'
 import { StartError } from './start-error.ts'
 
-/** What serves the client. */
+/** The routes that serve the client. */
 export type ClientFiles = { routes: Hono }
 
-/** The client has not been built; `message` is one line for whoever starts the server. */
+/** Thrown when the client has not been built; `message` is one line for the operator. */
 class ClientNotBuilt extends StartError {
   override readonly name = 'ClientNotBuilt'
 }
@@ -23,20 +23,20 @@ type ClientFile = {
   type: string
   etag: string
   isImmutable: boolean
-  /** As the build has compressed it. */
+  /** The copies that the build has compressed. */
   encoded: ReadonlyMap<Encoding, Buffer>
 }
 
-/** How the build names what it has compressed (server/client-build/finish.ts). */
+/** The file endings of the copies that the build compresses (server/client-build/finish.ts). */
 const ENDINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const
 
 /**
- * Serves the built client from memory: hashed assets for a year, a page for every other GET that accepts HTML. Where
- * `makePage` makes none it is the built one. `demo` is what each says of the demo world.
- * Throws ClientNotBuilt where `folder` has no index.html.
+ * Serves the built client from memory: hashed assets with a max-age of a year, and a page for every other GET that
+ * accepts HTML. Where `makePage` returns null, the page is the built index.html. `demo` is the `withDemo` text.
+ * Throws ClientNotBuilt if `folder` has no index.html.
  */
 export async function readClientFiles(
   folder: string,
@@ -60,7 +60,7 @@ export async function readClientFiles(
   return { routes }
 }
 
-/** A browser's navigation, or a tool such as curl that takes anything; never a file that is not there, nor a call. */
+/** Returns true for a browser's navigation or a tool such as curl; false for a missing file or an API request. */
 function wantsPage(path: string, accept = '*/*'): boolean {
   if (path.startsWith('/assets/')) return false
   return accept.includes('text/html') || (accept.startsWith('*/*') && extname(path) === '')
@@ -101,7 +101,7 @@ function fileOf(name: string, body: Buffer, bodies: ReadonlyMap<string, Buffer>)
 function answerFile(context: Context, file: ClientFile): Response {
   const encoding = encodingFor(context)
   const copy = encoding === null ? undefined : file.encoded.get(encoding)
-  // One name, several bodies: each needs a tag of its own.
+  // A URL has one representation for each encoding, and each representation needs its own ETag.
   const etag = copy === undefined ? file.etag : `${file.etag.slice(0, -1)}-${encoding}"`
   context.header('etag', etag)
   context.header('vary', 'accept-encoding')

@@ -1,19 +1,19 @@
 import { StartError } from './start-error.ts'
 
-/** A wrong value in the environment; `message` is one line that names the variable. */
+/** Thrown for an invalid environment variable; `message` is one line that names the variable. */
 export class ConfigError extends StartError {
   override readonly name = 'ConfigError'
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** null: unset or empty. */
+/** Returns the trimmed value of a variable; null if it is unset or empty. */
 export function textOf(env: Environment, name: string): string | null {
   const value = env[name]?.trim()
   return value === undefined || value === '' ? null : value
 }
 
-/** A whole number from 0 to `largest`. Throws ConfigError. */
+/** Reads a whole number from 0 to `largest`. Throws ConfigError. */
 export function readWhole(
   env: Environment,
   name: string,
@@ -27,7 +27,7 @@ export function readWhole(
   return value
 }
 
-/** 1 or 0; null: unset. Throws ConfigError. */
+/** Reads 1 or 0 as a boolean; returns null if unset. Throws ConfigError. */
 export function readSwitch(env: Environment, name: string): boolean | null {
   const text = textOf(env, name)
   if (text !== null && text !== '0' && text !== '1') {
@@ -36,7 +36,7 @@ export function readSwitch(env: Environment, name: string): boolean | null {
   return text === null ? null : text === '1'
 }
 
-/** One of these words; the first where it is unset. Throws ConfigError. */
+/** Reads one of `words`; returns the first one if unset. Throws ConfigError. */
 export function readWord<Word extends string>(
   env: Environment,
   name: string,
@@ -50,7 +50,7 @@ export function readWord<Word extends string>(
   return word
 }
 
-/** An http or https address; null: unset. Throws ConfigError. */
+/** Reads an http or https URL; returns null if unset. Throws ConfigError. */
 export function readWebAddress(env: Environment, name: string): string | null {
   const text = textOf(env, name)
   if (text !== null && (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))) {
@@ -59,7 +59,7 @@ export function readWebAddress(env: Environment, name: string): string | null {
   return text
 }
 
-/** Origins separated by commas. Throws ConfigError. */
+/** Reads a comma-separated list of origins. Throws ConfigError. */
 export function readOrigins(env: Environment, name: string): string[] {
   const origins = (textOf(env, name) ?? '')
     .split(',')

@@ -1,12 +1,12 @@
 import { ConfigError, type Environment, readWebAddress, textOf } from './config-values.ts'
 
-/** What is configured of the parts that others run. */
+/** The configuration of the external services. */
 export type Vendors = {
   /** The Firebase project whose ID tokens are accepted; null: the identity stand-in. */
   identityProject: string | null
-  /** The web key by which the client asks that project; null: not told here. */
+  /** The web API key with which the client calls that project; null: not configured here. */
   firebaseKey: string | null
-  /** An official Auth emulator that the client signs in at; null: none. */
+  /** The origin of a Firebase Auth emulator that the client signs in with; null: none. */
   authEmulator: string | null
   /** null: the card stand-in. */
   stripe: { secretKey: string; webhookSecret: string | null } | null
@@ -15,8 +15,8 @@ export type Vendors = {
 }
 
 /**
- * Reads what names the vendors. The client's own variables are read too where they are there: both sides have to mean
- * the same, unless VITE_API_URL says that the client asks another server. Throws ConfigError.
+ * Reads the vendor configuration. It also reads the client's variables where they are set: both sides must use the same
+ * vendors, unless VITE_API_URL points the client to another server. Throws ConfigError.
  */
 export function readVendors(env: Environment): Vendors {
   const identityProject = readIdentityProject(env)
@@ -33,7 +33,7 @@ export function readVendors(env: Environment): Vendors {
     firebaseKey: firebase?.apiKey ?? null,
     authEmulator,
     stripe,
-    // The client's own variable: where it uploads to a real host, the stand-in must not run.
+    // This is the client's variable: when the client uploads to a real host, the stand-in must not run.
     imageUploadUrl: readImageUploadUrl(env),
   }
 }
@@ -75,7 +75,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The client's own variable: its pages have to be allowed to ask there. */
+/** Reads the client's variable, since the content security policy must allow its pages to connect to the emulator. */
 function readEmulator(env: Environment): string | null {
   const address = readWebAddress(env, 'VITE_FIREBASE_AUTH_EMULATOR')
   return address === null ? null : new URL(address).origin
@@ -135,7 +135,7 @@ function requireSameProject({ projectId }: FirebaseConfig, identityProject: stri
   }
 }
 
-/** The mode of a key of Stripe's: test or live. */
+/** Returns the mode of a Stripe key: test or live. */
 export const modeOf = (key: string): string => key.split('_')[1] ?? ''
 
 function requireSameMode(publishableKey: string, secretKey: string | null): void {

@@ -11,34 +11,34 @@ import {
 import { readVendors, type Vendors } from './config-vendors.ts'
 import type { LogFormat } from './log.ts'
 
-/** Everything that can be configured, read once at the start. */
+/** The server's configuration, read once at startup. */
 export type Config = Vendors & {
-  /** 0 takes a free one. */
+  /** 0 selects a free port. */
   port: number
   host: string
   /** Absolute path. */
   dataDir: string
   /** null: the embedded PGlite in `dataDir`. */
   databaseUrl: string | null
-  /** Seed the demo world into an empty database. */
+  /** Seeds the demo data into an empty database. */
   demo: boolean
-  /** Pages of other origins that may call this server. */
+  /** Other origins whose pages may call the API (CORS). */
   allowedOrigins: readonly string[]
-  /** Stand-ins may be reached from other machines too. */
+  /** Exposes the stand-ins to other machines. */
   standinsOnNetwork: boolean
-  /** Proxies in front of this server, whose word on the caller's address and on TLS is taken. */
+  /** The number of proxies in front of this server whose X-Forwarded-For and X-Forwarded-Proto entries are trusted. */
   trustedProxies: number
-  /** Refuse who asks too often. */
+  /** Refuses requests above the rate limits. */
   rateLimits: boolean
   logFormat: LogFormat
-  /** The built client too; otherwise the calls alone, such as where a CDN serves the client. */
+  /** Serves the built client beside the API. It is off where, for example, a CDN serves the client. */
   servesClient: boolean
 }
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 const MOST_PROXIES = 10
 
-/** Reads the configuration from environment variables; an empty one counts as unset. Throws ConfigError. */
+/** Reads the configuration from environment variables; an empty variable counts as unset. Throws ConfigError. */
 export function readConfig(env: Environment): Config {
   const databaseUrl = readDatabaseUrl(env)
   const vendors = readVendors(env)

@@ -3,14 +3,14 @@ import { coerce, create, number, refine, size, string, type Struct, StructError 
 import { Problem } from './problem.ts'
 import { isPlain } from './text.ts'
 
-/** Text without control characters, such as an id. */
+/** A struct for text without control characters, such as an id. */
 export const PlainText = refine(
   string(),
   'plain',
   (text) => isPlain(text) || 'Expected no control characters',
 )
 
-/** Trimmed plain text of 1 to `limit` characters. */
+/** Returns a struct for plain text of 1 to `limit` characters after trimming. */
 export function filledText(limit: number): Struct<string, null> {
   return size(
     coerce(PlainText, string(), (text) => text.trim()),
@@ -19,7 +19,7 @@ export function filledText(limit: number): Struct<string, null> {
   )
 }
 
-/** A positive amount in US dollars, also as the text a form sends; whole cents, at most a million. */
+/** A struct for a positive amount in US dollars, at most a million; it also accepts the text that a form sends. */
 export const Dollars = refine(
   coerce(number(), string(), (text) => (text.trim() === '' ? Number.NaN : Number(text))),
   'dollars',
@@ -28,22 +28,22 @@ export const Dollars = refine(
     'Expected an amount in dollars above 0',
 )
 
-/** Whole cents of an amount in dollars. */
+/** Converts dollars to whole cents. */
 export function toCents(dollars: number): number {
   return Math.round(dollars * 100)
 }
 
-/** Dollars of whole cents. */
+/** Converts whole cents to dollars. */
 export function toDollars(cents: number): number {
   return cents / 100
 }
 
-/** `value` as `struct` has it. Throws the problem invalid-request that names the field. */
+/** Validates `value` against `struct`. Throws the problem invalid-request, which names the field. */
 function decode<Value>(value: unknown, struct: Struct<Value>): Value {
   try {
     return create(value, struct)
   } catch (error) {
-    // superstruct itself fails at putting into words what is nested too deep, or has a toString that is no function.
+    // superstruct throws while it formats a value that is nested too deep or whose toString is not a function.
     const isBeyondWords = error instanceof TypeError || error instanceof RangeError
     if (!(error instanceof StructError || isBeyondWords)) throw error
     const field = error instanceof StructError ? error.path.join('.') : ''
@@ -54,12 +54,12 @@ function decode<Value>(value: unknown, struct: Struct<Value>): Value {
   }
 }
 
-/** The JSON body of a request as `struct` has it. Throws the problem invalid-request. */
+/** Returns the JSON body of a request, validated against `struct`. Throws the problem invalid-request. */
 export async function decodeBody<Value>(context: Context, struct: Struct<Value>): Promise<Value> {
   return decode(await readBody(context), struct)
 }
 
-/** The JSON body of a request, whatever it holds. Throws the problem invalid-request. */
+/** Returns the JSON body of a request without validation. Throws the problem invalid-request. */
 export async function readBody(context: Context): Promise<unknown> {
   try {
     return await context.req.json()
@@ -69,7 +69,7 @@ export async function readBody(context: Context): Promise<unknown> {
   }
 }
 
-/** A query parameter that has to be there. Throws the problem invalid-request. */
+/** Returns a required query parameter. Throws the problem invalid-request. */
 export function requiredQuery(context: Context, name: string): string {
   const value = context.req.query(name)
   if (value === undefined || value === '') {

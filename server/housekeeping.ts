@@ -6,7 +6,10 @@ import { recordUntoldCharges } from './payments/untold.ts'
 
 const EVERY_MS = 60_000
 
-/** Records untold charges, settles due refunds and forgets old keys, now and every minute, until the answered function is called. */
+/**
+ * Records unreported charges, settles due refunds and deletes old idempotency keys, now and every minute. Returns a
+ * function that stops this and resolves after the current run.
+ */
 export function keepHouse(market: Market, log: Log): () => Promise<void> {
   let round = tidy(market, log)
   const timer = setInterval(() => {

@@ -5,19 +5,19 @@ import type { Queryable } from './database/database.ts'
 import type { Market } from './market.ts'
 import { Problem } from './problem.ts'
 
-/** After this long a request that never finished is taken to have died with its server. */
+/** A request that has not finished after this time counts as lost with its server process. */
 const ABANDONED_AFTER_MS = 60_000
 const KEPT_FOR_MS = 24 * 60 * 60_000
 const LONGEST_KEY = 255
 
-/** `body` is null while the first request is being worked on. */
+/** `body` is null while the first request is in progress. */
 type Stored = { requestHash: string; body: string | null }
 type Keyed = { database: Queryable; userId: string; key: string }
 
 /**
- * Honours the Idempotency-Key header of a signed-in caller: the same key and request again is answered what the first
- * was, marked `Idempotency-Replayed: true`. Only successes are kept: a refusal changed nothing and may be asked anew.
- * Throws idempotency-key-reused and request-in-progress. Comes after requireViewer.
+ * Honours the Idempotency-Key header of a signed-in caller: a repeated request with the same key gets the first
+ * response, marked `Idempotency-Replayed: true`. Only successful responses are stored, since a refused request changes
+ * nothing and may be retried. Throws idempotency-key-reused and request-in-progress. Requires requireViewer before it.
  */
 export function idempotent({
   database,
@@ -50,7 +50,7 @@ export function idempotent({
   }
 }
 
-/** Forgets the keys that are a day old. */
+/** Deletes idempotency keys that are older than 24 hours. */
 export async function forgetOldKeys({
   database,
   clock,
@@ -63,7 +63,7 @@ export async function forgetOldKeys({
   )
 }
 
-/** True for the request that may go ahead. */
+/** Inserts the key. Returns true if this request may proceed. */
 async function reserve(
   { database, userId, key }: Keyed,
   requestHash: string,

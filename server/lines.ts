@@ -1,6 +1,6 @@
 import type { LineSink } from './log.ts'
 
-/** Writes lines; those of one turn of the event loop together, as each write waits for the system. */
+/** Returns a sink that batches the lines of one event loop turn into one write, since each write is a system call. */
 export function linesTo(stream: NodeJS.WriteStream): LineSink {
   let waiting = ''
   const write = () => {

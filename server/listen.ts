@@ -9,7 +9,7 @@ const REASONS: Readonly<Record<string, (host: string, port: number) => string>> 
   ENOTFOUND: (host) => `HOST ${host} is not known to this machine.`,
 }
 
-/** Begins to listen and answers the origin, such as http://127.0.0.1:4310. Throws StartError. */
+/** Starts listening and returns the origin, such as http://127.0.0.1:4310. Throws StartError. */
 export async function listen(server: Server, host: string, port: number): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -25,11 +25,11 @@ export async function listen(server: Server, host: string, port: number): Promis
   return `http://${name}:${address.port}`
 }
 
-/** Longer than the slowest act that a request may wait for, which is the card provider's answer. */
+/** Longer than the slowest operation of a request, which is a call to the card provider. */
 const GRACE_MS = 30_000
 const LOOK_EVERY_MS = 50
 
-/** Stops taking requests and waits for those under way. A connection that falls idle is closed at once. */
+/** Stops accepting requests and waits for those in progress. Closes connections as soon as they are idle. */
 export async function stopListening(server: Server): Promise<void> {
   const stopped = new Promise<void>((resolve) => server.close(() => resolve()))
   const looking = setInterval(() => server.closeIdleConnections(), LOOK_EVERY_MS)

@@ -1,4 +1,4 @@
-/** Takes one line of text. */
+/** Writes one line of text. */
 export type LineSink = (line: string) => void
 
 export type LogFormat = 'text' | 'json'
@@ -12,14 +12,14 @@ type Entry =
       status: number
       milliseconds: number
     }
-  /** `about`: the code of a problem, or what the server did by itself. */
+  /** `about`: the code of a problem, or the name of a background task. */
   | { event: 'trouble'; requestId?: string; about: string; message: string }
   | { event: 'note'; about: string; message: string }
 
-/** Tells of what happened. What looks like a secret or an e-mail is left out, wherever it stands. */
+/** Logs an entry. Text that looks like a secret or an e-mail address is redacted in every field. */
 export type Log = (entry: Entry) => void
 
-/** A log of a line an entry: words for a terminal, or JSON for a collector. */
+/** Creates a log that writes one line for each entry: text for a terminal, or JSON for a log collector. */
 export function createLog(write: LineSink, format: LogFormat): Log {
   return (entry) => write(withoutSecrets(format === 'json' ? jsonOf(entry) : textOf(entry)))
 }
@@ -38,7 +38,7 @@ function textOf(entry: Entry): string {
   return status < 500 ? line : `${line} ${requestId}`
 }
 
-/** E-mails, also as an address writes them; signed tokens; the card provider's keys and client secrets. */
+/** Matches e-mail addresses (also URL-encoded), JWTs, bearer tokens, and Stripe keys and client secrets. */
 const SECRETS: readonly [RegExp, string][] = [
   [/(?<![^\s/"'()<>:=,])[^\s/"'()<>:=,]+(?:@|%40)[^\s/"'()<>:=,]+/gi, '{email}'],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '{token}'],

@@ -30,7 +30,7 @@ try {
   })
   let askedAt: number | null = null
   const stop = (signal: NodeJS.Signals) => {
-    // A second Ctrl-C means at once. The terminal and npm may each pass the same one on.
+    // A second Ctrl-C exits at once. The terminal and npm may both forward the same Ctrl-C, so ignore close repeats.
     const isLater = askedAt !== null && performance.now() - askedAt > SAME_CTRL_C_MS
     if (signal === 'SIGINT' && isLater) process.exit(1)
     if (askedAt !== null) return

@@ -4,7 +4,7 @@ import type { CardProvider } from './cards/provider.ts'
 import type { Database } from './database/database.ts'
 import { RateLimits } from './rate-limit.ts'
 
-/** What the routes work with. */
+/** The services that the routes use. */
 export type Market = {
   database: Database
   clock: () => Date
@@ -14,13 +14,13 @@ export type Market = {
   limits: RateLimits
 }
 
-/** A market on a migrated database. */
+/** Creates the routes' services on a migrated database. */
 export async function createMarket(parts: {
   database: Database
   identity: IdentityProvider
   cards: CardProvider
   clock: () => Date
-  /** Without any, nobody is limited. */
+  /** Without it, no request is limited. */
   limits?: RateLimits
 }): Promise<Market> {
   const { database, identity, cards, clock } = parts

@@ -3,16 +3,16 @@ import { gzip, gzipSync } from 'node:zlib'
 import type { Context, MiddlewareHandler } from 'hono'
 import { accepts } from 'hono/accepts'
 
-/** What fits into one packet gets there no sooner when it is smaller. */
+/** A response that fits into one packet does not arrive sooner when it is smaller. */
 const WORTH_PACKING = 1400
-/** Up to here it is packed sooner than another thread is asked to. */
+/** Up to this size, synchronous compression is faster than a round trip to another thread. */
 const AT_ONCE = 64 * 1024
-/** JSON repeats its names: the quickest way saves nearly as much as the most thorough one. */
+/** JSON repeats its property names, so the fastest level saves nearly as much as the highest one. */
 const LEVEL = { level: 1 }
 
 const inOtherThread = promisify(gzip)
 
-/** Packs what the calls answer, for who takes it. */
+/** Compresses JSON responses with gzip for clients that accept it. */
 export function packed(): MiddlewareHandler {
   return async (context, next) => {
     await next()
@@ -24,13 +24,13 @@ export function packed(): MiddlewareHandler {
     const isWorthIt = text.length > WORTH_PACKING
     if (isWorthIt) headers.set('content-encoding', 'gzip')
     const body = isWorthIt ? await gzipped(text) : text
-    // Told to forget the one before, or it would be read as a stream.
+    // Unset the current response first: otherwise Hono rebuilds the new one from its body as a stream.
     context.res = undefined
     context.res = new Response(new Uint8Array(body), { status, headers })
   }
 }
 
-/** Whether it is a call's answer, or its refusal; no page and no file. */
+/** Returns whether the headers are those of an API response or problem, not of a page or file. */
 export const isJson = (headers: Headers): boolean =>
   headers.get('content-type')?.includes('json') ?? false
 

@@ -3,13 +3,13 @@ import { brotliCompress, constants, crc32, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip'
 
-/** The start of a page, compressed; completes it with an end, which stays as it is. */
+/** The compressed start of a page; call it with the end, which is appended uncompressed, to get the whole body. */
 export type EncodedStart = (end: string) => Buffer
 
-/** Worth a few milliseconds, not more, for a page that may be asked for once. */
+/** The Brotli quality for a page that may be requested only once: it takes a few milliseconds. */
 const QUICK = 5
 
-/** `tight`: as small as it gets, in a tenth of a second. Of gzip there is nothing tighter. */
+/** Compresses the start of a page. `tight` uses the maximum Brotli quality, which takes 0.1 s; gzip ignores it. */
 export function encodedStart(
   start: string,
   encoding: Encoding,
@@ -20,7 +20,7 @@ export function encodedStart(
     : inGzip(start)
 }
 
-/** RFC 7932: a meta-block that is not compressed, then an empty last one. */
+/** Appends the end as an uncompressed meta-block, then an empty last meta-block (RFC 7932). */
 async function inBrotli(start: string, quality: number): Promise<EncodedStart> {
   const bytes = Buffer.from(start)
   const body = await promisify(brotliCompress)(bytes, {
@@ -39,7 +39,7 @@ async function inBrotli(start: string, quality: number): Promise<EncodedStart> {
   }
 }
 
-/** RFC 1951 and 1952: a last block that is not compressed, then the sum and the length of all. */
+/** Appends the end as a final uncompressed block, then the CRC-32 and total length (RFC 1951 and 1952). */
 async function inGzip(start: string): Promise<EncodedStart> {
   const bytes = Buffer.from(start)
   const body = await promisify(gzip)(bytes, { finishFlush: constants.Z_SYNC_FLUSH })

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 
-/** Sources of a policy, beside those that hold for every answer. */
+/** CSP sources that a page adds to those of every response. */
 export type Inline = { scripts: readonly string[]; styles: readonly string[] }
 
-/** Lets an answer run what stands in itself (server/security-headers.ts). */
+/** Adds inline sources to the policy of a response (server/security-headers.ts). */
 export type LetIn = (inline: Inline) => void
 
-/** The name under which a request carries it. */
+/** The Hono context key of the `LetIn` function. */
 export const LET_IN = 'letIn'
 
 const NONCE = 'nonce'
 
 /**
- * What a page runs before anything else. A library of the client sets a style element while a dialog is open, and takes
- * the nonce for it from this name. Where the policy requires trusted types, only a script of the page's own origin can
- * be added to it, and no text becomes markup.
+ * The first script of a page. A client library inserts a style element while a dialog is open and reads its nonce from
+ * `__webpack_nonce__`. Where the content security policy requires trusted types, the default policy allows only script
+ * URLs of the page's own origin, and no HTML strings.
  */
 const GUARD = `<script>
       Object.defineProperty(globalThis, '__webpack_nonce__', {
@@ -29,15 +29,15 @@ const GUARD = `<script>
 export const withGuard = (html: string): string =>
   html.replace('<head>', () => `<head>\n    ${GUARD}`)
 
-/** Where the guard finds the nonce. */
+/** Returns the element from which the guard script reads the nonce. */
 export const holderOf = (nonce: string): string =>
   `<script type="text/plain" id="${NONCE}">${nonce}</script>`
 
 const INLINE = /<(script|style)>(.*?)<\/\1>/gs
 
 /**
- * What the head holds is the build's own, so its scripts and styles are let in, by their hashes; nothing further down
- * is, where there are other people's words.
+ * Returns the CSP hashes of the inline scripts and styles in the head, which come from the build. The body holds user
+ * content, so its inline scripts and styles stay blocked.
  */
 export function inlineIn(html: string) {
   const head = html.slice(0, html.indexOf('</head>'))

@@ -1,16 +1,16 @@
 import type { Context } from 'hono'
 import { cameByTls } from './client-address.ts'
 
-/** The name under which a request carries the origin that it was sent to. */
+/** The Hono context key of the request's origin. */
 export const ORIGIN = 'origin'
 
-/** The origin that a request was sent to, as whoever sent it has it. */
+/** Returns the origin of a request as the client sees it, with https: behind a proxy that terminates TLS. */
 export function originOf(context: Context, trustedProxies: number): string {
   const { host, protocol } = new URL(context.req.url)
   return `${cameByTls(context, trustedProxies) ? 'https:' : protocol}//${host}`
 }
 
-/** With the whole address of the picture that other sites show beside a link to a page: they take no other. */
+/** Makes the og:image URL absolute: sites that show link previews accept no relative URL. */
 export function withOrigin(html: string, context: Context): string {
   const origin: unknown = context.get(ORIGIN)
   if (typeof origin !== 'string') return html
@@ -20,7 +20,7 @@ export function withOrigin(html: string, context: Context): string {
   )
 }
 
-/** With whom the login of the demo world lets anybody be (src/services/page.ts); '' where this is none. */
+/** Adds the accounts that the demo login offers, as JSON (src/services/page.ts); '' adds nothing. */
 export function withDemo(html: string, demo: string): string {
   if (demo === '') return html
   return html.replace(

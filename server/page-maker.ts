@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type { Context } from 'hono'
 
-/** What this server answers to a call of its own, without a line between. */
+/** Calls this server's API in process, without a network request. */
 type Ask = (request: Request) => Promise<Response>
 
-/** What the built client makes of a request for a page (src/on-server/render.tsx): a whole document. */
+/** Renders a whole HTML document for a page request; exported by the built client (src/on-server/render.tsx). */
 type RenderPage = (request: {
   address: string
   acceptLanguage: string
@@ -14,18 +14,18 @@ type RenderPage = (request: {
   ask: Ask
 }) => Promise<string>
 
-/** Makes the page for a request; null where it cannot, and the page of a server of files alone has to do. */
+/** Renders the page for a request; returns null on failure, and the caller falls back to the static index.html. */
 export type MakePage = (context: Context) => Promise<string | null>
 
-/** The name under which a request carries the way to ask this server. */
+/** The Hono context key of the `Ask` function. */
 export const ASK = 'ask'
 
 const isAsk = (value: unknown): value is Ask => typeof value === 'function'
 const isRenderPage = (value: unknown): value is RenderPage => typeof value === 'function'
 
 /**
- * From the module at `path`, which the build of the client has left there; without one no page is made. `demo` is what
- * each says of the demo world.
+ * Loads the server renderer that the client build writes to `path`; without that file, every page is null. `demo` is
+ * the `withDemo` text of each page.
  */
 export async function openPageMaker(path: string, demo: string): Promise<MakePage> {
   if (!existsSync(path)) return async () => null

@@ -10,24 +10,24 @@ import { createIdentityStandIn } from './standins/identity/identity.ts'
 import { createImageStandIn, type ImageStandIn } from './standins/images/image-host.ts'
 import { chooserAccounts, demoAccounts } from './world/accounts.ts'
 
-/** The public keys of every Firebase project. */
+/** The JWK set that signs the ID tokens of every Firebase project. */
 export const GOOGLE_KEYS =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
 
-/** A part that comes from outside the market, with the routes it needs on this server if it is a stand-in. */
+/** An external service; `standin` holds the routes that a stand-in needs on this server, null for a real service. */
 type Part<Value> = { value: Value; standin: Hono | null }
 
 export type Parts = {
   identity: Part<IdentityProvider>
   cards: Part<CardProvider> & {
-    /** What the stand-in tells by itself; null: the real provider knows where to tell it. */
+    /** Starts the stand-in's webhook events; null: the real provider has its own webhook endpoint setting. */
     tell: CardStandIn['tell'] | null
   }
-  /** Also keeps the pictures of the demo world; uploads are taken only where it stands in for a real host. */
+  /** Also stores the pictures of the demo data; it accepts uploads only when no real host is configured. */
   images: Part<ImageStandIn>
 }
 
-/** Takes the real parts that are configured and a stand-in for each other one: never both of a kind. */
+/** Returns the real service where one is configured and a stand-in otherwise, never both. */
 export async function chooseParts(
   config: Config,
   database: Database,

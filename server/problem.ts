@@ -1,6 +1,6 @@
 /**
- * Everything this server refuses, by its stable code: the answer is RFC 9457 problem details with `code`.
- * The title is for the person in front of the screen.
+ * The status and title of each problem by its stable code. The response is RFC 9457 problem details with `code`.
+ * The client shows the title to the user.
  */
 const problems = {
   'invalid-request': [400, 'The request could not be understood.'],
@@ -41,10 +41,10 @@ const problems = {
 
 export type ProblemCode = keyof typeof problems
 
-/** `retryAfter`: seconds until it makes sense to ask again. */
+/** `retryAfter`: seconds until a retry makes sense. */
 type Options = ErrorOptions & { retryAfter?: number }
 
-/** Thrown to refuse a request. `detail` goes out with the answer: it must tell nothing inner. */
+/** Thrown to refuse a request. `detail` is part of the response, so it must not reveal internals. */
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly code: ProblemCode
@@ -58,7 +58,7 @@ export class Problem extends Error {
   }
 }
 
-/** The answer that goes out for a problem; `requestId` is what the log calls the request. */
+/** Returns the response for a problem; `requestId` is the request's id in the log. */
 export function problemResponse({ code, detail, retryAfter }: Problem, requestId = ''): Response {
   const [status, title] = problems[code]
   const body = {

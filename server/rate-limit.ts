@@ -3,7 +3,7 @@ import type { ViewerEnv } from './access/viewer.ts'
 import { clientAddress } from './client-address.ts'
 import { Problem } from './problem.ts'
 
-/** What costs work or money, or lets somebody guess; how often one address and one account may do it in a minute. */
+/** Requests per minute, by address and by account, for operations that cost money or CPU or allow guessing. */
 const PER_MINUTE = {
   signIn: { address: 60, account: 20 },
   upload: { address: 30, account: 30 },
@@ -13,11 +13,11 @@ type Act = keyof typeof PER_MINUTE
 
 type Options = { isOn: boolean; clock: () => Date; trustedProxies: number }
 
-/** Beyond so many, those that have nothing to remember are forgotten. */
+/** Above this number, buckets that are full again are deleted. */
 const BUCKETS = 10_000
 const MINUTE = 60_000
 
-/** How often each has done what within the last minute. In memory: each server process counts for itself. */
+/** Token buckets by address and by account. They are in memory, so each server process counts for itself. */
 export class RateLimits {
   readonly #options: Options
   readonly #buckets = new Map<string, { left: number; at: number }>()
@@ -26,7 +26,7 @@ export class RateLimits {
     this.#options = options
   }
 
-  /** Counts by the address of the caller; `refuse` answers, where a vendor's client wants a shape of its own. */
+  /** Limits by client address; `refuse` replaces the response where a vendor's client expects its own format. */
   byAddress(
     act: Act,
     refuse?: (context: Context) => Response | Promise<Response>,
@@ -42,7 +42,7 @@ export class RateLimits {
     }
   }
 
-  /** Counts by who is signed in; comes after authorise. */
+  /** Limits by the signed-in account; requires authorise before it. */
   byAccount(act: Act): MiddlewareHandler<ViewerEnv> {
     return async (context, next) => {
       const wait = this.#take(`${act} of ${context.var.viewer.id}`, PER_MINUTE[act].account)
@@ -51,7 +51,7 @@ export class RateLimits {
     }
   }
 
-  /** 0, or the whole seconds until it may be done again. */
+  /** Takes a token. Returns 0, or the whole seconds until the next one is available. */
   #take(key: string, perMinute: number): number {
     if (!this.#options.isOn) return 0
     const now = this.#options.clock().getTime()

@@ -5,14 +5,14 @@ import type { Log } from './log.ts'
 type RequestEnv = { Variables: { requestId: string } }
 
 const HEADER = 'x-request-id'
-/** What a proxy in front may have called the request. */
+/** A request id that is accepted from a proxy. */
 const GIVEN = /^[\w-]{8,64}$/
-/** As hexadecimal one digit longer than any card number, so that no report hides it as one. */
+/** 20 hexadecimal digits, one more than the longest card number, so that no report redacts the id as a card number. */
 const BYTES = 10
 
 /**
- * Gives each request an id, which goes back to the client, and logs method, path, status and time under it. Queries,
- * headers and bodies never: they carry e-mails, tokens and cards.
+ * Gives each request an id, returns it in a response header, and logs method, path, status and duration with it. Never
+ * logs queries, headers or bodies: they carry e-mails, tokens and cards.
  */
 export function requestLog(log: Log): MiddlewareHandler<RequestEnv> {
   return async (context, next) => {
@@ -35,7 +35,7 @@ export function requestLog(log: Log): MiddlewareHandler<RequestEnv> {
 
 const newRequestId = () => randomBytes(BYTES).toString('hex')
 
-/** The id that requestLog gave. */
+/** Returns the id that `requestLog` assigned; '' if none. */
 export function requestIdOf(context: Context): string {
   const requestId: unknown = context.get('requestId')
   return typeof requestId === 'string' ? requestId : ''

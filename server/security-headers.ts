@@ -12,9 +12,9 @@ const A_YEAR = 'max-age=31536000'
 const POLICY = 'content-security-policy'
 
 /**
- * Headers of every answer. The content security policy allows what the configured parts need and no more, and of a page
- * what stands in its head (server/page-guard.ts). An answer that brings a header of its own, as the card fields' frames
- * do, keeps it.
+ * Sets the security headers of every response. The content security policy allows only what the configured services
+ * need, and the inline scripts and styles in the head of a page (server/page-guard.ts). A response that sets such a
+ * header itself, as the card fields' frames do, keeps its own.
  */
 export function securityHeaders(config: Settings): MiddlewareHandler {
   const policyWith = policyFor(config)
@@ -29,19 +29,19 @@ export function securityHeaders(config: Settings): MiddlewareHandler {
     await headers(context, next)
     const { headers: sent } = context.res
     if (!sent.has(POLICY)) sent.set(POLICY, policy)
-    // Only where a proxy in front speaks TLS: told by plain HTTP a browser must not believe it.
+    // Browsers ignore HSTS over plain HTTP, so send it only when a proxy terminates TLS.
     if (cameByTls(context, trustedProxies)) sent.set('strict-transport-security', A_YEAR)
   }
 }
 
 const headers = secureHeaders({
   overwrite: false,
-  // The Google window has to be able to answer the page that opened it.
+  // The Google sign-in pop-up must be able to post its result to the page that opened it.
   crossOriginOpenerPolicy: 'same-origin-allow-popups',
   // The card fields' frames are sandboxed, so even this server's own files are cross-origin to them.
   crossOriginResourcePolicy: false,
   referrerPolicy: 'strict-origin-when-cross-origin',
-  // The card fields' sandboxed frames share this origin's address but not its cluster, and Chromium says so aloud.
+  // The card fields' sandboxed frames share this origin's URL but not its agent cluster, and Chromium logs a warning.
   originAgentCluster: false,
   strictTransportSecurity: false,
   permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
@@ -49,14 +49,14 @@ const headers = secureHeaders({
 
 function policyFor(config: Settings): (inline: Inline) => string {
   const sources = vendorSources(config)
-  // What a vendor's script does with text nobody here can promise: Google's and Stripe's run without the rule.
+  // Google's and Stripe's scripts may write strings to DOM sinks, so trusted types are required only without them.
   const isOurOwn = sources.scripts.length === 0
   return ({ scripts, styles }) =>
     [
       ["default-src 'self'"],
       ["script-src 'self'", ...scripts, ...sources.scripts],
       ["style-src 'self'", ...styles],
-      // A server's products may have their pictures anywhere.
+      // Product pictures may be on any host.
       ["img-src 'self' data: blob: https:"],
       ["font-src 'self' data:"],
       ["connect-src 'self'", ...sources.connections],
@@ -65,7 +65,7 @@ function policyFor(config: Settings): (inline: Inline) => string {
       ["object-src 'none'"],
       ["worker-src 'self'"],
       ["base-uri 'none'"],
-      // No form is sent by the browser itself: before its code is there, a password would stand in the address.
+      // Block native form submission: before the scripts load, it would put a password into the URL.
       ["form-action 'none'"],
       ...(isOurOwn ? [["require-trusted-types-for 'script'"], ['trusted-types default']] : []),
     ]

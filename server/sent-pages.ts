@@ -4,14 +4,15 @@ import { type EncodedStart, encodedStart, type Encoding } from './page-encoding.
 import { holderOf, inlineIn, type LetIn, LET_IN, withGuard } from './page-guard.ts'
 import { ORIGIN, withOrigin } from './page-head.ts'
 
-/** Anybody can ask for any address, so only so many are kept. */
+/** Anybody can request any URL, so the cache size is limited. */
 const KEPT = 100
 
 const isLetIn = (value: unknown): value is LetIn => typeof value === 'function'
 
 /**
- * Sends pages. What is the same for everybody is compressed once, and once more as tightly as it goes where it is asked
- * for again. The nonce, which is another one each time, comes after it. Where no policy is set there is none.
+ * Sends pages. The part that is the same for every request is compressed once and cached, and compressed again at the
+ * highest quality when it is requested again. The nonce, unique to each response, follows that part. Without a content
+ * security policy there is no nonce.
  */
 export class SentPages {
   readonly #kept = new Map<string, SentPage>()
@@ -34,7 +35,7 @@ export class SentPages {
     const hash = createHash('sha256').update(html).digest('base64')
     const name = `${hash} ${String(context.get(ORIGIN))}`
     const page = this.#kept.get(name) ?? new SentPage(withOrigin(html, context), isGuarded)
-    // A map keeps the order in which its keys came.
+    // A Map iterates in insertion order, so reinserting makes it an LRU cache.
     this.#kept.delete(name)
     this.#kept.set(name, page)
     const [oldest] = this.#kept.keys()
@@ -44,7 +45,7 @@ export class SentPages {
 }
 
 class SentPage {
-  /** It is for when there is nothing else to do, so one page at a time. */
+  /** Recompression has low priority, so only one page at a time is recompressed. */
   static #isTightening = false
   readonly start: string
   readonly end: string

@@ -1,4 +1,4 @@
-/** Why the server cannot start; `message` is one clear line for whoever started it. */
+/** Thrown when the server cannot start; `message` is one clear line for the operator. */
 export class StartError extends Error {
   override readonly name: string = 'StartError'
 }

@@ -26,7 +26,7 @@ import { seedWorld } from './world/seed.ts'
 const BUILT_CLIENT = fileURLToPath(new URL('../dist/client', import.meta.url))
 const BUILT_RENDERER = fileURLToPath(new URL('../dist/renderer/render.js', import.meta.url))
 
-/** What answers the requests: the application, or what is put around it. */
+/** A fetch handler: the application, or a wrapper around it. */
 export type Answering = (
   request: Request,
   env: HttpBindings | Http2Bindings,
@@ -34,33 +34,33 @@ export type Answering = (
 
 export type StartOptions = {
   config: Config
-  /** 'built': dist/client; 'vite': the source, for development; 'none': the calls alone. */
+  /** 'built': dist/client; 'vite': the source, for development; 'none': only the API. */
   client?: 'built' | 'vite' | 'none'
   clock?: () => Date
-  /** In place of what the configuration names. */
+  /** Overrides the configured identity provider. */
   identity?: IdentityProvider
-  /** In place of what the configuration names. */
+  /** Overrides the configured card provider. */
   cards?: CardProvider
   log?: LineSink
-  /** The card stand-in tells this server of charges, as Stripe does; without it only browsers and asking do. */
+  /** The card stand-in sends webhook events, as Stripe does. Otherwise only browsers and polling report charges. */
   cardEvents?: boolean
-  /** Put around the application, such as by a test that breaks a call. */
+  /** Wraps the application, for example in a test that makes an API request fail. */
   around?: (application: Answering) => Answering
 }
 
 export type RunningServer = {
-  /** Such as http://127.0.0.1:4310. */
+  /** For example http://127.0.0.1:4310. */
   origin: string
   database: Database
-  /** Lets the requests under way finish, then closes the database. */
+  /** Waits for the requests in progress, then closes the database. */
   close(): Promise<void>
 }
 
 type Client = { files: ClientFiles | null; close(): Promise<void> }
 
 /**
- * Starts the whole server: database, stand-ins, demo world, application. Port 0 takes a free one.
- * Throws StartError where it cannot, with nothing left open.
+ * Starts the whole server: database, stand-ins, demo data, application. Port 0 selects a free port.
+ * Throws StartError if it cannot start, after closing everything that it opened.
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { config, clock = () => new Date(), log = () => undefined } = options
@@ -113,7 +113,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   }
 }
 
-/** The card stand-in's way to this server's webhook, without a socket. */
+/** Returns a function that delivers the card stand-in's events to this server's webhook in process. */
 function webhookOf(app: Hono): SendEvent {
   return async (body, signature) =>
     app.request('/webhooks/cards', {
@@ -123,7 +123,7 @@ function webhookOf(app: Hono): SendEvent {
     })
 }
 
-/** `demo` is what its pages say of the demo world. */
+/** Opens the client files of this kind. `demo` is the `withDemo` text of its pages. */
 async function openClient(
   kind: 'built' | 'vite' | 'none',
   server: Server,
@@ -139,7 +139,7 @@ async function openClient(
   return { files: await readClientFiles(BUILT_CLIENT, makePage, demo), close }
 }
 
-/** The demo's e-mails end in .test: with a real identity provider anybody could register the admin's. */
+/** Throws StartError for a database with demo users: a real identity provider lets anybody register their e-mails. */
 async function refuseDemoAdmin(database: Database): Promise<void> {
   const demo = await database.query(
     `select id from users where email like '%@loppis.test' and removed_at is null limit 1`,

@@ -4,7 +4,7 @@ import { isUnavailable } from './database/database.ts'
 import type { Log } from './log.ts'
 import { Problem } from './problem.ts'
 
-/** What goes out for whatever was thrown. Only the log learns what was behind it; a defect is logged with its stack. */
+/** Returns the problem to send for a thrown error. Only the log gets the cause; an unexpected error logs its stack. */
 export function problemOf(error: Error, requestId: string, log: Log): Problem {
   const tell = (about: string, message: string) =>
     log({ event: 'trouble', requestId, about, message })

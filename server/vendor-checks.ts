@@ -3,19 +3,19 @@ import type { Vendors } from './config-vendors.ts'
 import { GOOGLE_KEYS } from './parts.ts'
 import { whyUnanswered } from './unanswered.ts'
 
-/** One thing that is wrong with a part that others run, in one line. */
+/** A problem with an external service, in one line. */
 export type VendorTrouble = { about: 'identity' | 'cards' | 'images'; message: string }
 
-/** `said`: the vendor's own words for a refusal, '' where it has none. A text: why there was no answer. */
+/** `said`: the vendor's error message, '' if it has none. A string: why there was no response. */
 type Answer = { status: number; said: string } | string
 type Ask = (address: string, init?: RequestInit) => Promise<Answer>
 
-/** `patience`: milliseconds that each is given to answer. */
+/** `patience`: the timeout of each request in milliseconds. */
 type Options = { fetch?: typeof fetch; patience?: number }
 
 /**
- * Asks each real part whether it is there and takes what it was configured with. Nothing depends on the answer: a
- * vendor that is away for a moment must not keep a market from opening.
+ * Checks that each configured external service responds and accepts its credentials. The server starts regardless of
+ * the result, since a vendor's short outage must not prevent it.
  */
 export async function checkVendors(
   { identityProject, firebaseKey, stripe, imageUploadUrl }: Vendors,
@@ -52,7 +52,7 @@ async function checkGoogleKeys(ask: Ask): Promise<string | null> {
   return `Google's keys cannot be fetched (${wordsOf(answer)}): nobody can sign in until they can.`
 }
 
-/** The SDK's own question after the project; it tells the domains that may sign in. */
+/** Sends the request with which the SDK reads the project's configuration, including its authorized domains. */
 async function checkFirebaseKey(ask: Ask, key: string): Promise<string | null> {
   const address = `https://identitytoolkit.googleapis.com/v1/projects?key=${encodeURIComponent(key)}`
   const answer = await ask(address)
@@ -62,7 +62,7 @@ async function checkFirebaseKey(ask: Ask, key: string): Promise<string | null> {
     : `Firebase does not take the apiKey in VITE_FIREBASE_CONFIG (${wordsOf(answer)}).`
 }
 
-/** An upload without a picture: a host that takes the key refuses only that there is none. */
+/** Sends an upload without a picture: a host that accepts the key rejects only the missing picture. */
 async function checkImageHost(ask: Ask, address: string): Promise<string | null> {
   const answer = await ask(address, { method: 'POST', body: new FormData() })
   const { host } = new URL(address)

@@ -6,18 +6,18 @@ import type { ClientFiles } from './client-files.ts'
 import { withDemo } from './page-head.ts'
 import { Problem } from './problem.ts'
 
-/** The Flow Lab is no page of the client's: Vite serves it from where it stands. */
+/** Maps /lab to the Flow Lab's HTML file, which is not a page of the client. */
 const pageOf = (url: string) => url.replace(/^\/lab\/?(?=$|\?)/, '/.storybook/flow-lab/index.html')
 
 /**
- * The client as it stands in the source, through Vite on the same port: for development only. `demo` is what its pages
- * say of the demo world.
+ * Serves the client from its source through Vite on the same port, for development only. `demo` is the `withDemo` text
+ * of its pages.
  */
 export async function openViteClient(
   server: Server,
   demo: string,
 ): Promise<ClientFiles & { close(): Promise<void> }> {
-  // A development dependency: where only the built client is served it need not be there.
+  // Import dynamically: vite is a development dependency and may be missing where the built client is served.
   const { createServer } = await import('vite')
   const ours = new Set(process.listeners('SIGTERM'))
   const vite = await createServer({
@@ -29,11 +29,11 @@ export async function openViteClient(
         ignored: ['**/.data/**', '**/server/**', '**/tests/!(models|screens|flows)/**'],
       },
     },
-    // Found in advance, or Vite would find the Lab's when it is opened, and load the page again.
+    // Scan the Flow Lab in advance: otherwise Vite finds its dependencies when it opens and reloads the page.
     optimizeDeps: { entries: ['index.html', '.storybook/flow-lab/*.html'] },
     clearScreen: false,
   })
-  // The plugin for styles runs a Vite of its own, which on SIGTERM would end the process before the database is closed.
+  // The style plugin runs its own Vite, whose SIGTERM listener would exit the process before the database closes.
   for (const listener of process.listeners('SIGTERM')) {
     if (!ours.has(listener)) process.off('SIGTERM', listener)
   }

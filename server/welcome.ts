@@ -4,7 +4,7 @@ import { demoAccounts, testCards } from './world/accounts.ts'
 
 const SHOWN_OF_EACH_ROLE = 2
 
-/** What is told at the start: the address, what is real and what stands in, and how to try the demo. */
+/** Returns the lines printed at startup: the URL, the real services and stand-ins, demo accounts and test cards. */
 export function welcomeLines(config: Config, origin: string): string[] {
   const standIn = 'stand-in'
   return [
