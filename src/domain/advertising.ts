@@ -2,17 +2,17 @@ import { type Failure, wordsOf } from './failure.ts'
 import { ownSentences } from './own-sentences.ts'
 import type { Product } from './product.ts'
 
-/** What became of the products that a seller wanted advertised since the list was loaded, by their ids. */
+/** The outcome of each advertise request since the seller's list was loaded, by product id. */
 export type Advertising = {
   advertised: readonly string[]
-  /** The failure of the last try. */
+  /** The last failure of each product. */
   failures: Readonly<Record<string, Failure>>
 }
 
-/** running, ended: advertised, and it stays so until it is sold; open: it can be advertised. */
+/** `running`: advertised. `ended`: advertised and sold. `open`: can be advertised. */
 export type AdvertisementStanding = 'running' | 'ended' | 'sold' | 'gone' | 'open'
 
-/** Where a product stands with its advertisement, by the list and by what the server answered since (rule L5). */
+/** Returns a product's advertisement status from the list and from later server responses (rule L5). */
 export function advertisementOf(
   { _id, isSold, isAdvertised }: Product,
   { advertised, failures }: Advertising,
@@ -23,13 +23,13 @@ export function advertisementOf(
   return failed === 'notFound' ? 'gone' : 'open'
 }
 
-/** Advertised, or refused for good: asking again cannot help. */
+/** Returns true when the product is advertised or a retry cannot succeed. */
 export function isSettled(productId: string, { advertised, failures }: Advertising): boolean {
   const failed = failures[productId]?.kind
   return advertised.includes(productId) || failed === 'conflict' || failed === 'notFound'
 }
 
-/** Why a product was not advertised, for its seller; null where nothing can be said that helps. */
+/** Returns the reason shown to the seller; null when the failure has no useful explanation. */
 export function whyNotAdvertised(failure: Failure): string | null {
   switch (failure.kind) {
     case 'conflict':

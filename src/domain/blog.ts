@@ -1,6 +1,6 @@
 import { type Infer, string, type } from 'superstruct'
 import { Id } from './document.ts'
 
-/** One question and its answer as /blogs lists them. */
+/** A question and its answer, as /blogs returns them. */
 export const BlogEntryStruct = type({ _id: Id, question: string(), answer: string() })
 export type BlogEntry = Infer<typeof BlogEntryStruct>

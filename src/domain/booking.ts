@@ -1,7 +1,7 @@
 import { type Infer, nullable, optional, string, type } from 'superstruct'
 import { Flag, Id, Numeric, OptionalWords, Words } from './document.ts'
 
-/** A buyer's booking as GET /book-product answers it. The price is in US dollars. */
+/** A buyer's booking, as GET /book-product returns it. The price is in US dollars. */
 export const BookingStruct = type({
   _id: Id,
   productId: Id,
@@ -13,19 +13,19 @@ export const BookingStruct = type({
   sellerRemoved: Flag,
   isPaid: Flag,
   boughtBy: optional(nullable(string())),
-  /** An extension: another buyer is paying for the item at this moment. */
+  /** Extension: another buyer is paying for the item now. */
   isHeld: Flag,
 })
 export type Booking = Infer<typeof BookingStruct>
 
-/** What PUT /book-product sends (rule B7). */
+/** The request body of PUT /book-product (rule B7). */
 export type BookingSubmission = {
   fullName: string
   email: string
   productName: string
   price: number
   phoneNumber: string
-  /** Where buyer and seller meet. */
+  /** The meeting place of buyer and seller. */
   location: string
   productId: string
   image: string
@@ -34,10 +34,10 @@ export type BookingSubmission = {
   sellerLocation: string
 }
 
-/** A booking in My Orders; `isUnsettled`: a payment was begun in this browser and its end is not known yet. */
+/** A booking in My Orders; `isUnsettled`: this browser started a payment whose outcome is unknown. */
 export type Order = Booking & { isUnsettled: boolean }
 
-/** What a buyer sees in the Paid column of My Orders, decided in the order of rule O2. */
+/** The state in the Paid column of My Orders; `standingOf` checks in the order of rule O2. */
 export type OrderStanding = 'paid' | 'unsettled' | 'sellerRemoved' | 'sold' | 'held' | 'payable'
 
 export function standingOf(order: Order, buyerEmail: string): OrderStanding {

@@ -1,6 +1,6 @@
-/** Which build of the product this is. */
+/** Identifies the running build. */
 export type Build = {
   version: string
-  /** null: it was not built from a commit. */
+  /** null when the build has no commit. */
   commit: string | null
 }

@@ -2,11 +2,11 @@ import { type Infer, string, type } from 'superstruct'
 import { extension, Id } from './document.ts'
 import { PictureSourcesStruct } from './product.ts'
 
-/** A category of products as /get-categories answers it. */
+/** A product category, as /get-categories returns it. */
 export const CategoryStruct = type({
   _id: Id,
   categoryName: string(),
-  /** Extensions: a picture of what is to be had there. */
+  /** Extensions: a picture of products in the category. */
   image: extension(string()),
   imageSources: extension(PictureSourcesStruct),
 })

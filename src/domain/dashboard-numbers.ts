@@ -6,7 +6,7 @@ import type { Sale } from './sale.ts'
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-/** A buyer's orders: how many there are, and what they come to in US dollars. */
+/** Returns the counts of a buyer's orders and their amounts in US dollars. */
 export function ordersInNumbers(orders: readonly Order[], buyerEmail: string) {
   const standing = (...wanted: readonly string[]) =>
     orders.filter((order) => wanted.includes(standingOf(order, buyerEmail)))
@@ -18,20 +18,20 @@ export function ordersInNumbers(orders: readonly Order[], buyerEmail: string) {
   }
 }
 
-/** What a seller has listed: what is to be had still, of that what is advertised, and what is sold. */
+/** Counts a seller's products: unsold and advertised, unsold and not advertised (`quiet`), and sold. */
 export function productsInNumbers(products: readonly Product[]) {
   const open = products.filter(({ isSold }) => !isSold)
   const advertised = open.filter(({ isAdvertised }) => isAdvertised).length
   return { advertised, quiet: open.length - advertised, sold: products.length - open.length }
 }
 
-/** How many months are shown, the present one among them. */
+/** The number of months shown, including the current month. */
 const MONTHS = 6
 
-/** `start`: the month's first moment by the reader's clock. */
+/** `start`: the first moment of the month in local time. `amount`: US dollars. */
 type MonthOfSales = { start: Date; amount: number }
 
-/** What sales came to, month by month, the latest last; null where the server does not say when something was sold. */
+/** Returns the earnings of each month, latest last; null when the server omits `soldAt` for any sale. */
 export function earningsByMonth(sales: readonly Sale[], now: Date): MonthOfSales[] | null {
   if (sales.some(({ soldAt }) => soldAt === undefined)) return null
   return Array.from({ length: MONTHS }, (_, index) => {
@@ -45,7 +45,7 @@ export function earningsByMonth(sales: readonly Sale[], now: Date): MonthOfSales
   })
 }
 
-/** What sales came to altogether, in US dollars. */
+/** Returns the total of all sales in US dollars. */
 export const earnings = (sales: readonly Sale[]): number => sum(sales.map(({ price }) => price))
 
 export function sellersInNumbers(sellers: readonly Seller[]) {
@@ -53,7 +53,7 @@ export function sellersInNumbers(sellers: readonly Seller[]) {
   return { verified, toVerify: sellers.length - verified }
 }
 
-/** Reported items: what is still there, and what is gone since, whose reports have only to be looked at. */
+/** Counts reported products that still exist and those already deleted, whose reports only need a review. */
 export function reportsInNumbers(items: readonly ReportedProduct[]) {
   const gone = items.filter(({ product, isUnreadable }) => product === null && !isUnreadable).length
   return { there: items.length - gone, gone }

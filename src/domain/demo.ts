@@ -1,5 +1,5 @@
-/** Whom the demo world lets anybody be. */
+/** The account types of the demo. */
 export const DEMO_KINDS = ['buyer', 'seller', 'unverifiedSeller', 'admin'] as const
 
-/** An account of the demo world, which whoever tries the market signs in with. */
+/** A demo account that visitors can sign in with. */
 export type DemoAccount = { kind: (typeof DEMO_KINDS)[number]; email: string; password: string }

@@ -1,15 +1,15 @@
 import type { Role } from './user.ts'
 
-/** Where the product can take a user: the screens and what each needs to know. Only services/navigation knows the paths. */
+/** The app's screens and their parameters. Only services/navigation maps them to paths. */
 export type Destination =
   | { screen: 'home' }
   | { screen: 'categories' }
-  /** `productId`: the card to come back to after signing in. */
+  /** `productId`: the card to return to after signing in. */
   | { screen: 'category'; categoryId: string; productId?: string }
-  /** `productId`: as of a category. */
+  /** `productId`: as for `category`. */
   | { screen: 'advertisements'; productId?: string }
   | { screen: 'blog' }
-  /** `origin`: where to go once signed in; `needs`: the role that the origin is for. */
+  /** `origin`: the destination after signing in; `needs`: the role that `origin` requires. */
   | { screen: 'login'; origin?: Destination; needs?: Role }
   | { screen: 'register'; origin?: Destination }
   | { screen: 'dashboard' }
@@ -23,10 +23,10 @@ export type Destination =
   | { screen: 'reportedItems' }
   | { screen: 'payment'; bookingId: string }
 
-/** Where products stand to be booked and reported, and where one comes back to after signing in. */
+/** The screens with product lists, where users book and report and where they return after signing in. */
 export type Shelf = Extract<Destination, { screen: 'category' | 'advertisements' }>
 
-/** The login, which leads back to one product where it stood on its shelf (rule B3). */
+/** Returns the login destination that leads back to one product in its list (rule B3). */
 export function loginFor(productId: string, shelf: Shelf): Destination {
   return { screen: 'login', origin: { ...shelf, productId } }
 }

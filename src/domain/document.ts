@@ -12,32 +12,32 @@ import {
 } from 'superstruct'
 
 /**
- * Fields as document databases answer them (rule C4): what can be read in one way alone is read; anything else stays
- * what it is and is refused by its type.
+ * Structs for fields as document databases return them (rule C4). A value with exactly one interpretation is coerced;
+ * any other value is left unchanged and fails validation.
  */
 
-/** An id as text: some are numbers, and some object ids come as extended JSON, `{ "$oid": "…" }`. */
+/** An id as a string. Servers also send numbers and object ids as extended JSON, `{ "$oid": "…" }`. */
 export const Id = read(nonempty(string()), (value) =>
   typeof value === 'number' ? String(value) : extendedJson(value, '$oid'),
 )
 
-/** Words that have to be there; a phone number may have been stored as a number. */
+/** A required string; a server may have stored a phone number as a number. */
 export const Words = read(string(), (value) => (typeof value === 'number' ? String(value) : value))
 
-/** Words that somebody may have left out: '' where they are missing or null. */
+/** An optional string: '' when missing or null. */
 export const OptionalWords = read(Words, (value) => value ?? '')
 
-/** Missing and null mean no; a form may have sent the word. */
+/** A boolean: false when missing or null; forms may send 'true' or 'false' as a string. */
 export const Flag = read(boolean(), (value) => {
   if (value === 'true' || value === 'false') return value === 'true'
   return value ?? false
 })
 
-/** A point in time in words that a browser reads. */
+/** A date string that `Date.parse` accepts. */
 export const Moment = refine(string(), 'moment', (value) => !Number.isNaN(Date.parse(value)))
 
 /**
- * A finite number; servers that store what a form sent answer it as a string, and decimals come as extended JSON,
+ * A finite number. Servers that store form values return strings, and decimals arrive as extended JSON,
  * `{ "$numberDecimal": "…" }` (rule C4).
  */
 export const Numeric = read(refine(number(), 'finite', Number.isFinite), (value) => {
@@ -47,14 +47,14 @@ export const Numeric = read(refine(number(), 'finite', Number.isFinite), (value)
 })
 
 /**
- * A field that section 7 does not know. A plain server may mean something else by its name: it is then left out, as
- * every other unknown field is.
+ * A field that section 7 does not define. A plain server may use its name for something else: an invalid value is
+ * dropped, as every other unknown field is.
  */
 export function extension<Value, Schema>(struct: Struct<Value, Schema>) {
   return read(optional(struct), (value) => (is(value, struct) ? value : undefined))
 }
 
-/** `struct`, read from what `reading` makes of a value, also of a missing one. */
+/** Returns `struct` with `reading` applied to the raw value first, also when the value is missing. */
 export function read<Value, Schema>(
   struct: Struct<Value, Schema>,
   reading: (value: unknown) => unknown,
@@ -62,14 +62,14 @@ export function read<Value, Schema>(
   return coerce(struct, unknown(), reading)
 }
 
-/** What is inside `{ "$oid": … }` and the like; anything else as it is. */
+/** Unwraps `{ "$oid": … }` and `{ "$numberDecimal": … }`; returns any other value unchanged. */
 function extendedJson(value: unknown, key: '$oid' | '$numberDecimal'): unknown {
   return typeof value === 'object' && value !== null && key in value
     ? Reflect.get(value, key)
     : value
 }
 
-/** Fills fields of an object that are missing, null or '' from others of its own: `{ to: from }`. */
+/** Fills an object's missing, null or '' fields from its other fields: `{ to: from }`. */
 export function withStandIns(value: unknown, standIns: Readonly<Record<string, string>>): unknown {
   if (typeof value !== 'object' || value === null) return value
   const isThere = (field: string) => !isNothing(Reflect.get(value, field))

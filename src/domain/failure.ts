@@ -1,14 +1,14 @@
 import { firstMessages, firstSentences } from './first-sentences.ts'
 
-/** `requestId`: what the server's log calls the request; a server need not say it. */
+/** `requestId`: the request's id in the server log; optional for servers. */
 type Refusal = { message: string; requestId?: string }
 
 /**
- * Everything that can go wrong at a port, as a closed union.
- * Every port throws `Failed`; a machine branches on `failureOf(event.error).kind` where the error arrives.
+ * The closed union of port failures. Every port throws `Failed`; a machine branches on `failureOf(event.error).kind`
+ * where the error arrives.
  */
 export type Failure =
-  /** No answer came: offline, refused or cut. What the server did is not known. */
+  /** No response: offline, connection refused or aborted. The outcome on the server is unknown. */
   | { kind: 'noAnswer' }
   /** 401: the access token is missing, expired or revoked. */
   | { kind: 'unauthorized' }
@@ -16,24 +16,24 @@ export type Failure =
   | ({ kind: 'forbidden' } & Refusal)
   /** 404 */
   | ({ kind: 'notFound' } & Refusal)
-  /** 409: the world has moved on; `code` is the problem's stable code, '' from a server without one. */
+  /** 409: the state on the server has changed; `code` is the problem's stable code, '' from a server without one. */
   | ({ kind: 'conflict'; code: string } & Refusal)
-  /** 400 and 422: what was sent was not accepted. */
+  /** 400 and 422: the server rejected the request. */
   | ({ kind: 'rejected' } & Refusal)
   /** 429 */
   | ({ kind: 'tooMany' } & Refusal)
   /** Any other status; `message` is the problem's title or the status text. */
   | ({ kind: 'server'; status: number } & Refusal)
-  /** The answer came but is not what section 7 promises (rule C4). */
+  /** The response does not match section 7 (rule C4). */
   | { kind: 'undecodable'; message: string }
   /** The identity provider's own code, such as auth/invalid-credential (rule S9). */
   | { kind: 'identity'; code: string }
-  /** The card provider's script or frames could not be loaded. */
+  /** The card provider's script or iframes could not be loaded. */
   | { kind: 'cardsUnavailable' }
-  /** Not one of ours: a defect. */
+  /** Not thrown by a port: a defect. */
   | { kind: 'unexpected'; message: string }
 
-/** The error every port throws. */
+/** The error that every port throws. */
 export class Failed extends Error {
   override readonly name = 'Failed'
   readonly failure: Failure
@@ -43,13 +43,13 @@ export class Failed extends Error {
   }
 }
 
-/** The failure inside whatever a port threw. */
+/** Returns the failure of a thrown value; a value that is not `Failed` is `unexpected`. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof Failed) return error.failure
   return { kind: 'unexpected', message: error instanceof Error ? error.message : String(error) }
 }
 
-/** A failure in the user's words, for the places where the catalogue of messages has no sentence of its own. */
+/** Returns the text for a failure where the message catalogue has no entry of its own. */
 export function wordsOf(failure: Failure): string {
   switch (failure.kind) {
     case 'noAnswer':
@@ -69,7 +69,7 @@ export function wordsOf(failure: Failure): string {
   }
 }
 
-/** Why something was not done, where that helps whoever wanted it done; null where only a developer could use it. */
+/** Returns the reason where it helps the user; null where only a developer could use it. */
 export function reasonOf(failure: Failure): string | null {
   switch (failure.kind) {
     case 'server':
@@ -81,7 +81,9 @@ export function reasonOf(failure: Failure): string | null {
   }
 }
 
-/** By what those who keep the server find a failure of theirs; null where it is not theirs, or has no name. */
+/**
+ * Returns the request id by which operators find a server failure in the log; null for other failures or without an id.
+ */
 export function referenceOf(failure: Failure | null): string | null {
   return failure?.kind === 'server' ? (failure.requestId ?? null) : null
 }

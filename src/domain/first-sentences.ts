@@ -1,4 +1,4 @@
-/** Of the sentences of the specification those that any page may say: the others come with the screens that say them. */
+/** The messages of the specification that every page needs; screens load the others with their own code. */
 export const firstMessages = {
   emailRequired: 'Email Address is required',
   passwordRequired: 'Password is required',
@@ -10,7 +10,7 @@ export const firstMessages = {
   loggedOutElsewhere: 'You were logged out in another tab.',
 } as const
 
-/** Of those that are ours the same. */
+/** The same for messages that are not in the specification. */
 export const firstSentences = {
   noAnswer: 'The server did not answer. Check your connection and try again.',
   cardsUnavailable: 'The card form could not be loaded. Check your connection and try again.',

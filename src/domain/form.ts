@@ -1,7 +1,7 @@
-/** What is wrong with each field of a form; a field that is not named is fine. */
+/** The error message of each invalid field; valid fields have no entry. */
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>
 
-/** The errors of required fields that are empty or blank, in the words given for each. */
+/** Returns the errors of required fields that are empty or blank; `words` holds each field's message. */
 export function requiredErrors<Field extends string>(
   values: Readonly<Record<Field, string>>,
   words: Readonly<Record<Field, string>>,
@@ -11,7 +11,7 @@ export function requiredErrors<Field extends string>(
   return errors
 }
 
-/** True when no field has an error. */
+/** Returns true when no field has an error. */
 export function isValid(errors: FieldErrors<string>): boolean {
   return Object.keys(errors).length === 0
 }

@@ -13,7 +13,7 @@ import { messages } from './messages.ts'
 import { readMoney } from './money.ts'
 import { ownSentences } from './own-sentences.ts'
 
-/** What a seller types and chooses; the picture has a way of its own. */
+/** The values of the form's fields; the picture is handled separately. */
 export type ListingForm = Record<
   | 'productName'
   | 'askingPrice'
@@ -27,7 +27,7 @@ export type ListingForm = Record<
   string
 >
 
-/** What is read of a complete form. */
+/** The parsed values of a valid form. */
 export type ListingDetails = Pick<Listing, keyof ListingForm>
 
 export const emptyListingForm: ListingForm = {
@@ -42,7 +42,7 @@ export const emptyListingForm: ListingForm = {
   location: '',
 }
 
-/** What is wrong with each field (rule L2); the server holds the same bounds. */
+/** Returns the error of each invalid field (rule L2); the server enforces the same bounds. */
 export function listingErrors(form: ListingForm, thisYear: number): FieldErrors<keyof ListingForm> {
   const { productName, description, contact, location } = form
   const isYear = (year: number) => year >= OLDEST_PURCHASE_YEAR && year <= thisYear
@@ -73,7 +73,7 @@ export function listingErrors(form: ListingForm, thisYear: number): FieldErrors<
   }
 }
 
-/** The details of a form; null where `listingErrors` finds something wrong with it. */
+/** Returns the parsed values of a form; null when `listingErrors` finds an error. */
 export function detailsOf(form: ListingForm, thisYear: number): ListingDetails | null {
   const askingPrice = readMoney(form.askingPrice)
   const retailPrice = readMoney(form.retailPrice)
@@ -95,7 +95,7 @@ export function detailsOf(form: ListingForm, thisYear: number): ListingDetails |
   }
 }
 
-/** True where both would list the same thing in the same words. */
+/** Returns true when all fields are equal. */
 export function isSameListing(one: ListingDetails, other: ListingDetails): boolean {
   return (Object.keys(one) as (keyof ListingDetails)[]).every(
     (field) => one[field] === other[field],
@@ -120,7 +120,7 @@ function priceProblem(field: 'askingPrice' | 'retailPrice', text: string): strin
   return amount > HIGHEST_PRICE ? ownSentences[`${field}High`] : null
 }
 
-/** NaN where it is not a year. */
+/** Returns NaN when the text is not a four-digit year. */
 function yearIn({ purchaseYear }: ListingForm): number {
   return /^\s*\d{4}\s*$/.test(purchaseYear) ? Number(purchaseYear) : Number.NaN
 }
@@ -128,7 +128,7 @@ function yearIn({ purchaseYear }: ListingForm): number {
 const conditionIn = ({ productCondition }: ListingForm) =>
   CONDITIONS.find((condition) => condition === productCondition)
 
-/** With line ends as they are counted in the field, whatever a form makes of them. */
+/** Normalizes CRLF to LF: form submission turns LF into CRLF, which would change the length. */
 const trimmed = (text: string) => text.trim().replaceAll('\r\n', '\n')
 
 const isLonger = (text: string, limit: number) => trimmed(text).length > limit

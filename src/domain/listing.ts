@@ -1,11 +1,11 @@
 import type { Condition, PictureSources } from './product.ts'
 
-/** What POST /add-product sends (rules L1 and L3). Prices are US dollars. */
+/** The request body of POST /add-product (rules L1 and L3). Prices are US dollars. */
 export type Listing = {
   productName: string
-  /** The address that the image host answered. */
+  /** The picture's URL at the image host. */
   image: string
-  /** The same picture in more formats, where the image host made them. */
+  /** The same picture in more formats, when the image host created them. */
   imageSources?: PictureSources
   askingPrice: number
   retailPrice: number

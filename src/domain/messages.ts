@@ -1,6 +1,6 @@
 import { firstMessages } from './first-sentences.ts'
 
-/** The sentences of the specification, to the letter; one line an entry of its catalogue. */
+/** The messages of the specification, verbatim, one line for each entry of its catalogue. */
 export const messages = {
   ...firstMessages,
   booked: (product: string) => `Your booking for ${product} has been added successfully.`,

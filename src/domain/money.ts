@@ -1,6 +1,6 @@
 import type { Language } from './language.ts'
 
-/** What stands before and after an amount, between its thousands, and before its cents. */
+/** The prefix, suffix, thousands separator and decimal separator of an amount. */
 const FORMS: Readonly<
   Record<Language, { before: string; after: string; thousands: string; cents: string }>
 > = {
@@ -9,8 +9,8 @@ const FORMS: Readonly<
 }
 
 /**
- * An amount in US dollars, none below zero, in a language's own way, in English with the $ prefix (rule C8); cents are
- * shown where there are any. As Intl writes it, whose format a phone's browser takes longer to make than a page.
+ * Formats a non-negative amount in US dollars for a language, in English with the $ prefix (rule C8); cents only when
+ * there are any. Matches Intl, whose number format takes longer to construct on a phone than a page takes to render.
  */
 export function formatMoney(amount: number, language: Language = 'en'): string {
   const form = FORMS[language]
@@ -19,7 +19,7 @@ export function formatMoney(amount: number, language: Language = 'en'): string {
   return form.before + grouped + (cents === undefined ? '' : form.cents + cents) + form.after
 }
 
-/** How many there are of something, none below zero, in figures: as Intl writes it, by hand for the same reason. */
+/** Formats a non-negative count as Intl does, by hand for the same reason. */
 export const formatCount = (count: number, language: Language): string =>
   inThousands(String(count), FORMS[language].thousands)
 
@@ -31,7 +31,7 @@ const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d{0,2})?$/
 /** No grouping, and a comma or a point before the cents: 85, 85.5 and 85,50. */
 const UNGROUPED = /^(?:\d+(?:[.,]\d{0,2})?|[.,]\d{1,2})$/
 
-/** The dollars in what somebody typed, with or without a $; null where it is no amount in dollars and cents. */
+/** Parses user input to dollars, with or without a $; returns null when it is not an amount in dollars and cents. */
 export function readMoney(text: string): number | null {
   const amount = text.trim().replace(/^\$\s*/, '')
   if (GROUPED.test(amount)) return Number(amount.replaceAll(',', ''))

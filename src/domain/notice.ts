@@ -1,17 +1,17 @@
-/** What settles a notice before its time: then it is taken back. */
+/** The event that dismisses a toast before its timeout. */
 export type Settlement = 'signedIn' | 'connected' | 'cutOff'
 
-/** Something the user is told in passing, as a toast. */
+/** A message shown as a toast. */
 export type Notice = {
   tone: 'positive' | 'negative' | 'neutral'
   title: string
   detail?: string
-  /** Left out where the notice stays true whatever happens. */
+  /** Omitted when no event makes the message obsolete. */
   until?: Settlement
-  /** What its button does. */
+  /** The action of its button. */
   offers?: 'reload'
 }
 
-/** Whether a reader is told the same by both. */
+/** Returns true when both show the same text. */
 export const saysTheSame = (one: Notice, other: Notice): boolean =>
   one.title === other.title && one.detail === other.detail

@@ -2,10 +2,10 @@ import { messages } from './messages.ts'
 import type { Notice } from './notice.ts'
 import { ownSentences } from './own-sentences.ts'
 
-/** To a guest who wants what is for those who are signed in (rule B3). */
+/** Shown to a guest who starts an action that requires signing in (rule B3). */
 export const loginFirst: Notice = { tone: 'neutral', title: messages.loginFirst, until: 'signedIn' }
 
-/** To a buyer whose browser holds something of an earlier payment that cannot be read. */
+/** Shown to a buyer whose browser stores an earlier payment attempt that cannot be parsed. */
 export const unreadableAttempt: Notice = {
   tone: 'negative',
   title: ownSentences.unreadableAttempt,

@@ -4,14 +4,14 @@ import { formatMoney } from './money.ts'
 
 const highest = formatMoney(HIGHEST_PRICE)
 
-/** The sentences that machines hold beside those of the specification. */
+/** The messages that machines use in addition to those of the specification. */
 export const ownSentences = {
   ...firstSentences,
   unreadableAttempt: 'What is left of an earlier payment here cannot be read.',
   lookWhetherPaid: 'Before you pay, look in My Orders whether it is paid already.',
   soldNotAdvertised: 'It is sold, so it is not advertised any more.',
   notListed: 'It is no longer listed.',
-  // Of two that fit the same words, the first is meant.
+  // Order matters: when two templates match the same text, translation uses the first.
   askDeleteBooking: (product: string) => `Delete your booking of ${product}?`,
   askDeleteUnnamed: (id: string) => `Delete product ${id}?`,
   askDelete: (product: string) => `Delete ${product}?`,

@@ -1,16 +1,16 @@
-/** A part of a list that comes by and by. */
+/** One page of a paginated list. */
 export type Page<Item> = {
   items: readonly Item[]
-  /** By what the part after this one is asked for; null: there is none. */
+  /** The cursor of the next page; null on the last page. */
   next: string | null
-  /** How many there are in all; null where nobody has said so. */
+  /** The number of items in the whole list; null when unknown. */
   total: number | null
 }
 
-/** The beginning of a list, so many of its items and the wanted one before all others; or the part that `next` names. */
+/** Requests the first `count` items with the wanted item first, or the page at the cursor `next`. */
 export type PageAsked = { count: number; wantedId: string | null } | { next: string }
 
-/** As many as are looked at in one go, and as a browser draws without a pause. */
+/** Enough for one screenful, and few enough to render without a long task. */
 export const pageLength = 24
-/** The most that a server has to give in one go. */
+/** The largest page that a server must return. */
 export const longestPage = 200

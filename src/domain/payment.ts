@@ -2,14 +2,14 @@ import { type Infer, nullable, optional, string, type } from 'superstruct'
 import { extension, Flag, Id, Numeric, Words } from './document.ts'
 import type { MONEY_POSITIONS } from './constants.ts'
 
-/** The booking that GET /payment-booking/{id} answers. The price is in US dollars. */
+/** A booking, as GET /payment-booking/{id} returns it. The price is in US dollars. */
 export const PayableBookingStruct = type({
   _id: Id,
   productId: Id,
   productName: Words,
   image: string(),
   price: Numeric,
-  /** Extensions below: a plain server does not send them. */
+  /** The fields below are extensions that a plain server does not send. */
   isPaid: Flag,
   sellerRemoved: Flag,
   isHeld: Flag,
@@ -18,7 +18,7 @@ export const PayableBookingStruct = type({
 })
 export type PayableBooking = Infer<typeof PayableBookingStruct>
 
-/** What POST /save-payment-info sends (rule P4). */
+/** The request body of POST /save-payment-info (rule P4). */
 export type PaymentRecord = {
   transactionId: string
   /** ISO 8601, UTC. */
@@ -31,34 +31,34 @@ export type PaymentRecord = {
   price: number
 }
 
-/** What the card provider says of one payment intent, in our words. */
+/** The status of one payment intent at the card provider, provider-independent. */
 export type IntentStatus =
   | { status: 'succeeded'; transactionId: string; transactionTime: string }
-  /** No charge stands and a card may be tried. */
+  /** Nothing is charged and a card can be tried. */
   | { status: 'cardNeeded' }
-  /** The bank asks for 3-D Secure. */
+  /** The bank requires 3-D Secure. */
   | { status: 'authenticationNeeded' }
   | { status: 'processing' }
   | { status: 'canceled' }
   /** A status this client does not know. */
   | { status: 'unknown' }
 
-/** What confirming, or the 3-D Secure challenge, came to. */
+/** The result of confirming the card or of the 3-D Secure challenge. */
 export type ConfirmOutcome =
   | IntentStatus
-  /** The provider refused the card; nothing was charged. `message` is the provider's (rule P6). */
+  /** The provider declined the card; nothing was charged. `message` is the provider's (rule P6). */
   | { status: 'declined'; message: string }
-  /** The fields are not complete or not valid; nothing was sent. */
+  /** The fields are incomplete or invalid; nothing was sent. */
   | { status: 'incomplete'; message: string }
-  /** 3-D Secure was failed; nothing was charged. */
+  /** The 3-D Secure challenge failed; nothing was charged. */
   | { status: 'authenticationRefused'; message: string }
-  /** 3-D Secure was closed without an answer; nothing was charged. */
+  /** The 3-D Secure challenge was closed without an answer; nothing was charged. */
   | { status: 'authenticationAbandoned' }
 
 /**
- * An attempt to pay that outlives a reload: kept from just before the card is confirmed until the payment is
- * recorded or known not to have been charged. It holds all that the record needs, so that a charge can be
- * recorded whatever has become of the booking.
+ * A payment attempt that survives a reload: stored just before the card is confirmed, until the payment is recorded or
+ * known not to be charged. It holds all fields of the record, so that a charge can be recorded even if the booking no
+ * longer exists.
  */
 export type PaymentAttempt = {
   version: 1
@@ -71,8 +71,8 @@ export type PaymentAttempt = {
   price: number
 }
 
-/** What an earlier visit left of a payment; 'unreadable': something that this version cannot make out. */
+/** The stored attempt of an earlier visit; 'unreadable': stored data that this version cannot parse. */
 export type RecalledAttempt = PaymentAttempt | 'unreadable' | null
 
-/** Where the buyer's money is. Wording and buttons of the payment screen follow from it. */
+/** The state of the buyer's money. The payment screen derives its text and buttons from it. */
 export type MoneyPosition = (typeof MONEY_POSITIONS)[number]

@@ -11,7 +11,7 @@ import {
   Words,
 } from './document.ts'
 
-/** A category's id; some servers answer the whole category in its place. */
+/** A category's id; some servers send the whole category object instead. */
 const CategoryId = read(Id, (value) =>
   typeof value === 'object' && value !== null && '_id' in value ? value._id : value,
 )
@@ -19,8 +19,8 @@ const CategoryId = read(Id, (value) =>
 const SellerDataStruct = type({ email: OptionalWords, isVerified: Flag })
 
 /**
- * Widths in pixels and addresses of one picture in two formats, and the colour that there is most of: an extension,
- * absent on a plain server.
+ * The `srcset` of one picture in two formats (widths in pixels), and its dominant color. Extension: absent on a plain
+ * server.
  */
 export const PictureSourcesStruct = type({
   avif: string(),
@@ -45,7 +45,7 @@ const ProductShape = type({
   isSold: Flag,
   isAdvertised: Flag,
   sellerEmail: optional(nullable(string())),
-  /** The first item is the seller, the only one that is read; the list may be empty or missing (rule C6). */
+  /** Only the first item, the seller, is read; the list may be empty or missing (rule C6). */
   sellerData: read(array(SellerDataStruct), (value) =>
     Array.isArray(value) ? value.slice(0, 1) : (value ?? []),
   ),
@@ -58,7 +58,7 @@ export const ProductStruct = read(ProductShape, (value) =>
 export type Product = Infer<typeof ProductShape>
 export type Condition = Product['productCondition']
 
-/** The seller of a product, from whichever of the two places has him. */
+/** Returns a product's seller, with `sellerEmail` as the fallback for the e-mail. */
 export function sellerOf(product: Product): { email: string; isVerified: boolean } {
   const [seller] = product.sellerData
   return {

@@ -4,17 +4,17 @@ import { type Product, ProductStruct } from './product.ts'
 
 const ReportedItemShape = type({
   reportedProductId: Id,
-  /** The product, or nothing (rule C5). */
+  /** The product, or an empty list (rule C5). */
   productData: array(ProductStruct),
-  /** There is a product, but not as section 7 has it: nothing of it can be shown. */
+  /** The product exists but does not match section 7, so none of its fields can be shown. */
   isUnreadable: optional(boolean()),
 })
 export type ReportedItem = Infer<typeof ReportedItemShape>
 
 /**
- * A reported item as GET /reported-product/ lists it. Only the first entry of `productData` is the product; the list
- * is empty where the product is gone (rule C5). A product that cannot be read is said to be so in its own row: it may
- * be broken for the very reason it was reported, and without the list the admin could not delete it.
+ * A reported item, as GET /reported-product/ returns it. Only the first entry of `productData` is the product; the list
+ * is empty when the product is gone (rule C5). An invalid product is marked in its own row and does not fail the list:
+ * it may be broken for the very reason it was reported, and the admin must be able to delete it.
  */
 export const ReportedItemStruct = read(ReportedItemShape, (value) =>
   typeof value === 'object' && value !== null && 'reportedProductId' in value
@@ -33,8 +33,8 @@ function productIn(productData: unknown): Omit<ReportedItem, 'reportedProductId'
 }
 
 /**
- * A product that was reported, once however often; `product` is null where it is gone, or `isUnreadable` while it is
- * still there.
+ * A reported product, listed once for all its reports; `product` is null when the product is gone, or when it exists
+ * and `isUnreadable` is true.
  */
 export type ReportedProduct = {
   productId: string
@@ -43,7 +43,7 @@ export type ReportedProduct = {
   reports: number
 }
 
-/** The products of these reports, in the order of each one's first report. */
+/** Groups reports by product, in the order of each product's first report. */
 export function reportedProducts(items: readonly ReportedItem[]): ReportedProduct[] {
   return [...Map.groupBy(items, ({ reportedProductId }) => reportedProductId)].map(
     ([productId, reports]) => {

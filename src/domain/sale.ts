@@ -20,24 +20,24 @@ const SaleShape = type({
   price: Numeric,
   bookers: read(array(BookerStruct), (value) => value ?? []),
   boughtBy: optional(nullable(string())),
-  /** An extension: who bought it, without guessing. */
+  /** Extension: the buyer, without guessing. */
   buyer: extension(nullable(type({ name: string(), email: string() }))),
-  /** An extension: when it was paid, in ISO 8601. */
+  /** Extension: the time of payment, ISO 8601. */
   soldAt: extension(Moment),
 })
 
-/** A sold product as GET /sold-products lists it; `askingPrice` is accepted where there is no `price`. */
+/** A sold product, as GET /sold-products returns it; `askingPrice` is accepted when `price` is missing. */
 export const SaleStruct = read(SaleShape, (value) => withStandIns(value, { price: 'askingPrice' }))
 export type Sale = Infer<typeof SaleShape>
 
-/** The buyer that My Buyers shows (rule L10); null where nobody fits. */
+/** Returns the buyer that My Buyers shows (rule L10); null when none matches. */
 export function buyerOf({
   buyer,
   bookers,
   boughtBy,
 }: Sale): { name: string; email: string } | null {
   if (buyer !== undefined && buyer !== null) return buyer
-  // Nothing can be said of a booker without an e-mail.
+  // A booker without an e-mail cannot be identified.
   const booker = bookers.find(({ bookerEmail }) => bookerEmail !== '' && bookerEmail !== boughtBy)
   return booker === undefined ? null : { name: booker.bookerName, email: booker.bookerEmail }
 }

@@ -1,11 +1,13 @@
-/** The attribute of a page's root that says: it was kept from an earlier visit. */
+/** The attribute on the root element of a page that the service worker served from its cache. */
 export const KEPT_MARK = 'data-kept'
 
-/** What the worker tells a page of an answer: it was kept from before, or the server gave it now. */
+/** The worker's messages to a page about a response: 'kept' came from the cache, 'answered' from the network. */
 export const WORKER_WORDS = ['kept', 'answered'] as const
 
-/** By this a page asks the worker to keep every part of its build, whether it was needed yet or not. */
+/** The message by which a page asks the worker to cache every file of its build, whether it was needed yet or not. */
 export const KEEP_ALL = 'KEEP_ALL'
 
-/** By this a page asks a worker that waits to take hold; it is answered whether both are of one build. */
+/**
+ * The message by which a page asks a waiting worker to activate; the worker replies whether both are of the same build.
+ */
 export const TAKE_HOLD = 'TAKE_HOLD'

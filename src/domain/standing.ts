@@ -1,6 +1,6 @@
 import type { Notice } from './notice.ts'
 
-/** What is said of the whole page; it comes by itself, after all else. */
+/** The messages of the banners; their code loads last. */
 export const standingSentences = {
   cutOff: 'There is no connection. What you see may have changed.',
   kept: 'There is no connection. You see what was kept from your last visit.',
@@ -10,11 +10,11 @@ export const standingSentences = {
 
 const { cutOff, kept, back, newVersion } = standingSentences
 
-/** What the page's end says until it is over: of the connection, and of a new version. */
+/** The banners at the end of the page about the connection and a new version. */
 export const standingNotices = {
-  /** What is seen was fetched in this visit. */
+  /** The visible data was fetched in this visit. */
   cutOff: { tone: 'neutral', title: cutOff, until: 'connected' },
-  /** Some of what is seen was kept from a visit before. */
+  /** Some of the visible data is cached from an earlier visit. */
   kept: { tone: 'neutral', title: kept, until: 'connected' },
   back: { tone: 'neutral', title: back, offers: 'reload', until: 'cutOff' },
   newVersion: { tone: 'neutral', title: newVersion, offers: 'reload' },

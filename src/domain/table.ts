@@ -1,40 +1,39 @@
-/** By which of its columns a table is in order. */
+/** A table's sort column and direction. */
 export type Sort = { key: string; direction: 'ascending' | 'descending' }
 
-/** Which of its rows a table shows: what is searched for, their order (null: as the server sent them), the page. */
+/** A table's search text, sort order (null: the server's order) and page. */
 export type TableChoice = { search: string; sort: Sort | null; page: number }
 
-/** What a column knows of a row. */
+/** How a column derives search text and sort values from a row. */
 export type Facts<Row> = {
   key: string
-  /** Its words, among which is searched. */
+  /** The text that the search matches. */
   textOf?: ((row: Row) => string) | undefined
-  /** What it is sorted by: numbers as numbers, words as in a dictionary. */
+  /** The sort value: numbers sort numerically, strings by collation. */
   sortBy?: ((row: Row) => string | number) | undefined
 }
 
-/** A page of a table. */
 type TablePage<Row> = {
   rows: readonly Row[]
-  /** How many rows match the search. */
+  /** The number of rows that match the search. */
   found: number
-  /** From 1; the last one where the page asked for is beyond the end. */
+  /** 1-based; clamped to the last page. */
   page: number
   pages: number
 }
 
-/** As many as are read in one go, and as a browser draws without a pause. */
+/** Enough to read at once, and few enough to render without a long task. */
 export const rowsPerPage = 24
 
-// Marks that stand over a letter once it is taken apart.
+// Combining marks after NFD normalization.
 const marks = /\p{M}/gu
 const plainText = /^[\0-\x7f]*$/
 
-/** Text as it is compared: without case and accents. */
+/** Folds text for comparison: lower case, without accents. */
 const folded = (text: string) =>
   (plainText.test(text) ? text : text.normalize('NFD').replace(marks, '')).toLowerCase()
 
-// Made when a table is first sorted, as a browser takes its time over it.
+// Created on the first sort, because constructing a collator is slow.
 let inDictionary: Intl.Collator | undefined
 
 function compare(one: string | number, other: string | number): number {
@@ -43,7 +42,7 @@ function compare(one: string | number, other: string | number): number {
     : (inDictionary ??= new Intl.Collator('en')).compare(String(one), String(other))
 }
 
-/** The rows in which every word of the search occurs, in whichever column. */
+/** Returns the rows in which every word of the search occurs, in any column. */
 function matching<Row>(rows: readonly Row[], search: string, columns: readonly Facts<Row>[]) {
   const words = folded(search).split(/\s+/).filter(Boolean)
   if (words.length === 0) return rows
@@ -53,7 +52,7 @@ function matching<Row>(rows: readonly Row[], search: string, columns: readonly F
   })
 }
 
-/** Rows that are equal keep their order, whichever the direction. */
+/** The sort is stable in both directions. */
 function sorted<Row>(rows: readonly Row[], sort: Sort | null, columns: readonly Facts<Row>[]) {
   const sortBy = columns.find(({ key }) => key === sort?.key)?.sortBy
   if (sort === null || sortBy === undefined) return rows
@@ -64,7 +63,7 @@ function sorted<Row>(rows: readonly Row[], sort: Sort | null, columns: readonly 
     .map(({ row }) => row)
 }
 
-/** The rows of the chosen page, of those that match, in their order. */
+/** Returns the rows of the chosen page after search and sort. */
 export function tablePageOf<Row>(
   rows: readonly Row[],
   { search, sort, page: asked }: TableChoice,

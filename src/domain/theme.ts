@@ -1,2 +1,2 @@
-/** The colours of the page: as the system has them, or as the reader chose. */
+/** The color theme: the system's, or the user's choice. */
 export type Theme = 'system' | 'light' | 'dark' | 'contrast'

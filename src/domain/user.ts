@@ -3,29 +3,29 @@ import type { REGISTRATION_ROLES, ROLES } from './constants.ts'
 export type Role = (typeof ROLES)[number]
 export type RegistrationRole = (typeof REGISTRATION_ROLES)[number]
 
-/** Who the identity provider says is signed in. */
+/** The signed-in user, as the identity provider reports it. */
 export type Identity = { email: string; name: string }
 
-/** Who was signed in before the reload. */
+/** The user who was signed in before the reload. */
 export type RestoredUser = {
   identity: Identity
-  /** An earlier visit kept an access token that was given to them. */
+  /** An earlier visit stored this user's access token. */
   hasToken: boolean
 }
 
-/** Who is looking at a screen, as far as the session knows. */
+/** The current user, as far as the session knows. */
 export type Viewer =
-  /** The session is still finding out. */
+  /** The session is still resolving the user. */
   | { kind: 'unidentified' }
   | { kind: 'guest' }
   | { kind: 'user'; email: string; name: string; role: Role }
 
-/** Who somebody counts as where it will not be found out any more. */
+/** Returns the viewer, with an unidentified viewer as a guest, for use when the session can no longer report. */
 export function knownOrGuest(viewer: Viewer): Viewer {
   return viewer.kind === 'unidentified' ? { kind: 'guest' } : viewer
 }
 
-/** Whether one is who the other is, in the same role. */
+/** Returns true when both are the same user in the same role. */
 export function isSameViewer(one: Viewer, other: Viewer): boolean {
   return one.kind === 'user' && other.kind === 'user'
     ? one.email === other.email && one.role === other.role
