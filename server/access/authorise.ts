@@ -7,7 +7,7 @@ import { readPlace, requireOwn, requireSameEmail } from './ownership.ts'
 import { type Call, type MemberRow, permissions, type Place } from './permissions.ts'
 import { bearerOf, readViewer, type Viewer } from './viewer.ts'
 
-/** What a call knows of its caller once he is let in. */
+/** The context variables that a call gets once its caller is authorised. */
 type Granted<Row> = Row extends { anybody: true }
   ? object
   : Row extends { proven: Place }
@@ -18,13 +18,14 @@ type Granted<Row> = Row extends { anybody: true }
 
 type Access = Pick<Market, 'database' | 'tokens' | 'verifyProof' | 'cards'>
 
-/** The steps that authorise made, by the call that each is for. */
+/** The call of each middleware that authorise has created. */
 const steps = new WeakMap<object, Call>()
 
 /**
- * The first step of every route: lets in whom the call's row in the table of permissions lets in, and tells the route
- * who it is. Throws token-missing, token-invalid, account-removed, role-required, not-yours, proof-missing,
- * proof-invalid, signature-invalid, and invalid-request, booking-unknown or product-unknown where the request does not say whose.
+ * Creates the first middleware of a route: admits the callers that the call's row in `permissions` allows, and sets
+ * their data as context variables. Throws token-missing, token-invalid, account-removed, role-required, not-yours,
+ * proof-missing, proof-invalid, identity-unavailable, signature-invalid, and invalid-request, booking-unknown or
+ * product-unknown where the request names no owner.
  */
 export function authorise<Name extends Call>(
   access: Access,
@@ -57,12 +58,12 @@ export function authorise<Name extends Call>(
   return step
 }
 
-/** Throws unless each route begins with authorise for that very call, and each row of the table has its route. */
+/** Throws unless each route begins with authorise for its own call, and each row of `permissions` has a route. */
 export function requireAuthorised(routes: readonly RouterRoute[]): void {
   const firstSteps = new Map<string, Call | undefined>()
   for (const { method, path, handler } of routes) {
     const call = `${method} ${path}`
-    // What stands before all calls, such as the log, is registered for ALL.
+    // Middleware that runs before every call, such as the log, is registered for ALL.
     if (method !== 'ALL' && !firstSteps.has(call)) firstSteps.set(call, steps.get(handler))
   }
   for (const [call, authorised] of firstSteps) {

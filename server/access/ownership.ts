@@ -6,7 +6,7 @@ import { isPlain } from '../text.ts'
 import type { Place, Things } from './permissions.ts'
 import type { Viewer } from './viewer.ts'
 
-/** The text at a place of the request. Throws invalid-request where there is none: what is not named is nobody's. */
+/** Reads the text at a place of the request. Throws invalid-request where it is missing: ownership is then unknown. */
 export async function readPlace(context: Context, place: Place): Promise<string> {
   if (place.in === 'query') return requiredQuery(context, place.name)
   const value: unknown =
@@ -19,12 +19,12 @@ function fieldOf(body: unknown, { name }: Place): unknown {
   return typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined
 }
 
-/** Throws not-yours unless both are the same e-mail, in any case. */
+/** Throws not-yours unless both e-mails are the same, ignoring case. */
 export function requireSameEmail(one: string, other: string): void {
   if (one.toLowerCase() !== other.toLowerCase()) throw new Problem('not-yours')
 }
 
-/** Throws not-yours unless everything the request is about is the viewer's; booking-unknown, product-unknown. */
+/** Throws not-yours unless the viewer owns all that the request names; throws booking-unknown or product-unknown. */
 export async function requireOwn(
   database: Queryable,
   context: Context,
@@ -44,7 +44,7 @@ export async function requireOwn(
   }
 }
 
-// Neither ever changes, so that what was found stands however long the call takes.
+// A booking's buyer and a product's seller never change, so the result stays valid for the whole call.
 const BOOKINGS_BUYER = 'select buyer_id as "ownerId" from bookings where id = $1'
 const PRODUCTS_SELLER = 'select seller_id as "ownerId" from products where id = $1'
 

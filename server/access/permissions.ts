@@ -1,14 +1,14 @@
-/** Where in a request something is said. */
+/** The location of a value in a request. */
 export type Place = { readonly in: 'path' | 'query' | 'body'; readonly name: string }
 
-/** What a call is about, each thing by where the request names it. */
+/** The resources that a call acts on, each by the place where the request names it. */
 export type Things = {
   readonly email?: Place
   readonly booking?: Place
   readonly product?: Place
 }
 
-/** `own`: only what `of` names of the caller's own. A role without an entry may not call at all. */
+/** `own`: only if the caller owns the resources in `of`. A role without an entry may not make the call. */
 type Reach = 'own' | 'any'
 
 export type MemberRow = {
@@ -20,9 +20,9 @@ export type MemberRow = {
 
 type Row =
   | { readonly anybody: true }
-  /** Whoever the identity provider vouches for, by the e-mail that stands there. */
+  /** Requires an ID token of the identity provider for the e-mail at this place. */
   | { readonly proven: Place }
-  /** The card provider, by its signature. */
+  /** Requires the card provider's signature. */
   | { readonly signed: true }
   | MemberRow
 
@@ -35,8 +35,8 @@ const everyMember = { buyer: 'any', seller: 'any', admin: 'any' } as const
 const everyOwner = { buyer: 'own', seller: 'own', admin: 'own' } as const
 
 /**
- * Who may do what: call × role × ownership. access/authorise.ts enforces it, and the server does not start with a call
- * that has no row here. A removed user may do nothing.
+ * The access rules: call × role × ownership. access/authorise.ts enforces them, and the server does not start where a
+ * call has no row here. A removed user has no permissions.
  */
 export const permissions = {
   'GET /healthz': anybody,
@@ -84,5 +84,5 @@ export const permissions = {
   'PUT /verify-seller': { admin: 'any' },
 } as const satisfies Record<string, Row>
 
-/** A call that has a row: its method and its path as the routes have it. */
+/** A call that has a row: its method and its path, as registered by the routes. */
 export type Call = keyof typeof permissions

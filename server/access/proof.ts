@@ -1,14 +1,14 @@
 import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { Problem } from '../problem.ts'
 
-/** The identity provider whose ID tokens are believed. */
+/** The identity provider whose ID tokens the server accepts. */
 export type IdentityProvider = {
   issuer: string
   audience: string
   keys: JWTVerifyGetKey
 }
 
-/** Reads an ID token and answers the e-mail it proves, in lower case. Throws proof-invalid or identity-unavailable. */
+/** Verifies an ID token and returns its e-mail in lower case. Throws proof-invalid or identity-unavailable. */
 export type ProofVerifier = (idToken: string) => Promise<string>
 
 const CLOCK_TOLERANCE_SECONDS = 10
@@ -36,7 +36,7 @@ export function createProofVerifier(
   }
 }
 
-/** Keys out of reach are the provider's trouble (503), a key that is not among them is the token's (401). */
+/** Maps key errors to problems: unreachable keys are the provider's fault (503), an unknown key the token's (401). */
 function keysOrUnavailable(keys: JWTVerifyGetKey): JWTVerifyGetKey {
   return async (header, token) => {
     try {

@@ -7,15 +7,15 @@ const ISSUER = 'loppis'
 const AUDIENCE = 'loppis-market'
 const LIFETIME_SECONDS = 60 * 60
 
-/** Issues and verifies the market's own access tokens. A token says who somebody is, never what he may do. */
+/** Issues and verifies the server's own access tokens. A token identifies a user and grants no permissions. */
 export interface AccessTokens {
-  /** A token for one hour. */
+  /** Issues a token that expires after one hour. */
   issue(userId: string): Promise<string>
-  /** The user id in a token. Throws the problem token-invalid. */
+  /** Returns the user id in a token. Throws token-invalid. */
   verify(token: string): Promise<string>
 }
 
-/** Access tokens signed by a key that is made once and kept in the database, so that every server process has it. */
+/** Signs access tokens with a key that is generated once and stored in the database, shared by all server processes. */
 export async function createAccessTokens(
   database: Database,
   clock: () => Date,

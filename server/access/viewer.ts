@@ -4,19 +4,19 @@ import { readUser, type User } from '../database/users.ts'
 import { Problem } from '../problem.ts'
 import type { AccessTokens } from './tokens.ts'
 
-/** Who is calling, as the database has him at this moment. */
+/** The calling user, as read from the database for this request. */
 export type Viewer = User
 export type ViewerEnv = { Variables: { viewer: Viewer } }
 
-/** The bearer token of a request, or null. */
+/** Returns the bearer token of a request, or null. */
 export function bearerOf(context: Context): string | null {
   const match = /^Bearer ([\w.~+/-]+=*)$/i.exec(context.req.header('authorization') ?? '')
   return match?.[1] ?? null
 }
 
 /**
- * Whose access token came with the request. Role and removal are read from the database each time: what a token said
- * an hour ago is never trusted. Throws token-missing, token-invalid and account-removed.
+ * Reads the user of the request's access token. Role and removal come from the database on every request, since a
+ * token may be an hour old. Throws token-missing, token-invalid and account-removed.
  */
 export async function readViewer(
   access: { tokens: AccessTokens; database: Queryable },
