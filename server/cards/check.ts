@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe'
 import { whyUnanswered } from '../unanswered.ts'
 
-/** Why Stripe would take no money with this key, in one line; null: it would. Waits `timeout` milliseconds at most. */
+/** Returns in one line why this key cannot take payments; null where it can. Waits at most `timeout` milliseconds. */
 export async function checkStripe(
   secretKey: string,
   fetch: typeof globalThis.fetch,

@@ -1,37 +1,37 @@
-/** What the card provider says of one payment intent. */
+/** A payment intent, as the card provider reports it. */
 export type ProviderIntent = {
   id: string
-  /** What the buyer's browser needs to pay it. */
+  /** The browser confirms the payment with it. */
   clientSecret: string
-  /** The provider's word, such as requires_payment_method or succeeded. */
+  /** The provider's status, such as requires_payment_method or succeeded. */
   status: string
   amountCents: number
-  /** The booking it was made for; null for an intent that was not made by this server. */
+  /** The booking of the intent; null for an intent that this server did not create. */
   bookingId: string | null
   created: Date
 }
 
-/** What the provider tells by itself; `intentId` is the intent that it is about, if any. */
+/** A webhook event of the provider; `intentId` is the intent that it concerns, if any. */
 export type CardEvent = { type: string; intentId: string | null }
 
-/** Takes and gives back money. Every method throws CardProviderError where the provider refuses or does not answer. */
+/** Charges and refunds cards. Every method throws CardProviderError where the provider refuses or does not answer. */
 export interface CardProvider {
-  /** The same key answers the same intent. */
+  /** Creates an intent; the same idempotency key returns the same intent. */
   createIntent(input: {
     amountCents: number
     bookingId: string
     productId: string
     idempotencyKey: string
   }): Promise<ProviderIntent>
-  /** null: the provider knows no such intent. */
+  /** Reads an intent; returns null where the provider has no such intent. */
   readIntent(id: string): Promise<ProviderIntent | null>
-  /** Gives back all that was paid; an intent that is refunded already is left as it is. */
+  /** Refunds the full amount; does nothing where the intent is already refunded. */
   refund(intentId: string, idempotencyKey: string): Promise<void>
-  /** The event in the body of a webhook; null where the provider has not signed it, or not lately. */
+  /** Returns the event in a webhook's body; null where the signature is invalid or too old. */
   readEvent(body: string, signature: string): Promise<CardEvent | null>
 }
 
-/** The provider refused, or did not answer: what it did is then not known. */
+/** The provider refused or did not answer. Without an answer, the outcome of the request is unknown. */
 export class CardProviderError extends Error {
   override readonly name = 'CardProviderError'
 }

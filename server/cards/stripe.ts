@@ -8,12 +8,12 @@ import {
 
 /** Milliseconds. */
 const TIMEOUT = 20_000
-/** Whoever pays names the intent: as a path, some other words would lead elsewhere at the provider. */
+/** The client sends the intent id, which becomes part of a URL path: other text could address another endpoint. */
 const INTENT_ID = /^pi_\w+$/
 
 /**
- * The card provider on Stripe's SDK, in US dollars. With `fetch` the requests go there instead of to Stripe.
- * Nothing is sent twice on its own: who calls decides, by the idempotency key, whether to ask again.
+ * Creates a card provider on Stripe's SDK, in US dollars. `fetch` replaces the network.
+ * The SDK does not retry: the caller decides whether to repeat a request, with the same idempotency key.
  */
 export function stripeProvider({
   secretKey,
@@ -21,7 +21,7 @@ export function stripeProvider({
   fetch,
 }: {
   secretKey: string
-  /** null: no event is believed. */
+  /** null: every event is rejected. */
   webhookSecret?: string | null
   fetch?: typeof globalThis.fetch
 }): CardProvider {
@@ -68,7 +68,7 @@ export function stripeProvider({
       try {
         return cardEvent(await stripe.webhooks.constructEventAsync(body, signature, webhookSecret))
       } catch {
-        // Unsigned, altered, too old, or signed and no event: nothing to act on.
+        // The body is unsigned, altered, too old, or signed but not an event.
         return null
       }
     },
@@ -80,10 +80,10 @@ function cardEvent(event: Stripe.Event): CardEvent {
   return { type: event.type, intentId: isOfIntent ? event.data.object.id : null }
 }
 
-/** The SDK takes the refusal of a proxy for an answer, so that `object` may hold anything. */
+/** The SDK accepts a proxy's error response as Stripe's, so `object` may hold any value. */
 type Unchecked<Answer> = Omit<Answer, 'object'> & { object: unknown }
 
-/** A refund that failed leaves the money where it is. */
+/** Throws unless Stripe made the refund: a failed refund returns no money. */
 function requireMade({ object, status }: Unchecked<Stripe.Refund>, intentId: string): void {
   if (object !== 'refund' || (status !== 'succeeded' && status !== 'pending')) {
     throw new CardProviderError(`The card provider did not refund ${intentId}: ${status}.`)
