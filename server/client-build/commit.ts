@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The commit that is built; '' where the folder is no repository of its own or there is no git. */
+/** Returns the commit that is built; '' where the folder is not the root of a repository or git is missing. */
 export function commitOf(folder: string): string {
   if (!existsSync(join(folder, '.git'))) return ''
   const asked = ['describe', '--always', '--dirty', '--match=']

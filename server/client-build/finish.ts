@@ -4,11 +4,11 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** What is worth compressing: pictures and fonts are as small as they get. */
+/** Files worth compressing: the formats of pictures and fonts are compressed already. */
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest)$/
 const SMALLEST_COMPRESSED = 256
 
-/** Once both sides are built: the page of a server of files alone. */
+/** Writes the index.html for static file servers. Runs after the client and the renderer are built. */
 export async function writeFrame(client: string, renderer: string): Promise<void> {
   const made: { renderFrame: () => string } = await import(
     pathToFileURL(join(renderer, 'render.js')).href
@@ -16,7 +16,7 @@ export async function writeFrame(client: string, renderer: string): Promise<void
   await writeFile(join(client, 'index.html'), made.renderFrame())
 }
 
-/** Once all is built: every file compressed, and nothing left that only the build needed. */
+/** Compresses every built file and deletes the manifest, which only the build needs. Runs after all builds. */
 export async function compressBuilt(client: string): Promise<void> {
   await rm(join(client, '.vite'), { recursive: true })
   const entries = await readdir(client, { recursive: true, withFileTypes: true })
@@ -24,7 +24,7 @@ export async function compressBuilt(client: string): Promise<void> {
   await Promise.all(files.map(({ parentPath, name }) => compress(join(parentPath, name))))
 }
 
-/** Beside the file, as `.br` and `.gz`, as tightly as it goes. */
+/** Writes `.br` and `.gz` files next to the file, at the highest compression level. */
 async function compress(path: string): Promise<void> {
   const body = await readFile(path)
   if (body.length < SMALLEST_COMPRESSED) return

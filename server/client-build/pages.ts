@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest, Plugin } from 'vite'
 
-/** What says title and description in a document. */
+/** Matches the title and the description of a document. */
 const HEADING = /<title>[^<]*<\/title>|<meta\s+name="description"[^>]*>/g
 const NAME = 'virtual:built-client'
-/** A line that says something to whoever reads the source. */
+/** Matches a comment line. */
 const COMMENT = /^ *\/\/.*\n/gm
-/** What nearly every word of a page is written with. */
+/** The Latin font file, which nearly all text of a page uses. */
 const FONT = /-latin-wght-normal\.woff2$/
 
 /**
- * Gives the server's side of the pages what the build of the browser's side came to: the document, and for each module
- * that is fetched later what it needs. `folder` is where that was built to.
+ * Provides the output of the client build to the server renderer as a virtual module: the document template, and the
+ * styles and modules that each lazily loaded module needs. `folder` is the output folder of the client build.
  */
 export function builtClientPlugin(folder: string): Plugin {
   return {
@@ -62,7 +62,7 @@ export function partsOf(modules) {
 }`
 }
 
-/** All the styles and modules that a chunk stands on, what is needed first in front. */
+/** Returns the styles and modules of a chunk and of its imports, dependencies first. */
 export function partsOf(manifest: Manifest, chunk: Manifest[string]): Parts {
   const seen = new Set<Manifest[string]>()
   const css = new Set<string>()
@@ -80,8 +80,8 @@ export function partsOf(manifest: Manifest, chunk: Manifest[string]): Parts {
 }
 
 /**
- * A page asks for its font first of all. Where it has not come when the page shows, it comes with the next screen
- * (src/app/putFontIn.ts): some line would break elsewhere under who reads it.
+ * Sets `font-display: optional` for the preloaded font: swapping it in after the first render could move line breaks
+ * while the user reads. A font that loads too late is applied with the next screen (src/app/putFontIn.ts).
  */
 function withFontAtOnce(css: string, font: string): string {
   return css.replaceAll(/@font-face ?\{[^}]*\}/g, (face) =>
@@ -90,8 +90,8 @@ function withFontAtOnce(css: string, font: string): string {
 }
 
 /**
- * The built index.html without what each page says for itself: title, description, styles and code. What sets the theme
- * is in it, as every page would wait for it.
+ * Returns the built index.html without the parts that each page sets itself: title, description, styles and scripts.
+ * The theme script is inlined, because it blocks rendering.
  */
 function templateFrom(html: string, theme: string, font: string): string {
   return html

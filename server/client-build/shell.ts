@@ -5,16 +5,16 @@ import type { Manifest, Plugin } from 'vite'
 import { partsOf } from './pages.ts'
 
 const NAME = 'virtual:built-shell'
-/** What says that there is no connection; it comes after all else a page needs. */
+/** The module that shows the offline banner; it loads after all other parts of a page. */
 const WORDS = 'src/second-visit.tsx'
-/** What nearly every word is written with; other alphabets are kept once a page has used them. */
+/** The Latin font file, which nearly all text uses; other alphabets are cached once a page has used them. */
 const FONT = /-latin-wght-normal\.woff2$/
 const FRAME = 'index.html'
 const PART = /^assets\/.*\.(?:js|css)$/
 
 /**
- * Gives the worker what every page of the client in `folder` stands on: the frame, its code and its font. What else was
- * built is kept when it is first used, so that a guest fetches nothing that he never opens.
+ * Provides the service worker with the files that every page of the client in `folder` needs: index.html, its code and
+ * its font. Other built files are cached on first use, so that a guest downloads no code of screens that stay closed.
  */
 export function builtShellPlugin(folder: string): Plugin {
   return {
@@ -28,7 +28,7 @@ function sourceFor(folder: string): string {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
   const first = partsAt(manifest, FRAME)
   const words = partsAt(manifest, WORDS)
-  // The frame's own style is in it.
+  // The styles of index.html are inlined in it.
   const css = words.css.filter((file) => !first.css.includes(file))
   const fonts = Object.values(manifest).filter(({ src = '' }) => FONT.test(src))
   const hashed = new Set([
@@ -39,7 +39,7 @@ function sourceFor(folder: string): string {
   ])
   const shell = [
     { url: `/${FRAME}`, revision: revisionOf(join(folder, FRAME)) },
-    // Their names say what is in them.
+    // Their names contain a content hash.
     ...[...hashed].map((file) => ({ url: `/${file}`, revision: null })),
   ]
   const others = Object.values(manifest)
