@@ -4,8 +4,8 @@ import { Problem } from '../problem.ts'
 import { recordChargeByIntent } from './untold.ts'
 
 /**
- * Acts on what the card provider tells. An event only says where to look: what is so the provider is asked, so that
- * events may come twice, late and in any order. A refund that cannot be made at once stays due.
+ * Handles an event of the card provider. The event only names an intent: the intent's state is read from the provider,
+ * so events may arrive twice, late and in any order. A refund that cannot be made at once stays due.
  */
 export async function takeEvent(
   market: Pick<Market, 'database' | 'cards' | 'clock'>,

@@ -1,9 +1,9 @@
 import type { Queryable } from '../database/database.ts'
 
-/** How long an item is kept for the buyer who is paying. */
+/** How long an item is held for the buyer who is paying. */
 const HOLD_MINUTES = 15
 
-/** Places or renews the buyer's hold on a product. False where another buyer's hold has not ended yet. */
+/** Places or renews a buyer's hold on a product. Returns false while another buyer's hold lasts. */
 export async function placeHold(
   database: Queryable,
   hold: { productId: string; buyerId: string },
@@ -20,7 +20,7 @@ export async function placeHold(
   return placed.length > 0
 }
 
-/** Ends the buyer's hold, if he has one. */
+/** Ends the buyer's hold on a product, if there is one. */
 export async function releaseHold(
   database: Queryable,
   hold: { productId: string; buyerId: string },

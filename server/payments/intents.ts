@@ -8,23 +8,23 @@ import { recordChargeOf } from './untold.ts'
 type Claim = { bookingId: string; productId: string; amountCents: number }
 
 /**
- * Opens the payment of a booking: holds the item for its buyer and answers the client secret of the one intent there
- * is for this booking and price. `shownCents` is the price the buyer saw.
- * Throws booking-unknown, not-yours, account-removed, item-changed, already-paid, item-unavailable, price-changed, item-held, and
- * refunded or refund-pending for a charge that nobody had told of.
+ * Opens the payment of a booking: holds the item for its buyer and returns the client secret of the single intent for
+ * this booking and price. `shownCents` is the price that the buyer saw.
+ * Throws booking-unknown, not-yours, account-removed, item-changed, already-paid, item-unavailable, price-changed,
+ * item-held, and refunded or refund-pending for an unreported charge.
  */
 export async function openIntent(
   market: Pick<Market, 'database' | 'cards' | 'clock'>,
   viewer: User,
   request: { bookingId: string; productId: string; shownCents: number },
 ): Promise<string> {
-  // Nobody is given a card to pay with who was charged already.
+  // A buyer who was already charged must not be able to pay again.
   const found = await recordChargeOf(market, { bookingId: request.bookingId, buyerId: viewer.id })
   if (found !== null) throw new Problem(found === 'sold' ? 'already-paid' : 'refunded')
   const claim = await market.database.transaction((transaction) =>
     claimItem(transaction, viewer, request, market.clock()),
   )
-  // The provider is asked outside the transaction: a slow one must not keep others from the database.
+  // The provider is called outside the transaction: a slow response must not block other queries.
   const reserved = await reserveIntent(market.database, claim, market.clock())
   if (reserved.intentId !== null) {
     const current = await market.cards.readIntent(reserved.intentId)
@@ -100,7 +100,7 @@ async function readReservation(database: Queryable, claim: Claim): Promise<Reser
   return onlyRow(rows)
 }
 
-/** A new key in place of an intent that was cancelled; of two requests that find it so, both get the same key. */
+/** Replaces a cancelled intent and returns the new idempotency key, the same one to concurrent requests. */
 async function replaceIntent(
   database: Queryable,
   claim: Claim,

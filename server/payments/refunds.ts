@@ -4,7 +4,7 @@ import { Problem } from '../problem.ts'
 
 type DueRefund = { id: string; transactionId: string }
 
-/** Gives a charge back that got no item. Throws refund-pending where the provider fails: it stays due. */
+/** Refunds a charge that got no item. Throws refund-pending where the provider fails; the refund then stays due. */
 export async function refundCharge(
   { database, cards, clock }: Pick<Market, 'database' | 'cards' | 'clock'>,
   payment: DueRefund,
@@ -23,7 +23,7 @@ export async function refundCharge(
   )
 }
 
-/** Settles the refunds that a failing provider or a stopped server left behind. Answers how many are still due. */
+/** Retries refunds that are due after a provider failure or a server stop. Returns the number that are still due. */
 export async function settleDueRefunds(
   market: Pick<Market, 'database' | 'cards' | 'clock'>,
 ): Promise<number> {

@@ -5,7 +5,7 @@ import type { Market } from '../market.ts'
 import { Problem } from '../problem.ts'
 import { refundCharge } from './refunds.ts'
 
-/** A charge as the market has it; a due refund means that the item went to somebody else. */
+/** A recorded charge; with a refund due or made, the charge did not get the item. */
 export type RecordedPayment = {
   id: string
   transactionId: string
@@ -14,8 +14,8 @@ export type RecordedPayment = {
 }
 
 /**
- * Records the payment of the viewer's booking and answers its id, the same one however often it is saved.
- * The card provider is asked whether it is true. Where the item is gone the charge is refunded at once.
+ * Verifies the payment of the viewer's booking with the card provider, records it and returns its id, the same id on
+ * every call. Refunds the charge at once where the item is gone.
  * Throws booking-unknown, not-yours, payment-unknown, payment-unfinished, payment-mismatch, refunded, refund-pending.
  */
 export async function savePayment(
@@ -54,7 +54,7 @@ async function verifyCharge(
   return { intent, bookingId: claim.bookingId }
 }
 
-/** Gives the item to the charge that comes first; any other is recorded as to be refunded. */
+/** Sells the item to the first charge; records every other charge with a refund due. */
 export function recordSale(
   { database, clock }: Pick<Market, 'database' | 'clock'>,
   charge: Charge,
@@ -80,7 +80,7 @@ export function recordSale(
   })
 }
 
-/** False where the product has a sale already: the unique index decides, whatever was read before. */
+/** Returns false where the product is already sold: the unique index decides, regardless of earlier reads. */
 async function insertPayment(
   transaction: Queryable,
   { intent, bookingId }: Charge,
@@ -126,7 +126,7 @@ async function readPayment(
   return payment ?? null
 }
 
-/** Whether this buyer has bought this product. */
+/** Returns whether this buyer has bought this product. */
 export async function isPaidByBuyer(
   database: Queryable,
   { productId, buyerId }: { productId: string; buyerId: string },

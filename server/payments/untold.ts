@@ -7,7 +7,7 @@ import { recordSale, type RecordedPayment } from './sales.ts'
 type Parts = Pick<Market, 'database' | 'cards' | 'clock'>
 type OpenIntent = { bookingId: string; intentId: string }
 
-/** The intents of a booking of this buyer that are not recorded. */
+/** The intents of this buyer's booking without a recorded payment. */
 const OPEN_OF_BUYER = `
   select i.booking_id as "bookingId", i.intent_id as "intentId"
     from intents i join bookings b on b.id = i.booking_id
@@ -18,7 +18,7 @@ const OPEN_BY_INTENT = `
   select i.booking_id as "bookingId", i.intent_id as "intentId" from intents i
    where i.intent_id = $1 and not exists (select from payments where transaction_id = i.intent_id)`
 
-/** Less and less often, for a day: the next time is due when a tenth of an intent's age has gone by. */
+/** Backs off for one day: an intent is due when a tenth of its age has passed since the last check. */
 const OPEN_AND_DUE = `
   select i.booking_id as "bookingId", i.intent_id as "intentId" from intents i
    where i.intent_id is not null and i.opened_at > $1::timestamptz - interval '1 day'
@@ -26,8 +26,8 @@ const OPEN_AND_DUE = `
      and not exists (select from payments where transaction_id = i.intent_id)`
 
 /**
- * Records the charges that no browser tells of: a confirmation may reach the card provider after a buyer was told that
- * nothing was charged, and went away. Whose item is gone gets a refund due. Answers how many could not be asked about.
+ * Records the charges that no browser reports: a confirmation may reach the card provider after the buyer was told that
+ * nothing was charged, and left. A charge without its item gets a refund due. Returns the number of failed checks.
  */
 export async function recordUntoldCharges(market: Parts): Promise<number> {
   const { database, clock } = market
@@ -46,8 +46,8 @@ export async function recordUntoldCharges(market: Parts): Promise<number> {
 }
 
 /**
- * Records what this buyer was charged for a booking without anybody having told, and gives it back where the item had
- * gone to somebody else; null: nothing. Throws refund-pending.
+ * Records an unreported charge of this buyer for a booking, and refunds it where the item is gone. Returns null where
+ * there is no such charge. Throws refund-pending.
  */
 export async function recordChargeOf(
   market: Parts,
@@ -64,7 +64,7 @@ export async function recordChargeOf(
   return null
 }
 
-/** As recordChargeOf, of one intent; what is no open intent of this market is passed over. */
+/** Does the same as recordChargeOf for one intent; ignores an intent that is unknown or already recorded. */
 export async function recordChargeByIntent(market: Parts, intentId: string): Promise<void> {
   const [open] = await market.database.query<OpenIntent>(OPEN_BY_INTENT, [intentId])
   if (open === undefined) return
