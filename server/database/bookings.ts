@@ -18,7 +18,7 @@ type BookingRow = {
   is_held: boolean
 }
 
-/** A booking as the calls answer it. The price is US dollars, the one agreed on when booking. */
+/** A booking in a response. The price is in US dollars, as agreed when booking. */
 export type BookingAnswer = ReturnType<typeof bookingAnswer>
 
 const SELECT = `
@@ -54,7 +54,7 @@ function bookingAnswer(row: BookingRow) {
   }
 }
 
-/** A buyer's bookings, newest first. */
+/** Lists a buyer's bookings, newest first. */
 export async function listBookings(
   database: Queryable,
   buyerId: string,
@@ -67,14 +67,14 @@ export async function listBookings(
   return rows.map(bookingAnswer)
 }
 
-/** One booking for its payment page: `transactionId` once its buyer has paid. */
+/** Reads a booking for its payment page; `transactionId` is set once its buyer has paid. */
 export async function readPayableBooking(database: Queryable, id: string, now: Date) {
   const [row] = await database.query<BookingRow>(`${SELECT} and b.id = $2`, [now, id])
   if (row === undefined) return null
   return { ...bookingAnswer(row), transactionId: row.own_transaction_id }
 }
 
-/** Books a product; a second time the same booking is brought up to date, or back. Answers its id. */
+/** Books a product; booking it again updates or restores the same booking. Returns the booking's id. */
 export async function putBooking(
   database: Queryable,
   booking: {
@@ -104,8 +104,8 @@ export async function putBooking(
 }
 
 /**
- * Takes a booking off its buyer's list. It stays in the database: should a payment for it turn up, it comes back.
- * Answers how many were removed.
+ * Removes a booking from its buyer's list. The row stays in the database: a payment that is recorded later restores it.
+ * Returns the number of removed bookings.
  */
 export async function removeBooking(
   database: Queryable,

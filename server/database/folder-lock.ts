@@ -2,10 +2,10 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseUnavailable } from './database.ts'
 
-/** Folders that this very process holds: a process id alone cannot tell, since in a container it is always 1. */
+/** Lock files that this process holds. The process id in the file is not enough: in a container it is always 1. */
 const held = new Set<string>()
 
-/** Takes `dataDir` for this process and returns what gives it back. Throws DatabaseUnavailable where another has it. */
+/** Locks `dataDir` and returns a function that unlocks it. Throws DatabaseUnavailable where the lock is taken. */
 export async function lockFolder(dataDir: string): Promise<() => Promise<void>> {
   const path = join(dataDir, 'lock')
   if (held.has(path)) throw inUse(dataDir, process.pid)

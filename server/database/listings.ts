@@ -2,7 +2,7 @@ import { onlyRow, type Queryable } from './database.ts'
 import type { PictureSources } from './products.ts'
 import { closeReports } from './reports.ts'
 
-/** What a seller says of a thing he lists. Prices are whole cents. */
+/** The product data that a seller enters. Prices are in whole cents. */
 export type Listing = {
   name: string
   image: string
@@ -18,9 +18,9 @@ export type Listing = {
 }
 
 /**
- * Lists a product for a seller, for sale and not advertised, and answers its id; null where the seller is removed.
- * The same `requestKey` of the same seller is the same product, whatever else is said; null: always a new one.
- * `database` is a transaction: a removal of the seller waits for its end, and then takes this product along.
+ * Adds a seller's product, for sale and not advertised. Returns its id, or null where the seller is removed.
+ * The same `requestKey` of the same seller returns the same product, whatever its other fields; null always adds one.
+ * `database` is a transaction: a removal of the seller waits for its end, and then removes this product too.
  */
 export async function addListing(
   database: Queryable,
@@ -34,7 +34,7 @@ export async function addListing(
   )
   if (sellers.length === 0) return null
   const rows = await database.query<{ id: string }>(
-    // The empty update is for `returning`, which says nothing of a row that is left alone.
+    // The no-op update makes `returning` return the existing row; `do nothing` returns no row.
     `insert into products (seller_id, category_id, name, image, image_sources, asking_price_cents,
        retail_price_cents, condition, purchase_year, description, contact, location, request_key)
      values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11, $12, $13)
@@ -60,15 +60,15 @@ export async function addListing(
   return onlyRow(rows).id
 }
 
-/** What decides whether a product may be changed. */
+/** The state that decides whether a product may be changed. */
 export type ListingState = {
   isSold: boolean
   isRemoved: boolean
-  /** A buyer is paying for it at this moment. */
+  /** A buyer is currently paying for the product. */
   isHeld: boolean
 }
 
-/** The state of a product, deleted ones too, locked until the transaction ends as a payment locks it. */
+/** Reads the state of a product, deleted or not, and locks its row until the transaction ends, as a payment does. */
 export async function lockListing(
   transaction: Queryable,
   productId: string,
@@ -80,7 +80,7 @@ export async function lockListing(
     [productId],
   )
   if (product === undefined) return null
-  // Asked once the lock is there: a hold that was placed while waiting for it counts.
+  // Runs after the lock is acquired, so that a hold placed during the wait counts.
   const holds = await transaction.query(
     'select product_id from holds where product_id = $1 and held_until > $2',
     [productId, now],
@@ -88,7 +88,7 @@ export async function lockListing(
   return { ...product, isHeld: holds.length > 0 }
 }
 
-/** Advertises a product that is for sale. Answers how many were not advertised before. */
+/** Advertises a product that is for sale. Returns the number of products that were not advertised before. */
 export async function advertiseListing(database: Queryable, productId: string): Promise<number> {
   const advertised = await database.query(
     `update products set is_advertised = true
@@ -99,8 +99,8 @@ export async function advertiseListing(database: Queryable, productId: string): 
 }
 
 /**
- * Deletes a product that is for sale and closes its reports, also those of one that was gone already.
- * It stays in the database for the bookings that point at it. Answers how many were deleted.
+ * Deletes a product that is for sale and closes its reports, also those of a product that was already deleted.
+ * The row stays in the database for the bookings that refer to it. Returns the number of deleted products.
  */
 export async function removeListing(
   database: Queryable,

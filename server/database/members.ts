@@ -10,14 +10,14 @@ const ORDER = {
   of: 'select created_at, id from users where id =',
 } as const
 
-/** The buyers, newest first. */
+/** Lists the buyers, newest first. */
 export function listBuyers(database: Queryable, page: Page): Promise<BuyerAnswer[]> {
   const buyers = `
     select id as "_id", name, email from users where role = 'buyer' and removed_at is null`
   return readPage(database, buyers, [], ORDER, page)
 }
 
-/** The sellers, newest first. */
+/** Lists the sellers, newest first. */
 export function listSellers(database: Queryable, page: Page): Promise<SellerAnswer[]> {
   const sellers = `
     select id as "_id", name, email, is_verified as "isVerified"
@@ -25,7 +25,7 @@ export function listSellers(database: Queryable, page: Page): Promise<SellerAnsw
   return readPage(database, sellers, [], ORDER, page)
 }
 
-/** Verifies a seller. Answers how many were not verified before. */
+/** Verifies a seller. Returns the number of sellers that were not verified before. */
 export async function verifySeller(database: Queryable, id: string): Promise<number> {
   const verified = await database.query(
     `update users set is_verified = true
@@ -35,7 +35,7 @@ export async function verifySeller(database: Queryable, id: string): Promise<num
   return verified.length
 }
 
-/** Whether an item is held for this buyer, who is paying for it at this moment. */
+/** Returns whether an item is held for this buyer, which means that the buyer is paying. */
 export async function isPaying(database: Queryable, buyerId: string, now: Date): Promise<boolean> {
   const holds = await database.query(
     'select product_id from holds where buyer_id = $1 and held_until > $2',
@@ -44,7 +44,7 @@ export async function isPaying(database: Queryable, buyerId: string, now: Date):
   return holds.length > 0
 }
 
-/** Removes a buyer and the bookings that he has not paid; what he bought stays sold. Answers how many were removed. */
+/** Removes a buyer and the buyer's unpaid bookings; bought items stay sold. Returns the number of removed buyers. */
 export async function removeBuyer(transaction: Queryable, id: string, now: Date): Promise<number> {
   const removed = await transaction.query(
     `update users set removed_at = $2 where id = $1 and role = 'buyer' and removed_at is null returning id`,
@@ -62,8 +62,8 @@ export async function removeBuyer(transaction: Queryable, id: string, now: Date)
 }
 
 /**
- * Removes a seller with all his available products and closes their reports; what he sold stays with its buyers.
- * Bookings of his products answer sellerRemoved from then on. Answers how many were removed.
+ * Removes a seller with all unsold products and closes the products' reports; sold items stay with their buyers.
+ * Bookings of the seller's products then have sellerRemoved set. Returns the number of removed sellers.
  */
 export async function removeSeller(
   transaction: Queryable,

@@ -8,8 +8,8 @@ const folder = new URL('./migrations/', import.meta.url)
 const NOT_ALLOWED = '42501'
 
 /**
- * Brings the schema up to date: each file of migrations/ once, in the order of the names, each in a transaction.
- * Throws DatabaseUnavailable where the user of the database may not do that.
+ * Applies each file of migrations/ once, in the order of the names, each in its own transaction.
+ * Throws DatabaseUnavailable where the database user lacks the privilege.
  */
 export async function migrate(database: Database): Promise<void> {
   try {
@@ -43,7 +43,7 @@ async function applyMigrations(database: Database): Promise<void> {
   }
 }
 
-/** Found by one look: most starts have nothing to do. What another server does meanwhile is found in its turn. */
+/** Reads without the lock, since most starts have nothing to apply; the insert under the lock handles concurrency. */
 async function doneAlready(database: Database): Promise<ReadonlySet<string>> {
   const tables = await database.query(
     `select from pg_tables where schemaname = current_schema and tablename = 'schema_migrations'`,

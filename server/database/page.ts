@@ -1,28 +1,27 @@
 import type { Queryable } from './database.ts'
 
 /**
- * A part of a list: `after` is the id of the last item of the part before. A shelf begins with the product `first`,
- * wherever its place would be.
+ * A page of a list: `after` is the id of the previous page's last item. A product list starts with the product `first`,
+ * regardless of the order.
  */
 export type Page = { limit: number | null; after: string | null; first?: string | undefined }
 
-/** What a list is ordered by, and where to find these two of the item whose id follows. */
+/** The columns that order a list, and the query that reads both for the item whose id follows. */
 type Order = { by: readonly [moment: string, id: string]; of: string }
 
-/** So many items a page may have. */
 export const LARGEST_PAGE = 200
 
 /**
- * So many rows are read at once: what home shows, a page of ours and one more, the longest and one more. As a number in
- * the query, since a limit that PostgreSQL does not know has it plan each page anew, which takes as long as reading it;
- * as these alone, since each other number would be one more query that every connection keeps.
+ * The row limits in queries: the home page's items, the client's page size plus one, the largest page plus one. A limit
+ * is a literal, since PostgreSQL plans a query with a parameter as LIMIT for every page, which takes as long as reading
+ * it. There are only three, since each literal is another prepared statement on every connection.
  */
 const AT_ONCE = [3, 25, LARGEST_PAGE + 1]
 
 /**
- * Reads a page of a list, newest first: `query` with its conditions. By key, never by OFFSET: a far page costs what the
- * first one does. What is not asked for is not in it: one plan for all pages would read a far one from the beginning.
- * Throws RangeError: more are asked for than the longest page has, and one more.
+ * Reads a page of a list, newest first. Pages by key, not by OFFSET, so that every page costs the same. The condition
+ * on `after` is added only where it is needed: one plan for all pages would read a late page from the start.
+ * Throws RangeError where the limit exceeds the largest page by more than one.
  */
 export async function readPage<Row extends object>(
   database: Queryable,

@@ -21,7 +21,7 @@ function queryable(connection: Connection): Queryable {
   }
 }
 
-/** What is to be done around an engine: before each write, and once it is closed. */
+/** Hooks that run before each write and after the engine is closed. */
 type Care = { beforeWrite: () => Promise<void>; afterClose: () => Promise<void> }
 
 const isReading = (sql: string) => /^\s*select\b/i.test(sql)
@@ -49,7 +49,7 @@ function database(engine: PGlite, { beforeWrite, afterClose }: Care): Database {
   }
 }
 
-/** A database in memory, gone when it is closed; `dump`: of the data folder that it begins as a copy of. */
+/** Opens a database in memory, which is lost when it is closed; `dump` is a dump of the data folder to start with. */
 export async function openMemoryDatabase(dump?: Blob): Promise<Database> {
   const nothing = async () => undefined
   const engine = await PGlite.create(dump === undefined ? {} : { loadDataDir: dump })
@@ -57,9 +57,9 @@ export async function openMemoryDatabase(dump?: Blob): Promise<Database> {
 }
 
 /**
- * Opens PGlite in `dataDir`/db, making it where it is not there yet. Its writes throw DiskFull where there is no room.
+ * Opens PGlite in `dataDir`/db, creating it where it is missing. Its writes throw DiskFull where the disk is full.
  * Throws DatabaseUnavailable where the folder cannot be written or another server has it open: PGlite itself does not
- * notice a second process, and two of them destroy the files.
+ * detect a second process, and two processes corrupt the files.
  */
 export async function openEmbeddedDatabase(dataDir: string): Promise<Database> {
   const folder = join(dataDir, 'db')

@@ -2,8 +2,8 @@ import { Pool, type PoolClient } from 'pg'
 import { type Database, DatabaseUnavailable, type Queryable } from './database.ts'
 
 /**
- * Each statement is prepared once a connection: PostgreSQL plans a page of a large market longer than it reads it. There
- * are as many statements as the code has, since what is asked for stands in parameters.
+ * Names of prepared statements. Each connection prepares a statement once, since PostgreSQL takes longer to plan a page
+ * of a large market than to read it. The code bounds the number of statements, since values are parameters.
  */
 const names = new Map<string, string>()
 
@@ -26,13 +26,13 @@ function queryable(connection: Pool | PoolClient): Queryable {
   }
 }
 
-/** Milliseconds for a free connection of the pool; a market that is seeded on a busy machine waits for seconds. */
+/** Milliseconds to wait for a free connection of the pool; seeding on a busy machine makes others wait for seconds. */
 const CONNECTION_TIMEOUT = 30_000
 
-/** Opens a pool of connections to `url`. Throws DatabaseUnavailable, which never tells the password. */
+/** Opens a pool of connections to `url`. Throws DatabaseUnavailable, whose message never contains the password. */
 export async function openPostgres(url: string): Promise<Database> {
   const pool = new Pool({ connectionString: url, connectionTimeoutMillis: CONNECTION_TIMEOUT })
-  // A connection that breaks while a transaction thinks tells nobody but itself: unheard, it would end the process.
+  // A client that breaks between two queries of a transaction emits 'error' itself; unhandled, it ends the process.
   pool.on('connect', (client) =>
     client.on('error', (error) => console.error(`database: a connection broke: ${error.message}`)),
   )
@@ -66,7 +66,7 @@ export async function openPostgres(url: string): Promise<Database> {
   }
 }
 
-/** What the server, or the way to it, is known to say; else its code. */
+/** Readable reasons for PostgreSQL and network error codes. */
 const REASONS: Readonly<Record<string, string>> = {
   '28P01': 'it does not take this password',
   '28000': 'it does not take this user',
@@ -85,7 +85,7 @@ function reasonOf(error: unknown): string {
   return REASONS[String(error.code)] ?? String(error.code)
 }
 
-/** A connection that cannot roll back is thrown away instead of going back into the pool. */
+/** Rolls back; a connection that cannot roll back is destroyed instead of returned to the pool. */
 async function rollBack(client: PoolClient): Promise<void> {
   try {
     await client.query('rollback')

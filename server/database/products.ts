@@ -2,7 +2,7 @@ import { toDollars } from '../decode.ts'
 import type { Queryable } from './database.ts'
 import { type Page, readPage } from './page.ts'
 
-/** srcset strings of one picture in two formats and, where it is known, the colour that there is most of, as #rgb. */
+/** The srcset strings of a picture in two formats and, where known, its dominant colour as #rgb. */
 export type PictureSources = { avif: string; webp: string; colour?: string }
 
 type ProductRow = {
@@ -24,7 +24,7 @@ type ProductRow = {
   seller_is_verified: boolean
 }
 
-/** A product as the calls answer it. Prices are US dollars. */
+/** A product in a response. Prices are in US dollars. */
 export type ProductAnswer = ReturnType<typeof productAnswer>
 
 const SELECT = `
@@ -59,7 +59,7 @@ function productAnswer(row: ProductRow) {
   }
 }
 
-/** The products of a category that can be bought, newest first. */
+/** Lists the available products of a category, newest first. */
 export function listCategoryProducts(
   database: Queryable,
   categoryId: string,
@@ -68,12 +68,12 @@ export function listCategoryProducts(
   return listPage(database, `${AVAILABLE} and p.category_id = $1`, [categoryId], page)
 }
 
-/** The advertised products that can be bought, newest first. */
+/** Lists the advertised products that are available, newest first. */
 export function listAdvertisedProducts(database: Queryable, page: Page): Promise<ProductAnswer[]> {
   return listPage(database, `${AVAILABLE} and p.is_advertised`, [], page)
 }
 
-/** Everything a seller has listed, sold things too, newest first. */
+/** Lists all products of a seller, including sold ones, newest first. */
 export function listSellerProducts(
   database: Queryable,
   sellerId: string,
@@ -82,7 +82,7 @@ export function listSellerProducts(
   return listPage(database, 'p.removed_at is null and p.seller_id = $1', [sellerId], page)
 }
 
-/** Those of these products that are still there, by their id. */
+/** Reads those of these products that are not deleted, by id. */
 export async function readProducts(
   database: Queryable,
   ids: readonly string[],
@@ -113,7 +113,7 @@ async function listPage(
   return [...wanted, ...rows].map(productAnswer)
 }
 
-/** What a booking is made of, taken from the product itself. */
+/** The product data that a booking is checked against and made from. */
 export type Offer = {
   name: string
   priceCents: number
@@ -121,7 +121,7 @@ export type Offer = {
   isAvailable: boolean
 }
 
-/** The offer of a product, which stays as it is until the transaction ends; null where there is no such product. */
+/** Reads the offer of a product and locks it until the transaction ends; null where there is no such product. */
 export async function readOffer(transaction: Queryable, productId: string): Promise<Offer | null> {
   const [offer] = await transaction.query<Offer>(
     `select p.name, p.asking_price_cents as "priceCents", seller.email as "sellerEmail",

@@ -2,7 +2,7 @@ import { onlyRow, type Queryable } from './database.ts'
 import { type Page, readPage } from './page.ts'
 import { type ProductAnswer, readProducts } from './products.ts'
 
-/** A reported item: `productData` holds the product, or nothing where it is gone. */
+/** A reported product: `productData` holds the product, or is empty where the product is deleted. */
 type ReportAnswer = {
   _id: string
   reportedProductId: string
@@ -10,8 +10,8 @@ type ReportAnswer = {
 }
 
 /**
- * Reports a product and answers the report's id, the same one however often the same user reports it.
- * null where there is no such product. `database` is a transaction: the product stays there until it ends.
+ * Reports a product. Returns the report's id, the same id each time the same user reports the product, or null where
+ * there is no such product. `database` is a transaction: the product cannot be deleted before its end.
  */
 export async function addReport(
   database: Queryable,
@@ -23,7 +23,7 @@ export async function addReport(
   )
   if (products.length === 0) return null
   const rows = await database.query<{ id: string }>(
-    // The empty update is for `returning`, which says nothing of a row that is left alone.
+    // The no-op update makes `returning` return the existing row; `do nothing` returns no row.
     `insert into reports (product_id, reporter_id) values ($1, $2)
      on conflict (product_id, reporter_id) do update set reporter_id = excluded.reporter_id
      returning id`,
@@ -38,7 +38,7 @@ const ORDER = {
   of: 'select created_at, id from reports where id =',
 } as const
 
-/** The open reports, newest first. */
+/** Lists the open reports, newest first. */
 export async function listReports(database: Queryable, page: Page): Promise<ReportAnswer[]> {
   const reports = await readPage<{ id: string; productId: string }>(database, OPEN, [], ORDER, page)
   const products = await readProducts(database, [

@@ -13,8 +13,8 @@ type SaleRow = {
 }
 
 /**
- * A sold product as My Buyers has it: `price` is what was paid, in US dollars; `bookers` are all who have it booked,
- * the buyer among them, in the order of their bookings; `buyer` says outright who bought it, `soldAt` when.
+ * A sold product for the My Buyers page: `price` is the amount paid, in US dollars; `bookers` are all users who have
+ * booked the product, including its buyer, in the order of their bookings; `soldAt` is the time of the sale.
  */
 type SaleAnswer = ProductAnswer & {
   price: number
@@ -39,7 +39,7 @@ const ORDER = {
   of: 'select recorded_at, product_id from payments where refund_due_at is null and product_id =',
 } as const
 
-/** A seller's sold products, the latest sale first. */
+/** Lists a seller's sold products, the latest sale first. */
 export async function listSales(
   database: Queryable,
   sellerId: string,

@@ -12,13 +12,13 @@ export type User = {
 
 const COLUMNS = `id, name, email, role, removed_at is not null as "isRemoved"`
 
-/** The user with this id, removed ones too. */
+/** Reads the user with this id, including a removed user. */
 export async function readUser(database: Queryable, id: string): Promise<User | null> {
   const [user] = await database.query<User>(`select ${COLUMNS} from users where id = $1`, [id])
   return user ?? null
 }
 
-/** The user with this e-mail in any case, removed ones too. */
+/** Reads the user with this e-mail, ignoring case and including a removed user. */
 export async function readUserByEmail(database: Queryable, email: string): Promise<User | null> {
   const [user] = await database.query<User>(
     `select ${COLUMNS} from users where lower(email) = lower($1)`,
@@ -27,7 +27,7 @@ export async function readUserByEmail(database: Queryable, email: string): Promi
   return user ?? null
 }
 
-/** Adds a user and answers his id; null where the e-mail is taken, and then nothing changes. */
+/** Adds a user and returns the id; null, without a change, where the e-mail is taken. */
 export async function addUser(
   database: Queryable,
   user: { name: string; email: string; role: 'buyer' | 'seller' },
