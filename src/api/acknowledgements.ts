@@ -2,7 +2,7 @@ import { nullable, type } from 'superstruct'
 import { Flag, Id, Numeric, read } from '../domain/document.ts'
 import { decode } from './decode.ts'
 
-/** What writes answer. A field that is left out or null means that nothing was done, which is an answer too. */
+/** Responses to writes. A missing or null field means that nothing was changed, which is a valid response. */
 const AcknowledgedStruct = type({ acknowledged: Flag })
 const ModifiedStruct = type({ modifiedCount: read(Numeric, (value) => value ?? 0) })
 const DeletedStruct = type({ deletedCount: read(Numeric, (value) => value ?? 0) })
@@ -12,17 +12,17 @@ export function decodeAcknowledged(body: unknown): boolean {
   return decode(body ?? {}, AcknowledgedStruct).acknowledged
 }
 
-/** How many were changed; 0 where the server does not say. */
+/** Returns the number of modified documents; 0 when the server omits it. */
 export function decodeModifiedCount(body: unknown): number {
   return decode(body ?? {}, ModifiedStruct).modifiedCount
 }
 
-/** How many were deleted; 0 where the server does not say. */
+/** Returns the number of deleted documents; 0 when the server omits it. */
 export function decodeDeletedCount(body: unknown): number {
   return decode(body ?? {}, DeletedStruct).deletedCount
 }
 
-/** The id of what was saved; null where nothing was. */
+/** Returns the id of the saved document; null when nothing was saved. */
 export function decodeInsertedId(body: unknown): string | null {
   return decode(body ?? {}, InsertedStruct).insertedId
 }

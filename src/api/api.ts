@@ -9,7 +9,7 @@ import { productsApi } from './products.ts'
 import { reportsApi } from './reports.ts'
 import { sessionsApi } from './sessions.ts'
 
-/** Every call the client makes to the marketplace server. All of them throw Failed and nothing else. */
+/** All calls to the marketplace server. Every call throws only Failed. */
 export type Api = ReturnType<typeof createApi>
 
 export function createApi(options: HttpOptions) {

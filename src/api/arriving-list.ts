@@ -1,18 +1,18 @@
 import { Failed } from '../domain/failure.ts'
 import { createListCutter } from './list-cutter.ts'
 
-/** A list whose items are there, as text, before all of it is. */
+/** A streamed JSON list whose items are available, as text, before the response is complete. */
 export type ArrivingList = {
-  /** The text of each item that has come. */
+  /** The text of each item received so far. */
   texts: readonly string[]
   isWhole: () => boolean
-  /** All that came, where it is no list; null where it is one. */
+  /** The full text when the body is not a list; null when it is one. */
   other: () => string | null
-  /** Comes back when there is enough, or all that there is. Throws Failed: the rest does not come. */
+  /** Resolves when there is enough, or when the list is complete. Throws Failed when the rest fails to arrive. */
   until: (isEnough: () => boolean) => Promise<void>
 }
 
-/** Takes a list in as it comes, whoever waits for more of it, for as long as `isWanted` says. */
+/** Reads a streamed list to its end, also when nothing awaits it, for as long as `isWanted` returns true. */
 export function takeIn(pieces: AsyncIterable<string>, isWanted: () => boolean): ArrivingList {
   const cutter = createListCutter()
   const isWhole = () => cutter.progress() === 'whole'
@@ -29,7 +29,7 @@ export function takeIn(pieces: AsyncIterable<string>, isWanted: () => boolean): 
     }
   }
   const taking = takeAll()
-  // It is said to whoever waits for more.
+  // `until` rethrows the error; this prevents an unhandled rejection.
   taking.catch(() => undefined)
   return {
     texts: cutter.items,

@@ -4,7 +4,7 @@ import type { Http } from './client.ts'
 import { decode } from './decode.ts'
 import { path } from './path.ts'
 
-/** Questions and answers, for anybody (rules R5 and C2). */
+/** Public questions and answers (rules R5 and C2). */
 export function blogApi(http: Http) {
   return {
     async getBlogEntries(): Promise<BlogEntry[]> {

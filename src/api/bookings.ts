@@ -5,7 +5,7 @@ import type { Http } from './client.ts'
 import { decode } from './decode.ts'
 import { path } from './path.ts'
 
-/** A buyer's bookings. */
+/** Calls for a buyer's bookings. */
 export function bookingsApi(http: Http) {
   return {
     /** Books a product (rule B7). */
@@ -33,7 +33,7 @@ export function bookingsApi(http: Http) {
       return decode(body, array(BookingStruct))
     },
 
-    /** A booking is named by its buyer and its product (rule O3). */
+    /** Deletes a booking, which buyer and product identify (rule O3). */
     async deleteBooking({
       email,
       productId,

@@ -4,7 +4,7 @@ import type { Http } from './client.ts'
 import { decode } from './decode.ts'
 import { path } from './path.ts'
 
-/** The lists of categories; all public (rule C2). */
+/** Public lists of categories (rule C2). */
 export function categoriesApi(http: Http) {
   const list = async (listPath: string): Promise<Category[]> =>
     decode(
@@ -13,7 +13,7 @@ export function categoriesApi(http: Http) {
     )
   return {
     getCategories: () => list(path`/get-categories`),
-    /** The three of the home page. */
+    /** Returns the three categories of the home page. */
     getThreeCategories: () => list(path`/get-three-categories`),
   }
 }

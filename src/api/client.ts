@@ -5,37 +5,37 @@ import { nextTask } from './next-task.ts'
 import { PIECE, whenFree } from './when-free.ts'
 
 export type HttpOptions = {
-  /** The marketplace server; a path in it is kept. */
+  /** The URL of the marketplace server; its path is preserved. */
   baseUrl: string
-  /** The access token as it is at the moment of a call; null when nobody is signed in. */
+  /** Returns the current access token at the time of each call; null when signed out. */
   readToken: () => string | null
-  /** In place of the browser's. */
+  /** Replaces the browser's `fetch`. */
   fetch?: typeof fetch
 }
 
 type Call = {
   method: 'get' | 'post' | 'put' | 'delete'
-  /** From `path`, which encodes what is put into it. */
+  /** Built by `path`, which encodes its segments. */
   path: string
   query?: Readonly<Record<string, string>>
   json?: Readonly<Record<string, unknown>>
-  /** Whose word goes along as a bearer (rules C2 and S8); `proof` is the identity provider's ID token. */
+  /** The source of the bearer token (rules C2 and S8); `proof` is the identity provider's ID token. */
   bearer: 'nobody' | 'accessToken' | { proof: string | null }
-  /** Stays the same for the same act, so that a server can tell a second try from a second act. */
+  /** The same for every retry of one act, so that a server can tell a retry from a second act. */
   idempotencyKey?: string
 }
 
-/** `next`: the query by which a list goes on (the Link header with rel="next"); null where it does not. */
+/** `next`: the query of the list's next page (the Link header with rel="next"); null on the last page. */
 type Answer = { pieces: AsyncIterable<string>; next: string | null }
 
 export type Http = {
-  /** The decoded JSON of the answer, undefined for an empty body. Throws Failed. */
+  /** Returns the parsed JSON body, undefined for an empty body. Throws Failed. */
   send(call: Call): Promise<unknown>
-  /** The answer of a list that may come by and by: its text, as it arrives. Throws Failed, its pieces do too. */
+  /** Streams a list's response as text. Throws Failed, as does iterating its pieces. */
   read(call: Call): Promise<Answer>
 }
 
-/** The one way to the marketplace server: no time-out, nothing sent twice on its own (rule C3). */
+/** Creates the only HTTP client for the marketplace server: no timeout and no automatic retries (rule C3). */
 export function createHttp({ baseUrl, readToken, fetch }: HttpOptions): Http {
   const http = ky.create({
     timeout: false,
@@ -86,7 +86,7 @@ function bearerOf({ bearer }: Call, readToken: () => string | null): string | nu
   return bearer === 'accessToken' ? readToken() : bearer.proof
 }
 
-/** A long answer is taken in between all else that a page has to do. */
+/** Yields a long body in pieces at background priority, so that reading it does not block the page. */
 async function* piecesOf({ body }: Response): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   const reader = body?.getReader()
@@ -109,7 +109,7 @@ async function* piecesOf({ body }: Response): AsyncGenerator<string> {
   }
 }
 
-/** Of the address only its query: whose list it is, and on which server, is known here. */
+/** Returns only the query of the URL: the caller already knows the server and the path. */
 function nextOf(link: string | null): string | null {
   const [, target] = /<([^>]*)>\s*;[^,]*\brel="?next\b/.exec(link ?? '') ?? []
   return (target !== undefined && URL.parse(target, 'http://any.invalid')?.search) || null

@@ -2,20 +2,20 @@ import { array, create, type Struct, StructError } from 'superstruct'
 import { Failed } from '../domain/failure.ts'
 import { nextTask } from './next-task.ts'
 
-/** The JSON of a body; undefined for an empty one. Throws Failed undecodable. */
+/** Parses a JSON body; returns undefined for an empty one. Throws Failed `undecodable`. */
 export function parseBody(text: string): unknown {
   if (text.trim() === '') return undefined
   try {
     return JSON.parse(text)
   } catch {
-    // Without the cause: a parser's message quotes the body.
+    // No `cause`: a parser's message quotes the body.
     throw new Failed({ kind: 'undecodable', message: 'The answer is not JSON.' })
   }
 }
 
 /**
- * An answer as the domain knows it (rule C4): unknown extra fields are fine; a missing or mistyped needed field
- * is a Failed undecodable that names the field and never its value.
+ * Validates and coerces a response body (rule C4). Unknown extra fields are ignored; a missing or mistyped required
+ * field throws Failed `undecodable`, which names the field and never its value.
  */
 export function decode<T, S>(body: unknown, struct: Struct<T, S>): T {
   try {
@@ -26,12 +26,12 @@ export function decode<T, S>(body: unknown, struct: Struct<T, S>): T {
   }
 }
 
-/** More than these are read in a task of their own. */
+/** Longer lists yield to the main thread after decoding. */
 const MANY = 1000
 
 /**
- * A list, decoded. Where `isPlain` says of every item that it is written as we write it, it stands as it is: to read
- * 10,000 of them by their struct takes half a second on a phone.
+ * Decodes a list. When `isPlain` accepts every item, the items are returned as they are: coercing 10,000 items with
+ * their struct takes half a second on a phone.
  */
 export async function decodeList<T, S>(
   body: unknown,

@@ -1,19 +1,19 @@
 import { type HTTPError, isHTTPError, isNetworkError, isTimeoutError } from 'ky'
 import { Failed, type Failure } from '../domain/failure.ts'
 
-/** Longer bodies are pages or logs, not words for a user. */
+/** Longer bodies are HTML pages or logs, not messages for a user. */
 const WORDS_LIMIT = 200
-/** A request's name as a log has it; anything else would be shown as one. */
+/** The format of request ids in the log; anything else would be shown as an id. */
 const REQUEST_ID = /^[\w-]{1,64}$/
 
-/** What ky threw, as a Failed with its cause. */
+/** Converts an error that ky threw to a Failed with that error as its cause. */
 export function failedFrom(error: unknown): Failed {
   return new Failed(failureFrom(error), { cause: error })
 }
 
 function failureFrom(error: unknown): Failure {
   if (isHTTPError(error)) return refusalFrom(error)
-  // A body that is cut off while it is read is a TypeError that ky does not wrap.
+  // A connection that fails while the body is read throws a TypeError that ky does not wrap.
   if (isNetworkError(error) || isTimeoutError(error) || error instanceof TypeError) {
     return { kind: 'noAnswer' }
   }
@@ -42,7 +42,7 @@ function refusalFrom(error: HTTPError): Failure {
   }
 }
 
-/** The problem's own words (RFC 9457), else a short plain body, else the status text. */
+/** Returns the problem's detail, title or message (RFC 9457), else a short plain body, else the status text. */
 function messageOf({ data, response }: HTTPError): string {
   const said =
     textOf(data, 'detail') ?? textOf(data, 'title') ?? textOf(data, 'message') ?? plainText(data)
@@ -51,7 +51,7 @@ function messageOf({ data, response }: HTTPError): string {
   return response.statusText.trim() || `The server answered with status ${response.status}.`
 }
 
-/** By the problem itself, or by a header that a proxy may have set where the answer is its own. */
+/** Reads the request id from the problem, or from a header that a proxy may set on its own response. */
 function requestOf({ data, response }: HTTPError): { requestId?: string } {
   const requestId = textOf(data, 'requestId') ?? response.headers.get('x-request-id') ?? ''
   return REQUEST_ID.test(requestId) ? { requestId } : {}

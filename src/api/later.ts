@@ -2,12 +2,12 @@ import { Failed } from '../domain/failure.ts'
 import type { Api } from './api.ts'
 import type { HttpOptions } from './client.ts'
 
-/** The code of the calls. Throws: it does not arrive. */
+/** Imports the module of the calls. Rejects when the import fails. */
 export const fetchApi = () => import('./api.ts')
 
 /**
- * The calls, as `createApi` makes them, whose code is fetched by the first: what a guest's page shows came with it.
- * Code that does not arrive is a call that got no answer.
+ * Creates the same API as `createApi`, but imports its code on the first call: a guest's server-rendered page already
+ * contains its data. A failed import throws Failed `noAnswer`.
  */
 export function createApiLater(options: HttpOptions): Api {
   let loading: Promise<Api> | null = null

@@ -1,17 +1,17 @@
 const [QUOTE, COMMA, BACKSLASH] = [34, 44, 92]
 const [OPENING_BRACKET, CLOSING_BRACKET, OPENING_BRACE, CLOSING_BRACE] = [91, 93, 123, 125]
 
-/** other: it begins as no list does; broken: it ended as no list does. */
+/** `other`: the text does not start as a list. `broken`: the text continues after the list ends. */
 type Progress = 'before' | 'inside' | 'whole' | 'other' | 'broken'
 
 /**
- * Cuts the text of a list into the texts of its items while it arrives, so that only those which are shown have to be
- * read. What is no JSON inside an item is found by who reads that item.
+ * Splits the text of a JSON list into the texts of its items while it streams in, so that only the items shown have to
+ * be parsed. Invalid JSON inside an item is detected when that item is parsed.
  */
 export function createListCutter() {
   const items: string[] = []
   let progress: Progress = 'before'
-  /** What has come and is not cut yet; of what is no list, all. */
+  /** The text not yet split; for a body that is not a list, the whole text. */
   let text = ''
   let at = 0
   let depth = 0
@@ -52,10 +52,10 @@ export function createListCutter() {
   }
 
   return {
-    /** Those that have come so far. */
+    /** The items received so far. */
     items: items as readonly string[],
     progress: () => progress,
-    /** What is no list, as it came. */
+    /** Returns the raw text of a body that is not a list. */
     other: () => text,
     add(piece: string): void {
       if (progress === 'whole' && piece.trim() !== '') progress = 'broken'
@@ -66,7 +66,7 @@ export function createListCutter() {
   }
 }
 
-/** Where the words end that begin here: at a quote that nothing escapes; -1: their end has not come. */
+/** Returns the index of the unescaped quote that closes the string at `start`; -1 when it has not arrived yet. */
 function endOfWords(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
     let before = end - 1

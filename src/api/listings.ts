@@ -7,10 +7,10 @@ import type { Http } from './client.ts'
 import { decode } from './decode.ts'
 import { path } from './path.ts'
 
-/** A seller's products (rules L3 to L10). */
+/** Calls for a seller's products (rules L3 to L10). */
 export function listingsApi(http: Http) {
   return {
-    /** Answers null where the server did not save: only an id means that the product is listed (rule L3). */
+    /** Lists a product. `insertedId` is null when the server did not save: only an id means success (rule L3). */
     async addProduct(
       listing: Listing,
       idempotencyKey: string,
@@ -34,7 +34,7 @@ export function listingsApi(http: Http) {
       return decode(body, array(ProductStruct))
     },
 
-    /** Any answer of success means that it is advertised: section 7 reads none (rule L7). */
+    /** Advertises a product. Any success status counts: section 7 defines no body (rule L7). */
     async advertiseProduct(productId: string): Promise<void> {
       await http.send({
         method: 'put',
@@ -43,7 +43,7 @@ export function listingsApi(http: Http) {
       })
     },
 
-    /** Any answer of success means that it is gone: section 7 reads none (rules L8 and A7). */
+    /** Deletes a product. Any success status counts: section 7 defines no body (rules L8 and A7). */
     async deleteProduct(productId: string): Promise<void> {
       await http.send({
         method: 'delete',

@@ -11,7 +11,7 @@ import type { Http } from './client.ts'
 import { decodeList } from './decode.ts'
 import { path } from './path.ts'
 
-/** Buyers and sellers, as an admin sees them (rules A1 to A5). */
+/** An admin's calls for buyers and sellers (rules A1 to A5). */
 export function membersApi(http: Http) {
   return {
     async getBuyers(): Promise<Buyer[]> {

@@ -1,6 +1,6 @@
 /**
- * Waits for a task of its own: what is long on a slow processor is done in parts, between which a page is drawn and a
- * press is heard. A browser that cannot yield has the rest wait for what else is to be done.
+ * Yields to the main thread, so that long work on a slow CPU is split into tasks between which the browser renders and
+ * handles input. Without `scheduler.yield` the continuation queues behind other pending tasks.
  */
 export const nextTask = (): Promise<void> =>
   'scheduler' in globalThis && 'yield' in scheduler

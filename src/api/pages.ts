@@ -9,14 +9,15 @@ import { nextTask } from './next-task.ts'
 type Query = Readonly<Record<string, string>>
 
 /**
- * A public list that comes by and by. A server with the extension gives pages. Of any other the answer is taken in as
- * text and read as it is shown: so a list of 10,000 begins as soon as one of 100, before the rest of it is here.
+ * Creates a loader for paginated public lists. A server with the extension returns pages. Any other response is
+ * streamed as text and parsed as it is shown, so a list of 10,000 starts to show as soon as one of 100, before the rest
+ * arrives.
  */
 export function createPages<Item extends { _id: string }, Schema>(
   http: Http,
   item: Struct<Item, Schema>,
 ) {
-  /** The last whole answer: who opens another list has left that one. */
+  /** The last unpaginated response; opening another list discards it. */
   let kept: { path: string; list: ArrivingList; wantedAt: number } | null = null
 
   const ask = async (path: string, query: Query) => {
@@ -42,7 +43,7 @@ export function createPages<Item extends { _id: string }, Schema>(
     }
   }
 
-  /** What cannot be read is not it. */
+  /** An item that cannot be decoded does not match. */
   const isWanted = (text: string, wantedId: string): boolean => {
     if (!text.includes(JSON.stringify(wantedId).slice(1, -1))) return false
     try {
@@ -53,7 +54,7 @@ export function createPages<Item extends { _id: string }, Schema>(
     }
   }
 
-  /** Where the wanted one stands in the list; -1 where it is not. */
+  /** Returns the index of the wanted item; -1 when it is missing. */
   const placeOf = async ({ texts, until }: ArrivingList, wantedId: string): Promise<number> => {
     let looked = 0
     let place = -1
@@ -66,7 +67,7 @@ export function createPages<Item extends { _id: string }, Schema>(
     return place
   }
 
-  /** A page of the server's own, or what is no list and is refused by its name. */
+  /** Decodes a page from the server; a body that is not a list throws `undecodable`, which names the mismatch. */
   const readAll = async (list: ArrivingList, next: string | null): Promise<Page<Item>> => {
     await list.until(() => false)
     const read = () =>
@@ -84,14 +85,14 @@ export function createPages<Item extends { _id: string }, Schema>(
     try {
       return await cut(part, Number(next), Number(next) + pageLength)
     } catch (error) {
-      // Trying again asks for it anew.
+      // A retry requests the list again.
       kept = null
       throw error
     }
   }
 
   return {
-    /** Throws Failed. */
+    /** Returns a page. Throws Failed. */
     async pageOf(path: string, asked: PageAsked): Promise<Page<Item>> {
       if ('next' in asked) return goOn(path, asked.next)
       const { count, wantedId } = asked
@@ -105,7 +106,7 @@ export function createPages<Item extends { _id: string }, Schema>(
   }
 }
 
-/** To take a part in, to read it and to show it would hold a slow phone up as one. */
+/** Splits decoding into its own task: reading, decoding and rendering in one task would block a slow phone. */
 async function inTasks<Items>(read: () => Items): Promise<Items> {
   await nextTask()
   const items = read()

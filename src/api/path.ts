@@ -1,8 +1,8 @@
 import { Failed } from '../domain/failure.ts'
 
 /**
- * A path with encoded segments: path`/users/role/${email}`.
- * An id that would name another path ('', '.' or '..') belongs to nothing: Failed notFound, and nothing is sent.
+ * Builds a path with encoded segments: path`/users/role/${email}`. A segment that would change the path ('', '.' or
+ * '..') throws Failed `notFound`, and no request is sent.
  */
 export function path(texts: TemplateStringsArray, ...segments: string[]): string {
   return String.raw({ raw: texts }, ...segments.map(encodeSegment))

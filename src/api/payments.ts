@@ -8,7 +8,7 @@ import { path } from './path.ts'
 
 const IntentAnswerStruct = type({ clientSecret: nonempty(string()) })
 
-/** Paying for a booking (rules P1, P3 and P4). Prices are US dollars. */
+/** Calls to pay for a booking (rules P1, P3 and P4). Prices are US dollars. */
 export function paymentsApi(http: Http) {
   return {
     async getPayableBooking(bookingId: string): Promise<PayableBooking> {
@@ -17,7 +17,7 @@ export function paymentsApi(http: Http) {
         path: path`/payment-booking/${bookingId}`,
         bearer: 'accessToken',
       })
-      // Document stores answer an unknown id with null, or with an empty body, and status 200.
+      // Document stores return null or an empty body with status 200 for an unknown id.
       if (body === undefined || body === null) {
         throw new Failed({ kind: 'notFound', message: 'This booking could not be found.' })
       }
@@ -38,7 +38,7 @@ export function paymentsApi(http: Http) {
       return { clientSecret: decode(body, IntentAnswerStruct).clientSecret }
     },
 
-    /** Answers null where the server did not save: only an id means that the payment is recorded (rule P5). */
+    /** Saves a payment. `insertedId` is null when the server did not save: only an id means success (rule P5). */
     async savePayment(
       record: PaymentRecord,
       idempotencyKey: string,

@@ -6,7 +6,7 @@ import { decode } from './decode.ts'
 import { createPages } from './pages.ts'
 import { path } from './path.ts'
 
-/** The lists of products that anyone may see (rule C2). */
+/** Public lists of products (rule C2). */
 export function productsApi(http: Http) {
   const { pageOf } = createPages(http, ProductStruct)
   return {

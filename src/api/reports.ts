@@ -5,10 +5,10 @@ import type { Http } from './client.ts'
 import { decode } from './decode.ts'
 import { path } from './path.ts'
 
-/** Reports of products that something is wrong with (rules B9 and A6). */
+/** Calls to report products and to list the reports (rules B9 and A6). */
 export function reportsApi(http: Http) {
   return {
-    /** Answers null where the server did not take the report. */
+    /** Reports a product. `insertedId` is null when the server did not accept the report. */
     async reportProduct(
       productId: string,
       idempotencyKey: string,

@@ -8,7 +8,7 @@ import type { Http } from './client.ts'
 import { decode } from './decode.ts'
 import { path } from './path.ts'
 
-/** `proof`: the identity provider's ID token, for servers that check who asks; null where there is none. */
+/** `proof`: the identity provider's ID token, for servers that verify the caller; null when there is none. */
 type Proof = { proof: string | null }
 
 export type UserSubmission = { name: string; email: string; role: RegistrationRole }
@@ -18,7 +18,7 @@ const RoleAnswerStruct = type({ role: enums(ROLES) })
 
 const nobody = { kind: 'notFound', message: 'Nobody is registered with this e-mail.' } as const
 
-/** Plain servers refuse an e-mail that they do not know with 403 and an empty token. */
+/** Plain servers respond to an unknown e-mail with 403 and an empty token. */
 function isEmptyHanded(error: unknown): boolean {
   return (
     error instanceof Failed &&
@@ -28,10 +28,10 @@ function isEmptyHanded(error: unknown): boolean {
   )
 }
 
-/** Who is signed in, as the marketplace server sees it (rules S4 to S6). */
+/** Calls for the signed-in user on the marketplace server (rules S4 to S6). */
 export function sessionsApi(http: Http) {
   return {
-    /** Failed notFound: the server knows nobody by this e-mail, though the identity provider does. */
+    /** Throws Failed `notFound` when only the identity provider knows the e-mail, and the server does not. */
     async getAccessToken({ email, proof }: { email: string } & Proof): Promise<string> {
       const asked = http.send({
         method: 'get',
@@ -45,7 +45,7 @@ export function sessionsApi(http: Http) {
       return decode(body, AccessTokenStruct).accessToken
     },
 
-    /** Answers whether the server acknowledged the user. */
+    /** Returns true when the server acknowledged the user. */
     async putUser({ name, email, role, proof }: UserSubmission & Proof): Promise<boolean> {
       const body = await http.send({
         method: 'put',

@@ -1,7 +1,7 @@
-/** So many bytes at once do not hold up a frame of a slow phone. */
+/** Bytes that a slow phone can process without blocking a frame. */
 export const PIECE = 65_536
 
-/** Waits until nothing is left to be done that somebody sees or has pressed. */
+/** Waits until no rendering, input or other task with a higher priority is pending. */
 export const whenFree = (): Promise<void> =>
   'scheduler' in globalThis && 'postTask' in scheduler
     ? scheduler.postTask(() => undefined, { priority: 'background' })
