@@ -1,4 +1,4 @@
-/** The body of an error as Stripe words it: https://docs.stripe.com/api/errors */
+/** The body of an error in Stripe's format: https://docs.stripe.com/api/errors */
 export type ErrorBody = {
   type: 'invalid_request_error' | 'card_error' | 'idempotency_error' | 'api_error'
   code?: string
@@ -11,7 +11,7 @@ export type ErrorBody = {
 
 type Status = 400 | 401 | 402 | 404 | 409
 
-/** A request that changed nothing; whatever it wrote is rolled back. */
+/** A failed request. Throwing it rolls back everything that the request wrote. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: Status
@@ -23,7 +23,7 @@ export class ApiError extends Error {
   }
 }
 
-/** 400: a parameter is missing or cannot be taken. */
+/** Returns a 400: a parameter is missing or invalid. */
 export function invalidRequest(code: string, message: string, param?: string): ApiError {
   return new ApiError(400, {
     type: 'invalid_request_error',
@@ -33,7 +33,7 @@ export function invalidRequest(code: string, message: string, param?: string): A
   })
 }
 
-/** 404: no such object. `what` is Stripe's name of it, such as payment_intent. */
+/** Returns a 404. `what` is Stripe's name for the type of the missing object, such as payment_intent. */
 export function noSuch(what: string, id: string, param: string): ApiError {
   return new ApiError(404, {
     type: 'invalid_request_error',
@@ -43,7 +43,7 @@ export function noSuch(what: string, id: string, param: string): ApiError {
   })
 }
 
-/** 402: the card itself cannot be used. */
+/** Returns a 402: the card itself cannot be used. */
 export function cardError(code: string, message: string, param?: string): ApiError {
   return new ApiError(402, {
     type: 'card_error',

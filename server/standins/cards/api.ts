@@ -30,8 +30,9 @@ type Request = Context<{ Variables: { role: Role } }>
 const done = (body: object): Answer => ({ status: 200, body })
 
 /**
- * Stripe's API, as far as one card payment needs it: https://docs.stripe.com/api
- * The secret key may do all of it; the publishable key, with an intent's client secret, what a browser does.
+ * Creates the part of Stripe's API that one card payment needs: https://docs.stripe.com/api
+ * The secret key permits every operation. The publishable key permits the browser's operations, and operations on an
+ * intent also require the intent's client secret.
  */
 export function createApi({ database, secretKey, vault, now }: Parts): Hono<{
   Variables: { role: Role }
@@ -133,7 +134,7 @@ function merchantOnly(context: Request): void {
   )
 }
 
-/** A browser proves itself by the client secret; without it the intent does not exist for it. */
+/** Requires the intent's client secret from a browser. Without it, throws the same 404 as for a missing intent. */
 function proveBrowser(context: Request, intent: IntentRow, clientSecret: string | undefined): void {
   const proven = clientSecret !== undefined && isSame(clientSecret, intent.client_secret)
   if (context.get('role') === 'browser' && !proven) {

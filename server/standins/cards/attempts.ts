@@ -8,7 +8,7 @@ import { findPaymentMethod } from './payment-methods.ts'
 import type { IntentRow } from './rows.ts'
 import { intentView } from './views.ts'
 
-/** What an attempt to pay came to. A refused attempt is kept, so it is an answer and no exception. */
+/** The result of a payment attempt. A refused attempt is stored, so it is returned and not thrown. */
 export type Attempt = { intent: IntentRow; refusal: ErrorBody | null }
 
 const authenticationFailure: ErrorBody = {
@@ -18,7 +18,7 @@ const authenticationFailure: ErrorBody = {
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 }
 
-/** Tries to pay with a card. Throws ApiError (400) where the intent's status does not allow it. */
+/** Attempts to pay with a card. Throws ApiError (400) when the intent's status does not allow it. */
 export async function confirmIntent(
   transaction: Queryable,
   id: string,
@@ -55,7 +55,7 @@ export async function confirmIntent(
   return { intent: asked, refusal: null }
 }
 
-/** The intent whose 3-D Secure challenge this is, while it waits for the answer. Throws ApiError (404). */
+/** Returns the intent that waits for the answer to this 3-D Secure challenge. Throws ApiError (404). */
 export async function findChallenged(
   database: Queryable,
   challenge: string,
@@ -68,7 +68,7 @@ export async function findChallenged(
   return intent
 }
 
-/** Takes the bank's answer to a challenge; an approved one is charged at once. Throws ApiError (404). */
+/** Processes the bank's answer to a challenge and charges an approved intent at once. Throws ApiError (404). */
 export async function answerChallenge(
   transaction: Queryable,
   challenge: string,
@@ -77,7 +77,7 @@ export async function answerChallenge(
 ): Promise<Attempt> {
   const { id } = await findChallenged(transaction, challenge)
   await lockIntent(transaction, id)
-  // Asked again under the lock: another answer may have come first.
+  // Read again under the lock: a concurrent answer may have been processed first.
   const intent = await findChallenged(transaction, challenge)
   if (approved) return pay(transaction, intent, intent.payment_method, now)
   const refused = await settle(transaction, id, {

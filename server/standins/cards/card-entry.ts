@@ -1,6 +1,6 @@
 import { cardError } from './api-error.ts'
 
-/** What the three fields of the form hold, as typed: digits with or without spaces, MM / YY, digits. */
+/** The text of the form's three fields as typed: digits with or without spaces, MM / YY, digits. */
 export type CardEntry = { number: string; expiry: string; cvc: string }
 
 export type Card = {
@@ -13,7 +13,7 @@ export type Card = {
   expYear: number
 }
 
-/** Checks a card as Stripe does before any bank is asked. Throws ApiError (402) in Stripe's words. */
+/** Validates a card as Stripe does before it contacts the bank. Throws ApiError (402) with Stripe's message. */
 export function readCard(entry: CardEntry, now: Date): Card {
   const digits = entry.number.replaceAll(/[\s-]/g, '')
   if (!/^\d{12,19}$/.test(digits) || !passesLuhn(digits)) {
@@ -36,7 +36,7 @@ export function readCard(entry: CardEntry, now: Date): Card {
   return { digits, brand, last4: digits.slice(-4), expMonth, expYear }
 }
 
-/** A card is good to the end of its month; the last time zone to leave that month decides. */
+/** A card is valid until its expiry month ends in the last time zone (UTC-12). */
 function hasExpired(month: number, year: number, now: Date): boolean {
   const twelveHours = 12 * 60 * 60 * 1000
   return Date.UTC(year, month, 1) + twelveHours <= now.getTime()

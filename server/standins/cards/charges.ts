@@ -7,12 +7,12 @@ import type { ChargeRow, IntentRow, RefundRow } from './rows.ts'
 import { refusalOf } from './test-cards.ts'
 import { chargeView } from './views.ts'
 
-/** How long after the charge the card's holder disputes it, in milliseconds. */
+/** The time between a charge and its dispute by the cardholder, in milliseconds. */
 const DISPUTE_DELAY = 5_000
 
 /**
- * Charges the intent, or answers why the bank refuses; both are kept.
- * A second charge of one intent breaks the database's unique index and throws.
+ * Charges the intent, or returns why the bank refuses; stores the charge either way.
+ * A second successful charge of one intent violates the unique index in the database and throws.
  */
 export async function chargeOrRefuse(
   transaction: Queryable,
@@ -40,7 +40,7 @@ export async function chargeOrRefuse(
   return refusal === null ? null : { type: 'card_error', ...refusal, charge: id }
 }
 
-/** The charges of an intent, or all of them, newest first; 100 at most. */
+/** Returns the charges of an intent, or all charges for null, newest first; 100 at most. */
 export function listCharges(database: Queryable, intent: string | null): Promise<ChargeRow[]> {
   return database.query<ChargeRow>(
     `select * from cards_charges where $1::text is null or intent = $1
@@ -52,8 +52,8 @@ export function listCharges(database: Queryable, intent: string | null): Promise
 export type Refunded = { refund: RefundRow; charge: ChargeRow }
 
 /**
- * Gives money back. `amount` in the smallest unit of the currency; null: all that is left.
- * Throws ApiError (400, 404) where nothing can be given back.
+ * Refunds an intent's charge. `amount` is in the smallest currency unit; null refunds the remaining amount.
+ * Throws ApiError (400, 404) when the refund is not possible.
  */
 export async function refundIntent(
   transaction: Queryable,

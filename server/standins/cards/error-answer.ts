@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { ApiError } from './api-error.ts'
 
-/** Answers an error in Stripe's shape; one that is not ours is logged and answered without its words. */
+/** Responds with an error in Stripe's format. Logs an error other than ApiError and does not reveal its message. */
 export function answerError(error: Error, context: Context): Response {
   if (error instanceof ApiError) return context.json({ error: error.body }, error.status)
   console.error('card stand-in:', error)

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Database, Queryable } from '../../database/database.ts'
 import { newId } from './identifiers.ts'
 
-/** What Stripe tells a merchant by itself: https://docs.stripe.com/api/events/types */
+/** The webhook events that the stand-in sends: https://docs.stripe.com/api/events/types */
 type EventType =
   | 'payment_intent.succeeded'
   | 'payment_intent.payment_failed'
@@ -11,15 +11,15 @@ type EventType =
 
 type DueEvent = { id: string; type: EventType; object: object; created: Date; attempts: number }
 
-/** Where events go: the merchant's webhook, in this process or elsewhere. */
+/** Delivers an event to the merchant's webhook, in this process or elsewhere. */
 export type SendEvent = (body: string, signature: string) => Promise<{ ok: boolean }>
 
-/** As long as Stripe tries, in milliseconds. */
+/** How long delivery is retried, in milliseconds; the same as Stripe's limit. */
 const THREE_DAYS = 3 * 24 * 60 * 60_000
 const FIRST_RETRY_MS = 5_000
 const AT_ONCE = 20
 
-/** Keeps an event, in the transaction of what it tells of: it is sent if and only if that has happened. */
+/** Stores an event in the transaction of the change it reports, so it is sent if and only if the change commits. */
 export async function keepEvent(
   transaction: Queryable,
   type: EventType,
@@ -32,7 +32,7 @@ export async function keepEvent(
   )
 }
 
-/** Sends the events that are due, the oldest first; one that is not taken is due again later, for three days. */
+/** Sends the due events, oldest first. A failed delivery is retried with growing delays for three days. */
 export async function sendDueEvents(
   { database, secret, now }: { database: Database; secret: string; now: () => Date },
   send: SendEvent,
@@ -70,7 +70,10 @@ function bodyOf({ id, type, object, created }: DueEvent): string {
   })
 }
 
-/** The Stripe-Signature header: https://docs.stripe.com/webhooks#verify-manually; by the true time, as its reader checks. */
+/**
+ * Returns the Stripe-Signature header: https://docs.stripe.com/webhooks#verify-manually
+ * Uses the system clock and not `now`, because the receiver checks the timestamp against the system clock.
+ */
 function signatureOf(body: string, secret: string): string {
   const seconds = Math.floor(Date.now() / 1000)
   const digest = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')

@@ -8,13 +8,13 @@ import { answerChallenge, findChallenged } from './attempts.ts'
 import { findPaymentMethod } from './payment-methods.ts'
 import { CARD_PARTS } from './vault.ts'
 
-/** What the stand-in's own frames call. Bodies are text/plain: the frames have no origin, and ask for no leave first. */
+/** Creates the routes that the frames call. The frames' origin is opaque; text/plain bodies avoid a CORS preflight. */
 export function createFrameRoutes({ database, vault, now }: Omit<Parts, 'secretKey'>): Hono {
   const routes = new Hono()
   routes.use(cors({ origin: '*' }), bodyLimit({ maxSize: 1024 }))
   routes.onError(answerError)
 
-  /** POST /card-entries/{ticket}/{part}: one field's text, at most 32 characters; 204. */
+  /** POST /card-entries/{ticket}/{part}: takes one field's text, at most 32 characters; returns 204. */
   routes.post('/card-entries/:ticket/:part', async (context) => {
     const ticket = context.req.param('ticket')
     const part = CARD_PARTS.find((name) => name === context.req.param('part'))
@@ -29,14 +29,14 @@ export function createFrameRoutes({ database, vault, now }: Omit<Parts, 'secretK
     return context.body(null, 204)
   })
 
-  /** GET /challenges/{id}: what the bank's page shows: amount in cents, currency, the card's last four digits. */
+  /** GET /challenges/{id}: returns the amount in cents, the currency and the card's last four digits. */
   routes.get('/challenges/:id', async (context) => {
     const intent = await findChallenged(database, context.req.param('id'))
     const card = await findPaymentMethod(database, intent.payment_method, now())
     return context.json({ amount: intent.amount, currency: intent.currency, last4: card.last4 })
   })
 
-  /** POST /challenges/{id}: 'approve' or 'fail'; answers the intent's new status. */
+  /** POST /challenges/{id}: takes 'approve' or 'fail'; returns the intent's new status. */
   routes.post('/challenges/:id', async (context) => {
     const answer = await context.req.text()
     if (answer !== 'approve' && answer !== 'fail') {

@@ -1,15 +1,15 @@
 import type { Database, Queryable } from '../../database/database.ts'
 import { ApiError } from './api-error.ts'
 
-/** An answer that is kept: done (200) or refused by the bank (402). */
+/** A response that is stored: success (200) or refused by the bank (402). */
 export type Answer = { status: 200 | 402; body: object }
 
-/** A day, in milliseconds: how long Stripe, too, remembers a key. */
+/** How long a key is stored: 24 hours in milliseconds, as at Stripe. */
 const LIFETIME = 24 * 60 * 60 * 1000
 
 /**
- * Does `work` in a transaction, at most once a key: the same key answers what it answered before, and a request that
- * threw is forgotten. `request` tells whether it is the same request. Throws ApiError (400) for a key used for another.
+ * Runs `work` in a transaction, at most once per key. A repeated key returns the stored answer; a request that threw is
+ * not stored. `request` identifies the request. Throws ApiError (400) when the key belongs to a different request.
  */
 export function answerOnce(
   database: Database,
@@ -21,7 +21,7 @@ export function answerOnce(
     await transaction.query('delete from cards_idempotency where created < $1', [
       new Date(now.getTime() - LIFETIME),
     ])
-    // A request with the same key that is under way is waited for here.
+    // This insert blocks until a concurrent request with the same key has finished.
     const [reserved] = await transaction.query(
       `insert into cards_idempotency (key, request, status, created) values ($1, $2, 0, $3)
        on conflict do nothing returning key`,

@@ -6,7 +6,7 @@ import type { IntentRow } from './rows.ts'
 import { intentView, publicIntentView } from './views.ts'
 
 export type NewIntent = {
-  /** The smallest unit of the currency. */
+  /** In the smallest currency unit. */
   amount: number
   currency: string
   description: string | null
@@ -36,7 +36,7 @@ export async function createIntent(
   )
 }
 
-/** Throws ApiError (404). */
+/** Returns an intent by its id. Throws ApiError (404). */
 export async function readIntent(database: Queryable, id: string): Promise<IntentRow> {
   return found(
     id,
@@ -44,7 +44,7 @@ export async function readIntent(database: Queryable, id: string): Promise<Inten
   )
 }
 
-/** Reads and holds the intent until the transaction ends, so that two attempts at once take turns. */
+/** Reads and locks the intent until the transaction ends, so that concurrent attempts run one after the other. */
 export async function lockIntent(transaction: Queryable, id: string): Promise<IntentRow> {
   return found(
     id,
@@ -59,7 +59,7 @@ function found(id: string, [intent]: IntentRow[]): IntentRow {
   return intent
 }
 
-/** Throws ApiError (400) for an intent that is paid or canceled already. */
+/** Cancels an intent. Throws ApiError (400) when it is already paid or canceled. */
 export async function cancelIntent(
   transaction: Queryable,
   id: string,
@@ -83,7 +83,7 @@ export async function cancelIntent(
   return canceled
 }
 
-/** 400: the intent's status does not allow what was asked; the error carries the intent as it is. */
+/** Returns a 400 with the current intent: its status does not allow the operation. */
 export function unexpectedState(intent: IntentRow, message: string): ApiError {
   return new ApiError(400, {
     type: 'invalid_request_error',

@@ -3,15 +3,15 @@ import { type Database, onlyRow } from '../../database/database.ts'
 import { ApiError } from './api-error.ts'
 import { randomLetters } from './identifiers.ts'
 
-/** The same on every installation: a publishable key is no secret, and the client knows this one by heart. */
+/** The same in every installation: a publishable key is not secret, and the client hard-codes this one. */
 export const PUBLISHABLE_KEY = 'pk_test_standin'
 
-/** The secret key of this database, made at the first start and kept. */
+/** Returns this database's secret API key, which is generated and stored at the first start. */
 export function loadSecretKey(database: Database): Promise<string> {
   return loadKey(database, 'secret', 'sk_test')
 }
 
-/** What events are signed with, likewise. */
+/** Returns this database's secret for signing events, which is generated and stored at the first start. */
 export function loadWebhookSecret(database: Database): Promise<string> {
   return loadKey(database, 'webhook', 'whsec')
 }
@@ -28,7 +28,7 @@ async function loadKey(database: Database, name: string, prefix: string): Promis
   return onlyRow(rows).value
 }
 
-/** Whose key the Authorization header bears. Throws ApiError (401). */
+/** Returns the role of the API key in the Authorization header. Throws ApiError (401). */
 export function readRole(header: string | undefined, secretKey: string): 'merchant' | 'browser' {
   const [, key] = /^Bearer (.+)$/i.exec(header ?? '') ?? []
   if (key === undefined) {
@@ -41,7 +41,6 @@ export function readRole(header: string | undefined, secretKey: string): 'mercha
   throw unauthorized(`Invalid API Key provided: ${key.slice(0, 8)}****${key.slice(-4)}`)
 }
 
-/** 401. */
 export function unauthorized(message: string, code?: string): ApiError {
   return new ApiError(401, {
     type: 'invalid_request_error',
@@ -50,7 +49,7 @@ export function unauthorized(message: string, code?: string): ApiError {
   })
 }
 
-/** Compares secrets in a time that tells nothing of where they differ. */
+/** Compares two secrets in constant time. */
 export function isSame(one: string, other: string): boolean {
   return timingSafeEqual(digest(one), digest(other))
 }

@@ -11,9 +11,9 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /**
- * The frames' own law: nothing but the stand-in's files and answers, and an origin of no one, so that the page around
- * cannot reach in even though it comes from the same host. To WebKit 'self' is no one in there, so it is named:
- * `origin` by http stands for https too (CSP 3, 6.7.2.8).
+ * Returns the frames' Content-Security-Policy. It allows only the stand-in's files and responses. The sandbox makes the
+ * origin opaque, so the page cannot access the frame although both come from the same host. In WebKit, 'self' matches
+ * nothing in such a frame, so the policy also names `origin`; an http origin matches https too (CSP 3, 6.7.2.8).
  */
 function framePolicy(origin: string): string {
   return [
@@ -29,7 +29,7 @@ function framePolicy(origin: string): string {
   ].join('; ')
 }
 
-/** GET /{file}: the scripts, styles and frames of the browser's part, as they lie in the folder browser. */
+/** Creates GET /{file}: serves the scripts, styles and frames in the folder `browser`. */
 export async function createPages(): Promise<Hono> {
   const pages = new Hono()
   for (const name of await readdir(FOLDER)) {
@@ -41,7 +41,7 @@ export async function createPages(): Promise<Hono> {
       context.header('cache-control', 'no-cache')
       context.header('x-content-type-options', 'nosniff')
       context.header('referrer-policy', 'no-referrer')
-      // The frames have no origin, so even their own scripts are foreign to them.
+      // The frames have an opaque origin, so even their own scripts are cross-origin.
       context.header('access-control-allow-origin', '*')
       context.header('cross-origin-resource-policy', 'cross-origin')
       if (type.startsWith('text/html')) {

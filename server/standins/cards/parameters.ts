@@ -2,14 +2,14 @@ import { isPlain } from '../../text.ts'
 import { invalidRequest } from './api-error.ts'
 import type { NewIntent } from './intents.ts'
 
-/** Stripe's least and greatest amount of one payment, in cents. */
+/** Stripe's minimum and maximum amount of one payment, in cents. */
 const LEAST = 50
 const GREATEST = 99_999_999
 
-/** The fields of a form body, by names such as amount or metadata[bookingId]. */
+/** The fields of a form body by name, such as amount or metadata[bookingId]. */
 export type Parameters = ReadonlyMap<string, string>
 
-/** Reads a form body that may have these fields and no others. Throws ApiError (400). */
+/** Parses a form body that may contain only the allowed fields. Throws ApiError (400). */
 export function readParameters(body: string, allowed: readonly RegExp[]): Parameters {
   const parameters = new Map(new URLSearchParams(body))
   for (const [name, value] of parameters) {
@@ -23,7 +23,7 @@ export function readParameters(body: string, allowed: readonly RegExp[]): Parame
   return parameters
 }
 
-/** Throws ApiError (400). */
+/** Returns a parameter's value. Throws ApiError (400) when it is missing or empty. */
 export function required(parameters: Parameters, name: string): string {
   const value = parameters.get(name)
   if (value === undefined || value === '') {
@@ -32,7 +32,7 @@ export function required(parameters: Parameters, name: string): string {
   return value
 }
 
-/** A whole, positive number of cents. Throws ApiError (400). */
+/** Parses a positive integer number of cents. Throws ApiError (400). */
 export function readAmount(text: string): number {
   if (!/^-?\d{1,15}$/.test(text)) {
     throw invalidRequest('parameter_invalid_integer', `Invalid integer: ${text}`, 'amount')
@@ -48,7 +48,7 @@ export function readAmount(text: string): number {
   return amount
 }
 
-/** The body of POST /v1/payment_intents. Throws ApiError (400). */
+/** Parses the body of POST /v1/payment_intents. Throws ApiError (400). */
 export function readNewIntent(body: string): NewIntent {
   const parameters = readParameters(body, [
     /^(amount|currency|description)$/,

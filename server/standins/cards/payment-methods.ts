@@ -5,7 +5,7 @@ import { newId } from './identifiers.ts'
 import type { PaymentMethodRow } from './rows.ts'
 import { behaviourOf, numberOfTestPaymentMethod } from './test-cards.ts'
 
-/** Keeps a card by its last four digits and its behaviour. Throws ApiError (402) for a card that cannot be one. */
+/** Stores a card's last four digits and behaviour, not its number. Throws ApiError (402) for an invalid card. */
 export async function createPaymentMethod(
   database: Queryable,
   entry: CardEntry,
@@ -29,7 +29,7 @@ export async function createPaymentMethod(
   )
 }
 
-/** The payment method with this id, or the one that a name such as pm_card_visa stands for. Throws ApiError (404). */
+/** Returns the payment method with this id, or a new one for a test id such as pm_card_visa. Throws ApiError (404). */
 export async function findPaymentMethod(
   database: Queryable,
   id: string,

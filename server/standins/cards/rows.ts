@@ -1,7 +1,7 @@
 import type { ErrorBody } from './api-error.ts'
 import type { Behaviour } from './test-cards.ts'
 
-/** Rows of schema.sql. Amounts are in the smallest unit of the currency (US cents). */
+/** Rows of the tables in schema.sql. Amounts are in the smallest currency unit (US cents). */
 export type IntentRow = {
   id: string
   client_secret: string
@@ -11,7 +11,7 @@ export type IntentRow = {
   description: string | null
   metadata: Record<string, string>
   payment_method: string | null
-  /** The id of the bank's 3-D Secure page while its answer is awaited. */
+  /** The id of the bank's 3-D Secure page while the intent waits for the answer. */
   challenge: string | null
   last_error: ErrorBody | null
   canceled_at: Date | null

@@ -10,26 +10,26 @@ import { PUBLISHABLE_KEY, loadSecretKey, loadWebhookSecret } from './keys.ts'
 import { createPages } from './pages.ts'
 import { Vault } from './vault.ts'
 
-/** Events that were not taken are looked for so often, in milliseconds. */
+/** The interval at which undelivered events are retried, in milliseconds. */
 const LOOK_EVERY_MS = 5_000
 
 export type CardStandIn = {
-  /** To be mounted at /standins/cards: v1/… (Stripe's API), stripe.js and the frames it opens. */
+  /** Mounted at /standins/cards: v1/… (Stripe's API), stripe.js and the frames it opens. */
   routes: Hono
-  /** Random, made once a database; whoever has it may do what a merchant may. */
+  /** Random, generated once per database; permits every merchant operation. */
   secretKey: string
   publishableKey: string
-  /** What its events are signed with. */
+  /** Signs the events. */
   webhookSecret: string
-  /** Answers requests to any host in this process, without a socket. */
+  /** Handles a request to any host in this process, without a socket. */
   fetch: typeof fetch
-  /** Sends every event from now on, until the answered function is called. */
+  /** Starts sending events to `send`. The returned function stops it and waits for the current delivery. */
   tell(send: SendEvent): () => Promise<void>
 }
 
 /**
- * A card provider in test mode for a machine of one's own: Stripe's API and Stripe.js in small, with Stripe's test
- * cards, kept in tables of its own in `database`. No money, no bank, no network.
+ * Creates a local card provider in test mode: a subset of Stripe's API and Stripe.js with Stripe's test cards. It has
+ * its own tables in `database`. It moves no money and contacts no bank and no network.
  */
 export async function createCardStandIn({
   database,

@@ -1,4 +1,4 @@
-/** What a test card does when it is charged; what is stored of a card instead of its number. */
+/** The result of charging a test card; stored instead of the card's number. */
 export type Behaviour =
   | 'succeeds'
   | 'succeedsAndIsDisputed'
@@ -12,7 +12,7 @@ export type Behaviour =
 
 type TestCard = { number: string; behaviour: Behaviour; paymentMethod: string }
 
-/** Stripe's own test cards, with the payment method ids that stand for them in server code. */
+/** Stripe's test cards with their payment method ids for server code. */
 const testCards: readonly TestCard[] = [
   { number: '4242424242424242', behaviour: 'succeeds', paymentMethod: 'pm_card_visa' },
   { number: '5555555555554444', behaviour: 'succeeds', paymentMethod: 'pm_card_mastercard' },
@@ -59,19 +59,19 @@ const testCards: readonly TestCard[] = [
   },
 ]
 
-/** The digits of the test card that a payment method id such as pm_card_visa stands for. */
+/** Returns the number of the test card for a payment method id such as pm_card_visa. */
 export function numberOfTestPaymentMethod(id: string): string | null {
   return testCards.find((card) => card.paymentMethod === id)?.number ?? null
 }
 
-/** What the card with these digits does; every number that is not a test card is refused, as in Stripe's test mode. */
+/** Returns a card's behaviour. As in Stripe's test mode, every number that is not a test card is refused. */
 export function behaviourOf(digits: string): Behaviour {
   return testCards.find((card) => card.number === digits)?.behaviour ?? 'isNoTestCard'
 }
 
 export type Refusal = { code: string; decline_code?: string; message: string }
 
-/** Why the bank refuses to charge such a card; null when it does not. The words are Stripe's. */
+/** Returns why the bank refuses to charge such a card, with Stripe's message, or null for no refusal. */
 export function refusalOf(behaviour: Behaviour): Refusal | null {
   switch (behaviour) {
     case 'declines':

@@ -8,13 +8,13 @@ const LIFETIME = 120_000
 const TICKETS_AT_MOST = 1_000
 
 /**
- * Where the three fields of one form meet. Each field's frame brings its own part under the form's random ticket;
- * the page knows the ticket and never a part. Kept in memory for two minutes at most, and taken out once.
+ * Collects the three fields of one form. Each field's frame sends its own part with the form's random ticket; the page
+ * knows only the ticket. Entries stay in memory for at most two minutes and can be taken once.
  */
 export class Vault {
   readonly #entries = new Map<string, { parts: Partial<CardEntry>; until: number }>()
 
-  /** Answers false when the vault is full. */
+  /** Stores one part. Returns false when the vault is full. */
   put(ticket: string, part: CardPart, value: string, now: Date): boolean {
     this.#forgetOld(now)
     const entry = this.#entries.get(ticket) ?? { parts: {}, until: now.getTime() + LIFETIME }
@@ -24,7 +24,7 @@ export class Vault {
     return true
   }
 
-  /** The whole card, or null where a part is missing; gone from the vault either way. */
+  /** Removes the entry and returns the card, or null when a part is missing. */
   take(ticket: string, now: Date): CardEntry | null {
     this.#forgetOld(now)
     const { number, expiry, cvc } = this.#entries.get(ticket)?.parts ?? {}

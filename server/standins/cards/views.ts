@@ -1,6 +1,6 @@
 import type { ChargeRow, IntentRow, PaymentMethodRow, RefundRow } from './rows.ts'
 
-/** Stripe-shaped objects: https://docs.stripe.com/api/payment_intents/object and its neighbours. */
+/** These views have the shape of Stripe's objects: https://docs.stripe.com/api/payment_intents/object */
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1000)
 
 export function intentView(intent: IntentRow): object {
@@ -32,7 +32,7 @@ export function intentView(intent: IntentRow): object {
   }
 }
 
-/** What a browser with the client secret may see of an intent: all but the merchant's own notes. */
+/** Returns what a browser with the client secret may read: the intent without the merchant's metadata. */
 export function publicIntentView(intent: IntentRow): object {
   const { metadata: _, ...view } = { metadata: null, ...intentView(intent) }
   return view
@@ -86,7 +86,7 @@ export function refundView(refund: RefundRow, intent: string): object {
   }
 }
 
-/** `path` is the one that was asked for. */
+/** Returns Stripe's list object. `path` is the path of the request. */
 export function listView(path: string, data: object[]): object {
   return { object: 'list', data, has_more: false, url: path }
 }

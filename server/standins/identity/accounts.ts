@@ -5,10 +5,10 @@ import { emailOf, type Fields, nameOf, textOf } from './request.ts'
 import type { Provider, Sessions, Tokens } from './sessions.ts'
 import type { User, Users } from './users.ts'
 
-/** Milliseconds after signing in during which a password can be changed or an account deleted, as at Google's. */
+/** How long after sign-in a password can be changed or an account deleted, in milliseconds; the same as Google's. */
 const RECENT = 5 * 60_000
 
-/** The methods of Identity Toolkit's `accounts` for users with a password, by what they take and answer there. */
+/** Implements the `accounts` methods of Identity Toolkit, with its request and response formats. */
 export class Accounts {
   readonly #users: Users
   readonly #sessions: Sessions
@@ -21,7 +21,7 @@ export class Accounts {
     this.#passwords = passwords
   }
 
-  /** Throws MISSING_EMAIL, INVALID_EMAIL, MISSING_PASSWORD, WEAK_PASSWORD or EMAIL_EXISTS. */
+  /** Creates a user. Throws MISSING_EMAIL, INVALID_EMAIL, MISSING_PASSWORD, WEAK_PASSWORD or EMAIL_EXISTS. */
   async signUp(fields: Fields) {
     const email = emailOf(fields)
     const password = acceptablePassword(textOf(fields, 'password'))
@@ -36,8 +36,8 @@ export class Accounts {
   }
 
   /**
-   * Throws INVALID_LOGIN_CREDENTIALS for a wrong password and for an unknown e-mail alike,
-   * TOO_MANY_ATTEMPTS_TRY_LATER, USER_DISABLED (once the password is right), and for a malformed request.
+   * Signs a user in. Throws INVALID_LOGIN_CREDENTIALS for a wrong password and for an unknown e-mail alike,
+   * TOO_MANY_ATTEMPTS_TRY_LATER, USER_DISABLED (only after a correct password), and for a malformed request.
    */
   async signInWithPassword(fields: Fields) {
     const email = emailOf(fields)
@@ -55,7 +55,7 @@ export class Accounts {
     }
   }
 
-  /** Who an ID token belongs to. Throws as Sessions.authenticate does. */
+  /** Returns the user of an ID token. Throws the errors of Sessions.authenticate. */
   async lookup(fields: Fields) {
     const { user } = await this.#sessions.authenticate(textOf(fields, 'idToken'))
     return {
@@ -72,7 +72,7 @@ export class Accounts {
   }
 
   /**
-   * A new name, a new password, or both; a new password ends all other sessions and answers with a new one.
+   * Changes the name, the password or both. A new password ends all sessions and returns the tokens of a new one.
    * Throws OPERATION_NOT_ALLOWED for an e-mail, CREDENTIAL_TOO_OLD_LOGIN_AGAIN, WEAK_PASSWORD.
    */
   async update(fields: Fields) {
@@ -100,7 +100,7 @@ export class Accounts {
     return this.#sessions.begin(changed, session.provider)
   }
 
-  /** Throws CREDENTIAL_TOO_OLD_LOGIN_AGAIN and as Sessions.authenticate does. */
+  /** Deletes the user. Throws CREDENTIAL_TOO_OLD_LOGIN_AGAIN and the errors of Sessions.authenticate. */
   async delete(fields: Fields) {
     const { user, signedInAt } = await this.#sessions.authenticate(textOf(fields, 'idToken'))
     this.#assertRecent(signedInAt)
@@ -115,12 +115,12 @@ export class Accounts {
   }
 }
 
-/** What every sign-in answers. */
+/** Returns the fields that every sign-in response contains. */
 export function signedInFields(user: User, tokens: Tokens) {
   return { localId: user.id, email: user.email, ...nameFields(user), ...tokens }
 }
 
-/** As at Google's, whoever has no name has no field for one. */
+/** Omits displayName for a user without a name, as Google does. */
 const nameFields = ({ name }: User) => (name === '' ? {} : { displayName: name })
 
 function publicFields(user: User) {

@@ -1,12 +1,12 @@
 import { type Database, onlyRow } from '../../database/database.ts'
 import { Refusal } from './refusal.ts'
 
-/** Wrong passwords in a row that an e-mail may have. */
+/** The number of consecutive wrong passwords allowed for an e-mail. */
 export const ATTEMPT_LIMIT = 5
-/** Milliseconds after the last of them until the e-mail may try again. */
+/** How long the e-mail is locked after the last of them, in milliseconds. */
 export const COOL_DOWN = 5 * 60_000
 
-/** Guesses at passwords, counted by e-mail whether it has an account or not. */
+/** Counts password attempts per e-mail, whether or not an account exists. */
 export class Attempts {
   readonly #database: Database
   readonly #now: () => number
@@ -16,8 +16,8 @@ export class Attempts {
   }
 
   /**
-   * Counts an attempt before its password is looked at, in one statement, so that guesses made at the same moment
-   * are counted too. Throws TOO_MANY_ATTEMPTS_TRY_LATER while the e-mail is locked.
+   * Counts an attempt before its password is verified, in one statement, so that concurrent attempts are counted too.
+   * Throws TOO_MANY_ATTEMPTS_TRY_LATER while the e-mail is locked.
    */
   async begin(email: string): Promise<void> {
     const now = this.#now()
@@ -41,7 +41,7 @@ export class Attempts {
     }
   }
 
-  /** The password was right: the count starts afresh. Counts that have cooled down go too. */
+  /** Resets the e-mail's count after a correct password. Also deletes counts whose cool-down has ended. */
   async succeeded(email: string): Promise<void> {
     await this.#database.query('delete from identity_attempts where email = $1 or last_at <= $2', [
       email,

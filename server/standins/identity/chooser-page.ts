@@ -22,7 +22,7 @@ function page(title: string, content: Html): Html {
     </html>`
 }
 
-/** The account chooser for one attempt to sign in; its script answers the window that opened it. */
+/** Renders the account chooser for one sign-in attempt; its script answers the window that opened it. */
 export function chooserPage(accounts: readonly ChooserAccount[], eventId: string): Html {
   return page(
     'Choose an account',
@@ -71,7 +71,7 @@ function accountRow({ email, name, note }: ChooserAccount): Html {
   </li>`
 }
 
-/** What somebody sees who comes here by another way than the sign-in button. */
+/** Renders the page for a visit that does not come from the sign-in button. */
 export function unopenedPage(): Html {
   return page(
     'Sign-in not open',

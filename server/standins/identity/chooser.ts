@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { type Context, Hono } from 'hono'
 import { chooserPage, unopenedPage } from './chooser-page.ts'
 
-/** An account that the chooser offers; `note` says in a few words what to expect of it. */
+/** An account in the chooser; `note` is a short description. */
 export type ChooserAccount = { email: string; name: string; note?: string }
 
 const files = [
@@ -14,11 +14,11 @@ const files = [
 const FONT = '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2'
 
 /**
- * The account chooser that the SDK's signInWithPopup opens, and the script it needs beside it.
+ * Creates the routes of the account chooser that the SDK's signInWithPopup opens.
  *
- * - `GET /emulator/auth/handler`: the page; 400 where it was not opened by signInWithPopup for Google from this origin
- * - `GET /standins/identity/chooser.js`, `/chooser.css`, `/familjen-grotesk.woff2`: what the page needs
- * - `GET /standins/identity/gapi.js`: sets `window.gapi.iframes`, so that the SDK asks Google for no script
+ * - `GET /emulator/auth/handler`: the page; 400 unless signInWithPopup opened it for Google from this origin
+ * - `GET /standins/identity/chooser.js`, `/chooser.css`, `/familjen-grotesk.woff2`: the page's assets
+ * - `GET /standins/identity/gapi.js`: sets `window.gapi.iframes`, so that the SDK loads no script from Google
  */
 export function chooserRoutes(accounts: readonly ChooserAccount[]): Hono {
   const routes = new Hono()
@@ -47,7 +47,7 @@ async function send(context: Context, file: URL, type: string): Promise<Response
   return context.body(body, 200, { 'content-type': type, 'cache-control': 'no-cache' })
 }
 
-/** The id that the SDK gave this attempt; null where the request is none of the SDK's. */
+/** Returns the SDK's event id of this attempt, or null when the request does not come from the SDK. */
 function requestedEvent(context: Context): string | null {
   const { authType, providerId, eventId = '', redirectUrl = '' } = context.req.query()
   const isOwnOrigin =

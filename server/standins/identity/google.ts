@@ -8,15 +8,15 @@ import type { User, Users } from './users.ts'
 type Claims = { email: string; name: string; googleId: string }
 
 /**
- * Signing in with a Google account that the chooser page gave. Nothing proves that the account is the chooser's own:
- * this provider believes whoever sits at this machine, and takes only accounts that no password guards.
+ * Signs in with a Google account that the chooser page returns. The claims are not signed: this provider trusts the
+ * local user, and accepts only accounts without a password and the trusted e-mails.
  */
 export class GoogleSignIn {
   readonly #users: Users
   readonly #sessions: Sessions
   readonly #trustedEmails: ReadonlySet<string>
 
-  /** `trustedEmails`: accounts of the chooser that may also have a password. */
+  /** `trustedEmails`: the chooser's accounts, which may also have a password. */
   constructor(users: Users, sessions: Sessions, trustedEmails: ReadonlySet<string>) {
     this.#users = users
     this.#sessions = sessions
@@ -25,7 +25,7 @@ export class GoogleSignIn {
 
   /**
    * Takes `requestUri` or `postBody` with providerId=google.com and id_token, claims as JSON: {email, name}.
-   * Answers `needConfirmation` (auth/account-exists-with-different-credential) for an e-mail with a password.
+   * Returns `needConfirmation` (auth/account-exists-with-different-credential) for an e-mail with a password.
    * Throws INVALID_IDP_RESPONSE, OPERATION_NOT_ALLOWED for other providers, USER_DISABLED.
    */
   async signInWithIdp(fields: Fields) {
@@ -75,12 +75,12 @@ function parseClaims(idToken: string): Fields {
     const claims: unknown = JSON.parse(idToken)
     if (isFields(claims)) return claims
   } catch {
-    // Refused below, whatever it was.
+    // The statement below refuses malformed JSON too.
   }
   throw new Refusal('INVALID_IDP_RESPONSE : The id_token is not a set of claims.')
 }
 
-/** Google's ids are 21 digits; one e-mail always gets the same. */
+/** Google's ids have 21 digits. The same e-mail always maps to the same id. */
 function googleIdOf(email: string): string {
   const digits = BigInt(`0x${createHash('sha256').update(email).digest('hex')}`) % 10n ** 20n
   return `1${digits.toString().padStart(20, '0')}`

@@ -17,7 +17,7 @@ import { Users } from './users.ts'
 
 type DemoAccount = { email: string; name: string; password: string }
 
-/** The stand-in for Firebase Authentication: its routes, and what it takes to verify the ID tokens it signs. */
+/** The stand-in for Firebase Authentication: its routes, and the data to verify the ID tokens that it signs. */
 export type IdentityStandIn = {
   /** Mounted at the root of the server. */
   routes: Hono
@@ -28,27 +28,28 @@ export type IdentityStandIn = {
 
 type Options = {
   database: Database
-  /** Accounts with a password, made where they are not there yet. */
+  /** Accounts with a password, created when they do not exist yet. */
   demoAccounts: readonly DemoAccount[]
   /** The accounts that the Google chooser offers. */
   chooserAccounts: readonly ChooserAccount[]
   /** Milliseconds since 1970. */
   now?: () => number
-  /** Left out: what is safe. */
+  /** Defaults to SAFE_COST. */
   passwordCost?: PasswordCost
 }
 
 const LARGEST_BODY = 32 * 1024
 
 /**
- * Speaks the part of Google's Identity Toolkit that the Firebase SDK uses after `connectAuthEmulator(auth, origin)`:
+ * Creates the part of Google's Identity Toolkit that the Firebase SDK uses after `connectAuthEmulator(auth, origin)`:
  *
- * - `POST /identitytoolkit.googleapis.com/v1/accounts:` signUp, signInWithPassword, signInWithIdp, lookup, update, delete
+ * - `POST /identitytoolkit.googleapis.com/v1/accounts:` signUp, signInWithPassword, signInWithIdp, lookup,
+ *   update, delete
  * - `POST /securetoken.googleapis.com/v1/token`: a fresh ID token for a refresh token
  * - `GET /emulator/auth/handler`: the account chooser of signInWithPopup
  * - `GET /standins/identity/jwks.json`: the public key of the ID tokens
  *
- * Errors are `{error: {code, message, errors}}` with Google's codes. Pages of other origins are refused with 403.
+ * Errors are `{error: {code, message, errors}}` with Google's codes. Cross-origin requests get a 403.
  */
 export async function createIdentityStandIn(options: Options): Promise<IdentityStandIn> {
   const { database, now = Date.now, passwordCost = SAFE_COST } = options
@@ -131,7 +132,7 @@ async function addDemoAccounts(
   )
 }
 
-/** A page of another origin has no business here: it could read what comes back or sign somebody in. */
+/** Refuses cross-origin requests: another site could read the response or sign a user in. */
 const guard: MiddlewareHandler = async (context, next) => {
   const origin = context.req.header('origin')
   const isSame =

@@ -1,17 +1,17 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { Refusal } from './refusal.ts'
 
-/** What a hash takes, in the terms of scrypt. */
+/** The cost parameters of scrypt. */
 export type PasswordCost = { N: number; r: number; p: number }
 
-/** OWASP's minimum for scrypt: 16 MB and five rounds. */
+/** OWASP's minimum for scrypt: 16 MB of memory and a parallelism of 5. */
 export const SAFE_COST: PasswordCost = { N: 2 ** 14, r: 8, p: 5 }
 const KEY_LENGTH = 32
 const SALT_LENGTH = 16
 const SHORTEST = 6
 const LONGEST = 4096
 
-/** A password that may be kept. Throws MISSING_PASSWORD or WEAK_PASSWORD. */
+/** Returns the password when it is acceptable. Throws MISSING_PASSWORD or WEAK_PASSWORD. */
 export function acceptablePassword(password: string): string {
   if (password === '') throw new Refusal('MISSING_PASSWORD')
   if (password.length < SHORTEST) {
@@ -23,7 +23,7 @@ export function acceptablePassword(password: string): string {
   return password
 }
 
-/** Keeps passwords as 'scrypt$N$r$p$salt$key', salt and key in base64url; new ones at this cost. */
+/** Hashes passwords as 'scrypt$N$r$p$salt$key', with salt and key in base64url, and verifies them. */
 export class Passwords {
   readonly #cost: PasswordCost
   readonly #nobodysHash: string
@@ -38,8 +38,8 @@ export class Passwords {
   }
 
   /**
-   * Whether the password is the one that was hashed. Without a hash (no such user, or one without a password) it takes
-   * as long and says no, so that the time tells nobody who has an account.
+   * Returns whether the password matches the hash. Without a hash (no such user, or a user without a password) it
+   * returns false after the same time, so that the timing does not reveal which accounts exist.
    */
   async verify(password: string, hash: string | null): Promise<boolean> {
     const [, N, r, p, salt = '', key = ''] = (hash ?? this.#nobodysHash).split('$')

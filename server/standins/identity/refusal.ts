@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 
 /**
- * A request that is refused, by the code that Google's Identity Toolkit uses for it. The Firebase SDK makes its own
- * codes of them: EMAIL_EXISTS becomes auth/email-already-in-use. Words may follow after ' : '.
+ * An error with a code of Google's Identity Toolkit. The Firebase SDK maps the codes to its own: EMAIL_EXISTS becomes
+ * auth/email-already-in-use. A message may follow the code after ' : '.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
@@ -13,12 +13,12 @@ export class Refusal extends Error {
   }
 }
 
-/** Answers one who tries too often, in the words that the SDK knows as auth/too-many-requests. */
+/** Returns a 429 with the code that the SDK maps to auth/too-many-requests. */
 export function refuseManySignIns(context: Context): Response {
   return refusalResponse(context, new Refusal('TOO_MANY_ATTEMPTS_TRY_LATER', 429))
 }
 
-/** The answer for a refusal, shaped as Google's. */
+/** Returns the error response in Google's format. */
 export function refusalResponse(context: Context, { message, status }: Refusal): Response {
   const errors = [{ message, domain: 'global', reason: 'invalid' }]
   return context.json({ error: { code: status, message, errors } }, status)

@@ -2,13 +2,13 @@ import type { Context } from 'hono'
 import { isPlain } from '../../text.ts'
 import { Refusal } from './refusal.ts'
 
-/** What came with a request: every field is still to be looked at. */
+/** The fields of a request, not validated yet. */
 export type Fields = Readonly<Record<string, unknown>>
 
 const LONGEST_EMAIL = 254
 const LONGEST_NAME = 256
 
-/** The JSON body of a request. Throws INVALID_ARGUMENT. */
+/** Reads the JSON body of a request. Throws INVALID_ARGUMENT when it is not an object. */
 export async function readFields(context: Context): Promise<Fields> {
   const body: unknown = await context.req.json().catch(() => null)
   if (!isFields(body)) throw new Refusal('INVALID_ARGUMENT : The body is not a JSON object.')
@@ -19,14 +19,14 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A text field; '' where it is missing. Throws INVALID_ARGUMENT where it is something else. */
+/** Returns a text field, or '' when it is missing. Throws INVALID_ARGUMENT for another type. */
 export function textOf(fields: Fields, name: string): string {
   const value = fields[name] ?? ''
   if (typeof value !== 'string') throw new Refusal(`INVALID_ARGUMENT : ${name} is not text.`)
   return value
 }
 
-/** The e-mail in lower case. Throws MISSING_EMAIL or INVALID_EMAIL. */
+/** Returns the e-mail in lower case. Throws MISSING_EMAIL or INVALID_EMAIL. */
 export function emailOf(fields: Fields): string {
   const email = textOf(fields, 'email').trim().toLowerCase()
   if (email === '') throw new Refusal('MISSING_EMAIL')
@@ -40,7 +40,7 @@ export function emailOf(fields: Fields): string {
   return email
 }
 
-/** A user's name, trimmed. Throws INVALID_ARGUMENT where it is too long or holds control characters. */
+/** Returns a user's name, trimmed. Throws INVALID_ARGUMENT when it is too long or contains control characters. */
 export function nameOf(fields: Fields, field: string): string {
   const name = textOf(fields, field).trim()
   if (name.length > LONGEST_NAME) {

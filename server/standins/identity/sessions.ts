@@ -7,17 +7,17 @@ import type { User, Users } from './users.ts'
 
 export const ISSUER = 'urn:loppis:identity-stand-in'
 export const AUDIENCE = 'loppis'
-/** Seconds that an ID token is good for. */
+/** The lifetime of an ID token, in seconds. */
 const ID_TOKEN_LIFETIME = 3600
-/** A refresh token that was not used for so many milliseconds is forgotten. */
+/** How long an unused refresh token stays valid, in milliseconds. */
 const IDLE_LIMIT = 90 * 24 * 3_600_000
 
 export type Provider = 'password' | 'google.com'
-/** What the SDK keeps of a signed-in user. */
+/** The tokens that the SDK stores for a signed-in user. */
 export type Tokens = { idToken: string; refreshToken: string; expiresIn: string }
 type RefreshTokenRow = { user_id: string; provider: Provider; signed_in_at: number | string }
 
-/** ID tokens (JWT, RS256, one hour) and the refresh tokens that renew them (opaque, kept as hashes). */
+/** Issues ID tokens (JWT, RS256, one hour) and the refresh tokens that renew them (opaque, stored as hashes). */
 export class Sessions {
   readonly #database: Database
   readonly #users: Users
@@ -35,7 +35,7 @@ export class Sessions {
     return this.#now()
   }
 
-  /** A session of a user who has just proved who he is. Throws USER_DISABLED. */
+  /** Starts a session for a user who has just authenticated. Throws USER_DISABLED. */
   async begin(user: User, provider: Provider): Promise<Tokens> {
     if (user.disabled) throw new Refusal('USER_DISABLED')
     const now = this.#now()
@@ -54,8 +54,8 @@ export class Sessions {
   }
 
   /**
-   * A fresh ID token. The refresh token stays the same, as Google's does: tabs share it and renew at the same moment.
-   * Throws INVALID_REFRESH_TOKEN, TOKEN_EXPIRED (revoked, or its user is gone) or USER_DISABLED.
+   * Issues a new ID token. The refresh token stays the same, as at Google: tabs share it and renew concurrently.
+   * Throws INVALID_REFRESH_TOKEN, TOKEN_EXPIRED (revoked, or the user is deleted) or USER_DISABLED.
    */
   async renew(refreshToken: string): Promise<Tokens & { userId: string }> {
     if (!/^[\w-]{64}$/.test(refreshToken)) throw new Refusal('INVALID_REFRESH_TOKEN')
@@ -72,7 +72,7 @@ export class Sessions {
   }
 
   /**
-   * The user whom an ID token proves, and when he signed in (milliseconds).
+   * Verifies an ID token and returns its user and the time of sign-in (milliseconds).
    * Throws MISSING_ID_TOKEN, INVALID_ID_TOKEN, TOKEN_EXPIRED, USER_NOT_FOUND or USER_DISABLED.
    */
   async authenticate(

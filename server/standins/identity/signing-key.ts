@@ -14,12 +14,12 @@ import { type Database, onlyRow } from '../../database/database.ts'
 export type SigningKey = {
   kid: string
   privateKey: CryptoKey
-  /** What the JWKS endpoint shows: the public half alone. */
+  /** The public key alone, for the JWKS endpoint. */
   jwks: { keys: JWK[] }
   keys: JWTVerifyGetKey
 }
 
-/** The key pair of this database, made the first time; servers that start at once agree on one. */
+/** Returns this database's key pair, generated on first use. Servers that start concurrently use the same one. */
 export async function openSigningKey(database: Database): Promise<SigningKey> {
   const kept = await readKey(database)
   if (kept !== null) return kept

@@ -4,16 +4,16 @@ import type { Database } from '../../database/database.ts'
 /** A user of the identity provider. Times are milliseconds since 1970. */
 export type User = {
   id: string
-  /** In lower case. */
+  /** Lower-case. */
   email: string
   name: string
   passwordHash: string | null
-  /** Google's id for this user; null: never signed in with Google. */
+  /** Google's id for this user, or null for a user who has never signed in with Google. */
   googleId: string | null
   disabled: boolean
   createdAt: number
   lastLoginAt: number
-  /** Tokens given out before it are no longer good. */
+  /** Tokens that were issued before this time are invalid. */
   validSince: number
 }
 
@@ -64,7 +64,7 @@ export class Users {
     return this.#one('select * from identity_users where email = $1', [email])
   }
 
-  /** null: the e-mail has an account already. */
+  /** Creates a user. Returns null when the e-mail already has an account. */
   create(user: Pick<User, 'email' | 'name' | 'passwordHash' | 'googleId'>): Promise<User | null> {
     return this.#one(
       `insert into identity_users
@@ -82,12 +82,12 @@ export class Users {
     )
   }
 
-  /** null: the user is gone. */
+  /** Returns null when the user no longer exists. */
   rename(id: string, name: string): Promise<User | null> {
     return this.#one('update identity_users set name = $2 where id = $1 returning *', [id, name])
   }
 
-  /** A Google account for a user who had none; a name he already has is kept. null: the user is gone. */
+  /** Links a Google account and keeps an existing name. Returns null when the user no longer exists. */
   linkGoogle(id: string, google: { googleId: string; name: string }): Promise<User | null> {
     return this.#one(
       `update identity_users set google_id = coalesce(google_id, $2),
@@ -97,7 +97,7 @@ export class Users {
     )
   }
 
-  /** A new password ends every session that the old one began. null: the user is gone. */
+  /** Changes the password and ends all sessions of the user. Returns null when the user no longer exists. */
   async changePassword(id: string, passwordHash: string): Promise<User | null> {
     return this.#database.transaction(async (transaction) => {
       const [row] = await transaction.query<UserRow>(
@@ -117,7 +117,7 @@ export class Users {
     ])
   }
 
-  /** The refresh tokens go with the user. */
+  /** Deletes the user; the foreign key also deletes the refresh tokens. */
   async remove(id: string): Promise<void> {
     await this.#database.query('delete from identity_users where id = $1', [id])
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Files by name, none of which is ever there in half. */
+/** A folder with atomic writes: a file is either complete or absent. */
 export class Folder {
   readonly #path: string
 
@@ -21,7 +21,7 @@ export class Folder {
     await rename(draft, this.#at(name))
   }
 
-  /** null: there is none of that name. */
+  /** Returns null when no file has this name. */
   async read(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
     try {
       return await readFile(this.#at(name))
@@ -35,7 +35,7 @@ export class Folder {
     await rm(this.#at(name), { force: true })
   }
 
-  /** The names that end so, those written first come first. Another server may take one away meanwhile. */
+  /** Returns the names with this ending, oldest file first. Another server may delete a file meanwhile. */
   async endingIn(ending: string): Promise<string[]> {
     const names = (await readdir(this.#path)).filter((name) => name.endsWith(ending))
     const dated = await Promise.all(

@@ -6,31 +6,31 @@ import { PictureRefused } from './recognise.ts'
 
 export type { StoredPicture } from './picture-store.ts'
 
-/** The stand-in for the image host: its routes, and the way in for pictures that the server makes itself. */
+/** The stand-in for the image host: its routes, and a method to store the server's own pictures. */
 export type ImageStandIn = {
   /** Mounted at the root of the server. */
   routes: Hono
   /**
-   * Stores one picture with all that is made of it. Throws PictureRefused when the bytes are not one that is taken in.
+   * Stores a picture and waits for its renditions. Throws PictureRefused when the bytes are not an accepted picture.
    */
   store(bytes: Uint8Array): Promise<StoredPicture>
-  /** Ends with the file that is being made; what is left is made the next time. */
+  /** Waits for the file that is being rendered. The remaining files are rendered after the next start. */
   close(): Promise<void>
 }
 
-/** 8 MB, as a user reads it. */
+/** 8 MiB, shown to the user as 8 MB. */
 const LARGEST_FILE = 8 * 1024 * 1024
-/** Room for the multipart boundaries and headers around the file. */
+/** Allows for the multipart boundaries and headers around the file. */
 const LARGEST_BODY = LARGEST_FILE + 64 * 1024
 const TOO_LARGE = 'This picture is larger than 8 MB. Please choose a smaller one.'
 const NO_FILE = 'No picture came with the request. Please choose one.'
 
-/** Answers as imgbb does when it refuses: `success` and an `error` with words for the user. */
+/** Returns an error in imgbb's format: `success` and an `error` with a message for the user. */
 function refuse(context: Context, status: 400 | 404 | 413 | 415 | 422 | 429, message: string) {
   return context.json({ success: false, status, error: { message } }, status)
 }
 
-/** Answers one who uploads more than may be. */
+/** Returns the 429 response for a client over the upload limit. */
 export function refuseManyUploads(context: Context): Response {
   return refuse(
     context,
@@ -50,15 +50,15 @@ async function pictureOf(context: Context): Promise<Uint8Array> {
 }
 
 /**
- * Stands in for an image host such as imgbb.
+ * Creates a stand-in for an image host such as imgbb.
  *
- * - `POST /standins/images/upload`: multipart with the picture in the field `image`; answers
- *   `{success: true, status: 200, data: {url, sources, width, height}}` as soon as it can be shown.
- * - `GET /images/:name`: a stored file; it never changes, so it may be kept for ever. One that is still to be made is
- *   answered by the main file of its picture.
+ * - `POST /standins/images/upload`: multipart with the picture in the field `image`; returns
+ *   `{success: true, status: 200, data: {url, sources, width, height}}` as soon as the picture can be shown.
+ * - `GET /images/:name`: a stored file, which never changes and is cached as immutable. For a rendition that is not
+ *   rendered yet, returns the picture's main file.
  *
- * Pictures are kept in `dataDir`/images. `publicOrigin` goes before every address that is given out; without it
- * addresses begin with a slash and belong to the page's own origin.
+ * Pictures are stored in `dataDir`/images. `publicOrigin` is the origin of every returned URL; without it, URLs are
+ * relative to the page's origin and begin with a slash.
  */
 export async function createImageStandIn(options: {
   dataDir: string

@@ -3,11 +3,11 @@ import { Folder } from './folder.ts'
 import { readPixels, RECIPE, type Rendition, render, renditionsOf, takeIn } from './renditions.ts'
 import { Turns } from './turns.ts'
 
-/** A picture on the image host. Sizes are pixels of the main file. */
+/** A picture on the image host. Width and height are pixels of the main file. */
 export type StoredPicture = {
-  /** Address of the main file, a JPEG. */
+  /** The URL of the main file, a JPEG. */
   url: string
-  /** `srcset` strings of the same picture at the widths the screens ask for, and the colour that there is most of. */
+  /** `srcset` strings with the widths that the screens request, and the dominant colour. */
   sources: { avif: string; webp: string; colour?: string }
   width: number
   height: number
@@ -16,11 +16,11 @@ export type StoredPicture = {
 type PictureFile = {
   bytes: Uint8Array<ArrayBuffer>
   contentType: string
-  /** The main file in place of one that is still to be made. */
+  /** Whether the main file stands in for a rendition that is not rendered yet. */
   isForNow: boolean
 }
 
-/** What is remembered of a stored picture, without the host it is served from; those of long ago have no colour. */
+/** The stored metadata of a picture, without its host. Old manifests have no colour. */
 type Manifest = { width: number; height: number; colour?: string }
 
 const CONTENT_TYPES: Record<string, string> = {
@@ -29,18 +29,18 @@ const CONTENT_TYPES: Record<string, string> = {
   jpg: 'image/jpeg',
 }
 const NAME = /^([0-9a-f]{24})(?:-\d{1,4})?\.(avif|webp|jpg)$/
-/** Whose renditions are not all there: the picture they are made from. It is gone once they are. */
+/** The extension of the lossless original that renditions are rendered from; deleted when all of them exist. */
 const ORIGINAL = '.png'
-/** Of the four threads that the runtime has for files, passwords and pictures too, these leave some to the requests. */
+/** Node's pool of four threads serves files, passwords and pictures; these limits leave some threads to requests. */
 const TAKEN_IN_AT_ONCE = 2
 const RENDERED_AT_ONCE = 1
-/** While nobody is served as yet. */
+/** For `store`, which runs before the server accepts requests. */
 const STORED_AT_ONCE = 4
 
 /**
- * Pictures in a folder, each under a name made from its content; the same bytes are worked on once. A picture is there
- * as soon as its main file is; its renditions are made one after the other, in the order of the pictures, also after a
- * crash.
+ * Stores pictures in a folder, named by a hash of the content, so the same bytes are processed once. A picture is
+ * available as soon as its main file is. Renditions are rendered one after the other, in the order of the pictures;
+ * rendering resumes after a crash.
  */
 export class PictureStore {
   readonly #folder: Folder
@@ -57,7 +57,7 @@ export class PictureStore {
     this.#origin = origin
   }
 
-  /** `origin` goes before every address; '' gives addresses that begin with a slash. */
+  /** `origin` is the origin of every URL; with '' the URLs begin with a slash. */
   static async open(path: string, origin: string): Promise<PictureStore> {
     const folder = await Folder.open(path)
     const pictures = new PictureStore(folder, origin)
@@ -67,12 +67,12 @@ export class PictureStore {
     return pictures
   }
 
-  /** Takes one picture in. Throws PictureRefused when the bytes are not one that is taken in. */
+  /** Stores one picture without waiting for its renditions. Throws PictureRefused for bytes that are not accepted. */
   async take(bytes: Uint8Array): Promise<StoredPicture> {
     return this.#described(nameOf(bytes), bytes, this.#rendering)
   }
 
-  /** The same, with all that is made of it. */
+  /** Stores one picture and waits for its renditions. Throws PictureRefused for bytes that are not accepted. */
   async store(bytes: Uint8Array): Promise<StoredPicture> {
     const name = nameOf(bytes)
     const picture = await this.#described(name, bytes, this.#storing)
@@ -80,7 +80,7 @@ export class PictureStore {
     return picture
   }
 
-  /** The file of that name; null where there is none or the name is not one of ours. */
+  /** Returns the file with this name, or null when it does not exist or the name is invalid. */
   async read(name: string): Promise<PictureFile | null> {
     const [, picture = '', format = ''] = NAME.exec(name) ?? []
     const contentType = CONTENT_TYPES[format]
@@ -95,7 +95,7 @@ export class PictureStore {
     return main && { bytes: main, contentType: 'image/jpeg', isForNow: true }
   }
 
-  /** Ends with the file that is being made; what is left is made the next time. */
+  /** Waits for the file that is being rendered. The remaining files are rendered after the next start. */
   async close(): Promise<void> {
     this.#isClosed = true
     await Promise.all(this.#finished.values())
@@ -132,7 +132,7 @@ export class PictureStore {
     await this.#folder.write(name + ORIGINAL, original)
     await this.#folder.write(`${name}.jpg`, jpeg)
     const manifest: Manifest = { width, height, colour }
-    // Last, so that a manifest stands for a picture that can be shown.
+    // Written last, so that a manifest exists only for a picture that can be shown.
     await this.#folder.write(`${name}.json`, new TextEncoder().encode(JSON.stringify(manifest)))
     this.#finish(name, turns)
     return manifest
@@ -146,7 +146,7 @@ export class PictureStore {
   #finish(name: string, turns: Turns): void {
     const work = turns
       .take(() => this.#renderAll(name))
-      // It is tried again at the next start; until then the main file is shown.
+      // Rendering is retried at the next start; until then `read` returns the main file.
       .catch((error: unknown) => console.error(`images: ${name} is not finished: ${String(error)}`))
       .finally(() => this.#finished.delete(name))
     this.#finished.set(name, work)
@@ -155,7 +155,7 @@ export class PictureStore {
   async #renderAll(name: string): Promise<void> {
     const original = await this.#folder.read(name + ORIGINAL)
     const manifest = await this.#manifest(name)
-    // One is gone where another server has made all of them, the other is not there yet where it has only begun.
+    // Another server may have deleted the original after rendering everything, or not yet written the manifest.
     if (original === null || manifest === null) return
     const pixels = await readPixels(original)
     for (const rendition of renditionsOf(manifest.width)) {

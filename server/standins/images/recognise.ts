@@ -1,7 +1,7 @@
-/** The formats that are taken in; named by what the bytes are, never by a file's name or its sender's word. */
+/** The accepted formats, detected from the bytes and never from the file name or the Content-Type. */
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif'
 
-/** A picture that is not taken in: the status to answer with and words for the person who sent it. */
+/** An upload that is not accepted, with the response status and a message for the user. */
 export class PictureRefused extends Error {
   override readonly name = 'PictureRefused'
   readonly status: 400 | 413 | 415 | 422
@@ -14,7 +14,7 @@ export class PictureRefused extends Error {
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const JPEG_SIGNATURE = [0xff, 0xd8, 0xff]
 
-/** The format by the signature in the first bytes; undefined for anything else, SVG and GIF included. */
+/** Returns the format by the signature in the first bytes; undefined for anything else, SVG and GIF included. */
 export function recognise(bytes: Uint8Array): PictureFormat | undefined {
   const starts = (signature: readonly number[]) =>
     signature.every((byte, index) => bytes[index] === byte)

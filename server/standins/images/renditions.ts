@@ -1,29 +1,29 @@
 import sharp, { type Sharp } from 'sharp'
 import { PictureRefused, recognise } from './recognise.ts'
 
-/** Raise it when anything below changes what is made of the same bytes: it is part of a picture's name. */
+/** Part of every picture's name. Increment it when a change below alters the output for the same bytes. */
 export const RECIPE = 1
 
-/** The widths in CSS and device pixels that the screens ask for. */
+/** The widths that the screens request, in CSS and device pixels. */
 const WIDTHS: readonly number[] = [160, 320, 480, 640, 960]
 
-/** 40 megapixels: more than a telephone takes, far less than a decompression bomb unfolds to. */
+/** 40 megapixels: more than a phone camera's picture, far less than a decompression bomb. */
 const PIXEL_LIMIT = 40_000_000
 const TALLEST = 1920
 const SECONDS = 20
-/** What shows through a transparent picture; the same in every format and on every theme. */
+/** The background of transparent pictures; the same in every format and theme. */
 const PAPER = '#f7f3ea'
-/** From so few pixels it is seen which colour there is most of. */
+/** The width of the thumbnail that the dominant colour is computed from, in pixels. */
 const FROM_AFAR = 32
 
-/** A picture as it is served where its renditions are not there yet. */
+/** A decoded picture, encoded again before its renditions are rendered. */
 type TakenIn = {
   width: number
   height: number
-  /** The colour that there is most of, as #rgb. */
+  /** The dominant colour, as #rgb. */
   colour: string
   jpeg: Uint8Array
-  /** The same without loss: what the renditions are made from. */
+  /** A lossless PNG, the source of the renditions. */
   original: Uint8Array
 }
 
@@ -33,7 +33,7 @@ const NOT_A_PICTURE =
   'This file is not a picture we can read. Please choose a JPEG, PNG, WebP or AVIF.'
 const TOO_MANY_PIXELS = 'This picture has too many pixels. Please choose one under 40 megapixels.'
 
-/** Decoded pixels, upright, without metadata, no wider than the widest width. */
+/** Decoded pixels, upright, without metadata, no wider than the greatest of WIDTHS. */
 type Pixels = { data: Uint8Array; width: number; height: number }
 
 const asPicture = ({ data, width, height }: Pixels): Sharp =>
@@ -68,10 +68,10 @@ async function decode(bytes: Uint8Array): Promise<Pixels> {
 }
 
 /**
- * Takes an uploaded picture in. Nothing of the bytes that came in is kept: they are decoded and drawn anew, so EXIF,
- * colour profiles and whatever hides behind a picture are gone.
+ * Decodes an uploaded picture and encodes it again. None of the uploaded bytes are stored, which removes EXIF data,
+ * colour profiles and data appended to the picture.
  *
- * @throws PictureRefused when the bytes are not a picture that is taken in.
+ * @throws PictureRefused when the bytes are not an accepted picture.
  */
 export async function takeIn(bytes: Uint8Array): Promise<TakenIn> {
   const pixels = await decode(bytes)
@@ -83,7 +83,7 @@ export async function takeIn(bytes: Uint8Array): Promise<TakenIn> {
   return { width: pixels.width, height: pixels.height, colour, jpeg, original }
 }
 
-/** The colour that there is most of, in four bits a channel, as the library counts it. */
+/** Returns the dominant colour as sharp computes it, with four bits per channel. */
 async function colourOf(pixels: Pixels): Promise<string> {
   const afar = await asPicture(pixels).resize(FROM_AFAR).raw().toBuffer({ resolveWithObject: true })
   const { width, height } = afar.info
@@ -92,7 +92,7 @@ async function colourOf(pixels: Pixels): Promise<string> {
   return `#${[r, g, b].map((channel) => (channel >> 4).toString(16)).join('')}`
 }
 
-/** The renditions of a picture so wide, the narrowest first; it is never blown up. */
+/** Returns the renditions of a picture of this width, narrowest first and never enlarged. */
 export function renditionsOf(width: number): Rendition[] {
   const widths = new Set(WIDTHS.map((each) => Math.min(each, width)))
   return [...widths].flatMap((each) => [
@@ -101,13 +101,13 @@ export function renditionsOf(width: number): Rendition[] {
   ])
 }
 
-/** An original as it was taken in. */
+/** Decodes a stored original. */
 export async function readPixels(original: Uint8Array): Promise<Pixels> {
   const { data, info } = await sharp(original).raw().toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }
 }
 
-/** Makes one of them. */
+/** Encodes one rendition. */
 export function render(pixels: Pixels, { width, format }: Rendition): Promise<Uint8Array> {
   const resized = asPicture(pixels).resize(width)
   return format === 'avif'

@@ -1,4 +1,4 @@
-/** Work that is done in the order in which it came, so many pieces at once. */
+/** Runs tasks in order of arrival, at most `atOnce` at a time. */
 export class Turns {
   readonly #atOnce: number
   readonly #waiting: (() => void)[] = []
@@ -8,7 +8,7 @@ export class Turns {
     this.#atOnce = atOnce
   }
 
-  /** Does `work` when it is its turn. */
+  /** Runs `work` when a slot is free and returns its result. */
   async take<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#underway < this.#atOnce) this.#underway += 1
     else await new Promise<void>((begin) => this.#waiting.push(begin))

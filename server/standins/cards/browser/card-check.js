@@ -1,5 +1,5 @@
 /**
- * Stripe's checks of a card form, in Stripe's words.
+ * Stripe's validation of a card form, with Stripe's messages.
  * @typedef {{ type: 'validation_error', code: string, message: string }} FieldError
  * @typedef {{ complete: boolean, error: FieldError | undefined }} FieldState
  */
@@ -41,7 +41,7 @@ export function numberLength(brand) {
   return brand === 'diners' ? 14 : 16
 }
 
-/** @param {string} brand @returns {number} the most digits its CVC has */
+/** @param {string} brand @returns {number} the maximum number of digits of its CVC */
 export const cvcLength = (brand) => (brand === 'amex' || brand === 'unknown' ? 4 : 3)
 
 /** @param {string} code @param {string} message @returns {FieldState} */
@@ -55,7 +55,7 @@ const unfinished = { complete: false, error: undefined }
 /** @type {FieldState} */
 const finished = { complete: true, error: undefined }
 
-/** @param {string} text @param {boolean} left whether the field is done with @returns {FieldState} */
+/** @param {string} text @param {boolean} left whether incomplete input is an error @returns {FieldState} */
 export function checkNumber(text, left) {
   const digits = digitsOf(text)
   if (digits.length < numberLength(brandOf(text))) {

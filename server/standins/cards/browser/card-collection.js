@@ -7,8 +7,8 @@ import { call, connectionFailed } from './requests.js'
  */
 
 /**
- * Makes a payment method of what the three fields of a form hold. Each field's frame takes its own part to the
- * stand-in; the page passes on no more than the ticket under which the parts meet.
+ * Creates a payment method from the three fields of a form. Each field's frame sends its own part to the stand-in. The
+ * page passes on only the ticket that identifies the parts of one card.
  * @param {string} key the publishable key
  * @param {CardElement} element any field of the form
  * @returns {Promise<{ value: PaymentMethod } | { error: ApiError }>}
@@ -38,7 +38,7 @@ function isApiError(error) {
   return typeof error === 'object' && error !== null
 }
 
-/** 144 random bits as text. */
+/** Returns 144 random bits in base64url. */
 function randomTicket() {
   const bytes = crypto.getRandomValues(new Uint8Array(18))
   return btoa(String.fromCharCode(...bytes))

@@ -10,19 +10,19 @@ export function formatNumber(text) {
 }
 
 /**
- * @param {string} text as it is after a key
- * @param {string} before as it was formatted before the key
+ * @param {string} text the text after the edit
+ * @param {string} before the formatted text before the edit
  * @returns {string} MM / YY
  */
 export function formatExpiry(text, before) {
   let digits = digitsOf(text)
-  // A month above 1 can only have one digit: 5 is May; and 1/27 is January.
+  // A first digit above 1 is a whole month (5 is May), and so is one before a slash (1/27 is January).
   if (/^[2-9]/.test(digits) || /^\s*[1-9]\s*\//.test(text)) digits = `0${digits}`
   else if (/^1[3-9]/.test(digits)) digits = `0${digits}`
-  // A browser may fill in four digits of the year.
+  // Autofill may insert a four-digit year.
   if (/^\d{2}20\d{2}$/.test(digits)) digits = digits.slice(0, 2) + digits.slice(4)
   digits = digits.slice(0, 4)
-  // Backspace over the slash takes the digit before it.
+  // Backspace over the slash also deletes the digit before it.
   const slashRemoved = before.endsWith(' / ') && text === before.slice(0, -1)
   if (slashRemoved) return digits.slice(0, 1)
   return digits.length < 2 ? digits : `${digits.slice(0, 2)} / ${digits.slice(2)}`
@@ -34,7 +34,7 @@ export function formatCvc(text, brand) {
 }
 
 /**
- * Where the caret belongs after formatting: behind as many digits as before.
+ * Returns the caret position after formatting: after the same number of digits as before.
  * @param {string} before @param {number} caret @param {string} after
  */
 export function keepCaret(before, caret, after) {

@@ -5,10 +5,10 @@ import { openFrame } from './frame.js'
  */
 
 /**
- * Shows the bank's 3-D Secure page over the page and tells what came of it. Closed without an answer, the intent still
- * requires_action and the challenge can be shown again.
+ * Shows the bank's 3-D Secure page in a dialog and resolves with the intent or an error. When the user closes the dialog
+ * without an answer, the intent keeps the status requires_action and the challenge can be shown again.
  * @param {string} challenge
- * @param {() => Promise<IntentResult>} retrieve asks for the intent as it is now
+ * @param {() => Promise<IntentResult>} retrieve requests the intent's current state
  * @returns {Promise<IntentResult>}
  */
 export async function settleChallenge(challenge, retrieve) {
@@ -31,7 +31,7 @@ export async function settleChallenge(challenge, retrieve) {
 }
 
 /**
- * Resolves when the dialog is gone: answered, closed by its X or by Escape.
+ * Resolves when the dialog closes: after an answer, or by its X or Escape.
  * @param {string} challenge
  * @returns {Promise<void>}
  */
@@ -76,7 +76,7 @@ function showDialog(challenge) {
   })
 }
 
-/** Whether the page is shown dark, by its own choice or the system's. */
+/** Returns whether the page uses a dark colour scheme, its own or the system's. */
 function isDark() {
   const scheme = getComputedStyle(document.documentElement).colorScheme
   const system = matchMedia('(prefers-color-scheme: dark)').matches

@@ -1,6 +1,6 @@
 import { listenToPage } from './frame-inside.js'
 
-/** The bank's page of a 3-D Secure challenge. Its answer goes to the stand-in, and the page hears only that it was given. */
+/** The bank's page of a 3-D Secure challenge. The stand-in receives the answer; the page only learns that it exists. */
 
 /** @param {string} id @returns {HTMLElement} */
 function byId(id) {

@@ -24,10 +24,10 @@ const FRAME_TITLES = {
   cardCvc: 'Secure CVC input frame',
 }
 
-/** How long a frame may take to answer, in milliseconds. */
+/** The timeout for a frame's answer, in milliseconds. */
 const ANSWER_TIME = 15_000
 
-/** One field of the card form: a frame of the stand-in in the page's element. */
+/** One field of the card form: an iframe of the stand-in, mounted in an element of the page. */
 export class CardElement extends Events {
   /** @type {import('./frame.js').Channel | null} */
   #channel = null
@@ -56,7 +56,7 @@ export class CardElement extends Events {
     return this.#channel !== null
   }
 
-  /** @param {string | HTMLElement} target a selector or the element that takes the frame */
+  /** @param {string | HTMLElement} target a selector, or the element that contains the frame */
   mount(target) {
     const node = typeof target === 'string' ? document.querySelector(target) : target
     if (!(node instanceof HTMLElement)) {
@@ -107,7 +107,7 @@ export class CardElement extends Events {
   }
 
   focus() {
-    // Only the focused frame may move the focus within itself.
+    // A frame can focus an element inside itself only while the frame has the focus.
     this.#channel?.frame.focus()
     this.#channel?.send({ type: 'focus' })
     return this
@@ -125,7 +125,7 @@ export class CardElement extends Events {
   }
 
   /**
-   * Asks the frame; null where it does not answer.
+   * Sends a question to the frame. Resolves with null when the frame does not answer in time.
    * @param {Message} question
    * @returns {Promise<Message | null>}
    */
@@ -186,7 +186,7 @@ export class CardElement extends Events {
     if (found) this.#node?.classList.toggle(found, on)
   }
 
-  /** A label's `for` names the page's element, which a browser would not focus. @param {Event} event */
+  /** A label's `for` names the container element, which the browser cannot focus. @param {Event} event */
   #focusFromLabel = ({ target }) => {
     if (!(target instanceof Element) || this.#node === null) return
     const label = target.closest('label')

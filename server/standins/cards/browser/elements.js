@@ -5,13 +5,13 @@ import { CardElement } from './element.js'
  * @typedef {import('./element.js').ElementOptions} ElementOptions
  * @typedef {{ family: string, src: string, weight?: string, style?: string }} CustomFont
  * @typedef {{ fonts?: CustomFont[], clientSecret?: string, locale?: string }} GroupOptions
- *   of the options the fonts are taken, by family and src
+ *   only `fonts` is used; each font has a family and a src
  */
 
 /** @type {readonly ElementType[]} */
 const TYPES = ['cardNumber', 'cardExpiry', 'cardCvc']
 
-/** The fields of one form: what stripe.elements() answers. */
+/** The fields of one form, as stripe.elements() returns them. */
 export class ElementsGroup {
   /** @type {Map<ElementType, CardElement>} */
   #elements = new Map()
@@ -52,14 +52,14 @@ export class ElementsGroup {
     return this.#elements.get(name) ?? null
   }
 
-  /** All three fields in the order of the form, or null where one is missing or not mounted. */
+  /** Returns all three fields in the order of the form, or null when one is missing or not mounted. */
   fields() {
     const fields = TYPES.map((type) => this.#elements.get(type))
     const mounted = fields.filter((field) => field?.isMounted === true)
     return mounted.length === TYPES.length ? mounted.filter((field) => field !== undefined) : null
   }
 
-  /** @param {string} brand tells the CVC field how many digits the card has */
+  /** @param {string} brand determines the number of digits in the CVC field */
   brandChanged(brand) {
     this.#elements.get('cardCvc')?.brandChanged(brand)
   }

@@ -3,7 +3,7 @@
  * @typedef {(event: Message) => void} Listener
  */
 
-/** on, once and off, as Stripe's elements have them. */
+/** An event emitter with the `on`, `once` and `off` methods of Stripe's elements. */
 export class Events {
   /** @type {Map<string, Set<Listener>>} */
   #listeners = new Map()
@@ -25,7 +25,7 @@ export class Events {
     return this.on(event, first)
   }
 
-  /** @param {string} event @param {Listener} [listener] all of them where none is named */
+  /** @param {string} event @param {Listener} [listener] every listener of the event when omitted */
   off(event, listener) {
     if (listener === undefined) this.#listeners.delete(event)
     else this.#listeners.get(event)?.delete(listener)

@@ -31,7 +31,7 @@ const PROPERTIES = {
 const sheet = new CSSStyleSheet()
 document.adoptedStyleSheets.push(sheet)
 
-/** @param {object} style by variant, then by property or pseudo class; later variants win */
+/** @param {object} style by variant, then by property or pseudo-class; later variants override earlier ones */
 export function applyStyle(style) {
   sheet.replaceSync('')
   for (const variant of VARIANTS) {
@@ -61,7 +61,7 @@ function addRule(selector, declarations) {
 }
 
 /**
- * Fonts are fetched by a frame of no origin: their host must answer with Access-Control-Allow-Origin: *.
+ * Loads custom fonts. The frame has an opaque origin, so the font host must send Access-Control-Allow-Origin: *.
  * @param {import('./elements.js').CustomFont[]} fonts
  */
 export function loadFonts(fonts) {

@@ -4,8 +4,8 @@ import { brandOf, checkCvc, checkExpiry, checkNumber, BRAND_NAMES } from './card
 import { applyStyle, loadFonts } from './field-style.js'
 
 /**
- * The inside of one field's frame: formats, checks and styles an input, and takes what was typed to the stand-in.
- * To the page it tells no more than whether the field is complete, and the card's brand.
+ * The script of one field's frame: formats, validates and styles an input, and sends its value to the stand-in.
+ * The page receives only the field's state (empty, complete, error) and the card's brand.
  * @typedef {import('./element.js').ElementType} ElementType
  * @typedef {import('./element.js').ElementOptions} ElementOptions
  * @typedef {import('./frame.js').Message} Message
@@ -37,20 +37,19 @@ let field = 'cardNumber'
 let options = {}
 let brand = 'unknown'
 let formatted = ''
-/** Whether what is missing is an error yet: not while the field is being filled. */
+/** Whether incomplete input is an error: false while the user types. */
 let left = false
 /** @type {(message: Message) => void} */
 let tell = () => {}
 let told = ''
 
-/** What the field holds, judged. */
 function state() {
   if (field === 'cardNumber') return checkNumber(input.value, left)
   if (field === 'cardExpiry') return checkExpiry(input.value, left, new Date())
   return checkCvc(input.value, left, brand)
 }
 
-/** Shows the state and tells the page where it changed. */
+/** Shows the state and sends it to the page when it changed. */
 function report() {
   const { complete, error } = state()
   const empty = input.value === ''
@@ -86,7 +85,7 @@ function use(next) {
   report()
 }
 
-/** @param {string} ticket @returns {Promise<boolean>} whether the stand-in has this field's part */
+/** @param {string} ticket @returns {Promise<boolean>} whether the stand-in accepted this field's part */
 async function deliver(ticket) {
   try {
     const response = await fetch(`card-entries/${ticket}/${FIELDS[field].part}`, {
@@ -118,13 +117,13 @@ listenToPage((message, send) => {
     brand = String(message.brand)
     input.setAttribute('aria-label', FIELDS[field].label)
     input.autocomplete = FIELDS[field].autocomplete
-    // The page knows an empty field by its first sight of it.
+    // The page assumes that a new field is empty, so that state sends no change event.
     told = JSON.stringify({
       empty: true,
       complete: false,
       ...(field === 'cardNumber' && { brand }),
     })
-    // What was typed before this was known to be another field than the number's.
+    // Until setup, the input is formatted as a card number; reformat what the user has typed meanwhile.
     format()
     loadFonts(/** @type {import('./elements.js').CustomFont[]} */ (message.fonts))
     use(/** @type {ElementOptions} */ (message.options))

@@ -1,6 +1,6 @@
 /**
- * Enter in a field sends the form around it, as it would in an input of the page: by the form's first submit button,
- * and not at all while that is disabled.
+ * Submits the surrounding form on Enter, as a native input does: by the form's first submit button, and not at all
+ * while that button is disabled.
  * @param {HTMLElement | null} node
  */
 export function submitAround(node) {

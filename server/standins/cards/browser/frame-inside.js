@@ -1,7 +1,7 @@
 /** @typedef {import('./frame.js').Message} Message */
 
 /**
- * The inner end of a frame's channel: takes the first port that its parent gives, and listens to nothing else.
+ * Connects a frame to its page: accepts the first MessagePort from the parent and ignores every other message.
  * @param {(message: Message, send: (answer: Message) => void) => void} onMessage
  */
 export function listenToPage(onMessage) {

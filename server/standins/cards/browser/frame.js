@@ -4,10 +4,10 @@
  */
 
 /**
- * Opens one of the stand-in's frames. The sandbox gives it an origin of no one: the page can see that it is there and
- * nothing of what is in it. The two talk over a port of their own, which the frame takes once, from its parent only.
+ * Opens one of the stand-in's frames. The sandbox gives the frame an opaque origin, so the page cannot read its
+ * content. They communicate over a MessagePort, which the frame accepts once and only from its parent.
  * @param {{ file: string, title: string, onConnect: () => Message, onMessage: (message: Message) => void }} options
- *   `onConnect` gives the first message, also after the frame was loaded anew
+ *   `onConnect` returns the first message, which is sent again whenever the frame reloads
  * @returns {Channel}
  */
 export function openFrame({ file, title, onConnect, onMessage }) {
@@ -17,11 +17,11 @@ export function openFrame({ file, title, onConnect, onMessage }) {
   frame.setAttribute('sandbox', 'allow-scripts')
   frame.style.border = '0'
   frame.style.display = 'block'
-  // Another scheme than the frame's own would paint it an opaque ground.
+  // With a colour scheme other than the frame document's, the browser paints an opaque background.
   frame.style.colorScheme = 'light'
   /** @type {MessagePort | null} */
   let port = null
-  /** What is said before the frame has loaded. @type {Message[]} */
+  /** Messages that are sent before the frame has loaded. @type {Message[]} */
   const waiting = []
   frame.addEventListener('load', () => {
     port?.close()

@@ -15,7 +15,7 @@ const CONNECTION_ERROR = {
 export const connectionFailed = () => ({ error: { ...CONNECTION_ERROR } })
 
 /**
- * Asks the stand-in's API with the publishable key; never throws.
+ * Calls the stand-in's API with the publishable key. Resolves with an `error` instead of rejecting.
  * @template Value
  * @param {string} key
  * @param {'GET' | 'POST'} method

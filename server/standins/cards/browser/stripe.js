@@ -4,7 +4,7 @@ import { ElementsGroup } from './elements.js'
 import { call, intentId } from './requests.js'
 
 /**
- * Stripe.js in small: sets window.Stripe, so that loadStripe and the React elements run unchanged on the card stand-in.
+ * A subset of Stripe.js: sets window.Stripe, so that loadStripe and the React elements work with the card stand-in.
  * @typedef {import('./requests.js').ApiError} ApiError
  * @typedef {import('./requests.js').Intent} Intent
  * @typedef {{ paymentIntent: Intent } | { error: ApiError }} IntentResult
@@ -91,7 +91,7 @@ function Stripe(key) {
   }
 }
 
-/** The release that @stripe/stripe-js expects; another one makes it warn. */
+/** @stripe/stripe-js expects this release and logs a warning for any other. */
 Stripe.version = 'endive'
 
 Object.assign(window, { Stripe })

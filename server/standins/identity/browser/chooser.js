@@ -1,4 +1,4 @@
-/** The account chooser: tells the window that opened it which account was chosen, or that none was. */
+/** The account chooser: sends the chosen account, or the cancellation, to the window that opened it. */
 
 /** @type {HTMLElement | null} */
 const chooser = document.querySelector('#chooser')

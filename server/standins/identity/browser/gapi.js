@@ -1,6 +1,6 @@
 /**
- * What the Firebase SDK needs of Google's gapi for signInWithPopup, where the pop-up is the account chooser of this
- * very server: no hidden frame in between, the chooser's message goes straight to the handler that the SDK registers.
+ * The part of Google's gapi that the Firebase SDK needs for signInWithPopup. The pop-up is this server's account
+ * chooser, so no hidden iframe is needed: the chooser's message goes directly to the handler that the SDK registers.
  */
 
 /** @type {Map<string, (message: object) => void>} */
@@ -29,13 +29,13 @@ const frame = {
     try {
       answered([{ webStorageSupport: true }])
     } catch {
-      // The SDK's callback always throws once it has read the answer; gapi takes no notice either.
+      // The SDK's callback always throws after it has read the answer; gapi ignores the exception too.
     }
   },
 }
 
 /**
- * A pop-up that this page opened, showing the chooser of this origin.
+ * Returns whether `source` is a pop-up that this page opened and that shows this origin's chooser.
  * @param {Window} source
  */
 const isOwnPopup = (source) => {
