@@ -5,7 +5,7 @@ import { openFrame } from './frame.js'
  */
 
 /**
- * Shows the bank's 3-D Secure page in a dialog and resolves with the intent or an error. When the user closes the dialog
+ * Shows the bank's 3-D Secure page in a dialog and resolves with the intent or an error. If the user closes the dialog
  * without an answer, the intent keeps the status requires_action and the challenge can be shown again.
  * @param {string} challenge
  * @param {() => Promise<IntentResult>} retrieve requests the intent's current state
