@@ -8,7 +8,7 @@ import type { World } from './world.ts'
 
 export const buyersMachine = createCollectionMachine<Buyer>('buyers', ({ _id }) => _id)
 
-/** Who is verified stays on the list, as verified (rule A4); who is removed does not. */
+/** A verified seller stays in the list as verified (rule A4); a removed one leaves it. */
 export const sellersMachine = createCollectionMachine<Seller>(
   'sellers',
   ({ _id }) => _id,
@@ -20,7 +20,7 @@ export const reportedItemsMachine = createCollectionMachine<ReportedProduct>(
   ({ productId }) => productId,
 )
 
-/** An admin's lists (rules A1 to A8). A seller is verified by id and removed by e-mail; all others go by id. */
+/** Provides an admin's lists (rules A1 to A8). Sellers are verified by id and removed by e-mail; all others by id. */
 export function provideAdmin(world: World, authorised: Authorised) {
   const { api } = world
   const confirming = (perform: Parameters<typeof provideConfirmation>[2]) =>

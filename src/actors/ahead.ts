@@ -1,22 +1,22 @@
 import type { Api } from '../api/api.ts'
 
-/** How long an answer stands for the one that is asked for then, in milliseconds. */
+/** How long a prefetched response stays fresh, in milliseconds. */
 const FRESH = 10_000
 
-/** The calls, and the way to make some of them a moment before they are asked for. */
+/** The API, and functions to prefetch from it. */
 export type WithAhead = {
   api: Api
-  /** What `work` asks for at once is asked for ahead. */
+  /** Runs `work`; the calls that it makes synchronously are prefetched. */
   ahead: <Result>(work: () => Result) => Result
-  /** What one user was answered is nothing for the next. */
+  /** Clears the cache, so that the next user does not see another user's responses. */
   forget: () => void
-  /** How long what was asked for then still stands, in milliseconds; 0: not any more. */
+  /** Returns how long a response requested at `askedAt` stays fresh, in milliseconds; 0: stale. */
   freshFor: (askedAt: number) => number
 }
 
 /**
- * The calls, of which some may have been made a moment before they are asked for: who asks for the same soon after is
- * given that answer, once. What failed is asked anew, and all of it once something has been changed.
+ * Wraps the API with a prefetch cache: the next identical call within the freshness time gets the prefetched response,
+ * once. Failed calls are repeated, and every call that changes data clears the cache.
  */
 export function withAhead(calls: Api, now: () => number = () => performance.now()): WithAhead {
   const answers = new Map<string, { askedAt: number; answer: Promise<unknown> }>()

@@ -9,9 +9,8 @@ export type SessionActor = ActorRefFrom<typeof sessionMachine>
 export type Authorised = <Answer>(call: () => Promise<Answer>) => Promise<Answer>
 
 /**
- * A 401 in the middle of anything: the session renews the token once while the call waits, and the call, which the
- * server refused without doing anything, is made again. Refused again, the session ends and leads back to here
- * after signing in.
+ * Handles a 401 on any call: the session renews the token once while the call waits, then repeats the call, which the
+ * server rejected without side effects. A second 401 ends the session, and signing in leads back to this screen.
  */
 export function createAuthorised(
   session: SessionActor,
@@ -26,7 +25,7 @@ export function createAuthorised(
       session.send({ type: 'session.unauthorized', at: navigation.here() })
       const settled = await waitFor(session, (state) => !state.matches({ signedIn: 'renewing' }))
       if (!settled.matches({ signedIn: 'active' })) throw error
-      // The renewal got no answer: with the refused token the call would only be refused again.
+      // The renewal got no response: repeating the call with the rejected token would fail again.
       if (token.read() === refusedToken) throw new Failed({ kind: 'noAnswer' }, { cause: error })
       return await call().catch((refusal: unknown) => {
         if (failureOf(refusal).kind === 'unauthorized') {

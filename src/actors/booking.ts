@@ -7,7 +7,7 @@ import { createDrafts } from './drafts.ts'
 import { watchViewer } from './viewer.ts'
 import type { World } from './world.ts'
 
-/** The Book Now modal with the server and the session behind its ports. */
+/** Provides the Book Now modal with the server and the session. */
 export function provideBooking(
   { api, navigation, notify }: World,
   authorised: Authorised,
@@ -31,7 +31,7 @@ export function provideBooking(
       goTo: (_, destination) => navigation.goTo(destination),
     },
   })
-  /** What this viewer typed for a product when the session ended. */
+  /** Returns what this viewer typed for a product when the session ended. */
   const draftOf = (viewer: Viewer) => (viewer.kind === 'user' ? drafts.of(viewer.email) : null)
   return { machine, draftOf }
 }

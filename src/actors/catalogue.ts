@@ -14,7 +14,7 @@ export type BlogMachine = typeof blogEntries
 export type CategoriesMachine = typeof categories
 export type ProductsMachine = typeof products
 
-/** What anybody may browse: the public lists (rule C2) that come whole. */
+/** Provides the public lists (rule C2) that are not paginated. */
 export function provideCatalogue({ api }: World) {
   return {
     /** For the navigation's dropdown and the category list. */

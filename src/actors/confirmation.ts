@@ -9,8 +9,8 @@ import type { World } from './world.ts'
 type Subject = Pick<ConfirmationRequest, 'act' | 'subjectId' | 'subjectEmail'>
 
 /**
- * Asks before an act; what fails is said in a toast and kept in the console (rule A8).
- * `perform` answers whether anything was changed by it.
+ * Provides the confirmation of an act; a failure is shown in a toast and logged to the console (rule A8). `perform`
+ * returns whether the act changed anything.
  */
 export function provideConfirmation(
   { notify, report }: World,

@@ -1,14 +1,14 @@
 import { failureOf } from '../domain/failure.ts'
 
 /**
- * What people typed when the session ended under it, kept as long as the page. The login takes the screen away; whoever
- * comes back begins with what they had, and nobody else sees it.
+ * Stores form input when the session expires, for the lifetime of the page. The login replaces the screen; after
+ * signing in, the same user continues with the draft, and no other user sees it.
  */
 export function createDrafts<Draft>() {
   const drafts = new Map<string, Draft>()
   return {
     of: (email: string): Draft | null => drafts.get(email) ?? null,
-    /** Performs what the draft is for. Only a refused token keeps it: of any other failure it may have been done. */
+    /** Submits the draft. Only a 401 stores it: after any other failure the server may have processed the request. */
     async keepUntilDone<Answer>(
       email: string,
       draft: Draft,

@@ -7,7 +7,7 @@ import { settled } from './settled.ts'
 
 type Run = { input: string; askedAt: number; snapshot: Snapshot<unknown> }
 
-/** How long what was begun is waited for, in milliseconds. */
+/** How long a prefetch may take, in milliseconds. */
 const PATIENCE = 10_000
 
 export type FlowsAhead = ReturnType<typeof createFlowsAhead>
@@ -18,8 +18,8 @@ const isShelf = (place: Destination | null) =>
   place?.screen === 'category' || place?.screen === 'advertisements'
 
 /**
- * Flows that are begun before the screen which opens them, so that it shows at once what they came to. Of each machine
- * the last run is kept, for as long as an answer stands.
+ * Runs the machines of a screen before the screen opens, so that it renders with their result. Keeps the last run of
+ * each machine while its response is fresh.
  */
 export function createFlowsAhead(
   join: Join,
@@ -28,14 +28,14 @@ export function createFlowsAhead(
 ) {
   const runs = new Map<AnyStateMachine, Run>()
 
-  /** The run of a flow; undefined: it was not begun, or has not come to anything yet. */
+  /** Returns the fresh run of a machine; undefined when it was not prefetched or has not settled yet. */
   const standing = (machine: AnyStateMachine, input: unknown): Run | undefined => {
     const run = runs.get(machine)
     if (run === undefined || freshFor(run.askedAt) === 0) return undefined
     return run.input === JSON.stringify(input) ? run : undefined
   }
 
-  /** Answers how long what it came to stands, in milliseconds; 0: it did not come to anything. */
+  /** Returns how long the result stays fresh, in milliseconds; 0: no result. */
   const begin = async <Machine extends AnyStateMachine>(
     machine: Machine,
     input: InputFrom<Machine>,
@@ -44,7 +44,7 @@ export function createFlowsAhead(
     if (before !== undefined) return freshFor(before.askedAt)
     const askedAt = now()
     const snapshot = await ahead(() => settled(machine, input, PATIENCE))
-    // What did not come is asked for by the screen, which says so.
+    // The screen repeats a failed request itself and shows the failure.
     if (snapshot === null) return 0
     runs.set(machine, { input: JSON.stringify(input), askedAt, snapshot })
     return freshFor(askedAt)
@@ -64,7 +64,7 @@ export function createFlowsAhead(
         return [begin(catalogue.blogEntries, everything)]
       case 'category':
       case 'advertisements': {
-        // Their code comes with the screen's.
+        // This code is bundled with the screen's.
         const { provideShelves } = await import('./shelf.ts')
         const { categoryProducts, advertisements } = join(provideShelves)
         const wantedId = place.productId ?? null
@@ -80,14 +80,14 @@ export function createFlowsAhead(
   }
 
   return {
-    /** Where a flow got to; undefined: it was not begun, or has not come to anything yet. */
+    /** Returns a machine's prefetched snapshot; undefined when it was not prefetched or has not settled yet. */
     find: (machine: AnyStateMachine, input: unknown) => standing(machine, input)?.snapshot,
     /**
-     * Begins the flows of a public screen, as it will (src/screens). Answers how long all that they came to stands, in
-     * milliseconds; 0: not all did, or there are none.
+     * Prefetches the machines of a public screen with the same input as the screen (src/screens). Returns how long all
+     * results stay fresh, in milliseconds; 0 when one is missing or there are none.
      */
     async expect(place: Destination, here: Destination | null): Promise<number> {
-      // A shelf's answer may be still arriving, and another one would take its place.
+      // A product list may still be streaming; another request would discard it.
       if (isShelf(here) && isShelf(place)) return 0
       const standingFor = await Promise.all(await flowsOf(place))
       return standingFor.length === 0 ? 0 : Math.min(...standingFor)

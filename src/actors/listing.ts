@@ -5,7 +5,7 @@ import type { Authorised } from './authorised.ts'
 import { createDrafts } from './drafts.ts'
 import type { World } from './world.ts'
 
-/** Add a Product with the image host and the server behind its ports. */
+/** Provides Add a Product with the image host and the server. */
 export function provideListing({ api, images, navigation, notify }: World, authorised: Authorised) {
   const drafts = createDrafts<ListingForm>()
   const machine = listingMachine.provide({
@@ -30,7 +30,7 @@ export function provideListing({ api, images, navigation, notify }: World, autho
       goTo: (_, destination) => navigation.goTo(destination),
     },
   })
-  /** What this seller begins with. */
+  /** Returns the seller's draft, or an empty form. */
   const draftOf = (sellerEmail: string) => drafts.of(sellerEmail) ?? emptyListingForm
   return { machine, draftOf }
 }

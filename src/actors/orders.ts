@@ -8,7 +8,7 @@ import type { World } from './world.ts'
 /** A buyer's orders; the confirmation's subject is the product, by which a booking is deleted (rule O3). */
 export const ordersMachine = createCollectionMachine<Order>('orders', (order) => order.productId)
 
-/** My Orders (rules O1 to O3). */
+/** Provides My Orders (rules O1 to O3). */
 export function provideOrders(world: World, authorised: Authorised) {
   const { api, attempts } = world
   return ordersMachine.provide({

@@ -3,7 +3,7 @@ import { paymentMachine } from '../../machines/payment.machine.ts'
 import type { Authorised } from './authorised.ts'
 import type { World } from './world.ts'
 
-/** The payment with the server, the card provider and the kept attempts behind its ports. */
+/** Provides the payment with the server, the card provider and the stored attempts. */
 export function providePayment({ api, cards, attempts, notify }: World, authorised: Authorised) {
   return paymentMachine.provide({
     actors: {
@@ -24,7 +24,7 @@ export function providePayment({ api, cards, attempts, notify }: World, authoris
       askProvider: fromPromise(async ({ input }) => (await cards()).ask(input)),
       savePayment: fromPromise(async ({ input: { record } }) => {
         const { insertedId } = await authorised(() =>
-          // The transaction names the act: saving it again is the same act, even after a reload.
+          // The transaction id is the idempotency key: a repeated save is the same act, even after a reload.
           api.savePayment(record, `payment-${record.transactionId}`),
         )
         return insertedId

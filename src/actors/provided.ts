@@ -17,18 +17,20 @@ import { nothingSent, type SentFlows } from './sent-flows.ts'
 import { provideSession } from './session.ts'
 import type { World } from './world.ts'
 
-/** Joins the machines of one flow to the world: `providePayment` and its like. */
+/** Provides the machines of one flow with the services: `providePayment` and others. */
 type Provide<Machines> = (world: World, authorised: Authorised, session: SessionActor) => Machines
-/** Gives the machines of a flow, joined once. */
+/** Returns the machines of a flow, provided once. */
 export type Join = <Machines>(provide: Provide<Machines>) => Machines
 
-/** The actors that live as long as the page, and the way to the machines of the screens. */
+/** The actors that live as long as the page, and access to the machines of the screens. */
 export type Provided = ReturnType<typeof provideMachines>
 
-/** What a reader has chosen before, and where it is kept. */
+/** The stores of the user's saved preferences. */
 type Stores = { theme: ThemeStore; language: LanguageStore }
 
-/** Joins the machines to the world. Starts nothing: src/main.tsx starts what lives as long as the page. */
+/**
+ * Provides the machines with the services. Starts no actor: src/main.tsx starts those that live as long as the page.
+ */
 export function provideMachines(
   outside: Omit<World, 'notify'>,
   stores: Stores,
@@ -48,19 +50,19 @@ export function provideMachines(
     notify: (notice) => notices.send({ type: 'notice.raised', notice }),
   }
   const session = createActor(provideSession(world), { inspect })
-  // What was asked of a guest, or went wrong at the door, is over once somebody is in.
+  // Signing in dismisses the toasts that ask a guest to log in or report a failed login.
   session.subscribe((state) => {
     if (state.matches('signedIn')) notices.send({ type: 'notice.settled', by: 'signedIn' })
     if (state.matches('signedOut')) forget()
   })
-  /** The card provider's script needs several ways there and back; whoever pays is told what went wrong with it. */
+  /** Loads the card provider's script early, because it needs several round trips; the payment reports its failures. */
   const warmCards = async () => (await world.cards()).load()
   const expectPayment = (place: Destination | null) => {
     if (place?.screen !== 'payment') return
     warmCards().catch(() => undefined)
     ahead(() => api.getPayableBooking(place.bookingId)).catch(() => undefined)
   }
-  // As soon as there is a token, what a payment begins with is on its way.
+  // Prefetch the payment's data as soon as there is an access token.
   session.subscribe((state) => {
     const isResuming = state.matches({ establishing: 'resuming' })
     if (isResuming || state.matches({ establishing: 'fetchingRole' }))
@@ -77,13 +79,13 @@ export function provideMachines(
     { input: { theme: stores.theme.read(), language: stores.language.read() }, inspect },
   )
   const joined = new Map<Provide<unknown>, unknown>()
-  /** They come with the screen that asks, so that no page loads another's. */
+  /** Each screen imports its own provide function, so that no page loads another screen's code. */
   const join: Join = <Machines>(provide: Provide<Machines>): Machines => {
     if (!joined.has(provide)) joined.set(provide, provide(world, authorised, session))
     return joined.get(provide) as Machines
   }
   let flowsAhead: FlowsAhead | null = null
-  /** Their code comes while there is nothing else to do, or with the first link that somebody goes near. */
+  /** This code loads when the browser is idle, or when the user hovers or touches a first link. */
   const fetchFlowsAhead = async () => {
     const { createFlowsAhead } = await import('./flows-ahead.ts')
     return (flowsAhead ??= createFlowsAhead(join, withSomeAhead))
@@ -92,35 +94,35 @@ export function provideMachines(
   return {
     notices,
     session,
-    /** The session of anybody, for whom the server makes its pages. */
+    /** A signed-out session, for which the server renders its pages. */
     anybody: session.logic.resolveState({ value: { signedOut: 'idle' }, context }),
-    /** Where the page's flows stood when the server had made it. */
+    /** The dehydrated snapshots of the machines on a server-rendered page. */
     sent,
     preferences,
-    /** The card form is drawn by the provider's own fields; null before a payment has loaded them. */
+    /** The card form renders the provider's own fields; null before a payment has loaded them. */
     cardsAtHand: () => cardsAtHand,
-    /** Whom the login offers to be, in the demo world. */
+    /** The accounts that the login offers in the demo. */
     demoAccounts: page.demoAccounts,
-    /** The identity provider's code is fetched ahead of the click that needs it. */
+    /** Prefetches the identity provider's code before the click that needs it. */
     warmIdentity: () => world.identity.warm(),
     /**
-     * Asks for what a screen will show, ahead of the click that opens it. Answers how long that stands, in
-     * milliseconds; 0: not all of it has come. Throws: the code that asks ahead does not arrive.
+     * Prefetches a screen's data before the click that opens it. Returns how long it stays fresh, in milliseconds; 0:
+     * not all of it arrived. Rejects when the prefetch code cannot be loaded.
      */
     async expect(place: Destination): Promise<number> {
       expectPayment(place)
       const here = world.navigation.here()
       return (await fetchFlowsAhead()).expect(place, here)
     },
-    /** Without the code that asks ahead, the screens ask for themselves. */
+    /** Loads the prefetch code; without it, the screens request their data themselves. */
     warmAhead: () => void fetchFlowsAhead().catch(() => undefined),
-    /** Where a flow got to that was begun ahead. */
+    /** Returns the prefetched snapshot of a machine. */
     findAhead: (machine: AnyStateMachine, input: unknown) => flowsAhead?.find(machine, input),
-    /** What records a machine for reports. */
+    /** The inspector that records machines for reports. */
     inspect,
-    /** Begins the page anew, with machines that have not broken. */
+    /** Reloads the page, which replaces machines that stopped with an error. */
     startAfresh: page.reload,
-    /** Logs out and goes to the login, also where the session itself is what broke (rule N5). */
+    /** Logs out and opens the login, also when the session machine itself has stopped with an error (rule N5). */
     logOut() {
       const login = { screen: 'login' } as const
       if (session.getSnapshot().status === 'active') {
@@ -131,9 +133,9 @@ export function provideMachines(
       const leave = () => world.navigation.goTo(login)
       world.identity.signOut().then(leave, leave)
     },
-    /** What makes a report is fetched ahead of whoever wants one. */
+    /** Prefetches the code that creates a report. */
     warmReports: reports.warm,
-    /** Gives the reader a file that tells what the machines did, and nothing that is secret. */
+    /** Downloads a file with the recorded events of the machines, without secrets. */
     saveReport() {
       const viewer = viewerOf(session.getSnapshot())
       const { build, path } = page

@@ -9,41 +9,41 @@ import { MONEY_POSITIONS } from '../domain/constants.ts'
 import type { MoneyPosition } from '../domain/payment.ts'
 import { type Detail, maskedText, redacted } from './redaction.ts'
 
-/** Where a machine stands in its graph, and where the buyer's money is then, if the state says so. */
+/** A machine's state value, and the position of the buyer's money when the state has that tag. */
 export type Position = { state: StateValue; money: MoneyPosition | null }
 
-/** A machine that is at work, or was: the same machine may be opened more than once. */
+/** Identifies one run of a machine, because the same machine may be started more than once. */
 type RunName = { machine: string; run: number }
 
 /** One event of one machine. */
 export type RecordedEvent = RunName & {
-  /** Milliseconds since the page began. */
+  /** Milliseconds since the page loaded. */
   at: number
   type: string
-  /** What else the event held, redacted when it was kept. */
+  /** The event's other fields, redacted when recorded. */
   detail: Detail
-  /** Where the machine stood after it; null where it never took it in: it broke on it, or had stopped before. */
+  /** The position after the event; null when the machine failed on the event or had stopped before it. */
   position: Position | null
 }
 
-/** Where a machine stands now. */
+/** The current position of a run. */
 export type RecordedRun = RunName & {
   status: 'active' | 'done' | 'stopped' | 'error'
   position: Position
-  /** In which state it was when the events that are kept of it begin; null: they begin with its start. */
+  /** The state before the run's first recorded event; null when the record includes its start. */
   since: StateValue | null
-  /** What it broke on, in the words of the defect. */
+  /** The message of the error that stopped the machine. */
   error: string | null
 }
 
-/** How many events are kept. */
+/** The maximum number of recorded events. */
 export const RECORDED = 200
 
-/** How much is kept of what a machine broke on. */
+/** The maximum length of an error message, in characters. */
 const ERROR = 400
 
 type ActorRef = InspectionEvent['actorRef']
-/** `actor`: let go of once the machine has ended, with all that it holds. */
+/** `actor`: released when the machine ends, so that its memory can be freed. */
 type Run = RecordedRun & { actor: ActorRef | null }
 
 const isMachine = (snapshot: object): snapshot is AnyMachineSnapshot => 'machine' in snapshot
@@ -52,13 +52,13 @@ function positionOf({ value, tags }: AnyMachineSnapshot): Position {
   return { state: value, money: MONEY_POSITIONS.find((position) => tags.has(position)) ?? null }
 }
 
-/** What an event holds beside its type, as it is kept. */
+/** Returns an event's fields except its type, redacted. */
 export function detailOf(event: AnyEventObject): Detail {
   const fields = Object.entries(event).filter(([name]) => name !== 'type' && name !== 'actorId')
   return redacted(Object.fromEntries(fields))
 }
 
-/** Keeps the last events of every machine that hands it its inspection, redacted as they come in. */
+/** Records the last events of every inspected machine, redacted on arrival. */
 export function createRecorder(now: () => number = () => performance.now()) {
   const kept: { run: Run; event: RecordedEvent }[] = []
   const runs = new Set<Run>()
@@ -91,7 +91,7 @@ export function createRecorder(now: () => number = () => performance.now()) {
     if (run.status !== 'active' && kept.every((one) => one.run !== run)) runs.delete(run)
   }
 
-  /** Kept as it arrives: what it makes other machines do comes after it. */
+  /** Recorded on arrival, so that an event precedes the events that it causes in other machines. */
   const keep = (run: Run, event: AnyEventObject, at: number) => {
     const { machine, run: number } = run
     const { type } = event
@@ -126,19 +126,19 @@ export function createRecorder(now: () => number = () => performance.now()) {
   }
 
   return {
-    /** For `createActor`: sees a machine and all that it invokes. `at`: when it was, where that is a while ago. */
+    /** For `createActor`: observes a machine and its children. `at`: the event's time, when it is recorded later. */
     inspect(inspected: InspectionEvent, at: number = now()): void {
       try {
         record(inspected, at)
       } catch {
-        // A report that lacks an event is better than a flow that stops.
+        // A missing event in a report is better than a stopped flow.
       }
     },
     events: (): RecordedEvent[] => kept.map(({ event }) => event),
-    /** Every machine that is at work or of which an event is kept. */
+    /** Returns every run that is active or has a recorded event. */
     runs: (): RecordedRun[] =>
       [...runs].map(({ actor, ...run }) => {
-        // A machine that breaks is not inspected any more.
+        // XState sends no inspection event when a machine stops with an error.
         const broken: Snapshot<unknown> | undefined = actor?.getSnapshot()
         return broken?.status === 'error'
           ? { ...run, status: 'error', error: maskedText(String(broken.error), ERROR) }

@@ -1,4 +1,4 @@
-/** What is kept of a value: plain, small, and nothing secret in it. */
+/** A redacted value: plain JSON, bounded in size, without secrets. */
 export type Detail =
   | null
   | boolean
@@ -7,12 +7,14 @@ export type Detail =
   | readonly Detail[]
   | { readonly [key: string]: Detail }
 
-/** Hidden whatever it holds, down to the length. */
+/** Fields hidden completely, including their length. */
 const secret = /secret|token|password|passcode|credential|proof|authorization|cookie|card|cvc|cvv/i
-/** The words of machines, servers and providers. All other text may be what somebody typed: its length has to do. */
+/**
+ * Fields with text from machines, servers and providers. All other text may be user input: only its length is recorded.
+ */
 const told =
   /^(kind|status|code|type|role|screen|act|outcome|tone|by|until|theme|language|needs|direction|message|title|detail|\w*_?id|\w+Id)$/
-/** An answer that is one word, such as a role. */
+/** A one-word output, such as a role. */
 const word = /^[a-z]{1,16}$/i
 
 const email = /(?:"[^"]*"|[^\s"<>(),;:]+)(?:@|%40)[^\s"<>(),;]+/gi
@@ -21,13 +23,13 @@ const secretText =
 
 const HIDDEN = '(hidden)'
 const LONGEST_TEXT = 80
-/** Longer than any e-mail address: one that is cut in two would not be known as one. */
+/** Longer than any e-mail address: a truncated address would not match the pattern. */
 const LONGEST_EMAIL = 320
 const ITEMS = 3
 const FIELDS = 16
 const DEPTH = 5
 
-/** A text without e-mail addresses, tokens and card numbers, and not too long. */
+/** Returns text without e-mail addresses, tokens and card numbers, truncated to `longest` characters. */
 export function maskedText(text: string, longest = LONGEST_TEXT): string {
   const masked = text
     .slice(0, longest + LONGEST_EMAIL)
@@ -36,7 +38,7 @@ export function maskedText(text: string, longest = LONGEST_TEXT): string {
   return masked.length > longest ? `${masked.slice(0, longest)}…` : masked
 }
 
-/** A value as it may be kept and shown to anybody. Of a long list only the first few items are looked at. */
+/** Returns a value that is safe to record and share. Only the first few items of a long list are read. */
 export function redacted(value: unknown, key = '', depth = 0): Detail {
   if (secret.test(key)) return HIDDEN
   if (value === null || typeof value === 'boolean') return value
@@ -53,7 +55,7 @@ export function redacted(value: unknown, key = '', depth = 0): Detail {
   }
   const fields: Record<string, Detail> = {}
   let count = 0
-  // An error's words are its own property but not among those that are listed.
+  // An error's `message` is an own property but not enumerable.
   if (value instanceof Error) fields['message'] = maskedText(value.message)
   for (const name in value) {
     const field: unknown = Reflect.get(value, name)

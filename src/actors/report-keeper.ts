@@ -1,7 +1,7 @@
 import { createRecorder } from './recorder.ts'
 import { type Circumstances, fileOf, reportFrom } from './saved-report.ts'
 
-/** Records the machines, and makes a report's file of what they did. */
+/** Records the machines, and creates a report file from the record. */
 export function createReportKeeper() {
   const recorder = createRecorder()
   return {

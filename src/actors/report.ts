@@ -4,7 +4,7 @@ import type { Authorised, SessionActor } from './authorised.ts'
 import { watchViewer } from './viewer.ts'
 import type { World } from './world.ts'
 
-/** Report with the server and the session behind its ports (rule B9). */
+/** Provides reporting with the server and the session (rule B9). */
 export function provideReport(
   { api, navigation, notify }: World,
   authorised: Authorised,

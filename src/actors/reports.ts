@@ -1,12 +1,12 @@
 import type { InspectionEvent } from 'xstate'
 import type { ReportKeeper } from './report-keeper.ts'
 
-/** So much may the machines of a page tell before its first press; then the keeper is wanted, and again each time. */
+/** The buffer size that loads the recorder before the first interaction, and again at each multiple. */
 const MOST_EARLY = 200
 
 /**
- * Reports of what the machines did, by code that comes with the first press: until then nobody has typed anything, and
- * what the machines tell waits for it.
+ * Creates the inspector of the machines. The recorder's code loads on the first interaction: before it no user input
+ * exists, and the events wait in a buffer.
  */
 export function createReports() {
   const early: { inspected: InspectionEvent; at: number }[] = []
@@ -19,7 +19,7 @@ export function createReports() {
     for (const { inspected, at } of early.splice(0)) begun.inspect(inspected, at)
     return (keeper = begun)
   }
-  /** Fetches the code; where that fails, the next one who needs it tries again. */
+  /** Loads the recorder; after a failure the next call tries again. */
   const fetchKeeper = (): Promise<ReportKeeper> => {
     fetching ??= begin().catch((error: unknown) => {
       fetching = null
@@ -32,7 +32,7 @@ export function createReports() {
   }
 
   return {
-    /** For `createActor`: sees a machine and all that it invokes. */
+    /** For `createActor`: observes a machine and its children. */
     inspect(inspected: InspectionEvent): void {
       if (keeper !== null) return keeper.inspect(inspected)
       early.push({ inspected, at: performance.now() })

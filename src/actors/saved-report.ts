@@ -3,12 +3,12 @@ import type { Role } from '../domain/user.ts'
 import type { RecordedEvent, RecordedRun, Recorder } from './recorder.ts'
 import { maskedText } from './redaction.ts'
 
-/** What is in a report. A change of its form is a new version. */
+/** The contents of a report. A change of its format needs a new version. */
 export type SavedReport = {
   format: 'loppis-report'
   version: 1
   build: Build
-  /** When it was saved. */
+  /** ISO 8601, UTC. */
   savedAt: string
   /** The path of the page, without its query. */
   route: string
@@ -19,7 +19,7 @@ export type SavedReport = {
 
 export type Circumstances = Pick<SavedReport, 'build' | 'route' | 'viewer'>
 
-/** All that was recorded, as a report of this moment. */
+/** Creates a report of all recorded runs and events. */
 export function reportFrom(
   recorder: Pick<Recorder, 'runs' | 'events'>,
   { build, route, viewer }: Circumstances,
@@ -37,7 +37,7 @@ export function reportFrom(
   }
 }
 
-/** The report's file, named after the time at which it was saved. */
+/** Returns the report's file, named after the time at which it was saved. */
 export function fileOf(report: SavedReport): { name: string; text: string } {
   const [date = '', time = ''] = report.savedAt.split('T')
   const name = `loppis-report-${date}-${time.slice(0, 8).replaceAll(':', '')}.json`

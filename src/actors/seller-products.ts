@@ -7,16 +7,16 @@ import type { Authorised } from './authorised.ts'
 import { provideConfirmation } from './confirmation.ts'
 import type { World } from './world.ts'
 
-/** What a seller has listed. */
+/** A seller's listed products. */
 export const sellerProductsMachine = createCollectionMachine<Product>(
   'sellerProducts',
   (product) => product._id,
 )
 
-/** What a seller has sold; nothing can be done about it any more. */
+/** A seller's sold products; no act applies to them. */
 export const salesMachine = createCollectionMachine<Sale>('sales', (sale) => sale._id)
 
-/** My Products with its advertisements, and My Buyers (rules L5 to L10). */
+/** Provides My Products with its advertisements, and My Buyers (rules L5 to L10). */
 export function provideSellerProducts(world: World, authorised: Authorised) {
   const { api, notify } = world
   return {

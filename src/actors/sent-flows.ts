@@ -1,21 +1,21 @@
 import type { AnyStateMachine, Snapshot } from 'xstate'
 
 /**
- * Where the flows of a page stood when the server had made it, so that the browser goes on from there: by the id that
- * React gives to the place of a flow on the page, which is the same on both sides.
+ * The dehydrated snapshots of a server-rendered page's machines, from which the browser continues. The key is the React
+ * `useId` of the component, which is the same on the server and in the browser.
  */
 export type SentFlows = {
-  /** undefined: the flow begins as it always does. */
+  /** undefined: the machine starts in its initial state. */
   find(id: string, machine: AnyStateMachine, input: unknown): Snapshot<unknown> | undefined
 }
 
-/** A page that was not made by a server. */
+/** No snapshots: the page was not rendered on the server. */
 export const nothingSent: SentFlows = { find: () => undefined }
 
 const isSnapshot = (value: unknown): value is Snapshot<unknown> =>
   typeof value === 'object' && value !== null && 'status' in value
 
-/** From what came with the page. */
+/** Creates the lookup for the snapshots in the page. */
 export function flowsSent(snapshots: ReadonlyMap<string, unknown>): SentFlows {
   return {
     find(id) {

@@ -6,7 +6,7 @@ import type { World } from './world.ts'
 const isDoor = (place: Destination | null) =>
   place?.screen === 'login' || place?.screen === 'register'
 
-/** The session machine with the identity provider, the token store and the server behind its ports. */
+/** Provides the session machine with the identity provider, the token store and the server. */
 export function provideSession({ api, identity, token, navigation, notify }: World) {
   return sessionMachine.provide({
     actors: {
@@ -51,7 +51,7 @@ export function provideSession({ api, identity, token, navigation, notify }: Wor
     },
     actions: {
       notify: (_, notice) => notify(notice),
-      // Signing in takes the login's place in the history: the way back leads to where one came from.
+      // Replace the login's history entry, so that the back button leads to the screen before it.
       goTo: (_, destination) =>
         navigation.goTo(destination, { replace: isDoor(navigation.here()) }),
       removeToken: () => token.remove(),

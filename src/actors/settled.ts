@@ -1,8 +1,8 @@
 import { type AnyStateMachine, createActor, type Snapshot, waitFor } from 'xstate'
 
 /**
- * Where a flow stands that begins by fetching something, once it has it; null where it does not begin so, has failed,
- * or is still waiting after `timeout` milliseconds.
+ * Runs a machine that starts with a request and returns its snapshot when the request is done; null when it does not
+ * start so, fails, or is still busy after `timeout` milliseconds.
  */
 export async function settled(
   machine: AnyStateMachine,

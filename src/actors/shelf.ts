@@ -6,7 +6,7 @@ import type { World } from './world.ts'
 
 type AskFor = (of: string, asked: PageAsked) => Promise<Page<Product>>
 
-/** The shelves of products that come by and by (rules R3 and R4). */
+/** Provides the paginated product lists (rules R3 and R4). */
 export function provideShelves({ api }: World) {
   return {
     categoryProducts: shelfOf(api.getCategoryProducts),
@@ -14,7 +14,7 @@ export function provideShelves({ api }: World) {
   }
 }
 
-/** Who comes back finds as many products as he had looked through, if he has not looked at another shelf meanwhile. */
+/** Provides a list. Returning to it loads as many products as before, until a sibling list loads more. */
 function shelfOf(ask: AskFor) {
   let last = { of: '', count: 0 }
   return shelfMachine.provide({

@@ -8,8 +8,8 @@ const { cutOff, kept, back, newVersion } = standingNotices
 export type Standing = ReturnType<typeof createStanding>
 
 /**
- * What holds for the whole page until it is over, in a queue beside the toasts: there is no connection, what is seen
- * was kept from before, a new version is ready. Nothing is said twice.
+ * Creates the queue of banners, separate from the toasts: offline, cached data, a new version. A banner that is already
+ * shown is not added again.
  */
 export function createStanding(inspect: ActorOptions<typeof noticesMachine>['inspect']) {
   const notices = createActor(noticesMachine, { ...(inspect && { inspect }) }).start()
@@ -21,21 +21,21 @@ export function createStanding(inspect: ActorOptions<typeof noticesMachine>['ins
   const settle = (by: Settlement) => notices.send({ type: 'notice.settled', by })
   return {
     notices,
-    /** The connection is lost. What was kept before and is still seen stays so. */
+    /** The connection is lost. Cached data that is still visible stays reported. */
     lost(): void {
       if (isSaid(kept)) return
       const isStillKept = isSaid(back)
       settle('cutOff')
       say(isStillKept ? kept : cutOff)
     },
-    /** Something is shown that was kept from a visit before. */
+    /** The page shows data cached in an earlier visit. */
     kept(): void {
       if (isSaid(kept)) return
       settle('connected')
       settle('cutOff')
       say(kept)
     },
-    /** The server is there. What was kept and is still seen can be had anew. */
+    /** The server responds. Cached data that is still visible can be reloaded. */
     there(): void {
       const isKept = isSaid(kept)
       if (isKept || isSaid(cutOff)) settle('connected')

@@ -6,8 +6,8 @@ import type { SessionActor } from './authorised.ts'
 type Watch = { input: { viewer: Viewer }; sendBack: (event: AnyEventObject) => void }
 
 /**
- * Tells a machine beside the products who is looking, whenever it is somebody else than the one it knows of: at once
- * too, as the session may have gone on since the screen was drawn.
+ * Sends `viewer.changed` to a machine whenever the viewer differs from the one it knows, also on subscription, because
+ * the session may have changed since the screen rendered.
  */
 export function watchViewer(session: SessionActor) {
   return ({ input, sendBack }: Watch) => {

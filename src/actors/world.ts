@@ -7,17 +7,17 @@ import type { Navigation } from '../services/navigation.ts'
 import type { PaymentAttempts } from '../services/payment-attempts.ts'
 import type { TokenStore } from '../services/token.ts'
 
-/** Everything outside the machines: the server, the vendors, the browser. Made once, in src/main.tsx. */
+/** The services outside the machines: the server, the vendors and the browser. Created once, in src/main.tsx. */
 export type World = {
   api: Api
   identity: IdentityService
   token: TokenStore
-  /** The card provider's code is fetched when a payment asks for it. */
+  /** Loads the card provider's code on the first payment. */
   cards: () => Promise<CardService>
   images: ImageService
   attempts: PaymentAttempts
   navigation: Navigation
   notify: (notice: Notice) => void
-  /** Where a failure that only a developer understands goes (rule A8). */
+  /** Logs a failure that only a developer understands (rule A8). */
   report: (error: unknown) => void
 }
