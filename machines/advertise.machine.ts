@@ -5,12 +5,12 @@ import { messages } from '../src/domain/messages.ts'
 import type { Notice } from '../src/domain/notice.ts'
 import { effect, port } from './port.ts'
 
-/** `productId`: the product that is being advertised, or was last; '' before the first. */
+/** `productId`: the product that is being advertised, or the last one; '' before the first. */
 export type AdvertiseContext = Advertising & { productId: string }
 
 export type AdvertiseEvent = { type: 'advertise.start'; productId: string }
 
-/** The sentence of the rules, and below it the reason where there is one. */
+/** Returns the rules' error message, with the reason as its detail when there is one. */
 function failedNotice(error: unknown): Notice {
   const detail = whyNotAdvertised(failureOf(error))
   return {
@@ -21,8 +21,8 @@ function failedNotice(error: unknown): Notice {
 }
 
 /**
- * Advertising, beside the list of a seller's products for as long as that is shown (rule L7): one at a time, each
- * product once. There is no way back: what is advertised stays so, here and on the server.
+ * Advertises a seller's products while their list is shown (rule L7): one at a time, each product once. Advertising
+ * cannot be undone, neither here nor on the server.
  */
 export const advertiseMachine = setup({
   types: {

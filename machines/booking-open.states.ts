@@ -1,7 +1,7 @@
 import { loginFirst } from '../src/domain/own-notices.ts'
 import { bookingSetup, submissionOf } from './booking.setup.ts'
 
-/** The modal stands open before somebody who is signed in: a form, and one request. */
+/** The modal is open for a signed-in user: a form, and one request. */
 export const open = bookingSetup.createStateConfig({
   on: {
     'viewer.changed': [

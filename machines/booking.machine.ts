@@ -6,7 +6,7 @@ import { knownOrGuest } from '../src/domain/user.ts'
 import { open } from './booking-open.states.ts'
 import { bookingSetup, emptyBookingForm } from './booking.setup.ts'
 
-/** The Book Now modal (rules B2 to B8): closed, a form, one request, and on to My Orders. */
+/** The Book Now modal (rules B2 to B8): closed, a form, one request, then My Orders. */
 export const bookingMachine = bookingSetup.createMachine({
   id: 'booking',
   context: ({ input }) => ({

@@ -9,7 +9,7 @@ import { type Product, sellerOf } from '../src/domain/product.ts'
 import type { Viewer } from '../src/domain/user.ts'
 import { effect, listener, port } from './port.ts'
 
-/** What the buyer types; everything else of a booking is read from the product and the session. */
+/** The buyer's input; all other fields of a booking come from the product and the session. */
 export type BookingForm = { phoneNumber: string; location: string }
 
 export type BookingEvent =
@@ -18,10 +18,10 @@ export type BookingEvent =
   | { type: 'booking.close' }
   | { type: 'viewer.changed'; viewer: Viewer }
 
-/** What was typed for a product when the session ended under it. */
+/** The input for a product when the session expired. */
 export type BookingDraft = { productId: string; form: BookingForm }
 
-/** Who looks at products, and where they stand; `draft`: the viewer's own. */
+/** The viewer and the screen with the products; `draft`: the viewer's own. */
 type BookingInput = { viewer: Viewer; shelf: Shelf; draft: BookingDraft | null }
 
 export type BookingContext = BookingInput & {
@@ -39,7 +39,7 @@ const errorsOf = (form: BookingForm) =>
     location: messages.meetingLocationRequired,
   })
 
-/** The booking as the server wants it (rule B7); null until a product is open and somebody is signed in. */
+/** Returns the request body (rule B7). Throws unless a product is open and a user is signed in. */
 export function submissionOf({ viewer, product, form }: BookingContext): BookingSubmission {
   if (product === null || viewer.kind !== 'user') throw new Error('Nothing is open to be booked.')
   return {
@@ -57,7 +57,7 @@ export function submissionOf({ viewer, product, form }: BookingContext): Booking
   }
 }
 
-/** Context, events, ports and rules of the Book Now modal; its states are in booking.machine.ts. */
+/** Types, ports, guards and actions of the Book Now modal; its states are in booking.machine.ts. */
 export const bookingSetup = setup({
   types: {
     context: {} as BookingContext,
@@ -65,9 +65,9 @@ export const bookingSetup = setup({
     events: {} as BookingEvent,
   },
   actors: {
-    /** Sends `viewer.changed` when the session changes under the modal. */
+    /** Sends `viewer.changed` when the session changes while the modal is mounted. */
     watchViewer: listener<{ viewer: Viewer }>('booking.watchViewer'),
-    /** True when the server acknowledged the booking. */
+    /** Resolves to true when the server acknowledged the booking. */
     book: port<boolean, { submission: BookingSubmission }>('booking.book'),
   },
   guards: {

@@ -1,6 +1,6 @@
 import type { ConfirmationRequest } from './confirmation.machine.ts'
 
-/** The list has come: whether for the first time or once more, it is shown as the server has it. */
+/** Transitions for a loaded list, first or reloaded: store the server's items, then show them or the empty state. */
 export function listed<Item>(id: string) {
   const itemsOf = ({ event }: { event: { output: readonly Item[] } }) => ({ items: event.output })
   const actions = { type: 'keepItems' as const, params: itemsOf }
@@ -10,7 +10,7 @@ export function listed<Item>(id: string) {
   ]
 }
 
-/** Something is to be done about an item: that is asked first. */
+/** Transition that asks for confirmation of an act on an item. */
 export const asked = {
   target: 'confirming',
   actions: {

@@ -8,20 +8,20 @@ import {
 } from './confirmation.machine.ts'
 import { port } from './port.ts'
 
-/** Which collection to load: a category's id, a user's e-mail; '' where there is only one. */
+/** `of`: a category's id or a user's e-mail; '' when only one collection exists. */
 export type CollectionInput = { of: string }
 
 /**
- * A list that is loaded before it shows, whose items can be acted on after a confirmation.
- * `idOf` names an item in events; the confirmation's subject is that id. `after` says what an item has become once an
- * act was performed on it, null where it is gone; without it, every act takes its item away.
+ * Creates the machine of a list that loads completely before it renders, and whose items can be acted on after a
+ * confirmation. `idOf` returns an item's id, which is the confirmation's subject. `after` returns an item's new value
+ * once an act succeeded, null when the act removes it; by default every act removes its item.
  */
 export function createCollectionMachine<Item>(
   id: string,
   idOf: (item: Item) => string,
   after: (item: Item, act: ConfirmationAct) => Item | null = () => null,
 ) {
-  /** The items once the request was performed. */
+  /** Returns the items after the request succeeded. */
   const performedOn = (items: readonly Item[], request: ConfirmationRequest | null) =>
     items.flatMap((item) => {
       if (request === null || idOf(item) !== request.subjectId) return [item]

@@ -5,11 +5,11 @@ import { effect, port } from './port.ts'
 
 export type ConfirmationAct = 'remove' | 'verify'
 
-/** What the user is asked, what it is about, and the words for how it went (rule A9). */
+/** The question, its subject and the messages for the outcome (rule A9). */
 export type ConfirmationRequest = {
   act: ConfirmationAct
   subjectId: string
-  /** For the calls that name a person by e-mail; '' for all others. */
+  /** For calls that identify a user by e-mail; '' for all others. */
   subjectEmail: string
   title: string
   message: string
@@ -20,18 +20,18 @@ export type ConfirmationRequest = {
 
 export type ConfirmationOutcome = 'performed' | 'cancelled' | 'failed'
 
-/** Why an act failed that the server answered without an error. */
+/** The error of an act that changed nothing although the server responded with success. */
 const nothingDone = new Failed({ kind: 'unexpected', message: 'The server changed nothing.' })
 
-/** That it was not done, in the words of the question, and why, where that helps. */
+/** Returns the request's failure message, with the reason where it helps the user. */
 function failedNotice({ failed }: ConfirmationRequest, error: unknown): Notice {
   const reason = reasonOf(failureOf(error))
   return { tone: 'negative', title: failed, ...(reason === null ? {} : { detail: reason }) }
 }
 
 /**
- * Ask, perform, closed. One run for one question; whoever asks invokes it and branches on its output.
- * It closes on failure too: the row is still there to try again from.
+ * Asks, performs the act and closes. One run for each question; the parent machine invokes it and branches on its
+ * output. It also closes on failure: the row remains for another try.
  */
 export const confirmationMachine = setup({
   types: {
@@ -41,7 +41,7 @@ export const confirmationMachine = setup({
     events: {} as { type: 'confirmation.confirm' } | { type: 'confirmation.cancel' },
   },
   actors: {
-    /** True when the server says that it was done; false when it says that nothing changed. */
+    /** Resolves to true when the server changed something, false when it reports no change. */
     perform: port<boolean, Pick<ConfirmationRequest, 'act' | 'subjectId' | 'subjectEmail'>>(
       'confirmation.perform',
     ),
@@ -51,7 +51,7 @@ export const confirmationMachine = setup({
   },
   actions: {
     notify: effect<Notice>('notify'),
-    /** Rule A8: an admin's failure is kept in the console; other roles have nothing to see there. */
+    /** Rule A8: an admin's failure is logged to the console; for other roles the console holds nothing useful. */
     report: effect<{ error: unknown }>('report'),
   },
 }).createMachine({

@@ -2,7 +2,7 @@ import { ownSentences } from '../src/domain/own-sentences.ts'
 import { pictureProblem } from '../src/domain/picture.ts'
 import { listingSetup } from './listing.setup.ts'
 
-/** A file is chosen: fit to be sent, or refused in words. */
+/** Transitions for a chosen file: accept it, or reject it with a message. */
 export const choosing = [
   {
     guard: { type: 'isUnfit' as const, params: ({ event }: { event: { file: File } }) => event },
@@ -21,13 +21,13 @@ export const choosing = [
   },
 ]
 
-/** The chosen file turned out to be no picture. */
+/** Transition for a file that the browser cannot decode as a picture. */
 export const refusing = {
   target: '#listing.withoutPicture',
   actions: { type: 'refusePicture' as const, params: { problem: ownSentences.pictureUnreadable } },
 }
 
-/** The form over a chosen picture: its first visit, and what brought the seller back to it. */
+/** The form with a chosen picture: its first visit, and the states after a failure or a stopped upload. */
 export const form = listingSetup.createStateConfig({
   on: {
     'picture.choose': choosing,

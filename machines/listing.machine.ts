@@ -3,14 +3,14 @@ import { choosing, form, refusing } from './listing-form.states.ts'
 import { listingSetup, pictureOf, submissionOf } from './listing.setup.ts'
 
 /**
- * Add a Product (rules L1 to L4): a picture and a form, the picture to the image host, the product to the server.
- * A picture that has arrived is not sent again; each failure comes back to the form with all that was typed.
+ * Add a Product (rules L1 to L4): uploads the picture to the image host, then saves the product on the server. An
+ * uploaded picture is not uploaded again; each failure returns to the form with all input.
  */
 export const listingMachine = listingSetup.createMachine({
   id: 'listing',
   context: ({ input }) => ({
     ...input,
-    // As the server counts years.
+    // UTC, like the server.
     thisYear: new Date().getUTCFullYear(),
     errors: {},
     picture: null,

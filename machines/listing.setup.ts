@@ -15,40 +15,40 @@ import type { Notice } from '../src/domain/notice.ts'
 import { pictureProblem, type UploadedPicture, type UploadProgress } from '../src/domain/picture.ts'
 import { effect, listener, port } from './port.ts'
 
-/** `form`: what the seller begins with. */
+/** `form`: the initial input. */
 export type ListingInput = { sellerEmail: string; form: ListingForm }
 
 export type ListingEvent =
   | { type: 'picture.choose'; file: File }
   | { type: 'picture.shown'; url: string }
-  /** The browser cannot draw it, whatever its name says. */
+  /** The browser cannot decode the file, whatever its name says. */
   | { type: 'picture.unreadable' }
-  /** `key` names the act, should it be a new one. */
+  /** `key`: the idempotency key, used if this submit is a new act. */
   | { type: 'listing.submit'; form: ListingForm; key: string }
   | { type: 'upload.progressed'; progress: UploadProgress }
   | { type: 'upload.cancel' }
 
 export type ListingContext = ListingInput & {
-  /** Nothing was bought later than that (rule L2). */
+  /** The latest valid purchase year (rule L2). */
   thisYear: number
-  /** As of the last submit, and of the file that was chosen last. */
+  /** From the last submit, and from the last chosen file. */
   errors: FieldErrors<keyof ListingForm | 'picture'>
   picture: File | null
-  /** The address of the chosen picture in this page. */
+  /** The object URL of the chosen picture. */
   preview: string | null
   progress: UploadProgress | null
   uploaded: UploadedPicture | null
-  /** What was submitted last; the same again, with the same picture, is the same act. */
+  /** The last submit; the same input with the same picture is the same act. */
   attempt: { key: string; details: ListingDetails } | null
   failure: Failure | null
 }
 
 const noPicture = { picture: null, preview: null, progress: null, uploaded: null, attempt: null }
 
-/** `form` is what was typed, for a session that ends under it. */
+/** `form`: the raw input, stored as a draft if the session expires. */
 type ListingSubmission = { listing: Listing; key: string; form: ListingForm }
 
-/** The listing as the server wants it (rule L3) and the key of the act; there is one once a picture was uploaded. */
+/** Returns the request body (rule L3) and the idempotency key. Throws before a picture was uploaded. */
 export function submissionOf(context: ListingContext): ListingSubmission {
   const { attempt, uploaded, sellerEmail, form } = context
   if (attempt === null || uploaded === null) throw new Error('There is nothing to list yet.')
@@ -60,13 +60,13 @@ export function submissionOf(context: ListingContext): ListingSubmission {
   }
 }
 
-/** The chosen picture, in the states that have one. */
+/** Returns the chosen picture. Throws in states without one. */
 export function pictureOf({ picture }: ListingContext): File {
   if (picture === null) throw new Error('No picture was chosen.')
   return picture
 }
 
-/** Context, events, ports and rules of Add a Product; its states are in listing.machine.ts. */
+/** Types, ports, guards and actions of Add a Product; its states are in listing.machine.ts. */
 export const listingSetup = setup({
   types: {
     context: {} as ListingContext,
@@ -75,12 +75,12 @@ export const listingSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Keeps the preview for as long as the picture is chosen; sends `picture.shown` or `picture.unreadable`. */
+    /** Holds the preview while the picture is chosen; sends `picture.shown` or `picture.unreadable`. */
     showPicture: listener<{ file: File }>('listing.showPicture'),
     upload: port<UploadedPicture, { file: File; report: (progress: UploadProgress) => void }>(
       'listing.upload',
     ),
-    /** insertedId, or null when the server did not say that it saved (rule L3). */
+    /** Resolves to insertedId, or null when the server did not confirm the save (rule L3). */
     save: port<string | null, ListingSubmission>('listing.save'),
   },
   guards: {

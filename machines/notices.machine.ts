@@ -4,8 +4,8 @@ import { type Notice, saysTheSame, type Settlement } from '../src/domain/notice.
 export type ShownNotice = Notice & { id: number }
 
 /**
- * The queue of toasts: whoever has something to say sends `notice.raised`; the toast closes itself, or is taken back
- * when what it asked for has happened.
+ * The queue of toasts: `notice.raised` adds one, which closes itself after a while or is removed when the event in its
+ * `until` occurs.
  */
 export const noticesMachine = setup({
   types: {
@@ -13,7 +13,7 @@ export const noticesMachine = setup({
     events: {} as
       | { type: 'notice.raised'; notice: Notice }
       | { type: 'notice.dismissed'; id: number }
-      /** What some notices asked for has happened. */
+      /** An event occurred that makes some toasts obsolete. */
       | { type: 'notice.settled'; by: Settlement },
   },
   guards: {
@@ -23,7 +23,7 @@ export const noticesMachine = setup({
       context.notices.every((notice) => notice.until === params.by),
   },
   actions: {
-    /** What is said once more takes the place of the first time: two that say the same tell nothing more. */
+    /** A repeated message replaces the earlier toast with the same text. */
     add: assign(({ context }, params: { notice: Notice }) => ({
       notices: [
         ...context.notices.filter((shown) => !saysTheSame(shown, params.notice)),

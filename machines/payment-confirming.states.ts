@@ -14,7 +14,7 @@ const charged = {
 }
 const stillProcessing = { guard: whenStatus('processing'), target: '#payment.processing' }
 
-/** The card was sent: what comes back decides where the money is. */
+/** The card was sent: the response decides where the money is. */
 export const confirming = paymentSetup.createStateConfig({
   tags: ['unknown', 'busy', 'cardForm'],
   description: 'A lost answer is asked for, never repeated.',

@@ -3,7 +3,7 @@ import type { PaymentContext } from './payment.setup.ts'
 
 type Outcome = { event: { output: ConfirmOutcome } }
 
-/** Guard: the provider's answer has this status. */
+/** Guard: the provider's response has this status. */
 export const whenStatus = (status: ConfirmOutcome['status']) => ({
   type: 'isStatus' as const,
   params: ({ event }: Outcome) => ({ outcome: event.output, status }),
@@ -21,19 +21,19 @@ export const withCardMessage = {
   }),
 }
 
-/** Guard: true by what the provider answered and by what is on the screen. */
+/** Guard on the provider's response and on what the screen shows. */
 export const whenOutcome = (type: 'isFormOpen' | 'isChallengeLeft' | 'isNotCharged') => ({
   type,
   params: ({ event }: Outcome) => ({ outcome: event.output }),
 })
 
-/** The secret of the attempt at hand; the states that ask for it come after one was started or recalled. */
+/** Returns the attempt's client secret. States that use it follow one that started or recalled an attempt. */
 export function secretOf({ context }: { context: PaymentContext }): { clientSecret: string } {
   if (context.attempt === null) throw new Error('There is no attempt to pay at hand.')
   return { clientSecret: context.attempt.clientSecret }
 }
 
-/** What is saved once the provider has charged (rule P4). */
+/** Returns the record to save after a charge (rule P4). */
 export function recordOf({ attempt, transaction }: PaymentContext): PaymentRecord {
   if (attempt === null || transaction === null) throw new Error('Nothing was charged to be saved.')
   const { bookingId, productId, productName, buyerEmail, price } = attempt

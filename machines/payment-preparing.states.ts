@@ -102,13 +102,13 @@ const loadingCards = paymentSetup.createStateConfig({
   },
 })
 
-/** Meanwhile a card may have been confirmed in another tab: trying again looks for its attempt first. */
+/** A card may have been confirmed in another tab meanwhile, so a retry first looks for a stored attempt. */
 const retryable = paymentSetup.createStateConfig({
   tags: 'notCharged',
   on: { 'payment.retry': { target: '#payment.recalling', actions: 'forgetFailure' } },
 })
 
-/** Up to the moment when a card can be entered: nothing is charged in any of these, but an earlier visit's attempt. */
+/** The states before the card form: nothing is charged in any of them, except by an earlier visit's attempt. */
 export const preparing = {
   recalling,
   recallFailed,

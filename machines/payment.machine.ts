@@ -4,8 +4,8 @@ import { preparing } from './payment-preparing.states.ts'
 import { droppingAttempt, paymentSetup } from './payment.setup.ts'
 
 /**
- * The payment (rules P1 to P6): intent, confirm, save, success, and everything that can go wrong between.
- * Each state is tagged with where the buyer's money is; success is entered only from a save that answered insertedId.
+ * The payment (rules P1 to P6): intent, confirm, save, success, and every failure in between. A tag on each state tells
+ * where the buyer's money is; only a save that returned insertedId leads to success.
  */
 export const paymentMachine = paymentSetup.createMachine({
   id: 'payment',

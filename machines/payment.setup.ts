@@ -14,7 +14,7 @@ import { effect, port } from './port.ts'
 
 export type PaymentInput = { bookingId: string; buyerEmail: string }
 
-/** Action: the attempt is settled, one way or the other. */
+/** Action: deletes the stored attempt, whose outcome is known. */
 export const droppingAttempt = {
   type: 'dropAttempt' as const,
   params: ({ context }: { context: PaymentInput }) => ({
@@ -25,10 +25,10 @@ export const droppingAttempt = {
 
 export type PaymentEvent =
   | { type: 'pay.submit' }
-  /** What the card provider says of the fields; the digits never come here. */
+  /** The state of the card provider's fields; the card number never reaches this code. */
   | { type: 'card.changed'; complete: boolean; message: string | null }
   | { type: 'payment.retry' }
-  /** Asks the card provider what became of the payment. */
+  /** Asks the card provider for the payment's status. */
   | { type: 'payment.check' }
   | { type: 'save.retry' }
 
@@ -39,7 +39,7 @@ export type PaymentContext = PaymentInput & {
   attempt: PaymentAttempt | null
   transaction: Transaction | null
   cardComplete: boolean
-  /** What is wrong with the card, in the provider's words (rule P6). */
+  /** The card's error in the provider's words (rule P6). */
   cardMessage: string | null
   failure: Failure | null
 }
@@ -49,7 +49,7 @@ const conflictCode = (error: unknown) => {
   return failure.kind === 'conflict' ? failure.code : null
 }
 
-/** Context, events, ports and rules of the payment; its states are in payment.machine.ts. */
+/** Types, ports, guards and actions of the payment; its states are in payment.machine.ts. */
 export const paymentSetup = setup({
   types: {
     context: {} as PaymentContext,
@@ -58,19 +58,19 @@ export const paymentSetup = setup({
     tags: {} as MoneyPosition | 'busy' | 'cardForm' | 'payable',
   },
   actors: {
-    /** The attempt that an earlier visit left behind, if there is one. Reads local storage only. */
+    /** Resolves to the stored attempt of an earlier visit, or null. Reads local storage only. */
     recallAttempt: port<RecalledAttempt, PaymentInput>('payment.recallAttempt'),
     loadBooking: port<PayableBooking, { bookingId: string }>('payment.loadBooking'),
     createIntent: port<{ clientSecret: string }, { booking: PayableBooking }>(
       'payment.createIntent',
     ),
-    /** Makes the card form ready to be filled. */
+    /** Loads the card form. */
     loadCards: port<void>('payment.loadCards'),
     confirmCard: port<ConfirmOutcome, { clientSecret: string }>('payment.confirmCard'),
-    /** The bank's 3-D Secure challenge. */
+    /** Runs the bank's 3-D Secure challenge. */
     authenticate: port<ConfirmOutcome, { clientSecret: string }>('payment.authenticate'),
     askProvider: port<IntentStatus, { clientSecret: string }>('payment.askProvider'),
-    /** insertedId, or null when the server did not say that it saved (rule P5). */
+    /** Resolves to insertedId, or null when the server did not confirm the save (rule P5). */
     savePayment: port<string | null, { record: PaymentRecord }>('payment.savePayment'),
   },
   delays: { processingPatience: 3000 },
@@ -89,10 +89,10 @@ export const paymentSetup = setup({
       conflictCode(params.error) === 'price-changed',
     isRefunded: (_, params: { error: unknown }) => conflictCode(params.error) === 'refunded',
     isConflict: (_, params: { error: unknown }) => conflictCode(params.error) !== null,
-    /** What an earlier visit began was neither charged nor given up when the provider was asked. */
+    /** The provider reported that an earlier visit's attempt still awaits 3-D Secure. */
     isChallengeOpen: ({ context }) => context.attempt !== null,
     isCardComplete: ({ context }) => context.cardComplete,
-    /** Nothing was charged and the form that was filled is still there. */
+    /** Nothing was charged, and the filled form is still mounted. */
     isFormOpen: ({ context }, params: { outcome: ConfirmOutcome }) =>
       context.booking !== null && params.outcome.status === 'cardNeeded',
     isChallengeLeft: ({ context }, params: { outcome: ConfirmOutcome }) =>
@@ -105,7 +105,7 @@ export const paymentSetup = setup({
   },
   actions: {
     notify: effect<Notice>('notify'),
-    /** Before the card is confirmed, so that no charge is ever forgotten. */
+    /** Runs before the card is confirmed, so that every charge has a stored attempt. */
     storeAttempt: effect<{ attempt: PaymentAttempt }>('payment.storeAttempt'),
     dropAttempt: effect<PaymentInput>('payment.dropAttempt'),
     keepAttempt: assign((_, { attempt }: { attempt: RecalledAttempt }) => ({

@@ -8,8 +8,8 @@ import {
 } from 'xstate'
 
 /**
- * A port: something a machine needs done in the world, once. It fails until src/actors provides it,
- * so that a machine never knows who does the work.
+ * Declares a port: an asynchronous effect of a machine. It rejects until src/actors provides it, so that machines do
+ * not depend on services.
  */
 export function port<Output, Input = undefined>(
   name: string,
@@ -19,7 +19,9 @@ export function port<Output, Input = undefined>(
   )
 }
 
-/** A port that tells the machine of things for as long as the state lasts: events of another tab, another actor. */
+/**
+ * Declares a port that sends events to the machine while a state is active, such as changes in another tab or actor.
+ */
 export function listener<Input extends NonReducibleUnknown = NonReducibleUnknown>(
   name: string,
 ): CallbackActorLogic<EventObject, Input> {
@@ -28,7 +30,7 @@ export function listener<Input extends NonReducibleUnknown = NonReducibleUnknown
   })
 }
 
-/** An action that src/actors provides: something done in the world that has no answer. */
+/** Declares an action with a side effect and no result, which src/actors provides. */
 export function effect<Params = undefined>(name: string): (_: unknown, params: Params) => void {
   return () => {
     throw new Error(`The action '${name}' is not provided.`)

@@ -5,7 +5,7 @@ import { effect } from './port.ts'
 
 type Preferences = { theme: Theme; language: Language }
 
-/** What a reader chooses for every page: its colours and its language. */
+/** The user's preferences for every page: the color theme and the language. */
 export const preferencesMachine = setup({
   types: {
     input: {} as Preferences,
@@ -15,10 +15,10 @@ export const preferencesMachine = setup({
       | { type: 'language.choose'; language: Language },
   },
   actions: {
-    /** Puts the theme on the page and remembers it. */
+    /** Applies the theme to the page and stores it. */
     applyTheme: effect<{ theme: Theme }>('preferences.applyTheme'),
     keepTheme: assign((_, params: { theme: Theme }) => ({ theme: params.theme })),
-    /** Says on the page in which language it is, and remembers it. */
+    /** Sets the page's `lang` and `dir` attributes and stores the language. */
     applyLanguage: effect<{ language: Language }>('preferences.applyLanguage'),
     keepLanguage: assign((_, params: { language: Language }) => ({ language: params.language })),
   },

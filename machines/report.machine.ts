@@ -8,7 +8,7 @@ import { reportOf, reportSetup } from './report.setup.ts'
 
 const notTaken: Notice = { tone: 'negative', title: messages.unexpectedTryAgain }
 
-/** Report, beside the products (rule B9): one at a time, by anybody who is signed in, and each product once. */
+/** Reports products (rule B9): one at a time, by any signed-in user, and each product once. */
 export const reportMachine = reportSetup.createMachine({
   id: 'report',
   context: ({ input }) => ({ ...input, reportedIds: [], begun: {}, productId: null }),

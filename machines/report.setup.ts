@@ -9,31 +9,31 @@ export type ReportEvent =
   | { type: 'report.send'; product: Product }
   | { type: 'viewer.changed'; viewer: Viewer }
 
-/** Who looks at products, and where they stand. */
+/** The viewer and the screen with the products. */
 type ReportInput = { viewer: Viewer; shelf: Shelf }
 
-/** A report as the server knows it: with the same key it is the same one, however often it is sent. */
+/** A report; `key` is its idempotency key, so sending it again creates no second report. */
 type Report = { productId: string; key: string }
 
 export type ReportContext = ReportInput & {
-  /** What this viewer has reported here. */
+  /** The products that this viewer reported here. */
   reportedIds: readonly string[]
-  /** The keys of the reports that were begun and not answered, by product: a second try is the same act. */
+  /** The idempotency keys of unanswered reports by product id: a retry is the same act. */
   begun: Readonly<Record<string, string>>
-  /** The product whose report is being sent, or waits until it is known who reports it. */
+  /** The product whose report is being sent, or waits until the viewer is known. */
   productId: string | null
 }
 
 const emailOf = (viewer: Viewer) => (viewer.kind === 'user' ? viewer.email : null)
 
-/** The report that is being sent. Throws where there is none. */
+/** Returns the report that is being sent. Throws when there is none. */
 export function reportOf({ productId, begun }: ReportContext): Report {
   const key = productId === null ? undefined : begun[productId]
   if (productId === null || key === undefined) throw new Error('Nothing is being reported.')
   return { productId, key }
 }
 
-/** Context, events, ports and rules of reporting; its states are in report.machine.ts. */
+/** Types, ports, guards and actions of reporting; its states are in report.machine.ts. */
 export const reportSetup = setup({
   types: {
     context: {} as ReportContext,
@@ -41,9 +41,9 @@ export const reportSetup = setup({
     events: {} as ReportEvent,
   },
   actors: {
-    /** Sends `viewer.changed` when the session changes beside the products. */
+    /** Sends `viewer.changed` when the session changes while products are shown. */
     watchViewer: listener<{ viewer: Viewer }>('report.watchViewer'),
-    /** True when the server took the report. */
+    /** Resolves to true when the server accepted the report. */
     report: port<boolean, Report>('report.report'),
   },
   guards: {
@@ -63,7 +63,7 @@ export const reportSetup = setup({
     notify: effect<Notice>('notify'),
     goTo: effect<Destination>('goTo'),
     keepViewer: assign((_, params: { viewer: Viewer }) => ({ viewer: params.viewer })),
-    /** What somebody else reported is nothing of theirs. */
+    /** Another user's reports do not apply to this viewer. */
     beginAnew: assign((_, params: { viewer: Viewer }) => ({
       viewer: params.viewer,
       reportedIds: [],
@@ -71,13 +71,13 @@ export const reportSetup = setup({
       productId: null,
     })),
     choose: assign((_, params: { product: Product }) => ({ productId: params.product._id })),
-    /** Gives the act of reporting the chosen product its key. */
+    /** Creates the idempotency key of a report, or keeps that of an unanswered one. */
     begin: assign(({ context: { begun, productId } }) =>
       productId === null
         ? {}
         : { begun: { ...begun, [productId]: begun[productId] ?? crypto.randomUUID() } },
     ),
-    /** It was answered: another try would be another act. */
+    /** Removes the key after a response: the next report is a new act. */
     endAct: assign(({ context: { begun, productId } }) => ({
       begun: Object.fromEntries(Object.entries(begun).filter(([id]) => id !== productId)),
       productId: null,

@@ -1,7 +1,7 @@
 import { loggedOutElsewhere } from './session-notices.ts'
 import { known, sessionSetup } from './session.setup.ts'
 
-/** The identity is known; the user, the access token and the role still have to be. Each failure has a way out. */
+/** The identity is known; the user record, access token and role are still missing. Every failure has a way out. */
 export const establishing = sessionSetup.createStateConfig({
   tags: 'pending',
   initial: 'fetchingToken',
@@ -30,7 +30,7 @@ export const establishing = sessionSetup.createStateConfig({
   },
   states: {
     resuming: {
-      // The token of an earlier visit is tried before a new one is fetched.
+      // Tries the token of an earlier visit before it fetches a new one.
       tags: 'busy',
       invoke: {
         id: 'resumeRole',

@@ -5,14 +5,14 @@ import type { RegistrationRole } from '../src/domain/user.ts'
 export type LoginForm = { email: string; password: string }
 export type RegisterForm = LoginForm & { name: string; role: RegistrationRole | '' }
 
-/** What is missing in a login (rule S10). */
+/** Returns the errors of a login form (rule S10). */
 export const loginErrors = (form: LoginForm) =>
   requiredErrors(
     { email: form.email, password: form.password },
     { email: firstMessages.emailRequired, password: firstMessages.passwordRequired },
   )
 
-/** What is missing in a registration (rule S11). */
+/** Returns the errors of a registration form (rule S11). */
 export const registerErrors = (form: RegisterForm) => ({
   ...requiredErrors(
     { name: form.name, role: form.role },

@@ -2,7 +2,7 @@ import { failureOf, wordsOf } from '../src/domain/failure.ts'
 import { firstMessages } from '../src/domain/first-sentences.ts'
 import type { Notice } from '../src/domain/notice.ts'
 
-/** The identity provider's code in an error toast (rule S9). */
+/** Returns an error toast with the identity provider's code (rule S9). */
 export function failureNotice(error: unknown): Notice {
   return { tone: 'negative', title: wordsOf(failureOf(error)), until: 'signedIn' }
 }

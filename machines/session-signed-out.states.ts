@@ -1,7 +1,7 @@
 import { failureNotice } from './session-notices.ts'
 import { sessionSetup } from './session.setup.ts'
 
-/** Nobody is signed in: the ways in by e-mail, by Google and by registering. */
+/** Signed out: sign-in by e-mail or Google, and registration. */
 export const signedOut = sessionSetup.createStateConfig({
   entry: 'forgetUser',
   initial: 'idle',

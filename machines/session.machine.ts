@@ -74,8 +74,8 @@ const signedIn = sessionSetup.createStateConfig({
 })
 
 /**
- * The auth-and-role lifecycle (rules S1 to S9): who is signed in, with which role, and every way in and out.
- * `signedIn` means that identity, access token and role are all there.
+ * The authentication and role lifecycle (rules S1 to S9): the signed-in user, the role, and every way in and out.
+ * `signedIn` means that identity, access token and role are all available.
  */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
@@ -134,7 +134,7 @@ export const sessionMachine = sessionSetup.createMachine({
   },
 })
 
-/** Who is looking, as far as the session knows. Where it is stuck, somebody who cannot be let in is a guest. */
+/** Returns the current viewer. A user whose sign-in is stuck counts as a guest. */
 export function viewerOf(session: SnapshotFrom<typeof sessionMachine>): Viewer {
   const { identity, role } = session.context
   if (identity !== null && role !== null) return { kind: 'user', ...identity, role }

@@ -7,7 +7,7 @@ import type { Identity, RegistrationRole, RestoredUser, Role } from '../src/doma
 import { effect, listener, port } from './port.ts'
 import { type LoginForm, loginErrors, type RegisterForm, registerErrors } from './session-forms.ts'
 
-/** `origin`: where to go once signed in (rule S1); home when there is none. */
+/** `origin`: the destination after signing in (rule S1); home by default. */
 export type SessionEvent =
   | { type: 'login.submit'; form: LoginForm; origin?: Destination }
   | { type: 'register.submit'; form: RegisterForm; origin?: Destination }
@@ -16,11 +16,11 @@ export type SessionEvent =
   | { type: 'registration.complete'; role: RegistrationRole }
   | { type: 'session.retry' }
   | { type: 'session.logout'; destination: Destination }
-  /** A protected call was answered 401; `at` is where the user is. */
+  /** A protected call received 401; `at` is the user's current screen. */
   | { type: 'session.unauthorized'; at: Destination | null }
-  /** A protected call was answered 401 again after the renewal. */
+  /** A protected call received 401 again after the renewal. */
   | { type: 'session.refused'; at: Destination | null }
-  /** The identity provider has another user, or none: another tab signed in or out. */
+  /** The identity provider's user changed because another tab signed in or out. */
   | { type: 'identity.changed'; identity: Identity | null }
   /** The access token was removed in another tab. */
   | { type: 'token.removedElsewhere' }
@@ -28,11 +28,11 @@ export type SessionEvent =
 export type SessionContext = {
   identity: Identity | null
   role: Role | null
-  /** The role that is saved with PUT /user after registering; a Google sign-in registers a buyer (rule S3). */
+  /** The role sent with PUT /user after registering; a Google sign-in registers a buyer (rule S3). */
   registeringAs: RegistrationRole
   errors: FieldErrors<keyof RegisterForm>
   failure: Failure | null
-  /** null: nobody is waiting to be taken anywhere, as after a reload. */
+  /** null when no navigation follows the sign-in, as after a reload. */
   origin: Destination | null
 }
 
@@ -41,20 +41,20 @@ const identityCode = (error: unknown) => {
   return failure.kind === 'identity' ? failure.code : ''
 }
 
-/** Context, events, ports and rules of the session; its states are in session.machine.ts. */
+/** Types, ports, guards and actions of the session; its states are in session.machine.ts. */
 export const sessionSetup = setup({
   types: { context: {} as SessionContext, events: {} as SessionEvent },
   actors: {
     /** Sends `identity.changed` and `token.removedElsewhere`. */
     watchSession: listener('session.watchSession'),
-    /** Who was signed in before the reload; null for a guest. */
+    /** Resolves to the user who was signed in before the reload; null for a guest. */
     restoreIdentity: port<RestoredUser | null>('session.restoreIdentity'),
     signInWithPassword: port<Identity, LoginForm>('session.signInWithPassword'),
     signInWithGoogle: port<Identity>('session.signInWithGoogle'),
     registerIdentity: port<Identity, LoginForm & { name: string }>('session.registerIdentity'),
-    /** True when the server acknowledged the user (rule S4). */
+    /** Resolves to true when the server acknowledged the user (rule S4). */
     saveUser: port<boolean, { identity: Identity; role: RegistrationRole }>('session.saveUser'),
-    /** Fetches and keeps the access token (rule S5). */
+    /** Fetches and stores the access token (rule S5). */
     fetchToken: port<void, { identity: Identity }>('session.fetchToken'),
     fetchRole: port<Role, { email: string }>('session.fetchRole'),
     signOut: port<void>('session.signOut'),
@@ -84,7 +84,7 @@ export const sessionSetup = setup({
     notify: effect<Notice>('notify'),
     goTo: effect<Destination>('goTo'),
     removeToken: effect('removeToken'),
-    /** It stays, for the tabs that renew it, and is not tried again by who comes back. */
+    /** Keeps the token for tabs that renew it, but marks it as not usable for restoring the session. */
     distrustToken: effect('distrustToken'),
     keepLogin: assign((_, params: { form: LoginForm; origin?: Destination }) => ({
       errors: loginErrors(params.form),
@@ -119,18 +119,18 @@ export const sessionSetup = setup({
   },
 })
 
-/** To the login screen, and back to where the session ended. */
+/** Returns the login destination that leads back to where the session ended. */
 export function loginAgain(at: Destination | null): Destination {
   return at === null ? { screen: 'login' } : { screen: 'login', origin: at }
 }
 
-/** Input: who it is about. */
+/** Input: the current identity. Throws when there is none. */
 export function known({ context }: { context: SessionContext }): { identity: Identity } {
   if (context.identity === null) throw new Error('Nobody is known.')
   return { identity: context.identity }
 }
 
-/** Params: who was restored. */
+/** Params: the restored identity. */
 export const identityIn = (restored: RestoredUser | null) => ({
   identity: restored?.identity ?? null,
 })

@@ -4,14 +4,14 @@ import type { Page } from '../src/domain/page.ts'
 import type { Product } from '../src/domain/product.ts'
 import { port } from './port.ts'
 
-/** Which shelf: a category's id, '' where there is only one; and what somebody comes back to, which stands first. */
+/** `of`: a category's id, '' when only one list exists. `wantedId`: the product to return to, listed first. */
 export type ShelfInput = { of: string; wantedId: string | null }
 
 export type ShelfContext = ShelfInput & {
   products: readonly Product[]
   next: string | null
   total: number | null
-  /** How many there were before the last part came. */
+  /** The number of products before the last page arrived. */
   before: number
   failure: Failure | null
 }
@@ -19,7 +19,7 @@ export type ShelfContext = ShelfInput & {
 const came = ({ event }: { event: { output: Page<Product> } }) => ({ page: event.output })
 const add = { type: 'add' as const, params: came }
 
-/** Products that come by and by: those that are here are shown, and the next ones when somebody asks for them. */
+/** A paginated product list: shows the loaded products, and loads the next page on request. */
 export const shelfMachine = setup({
   types: {
     context: {} as ShelfContext,
@@ -38,7 +38,7 @@ export const shelfMachine = setup({
     add: assign(({ context }, { page }: { page: Page<Product> }) => {
       const { products: here } = context
       const known = new Set(here.map(({ _id }) => _id))
-      // What has moved on to the next part since is here already.
+      // Skip items already loaded: they move to a later page when the list changes on the server.
       const products = [...here, ...page.items.filter(({ _id }) => !known.has(_id))]
       const total = page.next === null ? products.length : (page.total ?? context.total)
       return { products, next: page.next, total, before: here.length, failure: null }

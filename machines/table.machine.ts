@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { Sort, TableChoice } from '../src/domain/table.ts'
 
-/** Which rows of a table are shown; the rows themselves stay with the collection. */
+/** The search, sort order and page of a table; the collection machine holds the rows. */
 export const tableMachine = setup({
   types: {
     context: {} as TableChoice,
@@ -20,7 +20,7 @@ export const tableMachine = setup({
   id: 'table',
   context: { search: '', sort: null, page: 1 },
   initial: 'whole',
-  // Other rows, or another order, begin at the first page.
+  // A new search or sort order starts at page 1.
   on: {
     'table.search': [
       {
