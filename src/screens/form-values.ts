@@ -1,4 +1,4 @@
-/** The text of a field in a submitted form; '' when the form has no such field. */
+/** Returns the text of a field in a submitted form; '' if the form has no such field. */
 export function textOf(values: FormData, field: string): string {
   const value = values.get(field)
   return typeof value === 'string' ? value : ''

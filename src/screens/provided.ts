@@ -6,10 +6,10 @@ import { isSameViewer, type Viewer } from '../domain/user.ts'
 
 const ProvidedContext = createContext<Provided | null>(null)
 
-/** Puts the machines within reach of every screen. */
+/** Provides the machines to every screen. */
 export const ProvidedMachines = ProvidedContext.Provider
 
-/** The machines, joined to the world. */
+/** Returns the machines, connected to the services. Throws outside of `ProvidedMachines`. */
 export function useProvided(): Provided {
   const provided = use(ProvidedContext)
   if (provided === null) throw new Error('A screen needs ProvidedMachines around it.')
@@ -18,24 +18,24 @@ export function useProvided(): Provided {
 
 const TakingOverContext = createContext(false)
 
-/** Whether a page that the server made for anybody is just being taken over, and has to look as it was sent. */
+/** Whether the client is hydrating a server-rendered page, so that the first render must match the server's HTML. */
 export const TakingOver = TakingOverContext.Provider
 export const useTakingOver = () => use(TakingOverContext)
 
 const DrawnAheadContext = createContext(false)
 
-/** Whether a screen is drawn behind the one that is shown, ahead of the click that opens it. */
+/** Whether a screen is prerendered behind the current one, before the click that opens it. */
 export const DrawnAhead = DrawnAheadContext.Provider
 export const useDrawnAhead = () => use(DrawnAheadContext)
 
-/** The session; anybody's, while the server's page is being taken over. */
+/** Returns the session's snapshot; during hydration, that of an anonymous visitor, as the server renders it. */
 export function useSession() {
   const { session, anybody } = useProvided()
   const state = useSelector(session, (snapshot) => snapshot)
   return useTakingOver() ? anybody : state
 }
 
-/** Who is looking, as far as the session knows. */
+/** Returns the current viewer, as far as the session knows it. */
 export function useViewer(): Viewer {
   return useSelector(useProvided().session, viewerOf, isSameViewer)
 }

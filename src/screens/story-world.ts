@@ -10,16 +10,15 @@ import type { Sale } from '../domain/sale.ts'
 import type { Viewer } from '../domain/user.ts'
 import type { Refusal } from './error/useRefusal.ts'
 
-/** A machine's snapshot as an arg: Storybook is told its type, as it would lose itself in looking for it. */
+/** The argType of a snapshot. Its type is explicit, since Storybook's inference would traverse the whole snapshot. */
 export const snapshotArg = {
   control: false,
   type: { name: 'other', value: 'a snapshot of the machine' },
 } as const
 
-/** A table as it opens. */
 export const freshTable = createActor(tableMachine).getSnapshot()
 
-/** A picture that needs no server: a quiet ground with a round thing on it. */
+/** A product picture as a data URL, so that stories need no server. */
 const picture = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" fill="#e6ddc8"/><circle cx="48" cy="46" r="24" fill="#8d9a7b"/><circle cx="48" cy="46" r="12" fill="#46513c"/></svg>',
 )}`
@@ -31,7 +30,7 @@ export const buyer: Extract<Viewer, { kind: 'user' }> = {
   role: 'buyer',
 }
 
-/** A buyer, where the server lets no buyer in. */
+/** A buyer on a screen that the server refuses to buyers. */
 export const refusal: Refusal = { viewer: buyer, onSignInAsAnother: () => undefined }
 export const refused = { kind: 'forbidden', message: 'Your account may not do this.' } as const
 
@@ -44,7 +43,6 @@ export const seller: Extract<Viewer, { kind: 'user' }> = {
 
 const admin: Viewer = { kind: 'user', email: 'admin@loppis.test', name: 'Ada', role: 'admin' }
 
-/** Everybody who can look at a screen. */
 export const viewers = {
   unidentified: { kind: 'unidentified' },
   guest: { kind: 'guest' },
@@ -84,7 +82,7 @@ export const chair: Product = {
 
 const shelf = { screen: 'category', categoryId: 'category-1' } as const
 
-/** A shelf that came whole. */
+/** Returns the context of a product list that has one page. */
 export const shelfOf = (products: readonly Product[]): ShelfContext => ({
   of: shelf.categoryId,
   wantedId: null,
@@ -95,7 +93,7 @@ export const shelfOf = (products: readonly Product[]): ShelfContext => ({
   failure: null,
 })
 
-/** Nothing is booked yet. */
+/** A booking context before any booking. */
 export const noBooking: BookingContext = {
   viewer: buyer,
   shelf,
@@ -106,7 +104,7 @@ export const noBooking: BookingContext = {
   failure: null,
 }
 
-/** Nothing is reported yet. */
+/** A report context before any report. */
 export const noReport: ReportContext = {
   viewer: buyer,
   shelf,
@@ -115,7 +113,7 @@ export const noReport: ReportContext = {
   productId: null,
 }
 
-/** One product in every standing of the Advertisement column that the server knows of. */
+/** One product for each state of the Advertisement column that the server distinguishes. */
 export const listed: readonly Product[] = [
   camera,
   { ...chair, isAdvertised: false },
@@ -124,7 +122,7 @@ export const listed: readonly Product[] = [
   { ...chair, _id: 'product-5', productName: 'Wool sofa', isAdvertised: false },
 ]
 
-/** Sold to somebody who is named outright, to one of those who booked, and to nobody that is known. */
+/** Sales to a named buyer, to one of the bookers, and to an unknown buyer. */
 export const sales: readonly Sale[] = [
   {
     _id: 'product-3',
@@ -160,7 +158,7 @@ export const order: Order = {
   isUnsettled: false,
 }
 
-/** One order in every standing of the Paid column. */
+/** One order for each state of the Paid column. */
 export const orders: readonly Order[] = [
   order,
   { ...order, _id: 'booking-2', productId: 'p2', productName: 'Road bicycle', isUnsettled: true },

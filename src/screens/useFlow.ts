@@ -4,8 +4,8 @@ import type { AnyStateMachine, InputFrom } from 'xstate'
 import { useProvided } from './provided.ts'
 
 /**
- * Binds a screen to a machine of its own, which is recorded for reports and goes on from where the server sent it, or
- * from where it got to when it was begun ahead of the click.
+ * Starts a machine for a screen and records it for flight recordings. The machine resumes from its dehydrated snapshot
+ * on a server-rendered page, or from the snapshot of a prefetched actor.
  */
 export function useFlow<Machine extends AnyStateMachine>(
   machine: Machine,

@@ -4,7 +4,7 @@ import { useProvided, useViewer } from '../provided.ts'
 import { useFlow } from '../useFlow.ts'
 import { AddProductView } from './AddProductView.tsx'
 
-/** A listing belongs to the seller who is signed in: with another it begins anew, and leaving stops an upload. */
+/** The Add a Product screen. It remounts for another seller, and unmounting aborts an upload. */
 export function AddProductScreen() {
   const viewer = useViewer()
   return viewer.kind === 'user' ? (

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { media } from '../../ui/theme/scales.ts'
 import { vars } from '../../ui/theme/theme.css.ts'
 
-/** The picture beside the words about it, and it stays in sight while they are written. */
+/** The picture beside the fields; it stays visible (sticky) while the seller fills them in. */
 export const sides = style({
   display: 'grid',
   gap: vars.space.large,
@@ -25,7 +25,7 @@ export const pair = style({
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
 
-/** What is sent is not changed meanwhile. */
+/** Blocks changes to the fields while they are submitted. */
 export const resting = style({ pointerEvents: 'none' })
 
 export const steps = style({ maxInlineSize: '40rem', marginBlockEnd: vars.space.large })

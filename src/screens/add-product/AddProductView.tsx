@@ -22,7 +22,7 @@ type AddProductViewProps = CategoriesProps & {
   send: (event: ListingEvent) => void
 }
 
-/** In the order of the screen. */
+/** In screen order, so that focus goes to the first invalid field. */
 const fields = [
   'picture',
   'productName',
@@ -36,7 +36,7 @@ const fields = [
   'location',
 ] as const
 
-/** Add a Product (rules L1 to L4): a picture, words about it, and where both of them are on their way. */
+/** Add a Product (rules L1 to L4): the picture, the fields, and the progress of the upload. */
 export function AddProductView({ state, send, ...categories }: AddProductViewProps) {
   const { errors, picture, preview } = state.context
   const words = useWords(listingWords)

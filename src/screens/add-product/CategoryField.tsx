@@ -17,7 +17,7 @@ type CategoryFieldProps = CategoriesProps & {
   takesFocus: boolean
 }
 
-/** The categories as the server has them; while it has not said, nothing can be chosen. */
+/** A select of the server's categories; it has no options until they are loaded. */
 export function CategoryField({
   categories,
   sendCategories,
@@ -33,7 +33,7 @@ export function CategoryField({
       <SelectField
         defaultValue={chosen}
         error={error}
-        // What was chosen is found again once the options are there.
+        // Remount when the options load: an uncontrolled select applies its default value only on mount.
         key={options.length}
         label={words.category}
         name="categoryId"

@@ -13,11 +13,11 @@ import type { ListingState } from './listing-words.ts'
 
 type ListingFieldsProps = CategoriesProps & {
   state: ListingState
-  /** The field to look at first. */
+  /** The field that takes the focus. */
   firstInvalid: string | undefined
 }
 
-/** What the fields hold when their form is submitted. */
+/** Reads the fields' values from a submitted form. */
 export const listingFormIn = (values: FormData): ListingForm => ({
   productName: textOf(values, 'productName'),
   askingPrice: textOf(values, 'askingPrice'),
@@ -30,7 +30,7 @@ export const listingFormIn = (values: FormData): ListingForm => ({
   location: textOf(values, 'location'),
 })
 
-/** What a seller says of the product (rules L1 and L2). The fields keep what is typed; the machine what is wrong. */
+/** The product's fields (rules L1 and L2). They are uncontrolled; the machine holds their errors. */
 export function ListingFields({
   state,
   firstInvalid,

@@ -5,7 +5,7 @@ import { useTongue, useWords } from '../../words/useWords.ts'
 import { Reference } from '../error/Reference.tsx'
 import { failureWords, hasFailed, type ListingState } from './listing-words.ts'
 
-/** What became of the last try (rule L4); nothing before the first. */
+/** The result of the last attempt (rule L4); nothing before the first attempt. */
 export function ListingOutcome({ state }: { state: ListingState }) {
   const { failure } = state.context
   const words = useWords(listingWords)

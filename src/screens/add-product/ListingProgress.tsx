@@ -3,7 +3,7 @@ import { listingWords } from '../../words/listing.ts'
 import { useWords } from '../../words/useWords.ts'
 import type { ListingState } from './listing-words.ts'
 
-/** How much of the picture was sent, and that the product follows it. */
+/** The progress of the picture's upload, then of saving the product. */
 export function ListingProgress({ state }: { state: ListingState }) {
   const { progress } = state.context
   const words = useWords(listingWords)

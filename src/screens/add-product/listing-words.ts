@@ -10,7 +10,7 @@ type Step = { key: string; label: string; state: 'done' | 'current' | 'upcoming'
 
 const steps = ['describe', 'send', 'list'] as const
 
-/** How far the listing has come: described, its picture sent, saved. */
+/** Returns the steps of the listing: describe, upload the picture, save. */
 export function stepsOf(
   state: ListingState,
   labels: Readonly<Record<(typeof steps)[number], string>>,
@@ -32,12 +32,12 @@ function stepAt(state: ListingState): number {
   return state.context.uploaded === null ? 1 : 2
 }
 
-/** The picture or the product did not arrive. */
+/** Returns whether the picture or the product could not be sent. */
 export function hasFailed(state: ListingState): boolean {
   return state.matches({ withPicture: { form: 'failed' } })
 }
 
-/** Why it failed, and what became of the act. Not every server can tell a second try from a second product. */
+/** Returns why the listing failed and its result. Without idempotency on the server, a retry may list it twice. */
 export function failureWords(
   tongue: Tongue,
   { context: { uploaded } }: ListingState,

@@ -9,15 +9,15 @@ import type { RowsColumn } from '../table/RowsTable.tsx'
 type AdminListProps<Item> = CollectionViewProps<Item> & {
   title: string
   lead: ReactNode
-  /** What is being waited for, as in 'Loading the buyers'. */
+  /** The loading label, such as 'Loading the buyers'. */
   loading: string
   columns: readonly RowsColumn<Item>[]
-  /** The id that a confirmation's subject has. */
+  /** Returns the id that a confirmation uses as its subject. */
   rowKey: (item: Item) => string
   emptySentence: string
 }
 
-/** A list that an admin works on; whoever is no admin sees the refusal (rule R11). */
+/** A list for admins; other users see the refusal (rule R11). */
 export function AdminList<Item>({ emptySentence, ...list }: AdminListProps<Item>) {
   const { forAdmin } = useWords(listsWords)
   return (

@@ -24,14 +24,14 @@ export const vera: Seller = {
 }
 export const sellers: readonly Seller[] = [sam, vera]
 
-/** Reported by several. */
+/** A product with several reports. */
 export const reportedCamera: ReportedProduct = {
   productId: camera._id,
   product: camera,
   isUnreadable: false,
   reports: 3,
 }
-/** Reported, and gone since. */
+/** A reported product that has been deleted since. */
 export const reportedLost: ReportedProduct = {
   productId: 'product-9',
   product: null,

@@ -3,7 +3,7 @@ import type { Tongue } from '../../words/tongue.ts'
 import { sortedColumn } from '../table/columns.tsx'
 import type { RowsColumn } from '../table/RowsTable.tsx'
 
-/** Who a member is (rules A1 and A3). */
+/** The name and e-mail columns of a member (rules A1 and A3). */
 export const memberColumns = (
   tongue: Tongue,
 ): readonly RowsColumn<Pick<Buyer, 'name' | 'email'>>[] => [

@@ -8,7 +8,7 @@ import { ProductsView } from '../product/ProductsView.tsx'
 import { useProvided, useViewer } from '../provided.ts'
 import { useFlow } from '../useFlow.ts'
 
-/** Everything that sellers advertise (rule R4). */
+/** The screen of all advertised products (rule R4). */
 export function AdvertisementsScreen({ productId }: { productId?: string | undefined }) {
   const { join } = useProvided()
   const { advertisements } = join(provideShelves)

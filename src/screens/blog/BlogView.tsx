@@ -20,7 +20,7 @@ type BlogViewProps = {
   errorActs: ErrorActs
 }
 
-/** Questions and answers (rule R5); a load that fails is a routing error (rule N5). */
+/** Questions and answers (rule R5); a failed load is a routing error (rule N5). */
 export function BlogView({ state, send, errorActs }: BlogViewProps) {
   const { items, failure } = state.context
   const words = useWords(browsingWords)

@@ -28,7 +28,7 @@ const steps = [
   { key: 'meet', state: 'upcoming' },
 ] as const
 
-/** The Book Now modal (rules B4 to B8). The form keeps what is typed; the machine keeps what is wrong with it. */
+/** The Book Now modal (rules B4 to B8). The fields are uncontrolled; the machine holds their errors. */
 export function BookingView({ state, send }: BookingViewProps) {
   const { product, viewer, errors, failure, form } = state.context
   const words = useWords(bookingWords)

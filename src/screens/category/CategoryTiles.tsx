@@ -4,7 +4,7 @@ import { Link } from '../../ui/Link/Link.tsx'
 import { Picture } from '../../ui/Picture/Picture.tsx'
 import { categoryPicture, categoryTile, categoryTitle, threeInARow } from './CategoryTiles.css.ts'
 
-/** Categories as ways to their products. */
+/** Categories as links to their products. */
 export function CategoryTiles({ categories }: { categories: readonly Category[] }) {
   return (
     <ul className={threeInARow}>

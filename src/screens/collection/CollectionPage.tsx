@@ -13,7 +13,7 @@ import { type RowsColumn, RowsTable } from '../table/RowsTable.tsx'
 
 type CollectionMachine<Item> = ReturnType<typeof createCollectionMachine<Item>>
 
-/** What the screen of a list of rows binds. */
+/** The machine bindings that a list screen passes to its view. */
 export type CollectionViewProps<Item> = {
   state: SnapshotFrom<CollectionMachine<Item>>
   send: (event: EventFrom<CollectionMachine<Item>>) => void
@@ -25,24 +25,24 @@ export type CollectionViewProps<Item> = {
 type CollectionPageProps<Item> = CollectionViewProps<Item> & {
   title: string
   lead: ReactNode
-  /** What is being waited for, as in 'Loading your orders'. */
+  /** The loading label, such as 'Loading your orders'. */
   loading: string
-  /** What the table holds: read out, not seen. */
+  /** The table's caption, for screen readers only. */
   caption: string
   columns: readonly RowsColumn<Item>[]
-  /** The id that a confirmation's subject has. */
+  /** Returns the id that a confirmation uses as its subject. */
   rowKey: (item: Item) => string
-  /** A row that is being worked on while none is asked about. */
+  /** The row that is busy while no confirmation is open. */
   busyKey?: string | undefined
-  /** Beside the title, once there is something in the list. */
+  /** Rendered beside the title unless the list is empty. */
   actions?: ReactNode
-  /** What stands there while there is nothing in the list. */
+  /** Rendered in place of an empty list. */
   empty: ReactNode
-  /** The title that a user sees whom the server does not show the list (rule R11). */
+  /** The title for a user to whom the server refuses the list (rule R11). */
   refusedTitle: string
 }
 
-/** A list of rows as a page of the dashboard, in each state of its collection, with the confirmation over it. */
+/** A dashboard page with a list, in each state of its collection, and its confirmation dialog. */
 export function CollectionPage<Item>({
   state,
   send,
@@ -67,7 +67,7 @@ export function CollectionPage<Item>({
     return <Refused failure={failure} onRetry={retry} refusal={refusal} title={refusedTitle} />
   }
   const hasPictures = columns.some(({ kind }) => kind === 'picture')
-  // What the focus was on is no longer there.
+  // The focused element was in the removed row, so the heading takes the focus.
   const isSubjectGone =
     request !== null && !items.some((item) => rowKey(item) === request.subjectId)
   return (

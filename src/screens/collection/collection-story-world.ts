@@ -9,7 +9,7 @@ import { freshTable, refusal, refused, snapshotArg } from '../story-world.ts'
 type CollectionMachine<Item> = ReturnType<typeof createCollectionMachine<Item>>
 type Snapshot<Item> = SnapshotFrom<CollectionMachine<Item>>
 
-/** The args that every story of a list of rows has. */
+/** The args of every list story. */
 export const collectionArgs = {
   send: () => undefined,
   table: freshTable,
@@ -18,7 +18,7 @@ export const collectionArgs = {
 }
 export const collectionArgTypes = { state: snapshotArg, table: snapshotArg }
 
-/** A list in each of its states; `of` is whose it is. */
+/** Returns a list's snapshot in each of its states; `of` is the owner. */
 export function statesOf<Item>(
   machine: CollectionMachine<Item>,
   items: readonly Item[],

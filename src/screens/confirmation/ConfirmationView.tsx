@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog/Dialog.tsx'
 import { confirmationWords } from '../../words/confirmation.ts'
 import { useTongue, useWords } from '../../words/useWords.ts'
 
-/** The dialog over a list, bound to the confirmation that the list has invoked. */
+/** The confirmation dialog of a list, bound to the actor that the list's machine invokes. */
 export function Confirmation({ actor }: { actor: ActorRefFrom<typeof confirmationMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   return <ConfirmationView send={actor.send} state={state} />
@@ -17,7 +17,7 @@ type ConfirmationViewProps = {
   send: (event: EventFrom<typeof confirmationMachine>) => void
 }
 
-/** Title, message, Cancel and confirm (rule A9). */
+/** The confirmation dialog: title, message, Cancel and confirm (rule A9). */
 export function ConfirmationView({ state, send }: ConfirmationViewProps) {
   const { cancel: cancelLabel } = useWords(confirmationWords)
   const { said } = useTongue()

@@ -69,7 +69,7 @@ export const removalOfSeller = ({ _id, email, name }: Seller): ConfirmationReque
   failed: messages.adminError,
 })
 
-/** A reported product by name; where it is gone or cannot be read, by its id. */
+/** Returns the name of a reported product; its id where the product is deleted or unreadable. */
 export const nameOfReported = ({ product, productId }: ReportedProduct): string =>
   product?.productName ?? `product ${productId}`
 

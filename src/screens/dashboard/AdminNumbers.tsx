@@ -9,7 +9,7 @@ import { type Counted, Numbers } from './Numbers.tsx'
 
 type AdminNumbersProps = { reported: Counted<ReportedProduct>; sellers: Counted<Seller> }
 
-/** What waits for an admin: reported items, and sellers to verify. */
+/** An admin's open work: reported items, and sellers to verify. */
 export function AdminNumbers({ reported, sellers }: AdminNumbersProps) {
   const { admin: words } = useWords(numbersWords)
   const { figures } = useTongue()

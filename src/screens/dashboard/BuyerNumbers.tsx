@@ -6,7 +6,7 @@ import { useTongue, useWords } from '../../words/useWords.ts'
 import { numbers } from './DashboardView.css.ts'
 import { type Counted, Numbers } from './Numbers.tsx'
 
-/** What a buyer has still to pay, and what is paid. */
+/** A buyer's unpaid and paid orders. */
 export function BuyerNumbers({ orders, email }: { orders: Counted<Order>; email: string }) {
   const { buyer: words } = useWords(numbersWords)
   const { figures, money } = useTongue()

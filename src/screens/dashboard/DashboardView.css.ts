@@ -23,5 +23,5 @@ export const numbers = style({
   },
 })
 
-/** As high as the highest of the plots, so that nothing moves when their numbers arrive. */
+/** Reserves the height of the tallest plot, to avoid a layout shift when the data loads. */
 export const number = style({ minBlockSize: '14rem', minInlineSize: 0 })

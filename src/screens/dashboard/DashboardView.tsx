@@ -14,11 +14,11 @@ import { tiles } from './tiles.ts'
 
 type DashboardViewProps = {
   viewer: Viewer
-  /** The few numbers that matter to the role. */
+  /** The stats of the role. */
   children?: ReactNode
 }
 
-/** The numbers and the tiles of the role (rules R7 and R8). */
+/** The dashboard: the stats and tiles of the role (rules R7 and R8). */
 export function DashboardView({ viewer, children }: DashboardViewProps) {
   const words = useWords(dashboardWords)
   if (viewer.kind !== 'user') return null

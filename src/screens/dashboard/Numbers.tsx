@@ -4,16 +4,16 @@ import type { CollectionViewProps } from '../collection/CollectionPage.tsx'
 import { LoadFailed } from '../error/LoadFailed.tsx'
 import { number } from './DashboardView.css.ts'
 
-/** A list that is counted. */
+/** The bindings of a list whose items are counted. */
 export type Counted<Item> = Pick<CollectionViewProps<Item>, 'state' | 'send'>
 
 type NumbersProps<Item> = Counted<Item> & {
-  /** Read out while the list is on its way: 'Loading your orders'. */
+  /** The loading label for screen readers, such as 'Loading your orders'. */
   loading: string
   children: (items: readonly Item[]) => ReactNode
 }
 
-/** What is counted of a list, in a place that is kept while the list is on its way. */
+/** A stat of a list; a skeleton reserves its space while the list loads. */
 export function Numbers<Item>({ state, send, loading, children }: NumbersProps<Item>) {
   const { items, failure } = state.context
   return (

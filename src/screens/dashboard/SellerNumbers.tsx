@@ -10,7 +10,7 @@ import { type Counted, Numbers } from './Numbers.tsx'
 
 type SellerNumbersProps = { products: Counted<Product>; sales: Counted<Sale>; now: () => Date }
 
-/** What a seller has for sale and has sold, and what that has brought in. */
+/** A seller's listed and sold products, and the earnings. */
 export function SellerNumbers({ products, sales, now }: SellerNumbersProps) {
   const { seller: words } = useWords(numbersWords)
   const { figures } = useTongue()
@@ -40,7 +40,7 @@ export function SellerNumbers({ products, sales, now }: SellerNumbersProps) {
   )
 }
 
-/** Month by month; in one sum where the server does not say when something was sold. */
+/** Earnings by month; a total where the server sends no sale dates. */
 function Earnings({ sales, now }: { sales: readonly Sale[]; now: Date }) {
   const { seller: words } = useWords(numbersWords)
   const { money, date } = useTongue()

@@ -9,7 +9,6 @@ import { tiles } from './tiles.ts'
 
 type SideMenuProps = {
   role: Role
-  /** Where we are. */
   current: Destination['screen']
 }
 

@@ -1,6 +1,6 @@
 import type { Role } from '../../domain/user.ts'
 
-/** Tiles and side menu by role (rule R8), by the screens that they lead to. */
+/** The target screens of the tiles and the side menu for each role (rule R8). */
 export const tiles = {
   buyer: ['myOrders', 'wishlist'],
   seller: ['addProduct', 'myProducts', 'myBuyers'],

@@ -2,5 +2,5 @@ import { style } from '@vanilla-extract/css'
 
 export const drawing = style({ inlineSize: 'min(100%, 20rem)' })
 
-/** A name of the server's own, however long. */
+/** Wraps anywhere, since a server's reference can have any length. */
 export const reference = style({ overflowWrap: 'anywhere' })

@@ -16,15 +16,15 @@ import { Reference } from './Reference.tsx'
 import type { ErrorActs } from './useErrorActs.ts'
 
 type ErrorViewProps = {
-  /** The status text or the message of what went wrong. */
+  /** The status text or the error message. */
   reason: string
-  /** Where a call went wrong; none for a thrown render. */
+  /** The failure of an API request; undefined for an error thrown during render. */
   failure?: Failure
   acts: ErrorActs
   onRetry?: (() => void) | undefined
 }
 
-/** Any routing error (rule N5): an unknown route, a failed route load, a thrown render. */
+/** The screen of a routing error (rule N5): an unknown route, a failed load, or an error thrown during render. */
 export function ErrorView({ reason, failure, acts, onRetry }: ErrorViewProps) {
   const words = useWords(errorWords)
   const { said } = useTongue()
@@ -34,7 +34,7 @@ export function ErrorView({ reason, failure, acts, onRetry }: ErrorViewProps) {
         <div className={drawing}>
           <ErrorDrawing />
         </div>
-        {/* What was pressed to try again has gone meanwhile. */}
+        {/* The pressed retry button unmounted during loading, so the heading takes the focus. */}
         <Heading level={1} takesFocus={onRetry !== undefined}>
           {said(firstMessages.routingError)}
         </Heading>

@@ -5,7 +5,7 @@ import { errorWords } from '../../words/error.ts'
 import { useTongue, useWords } from '../../words/useWords.ts'
 import { Reference } from './Reference.tsx'
 
-/** A part of a screen that could not be loaded, and the way to try again. */
+/** An error message with a retry button for a part of a screen that failed to load. */
 export function LoadFailed({ failure, onRetry }: { failure: Failure | null; onRetry: () => void }) {
   const words = useWords(errorWords)
   const { said } = useTongue()

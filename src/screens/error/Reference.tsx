@@ -4,7 +4,7 @@ import { errorWords } from '../../words/error.ts'
 import { useWords } from '../../words/useWords.ts'
 import { reference as referenceStyle } from './ErrorView.css.ts'
 
-/** What to name when telling those who keep the server of its failure; nothing where it was not its failure. */
+/** The request id to quote to the server's operators; nothing where the server did not cause the failure. */
 export function Reference({ failure }: { failure: Failure | null }) {
   const words = useWords(errorWords)
   const reference = referenceOf(failure)

@@ -14,14 +14,14 @@ import { drawing } from './ErrorView.css.ts'
 import type { Refusal } from './useRefusal.ts'
 
 type RefusedProps = {
-  /** Who the page is for, as in 'This page is for an admin'. */
+  /** Names the page's role, such as 'This page is for an admin'. */
   title: string
   failure: Failure
   refusal: Refusal
   onRetry: () => void
 }
 
-/** What a user of the wrong role sees in place of a screen (rule R11): the server's refusal, and the ways on. */
+/** Replaces a screen for a user of the wrong role (rule R11): the server's refusal, and links to other screens. */
 export function Refused({ title, failure, refusal, onRetry }: RefusedProps) {
   const { viewer, onSignInAsAnother } = refusal
   const words = useWords(errorWords)

@@ -1,10 +1,10 @@
 import { useProvided } from '../provided.ts'
 
-/** What every error screen offers beside the ways on. */
+/** The actions of every error screen beside its links. */
 export type ErrorActs = {
   /** Logs out and goes to the login (rule N5). */
   onLogOut: () => void
-  /** Gives a file that tells what the machines did. */
+  /** Saves a flight recording of the machines as a file. */
   onSaveReport: () => void
 }
 

@@ -2,15 +2,14 @@ import type { Destination } from '../../domain/destinations.ts'
 import type { Viewer } from '../../domain/user.ts'
 import { useProvided, useViewer } from '../provided.ts'
 
-/** What the screen of a refusal needs to know. */
+/** The props of a refusal screen. */
 export type Refusal = {
-  /** Who was refused. */
   viewer: Viewer
-  /** Logs out and comes back here once somebody else has logged in. */
+  /** Logs out, and returns to this screen after the next login. */
   onSignInAsAnother: () => void
 }
 
-/** For a screen that the server may refuse; `here` is that screen. */
+/** Returns the refusal of a screen that the server may refuse; `here` is that screen. */
 export function useRefusal(here: Destination): Refusal {
   const { session } = useProvided()
   return {

@@ -10,7 +10,7 @@ const widths = [480, 768, 960, 1440]
 const srcSet = (format: string) =>
   widths.map((width) => `/banner/banner-${width}.${format} ${width}w`).join(', ')
 
-/** What the place is about: real things, one sentence, one action. */
+/** The home banner: a picture, one sentence, one call to action. */
 export function Banner({ href }: { href: string }) {
   const { title, lead, start } = useWords(homeWords)
   return (

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from '../../ui/theme/scales.ts'
 import { vars } from '../../ui/theme/theme.css.ts'
 
-/** Three of them, in a row of three. */
+/** Three items in one row; two columns on a phone. */
 export const three = style({
   display: 'grid',
   listStyle: 'none',
@@ -13,7 +13,7 @@ export const three = style({
   },
 })
 
-/** On a phone two stand in a row, and the third lies beside its words: no place stays empty. */
+/** On a phone, the third item spans both columns with its text beside its picture, so that no cell stays empty. */
 globalStyle(`${three} > :last-child:nth-child(odd)`, {
   '@media': { [media.phone]: { gridColumn: '1 / -1' } },
 })
@@ -36,7 +36,7 @@ export const banner = style({
   },
 })
 
-/** Two lines of even length, wherever it stands. */
+/** Balances the lines of the paragraph at every width. */
 globalStyle(`${banner} p`, { textWrap: 'balance' })
 
 export const bannerPicture = style({

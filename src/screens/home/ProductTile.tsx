@@ -7,7 +7,7 @@ import { Text } from '../../ui/Text/Text.tsx'
 import { useTongue } from '../../words/useWords.ts'
 import { tile } from './HomeView.css.ts'
 
-/** A product as a way to its place in its category. */
+/** A product as a link to its position in its category. */
 export function ProductTile({ product }: { product: Product }) {
   const { money } = useTongue()
   const { _id: productId, categoryId, productName, askingPrice, retailPrice } = product

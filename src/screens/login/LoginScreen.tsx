@@ -7,7 +7,7 @@ type LoginScreenProps = { origin?: Destination | undefined; needs?: Role | undef
 
 export function LoginScreen(props: LoginScreenProps) {
   const { session, warmIdentity, demoAccounts } = useProvided()
-  // Loads once: a pop-up that waits for code after the click is blocked by browsers. Whoever is just let in needs none.
+  // Preload the sign-in SDK (once): browsers block a pop-up that opens late after a click. A signed-in user needs none.
   if (useViewer().kind === 'guest') warmIdentity()
   const state = useSession()
   return <LoginView {...props} demoAccounts={demoAccounts} send={session.send} state={state} />

@@ -23,13 +23,13 @@ import type { SessionViewProps } from '../session/session-view.ts'
 
 type LoginViewProps = SessionViewProps & {
   origin?: Destination | undefined
-  /** The role that the place one came from is for. */
+  /** The role that the origin screen requires. */
   needs?: Role | undefined
-  /** Whom one can be without an account of one's own: only in the demo world. */
+  /** The accounts that the login offers; only with demo data. */
   demoAccounts?: readonly DemoAccount[]
 }
 
-/** Login (rules S1, S9, S10): by e-mail and password or by Google, and back to where one came from. */
+/** Login (rules S1, S9, S10) by e-mail and password or by Google; returns to `origin` afterwards. */
 export function LoginView({ state, send, origin, needs, demoAccounts }: LoginViewProps) {
   const words = useWords(sessionWords)
   if (state.matches('signedIn')) {
@@ -58,7 +58,7 @@ export function LoginView({ state, send, origin, needs, demoAccounts }: LoginVie
       />
       <Stack gap="large">
         {needs !== undefined && <ForWhom role={needs} />}
-        {/* post: what is sent before the scripts are there must not stand in the address. */}
+        {/* post: a submission before the scripts load must not put the password into the URL. */}
         <form method="post" noValidate onSubmit={submit}>
           <Stack gap="large">
             {demoAccounts !== undefined && <DemoAccounts accounts={demoAccounts} />}
@@ -95,7 +95,7 @@ export function LoginView({ state, send, origin, needs, demoAccounts }: LoginVie
   )
 }
 
-/** For who is in and stands here all the same: sent here by a screen that needs another role, or come back by hand. */
+/** Shown to a signed-in user, sent here by a screen that needs another role, or by manual navigation. */
 function SignedInAlready({ state, send, origin, needs }: LoginViewProps) {
   const { identity, role } = state.context
   const words = useWords(sessionWords)

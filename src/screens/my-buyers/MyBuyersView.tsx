@@ -24,7 +24,7 @@ const orUnknown = (tongue: Tongue, words: string) =>
     words
   )
 
-/** How long ago it was sold; the exact time is shown on hover. */
+/** The time since the sale; the exact time is shown on hover. */
 const sinceThen = (tongue: Tongue, sold: Date) => (
   <div>
     <Text

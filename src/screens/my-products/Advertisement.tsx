@@ -16,7 +16,7 @@ type AdvertisementProps = {
   onAdvertise: () => void
 }
 
-/** The Advertisement column (rules L5 and L7): 'Running' or the button, or a word why there is none. */
+/** The Advertisement column (rules L5 and L7): 'Running', the button, or the reason why there is no button. */
 export function Advertisement({ product, advertise, onAdvertise }: AdvertisementProps) {
   const words = useWords(listsWords).advertisement
   const standing = advertisementOf(product, advertise.context)
@@ -42,7 +42,7 @@ export function Advertisement({ product, advertise, onAdvertise }: Advertisement
   )
 }
 
-/** While one is asked for, the others rest too: they are asked for one by one. */
+/** The Advertise button. All of them are busy during a request, since the machine sends one request at a time. */
 function OpenAdvertisement({ product, advertise, onAdvertise }: AdvertisementProps) {
   const words = useWords(listsWords).advertisement
   const hasFailed = product._id in advertise.context.failures

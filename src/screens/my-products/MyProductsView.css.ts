@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css'
 
-/** What stands in for a button: it wraps where the button does not. */
+/** The text that replaces the button; it wraps, while the button's label does not. */
 export const reason = style({ maxInlineSize: '9rem', whiteSpace: 'normal' })

@@ -27,7 +27,7 @@ type ProductActs = {
   onDelete: (product: Product) => void
 }
 
-/** The columns of My Products (rule L5). What the server would refuse is not offered. */
+/** Returns the columns of My Products (rule L5). They offer no action that the server would refuse. */
 export function productColumns(
   tongue: Tongue,
   { advertise, onAdvertise, onDelete }: ProductActs,

@@ -9,7 +9,7 @@ import { useWords } from '../../words/useWords.ts'
 
 type OrderStandingViewProps = { order: Order; standing: OrderStanding }
 
-/** The Paid column (rule O2), with the reason where something cannot be paid. */
+/** The Paid column (rule O2), with the reason if an order cannot be paid. */
 export function OrderStandingView({ order, standing }: OrderStandingViewProps) {
   const words = useWords(listsWords).standings
   const payment = pathOf({ screen: 'payment', bookingId: order._id })

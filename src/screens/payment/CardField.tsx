@@ -11,7 +11,7 @@ type CardFieldProps = {
   element: ReactNode
 }
 
-/** One of the provider's fields in the frame of ours. */
+/** One of the card provider's fields, with the label, frame and error of our own fields. */
 export function CardField({ id, part, error, focused, element }: CardFieldProps) {
   const { fields } = useWords(paymentWords)
   return (

@@ -18,7 +18,7 @@ type CardFormProps = {
   price: number
 }
 
-/** The card, and the one button that charges it. It stays while the answer is awaited, so that nothing typed is lost. */
+/** The card fields and the pay button. They stay mounted while the payment is confirmed, so that no input is lost. */
 export function CardForm({ state, send, fields, price }: CardFormProps) {
   const { cardMessage } = state.context
   const words = useWords(paymentWords)

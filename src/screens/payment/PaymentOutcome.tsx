@@ -16,7 +16,7 @@ import { transaction as transactionStyle } from './PaymentView.css.ts'
 
 type PaymentOutcomeProps = { state: PaymentState; send: (event: PaymentEvent) => void }
 
-/** Once the card was sent: where the money is, and the way on. */
+/** The result after the card is submitted: where the money is, and the next step. */
 export function PaymentOutcome({ state, send }: PaymentOutcomeProps) {
   const { failure } = state.context
   const words = useWords(paymentWords)

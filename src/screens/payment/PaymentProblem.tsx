@@ -12,7 +12,7 @@ import type { PaymentState } from './payment-words.ts'
 
 type PaymentProblemProps = { state: PaymentState; send: (event: PaymentEvent) => void }
 
-/** Why there is no card form, and that nothing was charged; or, in one case, that this is not known. */
+/** Why there is no card form, and that nothing was charged; in one case, that this is unknown. */
 export function PaymentProblem({ state, send }: PaymentProblemProps) {
   const { failure, booking } = state.context
   const words = useWords(paymentWords)

@@ -5,7 +5,7 @@ import { useFlow } from '../useFlow.ts'
 import { CardField } from './CardField.tsx'
 import { PaymentView } from './PaymentView.tsx'
 
-/** The payment of a booking; it belongs to the buyer who is signed in. */
+/** The payment screen of a booking. It remounts for another signed-in buyer. */
 export function PaymentScreen({ bookingId }: { bookingId: string }) {
   const viewer = useViewer()
   if (viewer.kind !== 'user') return null
@@ -41,10 +41,10 @@ type CardFieldsProps = {
   onChange: (change: CardChange) => void
 }
 
-/** The provider's own fields: the digits go from them to the provider and never through the page. */
+/** The card provider's own fields: card numbers go straight to the provider and never pass through the page. */
 function CardFields(props: CardFieldsProps) {
   const { language } = useTongue()
-  // There is no card form before they are loaded (machines/payment.machine.ts). Suspended, they would come 300 ms late.
+  // The machine loads the fields before the card form (machines/payment.machine.ts). Suspense would delay them 300 ms.
   const cards = useProvided().cardsAtHand()
   return (
     cards && (

@@ -11,7 +11,7 @@ export const picture = style({
   },
 })
 
-/** As high as the card's fields and their button, so that nothing below moves when they arrive. */
+/** Reserves the height of the card fields and their button, to avoid a layout shift when they load. */
 export const form = style({ minBlockSize: '20.5rem' })
 
 export const fields = style({
@@ -21,7 +21,7 @@ export const fields = style({
   minBlockSize: '15.75rem',
 })
 
-/** The card provider is being asked: the fields keep what was typed and take nothing more. */
+/** The fields while the provider confirms the payment: they keep their input and accept no more. */
 export const restingFields = style([fields, { opacity: 0.7, pointerEvents: 'none' }])
 
 export const transaction = style({ overflowWrap: 'anywhere' })

@@ -6,7 +6,7 @@ import { attempt, payable, snapshotArg } from '../story-world.ts'
 import { CardField } from './CardField.tsx'
 import { PaymentView } from './PaymentView.tsx'
 
-/** The provider's fields have no frame of their own. */
+/** Stand-ins for the provider's fields, which have no frame of their own. */
 const cardInput = { inlineSize: '100%', background: 'none', border: 0, outline: 'none' }
 const cardFields = (['number', 'expiry', 'cvc'] as const).map((part) => (
   <CardField

@@ -21,7 +21,7 @@ import { form, picture } from './PaymentView.css.ts'
 type PaymentViewProps = {
   state: PaymentState
   send: (event: PaymentEvent) => void
-  /** The card provider's fields; null until there is an intent to pay. */
+  /** The card provider's fields; null until there is a payment intent. */
   cardFields: ReactNode
 }
 
@@ -29,7 +29,7 @@ const preparing = ['recalling', 'loading', 'creatingIntent', 'loadingCards'] as 
 
 const isPreparing = (state: PaymentState) => preparing.some((name) => state.matches(name))
 
-/** The guided payment (rules P1 to P6): where we are, what it costs, and after every failure whether money moved. */
+/** The payment flow (rules P1 to P6): the current step, the price, and after each failure whether money moved. */
 export function PaymentView({ state, send, cardFields }: PaymentViewProps) {
   const { booking, attempt } = state.context
   const words = useWords(paymentWords)
@@ -37,7 +37,7 @@ export function PaymentView({ state, send, cardFields }: PaymentViewProps) {
   const subject = booking ?? attempt
   const isFormThere = state.hasTag('cardForm') && booking !== null
   const isWaiting = isPreparing(state)
-  // Of a payment that is not theirs nobody can say how far it has come.
+  // The progress of another buyer's payment is unknown, so no steps are rendered.
   const hasSteps = !state.matches('bookingNotFound') && !state.matches('notYours')
   return (
     <Page>
@@ -46,7 +46,7 @@ export function PaymentView({ state, send, cardFields }: PaymentViewProps) {
         takesFocus={isWaiting}
         title={subject === null ? words.payment : words.paymentFor(subject.productName)}
       />
-      {/* Anew once it is known what is paid for: its name moves all that stands below, and nothing of it was there. */}
+      {/* Remount when the booking loads: the longer heading would otherwise shift the content below it. */}
       <Grid key={subject === null ? 'unknown' : 'known'} of="halves">
         <Stack gap="large">
           {hasSteps && <Steps label={words.payment} steps={stepsOf(state, words.steps)} />}

@@ -5,7 +5,7 @@ import type { MoneyPosition } from '../../domain/payment.ts'
 
 export type PaymentState = SnapshotFrom<typeof paymentMachine>
 
-/** Where the buyer's money is, by the state's tag. */
+/** Returns where the buyer's money is, by the state's tag. */
 export function positionOf(state: PaymentState): MoneyPosition {
   return MONEY_POSITIONS.find((position) => state.hasTag(position)) ?? 'unknown'
 }
@@ -14,7 +14,7 @@ type Step = { key: string; label: string; state: 'done' | 'current' | 'upcoming'
 
 const steps = ['booked', 'card', 'confirm', 'recorded'] as const
 
-/** How far the payment has come: booked, card, confirmed, recorded. */
+/** Returns the steps of the payment: booked, card, confirmed, recorded. */
 export function stepsOf(
   state: PaymentState,
   labels: Readonly<Record<(typeof steps)[number], string>>,
@@ -31,12 +31,12 @@ export function stepsOf(
 function stepAt(state: PaymentState): number {
   if (state.hasTag('recorded')) return steps.length
   if (state.hasTag('charged')) return 3
-  // Until it is known of an earlier visit's attempt, this one has not come further than the card.
+  // Until an earlier visit's attempt is looked up, this payment is at the card step.
   const isRecalling = state.matches('recalling') || state.matches('recallFailed')
   return state.hasTag('unknown') && !isRecalling ? 2 : 1
 }
 
-/** The card was tried and nothing was charged. */
+/** Returns whether the card was submitted and nothing was charged. */
 export function hasCardFailed(state: PaymentState): boolean {
   return state.matches('cardForm') && !state.matches({ cardForm: 'entering' })
 }

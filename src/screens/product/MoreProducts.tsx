@@ -16,13 +16,13 @@ type MoreProductsProps = {
   send: (event: EventFrom<typeof shelfMachine>) => void
 }
 
-/** How many are shown, and the next ones at a press: what follows the shelf stays within reach. */
+/** The count of shown products and a Show more button; infinite scroll would make the content below unreachable. */
 export function MoreProducts({ shelf, send }: MoreProductsProps) {
   const { products, next, total, before, failure } = shelf.context
   const words = useWords(shelfWords)
   const { tryAgain } = useWords(errorWords)
   const { figures, said } = useTongue()
-  // A shelf that came whole has said so above.
+  // The page header already shows the total of a list that has a single page.
   if (next === null && before === 0) return null
   const isInterrupted = shelf.matches({ filled: 'interrupted' })
   const reason = failure === null ? null : reasonOf(failure)

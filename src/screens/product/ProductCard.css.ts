@@ -15,7 +15,7 @@ export const wanted = style([
   { outline: `2px solid ${vars.color.held}`, outlineOffset: vars.space.tiny },
 ])
 
-/** As high with the verified mark as without it, so that the lines of a row of cards stay level. */
+/** Has the same height with and without the verified badge, so that the lines of a row of cards align. */
 export const seller = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -26,7 +26,7 @@ export const seller = style({
 
 export const place = style({ overflowWrap: 'anywhere' })
 
-/** Grows, so that the buttons of a row of cards stand on one line. */
+/** Grows, so that the buttons of a row of cards align. */
 export const more = style({ flexGrow: 1 })
 
 export const summary = style({
@@ -46,5 +46,5 @@ export const facts = style({
   paddingBlockEnd: vars.space.small,
 })
 
-/** Under the next step, and out of its way. */
+/** The secondary action, centred below the primary button. */
 export const aside = style({ display: 'flex', justifyContent: 'center' })

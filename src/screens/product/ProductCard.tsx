@@ -24,17 +24,17 @@ import {
 type ProductCardProps = {
   product: Product
   onBuy: () => void
-  /** Buy now was pressed, and it is not known yet by whom. */
+  /** Buy now was pressed before the session identified the viewer. */
   isBuying?: boolean
-  /** What is wrong with it is said here. */
+  /** The link that reports the product. */
   report: ReactNode
-  /** The one that somebody came back to after signing in. */
+  /** The product to which the user returns after signing in. */
   isWanted?: boolean
-  /** Among the first on the screen: its picture is loaded at once. */
+  /** One of the first cards on the screen: its picture loads eagerly. */
   isFirst?: boolean
 }
 
-/** A product (rule B1). What everybody asks is seen at once, the rest one tap away. */
+/** A product (rule B1). The main facts are visible; the others are in a disclosure. */
 export function ProductCard({
   product,
   onBuy,
@@ -73,7 +73,7 @@ export function ProductCard({
             value: <span className={capitalised}>{conditionWords(tongue, productCondition)}</span>,
           },
           { label: words.bought, value: String(purchaseYear) },
-          // Where it is struck beside the asking price, it is there already.
+          // With a saving, the retail price is already shown struck through beside the asking price.
           ...(saved > 0 ? [] : [{ label: words.retailPrice, value: tongue.money(retailPrice) }]),
         ]}
         look="line"

@@ -34,7 +34,7 @@ export default meta
 const four = [camera, chair, { ...camera, _id: 'product-3' }, { ...chair, _id: 'product-4' }]
 const fresh: ShelfContext = { ...shelfOf([]), total: null }
 const whole = shelfOf(four)
-/** The first of many. */
+/** The first page of many. */
 const begun: ShelfContext = { ...whole, next: '24', total: 10_000 }
 
 function at(value: StateValueFrom<typeof shelfMachine>, context: ShelfContext): Story {
@@ -46,9 +46,9 @@ export const Loading = at('loading', fresh)
 export const Empty = at('empty', fresh)
 export const Failed = at('failed', { ...fresh, failure: { kind: 'noAnswer' } })
 export const Whole = at('whole', whole)
-/** Where more are to come. */
+/** More pages are available. */
 export const FilledBrowsing = at({ filled: 'browsing' }, begun)
-/** Of a server that does not say how many there are. */
+/** The server sends no total. */
 export const FilledOfUnknown = at({ filled: 'browsing' }, { ...begun, total: null })
 export const FilledLoadingMore = at({ filled: 'loadingMore' }, begun)
 export const FilledInterrupted = at(
@@ -58,7 +58,7 @@ export const FilledInterrupted = at(
 export const BackAfterLogin: Story = {
   args: { ...Whole.args, wantedId: 'product-2' },
 }
-/** Somebody wants to buy, and it is not known yet who it is. */
+/** Buy now was pressed before the session identified the viewer. */
 export const Identifying: Story = {
   args: {
     ...Whole.args,

@@ -23,7 +23,7 @@ import { Shelf } from './Shelf.tsx'
 
 type ProductsViewProps = {
   title: string
-  /** Said when there is nothing. */
+  /** Shown when there are no products. */
   emptySentence?: string
   products: SnapshotFrom<typeof shelfMachine>
   sendProducts: (event: EventFrom<typeof shelfMachine>) => void
@@ -32,13 +32,13 @@ type ProductsViewProps = {
   report: SnapshotFrom<typeof reportMachine>
   sendReport: (event: ReportEvent) => void
   errorActs: ErrorActs
-  /** The product that somebody came back to after signing in. */
+  /** The product to which the user returns after signing in. */
   wantedId?: string | undefined
 }
 
 /**
- * Products to choose from, with Report beside them and Book Now over them (rules R3, R4, B2 and B9). They are loaded
- * before they show, so that a load which fails is a routing error (rule N5).
+ * A list of products with Report links and the Book Now modal (rules R3, R4, B2 and B9). The list loads before it is
+ * shown, so a failed load is a routing error (rule N5).
  */
 export function ProductsView(props: ProductsViewProps) {
   const {

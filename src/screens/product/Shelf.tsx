@@ -23,11 +23,11 @@ type ShelfProps = {
   sendBooking: (event: BookingEvent) => void
   report: SnapshotFrom<typeof reportMachine>
   sendReport: (event: ReportEvent) => void
-  /** The product that somebody came back to after signing in. */
+  /** The product to which the user returns after signing in. */
   wantedId?: string | undefined
 }
 
-/** Products, as many as have come, and the way to the next ones. */
+/** The list of loaded products, with the button that loads more. */
 export function Shelf(props: ShelfProps) {
   const { shelf, send, booking, sendBooking, report, sendReport, wantedId } = props
   const { products, before } = shelf.context
@@ -41,7 +41,7 @@ export function Shelf(props: ShelfProps) {
           return (
             <li
               key={product._id}
-              // Who asked for more goes on there.
+              // After loading more, the focus moves to the first new product.
               ref={isFirstOfMore ? takeFocus : null}
               tabIndex={isFirstOfMore ? -1 : undefined}
             >
@@ -63,7 +63,7 @@ export function Shelf(props: ShelfProps) {
   )
 }
 
-/** Whether this is the product that waits until it is known who wants to buy it. */
+/** Returns whether Buy now was pressed on this product and waits for the session to identify the viewer. */
 const isPressed = (booking: ShelfProps['booking'], { _id }: Product) =>
   booking.matches('identifying') && booking.context.product?._id === _id
 
@@ -75,7 +75,7 @@ type ShelfCardProps = Pick<ShelfProps, 'sendBooking' | 'sendReport'> & {
   report: ReportStanding
 }
 
-/** Drawn anew only when something about this product has changed. */
+/** Memoized, so that a card renders again only when its product changes. */
 const ShelfCard = memo(function ShelfCard(props: ShelfCardProps) {
   const { product, isBuying, isFirst, isWanted, report, sendBooking, sendReport } = props
   return (

@@ -4,7 +4,7 @@ import { RegisterView } from './RegisterView.tsx'
 
 export function RegisterScreen(props: { origin?: Destination | undefined }) {
   const { session, warmIdentity, demoAccounts } = useProvided()
-  // Loads once: a pop-up that waits for code after the click is blocked by browsers. Whoever is just let in needs none.
+  // Preload the sign-in SDK (once): browsers block a pop-up that opens late after a click. A signed-in user needs none.
   if (useViewer().kind === 'guest') warmIdentity()
   const state = useSession()
   return (

@@ -19,13 +19,13 @@ import type { SessionViewProps } from '../session/session-view.ts'
 
 type RegisterViewProps = SessionViewProps & {
   origin?: Destination | undefined
-  /** In the demo world nobody needs an account of their own. */
+  /** With demo data, a visitor needs no account of their own. */
   isDemo?: boolean
 }
 
 const fields = ['name', 'email', 'password', 'role'] as const
 
-/** Register (rules S2 and S11): as buyer or seller; admin is not on offer. */
+/** Register (rules S2 and S11) as a buyer or seller; the admin role is not offered. */
 export function RegisterView({ state, send, origin, isDemo = false }: RegisterViewProps) {
   const words = useWords(sessionWords)
   if (!state.matches('signedOut')) return <LoginView origin={origin} send={send} state={state} />
@@ -53,7 +53,7 @@ export function RegisterView({ state, send, origin, isDemo = false }: RegisterVi
     <Page width="form">
       <PageHeader lead={words.takesAMinute} takesFocus title={words.register} />
       <Stack gap="large">
-        {/* post: what is sent before the scripts are there must not stand in the address. */}
+        {/* post: a submission before the scripts load must not put the password into the URL. */}
         <form method="post" noValidate onSubmit={submit}>
           <Stack gap="large">
             <TextField

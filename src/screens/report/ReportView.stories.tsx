@@ -38,12 +38,12 @@ function at(
 type Story = StoryObj<Shown>
 
 export const Idle = at('idle')
-/** It is not known yet who reports it. */
+/** Report was pressed before the session identified the viewer. */
 export const Identifying = at('identifying', {
   viewer: viewers.unidentified,
   productId: camera._id,
 })
 export const Reporting = at('reporting', { productId: camera._id, begun })
 export const Reported = at('idle', { reportedIds: [camera._id] })
-/** Another product is being reported; this one waits. */
+/** Another product is being reported, so this one waits. */
 export const Waiting: Story = { args: { ...Reporting.args, product: chair } }

@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/Link/LinkButton.tsx'
 import { reportWords } from '../../words/report.ts'
 import { useWords } from '../../words/useWords.ts'
 
-/** How it stands with reporting one product; waiting: another one is being reported. */
+/** The report status of one product; 'waiting': another product is being reported. */
 export type ReportStanding = 'offered' | 'busy' | 'waiting' | 'reported'
 
 export function reportStandingOf(
@@ -25,7 +25,7 @@ type ReportViewProps = {
   product: Product
 }
 
-/** Report, behind a quiet link (rule B9). What was reported says so and is offered no more. */
+/** The Report link (rule B9). It shows that a product is reported and does not offer to report it again. */
 export function ReportView({ standing, send, product }: ReportViewProps) {
   const isReported = standing === 'reported'
   const words = useWords(reportWords)

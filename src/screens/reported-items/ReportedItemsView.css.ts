@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css'
 
-/** A town is not broken. */
+/** Wide enough that the name of a town does not wrap. */
 export const place = style({ minInlineSize: '6.5rem' })

@@ -8,7 +8,7 @@ import { deletionOfReported } from '../confirmation/requests.ts'
 import { dangerColumn } from '../table/columns.tsx'
 import { reportedColumns } from './columns.tsx'
 
-/** Reported Items (rules A6 and A7): a row for each product, however many have reported it. */
+/** Reported Items (rules A6 and A7): one row for each product, regardless of its number of reports. */
 export function ReportedItemsView(props: CollectionViewProps<ReportedProduct>) {
   const tongue = useTongue()
   const words = useWords(listsWords).reports

@@ -17,7 +17,7 @@ import { listsWords } from '../../words/lists.ts'
 import type { Tongue } from '../../words/tongue.ts'
 import { place } from './ReportedItemsView.css.ts'
 
-/** A fact of the product; no words where the product is gone. */
+/** Returns a text of the product; '' where the product is deleted. */
 const factOf =
   (wordsOf: (product: Product) => string) =>
   ({ product }: ReportedProduct) =>
@@ -25,7 +25,7 @@ const factOf =
 
 const location = factOf((product) => product.location)
 
-/** What is reported (rule A6). */
+/** Returns the columns of Reported Items (rule A6). */
 export function reportedColumns(tongue: Tongue): readonly RowsColumn<ReportedProduct>[] {
   const words = tongue.wordsOf(listsWords).reports
   const nameOf = ({ product, isUnreadable }: ReportedProduct) =>

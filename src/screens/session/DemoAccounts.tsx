@@ -6,10 +6,7 @@ import { sessionWords } from '../../words/session.ts'
 import { useWords } from '../../words/useWords.ts'
 import { panel } from './DemoAccounts.css.ts'
 
-/**
- * Whom one can be in the demo world: a press fills in the form that this stands in, and sends it as its own button
- * does.
- */
+/** Buttons for the demo accounts. A press fills in the surrounding form and submits it, like its submit button. */
 export function DemoAccounts({ accounts }: { accounts: readonly DemoAccount[] }) {
   const { demo } = useWords(sessionWords)
   if (accounts.length === 0) return null

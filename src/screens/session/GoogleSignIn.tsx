@@ -9,12 +9,12 @@ import type { SessionViewProps } from './session-view.ts'
 
 type GoogleSignInProps = SessionViewProps & { origin?: Destination | undefined }
 
-/** Google in a pop-up, with a way out of our own: the provider reports a closed window only after seconds. */
+/** Google sign-in in a pop-up, with its own cancel button: the SDK reports a closed window only after seconds. */
 export function GoogleSignIn({ state, send, origin }: GoogleSignInProps) {
   const words = useWords(sessionWords)
   const place = useRef<HTMLDivElement>(null)
   const cancel = () => {
-    // The button that is pressed goes away; the focus goes back to where it came from.
+    // The cancel button unmounts, so the focus returns to the Google button.
     place.current?.querySelector('button')?.focus()
     send({ type: 'google.cancel' })
   }

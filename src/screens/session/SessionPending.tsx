@@ -16,7 +16,7 @@ import { roleOptions } from './registration-roles.ts'
 import type { SessionViewProps } from './session-view.ts'
 import { wayOut } from './SessionPending.css.ts'
 
-/** Between knowing somebody and having a role for them: a spinner (rules N4 and S6), or what went wrong and a way out. */
+/** Shown after sign-in until the role is loaded: a spinner (rules N4 and S6), or the failure and a log out button. */
 export function SessionPending({ state, send }: SessionViewProps) {
   const { failure, identity } = state.context
   const words = useWords(sessionWords)

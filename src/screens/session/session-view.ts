@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { sessionMachine } from '../../../machines/session.machine.ts'
 import type { SessionEvent } from '../../../machines/session.setup.ts'
 
-/** What every view of the session takes. */
+/** The props of every session view. */
 export type SessionViewProps = {
   state: SnapshotFrom<typeof sessionMachine>
   send: (event: SessionEvent) => void

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../ui/theme/theme.css.ts'
 
-/** Not a grid: in one of its areas the pages could not stay in sight. */
+/** Not a grid: a grid area would confine the sticky pagination. */
 export const rowsTable = style({
   display: 'flex',
   flexDirection: 'column',

@@ -65,7 +65,7 @@ export const SearchedForNothing = at('searched', { search: 'hovercraft' })
 export const OnOnePage: Story = { args: { rows: orders } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } }, tags: ['unpictured'] }
 
-/** Ten thousand rows to search, sort and turn. */
+/** Ten thousand rows to search, sort and page through. */
 export const InUse: Story = {
   tags: ['unpictured'],
   render: function InUse(args) {

@@ -11,24 +11,23 @@ import { tableWords } from '../../words/table.ts'
 import { useTongue, useWords } from '../../words/useWords.ts'
 import { rowsTable } from './RowsTable.css.ts'
 
-/** A column with `textOf` is searched; one with `sortBy` is sorted by. */
+/** A column with `textOf` is searchable; a column with `sortBy` is sortable. */
 export type RowsColumn<Row> = Omit<Column<Row>, 'sortable'> & Facts<Row>
 
 type RowsTableProps<Row> = {
-  /** What the table holds: read out, not seen. */
+  /** The table's caption, for screen readers only. */
   caption: string
   columns: readonly RowsColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** The row that is being worked on. */
   busyKey?: string | undefined
   table: SnapshotFrom<typeof tableMachine>
   sendTable: (event: EventFrom<typeof tableMachine>) => void
 }
 
 /**
- * The rows of a dashboard list: a page of them, found and in order. A list of one page needs no search and no pages.
- * The screen binds its table beside its collection and hands both on:
+ * One page of a dashboard list, filtered and sorted. A list of one page has no search field and no pagination.
+ * The screen creates the table's actor beside its collection and passes both:
  * `const [table, sendTable] = useActor(tableMachine)`.
  */
 export function RowsTable<Row>({
@@ -51,12 +50,12 @@ export function RowsTable<Row>({
   const isSearched = table.matches('searched')
   const searchFor = (text: string) => {
     sendTable({ type: 'table.search', text })
-    // What was pressed or typed in may go with the last word that was searched for.
+    // Clearing the search may unmount the focused button or field.
     if (text.trim() === '') document.getElementById(isLong ? fieldId : id)?.focus()
   }
   const turn = (to: number) => {
     sendTable({ type: 'table.turn', page: to })
-    // The focus stays on the button, for the page after that; what comes into sight is where the page begins.
+    // The focus stays on the button for the next press; scroll to the start of the new page.
     document.getElementById(fieldId)?.scrollIntoView({ block: 'nearest' })
   }
   return (

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { media } from '../../ui/theme/scales.ts'
 import { vars } from '../../ui/theme/theme.css.ts'
 
-/** It has no place of its own to break. */
+/** An id has no line break opportunity of its own. */
 export const id = style({
   display: 'block',
   minInlineSize: '5rem',
@@ -13,7 +13,7 @@ export const id = style({
 
 export const picture = style({ inlineSize: '4.5rem' })
 
-/** Its words begin below their header and end at the edge of a card, as those of what has no padding do. */
+/** Offsets a quiet button's padding and border, so that its text aligns with the header and the edge of a card. */
 export const outdented = style({
   display: 'inline-block',
   marginInline: 'calc(-0.75rem - 1px)',

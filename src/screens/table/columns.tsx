@@ -10,7 +10,7 @@ import type { RowsColumn } from './RowsTable.tsx'
 
 export type Column = keyof (typeof tableWords)['en']['headers']
 
-/** A column by its name, which it keeps in every language: a table stays in its order. */
+/** Returns a column's key and header. The key is the same in every language, so a table keeps its sort order. */
 export const named = (tongue: Tongue, column: Column) => ({
   key: column,
   header: tongue.wordsOf(tableWords).headers[column],
@@ -18,7 +18,7 @@ export const named = (tongue: Tongue, column: Column) => ({
 
 type Look<Row> = Partial<Omit<RowsColumn<Row>, 'key' | 'header' | 'textOf'>>
 
-/** Words that are searched. */
+/** Returns a searchable text column. */
 export function textColumn<Row>(
   tongue: Tongue,
   column: Column,
@@ -28,7 +28,7 @@ export function textColumn<Row>(
   return { ...named(tongue, column), textOf, render: textOf, ...look }
 }
 
-/** Words by which a table is also sorted. */
+/** Returns a searchable and sortable text column. */
 export function sortedColumn<Row>(
   tongue: Tongue,
   column: Column,
@@ -40,7 +40,7 @@ export function sortedColumn<Row>(
 
 const isNumber = (contact: string) => /^\+?[\d\s()./-]+$/.test(contact)
 
-/** How somebody is reached: a telephone number keeps to one line, and an address gives way. */
+/** Returns the contact column: a telephone number does not wrap, and an address does. */
 export function contactColumn<Row>(
   tongue: Tongue,
   contactOf: (row: Row) => string,
@@ -53,14 +53,14 @@ export function contactColumn<Row>(
   })
 }
 
-/** An id, as the server gave it. */
+/** Returns a column of server ids. */
 export function idColumn<Row>(tongue: Tongue, idOf: (row: Row) => string): RowsColumn<Row> {
   return textColumn(tongue, 'id', idOf, {
     render: (row) => <span className={id}>{idOf(row)}</span>,
   })
 }
 
-/** A small picture, which the name beside it says in words; null where there is none to show. */
+/** Returns a thumbnail column. Its `alt` is empty, since the column beside it holds the name; null renders nothing. */
 export function pictureColumn<Row>(
   tongue: Tongue,
   pictureOf: (row: Row) => Pick<Product, 'image' | 'imageSources'> | null,
@@ -81,7 +81,7 @@ export function pictureColumn<Row>(
   }
 }
 
-/** An amount in dollars; null where none is known, which comes before all others. */
+/** Returns a column of amounts in dollars; null is an unknown amount and sorts as 0. */
 export function moneyColumn<Row>(
   tongue: Tongue,
   column: Column,
@@ -94,7 +94,7 @@ export function moneyColumn<Row>(
   return sortedColumn(tongue, column, words, { align: 'end', sortBy: (row) => amountOf(row) ?? 0 })
 }
 
-/** The condition of a thing, which the server writes small. */
+/** Returns the condition column. The server sends conditions in lower case. */
 export function conditionColumn<Row>(
   tongue: Tongue,
   conditionOf: (row: Row) => string,
@@ -105,11 +105,11 @@ export function conditionColumn<Row>(
   })
 }
 
-/** A long text, cut where the table would grow too high. */
+/** Returns a column of long texts, cut so that rows do not grow too high. */
 export function descriptionColumn<Row>(
   tongue: Tongue,
   descriptionOf: (row: Row) => string,
-  /** How many characters are shown of it. */
+  /** The number of characters that are shown. */
   length = 80,
 ): RowsColumn<Row> {
   return textColumn(tongue, 'description', descriptionOf, {
@@ -119,14 +119,14 @@ export function descriptionColumn<Row>(
 }
 
 type Act<Row> = {
-  /** What the button does, as in 'Delete'. */
+  /** The button's action, such as 'Delete'. */
   act: keyof (typeof tableWords)['en']['acts']
-  /** What a screen reader adds to it. */
+  /** Returns the name that the button's accessible label adds. */
   nameOf: (row: Row) => string
   onAct: (row: Row) => void
 }
 
-/** What an admin does to others, which cannot be undone. */
+/** Returns the column of an admin's irreversible action on a row. */
 export function dangerColumn<Row>(
   tongue: Tongue,
   { act, nameOf, onAct }: Act<Row>,
@@ -152,11 +152,11 @@ export function dangerColumn<Row>(
 
 type OwnAct<Row> = Act<Row> & {
   isOffered: (row: Row) => boolean
-  /** What stands where the act is not offered. */
+  /** Rendered where the action is not offered. */
   instead?: RowsColumn<Row>['render']
 }
 
-/** What a user does to his own. */
+/** Returns the column of a user's action on their own rows. */
 export function actionsColumn<Row>(tongue: Tongue, own: OwnAct<Row>): RowsColumn<Row> {
   const { act, nameOf, onAct, isOffered, instead = () => null } = own
   const words = tongue.wordsOf(tableWords).acts[act]

@@ -5,7 +5,7 @@ import { PageHeader } from '../../ui/Layout/PageHeader.tsx'
 import { dashboardWords } from '../../words/dashboard.ts'
 import { useWords } from '../../words/useWords.ts'
 
-/** A place that is kept for later (rule R10). */
+/** The wishlist, a placeholder for a later feature (rule R10). */
 export function WishlistScreen() {
   const { tiles, wishlist } = useWords(dashboardWords)
   return (
