@@ -6,7 +6,7 @@ const ASK_MS = 1000
 /** @typedef {{ host: string, port: number }} Address */
 
 /**
- * Where the server will listen; null where PORT is no port, which the server itself explains.
+ * Returns the address on which the server will listen; null where PORT is invalid, which the server itself reports.
  * @param {NodeJS.ProcessEnv} env
  * @returns {Address | null}
  */
@@ -17,7 +17,7 @@ function addressOf(env) {
 }
 
 /**
- * Whether something listens there already.
+ * Returns whether a process already listens on the address.
  * @param {Address} address
  * @returns {Promise<boolean>}
  */
@@ -30,7 +30,7 @@ function isTaken({ host, port }) {
 }
 
 /**
- * The address of the server of this project that runs where a start would put one.
+ * Returns the origin of the server that answers at the configured address; null where none answers.
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<string | null>}
  */
@@ -49,7 +49,7 @@ export async function runningServer(env) {
 }
 
 /**
- * Looks before anything is installed or built. Throws CommandFailure with one line.
+ * Throws a one-line CommandFailure where the port is taken. Runs before anything is installed or built.
  * @param {NodeJS.ProcessEnv} env
  */
 export async function requireFreePort(env) {

@@ -15,7 +15,7 @@ import { fileNamed, manifestName, runTar } from './world-archive.mjs'
 import { finishRestore, hashOfWorld, parts } from './world-files.mjs'
 
 /**
- * `npm run backup -- market.tar.gz`: puts the embedded world, which no server may have open, into one file.
+ * `npm run backup -- market.tar.gz`: archives the embedded database and its pictures. No server may have them open.
  * @param {readonly string[]} args
  */
 export async function backUpWorld(args) {

@@ -21,7 +21,7 @@ const inputs = [
   '.env.production.local',
 ]
 
-/** The client reads its configuration when it is built. */
+/** The configuration of the client, which is compiled into the build. */
 const settings = () =>
   Object.entries(process.env)
     .filter(([name]) => name.startsWith('VITE_'))
@@ -30,14 +30,14 @@ const settings = () =>
 
 const source = () => fingerprint(inputs, settings())
 /**
- * With what came out of it, so that a build by hand or one that was cut off does not pass for this one.
- * @param {string} built the source it was made from
+ * Includes a fingerprint of the output, so that a manual or interrupted build does not count as current.
+ * @param {string} built the fingerprint of the source
  */
 const stampFor = (built) => `${built} ${fingerprint(['dist/client', 'dist/renderer'])}`
 const isCurrent = () =>
   existsSync(join(root, 'dist', 'client', 'index.html')) && readStamp(stamp) === stampFor(source())
 
-/** Builds the client, unless what is there was made from what is there. Throws CommandFailure with what Vite printed. */
+/** Builds the client, unless the existing build is current. Throws CommandFailure with Vite's output. */
 export async function ensureBuilt() {
   if (isCurrent()) return
   await whileLocked(async () => {

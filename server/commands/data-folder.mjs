@@ -4,12 +4,12 @@ import { runningServer } from './address.mjs'
 import { codeOf, CommandFailure } from './failure.mjs'
 import { root } from './runtime.mjs'
 
-/** All that the server, and a restore, put into the data folder. */
+/** All names that the server and a restore create in the data folder. */
 const ours = new Set(['db', 'images', 'lock', 'restore'])
 
 /**
- * Where the embedded world is. Throws CommandFailure where DATABASE_URL names another.
- * @param {string} instead what its owner may do with that
+ * Returns the folder of the embedded database. Throws CommandFailure where DATABASE_URL names another database.
+ * @param {string} instead what the user can do with that database instead, for the message
  */
 export function dataFolder(instead) {
   const { DATA_DIR, DATABASE_URL } = process.env
@@ -21,7 +21,7 @@ export function dataFolder(instead) {
   return resolve(root, DATA_DIR || '.data')
 }
 
-/** Deletes the embedded world; the next start makes it anew. Throws CommandFailure where it is in use or not ours. */
+/** Deletes the data folder, which the next start recreates. Throws CommandFailure where it is in use or not ours. */
 export async function emptyDataFolder() {
   const folder = dataFolder('empty it yourself')
   if (!existsSync(folder)) {
@@ -36,7 +36,7 @@ export async function emptyDataFolder() {
 }
 
 /**
- * Does the work while no server can open the folder. Throws CommandFailure where one has it open.
+ * Runs `work` with the folder locked, so that no server can open it. Throws CommandFailure where a server has it open.
  * @template Result
  * @param {string} folder
  * @param {() => Promise<Result>} work
@@ -74,14 +74,14 @@ async function requireUnused(folder) {
 }
 
 /**
- * The process that has the folder open; null where none has, or where one was killed and left its lock.
+ * Returns the process that holds the folder's lock; null where there is no lock, or only that of a killed process.
  * @param {string} folder
  */
 function ownerOf(folder) {
   const lock = join(folder, 'lock')
   if (!existsSync(lock)) return null
   const owner = Number.parseInt(readFileSync(lock, 'utf8'), 10)
-  // In a container the next process may well get the number of the one that was killed.
+  // In a container this process may have the id of the process that was killed.
   if (!(owner > 0) || owner === process.pid) return null
   try {
     process.kill(owner, 0)

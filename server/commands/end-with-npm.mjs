@@ -1,8 +1,8 @@
 const LOOK_MS = 250
 
 /**
- * Ends this command when the npm that runs it is gone: npm passes on neither SIGHUP nor SIGKILL, and the system tells
- * nobody that its parent has ended.
+ * Ends this process when the npm that runs it has ended: npm forwards neither SIGHUP nor SIGKILL, and the system does
+ * not notify a process when its parent ends.
  */
 export function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return

@@ -1,8 +1,8 @@
-/** A command cannot go on; `message` is all that its user needs to read. */
+/** A command cannot continue; `message` is all that the user needs to read. */
 export class CommandFailure extends Error {}
 
 /**
- * Runs a command to its end: what it answers is the exit code; a CommandFailure is its message and 1.
+ * Runs a command and sets the exit code that it returns; prints the message of a CommandFailure and sets 1.
  * @param {() => Promise<number>} work
  */
 export async function runCommand(work) {
@@ -16,7 +16,7 @@ export async function runCommand(work) {
 }
 
 /**
- * The code of an error of the system, such as ENOENT.
+ * Returns the code of a system error, such as ENOENT.
  * @param {unknown} error
  * @returns {string | null}
  */

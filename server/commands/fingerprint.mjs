@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { root } from './runtime.mjs'
 
 /**
- * A hash over files and folders of the project, by name and content, and over some words.
+ * Returns a hash of project files and folders, by name and content, and of additional strings.
  * @param {readonly string[]} paths relative to the project
  * @param {readonly string[]} words
  */
@@ -26,7 +26,7 @@ export function fingerprint(paths, words = []) {
 }
 
 /**
- * What a stamp says; null where there is none.
+ * Returns the text of a stamp file; null where there is none.
  * @param {string} path
  */
 export function readStamp(path) {
@@ -34,7 +34,7 @@ export function readStamp(path) {
 }
 
 /**
- * Written last, so that whatever was interrupted is done again.
+ * Writes a stamp file. Callers write it as the last step, so that an interrupted step runs again.
  * @param {string} path
  * @param {string} text
  */

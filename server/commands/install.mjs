@@ -6,14 +6,14 @@ import { npmCall, projectNode, root } from './runtime.mjs'
 import { runQuietly } from './run.mjs'
 import { whileLocked } from './setup-lock.mjs'
 
-/** npm empties the folder first, so that an interrupted install has no stamp and is done again. */
+/** npm empties the folder first, so an interrupted install has no stamp and runs again. */
 const stamp = join(root, 'node_modules', '.installed')
 const wanted = () => fingerprint(['package-lock.json'], [`${process.platform}-${process.arch}`])
-/** Whether what is there is what package-lock.json names. */
+/** Returns whether the installed packages match package-lock.json. */
 export const isInstalled = () => readStamp(stamp) === wanted() && existsSync(projectNode)
 
-// Whatever the user's npm is set to: without the development dependencies nothing can be built, without install scripts
-// there is no Node that runs TypeScript, and what is not printed cannot be shown when it fails.
+// Overrides the user's npm settings: the build needs the development dependencies, an install script provides the Node
+// that runs TypeScript, and the failure message needs npm's errors.
 const args = [
   'ci',
   '--no-audit',
@@ -24,7 +24,7 @@ const args = [
   '--engine-strict=false',
 ]
 
-/** Installs what the lock file names, unless that is what is there. Throws CommandFailure with what npm printed. */
+/** Installs the locked packages, unless they are installed. Throws CommandFailure with npm's output. */
 export async function ensureInstalled() {
   if (isInstalled()) return
   await whileLocked(async () => {
@@ -42,13 +42,13 @@ export async function ensureInstalled() {
   })
 }
 
-/** Called by npm itself as the last step of an install (`prepare` in package.json), whoever asked for it. */
+/** Writes the install stamp. npm calls it as the last step of every install (`prepare` in package.json). */
 export function stampInstall() {
   if (existsSync(projectNode)) writeStamp(stamp, wanted())
 }
 
 /**
- * npm tells the scripts it runs about the outer call; none of it is meant for the inner one.
+ * Removes the variables in which npm describes the outer call to its scripts: the inner npm must not inherit them.
  * @param {NodeJS.ProcessEnv} env
  */
 function withoutNpmSettings(env) {

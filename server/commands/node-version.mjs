@@ -1,8 +1,8 @@
 const OLDEST = 20
 
 /**
- * Why this Node cannot run the commands; null when it can.
- * @param {string} version as process.versions.node has it
+ * Returns the reason why this Node cannot run the commands; null where it can.
+ * @param {string} version in the format of process.versions.node
  * @returns {string | null}
  */
 export function oldNodeReason(version) {
@@ -12,8 +12,8 @@ export function oldNodeReason(version) {
 }
 
 /**
- * Ends the process with one clear line where Node is too old. What a command does is imported only after this, since
- * an old Node cannot even read it.
+ * Exits with a one-line message where Node is too old. A command imports its other modules only after this check, since
+ * an old Node cannot parse them.
  */
 export function requireNode() {
   const reason = oldNodeReason(process.versions.node)

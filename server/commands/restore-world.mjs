@@ -6,9 +6,9 @@ import { fileNamed, manifestName, runTar } from './world-archive.mjs'
 import { finishRestore, hashOfWorld, incomingIn, parts, wholeMarkIn } from './world-files.mjs'
 
 /**
- * `npm run restore -- market.tar.gz`: makes the world of a backup the embedded one; over a world that is there only
- * with `--replace`. The archive is unpacked beside that world and compared with its own hash first, and a restore that
- * is cut off after that is brought to its end by whoever opens the folder next: there is never half a world.
+ * `npm run restore -- market.tar.gz`: restores a backup into the data folder; replaces existing data only with
+ * `--replace`. The archive is first unpacked into a separate folder and checked against its hash. If the restore is
+ * interrupted after that, the next process that opens the data folder completes it: the data is never incomplete.
  * @param {readonly string[]} args
  */
 export async function restoreWorld(args) {
@@ -46,7 +46,7 @@ async function unpack(file, folder) {
         `${output}\n${file} is damaged, or no backup of Loppis. Nothing was changed.`.trimStart(),
       )
     }
-    // Empty parts too, or pictures of the world before would stay.
+    // A part that is missing in the backup becomes empty; otherwise the old pictures would remain.
     for (const part of parts) mkdirSync(join(incoming, part), { recursive: true })
     writeFileSync(wholeMarkIn(folder), '', { flush: true })
   } catch (error) {

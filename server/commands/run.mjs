@@ -6,14 +6,14 @@ import { isWindows } from './runtime.mjs'
 /** @type {NodeJS.Signals[]} */
 const endings = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-/** A shell's way to say that a signal ended a program. */
+/** Shells add this to the number of the signal that ended a program. */
 const SIGNALLED = 128
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 /** @typedef {(child: ChildProcess, signal: NodeJS.Signals) => void} Ask asks a child to end */
 
 /**
- * A terminal gives Ctrl-C to every process it shows, the child among them.
+ * A terminal sends Ctrl-C to every foreground process, including the child.
  * @type {Ask}
  */
 const askUnlessAsked = (child, signal) => {
@@ -21,8 +21,8 @@ const askUnlessAsked = (child, signal) => {
 }
 
 /**
- * A server takes SIGTERM any number of times, so that it may get the Ctrl-C of a terminal as well. Windows knows no
- * SIGTERM: there the child would be cut off.
+ * A server handles repeated SIGTERM, so it may receive a terminal's Ctrl-C as well. Windows has no SIGTERM: there the
+ * signal would kill the child at once.
  * @type {Ask}
  */
 const askServer = (child, signal) => {
@@ -31,7 +31,7 @@ const askServer = (child, signal) => {
 }
 
 /**
- * Asks a child and all that it started: npm leaves the scripts of packages running when it is ended.
+ * Signals the child's process group: npm leaves the scripts of packages running when it is terminated.
  * @type {Ask}
  */
 const askGroup = (child, signal) => {
@@ -47,10 +47,10 @@ const askGroup = (child, signal) => {
 }
 
 /**
- * Passes the signals that ask us to end on to a child, as long as it runs.
+ * Forwards termination signals to a child while it runs.
  * @param {ChildProcess} child
  * @param {Ask} ask
- * @returns {() => boolean} stops passing on; whether there was one
+ * @returns {() => boolean} stops forwarding and returns whether there was a signal
  */
 function passSignals(child, ask) {
   let isAsked = false
@@ -74,7 +74,7 @@ const exitCode = (code, signal) =>
   code ?? (signal === null ? 1 : SIGNALLED + constants.signals[signal])
 
 /**
- * Runs a command without showing what it prints.
+ * Runs a command and captures its output.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptionsWithoutStdio} options
@@ -108,13 +108,13 @@ export function runQuietly(command, args, options = {}) {
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} options
- * @returns {Promise<number>} its exit code; 128 and more when a signal ended it
+ * @returns {Promise<number>} its exit code; 128 or more where a signal ended it
  */
 export const runShown = (command, args, options = {}) =>
   show(command, args, options, askUnlessAsked)
 
 /**
- * The same for a server.
+ * Runs a server in the foreground.
  * @type {typeof runShown}
  */
 export const runServer = (command, args, options = {}) => show(command, args, options, askServer)

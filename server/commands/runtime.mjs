@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder of the project. */
+/** The project folder. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
 export const isWindows = process.platform === 'win32'
 
-/** The Node that the project brings along, which runs TypeScript as it stands. */
+/** The Node that the project installs as a dependency, which runs TypeScript directly. */
 export const projectNode = join(
   root,
   'node_modules',
@@ -17,8 +17,8 @@ export const projectNode = join(
 )
 
 /**
- * How to call npm: by the npm that called us and the Node that runs it, or by its name. Never by the Node in
- * node_modules, which an install is about to replace.
+ * Returns how to call npm: with the npm and the Node that run this command, or by name. Never with the Node in
+ * node_modules, which an install replaces.
  * @returns {{ command: string, args: string[], options: { shell?: boolean } }}
  */
 export function npmCall() {

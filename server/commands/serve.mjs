@@ -8,19 +8,19 @@ import { runServer } from './run.mjs'
 
 const server = join(root, 'server', 'main.ts')
 
-/** Sets up what is not current, then serves the built client. Answers the server's exit code. */
+/** Installs and builds where needed, then serves the built client. Returns the server's exit code. */
 export async function serve() {
   endWithNpm()
   await requireFreePort(process.env)
   await ensureInstalled()
   await ensureBuilt()
-  // What Node made of the server's source is kept: the next start need not make it again.
+  // Node caches the compiled server code, so that the next start is faster.
   const cache = join(root, 'node_modules', '.cache', 'node')
   const env = { NODE_COMPILE_CACHE: cache, ...process.env }
   return runServer(projectNode, [server], { cwd: root, env })
 }
 
-/** The same with hot reload: Vite serves the client, and the server starts again when one of its files changes. */
+/** Serves with hot reload: Vite serves the client, and the server restarts when one of its files changes. */
 export async function develop() {
   endWithNpm()
   await requireFreePort(process.env)

@@ -4,12 +4,12 @@ import { codeOf } from './failure.mjs'
 import { root } from './runtime.mjs'
 
 const path = join(root, '.setup-lock')
-/** No install and no build takes longer: an older lock is forgotten, whoever has its process id now. */
+/** No install or build takes longer: an older lock is stale, even if a process with its id runs. */
 const LONGEST_MS = 15 * 60 * 1000
 const PAUSE_MS = 300
 
 /**
- * Does the work while no other command of this project installs or builds; two starts at once take turns.
+ * Runs `work` while no other command of this project installs or builds; simultaneous starts take turns.
  * @template Result
  * @param {() => Promise<Result>} work
  */
@@ -28,7 +28,7 @@ export async function whileLocked(work) {
   }
 }
 
-/** Made beside and then linked, so that a lock is never seen without its owner. */
+/** Writes a separate file and links it as the lock, so that no process reads a lock without its owner. */
 function take() {
   const own = `${path}.${process.pid}`
   writeFileSync(own, String(process.pid))
@@ -48,7 +48,7 @@ function isLeftBehind() {
   try {
     if (Date.now() - statSync(path).mtimeMs > LONGEST_MS) return true
     const owner = Number(readFileSync(path, 'utf8'))
-    // In a container the next process may well get the number of the one that was killed.
+    // In a container this process may have the id of the process that was killed.
     return owner === process.pid || !process.kill(owner, 0)
   } catch (error) {
     return codeOf(error) === 'ESRCH'

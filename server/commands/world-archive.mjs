@@ -2,13 +2,13 @@ import { resolve } from 'node:path'
 import { CommandFailure } from './failure.mjs'
 import { runQuietly } from './run.mjs'
 
-/** In an archive: what it is, and the hash of the world that it holds. */
+/** The file in an archive that holds its format, its version and the hash of its data. */
 export const manifestName = 'loppis-backup.json'
 
 /**
- * The file that a command was given, from where its user stands: npm itself runs it in the project.
+ * Returns the path of a command's file argument, relative to the user's folder: npm runs the command in the project's.
  * @param {string | undefined} name
- * @param {string} question asked where there is none
+ * @param {string} question shown where there is no argument
  */
 export function fileNamed(name, question) {
   if (name === undefined || name.startsWith('-')) throw new CommandFailure(question)
@@ -16,7 +16,7 @@ export function fileNamed(name, question) {
 }
 
 /**
- * Runs tar, which every system has that runs Node.
+ * Runs tar, which every system that runs Node has.
  * @param {readonly string[]} args
  */
 export const runTar = (args) => runQuietly('tar', args)

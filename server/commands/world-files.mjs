@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a world is in its folder: the database, which holds every key, and the pictures. */
+/** The parts of the data folder that a backup holds: the database, which stores every key, and the pictures. */
 export const parts = ['db', 'images']
 
-/** In the data folder: a world that is being restored, and the file that says that it is whole. */
+/** In the data folder: the folder of a restore in progress, and the file that marks its data as complete. */
 const incoming = 'restore'
 const whole = 'whole'
 
@@ -15,7 +15,7 @@ export const incomingIn = (folder) => join(folder, incoming)
 export const wholeMarkIn = (folder) => join(folder, incoming, whole)
 
 /**
- * A hash over the parts that are there, by names and contents.
+ * Returns a hash of the existing parts, by names and contents.
  * @param {string} folder
  */
 export function hashOfWorld(folder) {
@@ -38,8 +38,8 @@ export function hashOfWorld(folder) {
 }
 
 /**
- * Brings a restore that was cut off to its end: a world that has come in whole takes the place of the one before it,
- * of any other nothing stays. Whoever calls this holds the folder.
+ * Completes an interrupted restore: replaces the previous data where the restored data is complete, and deletes
+ * incomplete data. The caller must hold the folder's lock.
  * @param {string} folder the data folder
  */
 export function finishRestore(folder) {
