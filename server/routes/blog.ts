@@ -5,7 +5,7 @@ import { answerPublicList, unlessKnown } from './public-list.ts'
 
 type BlogAnswer = { _id: string; question: string; answer: string }
 
-/** GET /blogs, public. */
+/** Serves GET /blogs, public. */
 export function blogRoutes(market: Market): Hono {
   return new Hono().get('/blogs', authorise(market, 'GET /blogs'), unlessKnown, async (context) =>
     answerPublicList(

@@ -17,8 +17,8 @@ import { recordChargeOf } from '../payments/untold.ts'
 import { Problem } from '../problem.ts'
 
 /**
- * What the server reads of a booking submission. Name, price and seller are compared with the product, never stored;
- * image, contact and locations of the seller are taken from the product as they are.
+ * The fields that the server reads of a booking submission. Name, price and seller are compared with the product and
+ * never stored; image, contact and the seller's locations come from the product.
  */
 const SubmissionStruct = type({
   productId: PlainText,
@@ -29,7 +29,7 @@ const SubmissionStruct = type({
   location: filledText(200),
 })
 
-/** PUT, GET and DELETE /book-product and GET /payment-booking/{id}: each for the buyer's own bookings. */
+/** Serves PUT, GET and DELETE /book-product and GET /payment-booking/{id}, for the buyer's own bookings. */
 export function bookingRoutes(market: Market): Hono {
   const { database, clock } = market
   return new Hono()
@@ -61,7 +61,7 @@ export function bookingRoutes(market: Market): Hono {
         buyerId: context.var.viewer.id,
       }
       const modifiedCount = await database.transaction(async (transaction) => {
-        // The product's row is what a payment locks too: neither can slip between the question and the removal.
+        // A payment locks the same row, so no payment can happen between the check and the removal.
         await transaction.query('select id from products where id = $1 for update', [
           booking.productId,
         ])
@@ -73,7 +73,7 @@ export function bookingRoutes(market: Market): Hono {
     })
     .get('/payment-booking/:id', authorise(market, 'GET /payment-booking/:id'), async (context) => {
       const bookingId = context.req.param('id')
-      // What the page says of the buyer's money has to be so: a bank may have approved behind it.
+      // A bank may have approved a charge that no page reported: record it before the page shows the payment's state.
       await recordChargeOf(market, { bookingId, buyerId: context.var.viewer.id })
       const booking = await readPayableBooking(database, bookingId, clock())
       if (booking === null) throw new Problem('booking-unknown')
@@ -81,7 +81,7 @@ export function bookingRoutes(market: Market): Hono {
     })
 }
 
-/** The price in cents, where what the buyer saw is what there is. Throws a Problem that says what is not. */
+/** Returns the price in cents where the submission matches the product. Throws a Problem that names the difference. */
 function agreedPrice(offer: Offer | null, seen: Infer<typeof SubmissionStruct>): number {
   if (offer === null) throw new Problem('product-unknown')
   if (!offer.isAvailable) throw new Problem('item-unavailable')

@@ -13,7 +13,7 @@ type CategoryRow = {
   image_sources: PictureSources | null
 }
 
-/** `image` and `imageSources` are of a product that is to be had there: an extension, absent where there is none. */
+/** `image` and `imageSources` are those of an available product: an API extension, absent where there is none. */
 type CategoryAnswer = {
   _id: string
   categoryName: string
@@ -38,7 +38,7 @@ const answerOf = ({ id, name, image, image_sources }: CategoryRow): CategoryAnsw
   ...(image_sources === null ? {} : { imageSources: image_sources }),
 })
 
-/** GET /get-categories and GET /get-three-categories, both public. */
+/** Serves GET /get-categories and GET /get-three-categories, both public. */
 export function categoryRoutes(market: Market): Hono {
   const list = async (select: string) =>
     (await market.database.query<CategoryRow>(select)).map(answerOf)
@@ -57,7 +57,7 @@ export function categoryRoutes(market: Market): Hono {
     )
 }
 
-/** Throws the problem category-unknown. */
+/** Throws category-unknown where there is no such category. */
 export async function requireCategory(database: Queryable, id: string): Promise<void> {
   const known = await database.query('select id from categories where id = $1', [id])
   if (known.length === 0) throw new Problem('category-unknown')

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { authorise } from '../access/authorise.ts'
 import type { Market } from '../market.ts'
 
-/** GET /healthz: the process answers. GET /readyz: so does its database, and requests may be sent here. */
+/** Serves GET /healthz (liveness: the process responds) and GET /readyz (readiness: its database responds too). */
 export function healthRoutes(market: Market): Hono {
   return new Hono()
     .get('/healthz', authorise(market, 'GET /healthz'), (context) => context.json({ status: 'ok' }))

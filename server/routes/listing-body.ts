@@ -25,7 +25,7 @@ import { isPlainOfLines } from '../text.ts'
 const OLDEST_YEAR = 1900
 const LONGEST_ADDRESS = 2000
 
-/** An amount that is whole cents as it stands: none is rounded behind the seller's back. */
+/** An amount with at most two decimals: the server never rounds a seller's price. */
 const ExactDollars = refine(
   Dollars,
   'cents',
@@ -36,7 +36,7 @@ const OWN_PICTURE = String.raw`/images/[\w-]+\.\w+`
 const OWN_ADDRESS = new RegExp(`^${OWN_PICTURE}$`)
 const OWN_SRCSET = new RegExp(String.raw`^${OWN_PICTURE} \d{1,4}w(?:, ${OWN_PICTURE} \d{1,4}w)*$`)
 
-/** A picture anywhere on the web, or one of this server's own image host. */
+/** The URL of a picture on the web, or the path of one on this server's own image host. */
 const PictureAddress = refine(
   size(PlainText, 1, LONGEST_ADDRESS),
   'picture',
@@ -46,7 +46,7 @@ const PictureAddress = refine(
     'Expected the address of a picture',
 )
 
-/** A srcset of this server's own pictures: any other could show something else at another width. */
+/** A srcset of this server's own pictures: an external srcset could show a different picture at another width. */
 const OwnSrcset = pattern(size(string(), 1, LONGEST_ADDRESS), OWN_SRCSET)
 
 const OwnSources = type({
@@ -61,14 +61,14 @@ const PlainLines = refine(
   (text) => isPlainOfLines(text) || 'Expected no control characters',
 )
 
-/** A year from 1900 to `thisYear`, also as the text a form sends. */
+/** A year from 1900 to `thisYear`, as a number or as the text that a form sends. */
 function yearUpTo(thisYear: number) {
   return coerce(max(min(integer(), OLDEST_YEAR), thisYear), string(), (text) =>
     /^\s*\d{4}\s*$/.test(text) ? Number(text) : text,
   )
 }
 
-/** What the server reads of a product body; seller and isSold are never the body's to say. */
+/** The fields that the server reads of a product body; the body cannot set the seller or isSold. */
 function bodyStruct(thisYear: number) {
   return type({
     productName: filledText(48),
@@ -86,8 +86,8 @@ function bodyStruct(thisYear: number) {
 }
 
 /**
- * The listing in the JSON body of a request; `category` is read in place of `categoryId` (another name of the same).
- * Throws the problem invalid-request that names the field.
+ * Decodes the listing in the JSON body of a request; accepts `category` as an alias of `categoryId`.
+ * Throws an invalid-request problem that names the field.
  */
 export async function decodeListing(context: Context, now: Date): Promise<Listing> {
   const struct = bodyStruct(now.getUTCFullYear())
@@ -110,7 +110,7 @@ export async function decodeListing(context: Context, now: Date): Promise<Listin
   }
 }
 
-/** Nothing else that came along is kept. */
+/** Drops all other fields. */
 function sourcesIn({ avif, webp, colour }: Infer<typeof OwnSources>): PictureSources {
   return { avif, webp, ...(colour !== undefined && { colour }) }
 }

@@ -16,8 +16,8 @@ import { decodeListing } from './listing-body.ts'
 import { answerPage } from './page.ts'
 
 /**
- * POST /add-product, GET /all-products/{email} and PUT /advertise/{productId}, for the seller's own products;
- * DELETE /delete-product/{id}, for his own and for admins.
+ * Serves POST /add-product, GET /all-products/{email} and PUT /advertise/{productId}, for the seller's own products,
+ * and DELETE /delete-product/{id}, for the seller's own products and for admins.
  */
 export function listingRoutes(market: Market): Hono {
   const { database, clock } = market

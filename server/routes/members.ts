@@ -17,8 +17,8 @@ import { answerPage } from './page.ts'
 const VerificationStruct = type({ sellerId: PlainText })
 
 /**
- * GET /all-buyers, DELETE /remove-buyer, GET /all-sellers, DELETE /remove-seller and PUT /verify-seller, for admins.
- * Each changes members of its own role alone, so that nobody removes an admin.
+ * Serves GET /all-buyers, DELETE /remove-buyer, GET /all-sellers, DELETE /remove-seller and PUT /verify-seller, for
+ * admins. Each call changes only users of its own role, so that no call can remove an admin.
  */
 export function memberRoutes(market: Market): Hono {
   const { database, clock } = market
@@ -30,8 +30,8 @@ export function memberRoutes(market: Market): Hono {
       const id = requiredQuery(context, 'id')
       const deletedCount = await database.transaction(async (transaction) => {
         const removed = await removeBuyer(transaction, id, clock())
-        // A removed buyer can no longer save a payment: one who is paying would be charged for nothing. Asked once he
-        // is locked, so that a payment which was being opened counts.
+        // A removed buyer cannot save a payment, so a buyer who is paying would be charged for nothing. The check runs
+        // after the buyer's row is locked, so that a payment opened meanwhile counts.
         if (await isPaying(transaction, id, clock())) throw new Problem('buyer-paying')
         return removed
       })

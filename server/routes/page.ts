@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { LARGEST_PAGE, type Page } from '../database/page.ts'
 import { Problem } from '../problem.ts'
 
-/** `?limit=&after=&first=` of a list; without a limit the whole list. Throws the problem invalid-request. */
+/** Reads `?limit=&after=&first=` of a list; without a limit the page is the whole list. Throws invalid-request. */
 function pageOf(context: Context): Page {
   const limit = context.req.query('limit')
   if (
@@ -14,19 +14,19 @@ function pageOf(context: Context): Page {
   return {
     limit: limit === undefined ? null : Number(limit),
     after: context.req.query('after') ?? null,
-    // A page of one has no room for it beside what it leads on from.
+    // A page of one item would hold only `first`, whose id is a wrong `after` for the next page.
     first: limit === '1' ? undefined : context.req.query('first'),
   }
 }
 
 type Answer = (context: Context, items: readonly object[], next?: string) => Response
 
-/** To whom it was asked for by, and nobody else. */
+/** Responds to the caller alone: the server's default for a call is cache-control: no-store. */
 const answerPrivately: Answer = (context, items) => context.json(items)
 
 /**
- * Answers one page of a list; where more follows, a Link header with rel="next" leads on.
- * `read` is asked for one item more than the page holds, which tells whether there is more.
+ * Responds with one page of a list; where more items follow, a Link header with rel="next" points to the next page.
+ * `read` is called with a limit of one more than the page holds, which shows whether more items follow.
  */
 export async function answerPage<Item extends { _id: string }>(
   context: Context,

@@ -7,13 +7,13 @@ import type { Market } from '../market.ts'
 import { openIntent } from '../payments/intents.ts'
 import { savePayment } from '../payments/sales.ts'
 
-/** The price is what the buyer was shown: it is compared with the booking, never charged. */
+/** `price` is the price shown to the buyer: it is compared with the booking, never charged. */
 const IntentRequestStruct = type({ price: Dollars, bookingId: PlainText, productId: PlainText })
 
-/** What the server reads of a payment record; amount, product and time are the card provider's and its own. */
+/** The fields that the server reads; amount, product and time come from the card provider and the database. */
 const PaymentRecordStruct = type({ transactionId: PlainText, bookingId: PlainText })
 
-/** POST /create-payment-intent and POST /save-payment-info, for the buyer's own bookings. */
+/** Serves POST /create-payment-intent and POST /save-payment-info, for the buyer's own bookings. */
 export function paymentRoutes(market: Market): Hono {
   return new Hono()
     .post(

@@ -9,7 +9,7 @@ import { answerPublicList, unlessKnown } from './public-list.ts'
 
 const HOME_ADVERTISEMENTS = 3
 
-/** GET /v2/home-advertisements, /v2/advertisements and /v2/category/{id}: what can be bought, all public. */
+/** Serves GET /v2/home-advertisements, /v2/advertisements and /v2/category/{id}: available products, all public. */
 export function productRoutes(market: Market): Hono {
   const { database } = market
   return new Hono()
@@ -38,7 +38,7 @@ export function productRoutes(market: Market): Hono {
         const id = context.req.param('id')
         const read = async (page: Page) => {
           const products = await listCategoryProducts(database, id, page)
-          // Only where there is nothing it has to be asked whether there is a category at all.
+          // Only an empty list leaves open whether the category exists.
           if (products.length === 0) await requireCategory(database, id)
           return products
         }

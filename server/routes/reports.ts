@@ -10,7 +10,7 @@ import { answerPage } from './page.ts'
 
 const ReportStruct = type({ id: PlainText })
 
-/** POST /reported-product/ for anybody who is signed in, GET /reported-product/ for admins. */
+/** Serves POST /reported-product/ for signed-in users and GET /reported-product/ for admins. */
 export function reportRoutes(market: Market): Hono {
   const { database } = market
   return new Hono()

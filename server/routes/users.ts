@@ -6,10 +6,10 @@ import { decodeBody, filledText } from '../decode.ts'
 import type { Market } from '../market.ts'
 import { Problem } from '../problem.ts'
 
-/** Admin is not among the roles that anybody can give himself. */
+/** Users cannot register as an admin. */
 const RegistrationStruct = type({ name: filledText(120), role: enums(['buyer', 'seller']) })
 
-/** GET /jwt, PUT /user (both with the identity provider's ID token) and GET /users/role/{email}. */
+/** Serves GET /jwt, PUT /user (both with the identity provider's ID token) and GET /users/role/{email}. */
 export function userRoutes(market: Market): Hono {
   const { database, tokens } = market
   return new Hono()

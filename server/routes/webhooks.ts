@@ -3,7 +3,7 @@ import { authorise } from '../access/authorise.ts'
 import type { Market } from '../market.ts'
 import { takeEvent } from '../payments/events.ts'
 
-/** POST /webhooks/cards: what the card provider tells by itself. Answered with anything but 200 it tells again later. */
+/** Serves POST /webhooks/cards: the card provider's events. The provider resends an event until the response is 200. */
 export function webhookRoutes(market: Market): Hono {
   return new Hono().post(
     '/webhooks/cards',
