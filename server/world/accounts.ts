@@ -10,7 +10,7 @@ export type DemoAccount = {
 
 const PASSWORD = 'second-hand'
 
-/** Everybody in the demo world who can sign in; the first of each role comes first. */
+/** All demo accounts that can sign in, with the main account of each role at the start of its role. */
 export const demoAccounts: readonly DemoAccount[] = [
   ...buyers.map((person) => account(person, 'buyer')),
   ...sellers.map((person) => account(person, 'seller')),
@@ -28,19 +28,19 @@ const kinds = {
   admin: [admin],
 }
 
-/** Somebody of each kind, whom the login of the demo world lets anybody be. */
+/** One account of each kind, which the login page offers in demo mode. */
 export const offeredAccounts = Object.entries(kinds).flatMap(([kind, people]) =>
   people.slice(0, 1).map(({ email }) => ({ kind, email, password: PASSWORD })),
 )
 
-/** Whom the Google chooser offers: two who are new here, and a seller. */
+/** The accounts in the Google account chooser: two unregistered users and a seller. */
 export const chooserAccounts: ReadonlyArray<{ email: string; name: string }> = [
   { email: 'maya@loppis.test', name: 'Maya Lindqvist' },
   { email: 'jonas@loppis.test', name: 'Jonas Okafor' },
   { email: 'priya@loppis.test', name: 'Priya Raman' },
 ]
 
-/** The card numbers to try, and what happens to each. */
+/** Test card numbers and the outcome of a payment with each. */
 export const testCards: ReadonlyArray<{ number: string; outcome: string }> = [
   { number: '4242 4242 4242 4242', outcome: 'succeeds' },
   { number: '4000 0000 0000 0002', outcome: 'is declined' },

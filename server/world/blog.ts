@@ -1,4 +1,4 @@
-/** Questions that people ask before they buy second-hand, in the order of the page. */
+/** Questions and answers about buying second-hand, in the order of the page. */
 export const blogEntries: ReadonlyArray<{ question: string; answer: string }> = [
   {
     question: 'How do I know that a fair price is fair?',

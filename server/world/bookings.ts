@@ -1,14 +1,14 @@
 type SeedBooking = {
-  /** The buyer's id without 'buyer-'. */
+  /** The buyer's id without the prefix 'buyer-'. */
   buyer: string
   product: string
   daysAgo: number
   meetingLocation: string
-  /** Set for the one who bought it. */
+  /** Set where this buyer has paid for the product. */
   paidDaysAgo?: number
 }
 
-/** Every state that a booking can be in, most of them on Alma's list. */
+/** Bookings in every possible state, most of them Alma's. */
 export const bookings: readonly SeedBooking[] = [
   {
     buyer: 'alma',
@@ -16,7 +16,7 @@ export const bookings: readonly SeedBooking[] = [
     daysAgo: 1,
     meetingLocation: 'Sellwood Park, by the courts',
   },
-  // Theo wants it too: whoever pays first has it.
+  // Theo has booked the same product: the first payment gets it.
   { buyer: 'alma', product: 'mantel-clock', daysAgo: 2, meetingLocation: 'Duluth public library' },
   { buyer: 'theo', product: 'mantel-clock', daysAgo: 3, meetingLocation: 'Canal Park, Duluth' },
   {
@@ -69,7 +69,7 @@ export const bookings: readonly SeedBooking[] = [
   { buyer: 'sam', product: 'five-string-banjo', daysAgo: 6, meetingLocation: 'Haywood Road café' },
 ]
 
-/** What people have told the admin to look at. */
+/** Products that users have reported to the admin. */
 export const reports: ReadonlyArray<{ buyer: string; product: string; daysAgo: number }> = [
   { buyer: 'sam', product: 'red-moped', daysAgo: 2 },
   { buyer: 'noor', product: 'red-moped', daysAgo: 1 },

@@ -10,7 +10,7 @@ import type { SeedProduct } from './shapes.ts'
 
 type SeedCategory = { id: string; name: string; products: readonly SeedProduct[] }
 
-/** In the order of the menu; the first three are the home page's. */
+/** In the order of the menu; the home page shows the first three. */
 export const categories: readonly SeedCategory[] = [
   { id: 'cameras-and-sound', name: 'Cameras & sound', products: camerasAndSound },
   { id: 'sport-and-outdoors', name: 'Sport & outdoors', products: sportAndOutdoors },

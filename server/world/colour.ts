@@ -1,7 +1,7 @@
-/** Lightness 0 to 1, chroma, hue in degrees. */
+/** A colour in Oklch: lightness from 0 to 1, chroma, hue in degrees. */
 export type Oklch = readonly [lightness: number, chroma: number, hue: number]
 
-/** The colour as `#rrggbb` in sRGB, cut off at its edges. The matrices are Björn Ottosson's. */
+/** Returns the colour as `#rrggbb`, clipped to the sRGB gamut. The matrices are Björn Ottosson's. */
 export function hexOf([lightness, chroma, hue]: Oklch): string {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)

@@ -13,7 +13,7 @@ import type { StockedProduct } from './stock.ts'
 const MEMBER_SINCE_DAYS = 200
 const REMOVED_DAYS_AGO = 20
 
-/** The moment so many days before the world was made. */
+/** Returns the date `days` days before the reference date of the demo data. */
 export type DaysBefore = (days: number) => Date
 
 export async function insertPeople(transaction: Queryable, daysBefore: DaysBefore): Promise<void> {
@@ -95,7 +95,7 @@ export async function insertProduct(
   )
 }
 
-/** Bookings with the payments of those who bought, and reports. */
+/** Inserts the bookings, the payments of sold products, and the reports. */
 export async function insertBookings(
   transaction: Queryable,
   stocked: readonly StockedProduct[],

@@ -6,8 +6,8 @@ import { hexOf, type Oklch } from './colour.ts'
 import { cutOut, findObjects } from './objects.ts'
 
 /**
- * Makes the home page's banner, a still life of what is for sale, as AVIF and WebP at four widths in
- * src/app/public/banner. Run it by hand after a change and commit what it makes; nothing runs it at start:
+ * Generates the home page's banner, a still life of products, as AVIF and WebP at four widths in src/app/public/banner.
+ * Run the script by hand after a change and commit its output; the server does not run it:
  *
  *     node server/world/make-banner.ts
  */
@@ -15,14 +15,14 @@ import { cutOut, findObjects } from './objects.ts'
 const WIDTH = 1440
 const HEIGHT = 960
 const WIDTHS = [480, 768, 960, 1440]
-/** Where the wall meets the table. */
+/** The y coordinate where the wall meets the table. */
 const HORIZON = 610
 
 const WALL: Oklch = [0.885, 0.042, 82]
 const TABLE: Oklch = [0.82, 0.058, 64]
 const SHADE: Oklch = [0.42, 0.05, 55]
 
-/** One thing: its middle, where it stands and how long its longer side is, in pixels of the banner. */
+/** An object: the x of its centre, the y of its foot and the length of its longer side, in pixels of the banner. */
 type Thing = {
   object: string
   x: number
@@ -30,13 +30,13 @@ type Thing = {
   size: number
   degrees?: number
   mirrored?: boolean
-  /** How far the foot is beside the middle. */
+  /** The horizontal offset of the foot from the centre. */
   footShift?: number
-  /** Things that hang cast no shadow on the table. */
+  /** A hanging object casts no shadow on the table. */
   hangs?: true
 }
 
-/** From the back to the front. */
+/** In order from back to front. */
 const things: readonly Thing[] = [
   { object: '1f5bc-fe0f', x: 800, foot: 300, size: 195, degrees: -2, hangs: true },
   { object: '1f3ee', x: 462, foot: 290, size: 165, hangs: true },

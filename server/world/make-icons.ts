@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 
 /**
- * Makes the install icons out of src/app/public/favicon.svg. Run it by hand after a change and commit what it makes:
+ * Generates the install icons from src/app/public/favicon.svg. Run it by hand after a change and commit its output:
  *
  *     node server/world/make-icons.ts
  *
- * Their ground goes to the edge, since the system cuts a shape of its own out of them; the tag stays in the middle
- * four fifths that no system cuts into.
+ * The background fills each icon, since the system masks it with a shape of its own; the tag stays within the middle
+ * four fifths, the safe zone that no mask cuts.
  */
 const folder = new URL('../../src/app/public/', import.meta.url)
 const drawn = await readFile(new URL('favicon.svg', folder), 'utf8')

@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path'
 import sharp, { type Raw, type Sharp } from 'sharp'
 import type { PictureRecipe } from './shapes.ts'
 
-/** The MIT-licensed renders that stand for the things: a development dependency. */
+/** MIT-licensed 3D renders, used as product pictures: a development dependency. */
 const PACKAGE = '@lobehub/fluent-emoji-3d'
 
-/** Pixels with alpha, as another pipeline or a composition takes them. */
+/** Raw pixels with alpha, as input of a sharp pipeline or composition. */
 export type CutOut = { input: Buffer; raw: Raw }
 
-/** The folder of the renders; null where the package is not installed, as in production. */
+/** Returns the folder of the renders; null where the package is not installed, as in production. */
 export function findObjects(): string | null {
   try {
     const manifest = createRequire(import.meta.url).resolve(`${PACKAGE}/package.json`)
@@ -19,7 +19,7 @@ export function findObjects(): string | null {
   }
 }
 
-/** Cuts one object out of its render, turned by `degrees`, to fit a square of `size` pixels. */
+/** Cuts an object out of its render, rotated by `degrees`, to fit a square of `size` pixels. */
 export async function cutOut(
   folder: string,
   { object, hue = 0, mirrored = false }: PictureRecipe,
@@ -30,7 +30,7 @@ export async function cutOut(
     .flop(mirrored)
   if (hue !== 0) render.modulate({ hue })
   const upright = await pixelsOf(render)
-  // A pipeline of its own for each step, since sharp keeps its own order of steps within one.
+  // Each step has its own pipeline, since sharp applies the steps of one pipeline in a fixed order.
   const turned = await pixelsOf(again(upright).rotate(degrees, { background: '#0000' }))
   return pixelsOf(
     again(turned).trim().resize(size, size, { fit: 'inside', kernel: 'lanczos3' }).sharpen(),

@@ -6,7 +6,6 @@ export const admin: SeedPerson = {
   email: 'admin@loppis.test',
 }
 
-/** Those who only buy. */
 export const buyers: readonly SeedPerson[] = [
   { id: 'buyer-alma', name: 'Alma Reyes', email: 'buyer@loppis.test' },
   { id: 'buyer-theo', name: 'Theo Park', email: 'buyer2@loppis.test' },

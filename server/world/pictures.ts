@@ -5,14 +5,14 @@ import type { PictureRecipe } from './shapes.ts'
 import { spread } from './spread.ts'
 
 /**
- * Pixels of a side. The renders are 256 pixels wide, so a larger canvas would hold no more of them and would take
- * twice as long to make.
+ * The side of the square canvas in pixels. The renders are 256 pixels wide, so a larger canvas would show no more
+ * detail and would take twice as long.
  */
 const SIDE = 640
-/** How much of the canvas the object's longer side takes, give or take a little. */
+/** The approximate share of the canvas that the object's longer side takes. */
 const SHARE = 0.62
 
-/** Quiet colours to set things on: sand, moss, clay, sky, straw, rose, sage. Neighbours in the list differ most. */
+/** Background colours: sand, moss, clay, sky, straw, rose, sage. Neighbours in the list differ most. */
 const GROUNDS = [
   [0.885, 0.042, 84],
   [0.86, 0.036, 130],
@@ -23,7 +23,7 @@ const GROUNDS = [
   [0.87, 0.028, 175],
 ] as const satisfies readonly Oklch[]
 
-/** The ground of the picture: lit from the upper left, with the shadow of what stands on it. */
+/** Returns the background as SVG: lit from the upper left, with the object's shadow. */
 function groundOf(ground: number, shadow: { width: number; bottom: number } | null): Buffer {
   const [lightness, chroma, hue] = GROUNDS[ground % GROUNDS.length] ?? GROUNDS[0]
   const shade = hexOf([lightness - 0.42, chroma * 1.3, hue])
@@ -50,9 +50,9 @@ function groundOf(ground: number, shadow: { width: number; bottom: number } | nu
 }
 
 /**
- * A product's picture: its object on a coloured ground, as the bytes of a square PNG. The same `key` gives the same
- * picture, another one a little other size and turn. `ground` counts through the colours and begins again after the
- * last. `folder` null: only the ground.
+ * Renders a product's picture as a square PNG: its object on a coloured background. `key` determines a small variation
+ * of size and rotation, so the same key gives the same picture. `ground` is an index of the background colours, which
+ * wraps around. Where `folder` is null, the picture is only the background.
  */
 export async function composePicture(
   folder: string | null,

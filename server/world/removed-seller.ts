@@ -1,6 +1,6 @@
 import type { SeedProduct, SeedSeller } from './shapes.ts'
 
-/** The admin removed him: his things are gone, and the bookings of them say so. */
+/** A seller whom the admin has removed: the products are unavailable, and their bookings show it. */
 export const removedSeller: SeedSeller = {
   id: 'seller-victor',
   name: 'Victor Crane',

@@ -6,23 +6,22 @@ import { findObjects } from './objects.ts'
 import { composePicture } from './pictures.ts'
 import { stock } from './stock.ts'
 
-/** One a core of the smallest machine that this has to be quick on. */
+/** One per core of the smallest machine on which seeding has to be fast. */
 const PICTURES_AT_ONCE = 2
 
 type World = {
   database: Database
-  /** The image host. */
   images: { store(bytes: Uint8Array): Promise<StoredPicture> }
-  /** The moment that every date of the world is counted back from. */
+  /** The reference date: every date of the demo data is relative to it. */
   now: Date
-  /** The folder of the renders; null where there is none. */
+  /** The folder of the renders; null where they are not installed. */
   objects?: string | null
 }
 
 /**
- * Fills an empty market with the demo world; does nothing where there are users already. It is the same world each
- * time, as old as `now` makes it. Without the package of renders the things are shown as plain grounds and a line on
- * the console says so.
+ * Seeds an empty database with the demo data; does nothing where there are users already. The data is the same each
+ * time, with dates relative to `now`. Without the package of renders, the pictures are plain backgrounds and the
+ * console shows a warning.
  */
 export async function seedWorld({
   database,
@@ -48,7 +47,7 @@ async function hasUsers(database: Queryable): Promise<boolean> {
   return (await database.query('select id from users limit 1')).length > 0
 }
 
-/** Makes the pictures of all that the demo world has, and stores them; answers them by product. */
+/** Generates and stores the pictures of all demo products. Returns them by product id. */
 async function seedPictures(
   images: World['images'],
   folder: string | null = findObjects(),

@@ -9,7 +9,7 @@ const seller = (
   location: string,
 ): SeedSeller => ({ id: `seller-${key}`, name, email, isVerified, contact, location })
 
-/** The twelve who sell. */
+/** The twelve active sellers. */
 export const sellers: readonly SeedSeller[] = [
   seller(
     'ingrid',

@@ -1,4 +1,4 @@
-/** Someone of the demo world. The id is kept in the database and is readable on purpose. */
+/** A demo user. The id is stored in the database and is readable on purpose. */
 export type SeedPerson = { id: string; name: string; email: string }
 
 export type SeedSeller = SeedPerson & {
@@ -7,25 +7,25 @@ export type SeedSeller = SeedPerson & {
   location: string
 }
 
-/** How a product's picture is made. */
+/** Describes how a product's picture is generated. */
 export type PictureRecipe = {
-  /** Code points of the object, as the render's file is named. */
+  /** The code points of the object's emoji: the name of the render's file. */
   object: string
-  /** Degrees round the colour wheel, for a second object of the same shape. */
+  /** Hue rotation in degrees, for a second object of the same shape. */
   hue?: number
-  /** The object is seen from the other side. */
+  /** Flips the object horizontally. */
   mirrored?: boolean
 }
 
 export type SeedProduct = {
-  /** Also what its address ends with. */
+  /** The product's URL ends with it. */
   id: string
-  /** The id of its seller without 'seller-'. */
+  /** The seller's id without the prefix 'seller-'. */
   seller: string
   name: string
-  /** US dollars. */
+  /** In US dollars. */
   askingPrice: number
-  /** US dollars, what it cost new. */
+  /** The price when new, in US dollars. */
   retailPrice: number
   condition: 'excellent' | 'good' | 'fair'
   purchaseYear: number

@@ -4,31 +4,31 @@ import { removedProducts } from './removed-seller.ts'
 import type { SeedProduct } from './shapes.ts'
 import { spread } from './spread.ts'
 
-/** A product with its place in the market. */
+/** A product with its category, state and age. */
 export type StockedProduct = {
   product: SeedProduct
   categoryId: string
-  /** Which coloured ground its picture has. */
+  /** The index of the picture's background colour. */
   ground: number
   daysAgo: number
   isSold: boolean
   isRemoved: boolean
 }
 
-/** Coprime with the length of every category, so that things of a kind do not stand side by side. */
+/** Coprime with the length of every category, so that similar products are not adjacent. */
 const STRIDE = 5
 const DAYS_BETWEEN = 6
 
 const isSold = (id: string) =>
   bookings.some((booking) => booking.product === id && booking.paidDaysAgo !== undefined)
 
-/** A thing was for sale before anybody booked it. */
+/** Returns an age that puts the listing before the product's bookings. */
 function listedDaysAgo(id: string, daysAgo: number): number {
   const booked = bookings.filter(({ product }) => product === id).map((each) => each.daysAgo)
   return Math.max(daysAgo, ...booked.map((days) => days + 3))
 }
 
-/** Everything that is or was for sale. */
+/** Returns all products that are or were for sale. */
 export function stock(): StockedProduct[] {
   const shown = categories.flatMap(({ id: categoryId, products }, shelf) =>
     products.map((product, index): StockedProduct => {
@@ -36,7 +36,7 @@ export function stock(): StockedProduct[] {
       return {
         product,
         categoryId,
-        // Three grounds on a place, so that neighbours differ beside and below in a grid of two to six columns.
+        // Three colours further for each place, so that adjacent pictures differ in a grid of two to six columns.
         ground: place * 3 + shelf,
         daysAgo: listedDaysAgo(product.id, place * DAYS_BETWEEN + spread(product.id) * 5),
         isSold: isSold(product.id),
