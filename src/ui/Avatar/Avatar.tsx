@@ -1,6 +1,6 @@
 import { avatar } from './Avatar.css.ts'
 
-/** The first letters of the first and the last word of a name, or the first letter of an e-mail. */
+/** Returns the initials of the first and last word of a name, or the first letter of an email address. */
 const initials = (name: string) => {
   const words = name.split(/[\s@.]+/u).filter((word) => word !== '')
   const parts = name.includes('@')
@@ -9,7 +9,7 @@ const initials = (name: string) => {
   return parts.map((word) => word?.slice(0, 1).toUpperCase()).join('')
 }
 
-/** A person as initials, beside the name that says who it is. */
+/** Shows a person's initials beside the visible name, so it is hidden from screen readers. */
 export function Avatar({ name }: { name: string }) {
   return (
     <span aria-hidden="true" className={avatar}>

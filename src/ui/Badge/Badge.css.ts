@@ -45,7 +45,7 @@ export const badge = recipe({
   ],
 })
 
-/** The mark is small; the finger's target around it is not. */
+/** The badge is small, but its touch target is larger. */
 export const explained = style({
   position: 'relative',
   cursor: 'help',

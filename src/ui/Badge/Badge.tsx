@@ -9,13 +9,13 @@ type BadgeProps = {
   tone?: 'neutral' | 'positive' | 'held' | 'danger'
   look?: 'bare' | 'filled'
   icon?: IconName
-  /** What the mark means; with it the badge can be focused and tapped. */
+  /** Tooltip text that explains the badge. With it the badge is focusable and tappable. */
   explanation?: string
-  /** Moves the focus here when it appears: it stands where the control was that brought it about. */
+  /** Moves focus to the badge on mount, where it replaces the control that caused the change. */
   takesFocus?: boolean
 }
 
-/** A word that says a state: Paid, Held for you, Unavailable, Verified. */
+/** Shows a state in one word: Paid, Held for you, Unavailable, Verified. */
 export function Badge({
   children,
   tone = 'neutral',

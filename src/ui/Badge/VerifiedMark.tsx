@@ -2,7 +2,7 @@ import { uiWords } from '../../words/ui.ts'
 import { useWords } from '../../words/useWords.ts'
 import { Badge } from './Badge.tsx'
 
-/** The mark of a seller whom Loppis has checked; it says what it means. */
+/** Marks a seller whom Loppis has verified, with a tooltip that explains the mark. */
 export function VerifiedMark() {
   const { verified, verifiedMeans } = useWords(uiWords)
   return (

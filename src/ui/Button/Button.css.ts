@@ -31,7 +31,7 @@ export const base = style({
   selectors: {
     '&[aria-disabled="true"]': { cursor: 'default' },
     [enabled('active')]: { transform: 'translateY(1px)' },
-    // The line along the foot says that the work goes on; the label stays readable and nothing moves.
+    // A progress line at the bottom edge shows the busy state: the label stays readable and the layout does not shift.
     '&[aria-busy="true"]::after': {
       content: '""',
       position: 'absolute',

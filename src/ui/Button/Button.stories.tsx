@@ -66,7 +66,7 @@ export const Busy: Story = {
   ),
 }
 
-/** Focus it, hover it or tap it: the reason is said each time. */
+/** The tooltip shows the reason on focus, hover and tap. */
 export const Disabled: Story = {
   args: {
     variant: 'accent',

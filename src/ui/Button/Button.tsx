@@ -5,34 +5,34 @@ import { Tooltip, type TooltipTrigger } from '../Tooltip/Tooltip.tsx'
 import { buttonClass } from './buttonClass.ts'
 
 export type ButtonLook = {
-  /** accent: the one next step of a screen; plain: any other act; quiet: a small way out; danger: cannot be undone. */
+  /** accent: the primary action of a screen; plain: other actions; quiet: cancel or dismiss; danger: irreversible. */
   variant?: 'accent' | 'plain' | 'quiet' | 'danger'
   size?: 'small' | 'medium' | 'large'
-  /** As wide as its place. */
+  /** Fills the width of its container. */
   fill?: boolean
   icon?: IconName
 }
 
 type ButtonProps = ButtonLook & {
-  /** Without children the button shows its icon alone and needs a `label`. */
+  /** Without children the button is icon-only and needs a `label`. */
   children?: ReactNode
   type?: 'button' | 'submit' | 'reset'
-  /** Work is under way: the button keeps its focus and its label and takes no second click. */
+  /** An action is pending: the button keeps focus and label, and ignores clicks. */
   busy?: boolean
-  /** Why it cannot be pressed now: said by a tooltip to mouse, keyboard and touch. */
+  /** Why the button is disabled. A tooltip shows the reason to mouse, keyboard and touch users. */
   disabledReason?: string | undefined
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
-  /** The accessible name, where the content alone does not tell (`Delete Oak chair`). */
+  /** The accessible name, where the content alone is ambiguous (`Delete Oak chair`). */
   label?: string
   name?: string
   value?: string
-  /** The id of the form it belongs to, where it stands outside of it. */
+  /** The id of the associated form, where the button is outside of it. */
   form?: string
-  /** Moves the focus here when it appears, and with it into sight. */
+  /** Moves focus to the button on mount, which also scrolls it into view. */
   takesFocus?: boolean
 }
 
-/** `aria-disabled` rather than `disabled`: it stays in the tab order, so that the reason can be found. */
+/** Sets `aria-disabled` instead of `disabled`, so the button stays in the tab order and its reason is reachable. */
 export function Button({
   children,
   variant = 'plain',

@@ -13,7 +13,7 @@ type ButtonLinkProps = ButtonLook & {
   label?: string
 }
 
-/** A way to another screen that looks like the next step. */
+/** A link to another screen, styled as a button. */
 export function ButtonLink({
   href,
   children,

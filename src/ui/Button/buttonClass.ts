@@ -4,11 +4,11 @@ import type { ButtonLook } from './Button.tsx'
 
 type Shape = Required<Pick<ButtonLook, 'variant' | 'size'>> & {
   fill?: boolean
-  /** Around an icon alone, or something as narrow. */
+  /** Reduces the padding for an icon-only button or similarly narrow content. */
   bare?: boolean
 }
 
-/** How a button looks, whatever element it is. */
+/** Returns the button classes for any element. */
 export function buttonClass({ variant, size, fill = false, bare = false }: Shape): string {
   return classes([base, variantOf[variant], sizeOf[size], fill && filled, bare && bared])
 }

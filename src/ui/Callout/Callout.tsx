@@ -9,13 +9,13 @@ type CalloutProps = {
   tone: 'positive' | 'held' | 'danger' | 'neutral'
   title: string
   children?: ReactNode
-  /** status: read out when there is a pause; alert: at once; none: only where it stands. */
+  /** status: a polite live region; alert: an assertive live region; none: not a live region. */
   role?: 'status' | 'alert' | 'none'
-  /** Moves the focus here when it appears. */
+  /** Moves focus to the callout on mount. */
   takesFocus?: boolean
 }
 
-/** What has happened or is to be known, in its place on the screen. */
+/** Shows an inline message about an outcome or a condition. */
 export function Callout({
   tone,
   title,

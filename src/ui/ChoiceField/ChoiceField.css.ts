@@ -3,7 +3,7 @@ import { vars } from '../theme/theme.css.ts'
 
 export const group = style({ display: 'grid', gap: '0.375rem' })
 
-// A legend takes no part in its fieldset's grid.
+// A legend is not a grid item of its fieldset.
 export const legend = style({ paddingBlockEnd: '0.375rem' })
 
 export const choices = style({

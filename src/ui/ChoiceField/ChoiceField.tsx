@@ -13,19 +13,19 @@ import {
 } from './ChoiceField.css.ts'
 
 type ChoiceFieldProps = {
-  /** The question over the choices. */
+  /** The legend of the group. */
   label: string
   name: string
-  /** Each with a sentence that says what it means. */
+  /** Each option may have a `detail` sentence that explains it. */
   options: readonly { value: string; label: string; detail?: string }[]
   help?: string | undefined
   error?: string | undefined
   defaultValue?: string | undefined
-  /** Moves the focus to the first choice when it becomes true. */
+  /** Moves focus to the first option when the prop becomes true. */
   takesFocus?: boolean
 }
 
-/** One of a few, all of them seen. */
+/** A radio group with all options visible. */
 export function ChoiceField({
   label,
   name,

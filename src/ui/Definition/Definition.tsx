@@ -4,11 +4,11 @@ import { listOf, pairOf, term, value as valueStyle } from './Definition.css.ts'
 
 type DefinitionProps = {
   items: readonly { label: string; value: ReactNode }[]
-  /** line: quiet words beside each other on a card; rows: one below the other between rules. */
+  /** line: muted text in one row on a card; rows: one item per row, separated by rules. */
   look?: 'line' | 'rows'
 }
 
-/** Facts with their names: condition, year, place. */
+/** A description list: condition, year, place. */
 export function Definition({ items, look = 'rows' }: DefinitionProps) {
   return (
     <dl className={listOf[look]}>

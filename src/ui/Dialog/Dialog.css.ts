@@ -60,7 +60,7 @@ export const title = style({
   fontWeight: vars.weight.bold,
   letterSpacing: '-0.028em',
   lineHeight: 1.15,
-  // Room for the close button beside it.
+  // Leaves room for the close button.
   paddingInlineEnd: '2.5rem',
 })
 
@@ -78,7 +78,7 @@ export const close = style({
 export const body = style({
   overflowY: 'auto',
   paddingInline: edge,
-  // Room for the focus ring of what lies at the edge.
+  // Leaves room for the focus ring of content at the edge.
   paddingBlock: vars.space.hair,
 })
 

@@ -58,7 +58,7 @@ export const Form: Story = {
   },
 }
 
-/** What is under way cannot be left: no way out is taken. */
+/** A busy dialog cannot be dismissed in any way. */
 export const Busy: Story = {
   args: {
     role: 'alertdialog',
@@ -84,7 +84,7 @@ export const Busy: Story = {
   },
 }
 
-/** On a phone a button that rests is as wide as the others. */
+/** On a phone a disabled button is as wide as the others. */
 export const WithAReason: Story = {
   args: {
     title: 'Book Oak chair',
@@ -106,7 +106,7 @@ export const WithAReason: Story = {
   },
 }
 
-/** The focus goes to Cancel, and back to what opened the question. */
+/** Focus starts on Cancel and returns to the button that opened the dialog. */
 export const OpenedByAButton: StoryObj = {
   render: function Opened() {
     const [isOpen, setIsOpen] = useState(false)

@@ -2,31 +2,31 @@ import { lazy, type ReactNode, Suspense } from 'react'
 
 export type DialogProps = {
   title: string
-  /** A sentence below the title; it is read out with it. Line breaks are kept. */
+  /** A sentence below the title, announced with it. Line breaks are preserved. */
   description?: string | undefined
   children?: ReactNode
-  /** The buttons, Cancel first and the act last. */
+  /** The buttons: Cancel first, the main action last. */
   footer?: ReactNode
-  /** Escape, the close button or a press beside it. The owner answers by no longer rendering the dialog. */
+  /** Called on Escape, the close button or a click outside. The parent closes the dialog by unmounting it. */
   onDismiss: () => void
-  /** Work is under way that cannot be left: the dialog stays, whatever is pressed. */
+  /** An action is pending: the dialog cannot be dismissed. */
   busy?: boolean
   size?: 'small' | 'medium'
-  /** alertdialog: a question that must be answered; a press beside it does not close it. */
+  /** alertdialog: the user must answer; a click outside does not dismiss it. */
   role?: 'dialog' | 'alertdialog'
 }
 
 const fetchSheet = () => import('./DialogSheet.tsx')
 const DialogSheet = lazy(async () => ({ default: (await fetchSheet()).DialogSheet }))
 
-/** Fetches the code of dialogs ahead of the press that opens one. */
+/** Preloads the dialog chunk before a click opens a dialog. */
 export function preloadDialog(): void {
   fetchSheet().catch(() => {
-    // The press asks again, and says so where nothing comes.
+    // Opening a dialog retries the import and reports the error.
   })
 }
 
-/** Open while it is rendered: a sheet at the foot of a phone, in the middle of a desktop. */
+/** A modal dialog, open while mounted: a bottom sheet on a phone, centred on a desktop. */
 export function Dialog(props: DialogProps) {
   return (
     <Suspense fallback={null}>

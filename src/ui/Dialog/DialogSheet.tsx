@@ -17,7 +17,7 @@ import {
 
 const tipIsOpen = () => document.querySelector('[role="tooltip"]:popover-open') !== null
 
-/** What a dialog is on the screen; Radix keeps the focus in it and the page behind it still. */
+/** Renders the dialog. Radix traps focus and locks the page's scroll. */
 export function DialogSheet({
   title,
   description,
@@ -37,12 +37,12 @@ export function DialogSheet({
           <Radix.Content
             className={sizeOf[size]}
             onCloseAutoFocus={(event) => {
-              // Without a trigger of its own Radix would leave the focus on the body.
+              // Without a Radix trigger, focus would return to the body.
               event.preventDefault()
               if (opener.current instanceof HTMLElement) opener.current.focus()
             }}
             onEscapeKeyDown={(event) => {
-              // Escape closes one thing at a time: an open tip comes first.
+              // Escape closes one layer at a time: an open tooltip first.
               if (busy || tipIsOpen()) event.preventDefault()
             }}
             onInteractOutside={(event) => {
@@ -50,7 +50,7 @@ export function DialogSheet({
             }}
             onOpenAutoFocus={(event) => {
               opener.current = document.activeElement
-              // A question starts at Cancel; anything else at its title, so that no keyboard covers a phone's screen.
+              // An alertdialog focuses Cancel. Others focus the dialog, so that a phone opens no keyboard.
               if (role === 'alertdialog' || !(event.currentTarget instanceof HTMLElement)) return
               event.preventDefault()
               event.currentTarget.focus()
@@ -66,7 +66,7 @@ export function DialogSheet({
             </header>
             <div className={body}>{children}</div>
             {footer !== undefined && <footer className={foot}>{footer}</footer>}
-            {/* Last in order, so that Cancel or the first field comes first. */}
+            {/* Last in the tab order, so that Cancel or the first field gets initial focus. */}
             <div className={closeStyle}>
               <Button busy={busy} icon="cross" label={close} onClick={onDismiss} variant="quiet" />
             </div>

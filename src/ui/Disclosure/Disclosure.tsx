@@ -7,14 +7,14 @@ import { links, panel, trigger, turned } from './Disclosure.css.ts'
 type DisclosureProps = {
   label: string
   items: readonly { key: string; label: string; href: string; current?: boolean }[]
-  /** What is said while there are no items yet. */
+  /** Shown while `items` is empty. */
   emptyText?: string
 }
 
 const closeAround = (event: MouseEvent<HTMLElement>) =>
   event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
 
-/** Links behind one button of a navigation: the browser's own popover, so opening it needs no script of ours. */
+/** A navigation menu behind one button. It uses the native Popover API, so opening it needs no JavaScript. */
 export function Disclosure({ label, items, emptyText }: DisclosureProps) {
   const id = useId()
   return (

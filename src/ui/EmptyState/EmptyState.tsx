@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { drawing as drawingStyle, empty, sentence as sentenceStyle } from './EmptyState.css.ts'
 
 type EmptyStateProps = {
-  /** A drawing that carries no meaning of its own. */
+  /** A decorative illustration. */
   drawing?: ReactNode
   sentence: string
-  /** The next step. */
+  /** The suggested next step. */
   action?: ReactNode
 }
 
-/** Nothing is here, and what to do about it. */
+/** Explains that a list or screen is empty and offers the next step. */
 export function EmptyState({ drawing, sentence, action }: EmptyStateProps) {
   return (
     <div className={empty}>

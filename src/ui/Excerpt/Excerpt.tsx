@@ -4,15 +4,15 @@ import { all, excerpt, more, summary, whileClosed, whileOpen } from './Excerpt.c
 
 type ExcerptProps = {
   text: string
-  /** What is longer than this many characters is cut, at the end of a word. */
+  /** Longer texts are truncated to this many characters, at a word boundary. */
   length?: number
 }
 
-/** The beginning of a long text, and a way to read it all where it stands: the browser's own disclosure. */
+/** The start of a long text, expandable in place with a native `<details>` element. */
 export function Excerpt({ text, length = 80 }: ExcerptProps) {
   const words = useWords(uiWords)
   if (text === '') return null
-  // A text that is hardly longer is shown whole: the way to the rest would take as much room.
+  // A slightly longer text is shown in full: the toggle would take as much room as the rest.
   if (text.length <= length * 1.25) return <div className={all}>{text}</div>
   const beginning = text.slice(0, length).replace(/\s+\S*$/, '')
   return (

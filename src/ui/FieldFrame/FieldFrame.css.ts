@@ -45,7 +45,7 @@ const ringed = {
   outlineOffset: '1px',
 } as const
 
-/** The look of everything that is filled in. */
+/** The shared style of form controls. */
 export const control = style({
   ...box,
   selectors: {
@@ -56,7 +56,7 @@ export const control = style({
       boxShadow: `inset 0 0 0 1px ${vars.color.danger}`,
     },
     '&::placeholder': { color: vars.color.inkQuiet, opacity: 1 },
-    // What cannot be changed is a word above a rule, not a box.
+    // A read-only value has an underline instead of a box.
     '&[readonly]': {
       background: 'transparent',
       borderColor: 'transparent',
@@ -67,7 +67,7 @@ export const control = style({
   },
 })
 
-/** The same look around what is drawn by someone else, as a card provider's frame. */
+/** The same style around third-party content, such as the payment provider's iframe. */
 export const frame = style({
   ...box,
   selectors: {
@@ -88,7 +88,7 @@ export const prefix = style({
   lineHeight: 1.4,
   color: vars.color.inkQuiet,
   pointerEvents: 'none',
-  // What cannot be changed has no box, and its sign stands where the box began.
+  // A read-only field has no box, so its prefix aligns with the edge.
   selectors: { '[readonly] ~ &': { insetInlineStart: 0 } },
 })
 
@@ -101,5 +101,5 @@ export const prefixed = style({
   '@media': { [media.forced]: { borderColor: 'ButtonText' } },
 })
 
-/** The sign stands on the first line of a message of several. */
+/** Aligns the icon with the first line of a multi-line message. */
 export const errorSign = style({ display: 'flex', paddingBlockStart: '0.1rem' })

@@ -4,18 +4,18 @@ import { FieldLabel } from './FieldLabel.tsx'
 import { FieldMessages } from './FieldMessages.tsx'
 
 type FieldFrameProps = {
-  /** The id of the control that `children` draws; its messages are `${id}-help` and `${id}-error`. */
+  /** The id of the control in `children`; its messages are `${id}-help` and `${id}-error`. */
   id: string
   label: string
   help?: string | undefined
   error?: string | undefined
-  /** The foreign control has the focus: inside another document it cannot be seen by CSS. */
+  /** The third-party control has focus. CSS cannot detect focus inside another document. */
   focused?: boolean
   required?: boolean
   children: ReactNode
 }
 
-/** Label, frame and messages around a control that is not ours, in the look of TextField. */
+/** Renders a label, frame and messages around a third-party control, in the style of TextField. */
 export function FieldFrame({
   id,
   label,

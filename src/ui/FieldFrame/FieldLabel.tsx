@@ -3,10 +3,9 @@ import { useWords } from '../../words/useWords.ts'
 import { label as labelStyle, optional as optionalStyle } from './FieldFrame.css.ts'
 
 type FieldLabelProps = {
-  /** The id of the control. */
   htmlFor: string
   label: string
-  /** Only what may be left out is marked. */
+  /** Only optional fields are marked. */
   required: boolean
   id?: string
 }

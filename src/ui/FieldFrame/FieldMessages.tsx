@@ -8,13 +8,13 @@ type FieldMessagesProps = {
   error?: string | undefined
 }
 
-/** The ids that a control names as its description, or nothing where nothing is said. */
+/** Returns the ids for the control's `aria-describedby`, or undefined without messages. */
 export const describedBy = ({ id, help, error }: FieldMessagesProps) =>
   [help !== undefined && `${id}-help`, error !== undefined && `${id}-error`]
     .filter((part) => part !== false)
     .join(' ') || undefined
 
-/** Help and error below a control. The error is as a machine holds it, and said in the reader's language. */
+/** Help and error below a control. `error` is the untranslated message from the machine; it is translated here. */
 export function FieldMessages({ id, help, error }: FieldMessagesProps) {
   const { said } = useTongue()
   return (

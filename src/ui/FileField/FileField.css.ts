@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { media } from '../theme/scales.ts'
 import { vars } from '../theme/theme.css.ts'
 
-/** Where a file is dropped or pressed for; the file control itself lies over all of it, unseen. */
+/** The drop zone; the transparent file input covers all of it. */
 export const drop = style({
   position: 'relative',
   display: 'grid',
@@ -16,7 +16,6 @@ export const drop = style({
   transition: `border-color ${vars.motion.quick}`,
   selectors: {
     '&:hover:not([data-resting="true"])': { borderColor: vars.color.ink },
-    // A file is held over it.
     '&[data-over="true"]': {
       borderStyle: 'dashed',
       borderColor: vars.color.ink,

@@ -29,7 +29,7 @@ export const Resting: Story = {
   args: { chosen: 'oak-chair.jpg', preview: picture, disabled: true },
 }
 
-/** A file is held over it: the place lights up, and goes out where the file is carried on. */
+/** The drop zone is highlighted while a file is dragged over it, and resets when the file leaves. */
 export const HeldOver: Story = {
   play: async ({ canvas }) => {
     const control = canvas.getByLabelText('Product image')

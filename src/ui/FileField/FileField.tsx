@@ -11,24 +11,24 @@ import * as styles from './FileField.css.ts'
 type FileFieldProps = {
   label: string
   name: string
-  /** What to do, where there is no file yet: 'Choose a picture'. */
+  /** The call to action while no file is chosen: 'Choose a picture'. */
   prompt: string
-  /** As 'image/*'; what is dropped may be anything. */
+  /** A MIME pattern such as 'image/*'. The browser does not check dropped files against it. */
   accept?: string
   help?: string | undefined
   error?: string | undefined
   required?: boolean
-  /** The name of the file that is chosen, as whoever keeps the file knows it. */
+  /** The name of the chosen file, as the parent stores it. */
   chosen?: string | undefined
-  /** The address of a picture of it. */
+  /** The URL of a preview image. */
   preview?: string | undefined
-  /** Called with the file that was chosen or dropped; a dialog that was left chooses nothing. */
+  /** Called with the chosen or dropped file. Not called when the file picker is cancelled. */
   onChoose?: ((file: File) => void) | undefined
   disabled?: boolean
   takesFocus?: boolean
 }
 
-// Only how it looks: the browser knows what is held over it, and nobody else asks.
+// Set on the element instead of in React state: only CSS reads it.
 const lightUp = ({ currentTarget }: DragEvent<HTMLElement>) => {
   currentTarget.dataset['over'] = 'true'
 }
@@ -36,7 +36,7 @@ const goOut = ({ currentTarget }: DragEvent<HTMLElement>) => {
   delete currentTarget.dataset['over']
 }
 
-/** One file, chosen or dropped. It shows the file it is told of, not the one that the browser keeps. */
+/** A file input with drag and drop. It shows the file from its props, not the one in the input's FileList. */
 export function FileField({
   label,
   name,

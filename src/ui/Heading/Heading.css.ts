@@ -8,7 +8,7 @@ export const heading = styleVariants({
     fontWeight: vars.weight.bold,
     letterSpacing: '-0.05em',
     lineHeight: 0.94,
-    // In a narrow place full lines read better than even ones.
+    // In a narrow column full lines read better than balanced ones.
     textWrap: 'wrap',
     '@media': {
       [media.tablet]: { textWrap: 'balance' },

@@ -6,12 +6,12 @@ const tags = { 1: 'h1', 2: 'h2', 3: 'h3', 4: 'h4' } as const
 const sizes = { 1: 'headline', 2: 'title', 3: 'subtitle', 4: 'label' } as const
 
 type HeadingProps = {
-  /** Its place in the outline; the size follows unless `size` says otherwise. */
+  /** The heading level in the document outline. It sets the size unless `size` is given. */
   level: 1 | 2 | 3 | 4
   children: ReactNode
   size?: 'poster' | 'headline' | 'title' | 'subtitle' | 'label'
   id?: string
-  /** Moves the focus here when it appears, so that a screen reader starts at the new part. */
+  /** Moves focus to the heading on mount, so that a screen reader starts at the new section. */
   takesFocus?: boolean
 }
 

@@ -18,7 +18,7 @@ export type IconName =
   | 'sun'
   | 'warning'
 
-/** Strokes on a grid of 20; `seal` and `warning` are drawn to be read at 16 px. */
+/** SVG paths on a 20-unit grid; `seal` and `warning` are legible at 16 px. */
 const paths: Record<IconName, string> = {
   arrow: 'M4 10h12M11 5l5 5-5 5',
   bin: 'M4 6h12M8 6V4h4v2M6 6l.7 10h6.6L14 6M8.6 9v4M11.4 9v4',
@@ -43,7 +43,7 @@ type IconProps = {
   size?: 'small' | 'medium'
 }
 
-/** A drawn sign beside a word; it never carries a meaning alone, so it is hidden from a screen reader. */
+/** A decorative icon beside a text, hidden from screen readers: an icon never conveys meaning alone. */
 export function Icon({ name, size = 'medium' }: IconProps) {
   return (
     <svg aria-hidden="true" className={styles.icon[size]} viewBox="0 0 20 20">

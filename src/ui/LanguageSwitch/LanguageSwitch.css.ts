@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../theme/theme.css.ts'
 
-/** A word needs more room than a sign. */
+/** Text needs more padding than an icon. */
 export const word = style({ paddingInline: vars.space.small, fontSize: vars.size.small })

@@ -10,13 +10,13 @@ type LanguageSwitchProps = {
   onChoose: (choice: LanguageChoice) => void
 }
 
-/** Each by its own name for itself, so that whoever reads it finds it in a page that they cannot read. */
+/** Each language is named in itself, so that its readers recognize it on a page in another language. */
 const choices = [
   { value: 'en', name: 'English' },
   { value: 'sv', name: 'Svenska' },
 ] as const
 
-/** The choice is given back; whoever owns it says so on the html element and remembers it. */
+/** A controlled language switch. The parent sets `lang` on the html element and persists the choice. */
 export function LanguageSwitch({ current, onChoose }: LanguageSwitchProps) {
   const { language } = useWords(uiWords)
   return (

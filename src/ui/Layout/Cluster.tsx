@@ -11,7 +11,7 @@ type ClusterProps = {
   label?: string
 }
 
-/** Things beside each other that wrap where the line is full. */
+/** Lays children out in a row that wraps. */
 export function Cluster({
   children,
   gap = 'small',

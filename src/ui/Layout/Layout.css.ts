@@ -28,7 +28,7 @@ const grid = style({ display: 'grid', listStyle: 'none' })
 const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`
 
 export const gridOf = styleVariants({
-  // Two a row on a phone, where a thumb reaches both.
+  // Two per row on a phone, both within thumb reach.
   cards: [
     grid,
     {
@@ -41,7 +41,7 @@ export const gridOf = styleVariants({
       },
     },
   ],
-  // As many as there are share one row, which is as wide as the numbers of a dashboard.
+  // All tiles share one row, as wide as a dashboard's statistics.
   tiles: [
     grid,
     {

@@ -3,11 +3,11 @@ import { pageOf } from './Layout.css.ts'
 
 type PageProps = {
   children: ReactNode
-  /** form: 32 rem, text: 48 rem, wide: 82 rem. */
+  /** Maximum width. form: 32 rem, text: 48 rem, wide: 82 rem. */
   width?: 'form' | 'text' | 'wide'
 }
 
-/** The column that holds a screen, with its margins. */
+/** The page column with its margins. */
 export function Page({ children, width = 'wide' }: PageProps) {
   return <div className={pageOf[width]}>{children}</div>
 }

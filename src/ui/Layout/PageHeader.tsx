@@ -6,13 +6,13 @@ import { header, words } from './PageHeader.css.ts'
 type PageHeaderProps = {
   title: ReactNode
   lead?: ReactNode
-  /** What can be done with the whole screen: at most one accent. */
+  /** Actions for the whole screen: at most one accent button. */
   actions?: ReactNode
-  /** Moves the focus to the title when the screen appears. */
+  /** Moves focus to the title on mount. */
   takesFocus?: boolean
 }
 
-/** The title of a screen (its h1), a sentence about it, and its actions. */
+/** Renders a screen's title (its h1), lead sentence and actions. */
 export function PageHeader({ title, lead, actions, takesFocus = false }: PageHeaderProps) {
   return (
     <header className={header}>

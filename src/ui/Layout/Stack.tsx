@@ -7,11 +7,11 @@ type StackProps = {
   gap?: Space
   align?: 'start' | 'center' | 'end' | 'stretch'
   as?: 'div' | 'section' | 'ul' | 'ol' | 'li' | 'article' | 'header' | 'footer' | 'nav' | 'aside'
-  /** The name of the section, where `as` makes it a landmark. */
+  /** The accessible name, where `as` makes it a landmark. */
   label?: string
 }
 
-/** Things below each other, a step of space apart. */
+/** Lays children out in a column with a spacing token between them. */
 export function Stack({
   children,
   gap = 'medium',

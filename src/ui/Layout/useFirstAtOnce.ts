@@ -1,11 +1,11 @@
 import { useDeferredValue } from 'react'
 
-/** As many cards as the first window of a phone shows, and a row of a desk's. */
+/** As many cards as a phone's first viewport shows, and one row on a desktop. */
 const FIRST = 4
 
 /**
- * Of a long row of cards the first at once and all of them a moment later: what is seen does not wait for what is below
- * the window. `isWhole`: all of them are on the page already; `isAhead`: nobody sees any of them yet.
+ * Returns the first cards at once and all cards in a deferred render: cards below the fold do not delay the first
+ * paint. `isWhole`: the document has all cards already. `isAhead`: prerendered, none visible yet.
  */
 export function useFirstAtOnce<Item>(
   items: readonly Item[],

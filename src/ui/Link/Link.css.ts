@@ -7,7 +7,7 @@ const base = style({
   transition: `text-decoration-color ${vars.motion.quick}, color ${vars.motion.quick}`,
 })
 
-/** A link that stands alone is a target of its own for a thumb. */
+/** A standalone link has a touch target of its own. */
 const target = style({
   '@media': {
     [media.touch]: { display: 'inline-flex', alignItems: 'center', minBlockSize: '2.75rem' },
@@ -40,7 +40,7 @@ export const link = styleVariants({
       textDecorationThickness: '2px',
       ':hover': { textDecorationColor: vars.color.line },
       selectors: { '&[aria-current]': { textDecorationColor: 'currentColor' } },
-      // Where no line is transparent, only the one below where one is stays.
+      // Forced colours override `transparent`, so only the current link keeps its underline.
       '@media': {
         [media.forced]: { selectors: { '&:not([aria-current])': { textDecorationLine: 'none' } } },
       },
@@ -49,7 +49,7 @@ export const link = styleVariants({
   block: [base, { display: 'block', textDecorationLine: 'none' }],
 })
 
-/** A button among links. */
+/** A button styled as a link. */
 export const act = style([
   base,
   target,

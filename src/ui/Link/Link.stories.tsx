@@ -44,7 +44,7 @@ export const Navigation: Story = {
 
 const report = fn()
 
-/** An act as quiet as a link: at rest, at work and done. The last two take no click, and keep the focus. */
+/** Enabled, busy and done. The last two ignore clicks and keep focus. */
 export const Act: Story = {
   render: () => (
     <Cluster gap="large">

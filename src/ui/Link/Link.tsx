@@ -5,20 +5,20 @@ import { link } from './Link.css.ts'
 type LinkProps = {
   href: string
   children: ReactNode
-  /** inline: within a sentence; quiet: a small way out; nav: navigation; block: wraps a card or a picture. */
+  /** inline: within a sentence; quiet: a secondary link; nav: navigation; block: wraps a card or a picture. */
   tone?: 'inline' | 'quiet' | 'nav' | 'block'
-  /** This link leads to where we are. */
+  /** Marks the link to the current page. */
   current?: boolean
   onClick?: (() => void) | undefined
-  /** Takes the place of the present entry in the history. */
+  /** Replaces the current history entry. */
   replace?: boolean
-  /** Asks for a view transition. */
+  /** Navigates with a view transition. */
   transition?: boolean
-  /** A name where the content gives none. */
+  /** The accessible name, where the content gives none. */
   label?: string
 }
 
-/** A link within the product. */
+/** A client-side link within the app. */
 export function Link({
   href,
   children,

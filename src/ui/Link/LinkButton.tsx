@@ -6,15 +6,15 @@ type LinkButtonProps = {
   children: ReactNode
   onClick: () => void
   icon?: IconName
-  /** Work is under way: it keeps its focus and takes no second click. */
+  /** An action is pending: the button keeps focus and ignores clicks. */
   busy?: boolean
-  /** There is nothing more to do with it now; it keeps its place and the focus. */
+  /** The action is done: the button keeps its place and focus, and ignores clicks. */
   resting?: boolean
-  /** The accessible name, where the content alone does not tell (`Report Oak chair`). */
+  /** The accessible name, where the content alone is ambiguous (`Report Oak chair`). */
   label?: string
 }
 
-/** An act that few need: as quiet as a link beside the one next step. */
+/** A button for a rarely used action, styled as a link so that it does not compete with the primary action. */
 export function LinkButton({
   children,
   onClick,

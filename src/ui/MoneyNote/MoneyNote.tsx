@@ -4,17 +4,17 @@ import { Text } from '../Text/Text.tsx'
 import { note, positionOf } from './MoneyNote.css.ts'
 
 type MoneyNoteProps = {
-  /** Where the money is. */
+  /** The state of the payment. */
   position: 'notCharged' | 'unknown' | 'charged' | 'recorded'
-  /** Whether money moved: 'You were not charged.' */
+  /** States whether the buyer was charged: 'You were not charged.' */
   sentence: string
-  /** Why, and what happens next. */
+  /** The reason, and what happens next. */
   children?: ReactNode
   role?: 'status' | 'alert'
   takesFocus?: boolean
 }
 
-/** The first thing anyone wants to know after a payment: whether money moved. */
+/** Tells the user first whether a payment was charged. */
 export function MoneyNote({
   position,
   sentence,

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from '../theme/scales.ts'
 import { vars } from '../theme/theme.css.ts'
 
-/** It stays at the foot of the window, so that the next page is one press away wherever its reader is. */
+/** Sticky at the bottom of the viewport, so that the next page is one click away at any scroll position. */
 export const pagination = style({
   position: 'sticky',
   insetBlockEnd: 0,
@@ -19,10 +19,10 @@ export const pagination = style({
   '@media': { [media.tablet]: { justifyContent: 'end' } },
 })
 
-// What has the focus is never behind it.
+// Keeps focused elements from being scrolled behind the sticky bar.
 globalStyle(`:root:has(${pagination})`, { scrollPaddingBlockEnd: vars.space.chapter })
 
-/** As wide as its longest words, so that what is pressed again does not move. */
+/** As wide as its longest text, so that the buttons do not move between clicks. */
 export const where = style({
   display: 'grid',
   minInlineSize: '8rem',

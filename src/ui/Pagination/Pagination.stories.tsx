@@ -27,7 +27,7 @@ export const InTheMiddle: Story = {
   },
 }
 
-/** Next keeps the focus, and takes no press. */
+/** Next keeps focus and ignores clicks. */
 export const AtTheEnd: Story = {
   args: { page: 417, count: '9,985 to 10,000 of 10,000' },
   play: async ({ canvas, args }) => {

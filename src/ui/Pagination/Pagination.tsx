@@ -4,16 +4,16 @@ import { buttonClass } from '../Button/buttonClass.ts'
 import { pagination, where, which } from './Pagination.css.ts'
 
 type PaginationProps = {
-  /** What the pages are of. */
+  /** The accessible name of the paginated list. */
   label: string
   page: number
   pages: number
-  /** Which of how many are on the page. */
+  /** Which items of how many are on the page. */
   count: string
   onTurn: (page: number) => void
 }
 
-/** The pages of a long list. The focus stays on Previous or Next, also at the ends, so that it can be pressed again. */
+/** Pagination for a long list. Previous and Next keep focus on click, also at the ends, for repeated clicks. */
 export function Pagination({ label, page, pages, count, onTurn }: PaginationProps) {
   const words = useWords(uiWords)
   const { figures } = useTongue()

@@ -7,8 +7,8 @@ const frame = style({
   overflow: 'clip',
   borderRadius: vars.radius.medium,
   selectors: {
-    // From an attribute, as the policy of a page allows no style of its own. A browser that cannot read it so, or what
-    // is no colour, leaves the ground.
+    // Read from an attribute because the CSP forbids inline styles. Browsers without typed `attr()`, and invalid
+    // colours, fall back to the ground colour.
     '&[data-colour]': { background: `attr(data-colour type(<color>), ${vars.color.groundSand})` },
   },
 })
@@ -31,7 +31,7 @@ export const image = style({
   inlineSize: '100%',
   blockSize: '100%',
   objectFit: 'cover',
-  // A picture that does not come leaves its words, not a broken frame.
+  // Styles the alt text that replaces an image that fails to load.
   fontSize: vars.size.small,
   color: vars.color.ink,
 })

@@ -28,7 +28,7 @@ export const Grounds: Story = {
   ),
 }
 
-/** On its own colour until it is there; a browser that cannot read that shows the ground. */
+/** Shows the dominant colour while the image loads; a browser without typed `attr()` shows the ground colour. */
 export const Coming: Story = {
   render: () => (
     <Grid of="cards">
@@ -38,7 +38,7 @@ export const Coming: Story = {
   ),
 }
 
-/** The place and the words stay where a picture does not come. */
+/** An image that fails to load keeps its space and shows its alt text. */
 export const Missing: Story = {
   render: () => (
     <Grid of="cards">

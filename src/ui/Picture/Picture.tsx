@@ -1,31 +1,31 @@
 import { ground as grounds, image, ratio as ratios } from './Picture.css.ts'
 
 type PictureSources = {
-  /** A srcset, as '/a-320.avif 320w, /a-640.avif 640w'. */
+  /** A srcset, such as '/a-320.avif 320w, /a-640.avif 640w'. */
   avif?: string | undefined
   webp?: string | undefined
-  /** The colour that there is most of, as '#dcb'. */
+  /** The dominant colour, such as '#dcb'. */
   colour?: string | undefined
 }
 
 type PictureProps = {
   src: string
   sources?: PictureSources | undefined
-  /** Empty where words beside it already name the thing. */
+  /** Empty where adjacent text already names the subject. */
   alt: string
-  /** How wide it is shown, as '(min-width: 64rem) 25vw, 50vw'. */
+  /** The `sizes` attribute, such as '(min-width: 64rem) 25vw, 50vw'. */
   sizes?: string
   ratio?: 'square' | 'landscape' | 'wide'
-  /** What it lies on while it loads, where its own colour is not known. */
+  /** The placeholder colour while the image loads, where its dominant colour is unknown. */
   ground?: 'sand' | 'moss' | 'sky' | 'rose' | 'plum'
-  /** Seen at once: loaded first, not lazily. */
+  /** Above the fold: loaded with high priority instead of lazily. */
   eager?: boolean
-  /** The picture's own size in pixels. */
+  /** The intrinsic size in pixels. */
   width?: number
   height?: number
 }
 
-/** A picture whose place is kept from the first paint. */
+/** A responsive image that reserves its space, so that loading causes no layout shift. */
 export function Picture({
   src,
   sources,
@@ -40,7 +40,7 @@ export function Picture({
   return (
     <picture
       className={`${grounds[ground]} ${ratios[ratio]}`}
-      // Words in place of a picture that does not come are readable on the ground alone.
+      // The alt text of an image that fails to load has sufficient contrast only on the ground colour.
       data-colour={alt === '' ? sources?.colour : undefined}
     >
       {sources?.avif !== undefined && (

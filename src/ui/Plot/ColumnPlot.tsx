@@ -4,16 +4,16 @@ import { amount, column, columns as columnsStyle, name, shaft, toneOf } from './
 
 type Column = {
   key: string
-  /** As short as its place: 'Nov'. */
+  /** The short label on the axis: 'Nov'. */
   label: string
-  /** As it is read out: 'November 2026'. */
+  /** The full label for screen readers: 'November 2026'. */
   spoken: string
   value: number
-  /** The value as it is shown. */
+  /** The formatted value. */
   text: string
 }
 
-/** Amounts beside each other, such as month by month; each says its number, and the highest is as high as there is room. */
+/** A column chart, such as amounts per month. Each column shows its value; the highest fills the height. */
 export function ColumnPlot({ columns, ...plot }: PlotProps & { columns: readonly Column[] }) {
   const highest = Math.max(1, ...columns.map(({ value }) => value))
   return (

@@ -30,7 +30,7 @@ export const figure = style({
 
 export const about = style({ color: vars.color.inkQuiet, fontSize: vars.size.small })
 
-/** Drawn from the left; a page from right to left begins at the other end. */
+/** SVG coordinates run left to right, so a right-to-left page mirrors the chart. */
 const mirrored = { selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } }
 
 export const bar = style([
@@ -44,7 +44,7 @@ export const toneOf = styleVariants({
   ink: [drawn, { fill: vars.color.ink }],
   positive: [drawn, { fill: vars.color.positive }],
   held: [drawn, { fill: vars.color.held }],
-  // The one that counts least gives way, and is told from the ground by its outline where colours are forced.
+  // The least important part is muted; with forced colours an outline separates it from the background.
   quiet: {
     fill: vars.color.line,
     '@media': { [media.forced]: { fill: 'Canvas', stroke: 'CanvasText' } },

@@ -2,15 +2,15 @@ import { type ReactNode, useId } from 'react'
 import { about as aboutStyle, figure, head, label as labelStyle, plot, total } from './Plot.css.ts'
 
 export type PlotProps = {
-  /** What is counted: 'Your orders'. */
+  /** The name of the measure: 'Your orders'. */
   label: string
-  /** The one number that matters, as it is shown. */
+  /** The headline value, formatted. */
   value: string
-  /** What the number is, beside it: 'to pay'. */
+  /** What the value means, beside it: 'to pay'. */
   about: string
 }
 
-/** A number that matters, and below it how it comes about. */
+/** Shows a headline value, and below it the chart that breaks it down. */
 export function Plot({ label, value, about, children }: PlotProps & { children: ReactNode }) {
   const id = useId()
   return (

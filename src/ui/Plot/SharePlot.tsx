@@ -5,15 +5,15 @@ type Part = {
   key: string
   label: string
   value: number
-  /** The value as it is shown, where that is more than its figures. */
+  /** The formatted value, where it is more than a number. */
   text?: string
   tone: keyof typeof toneOf
 }
 
-/** Between two parts, in hundredths of the bar. */
+/** The gap between two parts, in percent of the bar. */
 const GAP = 0.6
 
-/** Where each part lies on the bar, in hundredths. A part that is there is always to be seen. */
+/** Computes each part's position on the bar, in percent. A part above zero always stays visible. */
 function placed(parts: readonly Part[]) {
   const shown = parts.filter(({ value }) => value > 0)
   const whole = shown.reduce((sum, { value }) => sum + value, 0)
@@ -27,7 +27,7 @@ function placed(parts: readonly Part[]) {
   })
 }
 
-/** What a whole is made of: a bar, and beside each part its name and number in words for everybody. */
+/** A stacked bar with a text legend, so that every part's name and value are readable without the bar. */
 export function SharePlot({ parts, ...plot }: PlotProps & { parts: readonly Part[] }) {
   const drawn = placed(parts)
   return (

@@ -4,11 +4,11 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import { amountOf, price, saving, struck, was } from './Price.css.ts'
 
 type PriceProps = {
-  /** The amount as it is shown, currency included: '$120'. */
+  /** The formatted amount, including the currency: '$120'. */
   amountText: string
-  /** The retail price, struck beside it. */
+  /** The retail price, shown struck through. */
   wasText?: string | undefined
-  /** The saving in words: 'You save $180'. */
+  /** The saving as text: 'You save $180'. */
   savingText?: string | undefined
   size?: 'small' | 'medium' | 'large'
 }

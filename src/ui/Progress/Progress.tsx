@@ -2,13 +2,12 @@ import { useId } from 'react'
 import { progress, track, words } from './Progress.css.ts'
 
 type ProgressProps = {
-  /** What is on its way: 'Sending the picture'. */
+  /** What is in progress: 'Sending the picture'. */
   label: string
-  /** 0 to 100. */
   percent: number
 }
 
-/** How far something with a known end has come. */
+/** A determinate progress bar. */
 export function Progress({ label, percent }: ProgressProps) {
   const id = useId()
   return (

@@ -3,17 +3,17 @@ import { FieldLabel } from '../FieldFrame/FieldLabel.tsx'
 import { outcome as outcomeStyle, search } from './SearchField.css.ts'
 
 type SearchFieldProps = {
-  /** The id of the control: its owner may want to put the focus there. */
+  /** The id of the control, so that the parent can focus it. */
   id: string
   label: string
   value: string
-  /** Called with each keystroke: there is nothing to submit. */
+  /** Called on every keystroke: there is no submit. */
   onSearch: (text: string) => void
-  /** What was found, said to a screen reader whenever it changes. */
+  /** The number of results, announced to screen readers on every change. */
   outcome: string
 }
 
-/** Finds while it is typed in. */
+/** A search field with results as you type. */
 export function SearchField({ id, label, value, onSearch, outcome }: SearchFieldProps) {
   return (
     <search className={search}>

@@ -10,7 +10,7 @@ type SelectFieldProps = {
   label: string
   name: string
   options: readonly { value: string; label: string }[]
-  /** The first line while nothing is chosen; its value is ''. */
+  /** The first option while nothing is selected; its value is ''. */
   placeholder?: string
   help?: string | undefined
   error?: string | undefined
@@ -19,7 +19,7 @@ type SelectFieldProps = {
   takesFocus?: boolean
 }
 
-/** One of many, in the browser's own list. */
+/** A native select with label and messages. */
 export function SelectField({
   label,
   name,

@@ -5,7 +5,7 @@ import { vars } from '../theme/theme.css.ts'
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
 const breathe = keyframes({ '50%': { opacity: 0.55 } })
 
-/** Its place is kept from the start; it is seen only after the first 150 ms. */
+/** Reserves its space at once, but becomes visible only after 150 ms. */
 export const shape = style({
   display: 'grid',
   gap: vars.space.small,

@@ -3,10 +3,10 @@ import { gridOf } from '../Layout/Layout.css.ts'
 import { boneOf, row, rowOfWords, shape } from './Skeleton.css.ts'
 
 type SkeletonProps = {
-  /** What will be there: lines of text, cards, the rows of a table with pictures or without, the fields of a form. */
+  /** The shape to imitate: lines of text, cards, a table with pictures or a list without, form fields. */
   of: 'lines' | 'cards' | 'table' | 'list' | 'form'
   count?: number
-  /** What is being waited for, read out: 'Loading your orders'. */
+  /** The loading message for screen readers: 'Loading your orders'. */
   label: string
 }
 
@@ -44,7 +44,7 @@ const bones = {
   ),
 } as const
 
-/** The screen's shape while its content is on the way. */
+/** A placeholder in the shape of the content that is loading. */
 export function Skeleton({ of, count = 3, label }: SkeletonProps) {
   const keys = Array.from({ length: count }, (_, key) => key)
   return (

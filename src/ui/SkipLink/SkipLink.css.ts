@@ -12,6 +12,6 @@ export const skip = style({
   color: vars.color.paper,
   borderRadius: vars.radius.medium,
   fontWeight: vars.weight.medium,
-  // Above the window, and not seen there either: a page can be pulled down, or pictured beyond its window.
+  // Off-screen and transparent: overscroll or a full-page screenshot would reveal an off-screen link.
   selectors: { '&:not(:focus-visible)': { transform: 'translateY(-200%)', opacity: 0 } },
 })

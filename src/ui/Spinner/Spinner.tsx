@@ -2,13 +2,13 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import { place, ring } from './Spinner.css.ts'
 
 type SpinnerProps = {
-  /** What is being waited for, as 'Signing you in'. */
+  /** The loading message, such as 'Signing you in'. */
   label: string
-  /** Whether the label is seen or only heard. */
+  /** Whether the label is visible, or only announced. */
   labelled?: boolean
 }
 
-/** Waiting without a known shape. It shows itself only after 150 ms. */
+/** A loading indicator for content of unknown shape. It becomes visible only after 150 ms. */
 export function Spinner({ label, labelled = false }: SpinnerProps) {
   return (
     <output className={place}>

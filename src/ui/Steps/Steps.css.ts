@@ -2,12 +2,12 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { media } from '../theme/scales.ts'
 import { vars } from '../theme/theme.css.ts'
 
-/** In one row; in two where a language's words do not fit into one. */
+/** One row, or two where a language's labels do not fit into one. */
 export const steps = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space.tiny,
-  // Four stand closer on a phone; the words of three would run into each other.
+  // Four steps have a smaller gap on a phone; with it the labels of three would run into each other.
   '@media': {
     [media.phone]: { selectors: { '&:has(> :nth-child(4))': { gap: vars.space.hair } } },
   },

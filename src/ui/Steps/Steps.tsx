@@ -11,14 +11,14 @@ type Step = {
 }
 
 type StepsProps = {
-  /** What the steps lead to: 'Payment'. */
+  /** The accessible name of the flow: 'Payment'. */
   label: string
   steps: readonly Step[]
 }
 
 const signs = { done: 'check', failed: 'cross' } as const
 
-/** Where we are in a flow, what is behind and what comes. */
+/** A stepper: completed, current and upcoming steps of a flow. */
 export function Steps({ label, steps }: StepsProps) {
   const words = useWords(uiWords).steps
   return (

@@ -24,7 +24,7 @@ export const choice = style({
   },
 })
 
-/** The radio covers its sign: it is what is pressed, and where assistive technology finds it. */
+/** The transparent radio covers its icon, so that it receives clicks and assistive technology finds it in place. */
 export const radio = style({
   position: 'absolute',
   inset: 0,

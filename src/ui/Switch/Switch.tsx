@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import { choice as choiceStyle, group, radio } from './Switch.css.ts'
 
 type SwitchProps<Value extends string> = {
-  /** What is chosen, for a screen reader. */
+  /** The group's accessible name. */
   legend: string
   choices: readonly Choice<Value>[]
   current: Value
@@ -12,15 +12,15 @@ type SwitchProps<Value extends string> = {
 
 type Choice<Value> = {
   value: Value
-  /** What is seen, and what a screen reader says of it. */
+  /** The visible content, also the accessible name. */
   face: ReactNode
-  /** What a pointer is told where the face has no words. */
+  /** The pointer tooltip, where the face has no text. */
   title?: string
-  /** The language of the words. */
+  /** The language of the text. */
   lang?: string
 }
 
-/** One of a few, each a press away. The choice is given back; whoever owns it remembers it. */
+/** A controlled segmented control over radio buttons. The parent stores the choice. */
 export function Switch<Value extends string>({
   legend,
   choices,

@@ -8,7 +8,7 @@ const hasPicture = '&:has([data-kind="picture"])'
 export const table = style({ lineHeight: 1.4, '@container': asCards({ display: 'block' }) })
 
 export const head = style({
-  // Sorting stays within reach in cards, where each value carries its own label.
+  // The head stays in the card layout for its sort buttons; each value has its own label there.
   '@container': asCards({ display: 'block', marginBlockEnd: vars.space.tiny }),
 })
 
@@ -54,7 +54,7 @@ export const row = style({
   borderBlockEnd: `1px solid ${vars.color.line}`,
   transition: `background-color ${vars.motion.quick} ${vars.motion.patience}`,
   selectors: {
-    // Its ground reaches beyond the row, so that nothing sticks to the edge of it.
+    // The background extends beyond the row, so that the content does not touch its edge.
     '&[aria-busy="true"]': {
       background: vars.color.sunken,
       boxShadow: `inset 0 -2px ${vars.color.ink}, -0.75rem 0 ${vars.color.sunken}, 0.75rem 0 ${vars.color.sunken}`,

@@ -21,44 +21,44 @@ export type Sort = { key: string; direction: 'ascending' | 'descending' }
 export type Column<Row> = {
   key: string
   header: string
-  /** end: for amounts, so that their figures stand below each other. */
+  /** end: for amounts, so that their digits align. */
   align?: 'start' | 'end'
   /**
-   * Its part in the card that a row becomes where the table does not fit; address is for an e-mail's, which is long for
-   * a word, and wide for long texts.
+   * The cell's role in the card that a row becomes where the table does not fit. address: an email address, one long
+   * word; wide: long text.
    */
   kind?: 'fact' | 'address' | 'wide' | 'title' | 'picture' | 'actions'
-  /** Shows a button in the head; the owner sorts the rows and answers with `sort`. */
+  /** Renders a sort button in the head. The parent sorts the rows and sets `sort`. */
   sortable?: boolean
   render: (row: Row) => ReactNode
 }
 
 type TableProps<Row> = {
-  /** What the table holds: read out, not seen. */
+  /** The visually hidden caption. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** The row that is being worked on. */
+  /** The key of the row with a pending action. */
   busyKey?: string | undefined
   sort?: Sort | undefined
-  /** null: as they came. */
+  /** null: the original order. */
   onSort?: ((sort: Sort | null) => void) | undefined
 }
 
-/** Up, down, and back to how the rows came. */
+/** Cycles ascending, descending, and back to the original order. */
 function turned(key: string, sort: Sort | undefined): Sort | null {
   if (sort?.key !== key) return { key, direction: 'ascending' }
   return sort.direction === 'ascending' ? { key, direction: 'descending' } : null
 }
 
-/** The more columns, the wider the place that they need. */
+/** Picks the container width class by the number of columns. */
 function breadthOf(columns: number): keyof typeof placeOf {
   if (columns <= 4) return 'slim'
   return columns <= 7 ? 'medium' : 'broad'
 }
 
-/** A table where it fits, labelled cards where it does not; the same elements in both. */
+/** A table where it fits, labelled cards where it does not, with the same elements in both layouts. */
 export function Table<Row>({
   caption,
   columns,

@@ -37,7 +37,7 @@ const cell = style({
   minInlineSize: factWidth,
   verticalAlign: 'middle',
   fontVariantNumeric: 'tabular-nums',
-  // A long address gives way before the table does.
+  // Lets a long address break before the table overflows.
   overflowWrap: 'anywhere',
   selectors: { '&:last-child': { paddingInlineEnd: 0 } },
   '@container': asCards({
@@ -46,19 +46,19 @@ const cell = style({
     paddingBlock: vars.space.hair,
     paddingInlineEnd: 0,
     textAlign: 'start',
-    // The place of a picture is kept, so that the cards stand below each other.
+    // An empty picture cell keeps its space, so that the cards align.
     selectors: { '&:not([data-kind="picture"]):has(> :empty)': { display: 'none' } },
   }),
 })
 
 export const value = style({
   minInlineSize: 0,
-  // Flexible, so that a picture takes no more than its place.
+  // A flex container limits a picture to its cell.
   selectors: { '[data-kind="picture"] > &': { display: 'flex' } },
   '@container': asBroadTable({
     selectors: {
       '[data-kind="picture"] > &': { maxInlineSize: '3rem' },
-      // A long text leaves the others their room.
+      // Limits a long text, so that the other columns keep their width.
       '[data-kind="wide"] > &': { maxInlineSize: '16rem' },
     },
   }),
@@ -149,7 +149,7 @@ export const cellOf = styleVariants({
 
 export const alignOf = styleVariants({
   start: {},
-  // What is set to the end needs more room to what begins after it.
+  // An end-aligned cell needs a larger gap to the start-aligned column after it.
   end: {
     minInlineSize: 0,
     textAlign: 'end',

@@ -5,11 +5,11 @@ export const slim = createContainer()
 export const medium = createContainer()
 export const broad = createContainer()
 
-/** What lies between two columns; an amount needs more to what begins after it. */
+/** The column gap; an amount needs a larger one, because it ends where the next column starts. */
 export const gap = createVar()
 export const amountGap = createVar()
 
-/** A fact does not become narrower, whatever stands beside it: an address would break within its words. */
+/** The minimum width of a fact, so that an address beside it does not squeeze it until words break. */
 export const factWidth = createVar()
 
 const place = style({
@@ -17,7 +17,7 @@ const place = style({
   vars: { [gap]: vars.space.medium, [amountGap]: vars.space.huge, [factWidth]: '0' },
 })
 
-/** It is the place of a table that counts, not the window: a menu may stand beside it. */
+/** Container queries, not media queries: a menu may take part of the viewport. */
 export const placeOf = styleVariants({
   slim: [place, { containerName: slim, vars: { [factWidth]: '7.5rem' } }],
   medium: [place, { containerName: medium, vars: { [factWidth]: '8.5rem' } }],

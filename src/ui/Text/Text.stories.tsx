@@ -48,12 +48,12 @@ export const Weights: Story = {
   ),
 }
 
-/** Figures of one width stand below each other. */
+/** Tabular figures align in columns. */
 export const Figures: Story = {
   args: { figures: true, lines: true, children: '$1,111.10\n$9,808.45' },
 }
 
-/** Right to left, the number still begins with its plus. */
+/** In right-to-left text the number still starts with its plus sign. */
 export const TelephoneNumber: Story = {
   render: () => (
     <div dir="rtl">

@@ -8,12 +8,12 @@ type TextProps = {
   size?: 'fine' | 'small' | 'body' | 'lead'
   tone?: 'ink' | 'quiet' | 'positive' | 'held' | 'danger'
   weight?: 'regular' | 'medium' | 'bold'
-  /** Figures of one width, for numbers that are compared. */
+  /** Uses tabular figures, for numbers that are compared. */
   figures?: boolean
-  /** Keeps the line breaks of the text. */
+  /** Preserves line breaks. */
   lines?: boolean
   id?: string
-  /** Shown on hover: the exact time behind a relative one. */
+  /** The hover text: the exact time of a relative one. */
   title?: string
   dateTime?: string
 }

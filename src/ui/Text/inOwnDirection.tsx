@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A plain text in its own direction on a page of the other: a telephone number is not turned around. */
+/** Isolates a text in its own direction, so that a right-to-left page does not reorder a telephone number. */
 export const inOwnDirection = (content: ReactNode): ReactNode =>
   typeof content === 'string' && content !== '' ? <bdi>{content}</bdi> : content

@@ -1,7 +1,7 @@
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'autoComplete' | 'prefix' | 'inputMode'> & {
-  /** Tells a password manager whether to fill in or to suggest. */
+  /** Tells the password manager to fill in or to suggest a password. */
   autoComplete: 'current-password' | 'new-password'
 }
 

@@ -19,7 +19,7 @@ type TextAreaProps = {
   takesFocus?: boolean
 }
 
-/** Several lines of text; it grows with what is written where the browser can. */
+/** A multi-line text field. It grows with its content where the browser supports `field-sizing`. */
 export function TextArea({
   label,
   help,

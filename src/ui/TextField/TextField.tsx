@@ -12,12 +12,12 @@ import { takeFocus } from '../focus/takeFocus.ts'
 
 export type TextFieldProps = {
   label: string
-  /** The key of its value in the form's FormData. */
+  /** The key of the value in the form's FormData. */
   name: string
   type?: 'text' | 'email' | 'tel' | 'password' | 'number' | 'search' | 'url'
   help?: string | undefined
   error?: string | undefined
-  /** False marks the label as optional. The machine checks, not the browser: forms carry noValidate. */
+  /** False marks the label as optional. The machine validates, not the browser: forms set noValidate. */
   required?: boolean
   readOnly?: boolean
   defaultValue?: string | number | undefined
@@ -25,13 +25,13 @@ export type TextFieldProps = {
   autoComplete?: HTMLInputAutoCompleteAttribute
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'search' | 'url'
   maxLength?: number
-  /** A sign before the value, as $. */
+  /** A symbol before the value, such as $. */
   prefix?: string
-  /** Moves the focus here when it becomes true: the first field in error. */
+  /** Moves focus to the field when the prop becomes true: the first invalid field. */
   takesFocus?: boolean
 }
 
-/** One line of text. It keeps its own draft; submitting reads it from the form. */
+/** An uncontrolled single-line text field. Submitting reads its value from the form. */
 export function TextField({
   label,
   name,

@@ -18,7 +18,7 @@ const choices = [
   { value: 'contrast', icon: 'contrast' },
 ] as const
 
-/** The choice is given back; whoever owns it sets data-theme on the html element and remembers it. */
+/** A controlled theme switch. The parent sets `data-theme` on the html element and persists the choice. */
 export function ThemeSwitch({ current, onChoose }: ThemeSwitchProps) {
   const { colours, themes } = useWords(uiWords)
   return (

@@ -49,7 +49,7 @@ export const toast = style({
   '@media': { [media.forced]: { border: '1px solid' } },
 })
 
-// On the inverted ground the signs take the tint of their tone, which is light where the ground is dark.
+// The toast's background is inverted, so its icons use the tone's ground colour, light where the toast is dark.
 export const sign = styleVariants({
   positive: [{ color: vars.color.positiveGround }],
   negative: [{ color: vars.color.dangerGround }],

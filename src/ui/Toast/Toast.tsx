@@ -7,10 +7,10 @@ import { act, close, detail, place, sign, title, toast, words } from './Toast.cs
 export type Notice = {
   id: string
   tone: 'positive' | 'negative' | 'neutral'
-  /** Line breaks are kept. */
+  /** Line breaks are preserved. */
   title: string
   detail?: string | undefined
-  /** A way to take it back: 'Undo', or where else to do it for who cannot reach the toast. */
+  /** The undo button; `description` names another way to undo, for users who cannot reach the toast. */
   action?: { label: string; description: string } | undefined
 }
 
@@ -22,10 +22,10 @@ type ToastProps = {
 
 const signs = { positive: 'check', negative: 'warning', neutral: 'info' } as const
 
-/** How long it stays, in milliseconds; what went wrong stays until it is closed. */
+/** The display time in milliseconds; a negative toast stays until it is closed. */
 const stay = { positive: 8000, neutral: 8000, negative: Number.POSITIVE_INFINITY } as const
 
-/** One outcome. Its clock stops under the pointer, in focus and while the window is left. */
+/** A toast. Its timer pauses on hover, on focus and while the window is inactive. */
 export function Toast({ notice, onDismiss, onAction }: ToastProps) {
   const { id, tone, action } = notice
   const { closeMessage } = useWords(uiWords)

@@ -6,12 +6,12 @@ import { region } from './Toast.css.ts'
 
 type ToastRegionProps = {
   notices: readonly Notice[]
-  /** Closed by its button, by a swipe, by Escape or by its time. */
+  /** Called on the close button, a swipe, Escape or the timeout. */
   onDismiss: (id: string) => void
   onAction?: ((id: string) => void) | undefined
 }
 
-/** The place where outcomes appear; F8 moves the focus here. */
+/** The region where toasts appear; F8 moves focus to it. */
 export function ToastRegion({ notices, onDismiss, onAction }: ToastRegionProps) {
   const { messages: label } = useWords(uiWords)
   return (

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../theme/theme.css.ts'
 
-// A grid: where the anchor is stretched, what it explains is stretched with it.
+// A grid stretches the control together with its anchor.
 export const anchor = style({ display: 'inline-grid', maxInlineSize: '100%' })
 export const anchorFill = style({ display: 'flex' })
 
@@ -10,11 +10,11 @@ const ANCHORED = '(position-area: block-start)'
 export const tip = style({
   position: 'fixed',
   margin: 'auto',
-  // Without anchors the tip rests at the foot of the window.
+  // Without CSS anchor positioning, the tooltip is fixed to the bottom of the viewport.
   inset: 'auto 0 1rem',
   inlineSize: 'max-content',
   maxInlineSize: 'min(18rem, 100vw - 2rem)',
-  // The clear border bridges the gap, so that the pointer can move onto the tip.
+  // The transparent border bridges the gap, so that the pointer can move onto the tooltip.
   border: '6px solid transparent',
   backgroundClip: 'padding-box',
   background: vars.color.ink,

@@ -1,7 +1,7 @@
 import { type PointerEvent, type ReactNode, type SyntheticEvent, useId } from 'react'
 import { anchor, anchorFill, tip } from './Tooltip.css.ts'
 
-/** What the explained control spreads onto itself. */
+/** The props that the control spreads onto itself. */
 export type TooltipTrigger = {
   'aria-describedby': string
   onFocus: (event: SyntheticEvent<HTMLElement>) => void
@@ -11,16 +11,16 @@ export type TooltipTrigger = {
 
 type TooltipProps = {
   text: string
-  /** Renders the focusable thing that the tip explains. */
+  /** Renders the focusable control that the tooltip describes. */
   children: (trigger: TooltipTrigger) => ReactNode
-  /** The anchor takes the whole line. */
+  /** The anchor fills the line. */
   fill?: boolean
 }
 
 /**
- * A sentence that explains a control, for mouse, keyboard and touch alike.
- * It is the browser's own popover: no script measures or places it, Escape and a tap elsewhere close it,
- * and as a description it is read out even while it is closed.
+ * Describes a control on hover, focus and tap. It uses the native Popover API and CSS anchor positioning: no script
+ * measures or positions it, and Escape or a tap elsewhere closes it. As the control's description it is announced even
+ * while closed.
  */
 export function Tooltip({ text, children, fill = false }: TooltipProps) {
   const id = useId()
@@ -37,7 +37,7 @@ export function Tooltip({ text, children, fill = false }: TooltipProps) {
     if (event.pointerType === 'mouse') hide()
   }
   return (
-    // The tip lies within the hovered element, so that the pointer may move onto it.
+    // The tooltip is inside of the hovered element, so that the pointer may move onto it.
     <span className={fill ? anchorFill : anchor} onPointerEnter={enter} onPointerLeave={leave}>
       {children({ 'aria-describedby': id, onFocus: showFor, onBlur: hide, onClick: showFor })}
       <span className={tip} id={id} popover="auto" role="tooltip">

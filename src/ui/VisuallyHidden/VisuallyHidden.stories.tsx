@@ -16,7 +16,7 @@ const meta: Meta<typeof VisuallyHidden> = {
 }
 export default meta
 
-/** It is read out, and takes no room. */
+/** The text is announced and takes no space. */
 export const BesideAPrice: StoryObj<typeof VisuallyHidden> = {
   play: async ({ canvas }) => {
     const words = canvas.getByText('was')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { hidden } from './VisuallyHidden.css.ts'
 
-/** Words for a screen reader where the eye sees them in the layout. */
+/** Text for screen readers, where the layout conveys the meaning visually. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={hidden}>{children}</span>
 }

@@ -1,7 +1,7 @@
 import { Drawing, type DrawingProps } from './Drawing.tsx'
 import { faint, wash } from './Drawing.css.ts'
 
-/** A market stall with its shutter down, and a tag on the shutter: not for you now. */
+/** A market stall with a closed shutter and a tag: access is denied. */
 export function ClosedStall({ title }: DrawingProps) {
   return (
     <Drawing height={220} title={title} width={320}>

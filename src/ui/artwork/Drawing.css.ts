@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../theme/theme.css.ts'
 
-/** A line of one weight, whatever size the drawing is shown at. */
+/** The stroke has one width at every size. */
 export const drawing = style({
   display: 'block',
   inlineSize: '100%',
@@ -14,7 +14,7 @@ export const drawing = style({
   strokeLinejoin: 'round',
 })
 
-/** Flat colour, printed a little beside the line. */
+/** Flat colour, offset slightly from the line. */
 export const wash = styleVariants({
   sand: { fill: vars.color.groundSand, stroke: 'none' },
   moss: { fill: vars.color.groundMoss, stroke: 'none' },
@@ -23,7 +23,7 @@ export const wash = styleVariants({
   plum: { fill: vars.color.groundPlum, stroke: 'none' },
 })
 
-/** Lines that are only suggested. */
+/** Faint, dotted lines. */
 export const faint = style({ opacity: 0.55, strokeDasharray: '1 6' })
 
 export const solid = style({ fill: 'currentColor', stroke: 'none' })

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { drawing } from './Drawing.css.ts'
 
 export type DrawingProps = {
-  /** What the drawing says; without it the drawing is an ornament and hidden from a screen reader. */
+  /** The accessible name. Without it the illustration is decorative and hidden from screen readers. */
   title?: string | undefined
 }
 
-/** The frame of every drawing: one pen, so that all of them look like one hand. Sizes are those of the view box. */
+/** Wraps every illustration in an svg with a shared line style. Sizes are in view box units. */
 export function Drawing({
   title,
   width,

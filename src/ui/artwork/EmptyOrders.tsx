@@ -1,7 +1,7 @@
 import { Drawing, type DrawingProps } from './Drawing.tsx'
 import { faint, wash } from './Drawing.css.ts'
 
-/** A paper bag with nothing in it yet, and a blank receipt. */
+/** An empty paper bag and a blank receipt. */
 export function EmptyOrders({ title }: DrawingProps) {
   return (
     <Drawing height={180} title={title} width={240}>

@@ -1,7 +1,7 @@
 import { Drawing, type DrawingProps } from './Drawing.tsx'
 import { faint, wash } from './Drawing.css.ts'
 
-/** Two boards on the wall, the outlines of what stood there, and a tag that stayed. */
+/** Two empty shelf boards with outlines of missing items and a tag. */
 export function EmptyShelf({ title }: DrawingProps) {
   return (
     <Drawing height={180} title={title} width={240}>

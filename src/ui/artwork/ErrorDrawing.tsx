@@ -1,7 +1,7 @@
 import { Drawing, type DrawingProps } from './Drawing.tsx'
 import { faint, wash } from './Drawing.css.ts'
 
-/** A chair that has lost a leg, with its price tag: something broke. */
+/** A chair with a broken leg and a price tag: an error occurred. */
 export function ErrorDrawing({ title }: DrawingProps) {
   return (
     <Drawing height={220} title={title} width={320}>

@@ -1,7 +1,6 @@
 import { Drawing, type DrawingProps } from './Drawing.tsx'
 import { wash } from './Drawing.css.ts'
 
-/** A shield that says yes. */
 export function PromiseProtection({ title }: DrawingProps) {
   return (
     <Drawing height={40} title={title} width={40}>

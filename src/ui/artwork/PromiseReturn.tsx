@@ -1,7 +1,6 @@
 import { Drawing, type DrawingProps } from './Drawing.tsx'
 import { wash } from './Drawing.css.ts'
 
-/** A coin on its way back. */
 export function PromiseReturn({ title }: DrawingProps) {
   return (
     <Drawing height={40} title={title} width={40}>

@@ -1,7 +1,7 @@
 import { Drawing, type DrawingProps } from './Drawing.tsx'
 import { solid, wash } from './Drawing.css.ts'
 
-/** The letters of the name, outlines of Familjen Grotesk Bold at 34 units, so that no font has to arrive first. */
+/** The letters as outlines of Familjen Grotesk Bold at 34 units, so that the logo does not wait for the font. */
 const letters = [
   'M2.2 27V4.9h4.7v18.4h9.2V27Z',
   'm23.8.4q-4.3 0-6.4-2.4-2-2.4-2-6.5t2-6.5q2.1-2.4 6.4-2.4 4.2 0 6.3 2.4t2 6.5-2 6.5q-2.1 2.4-6.3 2.4m0-3q1.8 0 2.7-1.5t.9-4.4-.9-4.4-2.7-1.5q-1.9 0-2.8 1.5t-.9 4.4.9 4.4 2.8 1.5',
@@ -11,7 +11,7 @@ const letters = [
   'M90 27.4q-2.8 0-4.5-.9T83 24.3t-.8-2.7h4.3q.2.7.6 1.3.5.6 1.3 1 .7.3 1.9.3 1.3 0 1.9-.5t.6-1.2-.5-1.1q-.6-.5-1.8-.9l-2.1-.7q-1.5-.5-2.7-1.1t-2-1.6-.8-2.5q0-2.2 1.8-3.6 1.7-1.4 4.9-1.4 2.3 0 3.7.7t2.2 1.9.9 2.6h-4.2q-.2-1.1-.9-1.6t-1.9-.6-1.7.5q-.5.4-.5 1.1t.6 1.2 1.8.9l2 .7q1.5.4 2.7 1t2 1.6.8 2.6q0 2.3-1.8 3.8-1.8 1.4-5.3 1.4',
 ].join('')
 
-/** The name behind a price tag. */
+/** The logo: a price tag and the name. */
 export function Wordmark({ title }: DrawingProps) {
   return (
     <Drawing height={36} title={title} width={130}>

@@ -1,6 +1,6 @@
 /**
- * A ref that moves the focus to its element when it appears or when the ref is first given to it.
- * A constant function, so that React calls it once and not with every render.
+ * A ref that moves focus to its element on mount, or when the ref is first attached. A stable function, so that React
+ * calls it once and not on every render.
  */
 export const takeFocus = (element: HTMLElement | null) => {
   element?.focus()

@@ -6,12 +6,12 @@ export type Token = { name: string; cells: readonly ReactNode[] }
 
 type ContractTableProps = {
   caption: string
-  /** Above the columns that follow the name. */
+  /** The headers after the name column. */
   columns: readonly string[]
   rows: readonly Token[]
 }
 
-/** A part of the theme contract, a token a row. */
+/** A table of theme tokens, one per row. */
 export const ContractTable = ({ caption, columns, rows }: ContractTableProps) => (
   <Table<Token>
     caption={caption}
@@ -28,7 +28,7 @@ export const ContractTable = ({ caption, columns, rows }: ContractTableProps) =>
   />
 )
 
-/** A value as it is written. */
+/** A token's value as written in the source. */
 export const Value = ({ children }: { children: string | undefined }) => (
   <Text as="div" figures size="fine" tone="quiet">
     {children}

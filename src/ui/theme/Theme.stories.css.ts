@@ -13,10 +13,10 @@ export const sample = style([
   { display: 'grid', placeItems: 'center', fontWeight: vars.weight.medium },
 ])
 
-/** A sample and no text of the page: it is of its own theme, whichever the page has. */
+/** Generated content: the sample has its own theme and is not part of the page's text. */
 export const letters = style({ '::before': { content: 'Aa' } })
 
-/** A control that has its outline from the page around it. */
+/** A control outlined by the background around it. */
 export const control = style({
   display: 'block',
   inlineSize: '1.5rem',

@@ -29,7 +29,7 @@ const themes = Object.entries(palettes)
 const themeNames = themes.map(([name]) => name)
 const isColor = (name: string): name is ColorName => name in light
 
-/** Every colour in every theme, whichever of them the page has. */
+/** Every colour of every theme, independent of the page's theme. */
 export const Colours: Story = {
   render: () => (
     <Part title="Colours">
@@ -52,7 +52,7 @@ export const Colours: Story = {
   ),
 }
 
-/** A row for the pair; in the sample lies what is in front, as text or as a control. */
+/** A row for a pair: the sample shows the foreground colour as text or as a control on the ground colour. */
 const rowOf = ([front, ground]: Pair, drawn: (color: string) => ReactNode) => ({
   name: `${front} on ${ground}`,
   cells: themes.map(([theme, palette]) => (
@@ -68,7 +68,7 @@ const rowOf = ([front, ground]: Pair, drawn: (color: string) => ReactNode) => ({
 const asText = (color: string) => <span className={letters} style={{ color }} />
 const asControl = (color: string) => <span className={control} style={{ background: color }} />
 
-/** WCAG's ratio of every pair that a component puts together. */
+/** The WCAG contrast ratio of every colour pair in use. */
 export const Contrast: Story = {
   tags: ['unpictured'],
   render: () => (
@@ -95,7 +95,7 @@ export const Contrast: Story = {
 
 type Scale = Readonly<Record<string, string>>
 
-/** One scale of the contract: what each step is called, looks like and is. */
+/** One scale of the contract: the name, a sample and the value of each step. */
 function scaleTable(caption: string, scale: Scale, looks: (value: string) => ReactNode) {
   const rows = Object.entries(scale).map(([name, value]) => ({
     name,
@@ -130,7 +130,7 @@ export const Space: Story = {
   ),
 }
 
-/** Hover a row: what moves takes so long. */
+/** Hover a row: the sample moves with that duration. */
 export const Motion: Story = {
   render: () => (
     <Part title="Motion">

@@ -1,4 +1,4 @@
-/** The classes of an element, of which some may not apply. */
+/** Joins class names and skips false ones. */
 export function classes(names: readonly (string | false)[]): string {
   return names.filter((name) => name !== false).join(' ')
 }

@@ -1,6 +1,6 @@
 type Channels = readonly [number, number, number]
 
-/** Reads 'oklch(L C H)'; throws on any other notation, so that no colour goes unmeasured. */
+/** Parses 'oklch(L C H)'; throws on any other notation, so that no colour is skipped. */
 function parse(color: string): Channels {
   const parts = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/u.exec(color)
   if (parts === null) throw new Error(`not an opaque OKLCH colour: ${color}`)
@@ -9,7 +9,7 @@ function parse(color: string): Channels {
 
 const clip = (channel: number) => Math.min(1, Math.max(0, channel))
 
-/** OKLCH to linear sRGB by the matrices of CSS Color 4, clipped to the gamut as a plain screen shows it. */
+/** Converts OKLCH to linear sRGB by the matrices of CSS Color 4, clipped to the gamut as an sRGB display shows it. */
 function linear(color: string): Channels {
   const [lightness, chroma, hue] = parse(color)
   const a = chroma * Math.cos((hue * Math.PI) / 180)
@@ -29,7 +29,7 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** WCAG's contrast ratio of two colours, 1 to 21. */
+/** Returns the WCAG contrast ratio of two colours, 1 to 21. */
 export function contrastOf(one: string, other: string): number {
   const [a, b] = [luminance(one), luminance(other)]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)

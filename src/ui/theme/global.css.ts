@@ -5,7 +5,7 @@ import { vars } from './theme.css.ts'
 
 type Rule = Parameters<typeof globalStyle>[1]
 
-/** A rule for a bare element, below every component. */
+/** Styles a bare element in the `base` layer, below every component. */
 const element = (selector: string, rule: Rule) =>
   globalStyle(selector, { '@layer': { [base]: rule } })
 
@@ -24,14 +24,14 @@ element('html', {
   textSizeAdjust: '100%',
   accentColor: vars.color.ink,
   scrollPaddingBlockStart: vars.space.chapter,
-  // Short and long screens have one width, so that nothing jumps between them.
+  // The scrollbar is always present, so that short and long screens have the same width.
   overflowY: 'scroll',
 })
 
 element('html', { '@media': { [media.print]: { background: 'none', fontSize: '11pt' } } })
 element('body', { minBlockSize: '100dvh', overflowWrap: 'break-word' })
 element('h1, h2, h3, h4, p, figcaption, dd', { textWrap: 'pretty' })
-// The face has a narrow space, which tight bold lines need wider.
+// The font has a narrow space, which is too tight in bold lines.
 element('h1, h2, h3, h4, button, strong', { wordSpacing: '0.08em' })
 element('h1, h2, h3, h4', { fontSize: 'inherit', fontWeight: 'inherit' })
 element('img, picture, svg, video, iframe', { display: 'block', maxInlineSize: '100%' })
@@ -46,7 +46,7 @@ element('a', { color: 'inherit', textUnderlineOffset: '0.2em', textDecorationThi
 element('::selection', { background: vars.color.ink, color: vars.color.paper })
 element('[hidden]', { display: 'none' })
 
-// Where a script puts the focus after a transition (a title, the main part) a ring would only startle.
+// A script focuses these elements after a transition (a title, the main element): a focus ring would be misleading.
 element('[tabindex="-1"]:focus', { outline: 'none' })
 
 element(':focus-visible', {
@@ -59,14 +59,14 @@ element('*, *::before, *::after', {
     [media.calm]: {
       animationDuration: '1ms',
       animationIterationCount: 1,
-      // Of any length it would be one of every property: who asks for a colour would be told the one before.
+      // With 1ms every property would transition: `getComputedStyle` would return the old colour.
       transitionDuration: '0s',
       scrollBehavior: 'auto',
     },
   },
 })
 
-// Who presses on meanwhile is not kept waiting.
+// Lets clicks through while a view transition runs.
 globalStyle('::view-transition', { pointerEvents: 'none' })
 globalStyle('::view-transition-group(*)', {
   animationDuration: vars.motion.calm,

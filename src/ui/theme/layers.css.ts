@@ -1,4 +1,4 @@
 import { globalLayer } from '@vanilla-extract/css'
 
-/** Element defaults lie below every component, whatever the order in which styles are loaded. */
+/** The layer of element defaults: below every component, independent of the style sheets' load order. */
 export const base = globalLayer('base')

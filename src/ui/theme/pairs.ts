@@ -1,6 +1,6 @@
 import type { ColorName } from './palette.ts'
 
-/** What lies in front, and the ground that it lies on. */
+/** A foreground colour and the ground colour behind it. */
 export type Pair = readonly [front: ColorName, ground: ColorName]
 
 const grounds: readonly ColorName[] = ['paper', 'surface', 'sunken']
@@ -12,7 +12,7 @@ const pictureGrounds: readonly ColorName[] = [
   'groundPlum',
 ]
 
-/** Every pair of text and ground that a component puts together. */
+/** Every pair of text and ground colour that a component uses. */
 export const textPairs: readonly Pair[] = [
   ...grounds.flatMap((ground): Pair[] => [
     ['ink', ground],
@@ -35,7 +35,7 @@ export const textPairs: readonly Pair[] = [
   ['paper', 'ink'],
 ]
 
-/** Outlines, rings, signs and the fill of the accent: what shows that something is a control. */
+/** Outlines, focus rings, icons and the accent fill: the colours that identify a control. */
 export const controlPairs: readonly Pair[] = [
   ...(['paper', 'surface'] as const).flatMap((ground): Pair[] => [
     ['edge', ground],

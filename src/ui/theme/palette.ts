@@ -1,18 +1,17 @@
 /**
- * The palettes, in OKLCH. Things for sale bring the colour; the frame around them is warm and quiet.
- * `accent` is for the one next step on a screen and nothing else.
- * tests/ui/contrast.test.ts holds the pairs that are used to WCAG's ratios: AA, and AAA in high contrast.
+ * The palettes, in OKLCH. Product pictures bring the colour; the interface around them is warm and muted. `accent` is
+ * only for the primary action of a screen. tests/ui/contrast.test.ts checks the pairs in use against the WCAG ratios:
+ * AA, and AAA in high contrast.
  */
 export const light = {
-  /** The ground of every screen. */
+  /** The page background. */
   paper: 'oklch(0.972 0.009 85)',
-  /** What lies on the ground: fields, dialogs, menus. */
+  /** Raised surfaces: fields, dialogs, menus. */
   surface: 'oklch(0.993 0.004 85)',
-  /** What is pressed into the ground: skeletons, table heads, hover. */
+  /** Recessed surfaces: skeletons, table heads, hover. */
   sunken: 'oklch(0.94 0.012 85)',
-  /** Thin rules between things; never the only sign of a control. */
+  /** Thin rules and separators; never the only indicator of a control. */
   line: 'oklch(0.865 0.013 90)',
-  /** The outline of a control. */
   edge: 'oklch(0.585 0.016 120)',
   ink: 'oklch(0.235 0.02 150)',
   inkQuiet: 'oklch(0.455 0.018 135)',
@@ -36,7 +35,7 @@ export const light = {
   groundPlum: 'oklch(0.89 0.032 310)',
 }
 
-/** The name of a colour of the theme. */
+/** The name of a theme colour. */
 export type ColorName = keyof typeof light
 
 export const dark: Record<ColorName, string> = {
@@ -67,7 +66,7 @@ export const dark: Record<ColorName, string> = {
   groundPlum: 'oklch(0.4 0.04 310)',
 }
 
-/** High contrast, for who needs or asks the system for more: the same hues further apart, and every rule is seen. */
+/** High contrast, chosen by the user or requested by the system: the same hues further apart, with visible rules. */
 export const contrastLight: Record<ColorName, string> = {
   paper: 'oklch(0.99 0.005 85)',
   surface: 'oklch(1 0 0)',
@@ -124,7 +123,7 @@ export const contrastDark: Record<ColorName, string> = {
   groundPlum: 'oklch(0.33 0.035 310)',
 }
 
-/** Every theme, by the name that a reader would give it. */
+/** Every theme by its display name. */
 export const palettes = {
   Light: light,
   Dark: dark,

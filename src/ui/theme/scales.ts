@@ -1,4 +1,4 @@
-/** Space on a grid of 4 px, in rem so that it grows with the reader's text size. */
+/** The spacing scale on a 4 px grid, in rem so that it scales with the user's text size. */
 export const space = {
   none: '0',
   hair: '0.25rem',
@@ -11,7 +11,7 @@ export const space = {
   chapter: '4.5rem',
 }
 
-/** The name of a step of space: 0, 4, 8, 12, 16, 24, 32, 48 and 72 px. */
+/** The name of a spacing step: 0, 4, 8, 12, 16, 24, 32, 48 and 72 px. */
 export type Space = keyof typeof space
 
 export const size = {
@@ -33,11 +33,11 @@ export const motion = {
   quick: '120ms',
   calm: '220ms',
   ease: 'cubic-bezier(0.2, 0, 0, 1)',
-  /** Waiting shorter than this shows nothing at all. */
+  /** The delay before a loading indicator appears. */
   patience: '150ms',
 }
 
-/** Where a layout changes: a phone is below `tablet`, a tablet below `desktop`. */
+/** Breakpoints: a phone is below `tablet`, a tablet below `desktop`. */
 const breakpoint = { tablet: '40rem', desktop: '64rem' }
 
 export const media = {

@@ -10,7 +10,7 @@ const layout = defineProperties({
 })
 
 /**
- * The few properties that layout primitives set by prop, each from the theme's own steps. For styles only: a component
- * that asked for them would bring the table of all of them to the browser.
+ * The properties that layout primitives set by prop, each with the theme's tokens. Use it only in `.css.ts` files: a
+ * component that imports it adds the whole lookup table to the client bundle.
  */
 export const sprinkles = createSprinkles(layout)

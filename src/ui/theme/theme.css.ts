@@ -3,7 +3,7 @@ import { family } from './font.css.ts'
 import { type ColorName, contrastDark, contrastLight, dark, light } from './palette.ts'
 import { media, motion, radius, size, space, weight } from './scales.ts'
 
-/** The one theme contract: every colour, step, size and duration that a style may name. */
+/** The theme contract: every colour, size, spacing step and duration that a style may use. */
 export const vars = createThemeContract({
   color: light,
   space,
@@ -18,7 +18,7 @@ const names = Object.keys(light).filter((name): name is ColorName => name in lig
 
 type Palette = Record<ColorName, string>
 
-/** Two palettes in one value each: the browser chooses by `color-scheme`, so dark costs no second style sheet. */
+/** Merges two palettes with `light-dark()`: `color-scheme` selects one, so dark needs no second style sheet. */
 function bySystem(bright: Palette, dim: Palette): Palette {
   const color = { ...bright }
   for (const name of names) color[name] = `light-dark(${bright[name]}, ${dim[name]})`
@@ -38,5 +38,5 @@ globalStyle('[data-theme="light"]', { colorScheme: 'light' })
 globalStyle('[data-theme="dark"]', { colorScheme: 'dark' })
 globalStyle('[data-theme="contrast"]', { vars: contrast })
 
-// On paper it is day.
+// Print always uses the light palette.
 globalStyle(':root:root', { '@media': { [media.print]: { colorScheme: 'light' } } })
