@@ -1,6 +1,6 @@
 const wish = 'prefers-reduced-motion: reduce'
 
-/** The rules that wait for the wish, and what they were written for. */
+/** The reduced-motion rules that are currently forced on, with their original media text. */
 const waiting = new Map<CSSMediaRule, string>()
 
 function collect({ cssRules }: CSSStyleSheet | CSSGroupingRule): void {
@@ -12,7 +12,7 @@ function collect({ cssRules }: CSSStyleSheet | CSSGroupingRule): void {
   }
 }
 
-/** Lets the style sheets' own rules for reduced motion hold, or hold only where the system asks for them. */
+/** Forces the style sheets' `prefers-reduced-motion` rules on, or restores their media queries. */
 export function keepCalm(isCalm: boolean): void {
   for (const [rule, media] of waiting) rule.media.mediaText = media
   waiting.clear()

@@ -14,14 +14,14 @@ await fetchWords('sv')
 
 const { hook } = memoryLocation({ path: '/' })
 
-/** A link in a story leads nowhere outside of it. */
+/** Keeps navigation inside of the story with an in-memory router. */
 const withRouter: Decorator = (Story) => (
   <Router hook={hook}>
     <Story />
   </Router>
 )
 
-/** The languages of the toolbar; a direction of its own goes before the toolbar's. */
+/** The languages of the toolbar; a language's own `dir` overrides the toolbar's direction. */
 const speakers = {
   en: { lang: 'en', dir: null, tongue: tongues.en },
   sv: { lang: 'sv', dir: null, tongue: tongues.sv },
@@ -32,7 +32,7 @@ type Speaker = keyof typeof speakers
 const speakerOf = (wanted: unknown) =>
   speakers[Object.keys(speakers).find((name): name is Speaker => name === wanted) ?? 'en']
 
-/** The html element as the toolbar has it. The theme is set as in the product: by data-theme, or left to the system. */
+/** Applies the toolbar to the html element. As in the product, the theme is data-theme, or else the system's. */
 const withPage: Decorator = (Story, { globals }) => {
   const root = document.documentElement
   if (globals['theme'] === 'system') delete root.dataset['theme']
@@ -58,7 +58,7 @@ const preview: Preview = {
   globalTypes,
   initialGlobals,
   parameters: {
-    // In a run of the tests tests/screens/accessibility.test.tsx asks more of each story, in every theme.
+    // In test runs tests/screens/accessibility.test.tsx checks each story more strictly, in every theme.
     a11y: { test: import.meta.env.MODE === 'test' ? 'off' : 'error' },
     backgrounds: { disable: true },
     controls: { expanded: true },

@@ -1,7 +1,7 @@
 import { translated } from '../src/words/sentences.ts'
 import { type Tongue, tongues } from '../src/words/tongue.ts'
 
-/** Around whatever is said in the reader's language: what stands outside was never given to be translated. */
+/** The markers around localized text: text outside of them is not localized. */
 export const OPEN = '⟦'
 export const CLOSE = '⟧'
 
@@ -30,7 +30,7 @@ const accents = new Map(
   }),
 )
 
-/** Longer by a third, as other languages are, and still to be read. */
+/** Lengthens text by about a third, as translations often do, and keeps it readable. */
 function bracketed(words: string): string {
   const plain = words.replaceAll(OPEN, '').replaceAll(CLOSE, '')
   return OPEN + Array.from(plain, (letter) => accents.get(letter) ?? letter).join('') + CLOSE
@@ -49,7 +49,7 @@ function inPseudo(words: unknown): unknown {
   return Array.isArray(words) ? made.map(([, inner]) => inner) : Object.fromEntries(made)
 }
 
-/** The same words for the same words, so that nothing seems to change from one render to the next. */
+/** Returns the same object for the same messages, so that renders have stable references. */
 function once<Words extends object>(words: Words): Words
 function once(words: object): unknown {
   const made = known.get(words) ?? inPseudo(words)
@@ -57,11 +57,11 @@ function once(words: object): unknown {
   return made
 }
 
-/** English with accents, in brackets, for a page that runs from right to left: a language that nobody has to speak. */
+/** Pseudo-localization for a right-to-left page: accented English in brackets, readable without a foreign language. */
 export const pseudo: Tongue = {
   language: 'en',
   wordsOf: (words) => once(words).en,
-  // Only what would be translated is a sentence of ours.
+  // Only text that has a translation belongs to the product.
   said: (sentence) => (translated(sentence, 'sv') === sentence ? sentence : bracketed(sentence)),
   money: (amount) => bracketed(tongues.en.money(amount)),
   figures: (amount) => bracketed(tongues.en.figures(amount)),

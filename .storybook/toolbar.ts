@@ -1,6 +1,6 @@
 import type { Preview } from '@storybook/react-vite'
 
-/** What a designer chooses for every story; the viewport has a button of Storybook's own. */
+/** The toolbar options for every story; Storybook has its own viewport button. */
 export const globalTypes = {
   theme: {
     description: 'Light, dark, in high contrast, or as the system',

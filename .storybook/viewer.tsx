@@ -6,7 +6,7 @@ import { viewers } from '../src/screens/story-world.ts'
 const has = <Key extends string>(arg: unknown, key: Key): arg is Record<Key, unknown> =>
   typeof arg === 'object' && arg !== null && key in arg
 
-/** The same arg, where this one looks: a viewer, the role of one, or what has a viewer in it. */
+/** Replaces the viewer in an arg: the viewer itself, its role, or an object or machine snapshot that contains one. */
 function seenBy(viewer: Viewer, name: string, arg: unknown): unknown {
   if (name === 'viewer') return viewer
   if (name === 'role') return viewer.kind === 'user' ? viewer.role : arg
@@ -16,7 +16,7 @@ function seenBy(viewer: Viewer, name: string, arg: unknown): unknown {
   return !isMachineSnapshot(arg) && has(arg, 'viewer') ? { ...arg, viewer } : arg
 }
 
-/** A story that depends on who looks follows the role of the toolbar. */
+/** Renders a story that depends on the viewer with the toolbar's role. */
 export const withViewer: Decorator = (Story, { args, globals }) => {
   const viewer = Object.entries(viewers).find(([role]) => role === globals['role'])?.[1]
   if (viewer === undefined) return <Story />

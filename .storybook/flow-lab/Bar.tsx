@@ -7,7 +7,7 @@ import type { NamedPlace } from './place.ts'
 type BarProps = {
   flow: string
   said: string | null
-  /** Where the file leads that was opened last. */
+  /** The places that the last opened file leads to. */
   found: readonly NamedPlace[]
   onFlow: (flow: string) => void
   onPlace: (found: NamedPlace) => void
@@ -17,7 +17,7 @@ type BarProps = {
   children?: ReactNode
 }
 
-/** Which flow, and what goes in and out. */
+/** The toolbar: the flow menu, the link, and saving and opening files. */
 export function Bar({
   flow,
   said,

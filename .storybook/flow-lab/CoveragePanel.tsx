@@ -5,7 +5,6 @@ import type { WalkedCoverage } from './walked.ts'
 import { driverWords } from './words.ts'
 
 type CoveragePanelProps = {
-  /** Every transition of the machine. */
   transitions: readonly string[]
   coverage: readonly WalkedCoverage[]
   sitting: ReadonlySet<string>
@@ -13,7 +12,7 @@ type CoveragePanelProps = {
   onLens: (lens: Lens) => void
 }
 
-/** What the tests take of the machine, driver by driver, and what was taken in this sitting. */
+/** Shows the transition coverage of the tests, by driver, and of this session. */
 export function CoveragePanel(props: CoveragePanelProps) {
   const { transitions, coverage, sitting, lens, onLens } = props
   const untaken = transitions.filter((one) => !sitting.has(one))

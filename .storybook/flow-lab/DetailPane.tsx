@@ -27,12 +27,12 @@ function Fact({ name, values }: { name: string; values: readonly string[] }) {
   )
 }
 
-/** What is longer than its place can be scrolled by keys. */
+/** Makes an overflowing element focusable, so that it scrolls by keyboard. */
 const reachable = (element: HTMLElement | null) => {
   if (element !== null) element.tabIndex = 0
 }
 
-/** A step: what happened, what the machine knows now, and what of that is new. */
+/** Shows a step: its event, the machine's context, and what changed in the context. */
 export function DetailPane({ moment, before, trouble }: DetailPaneProps) {
   return (
     <section aria-label="This step" className={css.areas.detail} ref={reachable}>

@@ -10,7 +10,7 @@ import { mountStage } from './stage.tsx'
 const meta: Meta<Link> = {
   title: 'Flow Lab',
   parameters: { layout: 'fullscreen', options: { showPanel: false } },
-  // It has a document of its own within, which a runner of stories has not.
+  // The Lab embeds an iframe document, which the story test runner does not have.
   tags: ['!test', '!autodocs'],
 }
 export default meta
@@ -18,7 +18,7 @@ export default meta
 const LAB = 'flow-lab--the-lab'
 const STAGE = 'flow-lab--stage'
 
-/** The address of a step in Storybook, with its toolbar and list around it. */
+/** Returns the URL of a step in the Storybook manager, with its toolbar and sidebar. */
 function addressOf(place: Place): string {
   const address = new URL(location.href)
   address.pathname = address.pathname.replace(/iframe\.html$/, '')
@@ -40,7 +40,7 @@ function LabOfStory({ link, onLink }: { link: Link; onLink: (link: Link) => void
   return <Lab instance={instance} stageAddress={stage} />
 }
 
-/** The steps of a path, the live screen that is walked along it, and the graph of its machine. */
+/** The steps of a path, the live screen that runs them, and the graph of the machine. */
 export const TheLab: StoryObj<Link> = {
   args: { flow: 'payment', path: '', events: '', step: '0' },
   render: function Story(args) {
@@ -49,7 +49,7 @@ export const TheLab: StoryObj<Link> = {
   },
 }
 
-/** The live screen within the Lab. */
+/** The live screen that the Lab embeds. */
 export const Stage: StoryObj = {
   tags: ['!dev'],
   render: () => <div ref={(place) => (place === null ? undefined : mountStage(place))} />,

@@ -30,7 +30,7 @@ const lenses: readonly { value: Lens; words: string }[] = [
   })),
 ]
 
-/** The graph of the machine: scrolled by wheel, drag and arrow keys, zoomed by buttons, keys and wheel. */
+/** The graph of the machine: scrolls by wheel, drag and arrow keys; zooms by buttons, keys and wheel. */
 export function GraphPane({ title, picture, lit, lens, zoom, ...on }: GraphPaneProps) {
   const place = useRef<HTMLDivElement>(null)
   const nearness = useRef(zoom)

@@ -24,9 +24,9 @@ import { examplesFor, moneyWords } from './words.ts'
 
 type LabProps = {
   instance: LabInstance
-  /** The page of the live screen. */
+  /** The URL of the live screen's page. */
   stageAddress: string
-  /** What stands at the end of the bar. */
+  /** Content at the end of the toolbar. */
   children?: ReactNode
 }
 
@@ -36,7 +36,7 @@ const panels: readonly { panel: Panel; words: string }[] = [
   { panel: 'coverage', words: 'Coverage' },
 ]
 
-/** The Flow Lab: the steps of a path, the live screen that is walked along it, and the graph of its machine. */
+/** The Flow Lab: the steps of a path, the live screen that runs them, and the graph of the machine. */
 export function Lab({ instance, stageAddress, children }: LabProps) {
   const { lab, view, desk, keepFrame } = instance
   const state = useSelector(lab, (snapshot) => snapshot)

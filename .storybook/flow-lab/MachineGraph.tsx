@@ -2,20 +2,20 @@ import { createElement, type KeyboardEvent, type ReactNode } from 'react'
 import type { Part } from './picture.ts'
 
 export type Lit = {
-  /** The name of the state in which the machine is. */
+  /** The name of the machine's current state. */
   state: string
-  /** The transitions that were taken. */
+  /** The transitions taken so far. */
   taken: ReadonlySet<string>
-  /** Those of the last step. */
+  /** The transitions taken in the last step. */
   latest: ReadonlySet<string>
-  /** Those that cannot be taken, and why. */
+  /** The transitions that cannot be taken, with the reasons. */
   excused: ReadonlyMap<string, string>
 }
 
 type MachineGraphProps = {
   picture: Part
   lit: Lit
-  /** null: as large as its place. */
+  /** null: fits its container. */
   zoom: number | null
   onState: (state: string) => void
 }
@@ -47,7 +47,7 @@ function wordsOf({ attributes }: Part, classes: readonly string[]): string | und
 
 type Draw = { lit: Lit; onState: (state: string) => void }
 
-/** The box of a state is what is pressed: the words in it are its name, and are not said again. */
+/** The state's rect is the button, with the text as its accessible name, so the text inside is not announced twice. */
 function drawPlace(part: Part, state: string, index: number, { lit, onState }: Draw): ReactNode {
   const classes = classesOf(part, lit)
   return (
@@ -97,7 +97,7 @@ function draw(part: Part, index: number, how: Draw, isSaid = false): ReactNode {
   )
 }
 
-/** The picture of a machine, lit where it stands and where it came along. */
+/** Renders a machine's graph with the current state and the taken transitions highlighted. */
 export function MachineGraph({ picture, lit, zoom, onState }: MachineGraphProps) {
   const { attributes, children } = picture
   const sizeOf = (side: 'width' | 'height') => Number(attributes[side] ?? 0) * (zoom ?? 1)

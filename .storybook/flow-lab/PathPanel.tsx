@@ -10,11 +10,11 @@ import { drivers } from '../../tests/flows/drivers.ts'
 type PathPanelProps = {
   found: readonly FoundPath[]
   all: number
-  /** How many of them are listed. */
+  /** The number of listed paths. */
   listed: number
   query: string
   money: Position | null
-  /** Whether money moves in this flow at all. */
+  /** Whether the flow involves a payment. */
   hasMoney: boolean
   examples: readonly string[]
   chosen: string | null
@@ -60,7 +60,7 @@ function FoundRow({
   )
 }
 
-/** The paths of a flow that the tests walk, found by words. */
+/** Lists and searches the paths of a flow that the tests run. */
 export function PathPanel({ found, all, listed, query, money, chosen, ...on }: PathPanelProps) {
   const rest = found.length - listed
   return (

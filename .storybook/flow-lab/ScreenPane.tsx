@@ -15,12 +15,12 @@ type ScreenPaneProps = {
   onFrame: (frame: HTMLIFrameElement | null) => void
 }
 
-/** Not sandboxed: it runs our own screens, from this very origin. */
+/** Not sandboxed: the iframe runs this project's own screens, from the same origin. */
 const Frame = 'iframe'
 
 const speeds: readonly Speed[] = ['slow', 'normal', 'fast']
 
-/** The live screen in a document of its own, and what moves it. */
+/** The live screen in an iframe, with its playback controls. */
 export function ScreenPane({
   state,
   send,

@@ -45,7 +45,7 @@ function Possibilities({ possible, send }: { possible: readonly Possible[]; send
   })
 }
 
-/** The list moves to the step, and the page stays where it is. */
+/** Scrolls the list to the step. `scrollIntoView` would also scroll the page. */
 const bringIntoSight = (step: HTMLElement | null) => {
   const list = step?.parentElement
   if (!step || !list) return
@@ -98,7 +98,7 @@ function Step({
   )
 }
 
-/** The steps of the path, and what can happen after the one that is shown. */
+/** Lists the steps of the path, and the possible next events after the current step. */
 export function StepPanel({ flow, state, send }: StepPanelProps) {
   const { at, stimuli, moments } = state.context
   const states = [initialName(flow.logic), ...flow.statesAlong(stimuli)]

@@ -6,8 +6,8 @@ import { transition } from 'xstate'
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * The stimulus of the script that somebody brought about by using the screen: the one with this event, or, where a form
- * was filled in with other words, one of the same kind that leads to the same. null: the script knows none.
+ * Returns the stimulus that matches an event from the screen: the one with an identical event or, where form input
+ * differs, one of the same event type with the same resulting state and facts. null: the script has none.
  */
 export function stimulusOf<Context>(
   script: Script<Context>,

@@ -1,4 +1,4 @@
-/** A part of a context, in lines of JSON, and what it was a step before. */
+/** A key of a context, its value as JSON lines, and its value one step before. */
 export type Part = { key: string; now: string; before: string | null }
 
 const partsOf = (context: string): ReadonlyMap<string, string> => {
@@ -7,7 +7,7 @@ const partsOf = (context: string): ReadonlyMap<string, string> => {
   return new Map(entries.map(([key, value]) => [key, JSON.stringify(value, null, 2)]))
 }
 
-/** The parts of a context, the changed ones first; `before` is null where nothing changed, or nothing came before. */
+/** Returns the keys of a context, changed ones first; `before` is null if unchanged or on the first step. */
 export function partsOfContext(now: string, before: string | null): readonly Part[] {
   const parts = partsOf(now)
   const earlier = before === null ? parts : partsOf(before)

@@ -14,13 +14,13 @@ const reasonOf = (error: unknown): string => {
 
 type Found = { found: readonly NamedPlace[] }
 
-/** What goes in and out of the Lab: a link to a step, a path as a file. */
+/** Copies links to steps, saves paths as files, and opens path files and reports. */
 export const deskMachine = setup({
   types: {
     context: {} as {
-      /** What was done. */
+      /** The result message of the last action. */
       said: string | null
-      /** Where the file leads that was opened last. */
+      /** The places that the last opened file leads to. */
       found: readonly NamedPlace[]
     },
     events: {} as
@@ -30,7 +30,7 @@ export const deskMachine = setup({
   },
   actors: {
     copyLink: port<void, { place: Place }>('desk.copyLink'),
-    /** The places that a path file or a report leads to, the most telling first. */
+    /** Returns the places that a path file or a report leads to, the most relevant first. */
     readFile: port<readonly NamedPlace[], { file: File }>('desk.readFile'),
   },
   actions: {

@@ -21,7 +21,7 @@ function placeOfPath(content: unknown): NamedPlace {
   }
 }
 
-/** Every run that a saved report tells of and that a flow of ours can take; what broke comes first, then what is last. */
+/** Returns every run of a saved report that a flow of the Lab can take: failed runs first, then the latest first. */
 function placesOfReport(text: string): NamedPlace[] {
   const lists = flows.map((flow) => ({ ...flow, machine: flow.logic }))
   const found = pathsOfReport(readReport(text), lists).flatMap(({ record, list, steps }) => {
@@ -38,7 +38,7 @@ function placesOfReport(text: string): NamedPlace[] {
     .map(({ title, place }) => ({ title, place }))
 }
 
-/** Where a file leads: a path that was saved, or a report. Throws an Error that says why it leads nowhere. */
+/** Returns the places that a saved path or a report leads to. Throws an Error with the reason if there are none. */
 export function readFile(text: string): readonly NamedPlace[] {
   const content = parseJson(text)
   if (!isPathFile(content)) return placesOfReport(text)
@@ -50,7 +50,7 @@ export function readFile(text: string): readonly NamedPlace[] {
   }
 }
 
-/** A path as `npm run flows -- replay` takes it. */
+/** Returns a path file that `npm run flows -- replay` accepts. */
 export function writePathFile({ flow, stimuli }: Place): { name: string; text: string } {
   const { name, machine, statesAlong, paths } = flowNamed(flow)
   const id = pathIdOf(name, { id: stimuli.join(' > ') })

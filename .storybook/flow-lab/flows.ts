@@ -25,24 +25,24 @@ import { preferencesActs } from '../../tests/screens/preferences.acts.ts'
 import { statesAlong } from './states-along.ts'
 import type { WalkedCoverage } from './walked.ts'
 
-/** A flow as a tester chooses it. */
+/** A flow that a tester can select. */
 export type LabFlow = {
-  /** The name of its list of paths. */
+  /** The name of the flow's list of paths. */
   name: string
   title: string
-  /** The name of its machine, and of the picture of that. */
+  /** The name of the flow's machine and of the machine's graph. */
   machine: string
   logic: AnyStateMachine
-  /** Every path that a test walks. */
+  /** Every path that a test runs. */
   paths: readonly PathFile[]
   coverage: readonly WalkedCoverage[]
-  /** What happens on the shortest way to a state; null where none leads there on the screen. */
+  /** Returns the stimuli of the shortest path to a state; null if no path on the screen reaches it. */
   wayTo: (state: string) => readonly string[] | null
-  /** The states that follow these, one after the other, as far as they can happen. */
+  /** Returns the states that result from the stimuli, in order, up to the first impossible one. */
   statesAlong: (stimuli: readonly string[]) => readonly string[]
-  /** The way that a recorded run took; null where its start is unknown here. */
+  /** Returns the path of a recorded run; null if its start state is unknown to the script. */
   retrace: (run: RunRecord) => Retraced | null
-  /** What happens on a path that no list holds: one that passes no state twice, by its id. */
+  /** Returns the stimuli of an unlisted simple path (no state occurs twice) by its id. */
   simplePath: (id: string) => readonly string[] | null
 }
 
@@ -89,7 +89,7 @@ function flow<Context>(
 const list = <Context>(title: string, screen: Described<Context>) =>
   flow(title, 'collection', screen)
 
-/** In the order in which they are offered. */
+/** In menu order. */
 export const flows: readonly LabFlow[] = [
   flow('Payment', 'payment', paymentActs),
   flow('Signing in and out', 'session', sessionActs),
@@ -112,7 +112,7 @@ export const flows: readonly LabFlow[] = [
   flow('Colours and language', 'preferences', preferencesActs),
 ]
 
-/** Throws where there is none of that name. */
+/** Returns the flow with that name. Throws an Error if there is none. */
 export function flowNamed(name: string): LabFlow {
   const found = flows.find((one) => one.name === name)
   if (found === undefined) throw new Error(`There is no flow '${name}'.`)

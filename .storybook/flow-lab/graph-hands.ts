@@ -1,9 +1,9 @@
-/** How far a pointer may move and still be a click, in pixels. */
+/** The largest pointer movement that counts as a click, in pixels. */
 const STILL = 4
 
 const STEP = 1.25
 
-/** What becomes of a zoom; null: the whole graph is in sight. */
+/** Returns the next zoom; null: the whole graph is visible. */
 type Change = (zoom: number) => number | null
 
 const nearer: Change = (zoom) => zoom * STEP
@@ -15,7 +15,7 @@ const keys: Readonly<Record<string, Change>> = {
   '0': () => null,
 }
 
-/** Lets the graph be drawn about by a mouse and by arrow keys, and be zoomed by keys, by a wheel with Ctrl or by a pinch. */
+/** Pans the graph by mouse and arrow keys; zooms it by keys, Ctrl + wheel or pinch. Returns an unsubscribe function. */
 export function handsOn(sheet: HTMLElement, change: (zoom: Change) => void): () => void {
   let from: { x: number; y: number } | null = null
   let hasMoved = false
@@ -61,7 +61,7 @@ export function handsOn(sheet: HTMLElement, change: (zoom: Change) => void): () 
     { signal },
   )
   window.addEventListener('pointerup', () => void (from = null), { signal })
-  // A drag that ends on a state does not go there.
+  // A drag that ends on a state does not click it.
   sheet.addEventListener(
     'click',
     (event) => {
@@ -73,7 +73,7 @@ export function handsOn(sheet: HTMLElement, change: (zoom: Change) => void): () 
   return () => calling.abort()
 }
 
-/** Brings a state into the middle of the graph, without moving the page. */
+/** Scrolls a state to the centre of the graph, without scrolling the page. */
 export function centre(sheet: HTMLElement, state: string, zoom: number): void {
   const box = sheet.querySelector(`[data-state="${state}"]`)
   if (box === null || zoom <= 0) return

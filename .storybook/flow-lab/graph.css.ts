@@ -41,7 +41,7 @@ within('rect[role="button"]:focus-visible', {
 })
 within('.state.active > rect', { stroke: vars.color.accent, strokeWidth: 4 })
 within('.state.around > rect', { stroke: vars.color.accent, strokeWidth: 2 })
-// What is not taken steps back; what was taken last stands out.
+// Transitions not taken are faded; those of the last step are emphasized.
 within('.transition:not(.taken) path', { strokeOpacity: 0.4 })
 within('.transition.taken path', { strokeWidth: 2, stroke: vars.color.ink })
 within('.transition.fault.taken path', { stroke: vars.color.danger })

@@ -3,7 +3,7 @@ import type { LabEvent } from './lab.setup.ts'
 const typing = 'input, select, textarea, [contenteditable]'
 const pressed = `${typing}, button, a, summary, [role="button"]`
 
-/** What a key asks of the Lab; null where it belongs to what has the focus. */
+/** Maps a key to a Lab event; null if the focused element handles the key. */
 function keyEvent(
   { key, target, altKey, ctrlKey, metaKey }: KeyboardEvent,
   steps: number,
@@ -11,7 +11,7 @@ function keyEvent(
   if (altKey || ctrlKey || metaKey) return null
   const isIn = (selector: string) => target instanceof Element && target.closest(selector) !== null
   if (key === ' ') return isIn(pressed) ? null : { type: 'play.toggle' }
-  // The sheet of the graph is scrolled by the same keys.
+  // The same keys scroll the graph's container.
   if (isIn(typing) || (target instanceof Element && target.matches('[data-sheet]'))) return null
   if (key === 'ArrowRight') return { type: 'step.forward' }
   if (key === 'ArrowLeft') return { type: 'step.back' }
@@ -19,13 +19,13 @@ function keyEvent(
   return key === 'End' ? { type: 'step.go', at: steps } : null
 }
 
-/** Hears keys and dropped files wherever they come down, until it is called off. */
+/** Subscribes to keyboard shortcuts and dropped files on the window. Returns an unsubscribe function. */
 export function listenToTester({
   steps,
   onEvent,
   onFile,
 }: {
-  /** The steps of the path. */
+  /** The number of steps of the path. */
   steps: number
   onEvent: (event: LabEvent) => void
   onFile: (file: File) => void

@@ -5,15 +5,15 @@ import { deskOn, labOn } from './lab-world.ts'
 import type { Place } from './place.ts'
 import { viewMachine } from './view.machine.ts'
 
-/** How a part of the Lab reads and moves it. */
+/** The Lab's snapshot, as its components read it. */
 export type LabState = SnapshotFrom<typeof labMachine>
 export type SendLab = (event: LabEvent) => void
 
 type Options = {
   place: Place
-  /** The address of a step, to be sent to somebody. */
+  /** Returns a shareable URL of a step. */
   linkTo: (place: Place) => string
-  /** Told whenever the Lab stands elsewhere. */
+  /** Called whenever the current path or step changes. */
   onPlace: (place: Place) => void
 }
 
@@ -23,7 +23,7 @@ const isSamePlace = (one: Place, other: Place) =>
   one.at === other.at &&
   one.stimuli === other.stimuli
 
-/** A Lab at work: its machines, and the frame in which its live screen is. */
+/** Starts a Lab: its actors, and the reference to the live screen's iframe. */
 export function startLab({ place, linkTo, onPlace }: Options) {
   let frame: HTMLIFrameElement | null = null
   const lab = createActor(

@@ -5,7 +5,7 @@ type Given = { context: LabContext }
 const next = ({ context }: Given) => ({ at: context.at + 1 })
 const previous = ({ context }: Given) => ({ at: context.at - 1 })
 
-/** A screen cannot be walked backwards: the flow is started anew, and walks to the step that is wanted. */
+/** A screen cannot step back: the flow restarts and runs up to the requested step. */
 const anew = ['countRun', { type: 'tellStage', params: loading }] as const
 const byOne = { type: 'tellStage', params: taking } as const
 
@@ -60,7 +60,7 @@ const standing = labSetup.createStateConfig({
   },
 })
 
-/** The live screen: not there yet, on its way to a step, or standing at it. */
+/** The live screen's states: connecting, running to a step, or idle at it. */
 export const stage = labSetup.createStateConfig({
   initial: 'connecting',
   on: {

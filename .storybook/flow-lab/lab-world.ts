@@ -6,12 +6,12 @@ import { stageEvent } from './lab.setup.ts'
 import type { NamedPlace, Place } from './place.ts'
 import { listenToStage, tell, type ToStage } from './protocol.ts'
 
-/** Where the live screen is. */
+/** Returns the live screen's window, or null before it has loaded. */
 export type StageWindow = () => Window | null
 
 const themes = ['light', 'dark'] as const
 
-/** The stage has the theme of the page around it. */
+/** Sends the page's theme to the live screen, also on every change. */
 function passTheme(stage: StageWindow): () => void {
   const pass = () => {
     const chosen = document.documentElement.dataset['theme']
@@ -25,7 +25,7 @@ function passTheme(stage: StageWindow): () => void {
   return () => observer.disconnect()
 }
 
-/** While the screen is walked the focus goes where a user's would; afterwards it is the tester's again. */
+/** Restores the tester's focus after a step: while it runs, focus moves into the live screen as it would for a user. */
 function keepFocus() {
   let kept: Element | null = null
   return {
@@ -42,7 +42,7 @@ function keepFocus() {
   }
 }
 
-/** The Lab's machine, joined to its live screen. */
+/** Provides the Lab machine with actors and actions for its live screen. */
 export function labOn(stage: StageWindow) {
   const focus = keepFocus()
   return labMachine.provide({
@@ -74,7 +74,7 @@ export function labOn(stage: StageWindow) {
   })
 }
 
-/** What goes in and out, joined to the browser; `linkTo` gives the address of a step. */
+/** Provides the desk machine with the clipboard and files; `linkTo` returns the URL of a step. */
 export const deskOn = (linkTo: (place: Place) => string, goTo: (place: Place) => void) =>
   deskMachine.provide({
     actors: {

@@ -40,7 +40,7 @@ export const title = style({
   marginInlineEnd: vars.space.small,
 })
 
-/** Steps at the left, the screen in the middle, the graph beside it; a wide screen lies above the graph. */
+/** Steps on the left, the screen in the middle, the graph beside it; a wide screen is above the graph. */
 const room = style({
   display: 'grid',
   gap: vars.space.large,
@@ -94,7 +94,7 @@ export const head = style({
   minBlockSize: '2.75rem',
 })
 
-/** What is longer than its place is scrolled in its place. */
+/** Overflowing content scrolls in its panel. */
 export const scroll = style({
   flex: 1,
   display: 'flex',

@@ -4,7 +4,7 @@ import { labSetup } from './lab.setup.ts'
 
 const UNHEARD = 'The live screen cannot be heard.'
 
-/** The Flow Lab: a path of a flow, the step at which it stands, and the live screen that is walked along it. */
+/** The Flow Lab: a path of a flow, the current step, and the live screen that runs the path. */
 export const labMachine = labSetup.createMachine({
   id: 'lab',
   context: ({ input }) => ({

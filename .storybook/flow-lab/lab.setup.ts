@@ -5,7 +5,7 @@ import type { FromStage, Moment, ToStage } from './protocol.ts'
 
 export type Speed = 'slow' | 'normal' | 'fast'
 
-/** Milliseconds from one step to the next. */
+/** The delay between two steps, in milliseconds. */
 const beats: Readonly<Record<Speed, number>> = { slow: 2000, normal: 900, fast: 150 }
 
 type StageEvent =
@@ -16,12 +16,12 @@ type StageEvent =
 
 export type LabEvent =
   | StageEvent
-  /** To a step of any path: chosen, linked to, or the way to a state. */
+  /** Goes to a step of any path: a selected path, a link, or the path to a state. */
   | { type: 'walk.to'; place: Place }
   | { type: 'step.go'; at: number }
   | { type: 'step.forward' }
   | { type: 'step.back' }
-  /** Something that can happen now, chosen by hand. */
+  /** Takes a possible next event that the tester selects. */
   | { type: 'event.take'; stimulus: string }
   | { type: 'play.toggle' }
   | { type: 'play.beat' }
@@ -29,18 +29,18 @@ export type LabEvent =
   | { type: 'speed.choose'; speed: Speed }
 
 export type LabContext = Place & {
-  /** Counts how often the stage was started: what it says of an earlier run is not listened to. */
+  /** Counts the starts of the live screen; messages of an earlier run are ignored. */
   run: number
-  /** What the stage told of this path, by the number of the step. */
+  /** The moments that the live screen reported for this path, by step index. */
   moments: readonly Moment[]
   speed: Speed
-  /** The transitions that were taken since the Lab was opened, by flow. */
+  /** The transitions taken since the Lab was opened, by flow. */
   sitting: Readonly<Record<string, readonly string[]>>
-  /** Why the path goes no further. */
+  /** Why the path cannot continue. */
   trouble: string | null
 }
 
-/** What the stage says, as events. */
+/** Converts a message of the live screen to an event. */
 export const stageEvent = (message: FromStage): StageEvent => {
   switch (message.type) {
     case 'ready':
@@ -63,13 +63,13 @@ export const placeOf = ({ flow, pathId, stimuli, at }: LabContext): Place => ({
 
 const isAtEnd = ({ at, stimuli }: LabContext) => at >= stimuli.length
 
-/** What was taken, added to what was taken before in this sitting. */
+/** Returns the session's taken transitions, with those of the moment added. */
 const withTaken = ({ sitting, flow }: LabContext, { taken }: Moment) => ({
   ...sitting,
   [flow]: [...new Set([...(sitting[flow] ?? []), ...taken])],
 })
 
-/** A path whose next step is this one: the one at hand where it goes on so, or a new one by hand. */
+/** Returns the path with this next step: the current path where it continues so, otherwise a new unlisted one. */
 const goingOn = ({ at, stimuli, moments }: LabContext, stimulus: string) =>
   stimuli[at] === stimulus
     ? { at: at + 1 }
@@ -80,21 +80,21 @@ const goingOn = ({ at, stimuli, moments }: LabContext, stimulus: string) =>
         moments: moments.slice(0, at + 1),
       }
 
-/** What the stage is told so that it starts the flow anew and walks to the step that is wanted. */
+/** Returns the message that restarts the flow and runs it to the current step. */
 export const loading = ({
   context: { run, flow, stimuli, at },
 }: {
   context: LabContext
 }): ToStage => ({ type: 'load', run, flow, stimuli: stimuli.slice(0, at) })
 
-/** What the stage is told so that the step that was just counted happens. */
+/** Returns the message that takes the step just counted. */
 export const taking = ({ context: { run, stimuli, at } }: { context: LabContext }): ToStage => ({
   type: 'take',
   run,
   stimulus: stimuli[at - 1] ?? '',
 })
 
-/** Context, events, ports and rules of the Lab; its states are in lab.machine.ts. */
+/** The Lab's context, events, actors and guards; its states are in lab.machine.ts. */
 export const labSetup = setup({
   types: {
     context: {} as LabContext,
@@ -102,12 +102,12 @@ export const labSetup = setup({
     events: {} as LabEvent,
   },
   actors: {
-    /** Sends what the live screen says. */
+    /** Forwards the live screen's messages as events. */
     hearStage: listener('lab.hearStage'),
   },
   guards: {
     isOfRun: ({ context }, params: { run: number }) => params.run === context.run,
-    /** The stage has come to the step that is wanted. */
+    /** The live screen has reached the requested step. */
     isThere: ({ context }, params: { run: number; moment: Moment }) =>
       params.run === context.run && params.moment.index === context.at,
     isStepMore: ({ context }, params: { run: number; moment: Moment }) =>

@@ -1,7 +1,7 @@
 import { flows } from './flows.ts'
 import { type Place, startOf } from './place.ts'
 
-/** A place as a few words for an address: letters, digits, spaces, _ and - alone, as Storybook's args allow no others. */
+/** A place as URL parameters of letters, digits, spaces, _ and - only: Storybook's args allow no other characters. */
 export type Link = { flow: string; path: string; events: string; step: string }
 
 const coded = (character: string) =>
@@ -12,7 +12,7 @@ const decode = (name: string) =>
     String.fromCodePoint(Number.parseInt(code, 16)),
   )
 
-/** A path goes by its id; one that was explored, by what happens on it. */
+/** Returns the link to a place: a listed path by its id, an explored one by its stimuli. */
 export function linkTo({ flow, pathId, stimuli, at }: Place): Link {
   return {
     flow,
@@ -22,7 +22,7 @@ export function linkTo({ flow, pathId, stimuli, at }: Place): Link {
   }
 }
 
-/** Where a link leads; to the start of a flow where it says no more, or what nobody knows. */
+/** Returns the place of a link: the start of the flow if the rest is missing, the first flow if its name is unknown. */
 export function placeOfLink({ flow: name, path, events, step }: Partial<Link>): Place {
   const flow = flows.find((one) => one.name === name) ?? flows[0]
   if (flow === undefined) throw new Error('There is no flow.')
@@ -41,7 +41,7 @@ export function placeOfLink({ flow: name, path, events, step }: Partial<Link>): 
   return { ...startOf(flow.name), pathId: known === null ? null : (path ?? null), stimuli, at }
 }
 
-/** The query of an address. */
+/** Returns the link as a query string. */
 export const queryOf = (link: Link): string =>
   new URLSearchParams(Object.entries(link).filter(([, value]) => value !== '')).toString()
 

@@ -3,7 +3,7 @@ import type { Lit } from './MachineGraph.tsx'
 import type { Lens } from './view.machine.ts'
 import type { WalkedCoverage } from './walked.ts'
 
-/** What the graph lights: where the path stands, what it took last, and what the lens shows as taken. */
+/** Returns what the graph highlights: the current state, the last transitions, and those that the lens selects. */
 export function litBy(
   lens: Lens,
   { moments, at, sitting, flow }: LabContext,

@@ -24,7 +24,7 @@ const themes = createThemeStore(() => window.localStorage, document.documentElem
 const machine = preferencesMachine.provide({
   actions: { applyTheme: (_, { theme }) => themes.apply(theme) },
 })
-/** The Lab speaks English. */
+/** The Lab is in English only. */
 const input = { theme: themes.read(), language: 'en' } as const
 
 function Colours() {

@@ -5,17 +5,17 @@ import { eventOf, invokedAt, type Stimulus, stimuliAt } from '../../tests/models
 import type { ScreenFlow } from '../../tests/screens/screen.ts'
 import { type Moment, type Possible, positions } from './protocol.ts'
 
-/** What is known of a step beside the state that it led to. */
+/** What a moment records of a step in addition to the resulting state. */
 type Step = Pick<Moment, 'index' | 'stimulus' | 'taken' | 'problem'> & {
   event: AnyEventObject | null
   effects: readonly { action: string; params: unknown }[]
 }
 
-/** Pictures within the data would hide it. */
+/** Replaces image data URLs, which would make the data unreadable. */
 const shown = (value: unknown): string =>
   (redacted(value) ?? '').replaceAll(/data:image[^"]*/g, '(picture)')
 
-/** What is told of a flow after a step. */
+/** Returns the moment of a flow after a step. */
 export function momentOf<Context>(
   flow: ScreenFlow<Context>,
   state: State<Context>,
@@ -35,7 +35,7 @@ export function momentOf<Context>(
   }
 }
 
-/** All that the machine takes in a state and that can come about on the screen. */
+/** Returns every stimulus that the machine accepts in a state and that can occur on the screen. */
 function possibleIn<Context>(flow: ScreenFlow<Context>, state: State<Context>): Possible[] {
   const outOfReach = Object.keys(flow.outOfReach ?? {})
   return stimuliAt(flow.script, state, ({ when }) => when?.(state) ?? true)

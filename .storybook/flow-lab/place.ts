@@ -1,16 +1,16 @@
-/** A step of a path of a flow: what a link leads to. */
+/** A step of a path of a flow: the target of a link. */
 export type Place = {
-  /** The name of the list of paths. */
+  /** The name of the flow's list of paths. */
   flow: string
-  /** null: a path that was explored by hand. */
+  /** null: a path explored by hand. */
   pathId: string | null
-  /** What happens, by name. */
+  /** The path's stimuli, by name. */
   stimuli: readonly string[]
-  /** How many of them have happened. */
+  /** How many of the stimuli have happened. */
   at: number
 }
 
 export const startOf = (flow: string): Place => ({ flow, pathId: null, stimuli: [], at: 0 })
 
-/** A place that a file leads to, and what it is called there. */
+/** A place that a file leads to, with its title in that file. */
 export type NamedPlace = { title: string; place: Place }

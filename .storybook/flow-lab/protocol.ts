@@ -12,42 +12,41 @@ import {
   union,
 } from 'superstruct'
 
-/** Where the buyer's money can be. */
+/** The possible states of the buyer's payment. */
 export const positions = ['notCharged', 'unknown', 'charged', 'recorded'] as const
 export type Position = (typeof positions)[number]
 
 const Possible = object({
   stimulus: string(),
-  /** Who lets it happen: the user, the world, something that goes wrong, or time. */
+  /** The origin of the stimulus: the user, an external service, a fault, or time. */
   by: enums(['user', 'world', 'fault', 'time']),
 })
 export type Possible = Infer<typeof Possible>
 
-/** A flow after one of its steps, in words: nothing in it is secret. */
+/** The state of a flow after one of its steps, as text without secrets. */
 const Moment = object({
-  /** How many steps were taken. */
+  /** The number of steps taken. */
   index: number(),
-  /** What happened; null at the start. */
+  /** The stimulus of the step; null at the start. */
   stimulus: nullable(string()),
   event: nullable(string()),
   state: string(),
   isOver: boolean(),
-  /** JSON. */
   context: string(),
   money: nullable(enums(positions)),
-  /** The transitions that were taken, by their names. */
+  /** The names of the transitions taken. */
   taken: array(string()),
-  /** What the machine asked of the world, such as notify. */
+  /** The machine's side effects, such as notify. */
   effects: array(string()),
   atWork: array(string()),
   possible: array(Possible),
-  /** What on the screen is not as it should be. */
+  /** A mismatch between the screen and the expected state. */
   problem: nullable(string()),
 })
 export type Moment = Infer<typeof Moment>
 
 const ToStage = union([
-  /** Starts a flow anew and lets these things happen, one after the other. */
+  /** Restarts a flow and runs these stimuli in order. */
   object({ type: literal('load'), run: number(), flow: string(), stimuli: array(string()) }),
   object({ type: literal('take'), run: number(), stimulus: string() }),
   object({ type: literal('theme'), theme: enums(['system', 'light', 'dark']) }),
@@ -57,7 +56,7 @@ export type ToStage = Infer<typeof ToStage>
 const FromStage = union([
   object({ type: literal('ready') }),
   object({ type: literal('moment'), run: number(), moment: Moment }),
-  /** Somebody used the screen itself: a step more, or the same one with another context. */
+  /** The tester used the screen directly: a new step, or the same step with another context. */
   object({ type: literal('byHand'), run: number(), moment: Moment }),
   object({ type: literal('failed'), run: number(), index: number(), reason: string() }),
 ])
@@ -65,7 +64,7 @@ export type FromStage = Infer<typeof FromStage>
 
 const sender = 'loppis-flow-lab'
 
-/** Says something to another window of this origin. */
+/** Posts a message to another window of the same origin. */
 export function tell(window: Window, message: ToStage | FromStage): void {
   window.postMessage({ sender, message }, location.origin)
 }
@@ -90,8 +89,8 @@ const listenTo =
     return () => window.removeEventListener('message', listener)
   }
 
-/** Hears what the stage says, until it is called off; what is not of the protocol is not heard. */
+/** Subscribes to the live screen's messages and ignores invalid ones. Returns an unsubscribe function. */
 export const listenToStage = listenTo((value): value is FromStage => is(value, FromStage))
 
-/** Hears what the Lab says. */
+/** Subscribes to the Lab's messages. Returns an unsubscribe function. */
 export const listenToLab = listenTo((value): value is ToStage => is(value, ToStage))

@@ -37,7 +37,7 @@ export const clipped = style([
 
 export const steps = style({ flex: 1, minBlockSize: '8rem', overflow: 'auto', margin: 0 })
 
-/** In sight whatever the length of the path. */
+/** Stays visible at any length of the path. */
 export const possible = style({
   display: 'grid',
   gap: vars.space.tiny,

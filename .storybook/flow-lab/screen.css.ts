@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../../src/ui/theme/theme.css.ts'
 
-/** The frame is as wide as it is asked to be, and is shown smaller where its place is narrower. */
+/** The iframe has the selected width and is scaled down where its container is narrower. */
 export const stage = style({
   containerType: 'size',
   flex: '1 0 auto',
@@ -20,7 +20,7 @@ export const frame = style({
 })
 
 const sized = (width: number) => {
-  // How much of it fits, as a number: a length divided by a length is not understood everywhere.
+  // The scale as a number. Not every browser can divide a length by a length.
   const fits = `min(1, tan(atan2(100cqi, ${width}px)))`
   return { inlineSize: width, blockSize: `calc(100cqb / ${fits})`, transform: `scale(${fits})` }
 }

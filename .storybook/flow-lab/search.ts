@@ -4,7 +4,7 @@ import { stateNodes } from '../../tests/models/declared.ts'
 import { nameOf } from '../../tests/models/script.ts'
 import { type Position, positions } from './protocol.ts'
 
-/** A path with the words by which it is found. */
+/** A path in the search index. */
 export type FoundPath = {
   id: string
   stimuli: readonly string[]
@@ -16,7 +16,7 @@ export type FoundPath = {
 type Words = ReadonlySet<string>
 type Indexed = FoundPath & { endWords: Words; passes: readonly Words[] }
 
-/** What somebody asks for: words of the end of a path, and groups of words of what it comes through. */
+/** A parsed query: words for the end of a path, and groups of words for the steps it passes through. */
 type Query = { end: readonly string[]; through: readonly (readonly string[])[] }
 
 const fillers = new Set(
@@ -27,7 +27,7 @@ const fillers = new Set(
 const ends = new Set(['end', 'ends', 'ending', 'ended', 'finish', 'finishes', 'until'])
 const ways = new Set(['through', 'via', 'past', 'over', 'after'])
 
-/** Where the money is has words of its own: 'charged' is not to find 'not charged'. */
+/** The payment states have index words of their own, so that 'charged' does not match 'not charged'. */
 const moneyWords: Readonly<Record<Position, string>> = {
   notCharged: 'notcharged',
   unknown: 'unknown',
@@ -41,7 +41,7 @@ const asMoney = (text: string) =>
     .replaceAll(/\b(not|never|un)[ -]?charged\b/gi, 'notcharged')
     .replaceAll(/\b3[ -]?ds\b/gi, '3-d secure')
 
-/** 'cardForm.declined' is found by 'cardform', 'card', 'form' and 'declined'; '3-D' by '3d'. */
+/** Splits text into words: 'cardForm.declined' gives 'cardform', 'card', 'form' and 'declined'; '3-D' gives '3d'. */
 function wordsIn(text: string): string[] {
   const joined = text.replaceAll(/(\w)-(\w)/g, '$1$2').replaceAll(/['’]/g, '')
   const split = joined.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -51,7 +51,7 @@ function wordsIn(text: string): string[] {
     .filter((word) => word !== '')
 }
 
-/** The words of a query; ',' parts one thing that is asked for from the next. */
+/** Splits a query into words; ',' separates its conditions. */
 const queryWords = (text: string) =>
   asMoney(text)
     .replaceAll(/(\w)-(\w)/g, '$1$2')
@@ -60,7 +60,7 @@ const queryWords = (text: string) =>
     .split(/[^a-z0-9,]+/)
     .filter((word) => word !== '')
 
-/** Reads 'paths that end in unsaved', 'through 3-D Secure', 'declined, ends in paid'. */
+/** Parses queries such as 'paths that end in unsaved', 'through 3-D Secure', 'declined, ends in paid'. */
 function readQuery(text: string): Query {
   const end: string[] = []
   const through: string[][] = []
@@ -76,7 +76,7 @@ function readQuery(text: string): Query {
   return { end, through: through.filter((words) => words.length > 0) }
 }
 
-/** The state in which a machine starts. */
+/** Returns the name of a machine's initial state. */
 export function initialName({ root }: AnyStateMachine): string {
   let node: AnyStateNode = root
   while (node.type === 'compound') {
@@ -87,7 +87,7 @@ export function initialName({ root }: AnyStateMachine): string {
   return node.path.join('.')
 }
 
-/** Finds paths of one machine by the words of their states, events, tags and descriptions. */
+/** Indexes the paths of a machine by the words of their states, events, tags and descriptions. */
 export function indexOf(logic: AnyStateMachine, paths: readonly PathFile[]) {
   const nodes = stateNodes(logic.root)
   const wordsOf = (name: string): { words: string[]; money: Position | null } => {
@@ -133,11 +133,11 @@ export function indexOf(logic: AnyStateMachine, paths: readonly PathFile[]) {
     }
   })
   return {
-    /** The paths in which all that is asked for is found, those that end alike beside each other. */
+    /** Returns the paths that match all conditions, grouped by their end state. */
     find(text: string, money: Position | null): readonly FoundPath[] {
       const id = text.trim().toLowerCase()
       const query = readQuery(text)
-      // Words that no one step has together may come from several.
+      // If no single step matches all words of a group, the words may match different steps.
       const loose = { ...query, through: query.through.flat().map((word) => [word]) }
       const offered = indexed.filter((path) => money === null || path.money === money)
       const strict = offered.filter((path) => path.id === id || matches(query, path))
@@ -150,13 +150,13 @@ export function indexOf(logic: AnyStateMachine, paths: readonly PathFile[]) {
   }
 }
 
-/** A short word would be the beginning of many others. */
+/** Words shorter than three characters match whole words only: as prefixes they would match too much. */
 const has = (words: Words, asked: string) =>
   isMoney.has(asked) || asked.length < 3
     ? words.has(asked)
     : [...words].some((word) => word.startsWith(asked))
 
-/** What is asked for in one breath has to be found in one step. */
+/** All words of a group must match the same step. */
 const matches = ({ end, through }: Query, { endWords, passes }: Indexed) =>
   end.every((word) => has(endWords, word)) &&
   through.every((group) => passes.some((words) => group.every((word) => has(words, word))))

@@ -14,22 +14,22 @@ import { stimulusOf } from './by-hand.ts'
 import { momentOf } from './moment.ts'
 import type { Moment } from './protocol.ts'
 
-/** How long the screen may take to show a step before the Lab says that it does not, in milliseconds. */
+/** How long the screen may take to show a step before the Lab reports a problem, in milliseconds. */
 const PATIENCE = 800
 
-/** A flow at work on its screen. */
+/** A running flow with its screen. */
 export type StageRun = {
   view: ReactNode
-  /** Where it stands. */
+  /** Returns the current moment. */
   moment: () => Moment
-  /** Lets a thing happen, by the user's hands where it is theirs. Throws where it cannot happen. */
+  /** Takes a stimulus, through the screen where it is a user's action. Throws an Error if it is not possible now. */
   take: (stimulus: string) => Promise<Moment>
   stop: () => void
 }
 
 const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Starts a flow; `onHand` hears of what somebody does on the screen itself. */
+/** Starts a flow; `onHand` is called when the tester uses the screen directly. */
 export function startRun<Machine extends AnyStateMachine>(
   screen: Screen<Machine>,
   onHand: (moment: Moment) => void,
@@ -59,7 +59,7 @@ export function startRun<Machine extends AnyStateMachine>(
   }
   let latest = momentAt(0, null, null)
 
-  /** A press or a word typed on the screen: a step of its own, or nothing but another context. */
+  /** Records a direct use of the screen: a new step, or only a changed context. */
   const followHand = (event: AnyEventObject) => {
     const stimulus = stimulusOf(script, before, now(), event)
     if (stimulus === null && before.name === now().name) {
@@ -81,7 +81,7 @@ export function startRun<Machine extends AnyStateMachine>(
     taken = []
   })
 
-  /** Takes a step by the user's hands; where the screen has no way to it, the machine is told. Gives what is amiss. */
+  /** Takes a step through the screen, or tells the machine if the screen has no control for it. Returns problems. */
   const walk = async (step: Path['steps'][number]): Promise<string | null> => {
     const snapshot = actor.getSnapshot()
     const problems: string[] = []

@@ -85,7 +85,7 @@ const starts: ReadonlyMap<string, (onHand: OnHand) => StageRun> = new Map([
   entry(preferencesScreen),
 ])
 
-/** Starts a flow on its screen; `onHand` hears of what somebody does there. Throws where there is none of that name. */
+/** Starts a flow by name; `onHand` is called when the tester uses its screen. Throws an Error if there is none. */
 export function startFlow(name: string, onHand: OnHand): StageRun {
   const start = starts.get(name)
   if (start === undefined) throw new Error(`There is no flow '${name}'.`)

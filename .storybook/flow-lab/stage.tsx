@@ -5,7 +5,7 @@ import { type FromStage, listenToLab, tell, type ToStage } from './protocol.ts'
 import { startFlow } from './stage-screens.tsx'
 import type { StageRun } from './stage-run.tsx'
 
-/** The scripts name pictures that nobody serves: a camera stands in for them. */
+/** Shows a camera for images that fail to load: no server serves the pictures that the scripts name. */
 function showPictures(): () => void {
   const show = ({ target }: Event) => {
     if (target instanceof HTMLImageElement && target.src !== new URL(camera, location.href).href) {
@@ -18,7 +18,7 @@ function showPictures(): () => void {
 
 const answer = (message: FromStage) => tell(window.parent, message)
 
-/** The live screen of the Lab, in a document of its own: it does what it is told, and says what became of it. */
+/** Mounts the live screen in the Lab's iframe. It runs commands and reports results. Returns a cleanup function. */
 export function mountStage(place: HTMLElement): () => void {
   const root = createRoot(place)
   const stopShowing = showPictures()
@@ -30,7 +30,7 @@ export function mountStage(place: HTMLElement): () => void {
     if (flow === null) return false
     try {
       const moment = await flow.take(stimulus)
-      // Meanwhile something else may have been asked for.
+      // The Lab may have started another run in the meantime.
       if (flowOf(run) === null) return false
       answer({ type: 'moment', run, moment })
       return true

@@ -2,7 +2,7 @@ import { initialTransition, transition } from 'xstate'
 import { type Script, stateOf } from '../../tests/models/script.ts'
 import { eventOf, stimuliAt } from '../../tests/models/stimuli.ts'
 
-/** The names of the states that follow these, one after the other, as far as they can happen. */
+/** Returns the names of the states that result from the stimuli, in order, up to the first impossible one. */
 export function statesAlong<Context>(
   script: Script<Context>,
   stimuli: readonly string[],

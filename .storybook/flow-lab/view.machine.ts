@@ -3,14 +3,14 @@ import type { Driver } from '../../tests/flows/drivers.ts'
 import type { Position } from './protocol.ts'
 
 export type Panel = 'steps' | 'paths' | 'coverage'
-/** How wide the live screen can be, in CSS pixels. */
+/** The widths of the live screen, in CSS pixels. */
 export const widths = [320, 768, 1280] as const
 export type Width = (typeof widths)[number]
 
-/** What the graph shows as taken: this path, what was taken in this sitting, or what a driver's tests take. */
+/** Which transitions the graph shows as taken: this path's, this session's, or those of a driver's tests. */
 export type Lens = 'path' | 'sitting' | Driver
 
-/** How many paths are listed before somebody asks for more. */
+/** The number of paths listed before the tester asks for more. */
 const LISTED = 50
 
 const FURTHEST = 2
@@ -21,10 +21,10 @@ type ViewContext = {
   lens: Lens
   width: Width
   query: string
-  /** Where the money is to be at the end of the paths that are listed. */
+  /** Filters the listed paths by the payment's final state. */
   money: Position | null
   listed: number
-  /** null: the whole graph is in sight. */
+  /** null: the whole graph is visible. */
   zoom: number | null
 }
 
@@ -37,7 +37,7 @@ type ViewEvent =
   | { type: 'paths.more' }
   | { type: 'zoom.to'; zoom: number | null }
 
-/** What of the Lab is looked at, and how near. */
+/** The Lab's view settings: panel, lens, width, search and zoom. */
 export const viewMachine = setup({
   types: {
     context: {} as ViewContext,

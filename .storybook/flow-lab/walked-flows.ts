@@ -3,7 +3,7 @@ import { pathFilesOf } from '../../tests/flows/path-file.ts'
 import { machines } from '../../tests/flows/registry.ts'
 import type { WalkedFlows } from './walked.ts'
 
-/** What the tests walk of every machine, as plain data. */
+/** Returns the paths and coverage of the tests for every machine, as plain data. */
 export const walkedFlows = (): WalkedFlows =>
   machines.map((machine) => ({
     machine: machine.name,

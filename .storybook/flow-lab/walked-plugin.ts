@@ -4,12 +4,12 @@ import type { Plugin } from 'vite'
 const NAME = 'virtual:walked'
 const RESOLVED = `\0${NAME}`
 
-/** Asked for by its address: Node runs it as it stands, and it is not bundled into what reads this file. */
+/** Imported by URL, so that Node runs the module as it is and the config bundle does not include it. */
 const walkedFlows = new URL('walked-flows.ts', import.meta.url)
 
 /**
- * Every path that the tests walk, as the module 'virtual:walked': made in Node when the Lab asks for it, as what walks
- * the built product needs Playwright, and a browser has none.
+ * Provides the module 'virtual:walked' with every path that the tests run. Node generates it on request, because the
+ * drivers of the built product import Playwright, which cannot run in a browser.
  */
 export const walkedPlugin = (): Plugin => ({
   name: 'loppis-walked-paths',
@@ -19,7 +19,7 @@ export const walkedPlugin = (): Plugin => ({
     const { walkedFlows: make }: typeof import('./walked-flows.ts') = await import(
       /* @vite-ignore */ fileURLToPath(walkedFlows)
     )
-    // A string that is parsed is read much faster than an object that is compiled.
+    // Parsing a JSON string is much faster than compiling an object literal.
     return `export default JSON.parse(${JSON.stringify(JSON.stringify(make()))})`
   },
 })

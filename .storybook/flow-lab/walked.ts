@@ -1,7 +1,7 @@
 import type { PathFile } from '../../tests/flows/path-file.ts'
 import type { Driver } from '../../tests/flows/drivers.ts'
 
-/** What one driver takes of a machine: all of its transitions but these. */
+/** The coverage of a machine by one driver: all transitions except the excused and missing ones. */
 export type WalkedCoverage = {
   driver: Driver
   paths: number

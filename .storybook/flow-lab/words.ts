@@ -22,7 +22,7 @@ export const possibleWords: Readonly<Record<Possible['by'], string>> = {
   fault: 'Something goes wrong',
 }
 
-/** Searches that show what can be asked of a payment. */
+/** Example searches for the payment flow. */
 const paymentSearches = [
   'ends in unsaved',
   'through 3-D Secure',
@@ -31,7 +31,7 @@ const paymentSearches = [
   'no answer',
 ]
 
-/** Searches that show what can be asked of a flow, by where its paths end. */
+/** Returns example searches for a flow, by the end states of its paths. */
 export const examplesFor = (flow: string, ends: readonly string[]): readonly string[] =>
   flow === 'payment'
     ? paymentSearches
