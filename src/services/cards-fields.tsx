@@ -15,23 +15,23 @@ type CardFieldParts = {
   part: (typeof fields)[number]['part']
   error: string | undefined
   focused: boolean
-  /** The provider's field, in a frame of its own that the page cannot read. */
+  /** Stripe's field, in an iframe that the page cannot read. */
   element: ReactNode
 }
 
 export type CardFieldsProps = {
   clientSecret: string
-  /** In which the provider speaks, from when the fields are there. */
+  /** Locale of the fields and of Stripe's messages; Stripe reads it once, when the fields mount. */
   language: Language
   disabled: boolean
-  /** `message` is the provider's; null while nothing is wrong. */
+  /** `message` is Stripe's first validation message; null while no field has one. */
   onChange: (change: { complete: boolean; message: string | null }) => void
   renderField: (parts: CardFieldParts) => ReactNode
 }
 
 type Owned = {
   stripe: Stripe
-  /** Hands over the group of fields that a confirmation reads; null when it is gone. */
+  /** Receives the `Elements` group that a confirmation reads; null after the group unmounts. */
   onElements: (elements: StripeElements | null) => void
 }
 
@@ -43,7 +43,7 @@ const fields = [
 
 type Change = { complete: boolean; message: string | undefined }
 
-/** Card Number, Expiry Date and Card CVC (rule P1). The group keeps its first intent, so it is keyed by it. */
+/** Renders Card Number, Expiry Date and Card CVC (rule P1), keyed by intent because `Elements` keeps its first one. */
 export function CardFields({ stripe, onElements, ...props }: CardFieldsProps & Owned) {
   return (
     <Elements key={props.clientSecret} options={{ locale: props.language }} stripe={stripe}>

@@ -2,7 +2,7 @@ import type { PaymentIntent, PaymentIntentResult, StripeError } from '@stripe/st
 import { Failed } from '../domain/failure.ts'
 import type { ConfirmOutcome, IntentStatus } from '../domain/payment.ts'
 
-/** What Stripe says of an intent, in our words (https://docs.stripe.com/payments/paymentintents/lifecycle). */
+/** Maps the status of a Stripe intent to ours (https://docs.stripe.com/payments/paymentintents/lifecycle). */
 function statusOf(intent: PaymentIntent): IntentStatus {
   switch (intent.status) {
     case 'succeeded':
@@ -26,13 +26,13 @@ function statusOf(intent: PaymentIntent): IntentStatus {
 }
 
 /**
- * What a confirmation or a challenge came to. An answer that does not say whether money moved throws
- * Failed noAnswer: the intent has to be asked.
+ * Maps the result of a confirmation or a 3-D Secure challenge to an outcome. Throws Failed noAnswer for an error that
+ * does not say whether money moved: the intent has to be retrieved.
  */
 export function outcomeOf({ paymentIntent, error }: PaymentIntentResult): ConfirmOutcome {
   if (error === undefined) return statusOf(paymentIntent)
   const message = error.message ?? 'Your card was not accepted.'
-  // The intent has been confirmed before, by another tab or by an attempt whose answer was lost.
+  // The intent is already confirmed, by another tab or by an attempt whose response was lost.
   if (error.code === 'payment_intent_unexpected_state' && error.payment_intent !== undefined) {
     return statusOf(error.payment_intent)
   }
@@ -49,7 +49,7 @@ export function outcomeOf({ paymentIntent, error }: PaymentIntentResult): Confir
   throw lost(error)
 }
 
-/** What asking for an intent came to; one that the provider does not have was never charged. */
+/** Maps the result of retrieving an intent to its status; an intent that Stripe does not have was never charged. */
 export function askedOf({ paymentIntent, error }: PaymentIntentResult): IntentStatus {
   if (error === undefined) return statusOf(paymentIntent)
   if (error.code === 'resource_missing') return { status: 'canceled' }

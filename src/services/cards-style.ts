@@ -1,7 +1,7 @@
 import type { StripeElementStyle } from '@stripe/stripe-js'
 import { useEffect, useState } from 'react'
 
-/** The text style of the provider's fields, renewed when the reader or the system changes the theme. */
+/** Returns the text style of Stripe's fields and updates it when the user or the system changes the theme. */
 export function useTextStyle(): StripeElementStyle {
   const [style, setStyle] = useState(textStyle)
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useTextStyle(): StripeElementStyle {
   return style
 }
 
-/** The text of the provider's fields, which no style sheet of ours reaches: as the page's own, in this theme. */
+/** Copies the page's text style in the current theme, because our style sheets do not reach Stripe's iframes. */
 function textStyle(): StripeElementStyle {
   const { color, fontSize } = getComputedStyle(document.body)
   const ink = hexOf(color)
@@ -36,7 +36,7 @@ function textStyle(): StripeElementStyle {
   }
 }
 
-/** The provider knows older notations of a colour than our theme uses. */
+/** Converts a colour to hex, because Stripe does not parse the newer colour notations of our theme. */
 function hexOf(color: string): string {
   const canvas = document.createElement('canvas')
   canvas.width = 1

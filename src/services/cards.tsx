@@ -6,17 +6,17 @@ import type { ConfirmOutcome, IntentStatus } from '../domain/payment.ts'
 import { CardFields, type CardFieldsProps } from './cards-fields.tsx'
 import { askedOf, outcomeOf } from './cards-outcome.ts'
 
-/** Paying by card, by Stripe. Digits go from the provider's frames to the provider and never through the page. */
+/** Takes card payments through Stripe. Card digits go from Stripe's iframes to Stripe, never through the page. */
 export interface CardService {
-  /** Throws Failed cardsUnavailable; may be called again after that. */
+  /** Loads Stripe. Throws Failed cardsUnavailable; may be called again after that. */
   load(): Promise<void>
-  /** Throws Failed noAnswer where it is not known whether money moved. */
+  /** Confirms the intent with the card. Throws Failed noAnswer if it is unknown whether money moved. */
   confirm(input: { clientSecret: string }): Promise<ConfirmOutcome>
-  /** The bank's 3-D Secure challenge. Throws as `confirm` does. */
+  /** Runs the bank's 3-D Secure challenge. Throws as `confirm` does. */
   authenticate(input: { clientSecret: string }): Promise<ConfirmOutcome>
-  /** What has become of an intent, once no card of this page is on its way to it. Throws Failed noAnswer or cardsUnavailable. */
+  /** Retrieves the intent once this page's calls on it settle. Throws Failed noAnswer or cardsUnavailable. */
   ask(input: { clientSecret: string }): Promise<IntentStatus>
-  /** The three fields; shown once `load` is done. */
+  /** The three card fields; renders nothing until `load` resolves. */
   Fields: (props: CardFieldsProps) => ReactNode
 }
 
@@ -32,7 +32,7 @@ export function createCards({ publishableKey, standInScript }: CardsConfig): Car
   let stripe: Stripe | null = null
   let loading: Promise<Stripe> | null = null
   let elements: StripeElements | null = null
-  /** Confirmations and challenges without an answer as yet, by client secret: the screen that began one may be gone. */
+  /** Pending confirmations and challenges, by client secret; they can outlive the screen that started them. */
   const underWay = new Map<string, Promise<ConfirmOutcome>>()
   const keepElements = (group: StripeElements | null) => {
     elements = group
@@ -49,7 +49,7 @@ export function createCards({ publishableKey, standInScript }: CardsConfig): Car
     return stripe
   }
 
-  /** One Stripe for all: fields of one are strangers to another. */
+  /** Shares one Stripe instance, because an instance cannot use the fields of another. */
   const load = async (): Promise<Stripe> => {
     loading ??= fetchStripe()
     try {
@@ -80,7 +80,7 @@ export function createCards({ publishableKey, standInScript }: CardsConfig): Car
     }
     return outcomeOf(
       await answered(
-        // The challenge is a step of ours, so that asked, approved and refused have names.
+        // The app runs the challenge as a separate step, so that asked, approved and refused are named states.
         loaded.confirmCardPayment(
           clientSecret,
           { payment_method: { card } },
@@ -104,7 +104,7 @@ export function createCards({ publishableKey, standInScript }: CardsConfig): Car
     authenticate: ({ clientSecret }) => untilAnswered(clientSecret, authenticate(clientSecret)),
     async ask({ clientSecret }) {
       const loaded = await load()
-      // A card that is still on its way is charged after the answer that it was not.
+      // A pending confirmation can still charge the card after the intent is reported as not charged.
       await Promise.allSettled([underWay.get(clientSecret)])
       return askedOf(await answered(loaded.retrievePaymentIntent(clientSecret)))
     },
@@ -113,7 +113,7 @@ export function createCards({ publishableKey, standInScript }: CardsConfig): Car
   }
 }
 
-/** Whatever the SDK throws instead of answering, it does not say what happened to the money. */
+/** Converts every error that the SDK throws to Failed noAnswer: it does not say whether money moved. */
 async function answered<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer
@@ -122,7 +122,7 @@ async function answered<Answer>(answer: Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** A failed script is taken away, so that the next attempt asks for it again. */
+/** Adds a script to the page. Removes it if it fails, so that the next attempt requests it again. */
 function addScript(source: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')

@@ -1,9 +1,9 @@
 import { KEPT_MARK } from '../domain/second-visit.ts'
 
-/** Whether the page itself was kept from an earlier visit. */
+/** Returns whether the service worker served this page from its cache. */
 export const isPageKept = (): boolean => document.documentElement.hasAttribute(KEPT_MARK)
 
-/** Tells whether there is a connection: at once where there is none, and whenever that changes. */
+/** Reports whether the server is reachable: immediately if the browser is offline, and on every change. */
 export function watchConnection(told: { lost: () => void; there: () => void }): void {
   const ask = async () => {
     if (await isServerThere()) told.there()
@@ -11,11 +11,11 @@ export function watchConnection(told: { lost: () => void; there: () => void }): 
   window.addEventListener('offline', told.lost)
   window.addEventListener('online', () => void ask())
   if (!navigator.onLine) told.lost()
-  // It may have come back while the page was drawn.
+  // The connection may have returned while the cached page rendered.
   else if (isPageKept()) void ask()
 }
 
-/** A browser is online as soon as it has any line. This is asked of the server, past all that is kept. */
+/** Requests the server past all caches, because `navigator.onLine` is true on any network. */
 const isServerThere = () =>
   fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
     () => true,

@@ -19,26 +19,26 @@ import {
 } from 'firebase/auth'
 import type { Identity } from '../domain/user.ts'
 
-/** The Firebase SDK as the identity service uses it. Everything throws the SDK's own errors. */
+/** The Firebase SDK as the identity service uses it. All methods throw the SDK's own errors. */
 export type FirebaseIdentity = {
-  /** Waits until what was kept of an earlier visit is read and, where there is a connection, confirmed. */
+  /** Waits until the persisted session is read and, if online, confirmed. */
   current(): Promise<Identity | null>
   signInWithPassword(email: string, password: string): Promise<Identity>
-  /** `isWanted` is asked when the pop-up has done its work: where nobody waits any more, the user before it stays. */
+  /** Calls `isWanted` after the pop-up completes; if it returns false, the previous user is restored. */
   signInWithGoogle(isWanted: () => boolean): Promise<Identity>
   register(name: string, email: string, password: string): Promise<Identity>
   proof(fresh: boolean): Promise<string | null>
   signOut(): Promise<void>
-  /** Someone else, or nobody, is signed in: here or in another tab. */
+  /** Calls the listener when another user, or none, is signed in, here or in another tab. */
   onChanged(listener: (identity: Identity | null) => void): void
 }
 
-/** What the SDK asks for where no Firebase project is behind it. */
+/** Options that the SDK requires when no Firebase project is configured. */
 const STAND_IN_OPTIONS = { apiKey: 'stand-in', authDomain: 'localhost', projectId: 'loppis' }
 
 /**
- * Starts the SDK. `emulatorOrigin`: who answers in place of Google.
- * The pop-up resolver is left to signInWithPopup: given here, it would fetch Google's script before anybody asks.
+ * Starts the SDK. `emulatorOrigin` is the server that answers in place of Google. The pop-up resolver is passed to
+ * signInWithPopup: passed here, it would load Google's script before a user needs it.
  */
 export function connectFirebase(
   options: FirebaseOptions | null,
@@ -72,10 +72,10 @@ export function connectFirebase(
       const { user } = await createUserWithEmailAndPassword(auth, email, password)
       try {
         await updateProfile(user, { displayName: name })
-        // The token of the first moment does not know the name yet.
+        // The first ID token does not contain the name yet.
         await user.getIdToken(true)
       } catch {
-        // The account is there: to report a failure now would lead to 'already in use' at the next try.
+        // The account exists: reporting a failure would lead to 'already in use' on the next attempt.
       }
       return { ...signedIn(auth), name }
     },

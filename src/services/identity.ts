@@ -5,50 +5,50 @@ import type { FirebaseIdentity } from './identity-firebase.ts'
 import { createStoredText } from './stored-text.ts'
 
 /**
- * Who is signed in, by the identity provider. Everything throws Failed {kind: 'identity', code} with the provider's
- * own code, such as auth/invalid-credential, or auth/network-request-failed where it cannot be reached.
+ * Signs users in and out through the identity provider. Every method throws Failed {kind: 'identity', code} with the
+ * provider's own code, such as auth/invalid-credential, or auth/network-request-failed if it is unreachable.
  */
 export interface IdentityService {
-  /** Who was signed in here before; a first-time guest is known as such without loading the provider's code. */
+  /** Returns the user of the last visit; for a first-time guest, null without loading the provider's code. */
   restore(): Promise<Identity | null>
-  /** Takes it that this is who was signed in before. The provider's code, once loaded, tells a watcher if not so. */
+  /** Assumes that this user is signed in. Once loaded, the provider's code notifies watchers if that is wrong. */
   assume(identity: Identity): void
   signInWithPassword(input: { email: string; password: string }): Promise<Identity>
   /**
-   * Opens the pop-up; call warm() before the click, or browsers may block it. A window closed by its X is reported
-   * after ten seconds: abort `signal` to stop waiting. Whatever such an attempt comes to is without effect.
+   * Opens the pop-up; call warm() before the click, or browsers may block it. A pop-up that the user closes is reported
+   * after ten seconds: abort `signal` to stop waiting. An aborted attempt has no effect, whatever its result.
    */
   signInWithGoogle(options?: { signal?: AbortSignal }): Promise<Identity>
-  /** Creates the account, gives it the name and signs in. */
+  /** Creates the account, sets its name and signs in. */
   register(input: { name: string; email: string; password: string }): Promise<Identity>
-  /** The ID token of the signed-in user, new where it has expired or `fresh` asks for it; null: nobody is signed in. */
+  /** Returns the user's ID token, refreshed if it has expired or `fresh` is true; null if no user is signed in. */
   proof(options?: { fresh?: boolean }): Promise<string | null>
-  /** Nobody is signed in here afterwards, even where this throws. */
+  /** Signs out. No user is signed in here afterwards, even if this throws. */
   signOut(): Promise<void>
-  /** Tells when another tab signed in, signed out or changed the user; what this tab does is not repeated. */
+  /** Subscribes to sign-ins, sign-outs and changes of user in other tabs, not to those of this tab. */
   watch(listener: (identity: Identity | null) => void): () => void
-  /** Loads the provider's code ahead of the click that needs it; failures wait for that click. */
+  /** Prefetches the provider's code before a click needs it; that click reports a failure. */
   warm(): void
 }
 
-/** An emulator goes before a Firebase project, and the stand-in is taken where neither is there. */
+/** An emulator takes precedence over a Firebase project; the stand-in is used if neither is configured. */
 export type IdentityConfig = {
   firebase: FirebaseOptions | null
-  /** An official Auth emulator. */
+  /** Origin of an official Auth emulator. */
   emulatorOrigin: string | null
   standInOrigin: string
 }
 
-/** Says that somebody signed in here and did not sign out. */
+/** Key of the flag that a user signed in here and did not sign out. */
 const HINT_KEY = 'loppis.signedIn'
 
 export function createIdentity(config: IdentityConfig): IdentityService {
   const hint = createStoredText(HINT_KEY, () => window.localStorage)
   const listeners = new Set<(identity: Identity | null) => void>()
   let loading: Promise<FirebaseIdentity> | null = null
-  /** The e-mail that the rest of the page believes to be signed in. */
+  /** E-mail of the user that the rest of the page treats as signed in. */
   let known: string | null = null
-  /** Changes that this tab is making itself. */
+  /** Number of changes that this tab is making itself. */
   let underway = 0
 
   const noticed = (identity: Identity | null): void => {
@@ -69,7 +69,7 @@ export function createIdentity(config: IdentityConfig): IdentityService {
     return loading
   }
 
-  /** Who a change of this tab's own making leaves signed in. */
+  /** Records the user that a change made by this tab leaves signed in. */
   const settle = (identity: Identity | null): void => {
     known = identity?.email ?? null
     if (identity === null) hint.remove()
@@ -166,7 +166,7 @@ async function connect({ firebase, emulatorOrigin, standInOrigin }: IdentityConf
   const isStandIn = firebase === null && emulatorOrigin === null
   const [{ connectFirebase }] = await Promise.all([
     import('./identity-firebase.ts'),
-    // Set before the pop-up asks for it, it spares Google's own script.
+    // Loaded before the pop-up needs it, it replaces Google's own script.
     isStandIn ? import(/* @vite-ignore */ `${standInOrigin}/standins/identity/gapi.js`) : undefined,
   ])
   return connectFirebase(firebase, emulatorOrigin ?? (isStandIn ? standInOrigin : null))
@@ -177,7 +177,7 @@ function failedBy(error: unknown): Failed {
   if (typeof code === 'string' && code.startsWith('auth/')) {
     return new Failed({ kind: 'identity', code }, { cause: error })
   }
-  // A module that did not arrive is a TypeError of the browser's own.
+  // A failed dynamic import rejects with a TypeError.
   const isUnreachable = error instanceof TypeError
   return new Failed(
     {

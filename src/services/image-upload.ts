@@ -14,7 +14,7 @@ const TakenStruct = type({
 })
 const RefusedStruct = type({ error: type({ message: nonempty(string()) }) })
 
-/** Posts a picture to its host, and reads where it is kept. Throws Failed. */
+/** Uploads a picture to the image host and returns its URLs. Throws Failed. */
 export async function uploadPicture(
   uploadUrl: string,
   file: File,
@@ -28,8 +28,8 @@ export async function uploadPicture(
 type Answer = { status: number; text: string }
 
 /**
- * Listening to the progress makes a browser ask another origin for leave first, and not every host knows that
- * question. Where nothing was sent because of it, the picture goes without its progress being heard.
+ * An upload progress listener makes the browser send a CORS preflight, which not every host supports. If nothing was
+ * sent because of that, the upload is retried without progress events.
  */
 async function deliver(uploadUrl: string, file: File, options: UploadOptions): Promise<Answer> {
   let sent = 0
@@ -46,7 +46,7 @@ async function deliver(uploadUrl: string, file: File, options: UploadOptions): P
   }
 }
 
-/** By XMLHttpRequest: fetch does not tell how much of a body was sent. */
+/** Uses XMLHttpRequest, because fetch does not report upload progress. */
 function post(
   uploadUrl: string,
   file: File,
@@ -85,7 +85,7 @@ function pictureIn({ status, text }: Answer): UploadedPicture {
     throw new Failed({ kind: 'undecodable', message })
   }
   const { url, sources } = body.data
-  // An extension: what another host calls so is passed over.
+  // `sources` is an extension; another host's field of that name is ignored.
   if (!is(sources, PictureSourcesStruct)) return { image: url }
   const { avif, webp, colour } = sources
   return { image: url, imageSources: { avif, webp, ...(colour !== undefined && { colour }) } }
@@ -99,7 +99,7 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** A 401 is about the host's key, not about the seller's session. */
+/** Maps an error response to a failure. A 401 concerns the host's API key, not the seller's session. */
 function refusalOf(status: number, body: unknown): Failure {
   const message = is(body, RefusedStruct)
     ? body.error.message

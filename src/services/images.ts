@@ -2,21 +2,21 @@ import { Failed } from '../domain/failure.ts'
 import type { UploadedPicture } from '../domain/picture.ts'
 import type { UploadOptions } from './image-upload.ts'
 
-/** The image host (rule L3), and what the browser makes of a picture. */
+/** Uploads pictures to the image host (rule L3) and previews them in the browser. */
 export type ImageService = ReturnType<typeof createImages>
 
-/** `uploadUrl`: where a picture is posted as the multipart field `image`; a host's key is part of it. */
+/** `uploadUrl`: the URL that receives a picture as the multipart field `image`; it includes the host's API key. */
 export function createImages({ uploadUrl }: { uploadUrl: string }) {
   return {
-    /** Sends a picture. Throws Failed; a file that the host would not take is refused before a byte is sent. */
+    /** Uploads a picture. Throws Failed; a file that the host would reject is rejected before a byte is sent. */
     async upload(file: File, options: UploadOptions): Promise<UploadedPicture> {
       const { uploadPicture } = await fetchUpload()
       return uploadPicture(uploadUrl, file, options)
     },
 
     /**
-     * Makes an address under which this page shows the file, and tells it once the browser could draw it.
-     * Returns the end of it: the address leads nowhere afterwards, and nothing more is told.
+     * Creates an object URL for the file and reports it once the browser has decoded the image. Returns a cleanup
+     * function that revokes the URL and stops the reports.
      */
     preview(file: File, on: { shown: (url: string) => void; unreadable: () => void }): () => void {
       const url = URL.createObjectURL(file)
@@ -35,7 +35,7 @@ export function createImages({ uploadUrl }: { uploadUrl: string }) {
   }
 }
 
-/** How a picture is sent is fetched with the first one. */
+/** Loads the upload code with the first picture. */
 async function fetchUpload() {
   try {
     return await import('./image-upload.ts')

@@ -1,22 +1,22 @@
 import { DIRECTIONS, type Language, LANGUAGE_KEY, languageOf } from '../domain/language.ts'
 import { createStoredText, type TextStorage } from './stored-text.ts'
 
-/** A year, in seconds. */
+/** One year, in seconds. */
 const A_YEAR = 31_536_000
 
 /**
- * The reader's language: what was chosen, kept in local storage or, where that fails, in memory; else the first of the
- * browser's languages that is ours; else English. From the start the page says which one it is.
+ * Stores the user's language: the chosen one, persisted in local storage or, if that fails, in memory; otherwise the
+ * browser's first supported language; otherwise English. Sets the page's `lang` and `dir` from the start.
  */
 export function createLanguageStore(
   openStorage: () => TextStorage,
   page: HTMLElement,
-  /** As the browser has them: 'sv-FI' before 'en'. */
+  /** The browser's languages, such as 'sv-FI' before 'en'. */
   wanted: readonly string[],
 ) {
   const text = createStoredText(LANGUAGE_KEY, openStorage)
   const show = (language: Language): void => {
-    // What a page is said again, it lays out anew.
+    // Setting the same value again would trigger a layout.
     if (page.lang === language) return
     page.lang = language
     page.dir = DIRECTIONS[language]
@@ -28,7 +28,7 @@ export function createLanguageStore(
     apply(language: Language): void {
       show(language)
       text.keep(language)
-      // So that the server makes the next page in it.
+      // The server renders the next page in the language of this cookie.
       page.ownerDocument.cookie = `${LANGUAGE_KEY}=${language}; path=/; max-age=${A_YEAR}; samesite=lax`
     },
   }

@@ -5,7 +5,7 @@ import type { Role } from '../domain/user.ts'
 
 type Screen = Destination['screen']
 
-/** The path of every screen, in the form the route table takes. */
+/** The path pattern of every screen, in the route table's syntax. */
 export const patterns: Record<Screen, string> = {
   home: '/',
   categories: '/categories',
@@ -26,10 +26,10 @@ export const patterns: Record<Screen, string> = {
   payment: '/dashboard/payment/:bookingId',
 }
 
-/** How many logins and registrations an origin may be wrapped in: an address can be made by anyone. */
+/** Limits how deep logins and registrations can nest in an origin, because anyone can craft an address. */
 const ORIGIN_DEPTH = 3
 
-/** The path and query of a destination. Coming back leads to where the user was, never to another login. */
+/** Returns the path and query of a destination. An origin leads back to where the user was, never to another login. */
 export function pathOf(destination: Destination): string {
   const query = new URLSearchParams()
   let path = patterns[destination.screen]
@@ -61,24 +61,24 @@ export function pathOf(destination: Destination): string {
 }
 
 /**
- * The destination that a path, with its query and hash, leads to.
- * null for a path that is no screen's and for anything that would leave this origin.
+ * Returns the destination of a path with its query and hash. Returns null for a path that belongs to no screen and for
+ * an address that leaves this origin.
  */
 export function destinationOf(path: string): Destination | null {
   return destinationAt(path, ORIGIN_DEPTH)
 }
 
-/** Moving between screens in the browser; `base` is the folder the product is served from. */
+/** Navigates between screens in the browser; `base` is the folder that the app is served from. */
 export function createNavigation({ base = '' }: { base?: string } = {}) {
   const root = base.replace(/\/+$/, '')
   return {
-    /** Going where one is leaves nothing to go back to. */
+    /** Opens a destination; opening the current address replaces the history entry. */
     goTo(destination: Destination, options: { replace?: boolean } = {}): void {
       const to = root + pathOf(destination)
       const { pathname, search } = window.location
       navigate(to, { replace: options.replace ?? to === pathname + search })
     },
-    /** Where the browser is; null at an unknown address. */
+    /** Returns the current destination; null at an unknown address. */
     here(): Destination | null {
       const { pathname, search } = window.location
       const isInside = `${pathname}/`.toLowerCase().startsWith(`${root}/`.toLowerCase())
@@ -102,7 +102,7 @@ function destinationAt(path: string, depth: number): Destination | null {
 
 const screens = Object.keys(patterns).filter((key): key is Screen => key in patterns)
 
-/** Matches as wouter does: case is free, one slash may follow. A decoded parameter may hold a slash. */
+/** Matches as wouter does: case-insensitive, one trailing slash allowed. A decoded parameter may contain a slash. */
 function match(pattern: string, pathname: string): Record<string, string> | null {
   const wanted = pattern.split('/')
   const given = (pathname === '/' ? pathname : pathname.replace(/\/$/, '')).split('/')
@@ -162,7 +162,7 @@ function originIn(query: URLSearchParams, depth: number): { origin?: Destination
   return origin === undefined ? {} : { origin }
 }
 
-/** The origin inside a login or a registration, which are no place to come back to. */
+/** Returns the origin inside a login or a registration, because the app never returns to those. */
 function unwrap(origin: Destination | undefined): Destination | undefined {
   let inner = origin
   while (inner !== undefined && (inner.screen === 'login' || inner.screen === 'register')) {

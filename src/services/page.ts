@@ -1,32 +1,29 @@
 import type { Build } from '../domain/build.ts'
 import type { DemoAccount } from '../domain/demo.ts'
 
-/** The file that a reader is given to keep. */
+/** A file that the user can download. */
 export type PageFile = { name: string; text: string }
 
-/** What the server says of the demo world in a page (server/page-head.ts); '' where there is none. */
+/** Returns the demo accounts that the server writes into a page (server/page-head.ts); '' if there are none. */
 export const demoIn = (page: Document): string =>
   page.querySelector<HTMLMetaElement>('meta[name="demo-accounts"]')?.content ?? ''
 
-/**
- * The page itself: which build of the product it is, whom it lets anybody be, where it is, and what it gives its
- * reader to keep.
- */
+/** Provides the page itself: its build, the demo accounts that the login offers, its path, reloading, and downloads. */
 export function createPage(build: Build, demoAccounts: readonly DemoAccount[] = []) {
   return {
     build,
     demoAccounts,
-    /** The path of the page, a screen's or not. */
+    /** Returns the path of the page, whether a screen has that path or not. */
     path: () => window.location.pathname,
     reload: () => window.location.reload(),
-    /** Hands a file to the browser's downloads. */
+    /** Downloads a file. */
     give({ name, text }: PageFile): void {
       const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
       const link = document.createElement('a')
       link.href = address
       link.download = name
       link.click()
-      // The browser has taken hold of the file by the next task.
+      // The browser has opened the file by the next task.
       setTimeout(() => URL.revokeObjectURL(address))
     },
   }

@@ -1,30 +1,30 @@
 import type { PaymentAttempt, RecalledAttempt } from '../domain/payment.ts'
 
-/** Local storage, or whatever keeps text under keys. */
+/** Local storage, or another store of text by key. */
 export type AttemptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 export type PaymentAttempts = {
-  /** The attempt of this buyer to pay this booking, if one is open. */
+  /** Returns the buyer's open attempt to pay the booking, if there is one. */
   recall(bookingId: string, buyerEmail: string): RecalledAttempt
   keep(attempt: PaymentAttempt): void
-  /** Forgets it in every version. */
+  /** Removes the attempt in every version. */
   forget(bookingId: string, buyerEmail: string): void
-  /** The bookings that this buyer has begun to pay, whether what was kept can be read or not. */
+  /** Returns the bookings that the buyer has started to pay, whether the stored attempt is readable or not. */
   bookings(buyerEmail: string): string[]
 }
 
-/** A shape that changes takes a new key, so that no version overwrites another's. */
+/** A changed shape requires a new key, so that no version overwrites another's attempts. */
 const KEY = 'loppis.paymentAttempt.v1'
 const OF_ANY_VERSION = /^loppis\.paymentAttempt\.v\d+$/
 
 /**
- * Attempts to pay that outlive a reload, one an entry per booking and buyer: a server may share a booking among
- * the buyers of one product, and buyers may share a browser. What cannot be read, being broken or of another version,
- * is known by its key, so that no charge is passed over in silence.
- * Where the storage refuses (private windows, a full disk), this page's memory stands in for it.
+ * Persists payment attempts across reloads, one entry per booking and buyer: a server may share a booking among the
+ * buyers of one product, and buyers may share a browser. An unreadable entry, broken or of another version, is
+ * recognized by its key, so that no charge is ignored. If the storage refuses access (private windows, a full disk),
+ * attempts stay in this page's memory.
  */
 export function createPaymentAttempts(openStorage: () => AttemptStorage): PaymentAttempts {
-  /** What the storage did not take; null: what it did not let go of. It goes before the storage. */
+  /** Attempts that the storage refused; null: a removal that it refused. Takes precedence over the storage. */
   const memory = new Map<string, PaymentAttempt | null>()
 
   const write = (key: string, attempt: PaymentAttempt | null): void => {
@@ -40,7 +40,7 @@ export function createPaymentAttempts(openStorage: () => AttemptStorage): Paymen
     const kept = memory.get(key)
     return kept === undefined ? readStored(openStorage, key) : kept
   }
-  /** The keys of all that is open for a buyer, of any version. */
+  /** Returns the keys of a buyer's open attempts, of any version. */
   const openKeys = (buyerEmail: string): string[] =>
     [...new Set([...storedKeys(openStorage), ...memory.keys()])].filter(
       (key) => partsOf(key)?.buyerEmail === buyerEmail && read(key) !== null,
@@ -74,7 +74,7 @@ function keyOf(bookingId: string, buyerEmail: string): string {
   return [KEY, bookingId, buyerEmail].map(encodeURIComponent).join('/')
 }
 
-/** What a key is for; null for a key that is none of ours. */
+/** Parses a key; null for a key that does not belong to a payment attempt. */
 function partsOf(key: string): { bookingId: string; buyerEmail: string } | null {
   const [kind = '', bookingId, buyerEmail] = key.split('/')
   if (!OF_ANY_VERSION.test(kind) || bookingId === undefined || buyerEmail === undefined) return null
@@ -110,7 +110,7 @@ function readStored(openStorage: () => AttemptStorage, key: string): RecalledAtt
 
 const texts = ['bookingId', 'productId', 'productName', 'buyerEmail', 'clientSecret'] as const
 
-/** By hand: whoever only looks around has this file, and need not have the library of the structs for it. */
+/** Validates by hand, because guests load this file too and need no validation library otherwise. */
 function isAttempt(stored: unknown): stored is PaymentAttempt {
   if (typeof stored !== 'object' || stored === null) return false
   const field = (name: keyof PaymentAttempt): unknown => Reflect.get(stored, name)

@@ -1,17 +1,17 @@
 import { LANGUAGES, type Language } from '../domain/language.ts'
 
-/** The element of a page, made by the server, that says what the page was made from. */
+/** Id of the element that holds the dehydrated state of a server-rendered page. */
 export const SENT = 'sent'
 
-/** What a page that the server made was made from. */
+/** The dehydrated state of a server-rendered page. */
 export type Sent = { language: Language; flows: ReadonlyMap<string, unknown> }
 
-/** As text within an element of a page: no word of anybody's ends the element. */
+/** Serializes the state for a script element; escapes `<` so that no value can close the element. */
 export function sentText({ language, flows }: Sent): string {
   return JSON.stringify({ language, flows: [...flows] }).replaceAll('<', String.raw`\u003c`)
 }
 
-/** What came with the page; null where the server did not make it, or where that cannot be read. */
+/** Reads the dehydrated state; null if the page is not server-rendered or the state is unreadable. */
 export function readSent(page: Document): Sent | null {
   try {
     const sent: unknown = JSON.parse(page.getElementById(SENT)?.textContent ?? '')

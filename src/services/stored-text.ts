@@ -1,20 +1,20 @@
-/** Local storage, or whatever keeps text under keys. */
+/** Local storage, or another store of text by key. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 export type StoredText = {
   read(): string | null
   keep(text: string): void
   remove(): void
-  /** Another tab kept, changed or removed the text, or cleared everything. */
+  /** Subscribes to another tab that stores, changes or removes the text, or clears the storage. */
   onChangedElsewhere(listener: () => void): () => void
 }
 
 /**
- * One text that outlives a reload. `openStorage` is called each time, because merely reaching for local storage may
- * throw. Where it does (private windows, a full disk) this page's memory stands in for it.
+ * Persists one text across reloads. Calls `openStorage` each time, because accessing local storage may throw. If it
+ * does (private windows, a full disk), the text stays in this page's memory.
  */
 export function createStoredText(key: string, openStorage: () => TextStorage): StoredText {
-  /** What the storage did not take; null: what it did not let go of; undefined: the storage has the last word. */
+  /** Text that the storage refused; null: a removal that it refused; undefined: read from the storage. */
   let memory: string | null | undefined
 
   const write = (text: string | null): void => {
@@ -40,7 +40,7 @@ export function createStoredText(key: string, openStorage: () => TextStorage): S
     remove: () => write(null),
     onChangedElsewhere(listener) {
       const listen = (event: StorageEvent): void => {
-        // Session storage sends the same event; clear() sends it without a key.
+        // Session storage fires the same event; clear() fires it with a null key.
         if (event.storageArea !== null && event.storageArea !== storageOrNull(openStorage)) return
         if (event.key === key || event.key === null) listener()
       }

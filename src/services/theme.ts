@@ -4,7 +4,7 @@ import { createStoredText, type TextStorage } from './stored-text.ts'
 const KEY = 'theme'
 const themes: readonly Theme[] = ['system', 'light', 'dark', 'contrast']
 
-/** The reader's choice of colours, kept in local storage or, where that fails, in memory; put on the page as data-theme. */
+/** Stores the user's theme in local storage or, if that fails, in memory, and sets it on the page as data-theme. */
 export function createThemeStore(openStorage: () => TextStorage, page: HTMLElement) {
   const text = createStoredText(KEY, openStorage)
   return {

@@ -4,20 +4,20 @@ import { createStoredText, type TextStorage } from './stored-text.ts'
 
 export type TokenStore = {
   read(): string | null
-  /** `owner`: to whom it was given. */
+  /** `owner`: the user that the token was issued to. */
   keep(token: string, owner: Identity): void
-  /** To whom the token was given that is kept; null where there is none, or it is not to be tried again. */
+  /** Returns the owner of the stored token; null if there is none, or if the token is not to be tried again. */
   owner(): Identity | null
-  /** The token stays, and nobody owns it any more. */
+  /** Removes the owner and keeps the token. */
   disown(): void
   remove(): void
-  /** Another tab removed the token, or cleared the whole storage. */
+  /** Subscribes to another tab that removes the token or clears the storage. */
   onRemovedElsewhere(listener: () => void): () => void
 }
 
 const OWNER_KEY = 'loppis.tokenOwner'
 
-/** The access token, kept in local storage under `accessToken` (rules S5 and S7) or, where that fails, in memory. */
+/** Stores the access token in local storage under `accessToken` (rules S5 and S7) or, if that fails, in memory. */
 export function createTokenStore(storage?: TextStorage): TokenStore {
   const open = () => storage ?? window.localStorage
   const text = createStoredText(ACCESS_TOKEN_KEY, open)
@@ -25,7 +25,7 @@ export function createTokenStore(storage?: TextStorage): TokenStore {
   return {
     read: () => text.read(),
     keep(token, owner) {
-      // A page that ends between the two leaves a token without an owner, never with another's.
+      // A page that closes between the two writes leaves a token without an owner, never with another's owner.
       ownerText.remove()
       text.keep(token)
       ownerText.keep(JSON.stringify({ ...owner, tokenEnd: endOf(token) }))
@@ -46,10 +46,10 @@ export function createTokenStore(storage?: TextStorage): TokenStore {
   }
 }
 
-/** Enough of a token to know it by: another version of the product, in another tab, keeps tokens without an owner. */
+/** Identifies a token by its end: another version of the app, in another tab, stores tokens without an owner. */
 const endOf = (token: string) => token.slice(-16)
 
-/** By hand, as of the attempts to pay: every page has this file. What cannot be read is nobody's. */
+/** Validates by hand, as payment-attempts.ts does, because every page loads this file. Unreadable text has no owner. */
 function ownerIn(text: string | null, tokenEnd: string): Identity | null {
   try {
     const kept: Readonly<Record<string, unknown>> = Object(JSON.parse(text ?? 'null'))

@@ -2,16 +2,16 @@ import { messageSW, Workbox } from 'workbox-window'
 import { KEEP_ALL, TAKE_HOLD, WORKER_WORDS } from '../domain/second-visit.ts'
 
 type Told = {
-  /** An answer was kept from before, as the server could not be asked; or the server gave it. */
+  /** `kept`: a response came from the cache, as the server was unreachable; `answered`: the server responded. */
   kept: () => void
   answered: () => void
-  /** A worker of a later build than this page's is ready. */
+  /** A service worker of a later build than this page's is waiting. */
   newer: () => void
 }
 
 /**
- * Begins to keep what is seen for the next visit and for a time without a connection (src/in-worker). `part` is a file
- * of this page's build. A worker of a later build waits until the one page that is open is of its own.
+ * Starts caching what the user visits, for the next visit and for offline use (src/in-worker). `part` is a file of this
+ * page's build. A service worker of a later build waits until the only open page is of its own build.
  */
 export function startWorker(part: string, told: Told): { keepAll: () => void } {
   if (!('serviceWorker' in navigator)) return { keepAll: ignore }
@@ -21,7 +21,7 @@ export function startWorker(part: string, told: Told): { keepAll: () => void } {
     if (word !== undefined) told[word]()
   })
   workbox.addEventListener('waiting', ({ sw, wasWaitingBeforeRegister = false }) => {
-    // What waited before the page was loaded is not newer than the page.
+    // A worker that was waiting before the page loaded is not newer than the page.
     if (sw !== undefined) void offerHold(sw, part, wasWaitingBeforeRegister ? ignore : told.newer)
   })
   workbox.addEventListener('activated', ({ isUpdate = false }) => {
@@ -29,14 +29,14 @@ export function startWorker(part: string, told: Told): { keepAll: () => void } {
       workbox.messageSW({ type: 'CACHE_URLS', payload: { urlsToCache } })
     if (!isUpdate) void keepSeen(keep)
   })
-  // Without it, as in a private window, all is as on a first visit.
+  // Without a service worker, as in a private window, the app works as on a first visit.
   workbox.register().catch(ignore)
-  // A tab that stays open for days asks whether there is a new version when somebody comes back to it.
+  // A tab that stays open for days checks for a new version when the user returns to it.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') workbox.update().catch(ignore)
   })
   return {
-    /** Keeps every part of this build, so that a flow under way ends as it began, whatever is built meanwhile. */
+    /** Caches every file of this build, so that a running flow can finish on it after a new deployment. */
     keepAll: () => void workbox.messageSW({ type: KEEP_ALL }),
   }
 }
@@ -49,8 +49,8 @@ async function offerHold(worker: ServiceWorker, part: string, ofAnother: () => v
 }
 
 /**
- * Has kept what the page had asked for before there was a worker; it takes what may be kept. The page comes last: where
- * it is kept, so is the code that it needs.
+ * Caches what the page requested before the service worker was active, as far as caching is allowed. The page comes
+ * last: if it is cached, so is the code that it needs.
  */
 async function keepSeen(keep: (urls: readonly string[]) => Promise<unknown>): Promise<void> {
   await keep(performance.getEntriesByType('resource').map(({ name }) => name))
