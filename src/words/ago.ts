@@ -1,6 +1,6 @@
 import type { Language } from '../domain/language.ts'
 
-/** Each unit in seconds, and up to how many of it are told before the next. */
+/** Each unit's length in seconds, and the count at which the next unit replaces it. */
 const units = [
   ['second', 1, 60],
   ['minute', 60, 60],
@@ -10,7 +10,7 @@ const units = [
   ['year', 31_556_952, Number.POSITIVE_INFINITY],
 ] as const
 
-/** How long something is past, as one would say it: 'yesterday', '12 days ago'. */
+/** Formats how long ago a moment was, such as 'yesterday' or '12 days ago'. */
 export function ago(moment: Date, now: Date, language: Language): string {
   const seconds = Math.round((moment.getTime() - now.getTime()) / 1000)
   const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })

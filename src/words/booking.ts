@@ -1,6 +1,6 @@
 import { inLanguages } from './language.ts'
 
-/** The Book Now modal. */
+/** Messages of the Book Now modal. */
 export const bookingWords = inLanguages({
   en: {
     title: 'Book Now',

@@ -1,6 +1,6 @@
 import { inLanguages, plural } from './language.ts'
 
-/** Categories, lists of products, and the blog. */
+/** Messages of the categories, the product lists and the blog. */
 export const browsingWords = inLanguages({
   en: {
     categories: 'Categories',

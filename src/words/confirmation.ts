@@ -1,4 +1,4 @@
 import { inLanguages } from './language.ts'
 
-/** The way out of a question; the question itself is a sentence of the machine. */
+/** Label of a confirmation's cancel button; the question itself is a sentence of the machine. */
 export const confirmationWords = inLanguages({ en: { cancel: 'Cancel' }, sv: { cancel: 'Avbryt' } })

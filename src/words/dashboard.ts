@@ -1,6 +1,6 @@
 import { inLanguages } from './language.ts'
 
-/** The tiles and the side menu of each role. */
+/** Messages of the dashboard tiles and the side menu of each role. */
 export const dashboardWords = inLanguages({
   en: {
     dashboard: 'Dashboard',

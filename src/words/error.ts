@@ -22,7 +22,7 @@ const english = {
 
 export type ErrorWords = Shape<typeof english>
 
-/** What went wrong, and the ways on. */
+/** Messages and actions of the error screen. */
 export const errorWords = inLanguages({
   en: english,
   get sv() {

@@ -5,18 +5,18 @@ type Swedish = typeof import('./swedish.ts')
 let swedish: Swedish | null = null
 
 /**
- * The code is in English; what every page says in another language comes as a file of its own, for whoever reads it.
- * Throws where it has not been fetched.
+ * Returns the Swedish messages of every page. English is part of the code; Swedish is a file of its own, loaded only
+ * for its readers. Throws if it is not loaded.
  */
 export function fetchedSwedish(): Swedish {
   if (swedish === null) throw new Error('Nobody has fetched the Swedish words.')
   return swedish
 }
 
-/** Whether a page can be shown in this language at once. */
+/** Returns whether the messages of this language are loaded. */
 export const isHere = (language: Language): boolean => language === 'en' || swedish !== null
 
-/** Fetches what a page says in this language. */
+/** Loads the messages of this language. */
 export async function fetchWords(language: Language): Promise<void> {
   if (!isHere(language)) swedish = await import('./swedish.ts')
 }

@@ -32,7 +32,7 @@ const english = {
 
 export type FrameWords = Shape<typeof english>
 
-/** What stands around every screen. */
+/** Messages of the frame around every screen. */
 export const frameWords = inLanguages({
   en: english,
   get sv() {

@@ -1,7 +1,7 @@
 import { DESCRIPTION_LIMIT, PRODUCT_NAME_LIMIT } from '../domain/constants.ts'
 import { inLanguages } from './language.ts'
 
-/** Add a Product. */
+/** Messages of Add a Product. */
 export const listingWords = inLanguages({
   en: {
     title: 'Add a Product',

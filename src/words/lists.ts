@@ -1,6 +1,6 @@
 import { inLanguages } from './language.ts'
 
-/** The lists of the dashboards: what stands around their tables, and in their cells. */
+/** Messages of the dashboard lists, around their tables and in their cells. */
 export const listsWords = inLanguages({
   en: {
     orders: {

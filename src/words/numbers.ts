@@ -2,7 +2,7 @@ import { inLanguages, plural } from './language.ts'
 
 const things = (count: number) => plural('en', count, { one: 'thing', other: 'things' })
 
-/** What the plots of the dashboards say. */
+/** Messages of the dashboard charts. */
 export const numbersWords = inLanguages({
   en: {
     buyer: {

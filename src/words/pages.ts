@@ -55,7 +55,7 @@ const english = {
 
 export type PageWords = Shape<typeof english>
 
-/** The title and the description of each page, by its screen. */
+/** The title and the description of each page, by screen. */
 export const pageWords = inLanguages({
   en: english,
   get sv() {

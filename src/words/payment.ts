@@ -1,13 +1,13 @@
 import { inLanguages } from './language.ts'
 
-/** The guided payment. */
+/** Messages of the guided payment. */
 export const paymentWords = inLanguages({
   en: {
     payment: 'Payment',
     paymentFor: (product: string) => `Payment for ${product}`,
     paymentOf: (amount: string) => `Payment of: ${amount}`,
     pay: (amount: string) => `Pay ${amount}`,
-    /** Whether money moved, in one sentence. */
+    /** Say in one sentence whether money moved. */
     money: {
       notCharged: 'You were not charged.',
       unknown: 'We do not know yet whether you were charged. Do not pay again.',

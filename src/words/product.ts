@@ -2,7 +2,7 @@ import { CONDITIONS } from '../domain/constants.ts'
 import { inLanguages } from './language.ts'
 import type { Tongue } from './tongue.ts'
 
-/** The card of a product. */
+/** Messages of the product card. */
 export const productWords = inLanguages({
   en: {
     youSave: (amount: string) => `You save ${amount}`,
@@ -34,7 +34,7 @@ export const productWords = inLanguages({
   },
 })
 
-/** A condition in the reader's words; one that is none of ours as it is. */
+/** Translates a condition; returns an unknown condition unchanged. */
 export function conditionWords(tongue: Tongue, condition: string): string {
   const known = CONDITIONS.find((one) => one === condition)
   return known === undefined ? condition : tongue.wordsOf(productWords).conditions[known]

@@ -1,6 +1,6 @@
 import { inLanguages } from './language.ts'
 
-/** Report, behind a quiet link. */
+/** Messages of Report, which is a quiet link. */
 export const reportWords = inLanguages({
   en: {
     report: 'Report',

@@ -12,7 +12,7 @@ import type { Shape } from './language.ts'
 
 const highest = formatMoney(HIGHEST_PRICE, 'sv')
 
-/** The sentences of the specification in Swedish; none can be missing. */
+/** The messages of the specification in Swedish; the type requires every one of them. */
 const ofTheSpecification: Shape<typeof messages> = {
   booked: (product) => `Din bokning av ${product} är gjord.`,
   bookingRemoved: 'Din bokning är borttagen.',

@@ -14,10 +14,10 @@ const others: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<Name, Sen
   sv: swedishSentences,
 }
 
-/** Stands for what is put into a sentence. */
+/** Placeholder for the parameter of a sentence. */
 const HOLE = '\u0000'
 
-/** What was put into an English sentence, '' where it takes nothing; null where the words are of another sentence. */
+/** Returns the parameter of an English sentence, '' if it takes none; null if the text is another sentence. */
 function partOf(sentence: Sentence, words: string): string | null {
   if (typeof sentence === 'string') return sentence === words ? '' : null
   const [before = '', after = ''] = sentence(HOLE).split(HOLE)
@@ -26,7 +26,7 @@ function partOf(sentence: Sentence, words: string): string | null {
     : null
 }
 
-/** A sentence that is one of ours in this language, and every other, as a server's own, as it is. */
+/** Translates a sentence of the app; returns any other text, such as a server's message, unchanged. */
 export function translated(words: string, language: Language): string {
   if (language === 'en') return words
   for (const name of names) {

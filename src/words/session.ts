@@ -1,6 +1,6 @@
 import { inLanguages } from './language.ts'
 
-/** Logging in, registering, and what can go wrong on the way. */
+/** Messages of login and registration, and of their errors. */
 export const sessionWords = inLanguages({
   en: {
     login: 'Login',

@@ -1,6 +1,6 @@
 import { inLanguages } from './language.ts'
 
-/** Products that come by and by. */
+/** Messages of a product list, which loads in pages. */
 export const shelfWords = inLanguages({
   en: {
     products: 'Products',

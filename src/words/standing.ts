@@ -1,6 +1,6 @@
 import { inLanguages } from './language.ts'
 
-/** What can be done about what stands at the page's end. */
+/** Labels of the actions of the banner at the end of the page. */
 export const standingWords = inLanguages({
   en: { reload: 'Reload', close: 'Close this message' },
   sv: { reload: 'Ladda om', close: 'Stäng meddelandet' },

@@ -1,6 +1,6 @@
 import { inLanguages } from './language.ts'
 
-/** What every table of a dashboard has: its columns, its search and its pages. */
+/** Messages of every dashboard table: columns, search and pagination. */
 export const tableWords = inLanguages({
   en: {
     headers: {

@@ -4,18 +4,18 @@ import { ago } from './ago.ts'
 import { fetchedSwedish } from './fetched.ts'
 import type { InLanguages } from './language.ts'
 
-/** How a reader is spoken to. */
+/** The messages and formats of a language. */
 export type Tongue = {
   language: Language
   wordsOf: <Words>(words: InLanguages<Words>) => Words
-  /** What a machine holds, said to the reader: a sentence of ours in their language, anybody else's as it is. */
+  /** Translates a sentence from a machine; returns text that is not the app's own unchanged. */
   said: (sentence: string) => string
   money: (amount: number) => string
-  /** How many there are of something, in figures. */
+  /** Formats a count. */
   figures: (count: number) => string
-  /** As much of a moment as is asked for. */
+  /** Formats the given parts of a moment. */
   date: (moment: Date, parts: Intl.DateTimeFormatOptions) => string
-  /** How long ago a moment was. */
+  /** Formats how long ago a moment was. */
   ago: (moment: Date) => string
 }
 
@@ -23,7 +23,7 @@ function tongueOf(language: Language): Tongue {
   return {
     language,
     wordsOf: (words) => words[language],
-    // The machines' own language is English.
+    // The machines hold their sentences in English.
     said: (sentence) => (language === 'en' ? sentence : fetchedSwedish().said(sentence)),
     money: (amount) => formatMoney(amount, language),
     figures: (count) => formatCount(count, language),
@@ -32,7 +32,7 @@ function tongueOf(language: Language): Tongue {
   }
 }
 
-/** The languages of the product, each as it is spoken. */
+/** The messages and formats of every language of the app. */
 export const tongues: Readonly<Record<Language, Tongue>> = {
   en: tongueOf('en'),
   sv: tongueOf('sv'),

@@ -38,7 +38,7 @@ const english = {
 
 export type UiWords = Shape<typeof english>
 
-/** The few words that the parts of the design system have of their own. */
+/** Messages of the design system's own components. */
 export const uiWords = inLanguages({
   en: english,
   get sv() {

@@ -4,15 +4,15 @@ import { type Tongue, tongues } from './tongue.ts'
 
 const TongueContext = createContext<Tongue>(tongues.en)
 
-/** Speaks to the reader in this way, in all that is inside. */
+/** Provides the current language to its descendants. */
 export const Speaking = TongueContext.Provider
 
-/** What is said to the reader beside fixed words: sentences that machines hold, amounts, numbers. */
+/** Returns the current language's formatters and the translation of sentences from machines. */
 export function useTongue(): Tongue {
   return use(TongueContext)
 }
 
-/** Words in the reader's language. */
+/** Returns messages in the current language. */
 export function useWords<Words>(words: InLanguages<Words>): Words {
   return useTongue().wordsOf(words)
 }
