@@ -1,9 +1,9 @@
 import type { Ask } from './world.ts'
 
-/** What of an answer a page is made from: a list's next part is in its Link header. */
+/** The parts of a response that a page is rendered from; the Link header points to a list's next page. */
 type Answer = { status: number; link: string | null; text: string }
 
-/** What the calls of a page are answered. Each is made once, however many flows ask it. */
+/** Responses to the API calls of one page. Each call is made once, however many flows need it. */
 export class Answers {
   readonly #ask: Ask
   readonly #all = new Map<string, { request: Request; answer: Promise<Answer> }>()
@@ -18,12 +18,12 @@ export class Answers {
     return new Response(text, { status, headers: link === null ? {} : { link } })
   }
 
-  /** Whether every call has got its answer. */
+  /** Whether every call has received its response. */
   get areIn(): boolean {
     return this.#arrived === this.#all.size
   }
 
-  /** Makes all the calls again that a page made before, and tells whether they are answered as they were then. */
+  /** Repeats all calls of an earlier render and resolves to whether every response is the same. */
   async areAs(before: Answers): Promise<boolean> {
     const all = [...before.#all.values()].map(async ({ request, answer }) =>
       isSame(await this.#answerTo(request), await answer),

@@ -1,14 +1,14 @@
-/** What the build of the browser's side left for the pages (server/client-build/pages.ts). */
+/** Output of the client build for server-rendered pages (server/client-build/pages.ts). */
 declare module 'virtual:built-client' {
-  /** index.html with a place each for head, body and what is sent along. */
+  /** index.html with a placeholder each for the head, the body and the dehydrated state. */
   export const template: string
-  /** What says title and description there. */
+  /** The title and description elements of index.html. */
   export const heading: string
-  /** The path of the browser's first module. */
+  /** The path of the client's entry module. */
   export const entry: string
   /**
-   * What a page needs that these modules are fetched for, by their names: its style as text, the paths of the files of
-   * its code, and links that say which styles are there.
+   * Returns what a page needs to load these modules, given by name: its styles as text, the paths of its code files,
+   * and links that tell the module loader which styles are present.
    */
   export function partsOf(modules: readonly string[]): {
     styles: string

@@ -5,20 +5,20 @@ import { SENT } from '../services/sent.ts'
 import { cardProviderFor, modulesFor } from './needed.ts'
 
 type Drawn = {
-  /** What React made of the page; what belongs to the head comes first in it. */
+  /** React's output; the elements that belong in the head come first. */
   markup: string
   language: Language
-  /** Whose styles and code come along. */
+  /** The screen whose styles and code the document includes. */
   screen: Destination['screen'] | null
-  /** What is sent along, as text; null: the page is only a frame, which the browser draws anew. */
+  /** The dehydrated state as text; null: the page is only the frame, which the browser renders from scratch. */
   sent: string | null
 }
 
 const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/
 
 /**
- * The document of a page. Its style is in it, so that nothing is waited for before it shows; its code comes after its
- * pictures where there is something to see, and at once where there is not.
+ * Returns the HTML document of a page. Its styles are inlined, so that no request blocks the first render. Its code
+ * loads after the images if there is content to see, and immediately otherwise.
  */
 export function documentOf({ markup, language, screen, sent }: Drawn): string {
   const [head = ''] = HOISTED.exec(markup) ?? []
@@ -36,8 +36,8 @@ export function documentOf({ markup, language, screen, sent }: Drawn): string {
 }
 
 /**
- * Shown once all that is seen of it is read: the cards of a row are as high as the last of them. What the page was made
- * from comes behind that, and is not waited for.
+ * Blocks rendering until all visible content is parsed, because the cards of a row are as high as the last of them. The
+ * dehydrated state follows that content and does not block.
  */
 const WHOLE = '<link rel="expect" href="#root" blocking="render">'
 
@@ -50,10 +50,10 @@ const atOnce = (modules: readonly string[]) =>
   ].join('')
 
 /**
- * What is pressed or sent before the code is there is kept for it (src/app/useEarlyAct.ts), and fetches it at once; it
- * begins when what the page was made from is there.
- * What the code stands on begins in tasks of its own, between which a page is drawn and a press is heard. Where it does
- * not come, the next press asks for it again.
+ * Returns a script that queues a click or submit made before hydration (src/app/useEarlyAct.ts) and then requests the
+ * code at once; the code executes when the dehydrated state is parsed. The entry's dependencies execute in tasks of
+ * their own, between which the browser paints and handles input. If they fail to load, the next press requests them
+ * again.
  */
 const afterPictures = (modules: readonly string[]) => `<script>
 {

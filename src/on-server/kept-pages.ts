@@ -1,7 +1,7 @@
-/** Anybody can ask for any address, so only so many are kept. */
+/** Limits the number of cached pages, because anyone can request any address. */
 const KEPT = 100
 
-/** The pages that were asked for last, by name. */
+/** Caches the most recently requested pages, by name. */
 export class KeptPages<Page> {
   readonly #pages = new Map<string, Page>()
 
@@ -10,7 +10,7 @@ export class KeptPages<Page> {
   }
 
   keep(name: string, page: Page): void {
-    // A map keeps the order in which its keys came.
+    // A Map iterates in insertion order.
     this.#pages.delete(name)
     this.#pages.set(name, page)
     const [oldest] = this.#pages.keys()

@@ -5,14 +5,14 @@ import type { Language } from '../domain/language.ts'
 
 type Screen = Destination['screen'] | null
 
-/** 'myOrders' is shown by MyOrdersScreen. */
+/** 'myOrders' is rendered by MyOrdersScreen. */
 const moduleOf = (screen: string) => `${screen.charAt(0).toUpperCase()}${screen.slice(1)}Screen`
 
 /**
- * What a page needs of that which is fetched later, by the names of the modules: asked for by the page itself, it comes
- * at the same time as what would ask for it. Whoever opens a guarded screen has an access token from before, so that
- * the identity provider's code can wait. So can what joins the card provider: it comes while the line is free, as the
- * server is asked who pays what (src/actors/provided.ts).
+ * Returns the names of the lazily loaded modules that a page needs: the document requests them together with the code
+ * that would import them. The user of a guarded screen has an access token from before, so the identity provider's code
+ * can wait. So can the card provider's module: it loads while the network is idle, during the requests for the user and
+ * the booking (src/actors/provided.ts).
  */
 export function modulesFor(screen: Screen, language: Language): readonly string[] {
   return [
@@ -22,13 +22,13 @@ export function modulesFor(screen: Screen, language: Language): readonly string[
   ]
 }
 
-/** The same for the card provider: the script of its stand-in, or a way to where the real one is. */
+/** Returns the same for the card provider: the script of its stand-in, or a preconnect to Stripe. */
 export function cardProviderFor(screen: Screen): string {
   if (screen !== 'payment') return ''
   const { publishableKey, standInScript } = readConfig(import.meta.env, '').cards
-  // The real one's own loader would wait for ever for a script of the page's that had failed before.
+  // No script for Stripe: its own loader would wait forever for a script of the page that had failed before.
   return publishableKey === null
-    ? // Imported it does not delay the page's load, which other things wait for.
+    ? // An import() does not delay the page's load event, which other work waits for.
       `<link rel="modulepreload" href="${standInScript}"><script>import('${standInScript}').catch(() => undefined)</script>`
     : '<link rel="preconnect" href="https://js.stripe.com">'
 }

@@ -18,27 +18,27 @@ import { AskedFlows, PATIENCE } from './flows.ts'
 import { KeptPages } from './kept-pages.ts'
 import { type Ask, type Circumstances, worldOnServer } from './world.ts'
 
-/** Who is asked where the build names no other server. */
+/** Base URL of the API calls if the build names no other server. */
 const THIS_SERVER = 'http://this.server'
 
-/** A request for a page, as the server that embeds this has it. */
+/** A request for a page, as the embedding server passes it. */
 export type PageRequest = {
   /** Path and query. */
   address: string
   acceptLanguage: string
   cookie: string
-  /** What the pages of the demo world say of it; '' elsewhere. */
+  /** The demo accounts for the page, as JSON; '' outside of the demo. */
   demo: string
-  /** Asks the server itself. */
+  /** Calls the embedding server. */
   ask: Ask
 }
 
-/** The address of which the frame is drawn where nothing else can be known of a page. */
+/** The address that the frame is rendered for if nothing else is known of a page. */
 const FRAME = '/dashboard'
 
 /**
- * The page for a request: a screen that anybody may see with all that it shows, any other as the frame around it.
- * What does not come in time is fetched by the browser.
+ * Renders the page for a request: a public screen with its content, any other screen as the frame around it. The
+ * browser fetches the data that does not arrive in time.
  */
 export async function renderPage(request: PageRequest): Promise<string> {
   const language = languageIn(request)
@@ -46,7 +46,7 @@ export async function renderPage(request: PageRequest): Promise<string> {
   const config = readConfig(import.meta.env, THIS_SERVER, request.demo)
   const destination = destinationOf(request.address)
   const route = destination === null ? null : routeOf(destination)
-  // A page shows what another server has only where that one can be asked from here without a detour.
+  // Only the embedding server's own data is rendered: calls to another API server would be a detour.
   if (config.apiUrl !== THIS_SERVER || destination === null || route?.access !== 'anyone') {
     return renderFrame(language, destination?.screen)
   }
@@ -62,23 +62,23 @@ export async function renderPage(request: PageRequest): Promise<string> {
   const page = isAsBefore
     ? before
     : { answers, html: await madeOf({ address, language, ask, demoAccounts }, destination.screen) }
-  // What has come too late or not at all is not in it.
+  // A page that lacks a late or failed response is not cached.
   if (page.answers.areIn) kept.keep(name, page)
   return page.html
 }
 
-/** A page as it was made last: made of the same answers it is the same. */
+/** The page as last rendered; the same responses render the same page. */
 type Page = { answers: Answers; html: string }
 const kept = new KeptPages<Page>()
 
-/** What comes to it in time; null: it does not. */
+/** Resolves to the promise's value, or to null after `PATIENCE`. */
 async function inTime<Value>(coming: Promise<Value>): Promise<Value | null> {
   const { promise: late, resolve } = Promise.withResolvers<null>()
   const timer = setTimeout(resolve, PATIENCE, null)
   return Promise.race([coming, late]).finally(() => clearTimeout(timer))
 }
 
-/** Drawn twice: once to find out what it asks for, with nothing there as yet, and once with that. */
+/** Renders twice: without data, to find out which flows the page requests, and then with their data. */
 async function madeOf(
   circumstances: Circumstances,
   screen: Destination['screen'],
@@ -91,7 +91,7 @@ async function madeOf(
   return documentOf({ markup, language, screen, sent: sentText({ language, flows }) })
 }
 
-/** The frame of every page, with nothing in it as yet. It is what a server of files alone has to give. */
+/** Renders the frame of every page, without content. A static file server serves it for every address. */
 export function renderFrame(language: Language = 'en', screen?: Destination['screen']): string {
   const ask = () => Promise.reject(new Error('Nobody is asked.'))
   const markup = draw({ address: FRAME, language, ask, demoAccounts: [] })
@@ -111,7 +111,7 @@ function draw(circumstances: Circumstances, flows?: SentFlows): string {
   )
 }
 
-/** What was chosen, which the browser tells by a cookie; else what the browser asks for. */
+/** Returns the chosen language from the browser's cookie; otherwise the one that the browser requests. */
 function languageIn({ cookie, acceptLanguage }: PageRequest): Language {
   const [, chosen = ''] = new RegExp(`(?:^|; )${LANGUAGE_KEY}=(\\w+)`).exec(cookie) ?? []
   return languageOf([chosen, ...acceptLanguage.split(',').map((tag) => tag.trim())])

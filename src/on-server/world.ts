@@ -4,10 +4,10 @@ import type { DemoAccount } from '../domain/demo.ts'
 import type { Language } from '../domain/language.ts'
 import { destinationOf } from '../services/navigation.ts'
 
-/** Answers a request as a server does, without a line between. */
+/** Answers a request as a server does, without a network in between. */
 export type Ask = (request: Request) => Promise<Response>
 
-/** What a page is drawn from. */
+/** The inputs that a page is rendered from. */
 export type Circumstances = {
   address: string
   language: Language
@@ -15,13 +15,13 @@ export type Circumstances = {
   demoAccounts: readonly DemoAccount[]
 }
 
-/** A part of the browser: on the server it is not there, and what is asked of it does nothing. */
+/** A service that exists only in the browser: on the server its methods do nothing. */
 const absent = <Part extends object>(): Part =>
   new Proxy({} as Part, { get: () => () => undefined })
 
 type Given = Parameters<typeof provideMachines>
 
-/** What the machines of a page meet while the server makes it: the public calls, and nothing of a browser. */
+/** Creates the services for a server render: the public API calls, and no browser APIs. */
 export function worldOnServer({
   address,
   language,
