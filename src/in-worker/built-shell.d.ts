@@ -1,8 +1,8 @@
-/** What the build of the browser's side left for the worker (server/client-build/shell.ts). */
+/** Output of the client build for the service worker (server/client-build/shell.ts). */
 declare module 'virtual:built-shell' {
-  /** What every page stands on. An address without a revision says by itself what is there. */
+  /** The files that every page needs. A URL without a revision identifies its content. */
   export const shell: readonly { url: string; revision: string | null }[]
-  /** All other parts, which a page asks for when it needs them. */
+  /** All other files, which a page requests when it needs them. */
   export const others: readonly string[]
 }
 

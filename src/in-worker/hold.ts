@@ -6,8 +6,8 @@ const partOf = (message: unknown): unknown =>
   Reflect.get(Object(message), 'type') === TAKE_HOLD ? Reflect.get(Object(message), 'part') : null
 
 /**
- * A new worker waits. It takes hold when the one page that is open is of its own build, as after a full load; then
- * nothing that a page of the build before could still ask for is thrown away.
+ * Activates a waiting service worker if the only open page is of its own build, as after a full load. No file that a
+ * page of the previous build could still request is then deleted.
  */
 export function takeHoldWhenAsked(parts: ReadonlySet<string>): void {
   self.addEventListener('message', (event) => {

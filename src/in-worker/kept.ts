@@ -1,22 +1,22 @@
-/** How something is kept: a page and an answer until the server is asked again, a picture and a part once and for all. */
+/** How a response is cached: 'page' and 'answer' until the server responds again, the others permanently. */
 export type Kept = 'page' | 'answer' | 'picture' | 'part'
 
-/** A request, as far as it matters here. */
+/** The parts of a request that decide how its response is cached. */
 export type Asked = { method: string; url: string; headers: Headers }
 
 type Places = {
-  /** Where the pages come from. */
+  /** The origin of the pages. */
   origin: string
-  /** Where the calls go; a path in it is kept. */
+  /** Base URL of the API calls; it may include a path. */
   api: string
 }
 
 const segment = '[^/]+'
 const matching = (...paths: readonly string[]) => new RegExp(`^(?:${paths.join('|')})$`)
 
-/** Screens that are the same for everybody. */
+/** Screens that are the same for every user. */
 const PAGES = matching('/', '/categories', `/category/${segment}`, '/advertisements', '/blog')
-/** Lists that are public (rule C2). */
+/** Public lists (rule C2). */
 const LISTS = matching(
   '/get-categories',
   '/get-three-categories',
@@ -31,8 +31,8 @@ const PARTS = matching(`/assets/${segment}`)
 const SCREENS = matching(PAGES.source, '/login', '/register', '/dashboard(?:/.*)?')
 
 /**
- * How the answer to a request may be kept; null: not at all. What is not named here is never kept, and nothing is that
- * was asked for in somebody's name.
+ * Returns how the response to a request may be cached; null: not at all. A path that is not listed here is never
+ * cached, and neither is the response to a request with an authorization header.
  */
 export function keptAs({ method, url, headers }: Asked, { origin, api }: Places): Kept | null {
   if (method !== 'GET' || headers.has('authorization')) return null
@@ -48,6 +48,6 @@ export function keptAs({ method, url, headers }: Asked, { origin, api }: Places)
   return PARTS.test(pathname) ? 'part' : null
 }
 
-/** Whether the frame can stand in for the page of this address while there is no connection. */
+/** Returns whether the frame can stand in for the page of this path while offline. */
 export const isScreen = (pathname: string): boolean =>
   SCREENS.test(pathname.toLowerCase().replace(/(?<=.)\/$/, ''))

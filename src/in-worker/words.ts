@@ -2,7 +2,7 @@ import { KEPT_MARK, type WORKER_WORDS } from '../domain/second-visit.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Tells the page that asked what became of it. */
+/** Tells the requesting page whether its response came from the cache or from the server. */
 export async function tell(
   event: ExtendableEvent,
   word: (typeof WORKER_WORDS)[number],
@@ -12,11 +12,11 @@ export async function tell(
   page?.postMessage(word, [])
 }
 
-/** A page that says of itself that it was kept. */
+/** Returns the page with a mark that it comes from the cache. */
 export async function markedAsKept(page: Response): Promise<Response> {
   const html = await page.text()
   const headers = new Headers(page.headers)
-  // What they say is of the body as it was sent.
+  // These headers describe the body as it was transferred.
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)
   const { status, statusText } = page
   const marked = html.replace('<html', () => `<html ${KEPT_MARK}`)

@@ -13,17 +13,17 @@ import { markedAsKept, tell } from './words.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** The page of a server of files alone, which the browser fills. */
+/** The page that a static file server serves, and that the browser renders into. */
 const FRAME = '/index.html'
 const A_DAY = 24 * 60 * 60
 
 const { origin } = self.location
 const places = { origin, api: import.meta.env.VITE_API_URL || origin }
 
-/** The address alone tells what is asked for, whatever an answer varies by: it is this reader's each time. */
+/** Matches by URL alone and ignores Vary, because every cached response belongs to the same user. */
 const matchOptions = { ignoreVary: true }
 
-/** A cache of good answers that grows no further. */
+/** Returns the options of a cache for responses with status 200, limited in size and age. */
 const cacheOf = (cacheName: string, maxEntries: number, days: number) => ({
   cacheName,
   matchOptions,
@@ -41,7 +41,7 @@ const cacheOf = (cacheName: string, maxEntries: number, days: number) => ({
 const pages = cacheOf('pages', 30, 14)
 const answers = cacheOf('answers', 60, 14)
 
-// There is no time-out: a slow server is waited for (rule C3).
+// No network timeout: the app waits for a slow server (rule C3).
 const strategies: Readonly<Record<Kept, Strategy>> = {
   page: new NetworkFirst({
     ...pages,
@@ -91,7 +91,7 @@ setCatchHandler(async ({ request }) => {
 self.addEventListener('message', (event) => {
   if (Reflect.get(Object(event.data), 'type') !== KEEP_ALL) return
   const keep = (url: string) => strategies.part.handle({ event, request: new Request(url) })
-  // What did not come is asked for when it is needed.
+  // A file that fails to load is requested again when it is needed.
   event.waitUntil(Promise.allSettled(others.map(keep)))
 })
 
