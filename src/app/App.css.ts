@@ -8,7 +8,7 @@ export const page = style({
   minBlockSize: '100dvh',
 })
 
-/** The footer begins below the first window, so that it does not jump when a screen's content arrives. */
+/** Keeps the footer below the first viewport, so that it does not shift when a screen's content arrives. */
 export const main = style({
   flexGrow: 1,
   minBlockSize: 'calc(100dvh - 4rem)',
@@ -33,7 +33,7 @@ export const header = style([column, { paddingBlock: vars.space.small }])
 
 export const headerRule = style({ borderBlockEnd: `1px solid ${vars.color.line}` })
 
-/** As high as the links beside it, so that it does not move where a browser paints the header before it has all of it. */
+/** As high as the links beside it, so that it does not shift if a browser paints the header before it is complete. */
 export const wordmark = style({
   display: 'grid',
   alignItems: 'center',
@@ -41,7 +41,7 @@ export const wordmark = style({
   minBlockSize: '2.75rem',
 })
 
-/** What leads elsewhere is of no use on paper. */
+/** Links to other pages are of no use on paper. */
 const onScreen = style({ '@media': { [media.print]: { display: 'none' } } })
 
 export const links = style({
@@ -53,7 +53,7 @@ export const links = style({
   '@media': { [media.phone]: { columnGap: vars.space.small } },
 })
 
-/** On a phone the way in or out stays beside the name, and the links have a line of their own. */
+/** On a phone the login link stays beside the wordmark, and the other links have a line of their own. */
 export const nav = style([
   onScreen,
   { '@media': { [media.phone]: { order: 1, inlineSize: '100%' } } },
@@ -68,12 +68,12 @@ export const end = style([
     gap: vars.space.medium,
     marginInlineStart: 'auto',
     minBlockSize: '2.75rem',
-    // As wide as Login and Logout, so that it stays where it is while one becomes the other.
+    // As wide as Login and Logout, so that nothing shifts while one replaces the other.
     minInlineSize: '6rem',
   },
 ])
 
-/** The words of a button end where those of a link do, and are as large. */
+/** Aligns a button's text with a link's text, at the same size. */
 globalStyle(`${end} > button`, {
   fontSize: vars.size.body,
   marginInlineEnd: `calc(-1px - ${vars.space.small})`,
@@ -95,14 +95,14 @@ export const footerRule = style([
   {
     borderBlockStart: `1px solid ${vars.color.line}`,
     marginBlockStart: vars.space.section,
-    // Of a page of several windows it is laid out when somebody comes near; this is about as high as it will be.
+    // On a long page the footer is laid out only near the viewport; this is its approximate height.
     contentVisibility: 'auto',
     containIntrinsicBlockSize: 'auto 17.5rem',
     '@media': { [media.phone]: { containIntrinsicBlockSize: 'auto 26.5rem' } },
   },
 ])
 
-/** No wider than its few words need, whatever room the columns leave. */
+/** No wider than its short text needs, whatever room the columns leave. */
 export const footerEnd = style({ display: 'grid', gap: vars.space.medium, maxInlineSize: '16rem' })
 
 export const footerLinks = style({ listStyle: 'none', display: 'grid', gap: vars.space.tiny })

@@ -20,8 +20,8 @@ import { useFetchAhead } from './useFetchAhead.ts'
 import { useRouteFocus } from './useRouteFocus.ts'
 
 /**
- * The product. Where the frame itself breaks, as it does when the session stops on a defect, the error screen stands
- * alone and leads to pages that begin afresh: nothing here mends by itself.
+ * Renders the app. If the frame itself throws, as it does when the session machine stops on an error, only the error
+ * screen is rendered, and leaving it reloads the app: nothing here recovers by itself.
  */
 export function App() {
   const { startAfresh, sent } = useProvided()
@@ -41,9 +41,9 @@ export function App() {
   )
 }
 
-/** The frame around every screen, and the screen that the address asks for. */
+/** Renders the frame around every screen, and the screen of the current address. */
 function Frame() {
-  // As the address bar has them: wouter's own hooks decode, and what is decoded twice is somewhere else.
+  // Undecoded, as in the address bar: wouter's own hooks decode, and decoding twice yields a different path.
   const router = useRouter()
   const path = usePathname(router)
   const search = useSearch(router)

@@ -13,7 +13,7 @@ export const withMenu = style({
   },
 })
 
-/** Begins where the header's first word and the screen's heading do. */
+/** Aligned with the header's wordmark and the screen's heading. */
 export const sideMenu = style({
   paddingInline: vars.space.medium,
   paddingBlockStart: vars.space.small,

@@ -6,7 +6,7 @@ import { besideMenu, sideMenu, withMenu } from './DashboardFrame.css.ts'
 
 type DashboardFrameProps = { current: Destination['screen']; children: ReactNode }
 
-/** A screen of the dashboard with the menu of the role beside it (rule R8). */
+/** Renders a dashboard screen beside the menu of the user's role (rule R8). */
 export function DashboardFrame({ current, children }: DashboardFrameProps) {
   const viewer = useViewer()
   if (viewer.kind !== 'user') return children

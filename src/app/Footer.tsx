@@ -37,11 +37,11 @@ const columns = [
   },
 ] as const
 
-/** Services, Company and Legal (rule N3), colours and language, and what to send when something went wrong. */
+/** Renders Services, Company and Legal (rule N3), theme and language, and the button that saves a bug report. */
 export function Footer() {
   const { preferences, saveReport } = useProvided()
   const { theme, language } = useSelector(preferences, (snapshot) => snapshot.context)
-  // The server knows no choice; style alone shows it until then.
+  // The server does not know the chosen theme; until hydration ends, only CSS shows it.
   const shownTheme = useTakingOver() ? 'system' : theme
   const words = useWords(frameWords)
   return (

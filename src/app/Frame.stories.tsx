@@ -12,7 +12,7 @@ import { Navigation } from './Navigation.tsx'
 
 type FrameProps = { viewer: Viewer }
 
-/** What stands around every screen: the way in or out, the menu of the role, the footer with the colours. */
+/** The frame of every screen: login or logout, the menu of the role, the footer with the theme switch. */
 function Frame({ viewer }: FrameProps) {
   return (
     <ProvidedMachines value={providedFor({ viewer })}>

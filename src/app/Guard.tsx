@@ -17,8 +17,8 @@ type GuardProps = {
 }
 
 /**
- * Whoever may not see a screen is sent to the login, which says what the screen needs and remembers where one wanted
- * to go (rules R7 and R9). Nothing is decided before the role is known.
+ * Renders its children for users with access, and redirects others to the login, which shows what the screen needs and
+ * remembers the destination (rules R7 and R9). Does not decide before the role is known.
  */
 export function Guard({ destination, access, children }: GuardProps) {
   const { session } = useProvided()

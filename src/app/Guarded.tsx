@@ -10,7 +10,7 @@ type GuardedProps = {
   children: ReactNode
 }
 
-/** A screen that is not for everybody: behind the guard, in the frame of the dashboard. */
+/** Renders a screen with restricted access, inside the guard and the dashboard frame. */
 export function Guarded({ destination, access, children }: GuardedProps) {
   return (
     <Guard access={access} destination={destination}>

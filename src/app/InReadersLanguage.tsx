@@ -5,7 +5,7 @@ import { fetchWords, isHere } from '../words/fetched.ts'
 import { tongues } from '../words/tongue.ts'
 import { Speaking } from '../words/useWords.ts'
 
-/** Speaks in the language that the reader prefers, and until its words are here as before. */
+/** Provides the preferred language; until its messages are loaded, the previous one stays. */
 export function InReadersLanguage({ children }: { children: ReactNode }) {
   const { preferences } = useProvided()
   const preferred = useSelector(preferences, (snapshot) => snapshot.context.language)
@@ -15,7 +15,7 @@ export function InReadersLanguage({ children }: { children: ReactNode }) {
     const speakIt = () => {
       if (isStillPreferred) startTransition(() => speak(preferred))
     }
-    // Without a line it goes on as it is; the next page speaks as it was chosen.
+    // If loading fails, the language stays unchanged; the next page load uses the chosen one.
     fetchWords(preferred).then(speakIt, () => undefined)
     return () => {
       isStillPreferred = false

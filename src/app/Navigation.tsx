@@ -14,7 +14,7 @@ import { end, header, headerRule, links, nav, wordmark } from './App.css.ts'
 
 const everything = { of: '' }
 
-/** Home, the categories, and the way in or out (rules N1, N2 and N4). */
+/** Renders Home, the categories, and login or logout (rules N1, N2 and N4). */
 export function Navigation({ destination }: { destination: Destination | null }) {
   const { session, join } = useProvided()
   const state = useSession()

@@ -7,14 +7,14 @@ import { PlainNotices } from './PlainNotices.tsx'
 const fetchRegion = () => import('../ui/Toast/ToastRegion.tsx')
 const ToastRegion = lazy(async () => ({ default: (await fetchRegion()).ToastRegion }))
 
-/** Fetches the code of the toasts ahead of the first one. */
+/** Prefetches the code of the toasts before the first one. */
 export function preloadNotices(): void {
   fetchRegion().catch(() => {
-    // What there is to say is said without it.
+    // `PlainNotices` shows the messages without this code.
   })
 }
 
-/** The toasts: what was done, and what was not. Their code comes with the first one. */
+/** Renders the toasts, which report successes and failures. Their code loads with the first one. */
 export function Notices() {
   const { notices } = useProvided()
   const { said } = useTongue()

@@ -7,7 +7,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Where the toasts' code could not be fetched, as without a line: what there is to say is said all the same. */
+/** Renders the toasts as plain text if their code cannot be loaded, for example while offline. */
 export class PlainNotices extends Component<Props, { isNeeded: boolean }> {
   override state = { isNeeded: false }
 

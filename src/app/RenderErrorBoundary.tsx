@@ -5,13 +5,13 @@ import { useTongue, useWords } from '../words/useWords.ts'
 
 type Props = {
   children: ReactNode
-  /** Where one is, for the boundary around the frame, which stays when another address is opened. */
+  /** The current path, for the boundary around the frame, which stays mounted across navigations. */
   path?: string
-  /** Called when another address is opened after an error. With it the error screen stands alone on the page. */
+  /** Called when the path changes after an error. If set, the error screen is rendered alone on the page. */
   onLeave?: () => void
 }
 
-/** A thrown render, or code that could not be fetched, is shown as an error screen and never as a white page (rule N5). */
+/** Shows the error screen, never a blank page, if a render throws or code fails to load (rule N5). */
 export class RenderErrorBoundary extends Component<Props, { problem: string | null }> {
   override state: { problem: string | null } = { problem: null }
 
@@ -37,7 +37,7 @@ export class RenderErrorBoundary extends Component<Props, { problem: string | nu
   }
 }
 
-/** What went wrong, where it is one of ours in the reader's language. */
+/** Shows the reason of the error, translated if it is a message of the app. */
 function Reason({ words }: { words: string }) {
   return <ErrorScreen onRetry={() => window.location.reload()} reason={useTongue().said(words)} />
 }

@@ -12,8 +12,8 @@ import { routeOf } from './routes.tsx'
 import { useExpected, withoutSearch } from './useExpected.ts'
 
 /**
- * The screen that an address asks for, and behind it the one that is expected next: a click only has to show it.
- * `path` and `search` as the address bar has them.
+ * Renders the screen of an address and, hidden, the prefetched one: a click only has to show it. `path` and `search`
+ * are undecoded, as in the address bar.
  */
 export function Screens({ path, search }: { path: string; search: string }) {
   const expected = useExpected(path)
@@ -30,7 +30,7 @@ export function Screens({ path, search }: { path: string; search: string }) {
   ))
 }
 
-/** What an address asks for, with what may go wrong in it. */
+/** Renders the screen of an address inside its error and loading boundaries. */
 const Screen = memo(({ address }: { address: string }) => {
   const destination = destinationOf(address)
   const route = destination === null ? null : routeOf(destination)

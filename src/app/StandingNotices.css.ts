@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from '../ui/theme/scales.ts'
 import { vars } from '../ui/theme/theme.css.ts'
 
-/** At the foot of the window, and at the end of the page behind everything else: it covers nothing for good. */
+/** Sticks to the bottom of the window and is last on the page, so that it covers nothing permanently. */
 export const foot = style({
   position: 'sticky',
   insetBlockEnd: 0,
@@ -18,7 +18,7 @@ export const foot = style({
   },
 })
 
-// What the keyboard comes to is not left behind it.
+// Keeps a focused element from being scrolled behind the banner.
 globalStyle(`html:has(${foot})`, { scrollPaddingBlockEnd: vars.space.chapter })
 
 export const note = style({

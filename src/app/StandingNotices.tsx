@@ -9,7 +9,7 @@ import { foot, note, words as wordsStyle } from './StandingNotices.css.ts'
 
 type StandingNoticesProps = { notices: Standing['notices']; onReload: () => void }
 
-/** What holds for the whole page until it is over. What offers something can also be put away. */
+/** Renders the banners, which stay while they apply to the whole page. A banner with an action can be dismissed. */
 export function StandingNotices({ notices, onReload }: StandingNoticesProps) {
   const { notices: shown } = useSelector(notices, (snapshot) => snapshot.context)
   const { said } = useTongue()

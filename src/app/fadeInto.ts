@@ -1,11 +1,11 @@
 import { flushSync } from 'react-dom'
 
-/** On a phone the fade would keep the next screen back by some frames, which is longer than drawing it. */
+/** On a phone the fade would delay the next screen by several frames, longer than rendering it takes. */
 const plain = '(prefers-reduced-motion: reduce), (pointer: coarse)'
 
 /**
- * One screen fades into the next where the browser can do it quickly and its reader has not asked for stillness. A screen
- * that takes the place of another at once, as a login does for whom it sends on, does not fade.
+ * Fades one screen into the next if the browser can do so quickly and the user does not prefer reduced motion. A
+ * navigation that replaces the current screen, such as the redirect after a login, does not fade.
  */
 export function fadeInto<Options extends { replace?: boolean }>(
   navigate: (to: string, options?: Options) => void,
@@ -18,6 +18,6 @@ export function fadeInto<Options extends { replace?: boolean }>(
     return
   }
   const { ready } = document.startViewTransition(() => flushSync(() => navigate(to, options)))
-  // The next navigation cuts it short, which is no fault.
+  // The next navigation skips the transition and rejects `ready`, which is not an error.
   ready.catch(() => undefined)
 }

@@ -6,7 +6,7 @@ import { type Provided, provideMachines } from '../actors/provided.ts'
 import type { World } from '../actors/world.ts'
 import type { Viewer } from '../domain/user.ts'
 
-/** A part of the world that has these answers, and to all else none. */
+/** Creates a mock service with these methods; all its other methods never resolve. */
 function answering<Part extends object>(answers: Partial<Part>): Part {
   return new Proxy(answers as Part, {
     get: (given, call) => Reflect.get(given, call) ?? (() => new Promise<never>(() => undefined)),
@@ -37,7 +37,7 @@ type Standing = {
   preferences?: SnapshotFrom<typeof preferencesMachine> | undefined
 }
 
-/** What the frame stands on when this is how things are. The session stays as it is, whatever is pressed. */
+/** Returns the actors of the frame in these states. The session does not change, because its actor is not started. */
 export function providedFor({ viewer, notices, preferences }: Standing): Provided {
   const provided = provideMachines(
     silence,

@@ -2,8 +2,8 @@ import { type ComponentType, lazy, useState } from 'react'
 import { firstSentences } from '../domain/first-sentences.ts'
 
 /**
- * A component whose code is fetched when it is first shown. `fetch` fetches it ahead; once that is done it shows at
- * once, without the fallback around it, as a page that was made by the server needs it.
+ * Returns a component whose code loads when it is first rendered. `fetch` prefetches the code; after that the component
+ * renders without the Suspense fallback around it, as hydration requires.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let arrived: ComponentType<Props> | null = null
@@ -15,7 +15,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   }
   const Later = lazy(fetch)
   function Shown(props: Props) {
-    // As it was at first: another component in its place would begin anew.
+    // Keeps the first choice: another component type in its place would remount.
     const [Component] = useState<ComponentType<Props>>(() => arrived ?? Later)
     return <Component {...props} />
   }

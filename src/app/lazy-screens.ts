@@ -51,7 +51,7 @@ export const ReportedItemsScreen = later(
   async () =>
     (await import('../screens/reported-items/ReportedItemsScreen.tsx')).ReportedItemsScreen,
 )
-/** The way into every screen that is not for everybody. */
+/** Wraps every screen with restricted access. */
 export const Guarded = later(async () => (await import('./Guarded.tsx')).Guarded)
 
 type Fetched = { fetch: () => Promise<unknown> }
@@ -80,16 +80,16 @@ const guarded: { [Screen in Destination['screen']]?: Fetched } = {
 
 export const isGuarded = (screen: Destination['screen']): boolean => screen in guarded
 
-/** Fetches all the code that a screen needs. */
+/** Loads all the code that a screen needs. */
 export async function fetchScreen(screen: Destination['screen']): Promise<void> {
   const inside = guarded[screen]
   const parts = [open[screen], inside, inside && Guarded].filter((part) => part !== undefined)
   await Promise.all(parts.map((part) => part.fetch()))
 }
 
-/** Fetches the code of a screen ahead of the click, on hover, focus or touch of its link. */
+/** Starts loading the code of a screen that is about to be rendered or is likely to be opened next. */
 export function preload(screen: Destination['screen']): void {
   fetchScreen(screen).catch(() => {
-    // A lost line here is no one's concern: the click asks again and says so.
+    // A failure is ignored: rendering the screen loads the code again and reports the error.
   })
 }

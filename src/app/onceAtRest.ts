@@ -1,11 +1,11 @@
 import { onceIdle } from './onceIdle.ts'
 
-/** How long nothing has to have come, in milliseconds: what comes asks for more, and somebody waits for that. */
+/** How long no resource may arrive, in ms: an arriving one leads to more requests that the user waits for. */
 const REST = 500
-/** How long such a rest is waited for, in milliseconds. */
+/** Maximum wait for such a quiet period, in milliseconds. */
 const PATIENCE = 4000
 
-/** Fetches what can wait: once the page is idle and nothing else comes, or there has been no rest for a while. */
+/** Runs low-priority work once the page is idle and the network is quiet, or when that wait times out. */
 export function onceAtRest(work: () => void): void {
   onceIdle(() => {
     const rest = () => {

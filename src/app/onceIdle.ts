@@ -1,10 +1,10 @@
-/** How long an idle moment is waited for, in milliseconds. */
+/** Maximum wait for an idle period, in milliseconds. */
 const PATIENCE = 4000
 
-/** Works once the page is there and has nothing else to do, or has had no rest for a while. */
+/** Runs work once the page has loaded and the browser is idle, or when that wait times out. */
 export function onceIdle(work: () => void): void {
   const wait = () => {
-    // Safari has no idle callback.
+    // Safari does not support requestIdleCallback.
     if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: PATIENCE })
     else setTimeout(work, PATIENCE)
   }

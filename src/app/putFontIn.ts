@@ -1,14 +1,11 @@
 let isAsked = false
 let read: FontFace | null = null
 
-/**
- * Reads the font that came too late for the page (server/client-build/pages.ts), so that it is at hand when the next
- * screen comes.
- */
+/** Loads the font that arrived too late for the page (server/client-build/pages.ts), for use on the next screen. */
 export function readLateFont(): void {
   const asked = document.querySelector<HTMLLinkElement>('link[rel="preload"][as="font"]')
   const late = [...document.fonts].find(({ display }) => display === 'optional')
-  // What came too late is 'loaded' in Chromium and an 'error' in Firefox.
+  // The status of a late font is 'loaded' in Chromium and 'error' in Firefox.
   if (isAsked || asked === null || late === undefined) return
   isAsked = true
   const { family, weight, unicodeRange } = late
@@ -19,7 +16,7 @@ export function readLateFont(): void {
   )
 }
 
-/** Puts it in. What is being read would move, so this is done as the next screen comes, before that is laid out. */
+/** Adds the late font to the page. That shifts text, so it runs at a navigation, before the next screen's layout. */
 export function putFontIn(): void {
   if (read !== null) document.fonts.add(read)
   read = null

@@ -20,10 +20,10 @@ import {
   ReportedItemsScreen,
 } from './lazy-screens.ts'
 
-/** Who may see a screen. The server decides what anybody may do; this only saves a useless visit (rules R7 and R9). */
+/** The users who can open a screen. The server enforces permissions; this only saves a visit (rules R7 and R9). */
 export type Access = 'anyone' | 'signedIn' | 'seller'
 
-/** The screens that this version has. */
+/** The screens that this version implements. */
 type Built =
   | 'home'
   | 'categories'
@@ -48,7 +48,7 @@ type Row<Screen extends Destination['screen']> = {
   render: (destination: Extract<Destination, { screen: Screen }>) => ReactNode
 }
 
-/** The screens there are, one row each. The path patterns are in src/services/navigation.ts. */
+/** The route table, one row per screen. The path patterns are in src/services/navigation.ts. */
 const rows: { [Screen in Built]: Row<Screen> } = {
   home: {
     access: 'anyone',
@@ -112,7 +112,7 @@ const rows: { [Screen in Built]: Row<Screen> } = {
     access: 'signedIn',
     render: ({ bookingId }) => <PaymentScreen bookingId={bookingId} key={bookingId} />,
   },
-  // No role is asked for on the admin's rows: whoever is no admin is told so by the server (rule R11).
+  // The admin's rows require no role: the server rejects users who are not admins (rule R11).
   allBuyers: {
     access: 'signedIn',
     render: () => <AllBuyersScreen />,
@@ -127,7 +127,7 @@ const rows: { [Screen in Built]: Row<Screen> } = {
   },
 }
 
-/** What a destination shows; null where there is no such screen. */
+/** A destination's access rule and its screen; `routeOf` returns null for a screen that does not exist. */
 export type Route = { access: Access; screen: ReactNode }
 
 export function routeOf(destination: Destination): Route | null {

@@ -3,13 +3,13 @@ import { useViewer } from '../screens/provided.ts'
 
 declare global {
   interface Window {
-    /** Set by src/on-server/document.ts: what was pressed or sent before the code was there. */
+    /** Set by src/on-server/document.ts: the element that was clicked or submitted before hydration. */
     earlyAct?: HTMLElement
     isTakenOver?: boolean
   }
 }
 
-/** What was pressed or sent before the code was there is done as soon as it is known who did it. */
+/** Replays the interaction that preceded hydration, as soon as the session knows the user. */
 export function useEarlyAct(): void {
   const isKnownWho = useViewer().kind !== 'unidentified'
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useEarlyAct(): void {
     if (!isKnownWho) return
     const { earlyAct } = window
     delete window.earlyAct
-    // A press has React take over the part of the page that it happens in, which a submit alone does not.
+    // A click makes React hydrate the part of the page that it targets, which a submit event alone does not.
     setTimeout(() => (earlyAct?.querySelector<HTMLElement>('[type=submit]') ?? earlyAct)?.click())
   }, [isKnownWho])
 }

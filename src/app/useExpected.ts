@@ -6,12 +6,12 @@ import { isSavingData } from './isSavingData.ts'
 import { fetchScreen } from './lazy-screens.ts'
 import { placeBehind } from './placeBehind.ts'
 
-/** A path has one screen, whatever else its address says. */
+/** Removes the query: a path has one screen, whatever its query. */
 export const withoutSearch = (address: string) => address.replace(/\?.*/, '')
 
 /**
- * Has code and data of a screen fetched whose link somebody is about to follow. Answers its address once all of it is at
- * hand, and as long as it stands; null otherwise. `path` is where the reader is.
+ * Prefetches code and data of the screen whose link the user points at or focuses. Returns its address once both are
+ * loaded and while the data is fresh; null otherwise. `path` is the current path.
  */
 export function useExpected(path: string): string | null {
   const { expect } = useProvided()
@@ -37,10 +37,10 @@ export function useExpected(path: string): string | null {
       const address = place === null ? null : pathOf(place)
       if (address === near) return
       leave()
-      // What one is looking at already is not expected.
+      // The current screen is not prefetched.
       if (place === null || address === null || withoutSearch(address) === path) return
       approach(place, address).catch(() => {
-        // A lost line here is no one's concern: the click asks again and says so.
+        // A failure is ignored: the click requests everything again and reports the error.
       })
     }
     for (const type of ['pointerover', 'focusin']) {
@@ -51,6 +51,6 @@ export function useExpected(path: string): string | null {
       leave()
     }
   }, [expect, path])
-  // Whoever has gone on expects something else, and is not to find this one beside it.
+  // After a navigation the earlier prefetched screen must not be rendered beside the new one.
   return expected?.from === path ? expected.address : null
 }

@@ -10,7 +10,7 @@ import { placeBehind } from './placeBehind.ts'
 
 type Screen = Destination['screen']
 
-/** Where most go next. */
+/** The screen that most users open next. */
 const next: { [From in Screen]?: Screen } = {
   home: 'category',
   categories: 'category',
@@ -22,14 +22,14 @@ const next: { [From in Screen]?: Screen } = {
 }
 
 /**
- * Fetches what the next steps are likely to need: the next screen's code while there is nothing else to do; dialogs, toasts
- * and what makes a report with the first press. Hardly anything where the reader wants to save data.
+ * Prefetches what the next steps are likely to need: the next screen's code while the browser is idle; the code of
+ * dialogs, toasts and reports with the first press. Prefetches hardly anything if the user saves data.
  */
 export function useFetchAhead(screen: Screen | undefined): void {
   const { warmAhead, warmReports } = useProvided()
   const likely = screen === undefined ? undefined : next[screen]
   useEffect(() => {
-    // Safari has no idle callback; a link's hover and touch fetch there what they lead to.
+    // Safari does not support requestIdleCallback; there, hover and touch of a link prefetch its screen.
     if (likely === undefined || isSavingData() || !('requestIdleCallback' in window)) return
     const asked = requestIdleCallback(() => {
       preload(likely)
@@ -47,7 +47,7 @@ export function useFetchAhead(screen: Screen | undefined): void {
     }
     const begin = (event: Event) => {
       begun.abort()
-      // Whoever follows a link needs none of them before the next screen.
+      // A user who follows a link needs none of these parts before the next screen.
       if (placeBehind(event) === null) fetchParts()
       else onceIdle(fetchParts)
     }

@@ -1,17 +1,17 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/** Whoever does one of these does not wait for a place any more. */
+/** Events with which the user moves on, so that a pending scroll restoration is cancelled. */
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 
 /**
- * Where each screen was left, for who comes back to it by the browser's Back or Forward. The browser's own memory does
- * not help: what a screen shows is there only after it.
+ * Restores each screen's scroll position on the browser's Back and Forward. The browser's own scroll restoration does
+ * not help, because it runs before a screen's content is rendered.
  */
 export function usePlaces(path: string) {
   const here = useRef(path)
   const isBack = useRef(false)
   const places = useRef(new Map<string, number>())
-  // In time to hear of the way back before the router, which has the screen drawn at once.
+  // Subscribes to popstate before the router does, because the router renders the screen synchronously.
   useLayoutEffect(() => {
     const isHere = () => window.location.pathname === here.current
     const keep = () => {
@@ -27,7 +27,7 @@ export function usePlaces(path: string) {
       window.removeEventListener('popstate', comeBack)
     }
   }, [])
-  /** Begins a screen at its top, or where it was left. Answers what gives up on it. */
+  /** Scrolls a screen to its top or its stored position. Returns a function that cancels the restoration. */
   return useCallback((to: string): (() => void) => {
     const place = isBack.current ? (places.current.get(to) ?? 0) : 0
     isBack.current = false
@@ -37,7 +37,7 @@ export function usePlaces(path: string) {
   }, [])
 }
 
-/** Scrolls as soon as there is enough on the screen. */
+/** Scrolls as soon as the page is tall enough. Returns a function that cancels. */
 function scrollOnceThere(place: number): () => void {
   const { documentElement: page, body } = document
   const waiting = new AbortController()

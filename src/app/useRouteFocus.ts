@@ -3,13 +3,13 @@ import { onceIdle } from './onceIdle.ts'
 import { putFontIn, readLateFont } from './putFontIn.ts'
 import { usePlaces } from './usePlaces.ts'
 
-/** A title and the like, which the screen itself has given the focus. */
+/** Returns whether the screen itself has focused an element, such as its title. */
 const isGiven = (focused: Element | null, main: HTMLElement) =>
   focused !== main && focused?.getAttribute('tabindex') === '-1' && main.contains(focused)
 
 /**
- * After a change of screen the reader starts at its top, or where it was left; the keyboard and the screen reader start
- * at its title, or at the main part while the code of the screen is on the way.
+ * After a navigation, scrolls to the screen's top or its stored position, and moves the focus to its title, or to the
+ * main element while the screen's code loads.
  */
 export function useRouteFocus(path: string) {
   const main = useRef<HTMLElement>(null)
