@@ -13,21 +13,21 @@ import { testProjects } from './tests/projects.ts'
 import project from './package.json' with { type: 'json' }
 
 /**
- * What every page needs comes in two files, and what several screens share in another: many small ones compress worse
- * and are asked for one by one. The libraries stand apart: they begin in a task of their own (src/on-server/document.ts)
+ * Every page loads two files, and the code that several screens share is another: many small files compress worse and
+ * are requested one by one. The libraries are separate: they execute in a task of their own (src/on-server/document.ts)
  * and stay the same from one version to the next.
  */
 const chunks = [
   {
     name: 'libraries',
     tags: ['$initial' as const],
-    // drawing.ts is what begins React there.
+    // drawing.ts is here so that React executes in this chunk.
     test: /\/node_modules\/|\/src\/drawing\.ts$/,
     priority: 4,
   },
   { name: 'main', tags: ['$initial' as const], priority: 3 },
   {
-    // Before the tables, which would take along what they are made of.
+    // Takes precedence over `tables`, which would otherwise include its dependencies.
     name: 'shared',
     test: /\/src\/(?:domain\/(?:messages|own-)|words\/(?!table|lists)|(?:screens|ui)\/(?!Table|Pagination|Excerpt|SearchField|admin|table|collection))/,
     minShareCount: 2,
@@ -56,7 +56,7 @@ export default defineConfig({
   ],
   publicDir: 'src/app/public',
   resolve: {
-    // What it stands in for has been React's own since React 18.
+    // The shim replaces an API that React itself has had since React 18.
     alias: [
       { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
       {
@@ -75,12 +75,12 @@ export default defineConfig({
     client: {
       build: {
         manifest: true,
-        // Every browser that can read the target knows it.
+        // Every browser that supports the target supports modulepreload.
         modulePreload: { polyfill: false },
         rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
       },
     },
-    // What makes the pages on the server; it brings all it needs, in React's build for production.
+    // The server renderer, bundled with all its dependencies and React's production build.
     renderer: {
       consumer: 'server',
       define: { 'process.env.NODE_ENV': '"production"' },
@@ -93,7 +93,7 @@ export default defineConfig({
         rolldownOptions: { input: { render: 'src/on-server/render.tsx' } },
       },
     },
-    // What keeps the pages in the browser: one file at the root, as it is asked for by its name.
+    // The service worker: one file at the root, because it is registered under that name.
     worker: {
       consumer: 'client',
       define: { 'process.env.NODE_ENV': '"production"' },
@@ -109,7 +109,7 @@ export default defineConfig({
     },
   },
   builder: {
-    // Each stands on what the one before it came to.
+    // Each build needs the output of the one before it.
     async buildApp({ build, environments: { client, renderer, worker } }) {
       if (client === undefined || renderer === undefined || worker === undefined) {
         throw new Error('A side is missing.')
@@ -125,7 +125,7 @@ export default defineConfig({
     projects: testProjects,
     sequence: { sequencer: LongestFirst },
     expect: { poll: { timeout: PATIENCE } },
-    // Longer than a wait, so that a wait which ends in vain says what it waited for.
+    // Longer than a poll, so that a poll that times out reports what it waited for.
     testTimeout: 2 * PATIENCE,
   },
 })

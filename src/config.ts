@@ -1,25 +1,25 @@
 import type { Build } from './domain/build.ts'
 import { DEMO_KINDS, type DemoAccount } from './domain/demo.ts'
 
-/** The web configuration of a Firebase project; its other fields come along as they are. */
+/** The web configuration of a Firebase project; its other fields are passed on unchanged. */
 type FirebaseConfig = { readonly apiKey: string; readonly authDomain: string }
 
 /**
- * What the client was told at build time, and by its page of the demo world. Every address is absolute and without a
- * slash at its end.
+ * The client's configuration, from the build and, for the demo accounts, from the page. Every URL is absolute and has
+ * no trailing slash.
  */
 export type ClientConfig = {
   build: Build
-  /** The marketplace server. */
+  /** Base URL of the marketplace server. */
   apiUrl: string
   identity: {
     /** null: no Firebase project; the stand-in or the emulator signs users in. */
     firebase: FirebaseConfig | null
-    /** An official Auth emulator; null: none. */
+    /** Origin of an official Auth emulator; null: none. */
     emulatorOrigin: string | null
     standInOrigin: string
   }
-  /** Whom the login offers to be; nobody outside of the demo world. */
+  /** Accounts that the login offers; empty outside of the demo. */
   demoAccounts: readonly DemoAccount[]
   cards: {
     /** null: the embedded card stand-in. */
@@ -32,9 +32,9 @@ export type ClientConfig = {
 type Env = Readonly<Record<string, unknown>>
 
 /**
- * Reads the whole configuration of the client; a variable that is unset or empty means the embedded part. `demo` is
- * what the server says of the demo world in its pages (server/page-head.ts).
- * Throws an Error that names the variable and what it should be. It never repeats the value, which may be a secret.
+ * Reads the client's configuration; an unset or empty variable selects the embedded part. `demo` holds the demo
+ * accounts as JSON, from the page (server/page-head.ts). Throws an Error that names the variable and its expected
+ * value. It never repeats the value, which may be a secret.
  */
 export function readConfig(
   env: Env = import.meta.env,
@@ -43,7 +43,7 @@ export function readConfig(
 ): ClientConfig {
   const firebase = readFirebaseConfig(env)
   const emulatorOrigin = readOrigin(env, 'VITE_FIREBASE_AUTH_EMULATOR')
-  // Nobody but the stand-in knows these accounts.
+  // Only the stand-in has these accounts.
   const isStandIn = firebase === null && emulatorOrigin === null
   return {
     build: {

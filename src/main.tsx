@@ -25,9 +25,9 @@ import { fetchWords } from './words/fetched.ts'
 
 const config = readConfig(import.meta.env, window.location.origin, demoIn(document))
 
-/** Puts the product on the page, or behind what the server has drawn of it. */
+/** Renders the app, or hydrates the server-rendered page. */
 async function begin(): Promise<void> {
-  // To evaluate the modules alone was a task.
+  // Module evaluation alone is a long task on a slow CPU, so yield before continuing.
   await nextTask()
   const token = createTokenStore()
   const navigation = createNavigation()
@@ -36,7 +36,7 @@ async function begin(): Promise<void> {
     document.documentElement,
     navigator.languages,
   )
-  // In another language the page is made anew.
+  // A page in another language is rendered from scratch instead of hydrated.
   const sent = readSent(document)
   const isTakenOver = sent !== null && sent.language === language.read()
 
@@ -49,7 +49,7 @@ async function begin(): Promise<void> {
       images: createImages(config.images),
       attempts: createPaymentAttempts(() => window.localStorage),
       navigation,
-      // Rule A8: the console is where an admin is told to look.
+      // Rule A8 tells an admin to look at the console.
       report: (error) => console.error(error),
     },
     {
@@ -66,7 +66,7 @@ async function begin(): Promise<void> {
 
   const here = navigation.here()
   if (here !== null && isGuarded(here.screen)) {
-    // To draw the frame takes a slow processor as long as an answer is on its way: the calls go first.
+    // On a slow CPU, rendering the frame takes as long as a response takes to arrive: start the calls first.
     await fetchApi().catch(() => undefined)
   }
   await nextTask()
@@ -80,10 +80,10 @@ async function begin(): Promise<void> {
     </StrictMode>
   )
   const words = fetchWords(language.read())
-  // Where the reader's words could not be fetched it speaks English.
+  // If the messages fail to load, the page is rendered in English.
   const drawAnew = () => draw(root, product)
   if (isTakenOver && here !== null) {
-    // With its code and its words at hand the screen is taken over as it stands.
+    // Once its code and its messages are loaded, the screen hydrates without a fallback.
     Promise.all([words, fetchScreen(here.screen)]).then(() => takeOver(root, product), drawAnew)
   } else {
     if (here !== null) preload(here.screen)
@@ -91,8 +91,8 @@ async function begin(): Promise<void> {
   }
 
   if (token.owner() !== null) {
-    // Whoever comes in by a token of an earlier visit is confirmed by the identity provider once they are in and nothing
-    // else comes: until then its code would only be in the way.
+    // The identity provider confirms a session restored from a stored token, after sign-in and when the network is
+    // idle. Loading the provider's code earlier would compete for bandwidth.
     const { unsubscribe } = provided.session.subscribe((state) => {
       if (!state.matches('signedIn')) return
       unsubscribe()
@@ -104,7 +104,7 @@ async function begin(): Promise<void> {
       const beginning = import('./second-visit.tsx').then(({ beginSecondVisit }) =>
         beginSecondVisit(provided, new URL(import.meta.url).pathname),
       )
-      // Without it the next visit is as this one.
+      // Without the service worker the next visit works like this one.
       beginning.catch(() => undefined)
     })
   }
@@ -112,7 +112,7 @@ async function begin(): Promise<void> {
 
 void begin()
 
-/** The card provider's code, fetched once, when the first payment asks for it. */
+/** Returns a loader of the card provider's code, which runs once, with the first payment. */
 function cardService() {
   let service: ReturnType<typeof load> | null = null
   const load = async () => (await import('./services/cards.tsx')).createCards(config.cards)

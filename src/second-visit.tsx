@@ -9,13 +9,14 @@ import { isPageKept, watchConnection } from './services/connection.ts'
 import { startWorker } from './services/worker.ts'
 
 /**
- * Keeps what is seen for the next visit and for a time without a connection, and says so. It comes when the page has
- * nothing else to do, and stands in a root of its own: no page waits for it. `part` is a file of this page's build.
+ * Starts the service worker, which caches visited pages for the next visit and for offline use, and renders the
+ * banners. Runs when the page is idle, in a React root of its own, so no page waits for it. `part` is a file of this
+ * page's build.
  */
 export function beginSecondVisit(provided: Provided, part: string): void {
   const standing = createStanding(provided.inspect)
   const place = document.createElement('div')
-  // For the layout it is not there, so that its content can stay at the foot of the window.
+  // The container has no box of its own, so that the banner can stick to the bottom of the window.
   place.style.display = 'contents'
   document.body.append(place)
   createRoot(place).render(
@@ -28,6 +29,6 @@ export function beginSecondVisit(provided: Provided, part: string): void {
   if (isPageKept()) standing.kept()
   watchConnection(standing)
   const worker = startWorker(part, { ...standing, answered: standing.there })
-  // Whoever is signed in may be about to book or to pay.
+  // A signed-in user may be about to book or to pay.
   onceSignedIn(provided.session, worker.keepAll)
 }
