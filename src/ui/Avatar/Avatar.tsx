@@ -9,7 +9,7 @@ const initials = (name: string) => {
   return parts.map((word) => word?.slice(0, 1).toUpperCase()).join('')
 }
 
-/** Shows a person's initials beside the visible name, so it is hidden from screen readers. */
+/** Shows initials beside a person's name. The initials are hidden from screen readers, which read the name. */
 export function Avatar({ name }: { name: string }) {
   return (
     <span aria-hidden="true" className={avatar}>

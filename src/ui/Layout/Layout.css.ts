@@ -41,7 +41,7 @@ export const gridOf = styleVariants({
       },
     },
   ],
-  // All tiles share one row, as wide as a dashboard's statistics.
+  // From a tablet up all tiles share one row, as wide as a dashboard's statistics.
   tiles: [
     grid,
     {

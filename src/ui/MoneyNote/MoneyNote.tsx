@@ -14,7 +14,7 @@ type MoneyNoteProps = {
   takesFocus?: boolean
 }
 
-/** Tells the user first whether a payment was charged. */
+/** Shows first whether a payment was charged, then the reason. */
 export function MoneyNote({
   position,
   sentence,
