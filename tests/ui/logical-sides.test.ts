@@ -7,7 +7,7 @@ const styles = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter
   file.endsWith('.css.ts'),
 )
 
-/** A side by its name in a language from left to right: in another it is the wrong one. */
+/** Matches physical sides, which are wrong in right-to-left languages; styles use logical sides. */
 const physical =
   /\b(?:margin|padding|border|scrollMargin|scrollPadding)(?:Left|Right)|(?:^|[\s{'])(?:left|right)'?:|(?:textAlign|float|clear): '(?:left|right)'|border(?:Top|Bottom)(?:Left|Right)Radius/
 
