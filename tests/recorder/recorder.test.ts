@@ -14,7 +14,7 @@ const started = (recorder: ReturnType<typeof createRecorder>) =>
   createActor(preferences, { input: chosen, inspect: recorder.inspect }).start()
 const never = fromPromise<RecalledAttempt, PaymentInput>(() => new Promise(() => undefined))
 
-/** A list with its one item, and somebody who is asked whether to remove it. */
+/** Returns the actor of a list with one item that waits for the user to confirm the item's removal. */
 async function asking(recorder: ReturnType<typeof createRecorder>) {
   const machine = collectionMachine.provide({ actors: { load: fromPromise(async () => [first]) } })
   const list = createActor(machine, { input: { of: '' }, inspect: recorder.inspect }).start()

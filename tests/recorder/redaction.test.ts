@@ -7,7 +7,7 @@ import { redacted } from '../../src/actors/redaction.ts'
 import { fileOf, reportFrom } from '../../src/actors/saved-report.ts'
 import { Failed } from '../../src/domain/failure.ts'
 
-/** What must not be found in a report, and a value that has it somewhere within. */
+/** A secret that a report must not contain, and a value that contains the secret at some depth. */
 type Planted = { hidden: string; value: unknown }
 
 const text = fc.stringMatching(/^[A-Za-z0-9]{12,40}$/)
@@ -28,14 +28,14 @@ const secretKey = fc.constantFrom(
   'cardNumber',
   'cvc',
 )
-/** The keys whose words are kept. */
+/** The keys whose text a report stores. */
 const toldKey = fc.constantFrom('message', 'title', 'detail', 'code', 'status', 'output', '_id')
 const anyKey = fc.oneof(toldKey, fc.constantFrom('form', 'name', 'location', 'url', 'phoneNumber'))
 const words = fc.constantFrom('', 'Sent to ', '/users/role/', 'https://a.test/?email=', '(', 'x: ')
 
 const email = fc.emailAddress()
 const planted: fc.Arbitrary<Planted> = fc.oneof(
-  // Under a name that says so, whatever it is.
+  // Any value under a secret key.
   fc
     .record({ key: secretKey, hidden: text })
     .chain(({ key, hidden }) =>
@@ -47,15 +47,15 @@ const planted: fc.Arbitrary<Planted> = fc.oneof(
         )
         .map((value) => ({ hidden, value })),
     ),
-  // In words that are kept, among other words.
+  // A secret inside text that the report stores.
   fc
     .record({ key: toldKey, hidden: secretText, before: words })
     .map(({ key, hidden, before }) => ({ hidden, value: { [key]: `${before}${hidden} and on` } })),
-  // What somebody typed.
+  // Text that a user typed.
   fc
     .record({ hidden: text, key: fc.constantFrom('name', 'location', 'phoneNumber', 'text') })
     .map(({ hidden, key }) => ({ hidden, value: { [key]: hidden } })),
-  // An e-mail address anywhere: as a value, in a sentence, in an address, as a key, in a file's name or an error.
+  // An e-mail address anywhere: as a value, in a sentence, in a URL, as a key, in a file name or in an error.
   fc.record({ hidden: email, key: anyKey, before: words }).map(({ hidden, key, before }) => ({
     hidden,
     value: { [key]: `${before}${hidden} wrote` },
@@ -72,11 +72,11 @@ const planted: fc.Arbitrary<Planted> = fc.oneof(
   })),
 )
 
-/** As deep as events are, and deeper. */
+/** Nests a value as deep as event payloads are, and deeper. */
 const within = (value: unknown, keys: readonly string[]): unknown =>
   keys.reduce((inner: unknown, key, index) => (index % 2 === 0 ? { [key]: inner } : [inner]), value)
 
-/** The text of a report, saved after an event with this in it. */
+/** Returns the text of the report that is saved after an event with `held` in its payload. */
 function savedWith(held: unknown): string {
   const recorder = createRecorder()
   const preferences = preferencesMachine.provide({ actions: { applyTheme: () => undefined } })

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..', '..')
 const LIMIT = 2048
 const parts = ['actors/recorder', 'actors/redaction', 'actors/saved-report', 'services/page']
 
-/** The parts in one chunk as they are sent, without what the product has for itself. */
+/** Bundles the parts into one chunk as the browser downloads them, without XState, which the app loads anyway. */
 async function sent(): Promise<string> {
   const entry = '\0recorder'
   const source = parts.map((part) => `export * from '${join(root, 'src', part)}.ts'`).join('\n')
