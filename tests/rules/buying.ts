@@ -1,4 +1,4 @@
-/** Browsing, booking and reporting (B), the orders of a buyer (O), and payment (P). */
+/** Rules for browsing, booking and reporting (B), a buyer's orders (O) and payment (P). */
 export const buyingRules = {
   B1: 'Product card: image, name, seller e-mail with verified badge, asking price, retail price, condition, purchase year, contact number, location, description; Report and Buy now',
   B2: 'Buy now opens the Book Now modal',

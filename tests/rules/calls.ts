@@ -1,4 +1,4 @@
-/** The calls to the server, and constants. */
+/** Rules for the calls to the server, and for constants. */
 export const callsRules = {
   C1: 'Every call of section 7, by its exact method, path, query and payload, to one base host set by configuration',
   C2: 'GET /get-categories, /get-three-categories, /v2/home-advertisements, /v2/category/{id}, /v2/advertisements, /blogs are public',

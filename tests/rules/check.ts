@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { coverageOf, coverageWords, isCovered, type TestThatRan } from './coverage.ts'
 
-// node tests/rules/check.ts <report>: fails where a rule has no passed test in Vitest's JSON report of a whole run.
+// node tests/rules/check.ts <report>: fails if a rule has no passed test in Vitest's JSON report of a full run.
 const [report] = process.argv.slice(2)
 if (report === undefined) throw new Error('Name the report: node tests/rules/check.ts report.json')
 const { testResults }: { testResults: { assertionResults: TestThatRan[] }[] } = JSON.parse(

@@ -1,25 +1,25 @@
 import { rules } from './table.ts'
 
-/** A test as Vitest's JSON report has it, within its describes. */
+/** A test in Vitest's JSON report; `ancestorTitles` are the titles of its describes. */
 export type TestThatRan = { status: string; ancestorTitles: readonly string[]; title: string }
 
-/** What a run of the tests says of the rules. */
+/** Which rules a test run covers. */
 export type Coverage = {
   /** The ids of the rules that a passed test names. */
   shown: readonly string[]
-  /** The ids of those that none does. */
+  /** The ids of the rules that no passed test names. */
   missing: readonly string[]
-  /** What tests name and no rule is called. */
+  /** The ids that tests name and the rules table lacks. */
   unknown: readonly string[]
 }
 
-/** What a title can begin with: 'L7: …', 'A9, O3: …', 'O1 to O3: …', 'B2 and B5 to B8: …'. */
+/** Matches the rules at the start of a title: 'L7: …', 'A9, O3: …', 'O1 to O3: …', 'B2 and B5 to B8: …'. */
 const NAMED = /^([A-Z]\d+(?:(?:, | and | to )[A-Z]\d+)*):/
-/** A title that names rules in another form would be counted for nothing. */
+/** Detects a title that names rules in another form, which would otherwise not be counted. */
 const ALMOST_NAMED = /^[A-Z]\d+\b/
 const RANGE = /^([A-Z])(\d+) to \1(\d+)$/
 
-/** The rules that a title names at its start; what it names in no readable form is given as it stands. */
+/** Returns the ids that a title names at its start, or the whole title if their form is not recognized. */
 export function rulesNamedBy(title: string): string[] {
   const named = NAMED.exec(title)?.[1]
   if (named === undefined) return ALMOST_NAMED.test(title) ? [title] : []
@@ -33,7 +33,7 @@ export function rulesNamedBy(title: string): string[] {
 
 const titlesOf = ({ ancestorTitles, title }: TestThatRan) => [...ancestorTitles, title]
 
-/** Holds the tests that ran against the table: a rule is shown by a test that passed, and by no other. */
+/** Compares the tests that ran with the rules table: only a passed test covers a rule. */
 export function coverageOf(tests: readonly TestThatRan[]): Coverage {
   const passed = tests.filter(({ status }) => status === 'passed')
   const shown = new Set(passed.flatMap(titlesOf).flatMap(rulesNamedBy))
@@ -50,11 +50,11 @@ export function coverageOf(tests: readonly TestThatRan[]): Coverage {
   }
 }
 
-/** Every rule has a test, and every test its rule. */
+/** Returns true if every rule has a test and every test names an existing rule. */
 export const isCovered = ({ missing, unknown }: Coverage): boolean =>
   missing.length === 0 && unknown.length === 0
 
-/** The coverage in lines: what is wrong, then how many rules are shown. */
+/** Formats the coverage as lines: first the problems, then how many rules are covered. */
 export function coverageWords({ shown, missing, unknown }: Coverage): string {
   return [
     ...missing.map((id) => `No test shows ${id}: ${rules[id]}`),

@@ -1,4 +1,4 @@
-/** What an admin does. */
+/** Rules for the admin. */
 export const membersRules = {
   A1: 'All Buyers from GET /all-buyers: id, Name, Email, Remove',
   A2: "Remove buyer asks 'Warning! Removed buyer cannot be recovered.'; DELETE /remove-buyer?id=; deletedCount above 0: 'The buyer has been removed successfully.'",

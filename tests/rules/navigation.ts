@@ -1,4 +1,4 @@
-/** The frame and the screens (N), and the routes (R). */
+/** Rules for the frame and the screens (N), and for the routes (R). */
 export const navigationRules = {
   N1: 'Top navigation: Home, a Categories dropdown filled from the server, Blog; Dashboard only when signed in',
   N2: 'Signed in: a Logout button. Signed out: a Login link',

@@ -1,4 +1,4 @@
-/** What a seller does. */
+/** Rules for sellers. */
 export const sellingRules = {
   L1: 'Add Product: image file, product name, asking price, retail price, condition, category, purchase year, description, contact number, location',
   L2: "'Product Image is Required'; 'Product Name is required', at most 48: 'Product Name must be less than 48 characters'; 'Asking Price is required'; 'Retail Price is required'; 'Product Condition is required' (excellent, good, fair); 'Product category is required'; 'Purchase year is required', numeric; description optional, at most 500: 'Description must be less than 500 characters'; 'Contact Number is required'; 'Location is required'",

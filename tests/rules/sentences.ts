@@ -1,10 +1,10 @@
 /**
- * The sentences of the product, to the letter, with the names and amounts of the scripted world in them. Each of them
- * is made to appear on the screen (tests/screens/sentences.test.tsx). Those of src/domain/messages.ts are called as
- * they are there.
+ * The app's messages, to the letter, with the names and amounts of the scripted server's data.
+ * tests/screens/sentences.test.tsx shows each of them on the screen. The messages that src/domain/messages.ts also has
+ * use the same keys.
  */
 export const sentences = {
-  // What went well.
+  // Success.
   reported: 'The item has been reported.\n Thank you for Your Concern.',
   booked: 'Your booking for Pocket film camera has been added successfully.',
   productAdded: 'Your product was added successfully',
@@ -17,7 +17,7 @@ export const sentences = {
   sellerVerified: 'The seller has been verified successfully.',
   paid: 'Your payment was processed successfully',
   transactionId: 'Your transaction id: pi_1',
-  // What did not.
+  // Errors.
   unexpectedTryAgain: 'Something unexpected happened. Please try again.',
   productNotAdded: 'Sorry! Something unexpected happened. Please try again.',
   errorTryAgain: 'Sorry! An error occurred. Please try again.',
@@ -29,19 +29,19 @@ export const sentences = {
   loggedOutElsewhere: 'You were logged out in another tab.',
   identityCode: 'auth/invalid-credential',
   cardRefused: 'Your card was declined.',
-  // What is asked before.
+  // Confirmations.
   bookAgain: 'If you want you can book again.',
   deleteProduct: "Warning! Deleted product can't be recovered",
   removeBuyer: 'Warning! Removed buyer cannot be recovered.',
   verifySeller: 'Verified seller will appear more trustworthy.',
   removeSeller: 'Warning! Removing seller will remove all his available product.',
-  // Where there is nothing.
+  // Empty lists.
   noProductsInCategory: 'Sorry, no products were found in this category.',
   noProductsYet:
     'Your have not yet added any product or your products have been already bought. Please check My Buyers page.',
   noBuyersYet: "Your products haven't been sold yet.",
   noReports: 'No reports were found.',
-  // What is missing in a form.
+  // Form validation.
   emailRequired: 'Email Address is required',
   passwordRequired: 'Password is required',
   nameRequired: 'Your Name is required',
@@ -59,7 +59,7 @@ export const sentences = {
   descriptionLimit: 'Description must be less than 500 characters',
   sellerContactRequired: 'Contact Number is required',
   locationRequired: 'Location is required',
-  // What stands on the screens.
+  // Labels and headings.
   wishlist: 'wishlist',
   paidByMe: 'Paid',
   unavailable: 'Unavailable',

@@ -1,4 +1,4 @@
-/** Sign-in, role and session. */
+/** Rules for sign-in, role and session. */
 export const sessionRules = {
   S1: 'Login: e-mail, password, Login button, link to register, Google sign-in; afterwards the page the user came from, otherwise /',
   S2: 'Register: Name, Email, Password, Register As (Buyer or Seller), link to login, Google sign-in. Admin is not on offer',

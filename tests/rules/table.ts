@@ -5,7 +5,7 @@ import { navigationRules } from './navigation.ts'
 import { sellingRules } from './selling.ts'
 import { sessionRules } from './session.ts'
 
-/** The rules of the product: each has an id, by which tests name it at the start of their titles, and its words. */
+/** The app's rules: the text of each by its id. Tests name the ids at the start of their titles. */
 export const rules: Readonly<Record<string, string>> = {
   ...navigationRules,
   ...sessionRules,
