@@ -3,13 +3,13 @@ import { answers, scriptFor } from './script.ts'
 
 export const [lamp, sofa] = ['lamp', 'sofa'] as const
 
-/** A seller can always list another; the walk, which would have no end, leaves it out. */
+/** The graph excludes this event: a seller can always advertise another product, so the walk would not terminate. */
 const endless = 'another'
 
-/** What a failure means for the next try. */
+/** Maps a failure kind to whether a retry can succeed. */
 const outlookOf = (kind: string) => (['conflict', 'notFound'].includes(kind) ? 'never' : 'again')
 
-/** Everything that can happen to the advertisements of a seller with two products. */
+/** The script of the advertisement machine for a seller with two products. */
 export const advertiseScript = scriptFor(advertiseMachine, {
   input: undefined,
   sends: [lamp, sofa, endless].map((productId) => ({

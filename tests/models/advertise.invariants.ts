@@ -8,7 +8,7 @@ const isDone = ({ stimulus }: { stimulus: { name: string } }) => stimulus.name =
 const isFailure = ({ stimulus }: { stimulus: { name: string } }) =>
   stimulus.name.startsWith('advertise!')
 
-/** The rules of advertising, over every reachable state and every way between them: each gives what breaks it. */
+/** Advertising invariants over every reachable state and transition. Each returns its violations. */
 export const advertiseInvariants: Invariants<AdvertiseContext> = {
   'L7: nothing is asked for before a product is pressed': ({ initial }) =>
     initial.name === 'idle' ? [] : [initial.key],

@@ -24,7 +24,7 @@ export const camera: Product = {
 
 export const radio: Product = { ...camera, _id: 'product-2', productName: 'Table radio' }
 
-/** The product that a button was pressed for. */
+/** Returns the product whose button the stimulus presses. */
 export const pressed = (stimulus: Stimulus): Product | undefined =>
   [camera, radio].find(
     (product) =>
@@ -43,7 +43,7 @@ const viewers: readonly Viewer[] = [
 
 export const nameOfViewer = (viewer: Viewer) => (viewer.kind === 'user' ? viewer.role : viewer.kind)
 
-/** Everything that can happen to the Book Now modal. */
+/** The script of the Book Now modal. */
 export const bookingScript = scriptFor(bookingMachine, {
   input: { viewer: { kind: 'guest' }, shelf, draft: null },
   sends: [
@@ -51,7 +51,7 @@ export const bookingScript = scriptFor(bookingMachine, {
     {
       name: 'booking.open=radio',
       event: { type: 'booking.open', product: radio },
-      // Where it opens at once, one product stands for all.
+      // In the other states the modal opens immediately, so one product covers all of them.
       when: ({ context }) => context.viewer.kind === 'unidentified',
     },
     { name: 'booking.submit=complete', event: { type: 'booking.submit', form: typed } },

@@ -10,7 +10,7 @@ const isOpen = isIn('open')
 const isNobody = ({ name }: { name: string }) => /^viewer\.changed=(guest|unidentified)$/.test(name)
 const isBuyer = (viewer: Viewer) => viewer.kind === 'user' && viewer.role === 'buyer'
 
-/** The rules of booking, over every reachable state and every way between them: each gives what breaks it. */
+/** Booking invariants over every reachable state and transition. Each returns its violations. */
 export const bookingInvariants: Invariants<BookingContext> = {
   ...identifyingInvariants({
     rests: 'closed',

@@ -6,10 +6,10 @@ export type Item = { _id: string; isVerified: boolean }
 
 const idOf = ({ _id }: Item) => _id
 
-/** A list whose every act takes an item away. */
+/** A collection in which every action removes an item. */
 export const collectionMachine = createCollectionMachine<Item>('orders', idOf)
 
-/** A list on which an act can change an item as well. */
+/** A collection in which an action can also change an item. */
 export const changeableMachine = createCollectionMachine<Item>('sellers', idOf, (item, act) =>
   act === 'verify' ? { ...item, isVerified: true } : null,
 )
@@ -40,7 +40,7 @@ const ports = {
 
 const input = { of: 'buyer@loppis.test' }
 
-/** Everything that can happen to a list whose items can be removed. */
+/** The script of a collection whose items can be removed. */
 export const collectionScript = scriptFor(collectionMachine, {
   input,
   sends: [retry, ...asksFor('remove')],
@@ -53,7 +53,7 @@ export const collectionScript = scriptFor(collectionMachine, {
   bound: 12,
 })
 
-/** Everything that can happen to a list whose items can be verified and removed. */
+/** The script of a collection whose items can be verified and removed. */
 export const changeableScript = scriptFor(changeableMachine, {
   input,
   sends: [retry, ...asksFor('remove'), ...asksFor('verify')],

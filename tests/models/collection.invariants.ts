@@ -5,13 +5,13 @@ import { describeEdge, type Edge, type Invariants, lacking, startedBy } from './
 
 type Context = ContextFrom<typeof collectionMachine>
 
-/** The server's own list has come. */
+/** True for an edge on which the server's list arrives. */
 const isList = ({ stimulus }: Edge<Context>) =>
   stimulus.kind === 'resolve' && ['load', 'check'].includes(stimulus.port)
 
 const idsOf = ({ items }: Context) => items.map(({ _id }) => _id)
 
-/** The rules of a list whose items can be acted on, over every state and every way: each gives what breaks it. */
+/** Invariants of a collection with item actions, over every state and transition. Each returns its violations. */
 export const collectionInvariants: Invariants<Context> = {
   'O3: an item leaves the list only when it was removed, and no other goes with it': ({ edges }) =>
     edges
@@ -110,7 +110,7 @@ export const collectionInvariants: Invariants<Context> = {
 const describeItems = (items: readonly Item[]) =>
   items.map(({ _id, isVerified }) => `${_id} ${isVerified ? 'verified' : 'not verified'}`).join()
 
-/** What a verification adds to them. */
+/** The additional invariants of verification. */
 export const verificationInvariants: Invariants<Context> = {
   'A4: who was verified stays on the list as verified, and nobody else changes': ({ edges }) =>
     edges

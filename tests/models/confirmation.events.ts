@@ -17,14 +17,14 @@ export const request: ConfirmationRequest = {
   failed: messages.errorTryAgain,
 }
 
-/** How it can end for who invokes it. */
+/** The outputs with which the confirmation can resolve for the machine that invokes it. */
 export const confirmationOutcomes = answers<{ outcome: ConfirmationOutcome }>({
   performed: { outcome: 'performed' },
   cancelled: { outcome: 'cancelled' },
   failed: { outcome: 'failed' },
 })
 
-/** Everything that can happen to a confirmation. */
+/** The script of a confirmation. */
 export const confirmationScript = scriptFor(confirmationMachine, {
   input: request,
   sends: [

@@ -9,7 +9,7 @@ type Context = ContextFrom<typeof confirmationMachine>
 const says = (edge: Edge<Context>, tone: string, title: string) =>
   executes(edge, 'notify', { tone, title })
 
-/** The rules of a confirmation, over every state and every way: each gives what breaks it. */
+/** Confirmation invariants over every state and transition. Each returns its violations. */
 export const confirmationInvariants: Invariants<Context> = {
   'A9: nothing is done before it is confirmed': ({ edges }) =>
     edges

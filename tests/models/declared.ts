@@ -1,24 +1,24 @@
 import type { AnyStateMachine, AnyTransitionDefinition, StateNode } from 'xstate'
 import type { Model } from './model.ts'
 
-/** A state and all that are nested in it. */
+/** Returns a state node and all of its descendants. */
 export const stateNodes = (node: StateNode): StateNode[] => [
   node,
   ...Object.values(node.states).flatMap(stateNodes),
 ]
 
-/** A transition that does nothing: its state forbids the event. */
+/** True for a transition without effect: its state forbids the event. */
 export const isForbidden = ({ target, actions, reenter }: AnyTransitionDefinition): boolean =>
   target === undefined && actions.length === 0 && !reenter
 
-/** Every transition that a machine declares, each guarded branch of its own; forbidden ones are among them. */
+/** Returns every declared transition of a machine, one for each guarded branch, including forbidden ones. */
 export const declared = ({ root }: AnyStateMachine): AnyTransitionDefinition[] =>
   stateNodes(root).flatMap(({ transitions, always = [] }) => [
     ...[...transitions.values()].flat(),
     ...always,
   ])
 
-/** The declared transitions that the graph never takes, in words. Eventless ones are never taken by an event. */
+/** Describes the declared transitions that the graph never takes. Events never take eventless transitions. */
 export function untakenOf<Context>({ script, edges }: Model<Context>): string[] {
   const taken = new Set(edges.flatMap((edge) => edge.taken))
   return declared(script.machine)

@@ -5,7 +5,7 @@ import { explore } from './paths.ts'
 import type { Script } from './script.ts'
 import { totality } from './totality.ts'
 
-/** The sentences that do not hold for a machine. */
+/** Returns the titles of the invariants that a machine violates. */
 function brokenRules<Context>(script: Script<Context>, invariants: Invariants<Context>): string[] {
   const model = explore(script)
   return Object.entries({ ...totality, ...invariants })
@@ -15,7 +15,7 @@ function brokenRules<Context>(script: Script<Context>, invariants: Invariants<Co
 
 type Mutant = readonly [name: string, edit: (config: Part) => void, caughtBy: string]
 
-/** Registers a test for every way in which a machine is made worse: the sentence that it breaks finds it. */
+/** Registers a test for each mutation of a machine: the named invariant detects the mutant. */
 export function describeMutants<Context>(
   name: string,
   script: Script<Context>,

@@ -1,12 +1,12 @@
 import { describeEdge, type Model } from './model.ts'
 
 /**
- * Where each answer leads, by its name; 'port=' and 'port!' stand for every answer and failure that is not named.
- * Several states: which of them depends on what was known before.
+ * The target state of each port result, by its name. 'port=' and 'port!' match every output and failure without an
+ * entry of its own. An array lists several possible states: the earlier context decides which one applies.
  */
 export type Destinations = Readonly<Record<string, string | readonly string[]>>
 
-/** An answer that leads elsewhere than the table says, or that the table does not know. */
+/** Returns the edges whose target differs from the table, or whose result the table does not list. */
 export function misled<Context>(table: Destinations): (model: Model<Context>) => readonly string[] {
   return ({ script, edges }) =>
     edges

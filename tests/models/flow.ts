@@ -7,14 +7,14 @@ import { walk, walkWithDoubledEnd } from './walk.ts'
 type Flow<Context> = {
   script: Script<Context>
   invariants: Invariants<Context>
-  /** What is wrong in a state, asked after every step of every walk. */
+  /** Returns the problems of a state. It runs after every step of every walk. */
   check?: (state: State<Context>) => readonly string[]
 }
 
-/** Milliseconds for thousands of walks on a machine that has other work. */
+/** Milliseconds for thousands of walks on a busy machine. */
 const MANY_WALKS = 120_000
 
-/** Registers the tests of a flow: its rules over the whole graph, and the walks of a real actor along its paths. */
+/** Registers the tests of a flow: its invariants over the whole graph, and walks of a real actor along its paths. */
 export function describeFlow<Context>(
   rules: string,
   { script, invariants, check }: Flow<Context>,
@@ -28,7 +28,7 @@ export function describeFlow<Context>(
     })
   })
 
-  /** One test walks all paths of a kind: a machine on its own paths fails in its states and calls, seldom in one path. */
+  /** One test walks all paths of a kind: a failure comes from states and calls, seldom from a single path. */
   const walkAll = async (paths: readonly Path[]) => {
     expect(paths.length).toBeGreaterThan(0)
     const problems: string[] = []

@@ -4,11 +4,11 @@ import { pressed } from './booking.events.ts'
 import { describeEdge, type Edge, executes, type Invariants, lacking, type Node } from './model.ts'
 
 type Waiting<Context> = {
-  /** The state in which nothing is pressed. */
+  /** The state in which no press is pending. */
   rests: string
-  /** The id of the product that was pressed last. */
+  /** Returns the id of the last product that was pressed. */
   wantedIn: (context: Context) => string | null | undefined
-  /** Whether what a button is for begins here. */
+  /** True for an edge that starts the button's action. */
   begins: (edge: Edge<Context>) => boolean
 }
 
@@ -17,12 +17,12 @@ const isWaiting = ({ name }: { name: string }) => name === 'identifying'
 const viewerIs = (kind: Viewer['kind'], { context }: Node<{ viewer: Viewer }>) =>
   context.viewer.kind === kind
 
-/** What is pressed is done for a guest: at once, or as soon as it is known that it was one. */
+/** True for an edge that handles a guest's press: immediately, or once the viewer is identified as a guest. */
 const isForGuest = (edge: Edge<{ viewer: Viewer }>) =>
   (isPress(edge) && viewerIs('guest', edge.source)) ||
   (isWaiting(edge.source) && viewerIs('guest', edge.target))
 
-/** What is pressed beside a product before it is known who presses: nothing is decided until it is. */
+/** Invariants of a press before the viewer is identified: the machine decides only after identification. */
 export const identifyingInvariants = <Context extends { viewer: Viewer }>({
   rests,
   wantedIn,

@@ -14,7 +14,7 @@ const prices: Readonly<Record<string, string>> = {
 const sends = (edge: Edge<ListingContext>) =>
   startedBy(edge).some((port) => port === 'upload' || port === 'save')
 
-/** What can happen wherever a product is added, and what then becomes of it: each gives what breaks it. */
+/** Invariants of events that are possible in every state of adding a product. Each returns its violations. */
 export const listingAlwaysInvariants: Invariants<ListingContext> = {
   'L1: the chosen picture is shown wherever there is one, and disturbs nothing': (model) =>
     lacking(

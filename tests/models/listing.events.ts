@@ -30,7 +30,7 @@ export const shownAt =
 
 export const listingInput = { sellerEmail: 'seller@loppis.test', form: emptyListingForm }
 
-/** Everything that can happen to Add a Product. */
+/** The script of Add a Product. */
 export const listingScript = scriptFor(listingMachine, {
   input: listingInput,
   sends: [

@@ -24,7 +24,7 @@ const isNewPicture = ({ stimulus }: ListingEdge) =>
 const breaking = (edges: readonly ListingEdge[], isBroken: (edge: ListingEdge) => boolean) =>
   edges.filter(isBroken).map(describeEdge)
 
-/** The states in which this does not happen, or not in the right way. */
+/** Returns the states in which the stimulus has no edge, or only incorrect ones. */
 const answered =
   (
     isThere: (node: Node<ListingContext>) => boolean,
@@ -38,7 +38,7 @@ const answered =
       .map(({ key }) => key)
   }
 
-/** The rules of adding a product, over every reachable state and every way between them. */
+/** Invariants of adding a product, over every reachable state and transition. */
 export const listingInvariants: Invariants<ListingContext> = {
   ...listingAlwaysInvariants,
 

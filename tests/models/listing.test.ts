@@ -23,7 +23,7 @@ type Opened = ReturnType<typeof open>
 const submit = ({ actor }: Opened, key: string, form: ListingForm = typed) =>
   actor.send({ type: 'listing.submit', form, key })
 
-/** A seller whose first save came to nothing. */
+/** Opens the form for a seller whose first save failed. */
 async function openUnsaved(): Promise<Opened> {
   const opened = open()
   opened.actor.send({ type: 'picture.choose', file: pictures.camera })

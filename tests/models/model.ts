@@ -2,7 +2,7 @@ import type { AnyTransitionDefinition, StateValue } from 'xstate'
 import type { Script, State } from './script.ts'
 import type { Stimulus } from './stimuli.ts'
 
-/** An action as it would be executed: built-in ones start with 'xstate.'. */
+/** An action as XState executes it. Built-in actions start with 'xstate.'. */
 export type Action = { type: string; params: unknown }
 
 export type Node<Context> = State<Context> & { key: string }
@@ -10,40 +10,40 @@ export type Node<Context> = State<Context> & { key: string }
 export type Edge<Context> = {
   source: Node<Context>
   stimulus: Stimulus
-  /** What the source becomes; its node may have been reached first by another way, with another context. */
+  /** The state after the stimulus. Its node may have been reached first on another path, with another context. */
   target: Node<Context>
-  /** The declared transitions that are taken; a guarded branch is a transition of its own. */
+  /** The declared transitions that the edge takes. Each guarded branch is a separate transition. */
   taken: readonly AnyTransitionDefinition[]
   actions: readonly Action[]
 }
 
-/** Every reachable state of a machine, told apart by its value and the script's facts, and every way between them. */
+/** Every reachable state of a machine, identified by its value and the script's facts, and every edge between them. */
 export type Model<Context> = {
   script: Script<Context>
   initial: Node<Context>
   nodes: readonly Node<Context>[]
   edges: readonly Edge<Context>[]
-  /** The stimuli of a shortest path to each node, by its key; worked out when it is asked for. */
+  /** Returns the stimuli of a shortest path to each node, by node key. Computed on demand. */
   shortest: () => ReadonlyMap<string, readonly Stimulus[]>
 }
 
 type Step = {
   stimulus: Stimulus
-  /** The state value after it. */
+  /** The state value after the stimulus. */
   expected: StateValue
 }
 
-/** Plain data that can be written down and replayed by hand; the id is made from its events and stays the same. */
+/** A path as serializable data that can be replayed. The id derives from the events and is stable. */
 export type Path = { id: string; steps: readonly Step[] }
 
-/** What happens along a path, by name. */
+/** Returns the names of a path's stimuli. */
 export const namesAlong = ({
   steps,
 }: {
   steps: readonly { stimulus: { name: string } }[]
 }): string[] => steps.map(({ stimulus }) => stimulus.name)
 
-/** The path along these edges. */
+/** Returns the path along these edges. */
 export function pathOf<Context>(edges: readonly Edge<Context>[]): Path {
   return {
     id: edges.map(({ stimulus }) => stimulus.name).join(' > '),
@@ -51,14 +51,14 @@ export function pathOf<Context>(edges: readonly Edge<Context>[]): Path {
   }
 }
 
-/** The edges that leave each node, by its key. */
+/** Groups the edges by the key of their source node. */
 export function edgesBySource<Context>(
   edges: readonly Edge<Context>[],
 ): ReadonlyMap<string, readonly Edge<Context>[]> {
   return Map.groupBy(edges, ({ source }) => source.key)
 }
 
-/** Every node that can be reached from these over the edges that are followed, themselves included. */
+/** Returns every node reachable from these nodes over the followed edges, including the start nodes. */
 export function reachableFrom<Context>(
   { edges }: Model<Context>,
   start: readonly Node<Context>[],
@@ -74,7 +74,7 @@ export function reachableFrom<Context>(
   return [...reached.values()]
 }
 
-/** The ports that an edge calls, by invoke id. */
+/** Returns the invoke ids of the ports that an edge starts. */
 export function startedBy({ actions }: { actions: readonly Action[] }): string[] {
   return actions.flatMap(({ type, params }) =>
     type === 'xstate.spawnChild' &&
@@ -87,17 +87,17 @@ export function startedBy({ actions }: { actions: readonly Action[] }): string[]
   )
 }
 
-/** An edge in one line, for a report. */
+/** Describes an edge in one line, for a report. */
 export function describeEdge({ source, stimulus, target }: Edge<unknown>): string {
   return `${source.key} --${stimulus.name}--> ${target.key}`
 }
 
-/** What breaks each rule, by the sentence that states it; nothing, where it holds. */
+/** Invariants by title. Each returns its violations, or an empty array if it holds. */
 export type Invariants<Context> = Readonly<
   Record<string, (model: Model<Context>) => readonly string[]>
 >
 
-/** True where the edge executes the action, with these among its parameters. */
+/** True if the edge executes the action and its parameters include these. */
 export function executes(
   { actions }: Edge<unknown>,
   action: string,
@@ -111,7 +111,7 @@ export function executes(
   })
 }
 
-/** The nodes from which no such way leads. */
+/** Returns the nodes without a matching outgoing edge. */
 export function lacking<Context>(
   { edges }: Model<Context>,
   nodes: readonly Node<Context>[],

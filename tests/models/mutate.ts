@@ -8,19 +8,19 @@ export const isPart = (value: unknown): value is Part => typeof value === 'objec
 
 function copied(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copied)
-  // An error, or another instance, is a value and no part.
+  // An error or another class instance is copied by reference.
   if (!isPart(value) || Object.getPrototypeOf(value) !== Object.prototype) return value
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, copied(inner)]))
 }
 
-/** A config that can be edited; the machine it is of stays as it is. */
+/** Returns an editable copy of a machine's config. The machine itself does not change. */
 export function copyOf(config: unknown): Part {
   const copy = copied(config)
   if (!isPart(copy)) throw new Error('The machine has no config.')
   return copy
 }
 
-/** The part that a path of keys leads to, as in 'states/saving/invoke'; '' is the config. Throws where there is none. */
+/** Returns the part at a path of keys, such as 'states/saving/invoke'; '' is the config. Throws if there is none. */
 export function partAt(config: Part, path: string): Part {
   if (path === '') return config
   return path.split('/').reduce((part, key) => {
@@ -36,19 +36,19 @@ function partHaving(config: Part, path: string, key: string): Part {
   return part
 }
 
-/** Takes something away that is there: a mutant that changes nothing proves nothing. */
+/** Removes an existing key. Throws if the key is missing, because an unchanged mutant proves nothing. */
 export function remove(config: Part, path: string, key: string): void {
   const part = partHaving(config, path, key)
   if (Array.isArray(part)) part.splice(Number(key), 1)
   else delete part[key]
 }
 
-/** Puts something else in the place of what is there. */
+/** Replaces an existing value. */
 export function replace(config: Part, path: string, key: string, value: unknown): void {
   partHaving(config, path, key)[key] = value
 }
 
-/** The same script with a machine whose config was edited; the machine itself stays as it is. */
+/** Returns the script with a machine whose config is edited. The original machine does not change. */
 export function mutated<Context>(
   script: Script<Context>,
   edit: (config: Part) => void,

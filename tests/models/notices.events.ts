@@ -8,8 +8,8 @@ const notices = [
 ] as const
 
 /**
- * Everything that can happen to the toasts: two are raised at most, each of either kind; each is closed, twice,
- * or one that never was, and what the one kind asked for happens.
+ * The script of the toasts: at most two are raised, of either kind. A toast is closed once or twice, an unknown id is
+ * closed, and the event that settles the one kind occurs.
  */
 export const noticesScript = scriptFor(noticesMachine, {
   input: undefined,

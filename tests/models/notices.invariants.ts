@@ -6,7 +6,7 @@ type Context = ContextFrom<typeof noticesMachine>
 
 const idsOf = ({ notices }: Pick<Context, 'notices'>) => notices.map(({ id }) => id)
 
-/** The rules of the toasts, over every state and every way: each gives what breaks it. */
+/** Toast invariants over every state and transition. Each returns its violations. */
 export const noticesInvariants: Invariants<Context> = {
   'S9: what is said is added at the end, under a number of its own': ({ edges }) =>
     edges

@@ -3,10 +3,10 @@ import { type Model, type Node, startedBy } from './model.ts'
 import { type Script, stateOf } from './script.ts'
 import { eventOf, type Stimulus, stimuliAt } from './stimuli.ts'
 
-/** Two events of a user, one right after the other, before anything could answer the first. */
+/** Two consecutive user events; no response arrives in between. */
 type Pair<Context> = { node: Node<Context>; first: Stimulus; second: Stimulus }
 
-/** What a user event does in a state: whether it is taken, what follows, which ports it calls; or what it threw. */
+/** The result of a user event in a state: whether it is taken, the next snapshot, the called ports, or the error. */
 type Outcome = { next: AnyMachineSnapshot; isTaken: boolean; calls: string[]; error?: string }
 
 function sent<Context>(
@@ -28,7 +28,7 @@ function sent<Context>(
   }
 }
 
-/** Every ordered pair of user events in every reachable state, an event twice among them. */
+/** Returns every ordered pair of user events in every reachable state, including pairs of the same event. */
 export function pairsOf<Context>({ script, nodes }: Model<Context>): Pair<Context>[] {
   return nodes.flatMap((node) => {
     const sends = stimuliAt(script, node).filter(({ kind }) => kind === 'send')
@@ -39,7 +39,7 @@ export function pairsOf<Context>({ script, nodes }: Model<Context>): Pair<Contex
 const described = <Context>({ node, first, second }: Pair<Context>) =>
   `${node.key}: ${first.name}, ${second.name}`
 
-/** A pair that throws, or stops the actor with an error. */
+/** Finds pairs that throw or stop the actor with an error. */
 function throwing<Context>(model: Model<Context>): string[] {
   return pairsOf(model).flatMap((pair) => {
     const first = sent(model.script, pair.node.snapshot, pair.first)
@@ -48,10 +48,10 @@ function throwing<Context>(model: Model<Context>): string[] {
   })
 }
 
-/** Ends what was begun instead of doing a second thing. */
+/** The event that ends the running operation and starts no second one. */
 const END = 'signOut'
 
-/** A pair that calls the world twice: for the same thing, or for two things at once. */
+/** Finds pairs that call ports twice: for the same operation, or for two operations at once. */
 function calledTwice<Context>(model: Model<Context>): string[] {
   return pairsOf(model).flatMap((pair) => {
     const first = sent(model.script, pair.node.snapshot, pair.first)
@@ -61,7 +61,9 @@ function calledTwice<Context>(model: Model<Context>): string[] {
   })
 }
 
-/** Two different events that lead, in one order or the other, where no way of the model leads: no rule was asked. */
+/**
+ * Finds pairs of different events that lead, in either order, to a state outside of the model, where no invariant ran.
+ */
 function ledAstray<Context>(model: Model<Context>): string[] {
   const { script, nodes } = model
   const keyOf = (snapshot: AnyMachineSnapshot) => {
@@ -69,7 +71,7 @@ function ledAstray<Context>(model: Model<Context>): string[] {
     return [name, ...script.factsOf(context)].join(' ')
   }
   const known = new Set(nodes.map(({ key }) => key))
-  /** The walk itself takes some events in some states only, so that the graph stays finite. */
+  /** The walk restricts some events to some states to keep the graph finite. */
   const isWalked = ({ name }: Stimulus, snapshot: AnyMachineSnapshot) =>
     script.sends.find((variant) => variant.name === name)?.when?.(stateOf(snapshot)) ?? true
   return pairsOf(model).flatMap((pair) => {
@@ -82,7 +84,7 @@ function ledAstray<Context>(model: Model<Context>): string[] {
   })
 }
 
-/** What holds of every pair of user events, by its sentence. */
+/** Invariants of every pair of user events, by title. */
 export const pairRules: Readonly<
   Record<string, <Context>(model: Model<Context>) => readonly string[]>
 > = {

@@ -18,13 +18,13 @@ import {
 import { type Script, stateOf } from './script.ts'
 import { eventOf, type Stimulus, stimuliAt } from './stimuli.ts'
 
-/** A graph that is larger than this has facts that never repeat. */
+/** Maximum number of nodes. A larger graph contains facts that never repeat. */
 const LIMIT = 100_000
 
 /**
- * A transition that throws stops an actor with status 'error'; here it becomes such a state, for totality to report.
- * Nothing of the machine's own logic is replaced. `tell` hears of the actions that a transition executes: to take it
- * again for them costs an actor each time.
+ * Turns a transition that throws into a snapshot with status 'error', as an actor would, so that totality reports it.
+ * The machine's own logic is not replaced. `tell` receives the actions that a transition executes: running the
+ * transition again to collect them costs an actor each time.
  */
 function survivingLogic(
   machine: AnyStateMachine,
@@ -47,7 +47,7 @@ function survivingLogic(
   }
 }
 
-/** Makes the same of the same snapshot once. */
+/** Memoizes a function by snapshot. */
 function onceEach<Made>(make: (snapshot: AnyMachineSnapshot) => Made) {
   const made = new WeakMap<AnyMachineSnapshot, Made>()
   return (snapshot: AnyMachineSnapshot): Made => {
@@ -59,7 +59,7 @@ function onceEach<Made>(make: (snapshot: AnyMachineSnapshot) => Made) {
   }
 }
 
-/** A guard that throws counts as taken: the step that follows shows the error. */
+/** A guard that throws counts as taken: the next step exposes the error. */
 function isTaken(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
   try {
     return snapshot.can(event)
@@ -68,7 +68,7 @@ function isTaken(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
   }
 }
 
-/** Walks the whole graph of a machine: its ports answer in every way in every state in which they are at work. */
+/** Explores the whole graph of a machine. Its ports produce every result in every state that invokes them. */
 export function explore<Context>(script: Script<Context>): Model<Context> {
   const { machine, factsOf } = script
   const stimuli = new WeakMap<AnyEventObject, Stimulus>()
@@ -86,7 +86,7 @@ export function explore<Context>(script: Script<Context>): Model<Context> {
     limit: LIMIT,
     serializeState: keyOf,
     serializeEvent: (event: AnyEventObject) => stimulusOf(event).name,
-    // The library has no filter of its own for events that a state does not take.
+    // The library does not filter out events that a state does not take.
     events: (snapshot: AnyMachineSnapshot) => {
       const state = stateOf<Context>(snapshot)
       return stimuliAt(script, state, ({ when }) => when?.(state) ?? true)
@@ -130,8 +130,8 @@ export function explore<Context>(script: Script<Context>): Model<Context> {
 }
 
 /**
- * A path for every edge: the shortest path to where it starts, then the edge. Shortest and simple paths leave out
- * the ways back, such as a retry; this takes every one.
+ * Returns a path for every edge: the shortest path to its source, then the edge. Shortest and simple paths omit edges
+ * that lead back, such as a retry; this cover includes every edge.
  */
 export function edgeCover<Context>(model: Model<Context>): Path[] {
   const leaving = edgesBySource(model.edges)
@@ -151,9 +151,9 @@ export function edgeCover<Context>(model: Model<Context>): Path[] {
 }
 
 /**
- * All paths that pass no state twice, each as long as it can be within the script's bound, so that a path which
- * another begins with is not listed. Of several events that take the same transition to the same state one stands
- * for all: the edge cover takes the others. The library's own have no bound.
+ * Returns all paths that visit no state twice. Each is as long as the script's bound allows, and prefixes of other
+ * paths are omitted. Where several events take the same transition to the same state, one represents them all: the edge
+ * cover includes the others. The library's own simple paths have no bound.
  */
 export function simplePaths<Context>({ script, initial, edges }: Model<Context>): Path[] {
   const numbers = new Map(

@@ -3,7 +3,7 @@ import type { ConfirmOutcome } from '../../src/domain/payment.ts'
 import { describeEdge, executes, type Invariants, startedBy } from './model.ts'
 import { confirms, isAt, providersWord } from './payment.invariants.ts'
 
-/** Where it is certain what became of the attempt. */
+/** The states in which the outcome of the attempt is known. */
 const settled: ReadonlySet<string> = new Set([
   'cardForm.declined',
   'cardForm.refused',
@@ -12,7 +12,7 @@ const settled: ReadonlySet<string> = new Set([
   'refunded',
 ])
 
-/** What the provider says when nothing was charged, and nothing is on its way to be. */
+/** The provider statuses that mean that nothing is charged and no charge is pending. */
 const notCharged: ReadonlySet<ConfirmOutcome['status']> = new Set([
   'cardNeeded',
   'canceled',
@@ -21,7 +21,7 @@ const notCharged: ReadonlySet<ConfirmOutcome['status']> = new Set([
   'authenticationRefused',
 ])
 
-/** The rules of the kept attempt, by which a charge is found again: each gives what breaks it. */
+/** Invariants of the stored payment attempt, which makes a charge recoverable. Each returns its violations. */
 export const paymentAttemptInvariants: Invariants<PaymentContext> = {
   'P4: what is needed to find a charge again is stored before the card is sent': ({ edges }) =>
     edges

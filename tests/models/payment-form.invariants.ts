@@ -7,7 +7,7 @@ import { canPay, confirms, providersWord } from './payment.invariants.ts'
 import { isIn } from './script.ts'
 import { invokedAt } from './stimuli.ts'
 
-/** The states in which a card can be entered, or the provider is at work with the one that was. */
+/** The states in which a card can be entered, or the provider processes the entered card. */
 const withCardFields = [
   'cardForm',
   'confirming',
@@ -19,21 +19,21 @@ const withCardFields = [
 ].map(isIn)
 const needsCardFields = (node: { name: string }) => withCardFields.some((isThis) => isThis(node))
 
-/** What is sent to try again, and what is then done again. */
+/** The event that retries in each state, and the state that it leads to. */
 const retries: Readonly<Record<string, readonly [event: string, again: string]>> = {
   recallFailed: ['payment.retry', 'recalling'],
-  // A card may have been confirmed in another tab meanwhile.
+  // Another tab may have confirmed a card in the meantime.
   loadFailed: ['payment.retry', 'recalling'],
   unavailable: ['payment.retry', 'recalling'],
   priceChanged: ['payment.retry', 'recalling'],
   intentFailed: ['payment.retry', 'recalling'],
   cardsFailed: ['payment.retry', 'loadingCards'],
-  // The script of the provider may be what is missing.
+  // The provider's script may be missing.
   undetermined: ['payment.check', 'resuming'],
   unsaved: ['save.retry', 'saving'],
 }
 
-/** The rules of the payment's form and its words, over every state and every way: each gives what breaks it. */
+/** Invariants of the payment form and its messages, over every state and transition. Each returns its violations. */
 export const paymentFormInvariants: Invariants<PaymentContext> = {
   'P4: an attempt that cannot be read is said, and no other': ({ edges }) =>
     edges

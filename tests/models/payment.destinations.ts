@@ -1,6 +1,6 @@
 import type { Destinations } from './destinations.ts'
 
-/** Where the answers of the ports lead a payment. */
+/** The target states of the payment machine's port results. */
 export const paymentDestinations: Destinations = {
   'recallAttempt=none': 'loading',
   'recallAttempt=kept': 'resuming',

@@ -56,7 +56,7 @@ const outcomes: {
   authenticationAbandoned: { status: 'authenticationAbandoned' },
 }
 
-/** Everything that can happen to a payment. */
+/** The script of a payment. */
 export const paymentScript = scriptFor(paymentMachine, {
   input: { bookingId: shown._id, buyerEmail },
   sends: [

@@ -20,7 +20,7 @@ export const isAt = (position: MoneyPosition) => (node: PaymentNode) =>
 const hasStatus = (output: unknown): output is ConfirmOutcome =>
   typeof output === 'object' && output !== null && 'status' in output
 
-/** What the card provider answered, if the edge is its answer. */
+/** Returns the card provider's outcome if the edge is a response of the provider. */
 export function providersWord({ stimulus }: PaymentEdge): ConfirmOutcome | null {
   const isProviders =
     stimulus.kind === 'resolve' &&
@@ -34,7 +34,7 @@ const isFailureOf = ({ stimulus }: PaymentEdge, ports: readonly string[]) =>
 export const confirms = (edge: PaymentEdge) => startedBy(edge).includes('confirmCard')
 export const canPay = ({ snapshot }: PaymentNode) => snapshot.can({ type: 'pay.submit' })
 
-/** The rules of money, over every reachable state and every way between them: each gives what breaks it. */
+/** Payment invariants over every reachable state and transition. Each returns its violations. */
 export const paymentInvariants: Invariants<PaymentContext> = {
   'P-money: every state says where the money is, and says it once': ({ nodes }) =>
     nodes

@@ -5,7 +5,7 @@ import { scriptFor } from './script.ts'
 
 export const themes: readonly Theme[] = ['system', 'light', 'dark', 'contrast']
 
-/** Everything that can happen to what a reader prefers. */
+/** The script of the preferences. */
 export const preferencesScript = scriptFor(preferencesMachine, {
   input: { theme: 'system', language: 'en' },
   sends: [

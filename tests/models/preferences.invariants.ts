@@ -6,7 +6,7 @@ import { themes } from './preferences.events.ts'
 
 type Preferences = ContextFrom<typeof preferencesMachine>
 
-/** Every one of these can be chosen everywhere; what then holds is told by the edge. */
+/** Checks that every choice can be made in every state, and that `holds` is true of its edge. */
 const choosable =
   <Choice extends string>(
     kind: string,
@@ -22,7 +22,7 @@ const choosable =
       ),
     )
 
-/** The rules of what a reader prefers, over every state and every way: each gives what breaks it. */
+/** Preference invariants over every state and transition. Each returns its violations. */
 export const preferencesInvariants: Invariants<Preferences> = {
   'the colours that are chosen are on the page at once, and kept': choosable(
     'theme',

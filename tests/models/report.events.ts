@@ -22,7 +22,7 @@ const viewers = {
 
 export const whoIs = (viewer: Viewer) => (viewer.kind === 'user' ? viewer.email : viewer.kind)
 
-/** Everything that can happen beside two products; one of them at most is reported, as there is always another. */
+/** The script of reporting with two products. At most one is reported, because another is always available. */
 export const reportScript = scriptFor(reportMachine, {
   input: { viewer: guest, shelf },
   sends: Object.entries({ camera, radio }).map(([name, product]) => ({

@@ -5,7 +5,7 @@ import { describeEdge, executes, type Invariants, lacking, startedBy } from './m
 import { whoIs } from './report.events.ts'
 import { identifyingInvariants } from './identifying.invariants.ts'
 
-/** The rules of reporting, over every reachable state and every way between them: each gives what breaks it. */
+/** Reporting invariants over every reachable state and transition. Each returns its violations. */
 export const reportInvariants: Invariants<ReportContext> = {
   ...identifyingInvariants({
     rests: 'idle',
@@ -83,7 +83,7 @@ export const reportInvariants: Invariants<ReportContext> = {
       .filter(({ source, target }) => whoIs(source.context.viewer) !== whoIs(target.context.viewer))
       .filter(({ source, target: { context } }) => {
         const { reportedIds, begun, productId } = context
-        // What was pressed before it was known who pressed is of who it turns out to be.
+        // A press before identification belongs to the user who is then identified.
         const own =
           source.name === 'identifying' && context.viewer.kind === 'user' ? [productId] : []
         return reportedIds.length > 0 || Object.keys(begun).join() !== own.join()

@@ -52,7 +52,7 @@ it.each<Shelf>([shelf, { screen: 'advertisements' }])(
   },
 )
 
-/** The idempotency keys of the reports, in the order in which they were sent. */
+/** Returns the idempotency keys of the reports in the order of their requests. */
 const keysOf = ({ calls }: { calls: readonly { input: unknown }[] }) =>
   calls.map(({ input }) =>
     typeof input === 'object' && input !== null && 'key' in input ? input.key : undefined,

@@ -10,7 +10,7 @@ import type { Failure } from '../../src/domain/failure.ts'
 
 export type PlainEvent = { readonly type: string }
 
-/** A snapshot, with its context typed. */
+/** A snapshot with a typed context. */
 export type State<Context> = {
   /** The state value in one line: 'cardForm.declined'. */
   name: string
@@ -18,15 +18,15 @@ export type State<Context> = {
   snapshot: AnyMachineSnapshot
 }
 
-/** An event with a name for its payload. */
+/** An event and the name of its payload. */
 export type Variant<Event extends PlainEvent, Context> = {
   name: string
   event: Event
-  /** Keeps the graph finite: the walk takes the event only here; that it is safe is checked everywhere. */
+  /** Keeps the graph finite: the walk sends the event only in these states. Totality checks it in every state. */
   when?: (state: State<Context>) => boolean
 }
 
-/** What a port can answer; every kind of failure comes on top of the ones that are named here. */
+/** The outputs and named failures of a port. Every failure kind is tried in addition to the named ones. */
 export type Answers = {
   outputs: Readonly<Record<string, unknown>>
   failures: Readonly<Record<string, Failure>>
@@ -35,22 +35,22 @@ export type Answers = {
 type Parts<Context, Event extends PlainEvent, Input> = {
   input: Input
   sends: readonly Variant<Event, Context>[]
-  /** By invoke id. A listener never ends, so it has no answer. */
+  /** By invoke id. A listener never completes, so it has no outputs. */
   listeners: Readonly<Record<string, readonly Variant<Event, Context>[]>>
   /** By invoke id. */
   ports: Readonly<Record<string, Answers>>
-  /** By the name of a state in which no port is at work: the listener that it waits for. */
+  /** The listener that a state without an active port waits for, by the name of the state. */
   awaits?: Readonly<Record<string, string>>
-  /** The context facts that, with the state value, decide what can happen next. */
+  /** The context facts that, with the state value, determine what can happen next. */
   factsOf: (context: Context) => readonly (string | number | boolean)[]
-  /** The most steps of a simple path. */
+  /** Maximum number of steps of a simple path. */
   bound: number
 }
 
-/** Everything that can happen to one machine. */
+/** The events, port results and listener events of one machine. */
 export type Script<Context> = Parts<Context, PlainEvent, unknown> & { machine: AnyStateMachine }
 
-/** A script whose events, context and input are checked against its machine. */
+/** Returns a script whose events, context and input are type-checked against its machine. */
 export function scriptFor<Machine extends AnyStateMachine>(
   machine: Machine,
   parts: Parts<ContextFrom<Machine>, EventFromLogic<Machine>, InputFrom<Machine>>,
@@ -58,7 +58,7 @@ export function scriptFor<Machine extends AnyStateMachine>(
   return { ...parts, machine }
 }
 
-/** The answers of a port, checked against the type that the machine declares for it. */
+/** Declares the results of a port, type-checked against the output that the machine declares for it. */
 export function answers<Output>(
   outputs: Readonly<Record<string, Output>>,
   failures: Readonly<Record<string, Failure>> = {},
@@ -66,7 +66,7 @@ export function answers<Output>(
   return { outputs, failures }
 }
 
-/** A state value in one line. */
+/** Formats a state value in one line. */
 export function nameOf(value: StateValue): string {
   if (typeof value === 'string') return value
   return Object.entries(value)
@@ -78,7 +78,7 @@ export function stateOf<Context>(snapshot: AnyMachineSnapshot): State<Context> {
   return { name: nameOf(snapshot.value), context: snapshot.context, snapshot }
 }
 
-/** Tells whether a state is this one, or within it. */
+/** True if a state is `outer` or one of its descendants. */
 export const isIn =
   (outer: string) =>
   ({ name }: { name: string }): boolean =>

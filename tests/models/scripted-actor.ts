@@ -20,20 +20,20 @@ import {
 
 export type ScriptedActor<Machine extends AnyStateMachine> = {
   actor: Actor<Machine>
-  /** In the order in which they were made. */
+  /** In call order. */
   calls: readonly Call[]
   effects: readonly Effect[]
-  /** What stopped the actor, if anything did. */
+  /** The errors that stopped the actor. */
   errors: readonly unknown[]
-  /** Answers the pending call of a port; ready when the machine has taken the answer. Throws when none is pending. */
+  /** Resolves the pending call of a port and awaits the machine's transition. Throws if no call is pending. */
   resolve(port: string, output: unknown): Promise<void>
-  /** Lets the pending call of a port, or a listener, fail. */
+  /** Rejects the pending call of a port, or fails a listener. */
   reject(port: string, error: unknown): Promise<void>
-  /** Lets a listener report something; it can be left out where there is one. */
+  /** Emits an event from a listener. The id is optional if there is only one listener. */
   emit(event: AnyEventObject, listener?: string): void
-  /** Lets time pass. */
+  /** Advances the clock. */
   advance(milliseconds: number): void
-  /** Answers every abandoned call, as a slow world would. */
+  /** Settles every abandoned call, as a slow server would. */
   answerLate(): Promise<void>
 }
 
@@ -41,15 +41,15 @@ type Options<Machine extends AnyStateMachine> = {
   input: InputFrom<Machine>
   /** The invoke ids of its listeners. */
   listeners?: readonly string[]
-  /** Logic that runs in place of a held port, by its source's name. */
+  /** Logic that replaces a held port, by the name of its source. */
   ports?: Logic
-  /** Sees all that happens to it, from its start. */
+  /** Receives all inspection events of the actor from its start. */
   inspect?: ((inspected: InspectionEvent) => void) | undefined
 }
 
 /**
- * A started actor of the machine itself whose surroundings are scripted: its ports hold every call until it is
- * answered from here, its listeners say what they are told to, its clock stands still, its effects are written down.
+ * Starts an actor of the real machine in scripted surroundings: a port's call is pending until the test settles it,
+ * listeners emit what the test sends, the clock is simulated, and effects are recorded.
  */
 export function scriptedActor<Machine extends AnyStateMachine>(
   machine: Machine,
@@ -82,12 +82,12 @@ export function scriptedActor<Machine extends AnyStateMachine>(
     async resolve(port, output) {
       const call = pending(port)
       call.resolve(output)
-      // The machine took hold of the promise first, so it has the answer by now.
+      // The machine subscribed to the promise first, so it has processed the result by now.
       await call.promise
     },
     async reject(port, error) {
       if (listeners.includes(port)) {
-        // A listener can fail only as it starts; this is how its machine hears of it.
+        // A listener can fail only as it starts. This event reports that failure to the machine.
         const started: AnyActorRef = actor
         return started.send({ type: `xstate.error.actor.${port}`, error, actorId: port })
       }

@@ -8,7 +8,7 @@ import {
   type StateNode,
 } from 'xstate'
 
-/** One call of a port. It stays pending until it is answered, or abandoned because its state was left. */
+/** One call of a port. It is pending until it is answered, or abandoned because its state is exited. */
 export type Call = {
   /** The invoke id. */
   port: string
@@ -16,7 +16,7 @@ export type Call = {
   status: 'pending' | 'answered' | 'abandoned'
 }
 
-/** One action that a machine asked the world for, such as notify or goTo. */
+/** An action with a side effect that a machine executed, such as notify or goTo. */
 export type Effect = { action: string; params: unknown }
 
 export type HeldCall = Call & PromiseWithResolvers<unknown>
@@ -24,22 +24,22 @@ export type HeldCall = Call & PromiseWithResolvers<unknown>
 /** By the name of a source. */
 export type Logic = Readonly<Record<string, AnyActorLogic>>
 
-/** What happens around one actor. */
+/** The recorded calls, effects and listeners of one actor system. */
 type Surroundings = {
   calls: HeldCall[]
   effects: Effect[]
-  /** What lets a listener at work report something, by its invoke id. */
+  /** The function that emits an event from an active listener, by invoke id. */
   reports: Map<string, (event: AnyEventObject) => void>
 }
 
 const surroundings = new WeakMap<AnyActorRef['system'], Surroundings>()
 
-/** Says what is around an actor; before it is started. */
+/** Registers the surroundings of an actor's system. Call it before the actor starts. */
 export function surround({ system }: AnyActorRef, by: Surroundings): void {
   surroundings.set(system, by)
 }
 
-/** Of whichever actor belongs to this system. */
+/** Returns the surroundings of an actor system. */
 function around(system: AnyActorRef['system']): Surroundings {
   const found = surroundings.get(system)
   if (found === undefined) throw new Error('The actor was not started here.')
@@ -66,7 +66,7 @@ const listening = fromCallback(({ sendBack, self, system }) => {
   return () => reports.delete(self.id)
 })
 
-/** The machine, provided with surroundings that are scripted; `ports`: with logic of their own in place of that. */
+/** Returns the machine with scripted implementations. `ports` replaces the script's logic for some sources. */
 export function scripted(
   machine: AnyStateMachine,
   listeners: readonly string[],
@@ -84,7 +84,7 @@ export function scripted(
     },
     actions: Object.fromEntries(
       Object.entries(machine.implementations.actions)
-        // What is built in, such as an assignment, is the machine's own and stays.
+        // Built-in actions, such as assign, belong to the machine and are not replaced.
         .filter(([, action]) => action !== undefined && !('resolve' in action))
         .map(([action]) => [
           action,
@@ -98,7 +98,7 @@ export function scripted(
 /** By their listeners. */
 const provided = new WeakMap<AnyStateMachine, Map<string, AnyStateMachine>>()
 
-/** The same for all who ask: thousands of walks need it, and making it takes longer than a walk. */
+/** Memoizes the scripted machine: thousands of walks need it, and creating it takes longer than a walk. */
 export function scriptedOnce(
   machine: AnyStateMachine,
   listeners: readonly string[],

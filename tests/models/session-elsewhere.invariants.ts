@@ -5,7 +5,7 @@ import { isIn } from './script.ts'
 const signedIn = isIn('signedIn')
 const establishing = isIn('establishing')
 
-/** The rules of what other tabs do to a session, over every state and every way: each gives what breaks it. */
+/** Invariants of how other tabs change a session, over every state and transition. Each returns its violations. */
 export const sessionElsewhereInvariants: Invariants<SessionContext> = {
   'S1: signing in in another tab signs in here': (model) =>
     lacking(
@@ -17,7 +17,7 @@ export const sessionElsewhereInvariants: Invariants<SessionContext> = {
 
   'S6, S7: being signed out elsewhere ends it here, also while it is established': (model) => {
     const known = model.nodes.filter((node) => signedIn(node) || establishing(node))
-    /** Its token is the one that the session would be signed in with. */
+    /** The states whose token is the one that the session signs in with. */
     const withToken = known.filter(
       (node) => signedIn(node) || /^establishing\.(resuming|fetchingRole)$/.test(node.name),
     )

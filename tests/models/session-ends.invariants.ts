@@ -7,7 +7,7 @@ import { sessionElsewhereInvariants } from './session-elsewhere.invariants.ts'
 const signedIn = isIn('signedIn')
 const signedOut = isIn('signedOut')
 
-/** The rules of a session's ends, over every reachable state and every way: each gives what breaks it. */
+/** Invariants of the end of a session, over every reachable state and transition. Each returns its violations. */
 export const sessionEndInvariants: Invariants<SessionContext> = {
   ...sessionElsewhereInvariants,
 
@@ -15,7 +15,7 @@ export const sessionEndInvariants: Invariants<SessionContext> = {
     reachableFrom(
       model,
       model.nodes.filter(signedIn),
-      // A new sign-in brings a token of its own.
+      // A new sign-in replaces the token.
       (edge) => !executes(edge, 'removeToken') && !isIn('establishing')(edge.source),
     )
       .filter(signedOut)

@@ -5,14 +5,14 @@ import { home, myOrders } from './session.events.ts'
 
 const signedIn = isIn('signedIn')
 
-/** Where the forms of the script ask to be taken. */
+/** The route that each form of the script requests after sign-in. */
 const origins: Readonly<Record<string, typeof home | typeof myOrders>> = {
   'login.submit=complete': myOrders,
   'register.submit=complete': home,
   'google.submit': myOrders,
 }
 
-/** The rules of the forms that sign in, and of where they lead, over every state and every way. */
+/** Invariants of the sign-in forms and their redirects, over every state and transition. */
 export const sessionFormInvariants: Invariants<SessionContext> = {
   'S10, S11: a form that is not complete is not sent, and says what is missing': ({
     nodes,

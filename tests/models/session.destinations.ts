@@ -1,6 +1,6 @@
 import type { Destinations } from './destinations.ts'
 
-/** Where the answers of the ports lead a session. */
+/** The target states of the session machine's port results. */
 export const sessionDestinations: Destinations = {
   'restoreIdentity=nobody': 'signedOut.idle',
   'restoreIdentity=ada': 'establishing.fetchingToken',

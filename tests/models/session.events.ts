@@ -12,7 +12,7 @@ const popup = (code: string) => ({ kind: 'identity', code }) as const
 
 const roles = answers<Role>({ buyer: 'buyer', seller: 'seller', admin: 'admin' })
 
-/** Everything that can happen to a session. */
+/** The script of a session. */
 export const sessionScript = scriptFor(sessionMachine, {
   input: undefined,
   sends: [

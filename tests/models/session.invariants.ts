@@ -17,14 +17,14 @@ import { invokedAt } from './stimuli.ts'
 const signedIn = isIn('signedIn')
 const signedOut = isIn('signedOut')
 
-/** `signedIn` means that identity, access token and role are all there. */
+/** Checks that `signedIn` implies that identity, access token and role are all present. */
 export function whoIsSignedIn({ name, context }: State<SessionContext>): readonly string[] {
   return name.startsWith('signedIn') && (context.identity === null || context.role === null)
     ? ['signed in without an identity and a role']
     : []
 }
 
-/** The rules of the session, over every reachable state and every way between them: each gives what breaks it. */
+/** Session invariants over every reachable state and transition. Each returns its violations. */
 export const sessionInvariants: Invariants<SessionContext> = {
   ...sessionFormInvariants,
 
@@ -130,7 +130,7 @@ export const sessionInvariants: Invariants<SessionContext> = {
     Object.entries({
       'establishing.saveUserFailed': 'establishing.savingUser',
       'establishing.tokenFailed': 'establishing.fetchingToken',
-      // The token may be the reason why the role was refused.
+      // The token may be the reason why the server refused the role request.
       'establishing.roleFailed': 'establishing.fetchingToken',
     }).flatMap(([stuck, again]) =>
       lacking(

@@ -9,7 +9,7 @@ export const lute: Product = { ...camera, _id: 'lute', productName: 'Lute' }
 const page = (items: readonly Product[], next: string | null = null, total: number | null = null) =>
   ({ items, next, total }) satisfies Page<Product>
 
-/** Everything that can happen to a shelf: it comes whole or in parts, of a number that is known or is not. */
+/** The script of a product list: it loads whole or in pages, with a known or an unknown total. */
 export const shelfScript = scriptFor(shelfMachine, {
   input: { of: 'category-1', wantedId: null },
   sends: [

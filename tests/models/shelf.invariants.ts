@@ -10,11 +10,11 @@ type ShelfEdge = Edge<ShelfContext>
 const idsOf = (products: readonly Product[]) => products.map(({ _id }) => _id)
 const isShown = ({ snapshot }: { snapshot: AnyMachineSnapshot }) => snapshot.hasTag('shown')
 
-/** The part that came on this edge; null where none did. */
+/** Returns the page that arrives on this edge, or null. */
 const partOf = ({ stimulus }: ShelfEdge): Page<Product> | null =>
   stimulus.kind === 'resolve' ? (stimulus.output as Page<Product>) : null
 
-/** The edges on which a part came, of which something is not as it should be. */
+/** Returns the edges on which an incorrect page arrives. */
 const wrongWith =
   (isWrong: (edge: ShelfEdge, part: Page<Product>) => boolean) =>
   ({ edges }: { edges: readonly ShelfEdge[] }) =>
@@ -25,7 +25,7 @@ const wrongWith =
       })
       .map(describeEdge)
 
-/** The rules of a shelf, over every reachable state and every way between them: each gives what breaks it. */
+/** Product list invariants over every reachable state and transition. Each returns its violations. */
 export const shelfInvariants: Invariants<ShelfContext> = {
   'R3: nothing is shown before it was loaded': ({ initial }) =>
     initial.name === 'loading' && initial.context.products.length === 0 ? [] : [initial.key],

@@ -3,23 +3,23 @@ import { Failed, type Failure } from '../../src/domain/failure.ts'
 import type { Answers, PlainEvent, Script, State, Variant } from './script.ts'
 
 /**
- * One thing that can happen to a machine, as plain data with a name that is unique within its script:
- * the same stimulus drives the pure machine, a real actor and a rendered screen.
+ * One input of a machine, as serializable data with a name that is unique within its script. The same stimulus drives
+ * the pure machine, a real actor and a rendered screen.
  */
 export type Stimulus =
-  /** The user, or whoever holds the actor, sends an event. */
+  /** The user or the parent actor sends an event. */
   | { kind: 'send'; name: string; event: PlainEvent }
-  /** A listener, invoked for as long as its state lasts, reports something. */
+  /** A listener emits an event while its state is active. */
   | { kind: 'emit'; name: string; listener: string; event: PlainEvent }
-  /** The port, named by its invoke id, answers. */
+  /** The port with this invoke id resolves. */
   | { kind: 'resolve'; name: string; port: string; output: unknown }
-  /** The port, named by its invoke id, fails. */
+  /** The port with this invoke id rejects. */
   | { kind: 'reject'; name: string; port: string; failure: Failure }
-  /** The listener could not be set up. */
+  /** The listener cannot be set up. */
   | { kind: 'break'; name: string; listener: string; failure: Failure }
   | { kind: 'advance'; name: string; delay: string; milliseconds: number }
 
-/** One of every kind of failure: a kind that is added to the union is missed here by the type check. */
+/** One failure of every kind. The type check reports a kind that is missing here. */
 const everyFailure: {
   readonly [Kind in Failure['kind']]: Extract<Failure, { kind: Kind }>
 } = {
@@ -37,7 +37,7 @@ const everyFailure: {
   unexpected: { kind: 'unexpected', message: 'A defect' },
 }
 
-/** Every answer and every failure of a port. */
+/** Returns every output and failure of a port. */
 function resultsOf(port: string, { outputs, failures }: Answers): Stimulus[] {
   return [
     ...Object.entries(outputs).map(([variant, output]): Stimulus => ({
@@ -55,7 +55,7 @@ function resultsOf(port: string, { outputs, failures }: Answers): Stimulus[] {
   ]
 }
 
-/** The ids of all that is invoked in this state: ports and listeners. */
+/** Returns the ids of all actors that this state invokes: ports and listeners. */
 export function invokedAt(snapshot: AnyMachineSnapshot): string[] {
   if (snapshot.status !== 'active') return []
   return snapshot._nodes.flatMap((node) => node.invoke.map((invoke) => invoke.id))
@@ -63,7 +63,7 @@ export function invokedAt(snapshot: AnyMachineSnapshot): string[] {
 
 const AFTER = 'xstate.after.'
 
-/** The delayed events that are under way in this state, as 'delay.id of the state node'. */
+/** Returns the scheduled delayed events of this state, as 'delay.id of the state node'. */
 function delayedAt(snapshot: AnyMachineSnapshot) {
   return snapshot._nodes.flatMap((node) =>
     [...node.transitions.keys()]
@@ -80,8 +80,8 @@ function delaysAt(snapshot: AnyMachineSnapshot): Stimulus[] {
 }
 
 /**
- * All that can happen in a state, whether the machine takes it or not: every event of the script, the events of
- * the listeners and the results of the ports at work there, and the delays that run.
+ * Returns every stimulus that is possible in a state, whether or not the machine takes it: the script's events, the
+ * events of its listeners, the results of its active ports, and its running delays.
  */
 export function stimuliAt<Context>(
   script: Script<Context>,
@@ -110,7 +110,7 @@ export function stimuliAt<Context>(
   return [...sends, ...invoked, ...delaysAt(snapshot)]
 }
 
-/** What a port threw; an error takes long to make, as it looks where it was made. */
+/** Caches the error of each failure: creating an error is slow, because it captures a stack trace. */
 const thrown = new WeakMap<Failure, Failed>()
 
 function failureEvent(actorId: string, failure: Failure): AnyEventObject {
@@ -119,7 +119,7 @@ function failureEvent(actorId: string, failure: Failure): AnyEventObject {
   return { type: `xstate.error.actor.${actorId}`, error, actorId }
 }
 
-/** The event that a machine sees when this happens to it in this state. */
+/** Returns the event that the machine receives for a stimulus in this state. */
 export function eventOf(stimulus: Stimulus, snapshot: AnyMachineSnapshot): AnyEventObject {
   switch (stimulus.kind) {
     case 'send':

@@ -1,7 +1,7 @@
 import { tableMachine } from '../../machines/table.machine.ts'
 import { scriptFor } from './script.ts'
 
-/** Everything that can happen to the rows of a table: two searches, one order, two pages. */
+/** The script of a table's rows: two searches, one order, two pages. */
 export const tableScript = scriptFor(tableMachine, {
   input: undefined,
   sends: [

@@ -3,7 +3,7 @@ import { type Edge, type Invariants, lacking } from './model.ts'
 
 type Violation = (edge: Edge<TableChoice>) => boolean
 
-/** Every choice of this kind is taken in every state, and breaks nothing. */
+/** Checks that every state takes every choice of this kind, and that none violates the rule. */
 const after = (kind: string, isBroken: Violation): Invariants<TableChoice>[string] =>
   function violations(model) {
     return model.script.sends
@@ -15,7 +15,7 @@ const after = (kind: string, isBroken: Violation): Invariants<TableChoice>[strin
       )
   }
 
-/** The rules of a table's rows, over every state and every way: each gives what breaks it. */
+/** Table row invariants over every state and transition. Each returns its violations. */
 export const tableInvariants: Invariants<TableChoice> = {
   'O1: another search shows its first page, in the order that was chosen': after(
     'table.search',

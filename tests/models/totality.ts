@@ -4,7 +4,7 @@ import { declared, isForbidden, stateNodes, untakenOf } from './declared.ts'
 import { nameOf, type Script } from './script.ts'
 import { eventOf, invokedAt, type Stimulus, stimuliAt } from './stimuli.ts'
 
-/** What a machine does when something happens to it: the next snapshot and the actions, or what it threw. */
+/** The result of a stimulus: the next snapshot and its actions, or the thrown error. */
 function outcomeOf<Context>(
   { machine }: Script<Context>,
   snapshot: AnyMachineSnapshot,
@@ -21,7 +21,7 @@ function outcomeOf<Context>(
 const active = <Context>({ nodes }: Model<Context>) =>
   nodes.filter(({ snapshot }) => snapshot.status === 'active')
 
-/** An invoke without onError, or, unless it is a listener, without onDone. */
+/** Finds invokes without onError, and invokes of ports without onDone. */
 function unansweredInvokes<Context>({ machine, listeners }: Script<Context>): string[] {
   return stateNodes(machine.root).flatMap(({ id, invoke, transitions }) =>
     invoke.flatMap((one) => {
@@ -33,7 +33,7 @@ function unansweredInvokes<Context>({ machine, listeners }: Script<Context>): st
   )
 }
 
-/** An event, an answer or a failure of any kind, in any state, that throws or stops the actor with an error. */
+/** Finds stimuli that throw, or stop the actor with an error, in any state. */
 function unsafeEvents<Context>(model: Model<Context>): string[] {
   const broken = model.nodes.filter(({ snapshot }) => snapshot.status === 'error')
   return [
@@ -47,11 +47,11 @@ function unsafeEvents<Context>(model: Model<Context>): string[] {
   ]
 }
 
-/** What a state waits for: the ports that are at work there, or the listener that it says. */
+/** Returns what a state waits for: its active ports, or the listener that `awaits` names. */
 const awaitedAt = <Context>({ ports, awaits = {} }: Script<Context>, node: Node<Context>) =>
   invokedAt(node.snapshot).filter((id) => id in ports || id === awaits[node.name])
 
-/** True where this leads to another state than the one that is to be left, or to another screen. */
+/** True if the stimulus leads to another state than `left`, or to another screen. */
 function leaves<Context>(
   script: Script<Context>,
   node: Node<Context>,
@@ -64,8 +64,8 @@ function leaves<Context>(
 }
 
 /**
- * A state that is not final, has no port at work, and that neither the user nor time can leave: not for another
- * state, nor for another screen.
+ * Finds states that are not final, have no active port, and that neither the user nor time can leave for another state
+ * or screen.
  */
 function deadEnds<Context>(model: Model<Context>): string[] {
   const { script } = model
@@ -74,7 +74,7 @@ function deadEnds<Context>(model: Model<Context>): string[] {
     stimuliAt(script, node)
       .filter(isOwnWay)
       .some((stimulus) => leaves(script, node, stimulus, left))
-  // A machine without states has none to be stuck in.
+  // A machine without states has no dead ends.
   if (Object.keys(script.machine.states).length === 0) return []
   return active(model)
     .filter((node) => awaitedAt(script, node).length === 0)
@@ -86,7 +86,7 @@ function deadEnds<Context>(model: Model<Context>): string[] {
     .map(({ key }) => `${key} cannot be left`)
 }
 
-/** A result of a port after which its state still waits for it, or that nothing takes. */
+/** Finds port results that leave their state waiting for the same port, or that no transition takes. */
 function waitingForEver<Context>(model: Model<Context>): string[] {
   const { script } = model
   return active(model).flatMap((node) =>
@@ -105,7 +105,7 @@ function waitingForEver<Context>(model: Model<Context>): string[] {
   )
 }
 
-/** A state that waits for a listener, and that nothing it tells ends, or that waits on when it has broken. */
+/** Finds states that wait for a listener that no event ends, or that continue to wait after it fails. */
 function unheard<Context>(model: Model<Context>): string[] {
   const { awaits = {} } = model.script
   return active(model).flatMap((node) => {
@@ -120,7 +120,7 @@ function unheard<Context>(model: Model<Context>): string[] {
   })
 }
 
-/** A state that shows that something is being done where nothing is. */
+/** Finds states tagged as busy that wait for no port, no listener and no delay. */
 function idleSpinners<Context>(model: Model<Context>): string[] {
   return active(model)
     .filter(({ snapshot }) => snapshot.hasTag('busy'))
@@ -129,7 +129,7 @@ function idleSpinners<Context>(model: Model<Context>): string[] {
     .map(({ key }) => `${key} is busy with nothing`)
 }
 
-/** A declared state without children that no way leads to. */
+/** Finds declared atomic states that are unreachable. */
 function unreachedStates<Context>({ script, nodes }: Model<Context>): string[] {
   const reached = new Set(nodes.flatMap(({ snapshot }) => snapshot._nodes))
   return stateNodes(script.machine.root)
@@ -137,7 +137,7 @@ function unreachedStates<Context>({ script, nodes }: Model<Context>): string[] {
     .map(({ id }) => `${id} is never reached`)
 }
 
-/** An event that a state forbids, and that is taken there all the same. */
+/** Finds events that a state forbids but that are taken there. */
 function unblockedEvents<Context>(model: Model<Context>): string[] {
   const forbidden = declared(model.script.machine).filter(isForbidden)
   return model.edges
@@ -151,7 +151,7 @@ function unblockedEvents<Context>(model: Model<Context>): string[] {
     .map(({ source, stimulus }) => `${source.key}: ${stimulus.name} is forbidden, and taken`)
 }
 
-/** A user event that, sent twice at once, calls the world more than once. */
+/** Finds user events that, sent twice in a row, call ports more than once. */
 function doubledCalls<Context>({ script, nodes }: Model<Context>): string[] {
   const started = (snapshot: AnyMachineSnapshot, stimulus: Stimulus) => {
     const { next, actions } = outcomeOf(script, snapshot, stimulus)
@@ -170,7 +170,7 @@ function doubledCalls<Context>({ script, nodes }: Model<Context>): string[] {
   )
 }
 
-/** All of the above, by the sentence that each holds. */
+/** All of the checks above, by title. */
 export const totality: Readonly<
   Record<string, <Context>(model: Model<Context>) => readonly string[]>
 > = {

@@ -3,16 +3,16 @@ import { type Edge, edgesBySource, type Model, type Node, type Path, pathOf } fr
 
 type Way<Context> = readonly Edge<Context>[]
 
-/** A path for every transition, and the declared transitions that none of them takes. */
+/** A path for every transition, and the declared transitions that no path takes. */
 export type TransitionCover = {
   paths: readonly Path[]
   untaken: readonly AnyTransitionDefinition[]
 }
 
 /**
- * A short path for every transition of a model, of steps that are within reach of who walks it: where they
- * depend on how far the path has come, `isWithinReach` is told the number of steps before. A path that another begins
- * with is walked as its beginning.
+ * Returns a short path for every transition of a model, with steps that the walker can perform. `isWithinReach`
+ * receives the number of steps before an edge, for steps that depend on it. A path that is the prefix of another is
+ * walked as part of it.
  */
 export function transitionCover<Context>(
   model: Model<Context>,
@@ -36,12 +36,12 @@ export function transitionCover<Context>(
   return { paths, untaken: [...all].filter((taken) => !shortest.has(taken)) }
 }
 
-/** The most steps that a path has which is walked on. */
+/** Maximum number of steps of a chained path. */
 const LONGEST = 12
 
 /**
- * The same transitions on fewer paths, for a walker to whom a beginning costs more than a step: a path goes on from where
- * it is to the nearest transition that none has taken yet, to a dozen steps at most, and not after an edge that `ends` it.
+ * Covers the same transitions with fewer paths, for a walker to which a start costs more than a step: a path continues
+ * to the nearest transition not taken yet, up to a dozen steps, and not after an edge that `ends` it.
  */
 export function chainedCover<Context>(
   model: Model<Context>,
@@ -53,7 +53,7 @@ export function chainedCover<Context>(
   const left = new Set(model.edges.flatMap(({ taken }) => taken))
   for (const transition of untaken) left.delete(transition)
   const isNew = ({ taken }: Edge<Context>) => taken.some((one) => left.has(one))
-  /** How the way goes on; null where it has come to its end. */
+  /** Returns the continuation of a path, or null at its end. */
   const nextOf = (way: Way<Context>): Way<Context> | null => {
     const last = way.at(-1)
     if (last === undefined) return nearestWay(leaving, model.initial, 0, isWithinReach, isNew)
@@ -73,7 +73,7 @@ export function chainedCover<Context>(
   return { paths, untaken }
 }
 
-/** A shortest way from a node, so many steps after the start, whose last edge is one that is looked for. */
+/** Returns a shortest path from a node at this step count whose last edge is one of those searched for. */
 function nearestWay<Context>(
   leaving: ReturnType<typeof edgesBySource<Context>>,
   from: Node<Context>,
@@ -92,7 +92,7 @@ function nearestWay<Context>(
   return null
 }
 
-/** A shortest path within reach to every state, by its name. */
+/** Returns a shortest path within reach to every state, by its name. */
 export function pathsToStates<Context>(
   model: Model<Context>,
   isWithinReach: (edge: Edge<Context>, stepsBefore: number) => boolean,
@@ -107,7 +107,7 @@ export function pathsToStates<Context>(
   )
 }
 
-/** The shortest way within reach to every node, by its key. */
+/** Returns the shortest path within reach to every node, by node key. */
 function shortestWays<Context>(
   { initial, edges }: Model<Context>,
   isWithinReach: (edge: Edge<Context>, stepsBefore: number) => boolean,

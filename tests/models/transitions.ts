@@ -4,7 +4,7 @@ import { type Edge, edgesBySource, type Model, type Path } from './model.ts'
 
 const AFTER = 'xstate.after.'
 
-/** 'load done' for what an invoke ends with, 'after patience' for a delay. */
+/** Formats an event type: 'load done' for the completion of an invoke, 'after patience' for a delay. */
 function eventName(type: string, nodeId: string): string {
   if (type.startsWith(AFTER)) return `after ${type.slice(AFTER.length, -nodeId.length - 1)}`
   return type
@@ -13,8 +13,8 @@ function eventName(type: string, nodeId: string): string {
 }
 
 /**
- * The transitions that a machine declares, each guarded branch of its own, by a name that does not hold the machine's
- * id: so that machines which are made from one config have transitions of the same names.
+ * Names the declared transitions of a machine, one for each guarded branch. The names omit the machine's id, so that
+ * machines created from the same config have equal transition names.
  */
 export function transitionNames({
   root,
@@ -34,7 +34,7 @@ export function transitionNames({
   )
 }
 
-/** The edges along which these things happen, one after the other. Throws where one of them cannot. */
+/** Returns the edges along a sequence of stimuli. Throws if one of them is not possible. */
 export function edgesAlong<Context>(
   { initial, edges }: Model<Context>,
   stimuli: readonly string[],
@@ -49,7 +49,7 @@ export function edgesAlong<Context>(
   })
 }
 
-/** The transitions that these paths take. */
+/** Returns the transitions that these paths take. */
 export function takenBy<Context>(
   model: Model<Context>,
   paths: readonly Path[],

@@ -2,7 +2,7 @@ import { declared, isForbidden, untakenOf } from './declared.ts'
 import { edgeCover, explore, simplePaths } from './paths.ts'
 import type { Script } from './script.ts'
 
-/** One line about what is walked of a machine. */
+/** Describes in one line which parts of a machine are walked. */
 export function reportOf<Context>(name: string, script: Script<Context>): string {
   const model = explore(script)
   const all = declared(script.machine).filter((one) => !isForbidden(one)).length

@@ -6,7 +6,7 @@ import { invokedAt, type Stimulus } from './stimuli.ts'
 
 type Actor = ScriptedActor<Script<unknown>['machine']>
 
-/** Lets one thing happen to a scripted actor. */
+/** Applies a stimulus to a scripted actor. */
 export async function perform(scripted: Actor, stimulus: Stimulus): Promise<void> {
   switch (stimulus.kind) {
     case 'send':
@@ -27,7 +27,7 @@ export async function perform(scripted: Actor, stimulus: Stimulus): Promise<void
 const start = <Context>({ machine, input, listeners }: Script<Context>): Actor =>
   scriptedActor(machine, { input, listeners: Object.keys(listeners) })
 
-/** Every port of the state is at work, once, and no other. */
+/** Checks that every port of the state is active exactly once, and that no other port is. */
 function strayCalls<Context>({ listeners }: Script<Context>, { actor, calls }: Actor): string[] {
   const expected = invokedAt(actor.getSnapshot()).filter((id) => !(id in listeners))
   const pending = calls.filter(({ status }) => status === 'pending').map(({ port }) => port)
@@ -36,15 +36,15 @@ function strayCalls<Context>({ listeners }: Script<Context>, { actor, calls }: A
     : [`[${pending.join()}] is at work instead of [${expected.join()}]`]
 }
 
-/** The ports that were called more than once since then. */
+/** Returns the ports that were called more than once since call number `since`. */
 function repeatedCalls({ calls }: Actor, since: number): string[] {
   const ports = calls.slice(since).map(({ port }) => port)
   return ports.length === new Set(ports).size ? [] : [`[${ports.join()}] was called in one step`]
 }
 
 /**
- * Drives a real actor of the machine along a path and says what is not as expected: the state after each step, the
- * ports at work there, an error that stops it, what the check finds, or a late answer that changes something.
+ * Drives a real actor of the machine along a path and returns every deviation: the state after each step, its active
+ * ports, an error that stops the actor, the problems that `check` finds, or a late response with an effect.
  */
 export async function walk<Context>(
   script: Script<Context>,
@@ -74,7 +74,7 @@ export async function walk<Context>(
   return problems
 }
 
-/** Drives a real actor along a path whose last event is sent twice at once, as by a double click. */
+/** Drives a real actor along a path and sends the last event twice, as a double click does. */
 export async function walkWithDoubledEnd<Context>(
   script: Script<Context>,
   { steps }: Path,
