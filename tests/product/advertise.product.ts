@@ -8,10 +8,10 @@ import type { ProductFlow, WirePort } from './stage.ts'
 import { isBehind, isCall, passed } from './wire-answers.ts'
 import { holdRequests } from './wire.ts'
 
-/** The first on the list that is not advertised yet: there is no way back from an advertisement. */
+/** Locates the first product on the list that is not advertised yet: an advertisement cannot be undone. */
 const firstOpen = (page: Page) => page.getByRole('button', { name: /^Advertise / }).first()
 
-/** `label`: of the button that advertises it. */
+/** Returns the text that each state shows. `label` is the label of the product's Advertise button. */
 const sightsOf = (label: string): Readonly<Record<string, Sight>> => ({
   advertising: {
     says: [`button: ${label}`, `busy: ${label}`],
@@ -31,7 +31,7 @@ const ports = {
   advertise: { matches: isCall('PUT', /^\/advertise\//), answers: { done: passed } },
 } as const satisfies Readonly<Record<string, WirePort>>
 
-/** Advertising in the built product, on the list of the demo world's seller. */
+/** Drives advertising in the production build, on the product list of the demo seller. */
 export const advertiseInProduct: ProductFlow<ContextFrom<typeof advertiseMachine>> = {
   script: advertiseScript,
   async open({ market, visitors }, path) {

@@ -55,7 +55,7 @@ async function submit(page: Page, phone: string): Promise<void> {
 
 const ARRIVES = /^viewer\.changed=(unidentified|guest|buyer|seller|admin)$/
 
-/** Who looks is settled before the page opens, by the first step of a path. */
+/** Returns the account for the first step of a path: the viewer has to be known before the page opens. */
 function accountOf({ steps }: Path): string | null {
   const role = ARRIVES.exec(steps[0]?.stimulus.name ?? '')?.[1]
   return role === undefined || role === 'guest' ? null : `${role}@loppis.test`
@@ -64,7 +64,7 @@ function accountOf({ steps }: Path): string | null {
 const books = (request: Request) =>
   request.method() === 'PUT' && request.url().endsWith('/book-product')
 
-/** Book Now in the built product. */
+/** Drives Book Now in the production build. */
 export const bookingInProduct: ProductFlow<ContextFrom<typeof bookingMachine>> = {
   script: bookingScript,
   async open(world, path) {

@@ -12,7 +12,7 @@ type Changeable = ContextFrom<typeof changeableMachine>
 
 const ASKS_TO_REMOVE = 'item.ask=remove:'
 
-/** Whoever is removed here was verified before: so the walk meets both acts on the way to an empty list. */
+/** Only verified sellers are removed, so that a walk performs both actions before the list is empty. */
 const script = {
   ...changeableScript,
   sends: changeableScript.sends.map((variant) =>
@@ -26,7 +26,7 @@ const script = {
   ),
 }
 
-/** Of those who are not verified yet: a path may verify or remove one for good. */
+/** Keeps unverified sellers only: a path may verify or remove a seller permanently. */
 const sellersOf = (count: number) =>
   narrowed<Seller>((sellers) => sellers.filter(({ isVerified }) => !isVerified).slice(0, count))
 
@@ -84,7 +84,7 @@ const askTo =
       stage.page.getByRole('button', { name }).first().click(),
     )
 
-/** The admin's sellers in the built product, with the confirmation over them. */
+/** Drives the admin's list of sellers in the production build, including the confirmation dialog. */
 export const sellersInProduct: ProductFlow<Changeable> = {
   script,
   async open({ market, visitors }, path) {

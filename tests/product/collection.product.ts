@@ -59,7 +59,7 @@ const ports = {
   perform: { matches: deletesBooking, answers: {} },
 } as const satisfies Readonly<Record<string, WirePort>>
 
-/** My Orders in the built product, with the confirmation over it. */
+/** Drives My Orders in the production build, including the confirmation dialog. */
 export const ordersInProduct: ProductFlow<ContextFrom<typeof collectionMachine>> = {
   script: collectionScript,
   async open(world, path) {

@@ -9,7 +9,7 @@ export { confirmationEnds } from '../screens/confirmation.acts.ts'
 export const confirm = asOnScreen({ press: acts.confirm })
 export const cancel = asOnScreen({ press: acts.cancel })
 
-/** Confirms, and lets the call that follows be answered. */
+/** Returns an action that confirms and then answers the request that follows. */
 export const confirmThen =
   (matches: (request: Request) => boolean, answer: (route: Route) => Promise<void>) =>
   async (stage: Stage): Promise<void> => {
@@ -17,5 +17,5 @@ export const confirmThen =
     await answer(await stage.held.take(matches))
   }
 
-/** Rule O3. */
+/** Matches the call of rule O3. */
 export const deletesBooking = isCall('DELETE', /^\/book-product$/)

@@ -25,7 +25,7 @@ const sights: Readonly<Record<string, Sight>> = {
   cancelled: closed(`button: Delete ${camera}`),
 }
 
-/** The dialog over My Orders, from where it has been asked whether a booking is to be deleted. */
+/** Drives the dialog over My Orders, starting when it asks whether to delete a booking. */
 export const confirmationInProduct: ProductFlow<ContextFrom<typeof confirmationMachine>> = {
   script: confirmationScript,
   async open(world, path) {

@@ -7,7 +7,7 @@ import { productCover, reasonAgainst } from './reach.ts'
 import { walkInProduct } from './walk.ts'
 import { worldForTests } from './world.ts'
 
-/** Registers a test for every path of a cover of the machine's transitions, walked in the built product. */
+/** Registers a test for each path of a cover of the machine's transitions, walked in the production build. */
 export function describeInProduct<Context>(rules: string, flow: ProductFlow<Context>): void {
   const model = explore(flow.script)
   const cover = productCover(flow, model)

@@ -16,10 +16,10 @@ import { worldForTests } from './world.ts'
 
 const breakdown = createBreakdown()
 const world = worldForTests(breakdown.around)
-// What one test broke is no matter of the next, however it ended.
+// A fault of one test must not affect the next one, even if the test fails.
 afterEach(() => breakdown.mend())
 
-/** A browser sends again by itself what is cut on a connection that it has used before. */
+/** A browser retries a request by itself if it fails on a reused connection. */
 const whileCut = { fault: 'is cut after the server', times: 9 } as const
 
 const BUYER = 'buyer@loppis.test'
@@ -74,7 +74,7 @@ describe('a fault on the server, in the built product', () => {
     const dialog = page.getByRole('alertdialog')
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText('Sorry! An error occurred.').first()).toBeVisible()
-    // An open dialog hides the rest of the page from roles: of the row nothing can be said before.
+    // An open dialog hides the rest of the page from role queries: the row cannot be checked before it closes.
     await expect(dialog).toHaveCount(0)
     await expect(orderRow(page, productName)).toHaveCount(0)
     breakdown.mend()
@@ -105,7 +105,7 @@ describe('a fault on the server, in the built product', () => {
     await login(page, BUYER)
     await expect(page.getByRole('main').getByText('Signing you in')).toBeVisible()
     await expect.poll(breakdown.isHolding).toBe(true)
-    // It comes once waiting has become long.
+    // The button appears once the loading takes long.
     await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible()
     breakdown.release()
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()

@@ -5,11 +5,11 @@ import { type Answer, eachAnswer, serverError } from '../tools/walks/answers.ts'
 const fulfill = (route: Route, { type, ...answer }: Answer) =>
   route.fulfill({ ...answer, contentType: type })
 
-/** Milliseconds: longer than anybody looks at a button without doubting it. */
+/** In milliseconds: long enough that a user would doubt the button. */
 const LATE = 1500
 const later = () => new Promise<void>((resolve) => setTimeout(resolve, LATE))
 
-/** What can go wrong with one request, on the client's side of the wire, by name. */
+/** The faults that one request can have on the client's side of the network, by name. */
 export const faults = {
   ...eachAnswer((answer) => (route: Route) => fulfill(route, answer)),
   'answers 200 with nothing': (route: Route) => route.fulfill({ body: '' }),
@@ -39,7 +39,7 @@ export const faults = {
 
 export type Fault = keyof typeof faults
 
-/** The fault that a port turns into each kind of failure; null where no answer of a server can become it. */
+/** Maps each kind of failure to the fault that causes it; null if no response of a server can. */
 export const faultOf: { readonly [Kind in Failure['kind']]: Fault | null } = {
   noAnswer: 'is cut before the server',
   unauthorized: 'answers 401',

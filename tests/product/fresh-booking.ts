@@ -4,7 +4,7 @@ import type { Visitors } from './visitor.ts'
 
 const BUYER = 'buyer@loppis.test'
 
-/** A booking that nobody has paid for, made for this path alone. */
+/** An unpaid booking that is created for one path. */
 export type FreshBooking = { bookingId: string; productName: string; price: string }
 
 type Product = {
@@ -18,7 +18,7 @@ type Product = {
   isSold: boolean
 }
 
-/** Books for the demo world's buyer, by the call itself: another product each time, or the one that is named. */
+/** Books for the demo buyer through the API: a different product each time, or the named one. */
 export function createBookings(market: Pick<Market, 'origin'>, visitors: Visitors) {
   let left: Promise<Product[]> | null = null
   const products = async (): Promise<Product[]> => {
@@ -51,7 +51,7 @@ async function read<Answer>(url: string): Promise<Answer> {
   return (await response.json()) as Answer
 }
 
-/** Answers the id of the booking. */
+/** Returns the id of the booking. */
 async function bookAt(origin: string, token: string, product: Product): Promise<string> {
   const response = await fetch(`${origin}/book-product`, {
     method: 'PUT',

@@ -4,7 +4,7 @@ import { paymentMachine } from '../../machines/payment.machine.ts'
 const ENDS = 'patience ends'
 const IS_OVER = 'loppis-test.patience-is-over'
 
-/** A payment that is processed is looked at again when the path says so, however long it takes to see that it is. */
+/** Holds the timer that checks a processing payment again, so that a path decides when the timer fires. */
 export async function holdPatience(page: Page): Promise<void> {
   const { processingPatience } = paymentMachine.implementations.delays
   if (typeof processingPatience !== 'number') throw new Error('A payment knows no patience.')
@@ -15,7 +15,7 @@ export async function holdPatience(page: Page): Promise<void> {
       const wait = (work: TimerHandler, delay?: number, ...more: unknown[]): number => {
         const isHeld = delay === patience && sessionStorage.getItem(isOver) === null
         if (!isHeld || typeof work !== 'function') return later(work, delay, ...more)
-        // A timer that never ends lends its number.
+        // A timer that never fires provides the id.
         const number = later(() => undefined, 2 ** 31 - 1)
         held.set(number, () => work(...more))
         return number
@@ -34,12 +34,12 @@ export async function holdPatience(page: Page): Promise<void> {
   )
 }
 
-/** The patience that is held ends. */
+/** Fires the held timers. */
 export async function endPatience(page: Page): Promise<void> {
   await page.evaluate((ends) => void window.dispatchEvent(new Event(ends)), ENDS)
 }
 
-/** From now on it ends by itself, in its time. */
+/** Lets the timers fire after their normal delay from now on. */
 export async function letPatienceEnd(page: Page): Promise<void> {
   await page.evaluate((isOver) => sessionStorage.setItem(isOver, 'yes'), IS_OVER)
   await endPatience(page)

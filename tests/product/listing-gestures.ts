@@ -17,7 +17,7 @@ const files = {
   camera,
   lens: { ...camera, name: 'lens.png', buffer: readFileSync(join(icons, 'icon-192.png')) },
   notes: { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Wash the lens.') },
-  /** A picture by its name alone. */
+  /** A file with the name of a picture and invalid content. */
   scrambled: { ...camera, buffer: Buffer.from('bytes of nothing') },
 } as const satisfies Readonly<Record<string, ChosenFile>>
 
@@ -26,7 +26,7 @@ const choose = (page: Page, file: ChosenFile) =>
 
 export const chooseCamera = (page: Page) => choose(page, files.camera)
 
-/** Whether the browser can draw what is called a camera depends on what the path wants to be told of it next. */
+/** Chooses a file; its content is invalid if the next step of the path expects an unreadable picture. */
 export const choosePicture =
   (name: 'camera' | 'lens' | 'notes') =>
   ({ page, ahead }: StageAhead): Promise<void> => {
@@ -36,7 +36,7 @@ export const choosePicture =
 
 const DRAW = 'draw'
 
-/** The browser draws a picture when the path says so, not as soon as it is chosen. */
+/** Holds the decoding of a picture until the path releases it. */
 export async function holdDrawing(page: Page): Promise<void> {
   await page.addInitScript((event) => {
     const decode = HTMLImageElement.prototype.decode
@@ -51,7 +51,7 @@ export async function drawPicture({ page }: Stage): Promise<void> {
   await page.evaluate((event) => void window.dispatchEvent(new Event(event)), DRAW)
 }
 
-/** By its label, in the order of the screen. */
+/** Form fields by their labels, in the order of the screen. */
 const texts = {
   'Product name': 'productName',
   'Asking price': 'askingPrice',
@@ -61,7 +61,7 @@ const texts = {
   Location: 'location',
 } as const satisfies Readonly<Record<string, keyof ListingForm>>
 
-/** Fills in the form as if for the first time, in a category of the demo world. */
+/** Fills in the form for the first time, in a category of the demo data. */
 export async function fillListing(page: Page, form: ListingForm): Promise<void> {
   for (const [label, name] of Object.entries(texts)) {
     await page.getByLabel(label, { exact: true }).fill(form[name])
@@ -70,7 +70,7 @@ export async function fillListing(page: Page, form: ListingForm): Promise<void> 
   await page.getByLabel('Category').selectOption('Cameras & sound')
 }
 
-/** Fills it in and sends it. */
+/** Fills in the form and submits it. */
 export const submitListing =
   (form: ListingForm) =>
   async ({ page }: Stage): Promise<void> => {
@@ -81,7 +81,7 @@ export const submitListing =
 export const stopUpload = ({ page }: Stage) =>
   page.getByRole('button', { name: 'Stop the upload' }).click()
 
-/** No answer of the image host comes back: the picture arrives there, and that is all that is known. */
+/** Holds back every response of the image host: uploads arrive there, but their responses do not come back. */
 export async function keepBackAnswers(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Fetch.enable', {

@@ -27,7 +27,7 @@ const BUSY = 'busy: Add product'
 
 const everything = [FIRST, OTHER, SENDING, LISTING, STOPPED, SHOWN, BUSY, messages.productNotAdded]
 
-/** The form with this around it, and nothing else of what can be. */
+/** The form with this text, and without any other message. */
 const form = (...says: string[]): Sight => ({
   says: ['Product image', 'Add product', ...says],
   hides: [...everything.filter((words) => !says.includes(words)), messages.productAdded],
@@ -70,7 +70,7 @@ const ports = {
   },
 } as const satisfies Readonly<Record<string, WirePort>>
 
-/** Once a picture was chosen it is another that is chosen, so that the change can be seen. */
+/** After the first picture a path chooses a different one, so that the change is visible. */
 const script = {
   ...listingScript,
   sends: listingScript.sends.map((variant) =>
@@ -80,7 +80,7 @@ const script = {
   ),
 }
 
-/** Add a Product in the built product, as the demo world's seller. */
+/** Drives Add a Product in the production build, as the demo seller. */
 export const listingInProduct: ProductFlow<ContextFrom<typeof listingMachine>> = {
   script,
   async open({ market, visitors }, path) {

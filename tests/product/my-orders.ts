@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import type { ProductWorld } from './stage.ts'
 import { isCall, narrowed } from './wire-answers.ts'
 
-/** What is booked, anew for each path, since a path may delete it. */
+/** Each path books these again, since a path may delete a booking. */
 export const [camera, camcorder] = [
   'Compact camera with built-in flash',
   'Camcorder with flip-out screen',
@@ -10,13 +10,13 @@ export const [camera, camcorder] = [
 
 export const loadsOrders = isCall('GET', /^\/book-product$/)
 
-/** My Orders with these alone; the demo world's buyer has booked more. */
+/** Keeps only these orders; the demo buyer has booked more. */
 export const ordersOf = (...names: readonly string[]) =>
   narrowed<{ productName: string }>((orders) =>
     orders.filter(({ productName }) => names.includes(productName)),
   )
 
-/** The demo world's buyer, who has booked both; the page has not gone to My Orders yet. */
+/** Opens a page for the demo buyer, who has booked both products; it has not navigated to My Orders yet. */
 export async function arriveWithOrders({
   market,
   visitors,

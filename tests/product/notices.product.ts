@@ -19,7 +19,7 @@ const RAISED = 'notice.raised=lasting'
 const [TAKEN] = messages.reported.split('\n ')
 const NOT_TAKEN = messages.unexpectedTryAgain
 
-/** Signing in is seen to take back what asked for it, and that alone; with nothing to take back, nothing is seen. */
+/** Signing in closes only the toast that asked for it; without such a toast the event has no visible effect. */
 const script = {
   ...noticesScript,
   sends: noticesScript.sends.map((variant) =>
@@ -33,7 +33,7 @@ const script = {
   ),
 }
 
-/** A toast that goes in its time where nothing else happens to it; one that stays where it has to be closed. */
+/** Returns true if the path waits for a toast to expire; other paths use a toast that has to be closed. */
 const goesByItself = ({ id }: Path) => id === `${RAISED} > notice.dismissed=1`
 
 function sightsOf(path: Path): Readonly<Record<string, Sight>> {
@@ -61,7 +61,7 @@ const toast = (page: Page, words: string) =>
     .getByRole('listitem')
     .filter({ hasText: words })
 
-/** Only a guest is told to log in. */
+/** Raises the 'login first' toast, which only guests see. */
 async function wantAsGuest({ page }: Stage): Promise<void> {
   const logout = page.getByRole('button', { name: 'Logout' })
   if (await logout.isVisible()) {
@@ -72,7 +72,7 @@ async function wantAsGuest({ page }: Stage): Promise<void> {
   await press(page, 'Buy now')
 }
 
-/** With the pointer on the toast, whose clock stands still meanwhile: it goes because of the signing in, or stays. */
+/** Signs in with the pointer on the toast, which pauses its timer: only the sign-in can close the toast. */
 async function signIn({ page }: Stage): Promise<void> {
   await toast(page, messages.loginFirst).hover()
   await page.getByLabel('Email').fill('buyer@loppis.test')
@@ -80,7 +80,7 @@ async function signIn({ page }: Stage): Promise<void> {
   await page.getByLabel('Password').press('Enter')
 }
 
-/** The toasts of the built product: raised by a report and by a guest who wants to buy. */
+/** Drives the toasts of the production build, raised by a report and by a guest who wants to buy. */
 export const noticesInProduct: ProductFlow<Notices> = {
   script,
   async open({ market, visitors }, path) {

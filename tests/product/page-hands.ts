@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright'
 import { type Act, type Hands, perform, type Target } from '../screens/acts.ts'
 import type { Stage } from './stage.ts'
 
-/** Where a target is on a page of the product. */
+/** Locates a target on a page. */
 function locate(page: Page, target: Target): Locator {
   const scope = target.within === undefined ? page : locate(page, target.within)
   if ('label' in target) return scope.getByLabel(target.label, { exact: true })
@@ -11,7 +11,7 @@ function locate(page: Page, target: Target): Locator {
   return says === undefined ? found : found.filter({ hasText: says })
 }
 
-/** A user's hands in the built product. */
+/** The page driver for the production build. */
 function pageHands(page: Page): Hands {
   const at = (target: Target) => locate(page, target)
   return {
@@ -28,7 +28,7 @@ function pageHands(page: Page): Hands {
   }
 }
 
-/** The gesture that does what is done on the screen alone. */
+/** Returns an action that performs what the screen tests perform. */
 export const asOnScreen =
   (...acts: readonly Act[]) =>
   ({ page }: Stage): Promise<void> =>

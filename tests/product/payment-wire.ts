@@ -9,11 +9,11 @@ const conflict = (code: string) => (route: Route) =>
     body: JSON.stringify({ type: 'about:blank', title: 'Conflict', status: 409, code }),
   })
 
-/** The provider says no, in the shape of https://docs.stripe.com/api/errors. */
+/** Answers with an error of the provider, in the shape of https://docs.stripe.com/api/errors. */
 const refusal = (error: { type: string; code: string; message: string }) => (route: Route) =>
   route.fulfill({ status: 402, json: { error } })
 
-/** The statuses of an intent (https://docs.stripe.com/payments/paymentintents/lifecycle), by our names. */
+/** Intent statuses (https://docs.stripe.com/payments/paymentintents/lifecycle), by the names in the script. */
 const intent = {
   cardNeeded: patched({ status: 'requires_payment_method' }),
   authenticationNeeded: patched({ status: 'requires_action' }),
@@ -22,7 +22,7 @@ const intent = {
   unknown: patched({ status: 'of_a_later_release' }),
 }
 
-/** The requests behind the ports of a payment, and how each answer is given. */
+/** Maps each port of a payment to its request and to the responses. */
 export const paymentPorts = {
   loadBooking: {
     matches: isCall('GET', /^\/payment-booking\//),
@@ -49,7 +49,7 @@ export const paymentPorts = {
     answers: {
       ...intent,
       succeeded: passed,
-      /** The card that asks for it was typed. */
+      /** The test card that was typed requires authentication. */
       authenticationNeeded: passed,
       declined: refusal({
         type: 'card_error',
@@ -63,7 +63,7 @@ export const paymentPorts = {
       }),
     },
   },
-  /** The challenge itself is the bank's window; this is what the provider is asked before and after it. */
+  /** The challenge itself is the bank's window; these requests ask the provider before and after it. */
   authenticate: { matches: isCall('GET', /\/payment_intents\/[^/]+$/), answers: {} },
   askProvider: {
     matches: isCall('GET', /\/payment_intents\/[^/]+$/),

@@ -19,7 +19,7 @@ const cards = {
   isNoCard: '4242 4242 4242 4241',
 }
 
-/** The bank's dialog is answered between the two times that the provider is asked what it wants. */
+/** Answers the bank's dialog between the provider's two status requests. */
 const challenged =
   (answer: 'Approve' | 'Fail' | 'Close without an answer', then = passed) =>
   async ({ page, held }: Stage): Promise<void> => {
@@ -29,15 +29,15 @@ const challenged =
     await then(await held.take(paymentPorts.authenticate.matches))
   }
 
-/** The script is asked for once a page: there is nothing to let go of where it is there already. */
+/** Releases the script request; a page that has loaded the script does not request it again. */
 async function loadCards({ page, held }: Stage): Promise<void> {
   if (await page.evaluate(() => 'Stripe' in window)) return
   await passed(await held.take(paymentPorts.loadCards.matches))
 }
 
 /**
- * The page asks for the script ahead of need: what is lost of it then is nothing to the payment, which asks once more.
- * So it is lost as often as it is asked for, until the payment says that it is.
+ * Fails every request for the script until the payment reports the error: the page also prefetches the script, and a
+ * failed prefetch does not fail the payment, which requests the script again.
  */
 async function loseCards({ page, held }: Stage): Promise<void> {
   const lose = (route: Route) => faults['is cut before the server'](route)
@@ -48,14 +48,14 @@ async function loseCards({ page, held }: Stage): Promise<void> {
   await page.unroute('**/stripe.js', lose)
 }
 
-/** A lost answer: whether the provider did its work is what it says when it is asked. */
+/** Loses the confirmation's response; the path's next `askProvider` step decides whether the card is charged. */
 async function loseConfirmation({ ahead, held }: StageAhead): Promise<void> {
   const route = await held.take(paymentPorts.confirmCard.matches)
   const isCharged = nextOf(ahead, 'askProvider=') === 'askProvider=succeeded'
   await faults[isCharged ? 'is cut after the server' : 'is cut before the server'](route)
 }
 
-/** Paying in the built product, as the demo world's buyer. */
+/** Drives paying in the production build, as the demo buyer. */
 export const paymentInProduct: ProductFlow<ContextFrom<typeof paymentMachine>> = {
   script: paymentScript,
   isApart: true,
@@ -83,7 +83,7 @@ export const paymentInProduct: ProductFlow<ContextFrom<typeof paymentMachine>> =
   },
   ports: paymentPorts,
   gestures: {
-    // The local storage is read at once.
+    // The local storage is read synchronously.
     'recallAttempt=none': async () => undefined,
     'card.changed=complete': ({ page, ahead }) =>
       fillCard(
@@ -120,25 +120,25 @@ export const paymentInProduct: ProductFlow<ContextFrom<typeof paymentMachine>> =
   },
 }
 
-/** What an earlier visit left, cut short. */
+/** Stores a truncated entry, as an earlier visit may have left it. */
 async function leaveBroken(page: Page, origin: string, bookingId: string) {
   await beAtOrigin(page, origin)
   const key = `loppis.paymentAttempt.v1/${bookingId}/buyer%40loppis.test`
   await page.evaluate((of) => localStorage.setItem(of, '{"version":1,"bookingId":'), key)
 }
 
-/** An earlier visit whose tab was closed while the card was confirmed: charged, or before the provider heard of it. */
+/** Closes an earlier visit's tab during the confirmation: after the charge, or before the provider's receipt of it. */
 async function leaveAttempt(context: BrowserContext, address: string, isCharged: boolean) {
   const page = await context.newPage()
   await page.goto(address)
   await fillCard(page, cards.succeeds)
   const left = Promise.withResolvers<void>()
   await page.route('**/payment_intents/**', async (route, request) => {
-    // What is asked after it stays unanswered: the visit ends here.
+    // Status requests after the confirmation stay unanswered: the visit ends here.
     if (request.method() === 'GET') return
     if (isCharged) await route.fetch()
     left.resolve()
-    // Closing would let out what waits on the wire.
+    // Playwright sends held requests when their page closes.
     await route.abort()
   })
   await page.getByRole('button', { name: /^Pay \$/ }).click()

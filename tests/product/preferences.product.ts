@@ -8,7 +8,7 @@ import type { Sight } from '../screens/screen.ts'
 import type { ProductFlow } from './stage.ts'
 import { holdRequests } from './wire.ts'
 
-/** By the name that each choice has in the footer, and what the page's colours then are. */
+/** The label of each theme in the footer, and the page's resulting `color-scheme`. */
 const themes = [
   { theme: 'dark', label: 'Dark', colours: 'dark' },
   { theme: 'light', label: 'Light', colours: 'light' },
@@ -16,7 +16,7 @@ const themes = [
   { theme: 'system', label: 'As the system', colours: 'light dark' },
 ] as const satisfies readonly { theme: Theme; label: string; colours: string }[]
 
-/** By its own name for itself, and a word that the page then says and no other does. */
+/** The label of each language in that language, and a word that only a page in that language shows. */
 const languages = [
   { language: 'sv', label: 'Svenska', word: 'Kategorier' },
   { language: 'en', label: 'English', word: 'Categories' },
@@ -26,11 +26,11 @@ type Choice = {
   stimulus: string
   label: string
   sight: Sight
-  /** What else could have been chosen. */
+  /** The labels of the alternatives. */
   others: readonly string[]
 }
 
-/** The last of each kind is what a first visit has. */
+/** The last choice of each kind is the default of a first visit. */
 export const choices: readonly Choice[] = [
   ...themes.map(({ theme, label, colours }) => ({
     stimulus: `theme.choose=${theme}`,
@@ -56,17 +56,17 @@ export const choices: readonly Choice[] = [
   },
 }))
 
-/** Chooses by a press on the word or the sign. */
+/** Chooses an option with a click on its label. */
 export const choose = (page: Page, label: string) =>
   page
     .getByRole('contentinfo')
     .locator('label', { has: page.getByRole('radio', { name: label, exact: true }) })
     .click()
 
-/** The machine has no state of its own besides its context, and so no name of one. */
+/** The machine has no states, only context, so the name of its state is empty. */
 const sights = Object.fromEntries(choices.map(({ stimulus, sight }) => [` by ${stimulus}`, sight]))
 
-/** Colours and language of the built product. */
+/** Drives colours and language of the production build. */
 export const preferencesInProduct: ProductFlow<ContextFrom<typeof preferencesMachine>> = {
   script: preferencesScript,
   async open({ market, visitors }, path) {
@@ -76,7 +76,7 @@ export const preferencesInProduct: ProductFlow<ContextFrom<typeof preferencesMac
     return { page, path, held, sights, close: () => page.context().close() }
   },
   ports: {},
-  // A first visit has the system's colours and English already, and what is chosen cannot be chosen again.
+  // System colours and English are the defaults of a first visit, and a selected option cannot be selected again.
   gestures: Object.fromEntries(
     choices
       .filter(({ label }) => label !== 'As the system' && label !== 'English')

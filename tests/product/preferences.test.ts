@@ -14,7 +14,7 @@ const market = marketForTests()
 it.each(choices)('what was chosen is there on the next visit: $label', async (choice) => {
   const page = await market().browser.newPage()
   await page.goto(`${market().origin}/blog`)
-  // A choice that was made before would be kept only then, and the page is left at once.
+  // The page reloads right after the choice, and only a hydrated page stores a choice.
   await takenOver(page)
   for (const label of [...choice.others, choice.label]) await choose(page, label)
   await page.reload()

@@ -5,7 +5,7 @@ import { chainedCover, type TransitionCover, transitionCover } from '../models/t
 import { faultOf } from './faults.ts'
 import type { ProductFlow } from './stage.ts'
 
-/** Why a step cannot be brought about from outside the product; undefined where it can. */
+/** Returns why a step cannot be caused from outside the app; undefined if it can. */
 export function reasonAgainst<Context>(
   { outOfReach }: ProductFlow<Context>,
   { name }: Stimulus,
@@ -13,7 +13,7 @@ export function reasonAgainst<Context>(
   return Object.entries(outOfReach).find(([start]) => name.startsWith(start))?.[1]
 }
 
-/** True where a step can be brought about from outside the product, so many steps after the start. */
+/** Returns true if a step can be caused from outside the app after this number of steps. */
 export function isWithinReach<Context>(
   flow: ProductFlow<Context>,
   stimulus: Stimulus,
@@ -33,8 +33,8 @@ export function isWithinReach<Context>(
 }
 
 /**
- * The paths that are walked in the product, and the declared transitions that none of them takes: long ones where the
- * flow says what ends them, since to open the product takes as long as ten steps in it.
+ * Returns the paths that are walked in the app, and the declared transitions that no path takes. Paths are long if the
+ * flow defines `ends`, since opening the app takes as long as ten steps in it.
  */
 export function productCover<Context>(
   flow: ProductFlow<Context>,

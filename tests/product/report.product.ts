@@ -48,7 +48,7 @@ const ports = {
 const report = ({ page }: Stage, product: string) =>
   productCard(page, product).getByRole('button', { name: 'Report' }).click()
 
-/** Report on a card in the built product; a guest opens the page, and signs in beside it. */
+/** Drives Report on a card in the production build; guests open the page and sign in on it. */
 export const reportInProduct: ProductFlow<ContextFrom<typeof reportMachine>> = {
   script: reportScript,
   async open(world, path) {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 
 /**
- * What can be told of a page: its words, and below them what is said without words, a line for each: a button that is
- * named by its label, what is busy or chosen, a picture, how a table is in order, the colours, the language.
+ * Returns the text of a page, followed by a line for each state that the text does not show: labelled buttons, busy and
+ * selected elements, pictures, the sort order of a table, colours and language.
  */
 export function seenOn(page: Page): Promise<string> {
   return page.locator('body').evaluate(() => {

@@ -7,19 +7,19 @@ import type { Stage } from './stage.ts'
 const ORDERS = '**/book-product*'
 const signsOut = /^(Log ?[Oo]ut|Sign in as somebody else)$/
 
-/** Goes to an address as a link does. */
+/** Navigates on the client, as a link does. */
 async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path)
 }
 
-/** A guest meets the button on the error screen only. */
+/** Logs out; a guest has this button only on the error screen. */
 export async function logOut({ page }: Stage): Promise<void> {
   const buttons = page.getByRole('button', { name: signsOut })
   if ((await buttons.count()) === 0) await goTo(page, '/nowhere')
   await buttons.first().click()
 }
 
-/** Does something in another tab, which is closed afterwards. */
+/** Performs an action in another tab and closes the tab. */
 async function inAnotherTab(
   { page }: Stage,
   act: (other: Page) => Promise<void>,
@@ -49,7 +49,7 @@ export async function loginInAnotherTab(stage: Stage): Promise<void> {
   )
 }
 
-/** Only a removal is told, and only of what was there. */
+/** A storage event fires only for a change, so the token is set before it is removed. */
 export async function removeTokenInAnotherTab(stage: Stage): Promise<void> {
   await inAnotherTab(stage, (other) =>
     other.evaluate(() => {
@@ -59,7 +59,7 @@ export async function removeTokenInAnotherTab(stage: Stage): Promise<void> {
   )
 }
 
-/** My Orders, whose call is refused from now on. */
+/** Opens My Orders and answers its call with 401 from now on. */
 export async function meetRefusal({ page }: Stage): Promise<void> {
   await page.route(ORDERS, (route) => route.fulfill({ status: 401, json: { status: 401 } }))
   await goTo(page, '/')
@@ -72,14 +72,14 @@ export async function renew({ page, held }: Stage): Promise<void> {
   await route.continue()
 }
 
-/** Refused, renewed, and refused again. */
+/** Refuses the call, renews the token and refuses the call again. */
 export async function meetRefusalTwice(stage: Stage): Promise<void> {
   await meetRefusal(stage)
   const route = await stage.held.take(sessionPorts.renewToken.matches)
   await route.continue()
 }
 
-/** The window that the identity provider opened. */
+/** Returns the popup that the identity provider opened. */
 const popupOf = ({ page }: Stage) => {
   const popup = page.context().pages().at(-1)
   if (popup === undefined || popup === page) throw new Error('No window is open.')

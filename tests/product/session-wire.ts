@@ -2,7 +2,7 @@ import type { Route } from 'playwright'
 import type { WirePort } from './stage.ts'
 import { isCall, passed, patched } from './wire-answers.ts'
 
-/** The identity provider says no, in the shape of https://cloud.google.com/identity-platform/docs/error-codes. */
+/** Answers with an identity error, in the shape of https://cloud.google.com/identity-platform/docs/error-codes. */
 export const refusedByIdentity = (message: string) => (route: Route) =>
   route.fulfill({ status: 400, json: { error: { code: 400, message } } })
 
@@ -12,7 +12,7 @@ const role = {
 }
 const token = isCall('GET', /^\/jwt$/)
 
-/** The requests behind the ports of a session, and how each answer is given. */
+/** Maps each port of a session to its request and to the responses. */
 export const sessionPorts = {
   signInWithPassword: {
     matches: isCall('POST', /accounts:signInWithPassword$/),

@@ -38,7 +38,7 @@ const signedIn: Sight = { says: ['Logout'], hides: ['Password', 'Signing you in'
 const guest: Sight = { says: ['Login'], hides: ['Logout', 'Signing you in'] }
 
 const sights: Readonly<Record<string, Sight>> = {
-  // As soon as the provider says who it is, a token is fetched.
+  // As soon as the provider returns the identity, a token is fetched.
   restoring: pending,
   'signedOut.idle': form(),
   'signedOut.idle by restoreIdentity!identity': form('auth/network-request-failed'),
@@ -60,7 +60,7 @@ const sights: Readonly<Record<string, Sight>> = {
   'establishing.roleFailed': unfinished,
   'signedIn.active': signedIn,
   'signedIn.renewing': signedIn,
-  // Signing out is done at once in this browser: nothing of it can be held.
+  // Signing out is synchronous in this browser, so it cannot be held.
   signingOut: guest,
 }
 
@@ -77,18 +77,18 @@ async function register({ page }: Stage, role: RegExp | null): Promise<void> {
   await page.getByRole('button', { name: 'Register' }).click()
 }
 
-/** Somebody who has signed in before, where the identity provider's code cannot be fetched. */
+/** Fails the identity provider's code for a user who has signed in before. */
 async function cutOffIdentity(page: Page): Promise<void> {
   await page.route('**/identity-firebase*.js', (route) => route.abort('connectionreset'))
 }
 
-/** Somebody who has signed in before, without an access token from then. */
+/** Removes the access token of a user who has signed in before. */
 async function forgetToken(page: Page, origin: string): Promise<void> {
   await beAtOrigin(page, origin)
   await page.evaluate(() => localStorage.removeItem('accessToken'))
 }
 
-/** Signing in and out in the built product. */
+/** Drives signing in and out in the production build. */
 export const sessionInProduct: ProductFlow<ContextFrom<typeof sessionMachine>> = {
   script: sessionScript,
   isApart: true,

@@ -15,7 +15,7 @@ const isNext = (address: string) => new URL(address).searchParams.has('after')
 const listed = (...products: (typeof camera)[]) =>
   products.map((product) => ({ ...product, image: '/icon-192.png' }))
 
-/** A part of the list after which it goes on. */
+/** Answers with a page of the list that has a next page. */
 const part =
   (after: string, ...products: (typeof camera)[]) =>
   (route: Route) =>
@@ -72,14 +72,14 @@ const sights: Readonly<Record<string, Sight>> = {
   'filled.interrupted': { says: [cameraName, NOT_MORE, RETRY], hides: [luteName, MORE] },
 }
 
-/** A category in the built product, whose answers come in parts. */
+/** Drives a category in the production build; its product list loads in pages. */
 export const shelfInProduct: ProductFlow<ShelfContext> = {
   script: shelfScript,
   isApart: true,
   async open({ market, visitors }, path) {
     const page = await visitors.arrive(null)
     const held = await holdRequests(page, isBehind(ports))
-    // A page that is opened comes with what it shows; only within the product is a shelf asked for.
+    // A server-rendered page includes its products; only client-side navigation requests them.
     await page.goto(market.origin)
     await openCategory(page, 'Cameras & sound')
     return { page, path, held, sights, close: () => page.context().close() }

@@ -8,73 +8,73 @@ import type { Bookings } from './fresh-booking.ts'
 import type { Visitors } from './visitor.ts'
 import type { HeldRequests } from './wire.ts'
 
-/** A port as a request: how it is known on the wire, and how each of its answers is given there. */
+/** A port as a request: how to recognize it, and how to give each of its answers. */
 export type WirePort = {
   matches: (request: Request) => boolean
-  /** By the name of the answer in the script; failures come from the faults. */
+  /** By the name of the answer in the script; failures come from `faults`. */
   answers: Readonly<Record<string, (route: Route, page: Page) => Promise<void>>>
 }
 
-/** The product, brought to where a machine starts. */
+/** The app in the initial state of a machine. */
 export type Stage = {
   page: Page
   path: Path
   held: HeldRequests
-  /** What is to be seen in each state, by its name, or by 'name by stimulus' where the way there matters. */
+  /** The text that each state shows, by its name, or by 'name by stimulus' if the step that led there matters. */
   sights: Readonly<Record<string, Sight>>
   close(): Promise<void>
 }
 
-/** A stage, and the names of the steps that are still to come: what somebody does may depend on them. */
+/** A stage and the names of the remaining steps, on which an action may depend. */
 export type StageAhead = Stage & { ahead: readonly string[] }
 
-/** The next of these steps that begins like this. */
+/** Returns the next of these steps whose name starts with `beginning`. */
 export const nextOf = (ahead: readonly string[], beginning: string): string | undefined =>
   ahead.find((name) => name.startsWith(beginning))
 
-/** The state from which somebody acts who has these steps still ahead; undefined at the start of a path. */
+/** Returns the state before the current step; undefined at the start of a path. */
 const stateBefore = ({ path, ahead }: StageAhead): string | undefined => {
   const step = path.steps.at(-ahead.length - 2)
   const isFirst = ahead.length + 1 >= path.steps.length
   return step === undefined || isFirst ? undefined : nameOf(step.expected)
 }
 
-/** Does what takes somebody on from a list that may be being checked: nobody waits for that answer any more. */
+/** Performs an action that leaves a list while it may be being checked; the check's response is ignored then. */
 export async function leaveChecking(
   stage: StageAhead,
   check: (request: Request) => boolean,
   act: () => Promise<void>,
 ): Promise<void> {
-  // Where it comes after that, it would stand for the next one.
+  // A check that arrives later would be mistaken for the next one.
   if (stateBefore(stage) === 'filled.checking') await stage.held.wait(check)
   await act()
   await stage.held.release((route) => route.continue(), check)
 }
 
-/** The running product, and who can come to it. */
+/** The running app and its visitors. */
 export type ProductWorld = {
   market: Pick<Market, 'origin' | 'browser' | 'close'>
   visitors: Visitors
   bookings: Bookings
 }
 
-/** A machine in the built product: what a user does there, and what the wire does. */
+/** Drives a machine in the production build: the user's actions and the network's responses. */
 export type ProductFlow<Context> = {
   script: Script<Context>
-  /** What its paths leave on the server is their own, so that several are walked at once. */
+  /** The paths' data on the server is independent, so paths can run concurrently. */
   isApart?: true
-  /** Opens the product for a path. */
+  /** Opens the app for a path. */
   open: (world: ProductWorld, path: Path) => Promise<Stage>
   /** By invoke id. */
   ports: Readonly<Record<string, WirePort>>
-  /** What a user does, by the name of the stimulus; of a listener, what happens elsewhere. */
+  /** The user's actions by the name of the stimulus; for a listener, what happens elsewhere. */
   gestures: Readonly<Record<string, (stage: StageAhead) => Promise<void>>>
-  /** What happens before the page opens: only a first step can, and opening the product brings it about. */
+  /** Returns true for what happens before the page opens: a first step that opening the app causes. */
   arrives: (stimulus: Stimulus) => boolean
-  /** A state that the product has left before anybody could see it. */
+  /** A state that ends before it can be observed. */
   fleeting?: string
-  /** What cannot be brought about from outside the product, by the beginning of its name, and why. */
+  /** Steps that cannot be caused from outside the app, by the beginning of their names, with the reason. */
   outOfReach: Readonly<Record<string, string>>
-  /** Where it is given, paths are walked on from transition to transition: but not after these steps, and why. */
+  /** If defined, paths continue from transition to transition, except after these steps, with the reason. */
   ends?: Readonly<Record<string, string>>
 }

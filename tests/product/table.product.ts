@@ -10,7 +10,7 @@ import { holdRequests } from './wire.ts'
 
 type Table = ContextFrom<typeof tableMachine>
 
-/** A field that holds nothing cannot be emptied. */
+/** An empty field cannot be cleared. */
 const script = {
   ...tableScript,
   sends: tableScript.sends.map((variant) =>
@@ -20,7 +20,7 @@ const script = {
   ),
 }
 
-/** Lamps and sofas in turn, the later the cheaper: three pages, of which none looks like another. */
+/** Lamps and sofas alternate at falling prices, over three pages that all differ. */
 const orders = Array.from({ length: 60 }, (_, index) => ({
   _id: `booking-${index}`,
   productId: `product-${index}`,
@@ -62,7 +62,7 @@ const sights: Readonly<Record<string, Sight>> = {
 const searchFor = (text: string) => (stage: { page: Page }) =>
   stage.page.getByRole('searchbox', { name: 'Search' }).fill(text)
 
-/** A long table in the built product: My Orders of somebody who has booked sixty things. */
+/** Drives a long table in the production build: My Orders of a user with sixty bookings. */
 export const tableInProduct: ProductFlow<Table> = {
   script,
   async open({ market, visitors }, path) {

@@ -72,14 +72,14 @@ describe.each(Object.entries(presses))('%s', (_, press) => {
     await page.goto(`${world().market.origin}/dashboard/payment/${bookingId}`)
     await fillCard(page)
     await press(page.getByRole('button', { name: /^Pay \$/ }))
-    // Not before: the second press would be on what comes then.
+    // Let the first save fail only now: otherwise the second press would hit the button that appears next.
     pressed.resolve()
     await press(page.getByRole('button', { name: 'Record the payment' }))
     const transactionId = await paid(page)
     await heard.settled()
     expect(heard.times('POST /create-payment-intent')).toBe(1)
     expect(heard.times(`POST /standins/cards/v1/payment_intents/${transactionId}/confirm`)).toBe(1)
-    // Once in vain, and once by the button.
+    // The first request fails; the button sends the second one.
     expect(heard.times('POST /save-payment-info')).toBe(2)
     expect(await world().market.chargesFor(transactionId)).toBe(1)
     expect(await world().market.count('intents where booking_id = $1', bookingId)).toBe(1)
@@ -97,11 +97,11 @@ describe.each(Object.entries(presses))('%s', (_, press) => {
     await heard.settled()
     expect(heard.times('DELETE /book-product')).toBe(0)
     const dialog = page.getByRole('alertdialog')
-    // The second press may have been a 'Cancel'.
+    // The second press may have hit 'Cancel'.
     if (!(await dialog.isVisible())) await ask.click()
     await press(dialog.getByRole('button', { name: 'Delete' }))
     await seeToast(page, messages.bookingRemoved)
-    // An open dialog hides the rest of the page from roles: of the row nothing can be said before.
+    // An open dialog hides the rest of the page from role queries: the row cannot be checked before it closes.
     await expect(dialog).toHaveCount(0)
     await expect(ask).toHaveCount(0)
     await heard.settled()

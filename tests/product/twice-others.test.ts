@@ -118,7 +118,7 @@ describe.each(Object.entries(presses))('%s', (_, press) => {
     if (!(await dialog.isVisible())) await ask.click()
     await press(dialog.getByRole('button', { name: 'Verify' }))
     await seeToast(page, messages.sellerVerified)
-    // An open dialog hides the rest of the page from roles: of the row nothing can be said before.
+    // An open dialog hides the rest of the page from role queries: the row cannot be checked before it closes.
     await expect(dialog).toHaveCount(0)
     await expect(ask).toHaveCount(0)
     await heard.settled()

@@ -1,7 +1,7 @@
 import type { Locator, Page, Request } from 'playwright'
 import { expect } from '../patient-expect.ts'
 
-/** How somebody in a hurry presses a button. */
+/** Ways to press a button twice in quick succession. */
 export const presses = {
   'a double click': (button: Locator) => button.dblclick(),
   'two quick presses of Enter': async (button: Locator) => {
@@ -11,7 +11,7 @@ export const presses = {
   },
 } as const satisfies Readonly<Record<string, (button: Locator) => Promise<void>>>
 
-/** What a page sends from now on: how often a call ('PUT /book-product', by how it begins), and what is not answered. */
+/** Counts the page's requests from now on, by the beginning of 'PUT /book-product', and tracks the unanswered ones. */
 export function hear(page: Page) {
   const heard: string[] = []
   const unanswered = new Set<Request>()
@@ -25,20 +25,20 @@ export function hear(page: Page) {
   context.on('requestfailed', (request) => void unanswered.delete(request))
   return {
     times: (call: string) => heard.filter((one) => one.startsWith(call)).length,
-    /** Waits until all that was sent is answered, and what the page makes of the answers as well. */
+    /** Resolves when all requests are answered and the page has handled their responses. */
     async settled(): Promise<void> {
       let before = -1
       while (before !== heard.length) {
         before = heard.length
         await expect.poll(() => [...unanswered].map(nameOf)).toEqual([])
-        // What an answer brings about at once is sent before this comes back.
+        // Requests that a response triggers synchronously are sent before this resolves.
         await page.evaluate(() => new Promise((goOn) => setTimeout(goOn)))
       }
     },
   }
 }
 
-/** Presses what asks in a dialog; ready once it has asked, since a dialog's code may come after the press. */
+/** Presses a button that opens a dialog and waits for the dialog, whose code may load after the press. */
 export async function pressToBeAsked(
   ask: Locator,
   press: (button: Locator) => Promise<void>,

@@ -6,15 +6,15 @@ import type { ProductWorld, Stage } from './stage.ts'
 import type { Visitors } from './visitor.ts'
 import { holdRequests } from './wire.ts'
 
-/** Whether a path begins where it is not known yet who is there. */
+/** Returns true if a path begins before the viewer is identified. */
 export const beginsUnidentified = ({ id }: Path): boolean =>
   id.startsWith('viewer.changed=unidentified')
 
-/** The role, or the identity provider's code: while they are on their way, it is not known who is there. */
+/** Matches the requests for the role and for the identity provider's code, without which the viewer is unknown. */
 const fetchesIdentity = (request: Request): boolean =>
   /^\/users\/role\/|\/identity-firebase\b[^/]*\.js$/.test(new URL(request.url()).pathname)
 
-/** Somebody whom the page does not know yet: a buyer, or, where the path says so, a guest who seems to be one. */
+/** Opens a page whose viewer is not identified yet: a buyer, or a guest who looks signed in if the path says so. */
 async function arriveUnidentified(visitors: Visitors, { id }: Path): Promise<Page> {
   if (!id.includes('viewer.changed=guest')) return visitors.arrive('buyer@loppis.test')
   const page = await visitors.arrive(null)
@@ -22,7 +22,7 @@ async function arriveUnidentified(visitors: Visitors, { id }: Path): Promise<Pag
   return page
 }
 
-/** The cameras, as they stand before somebody with this account, or before a path's somebody who is not known yet. */
+/** Opens the cameras for this account, or for the unidentified viewer of a path. */
 export async function openCameras(
   { market, visitors }: ProductWorld,
   path: Path,
@@ -43,9 +43,9 @@ export async function openCameras(
   return { page, path, held, close: () => page.context().close() }
 }
 
-/** What was on its way comes, and says who is there. */
+/** Releases the held requests, which identify the viewer. */
 export const identify = ({ held }: Stage): Promise<void> => held.release()
 
-/** Nobody is there after all, or nobody any more. */
+/** Makes the viewer a guest: the identification finds no user, or the user logs out. */
 export const becomeGuest = (stage: Stage): Promise<void> =>
   beginsUnidentified(stage.path) ? identify(stage) : logOutInAnotherTab(stage)

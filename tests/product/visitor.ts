@@ -7,8 +7,8 @@ import { loginAt } from '../journeys/steps.ts'
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /**
- * Opens browsers in which somebody has signed in before; signing in itself is done once for each account, and not for
- * those that have `signedIn` when the world was made (tests/journeys/seeded-world.ts).
+ * Opens browsers with a signed-in user. Each account signs in once; accounts in `signedIn` were signed in when the
+ * server's data was seeded (tests/journeys/seeded-world.ts).
  */
 export function createVisitors(
   market: Pick<Market, 'origin' | 'browser'>,
@@ -33,7 +33,7 @@ export function createVisitors(
     return state
   }
   return {
-    /** A page of somebody with this account, or of a guest, before it has gone anywhere. */
+    /** Opens a page for this account, or for a guest, without navigating it. */
     async arrive(email: string | null): Promise<Page> {
       const context = await market.browser.newContext({
         ...withoutWorker,
@@ -43,7 +43,7 @@ export function createVisitors(
       })
       return context.newPage()
     },
-    /** The access token of who has signed in with this account. */
+    /** Returns the access token of this account. */
     async tokenOf(email: string): Promise<string> {
       const { origins } = await stateOf(email)
       const kept = origins.flatMap(({ localStorage }) => localStorage)
@@ -54,7 +54,7 @@ export function createVisitors(
   }
 }
 
-/** Goes where the storage of an origin is at hand and no page of the product runs yet. */
+/** Opens a URL of the origin that gives access to its storage without running the app. */
 export async function beAtOrigin(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/favicon.svg`)
 }

@@ -7,7 +7,7 @@ import { sightOf, sightProblems } from '../screens/sight.ts'
 import { seenOn } from './seen.ts'
 import type { ProductFlow, ProductWorld, Stage, StageAhead } from './stage.ts'
 
-/** Lets one thing happen in the product: a user acts, or the wire answers what has been held until now. */
+/** Performs one step: a user's action, or the answer to a held request. */
 async function act<Context>(
   { ports, gestures }: ProductFlow<Context>,
   stage: StageAhead,
@@ -29,7 +29,7 @@ async function act<Context>(
   return faults[fault](route)
 }
 
-/** Waits until the page shows what is to be seen in a state, told apart where the step that led there matters. */
+/** Waits until the page shows the text of a state, for the step that led there if it matters. */
 export async function seeState(
   { page, sights }: Pick<Stage, 'page' | 'sights'>,
   name: string,
@@ -49,10 +49,10 @@ export async function seeState(
     .toEqual([])
 }
 
-/** Told of a step once its state was seen. */
+/** Called for each step once its state is visible. */
 export type AfterStep = (stage: Stage, step: number) => Promise<void>
 
-/** Takes the steps of a path on its stage; after each what is seen is what its state says, and `after` may look too. */
+/** Takes the steps of a path on its stage; after each, asserts the text of the state and calls `after`. */
 export async function takeSteps<Context>(
   flow: ProductFlow<Context>,
   stage: Stage,
@@ -68,7 +68,7 @@ export async function takeSteps<Context>(
   }
 }
 
-/** Walks a path in the built product. */
+/** Walks a path in the production build. */
 export async function walkInProduct<Context>(
   flow: ProductFlow<Context>,
   world: ProductWorld,

@@ -1,27 +1,27 @@
 import type { Request, Route } from 'playwright'
 import type { WirePort } from './stage.ts'
 
-/** Knows a request by its method and the path of its address. */
+/** Returns a predicate that matches requests by method and by the path of their URL. */
 export const isCall = (method: string, path: RegExp) => (request: Request) =>
   request.method() === method && path.test(new URL(request.url()).pathname)
 
-/** Knows the requests behind all of these ports: those that wait until a path answers them. */
+/** Returns a predicate that matches the requests of these ports, which are held until a path answers them. */
 export const isBehind =
   (ports: Readonly<Record<string, WirePort>>) =>
   (request: Request): boolean =>
     Object.values(ports).some(({ matches }) => matches(request))
 
-/** The server is asked, and says what it says. */
+/** Continues the request to the server. */
 export const passed = (route: Route) => route.continue()
 
-/** The server is not asked: this is the answer. */
+/** Fulfills the request with this JSON, without the server. */
 export const answered = (json: unknown) => (route: Route) => route.fulfill({ json })
 
-/** The server's own answer with some fields changed. */
+/** Changes some fields of the server's response. */
 export const patched = (changes: Readonly<Record<string, unknown>>) =>
   changed((body) => ({ ...Object(body), ...changes }))
 
-/** Of the server's own list these items alone. */
+/** Keeps the chosen items of the server's list. */
 export const narrowed = <Item>(choose: (items: readonly Item[]) => readonly Item[]) =>
   changed((body: readonly Item[]) => choose(body))
 

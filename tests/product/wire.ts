@@ -3,7 +3,7 @@ import { PATIENCE } from '../patience.ts'
 
 type Held = { route: Route; request: Request }
 
-/** Every request that `isHeld` names waits on its way out, until it is let go from here. */
+/** Holds every request that `isHeld` matches before it leaves the browser, until it is released here. */
 export async function holdRequests(page: Page, isHeld: (request: Request) => boolean) {
   const held: Held[] = []
   const lost = new Set<Route>()
@@ -18,12 +18,12 @@ export async function holdRequests(page: Page, isHeld: (request: Request) => boo
       return undefined
     },
   )
-  // Nobody waits for the answer of what the page has given up.
+  // The response to a request that the page has aborted is ignored.
   page.on('requestfailed', (request) => {
     const given = held.find((one) => one.request === request)
     if (given !== undefined) letGo(given)
   })
-  /** The first that is waited for. Throws where it does not come. */
+  /** Returns the first matching request. Throws if none arrives in time. */
   const until = async (matches: (request: Request) => boolean): Promise<Held> => {
     const deadline = Date.now() + PATIENCE
     for (;;) {
@@ -41,17 +41,17 @@ export async function holdRequests(page: Page, isHeld: (request: Request) => boo
   }
   const letGo = (one: Held) => held.splice(held.indexOf(one), 1)
   return {
-    /** Takes the request that is waited for out of those that are held. */
+    /** Waits for a matching request and removes it from the held ones. */
     async take(matches: (request: Request) => boolean): Promise<Route> {
       const found = await until(matches)
       letGo(found)
       return found.route
     },
-    /** Waits until a request is held, and leaves it there. */
+    /** Waits until a matching request is held, and keeps holding it. */
     async wait(matches: (request: Request) => boolean): Promise<void> {
       await until(matches)
     },
-    /** The server does all that it is asked, and what it answers is lost. */
+    /** Lets the server handle the held requests, and loses the responses. */
     async perform(): Promise<void> {
       await Promise.all(
         held.map(({ route }) => {
@@ -60,11 +60,11 @@ export async function holdRequests(page: Page, isHeld: (request: Request) => boo
         }),
       )
     },
-    /** From now on nothing is held; what waits goes on waiting. */
+    /** Stops holding new requests; held requests stay held. */
     pass(): void {
       isPassing = true
     },
-    /** Lets all go that waits, or only what is asked for; of a page that is gone nothing is left to be sent. */
+    /** Releases all held requests, or the matching ones; requests of a closed page are ignored. */
     async release(
       answer = (route: Route) => (lost.has(route) ? route.abort() : route.continue()),
       isMeant: (request: Request) => boolean = () => true,
@@ -73,7 +73,7 @@ export async function holdRequests(page: Page, isHeld: (request: Request) => boo
       meant.forEach(letGo)
       await Promise.all(meant.map(({ route }) => answer(route).catch(() => undefined)))
     },
-    /** 'GET /blogs' of each request that waits. */
+    /** Returns the held requests, each as 'GET /blogs'. */
     waiting: () => held.map(({ request }) => `${request.method()} ${pathOf(request)}`),
   }
 }

@@ -4,10 +4,10 @@ import { createBookings } from './fresh-booking.ts'
 import type { ProductWorld } from './stage.ts'
 import { createVisitors } from './visitor.ts'
 
-/** The running product, its clock and its books. */
+/** The running app with its clock and its database. */
 export type World = ProductWorld & { market: Market }
 
-/** A world while tests run; those before them have left it as it is. */
+/** Provides the running app to tests; data that earlier tests changed stays changed. */
 export function worldForTests(around?: Parameters<typeof marketForTests>[0]): () => World {
   const market = marketForTests(around)
   let world: World | null = null

@@ -17,7 +17,7 @@ type Befallen = {
 }
 type Driver = (befallen: Befallen) => Promise<readonly Stage[]>
 
-/** Lets each crash happen, and answers the stages that go on: one, or one for each tab. */
+/** Drives each crash and returns the stages that continue: one, or one for each tab. */
 export const drivers: Readonly<Record<Crash, Driver>> = {
   async reload({ stage }) {
     stage.held.pass()
@@ -27,7 +27,7 @@ export const drivers: Readonly<Record<Crash, Driver>> = {
   async reopen({ stage, row }) {
     const { page, held } = stage
     const [context, address] = [page.context(), page.url()]
-    // Closing lets out what waits on the wire.
+    // Playwright sends held requests when their page closes, so abort them first.
     if (row.isDone === undefined) await held.release((route) => route.abort())
     await page.close()
     return [await openTab(stage, context, address)]
@@ -83,14 +83,14 @@ export const drivers: Readonly<Record<Crash, Driver>> = {
   },
 }
 
-/** A new tab of the same browser, in which nothing is held. */
+/** Opens a new tab in the same browser; requests in it are not held. */
 async function openTab(stage: Stage, context: BrowserContext, address: string): Promise<Stage> {
   const page = await context.newPage()
   await page.goto(address)
   return { ...stage, page }
 }
 
-/** What a user does, by the names of the gestures. */
+/** Performs the named actions of a user. */
 export async function gesture(
   gestures: Gestures,
   stage: Stage,

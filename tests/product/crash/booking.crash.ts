@@ -9,7 +9,7 @@ import type { CrashFlow } from './crash.ts'
 
 const PRODUCT = 'Rangefinder 35 mm film camera'
 
-/** However often it was sent, from however many tabs. */
+/** Asserts at most one booking, however many tabs sent it and however often. */
 async function isBookedOnce({ market }: World): Promise<void> {
   const bookings = await market.count(
     `bookings b join products p on p.id = b.product_id join users u on u.id = b.buyer_id
@@ -19,14 +19,14 @@ async function isBookedOnce({ market }: World): Promise<void> {
   expect(bookings).toBeLessThanOrEqual(1)
 }
 
-/** My Orders, when the word of the booking has gone, and the login, as long as its word is there and then. */
+/** My Orders after the booking's toast has closed; the login screen while its toast shows, and afterwards. */
 const elsewhere: Stage['sights'] = {
   'asked to log in': { says: ['Sign in with Google', 'Please Login first.'], hides: [PRODUCT] },
   login: { says: ['Login'], hides: [PRODUCT, 'Phone number', 'Signing you in'] },
   listed: { says: ['My Orders', PRODUCT], hides: ['Phone number', 'Book Now'] },
 }
 
-/** What befalls Book Now in the built product. */
+/** Crash tests for Book Now in the production build. */
 export const bookingCrash: CrashFlow<ContextFrom<typeof bookingMachine>> = {
   flow: {
     ...bookingInProduct,

@@ -4,7 +4,7 @@ import { allAsIn, eachForItself, newTab, openedAnew, untouched } from './same.ts
 const open = 'booking.open'
 const submit = 'booking.submit=complete'
 
-/** The modal, with a form that can be sent. */
+/** The modal with a form that can be submitted. */
 const form: Rows = {
   reload: row('closed', 'Nothing was sent; what was typed is gone with the modal.'),
   reopen: newTab,
@@ -24,7 +24,7 @@ const form: Rows = {
   dayLater: row('booked', 'The product is still there to be booked.', { next: [submit] }),
 }
 
-/** What befalls Book Now, in every state. */
+/** The crash table of Book Now, with an entry for every state. */
 export const bookingCrashes: CrashTable = {
   closed: {
     reload: row('closed', 'The shelf is shown again.'),

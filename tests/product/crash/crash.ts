@@ -3,7 +3,7 @@ import type { Stimulus } from '../../models/stimuli.ts'
 import type { ProductFlow, Stage } from '../stage.ts'
 import type { World } from '../world.ts'
 
-/** What can befall a page in any state. */
+/** The crashes that can interrupt a page in any state. */
 export const crashes = [
   'reload',
   'reopen',
@@ -15,54 +15,54 @@ export const crashes = [
 ] as const
 export type Crash = (typeof crashes)[number]
 
-/** What becomes of a state when its page is befallen; states by their names, gestures by those of the flow. */
+/** The outcome of a crash in a state. States are named as in the machine, actions as in the flow. */
 export type Row = {
-  /** Where the page comes to rest. */
+  /** The state in which the page settles. */
   becomes: string
   why: string
-  /** The server has done what it was asked, and the answer is lost; else it has never heard of it. */
+  /** True if the server handles the request and its response is lost; otherwise the request never arrives. */
   isDone?: true
-  /** What the user has begun when it happens. */
+  /** The user's actions before the crash. */
   before?: readonly string[]
-  /** What the user does while it lasts: while there is no network. */
+  /** The user's actions during the crash, for example while the page is offline. */
   during?: readonly string[]
-  /** Where the page waits while it lasts: before the network is back, or what was under way is answered. */
+  /** The state in which the page waits during the crash: while it is offline or a request is pending. */
   meanwhile?: string
-  /** Where a second tab comes to rest while the first still waits, and where it stays unless it ends as the first. */
+  /** The state in which a second tab settles while the first waits; with `otherStays` the tab stays there. */
   other?: string
   otherStays?: true
-  /** What the user does afterwards to come to rest. */
+  /** The user's actions after the crash that let the page settle. */
   next?: readonly string[]
-  /** Does it in both tabs at once. */
+  /** Performs `next` in both tabs at the same time. */
   inBoth?: true
-  /** From where it came to rest, what the user does then, and where that leads. */
+  /** The user's actions once the page has settled, and the state to which they lead. */
   onwards?: readonly [gestures: readonly string[], state: string]
 }
 
-/** Nothing is walked here: another crash is the same for this state, or this one for another; and this is why. */
+/** Not walked: another crash has the same outcome in this state, or this crash has it in state `of`; `why` explains. */
 export type Same = { same: Crash; of?: string; why: string }
 
 export type Rows = Readonly<Record<Crash, Row | readonly Row[] | Same>>
 
-/** By the name of the state; a string says why nothing can befall a page there. */
+/** Maps a state to its rows; a string explains why a page cannot be interrupted in that state. */
 export type CrashTable = Readonly<Record<string, Rows | string>>
 
 export type CrashFlow<Context> = {
   flow: ProductFlow<Context>
   table: CrashTable
-  /** Steps that lead to a state only where no other do. */
+  /** Returns true for steps that a path contains only if no other path leads to the state. */
   avoids?: (stimulus: Stimulus) => boolean
-  /** Where more than a request has to be done for the server to have done its work: by the name of the state. */
+  /** Completes the work of a state on the server where that takes more than one request, by the name of the state. */
   perform?: Readonly<Record<string, (stage: Stage) => Promise<void>>>
-  /** What is let go once the page is in the state that is befallen. */
+  /** Releases requests or timers once the page is in the state that the crash interrupts. */
   letGo?: (stage: Stage) => Promise<void>
   /** Whether a request carries the access token. */
   isAuthorised: (request: Request) => boolean
-  /** What must hold whatever happened; throws where it does not. */
+  /** Asserts what must hold after every crash; throws otherwise. */
   afterwards: (world: World, stage: Stage) => Promise<void>
 }
 
-/** A row in a line. */
+/** Builds a row in one line. */
 export const row = (becomes: string, why: string, more: Partial<Row> = {}): Row => ({
   becomes,
   why,
@@ -71,6 +71,6 @@ export const row = (becomes: string, why: string, more: Partial<Row> = {}): Row 
 
 export const isSame = (entry: Rows[Crash]): entry is Same => 'same' in entry
 
-/** The rows of a table's entry. */
+/** Returns the rows of a table's entry. */
 export const rowsOf = (entry: Rows[Crash]): readonly Row[] =>
   isSame(entry) ? [] : 'becomes' in entry ? [entry] : entry

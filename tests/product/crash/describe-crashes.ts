@@ -24,15 +24,15 @@ type Case = {
   crash: Crash
   row: Row
   path: Path
-  /** The ports at work in the state, by their invoke ids. */
+  /** The invoke ids of the ports that are active in the state. */
   ports: readonly string[]
 }
 
-/** A run of all tests takes one row of so many, the same ones each time; CRASHES=all takes every row, in minutes. */
+/** A full test run takes every eighth row, always the same ones; CRASHES=all takes every row, which takes minutes. */
 const SAMPLE = 8
 const TAKES_ALL = process.env['CRASHES'] === 'all'
 
-/** Registers a test for every row of a table: the page is brought to the state, befallen, and comes back as it says. */
+/** Registers a test for each row of a table: it brings the page to the state, crashes it and checks the outcome. */
 export function describeCrashes<Context>(rules: string, crashFlow: CrashFlow<Context>): void {
   const { flow, table, avoids = () => false } = crashFlow
   const model = explore(flow.script)
@@ -70,7 +70,7 @@ export function describeCrashes<Context>(rules: string, crashFlow: CrashFlow<Con
       }
     })
 
-    // What moves the clock of the server wants one of its own, and to be alone there.
+    // Tests that move the server's clock need their own server and cannot run concurrently.
     describeIn(
       'a page',
       walked.filter(({ crash }) => crash !== 'dayLater'),
@@ -107,7 +107,7 @@ function describeIn<Context>(
   })
 }
 
-/** The rows that are walked for an entry, there or elsewhere. */
+/** Returns the rows that are walked for an entry, its own or those that it refers to. */
 function walkedFor(table: CrashTable, state: string, entry: Rows[Crash]): readonly Row[] {
   if (!isSame(entry)) return rowsOf(entry)
   const of = entry.of ?? state

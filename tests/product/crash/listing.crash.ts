@@ -11,7 +11,7 @@ import type { World } from '../world.ts'
 import type { CrashFlow } from './crash.ts'
 import { listingCrashes } from './listing.crashes.ts'
 
-/** What each browser lists has a name of its own, by which it is counted. */
+/** Each browser lists a product with a unique name, by which the test counts it. */
 const names = new WeakMap<BrowserContext, string>()
 let listed = 0
 
@@ -23,19 +23,19 @@ function nameIn(context: BrowserContext): string {
 
 const empty = ['Product image', 'Add product', 'Choose a picture']
 
-/** Where the way to a state does not matter. */
+/** The text of states that look the same whichever step led to them. */
 const sights: Stage['sights'] = {
   withoutPicture: { says: empty, hides: [messages.productAdded, 'Choose another picture'] },
   'withPicture.form.failed': { says: ['Choose another picture', messages.productNotAdded] },
   listed: { says: ['My Products', typed.productName], hides: ['Product image'] },
 }
 
-/** Tried again, after whatever happened, it is the same product. */
+/** Asserts at most one product, whatever failed before the retry. */
 async function isListedOnce({ market }: World, { page }: Stage): Promise<void> {
   expect(await market.count('products where name = $1', nameIn(page.context()))).toBeLessThan(2)
 }
 
-/** What befalls Add a Product in the built product. */
+/** Crash tests for Add a Product in the production build. */
 export const listingCrash: CrashFlow<ContextFrom<typeof listingMachine>> = {
   flow: {
     ...listingInProduct,

@@ -3,7 +3,7 @@ import { allAsIn, eachForItself, newTab, noClock, openedAnew, untouched } from '
 
 const submit = 'listing.submit=complete'
 
-/** A form with a picture in it, that can be sent. */
+/** A form with a picture that can be submitted. */
 const form: Rows = {
   reload: row('withoutPicture', 'No browser gives a page a file back; nothing was sent.'),
   reopen: newTab,
@@ -20,7 +20,7 @@ const form: Rows = {
 
 const formAgain = allAsIn('withPicture.form.editing', 'It is the same form, with the same picture.')
 
-/** What befalls Add a Product, in every state. */
+/** The crash table of Add a Product, with an entry for every state. */
 export const listingCrashes: CrashTable = {
   withoutPicture: {
     reload: row('withoutPicture', 'The empty form is shown again.'),

@@ -3,7 +3,7 @@ import type { Market } from '../../journeys/market.ts'
 const CHARGES = `cards_charges where status = 'succeeded'
   and intent in (select id from cards_intents where metadata ->> 'bookingId' = $1)`
 
-/** Charges that stand for a booking, those of them that were given back, and the payments that are recorded. */
+/** Counts the charges of a booking, how many of them were refunded, and the payments that are recorded. */
 export async function moneyOf({ count }: Market, bookingId: string) {
   return {
     charges: await count(CHARGES, bookingId),

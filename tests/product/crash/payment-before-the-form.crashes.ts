@@ -7,7 +7,7 @@ const askedAgain: Row = {
   why: 'Nothing was sent that could charge: all is asked for again.',
 }
 
-/** On the way to the form, with a request under way that fails as `failed` without a network. */
+/** Rows for a state before the form with a pending request; offline, the request ends in the state `failed`. */
 const onTheWay = (failed: string, tokenExpired: Row | Same): Rows => ({
   reload: askedAgain,
   reopen: newTab,
@@ -28,7 +28,7 @@ const onTheWay = (failed: string, tokenExpired: Row | Same): Rows => ({
 
 const renewed: Row = { becomes: form, why: 'The token is renewed while the call waits.' }
 
-/** What was tried in vain can be tried again, and ends as `failed` without a network. */
+/** Rows for a failed request that can be retried; offline, the retry ends in the state `failed`. */
 const inVain = (failed: string): Rows => ({
   reload: askedAgain,
   reopen: newTab,
@@ -50,7 +50,7 @@ const forgotten = asLoadFailed('reload', 'Of what was said here nothing outlives
 
 const loadedAgain = asLoadFailed('tokenExpired', 'Trying again makes the same call.')
 
-/** The server's word, which another visit asks for anew. */
+/** Rows for a result of the server that is loaded again on each visit. */
 const told: Rows = {
   reload: forgotten,
   reopen: newTab,
@@ -61,7 +61,7 @@ const told: Rows = {
   dayLater: untouched,
 }
 
-/** What befalls a payment before a card can be entered. */
+/** The crash table of a payment before a card can be entered. */
 export const beforeTheForm: CrashTable = {
   recalling: 'The storage is read at once: no page is ever seen to wait here.',
   recallFailed: 'Where the storage refuses, the memory of the page stands in for it.',

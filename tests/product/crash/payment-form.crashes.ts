@@ -46,7 +46,7 @@ const asEntering = (same: Crash): Same => ({
   why: 'It is the same form.',
 })
 
-/** Nothing of an answered refusal outlives the page, and the form itself is that of `entering`. */
+/** A refusal is not stored, so a reload discards it; the form itself behaves as in `entering`. */
 const answered = {
   ...form,
   offline: asEntering('offline'),
@@ -55,7 +55,7 @@ const answered = {
   dayLater: asEntering('dayLater'),
 }
 
-/** What befalls a payment while a card can be entered. */
+/** The crash table of a payment while a card can be entered. */
 export const cardForms: CrashTable = {
   'cardForm.entering': form,
   'cardForm.declined': answered,

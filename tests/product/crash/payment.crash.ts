@@ -14,7 +14,7 @@ import { paymentCrashes } from './payment.crashes.ts'
 
 const serverCalls = [paymentPorts.loadBooking, paymentPorts.createIntent, paymentPorts.savePayment]
 
-/** The bank is answered with yes, and what the provider says of it then is not heard any more. */
+/** Approves the challenge at the bank; the provider's response to the page is lost. */
 async function approveUnheard({ page, held }: Stage): Promise<void> {
   await passed(await held.take(paymentPorts.authenticate.matches))
   const bank = page.frameLocator('iframe[title="Test bank"]')
@@ -22,7 +22,7 @@ async function approveUnheard({ page, held }: Stage): Promise<void> {
   await (await held.take(paymentPorts.authenticate.matches)).abort()
 }
 
-/** One charge at the most; and one that stands is recorded or given back, at the latest when its buyer looks again. */
+/** Asserts at most one charge, which is recorded or refunded, at the latest when the buyer opens the page again. */
 async function moneyIsSettled({ market }: World, { page }: Stage): Promise<void> {
   const bookingId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   const isSettled = async () => {
@@ -43,7 +43,7 @@ async function moneyIsSettled({ market }: World, { page }: Stage): Promise<void>
 const notCharged = 'You were not charged.'
 const asking = 'We are asking the card provider what happened.'
 
-/** Told apart from each other, where a walk knows by its last step which of them it is in. */
+/** Text that is absent in these states; a walk tells them apart by its last step, which a crash test lacks. */
 const hidden: Readonly<Record<string, readonly string[]>> = {
   'cardForm.entering': [notCharged, 'Do not pay again'],
   undetermined: [asking, 'We look again by ourselves.'],
@@ -57,7 +57,7 @@ function toldApart(sights: Stage['sights']): Stage['sights'] {
   return { ...sights, ...Object.fromEntries(told) }
 }
 
-/** What befalls a payment in the built product, and where the money is afterwards. */
+/** Crash tests for a payment in the production build, including where the money ends up. */
 export const paymentCrash: CrashFlow<ContextFrom<typeof paymentMachine>> = {
   flow: {
     ...paymentInProduct,
@@ -67,7 +67,7 @@ export const paymentCrash: CrashFlow<ContextFrom<typeof paymentMachine>> = {
     },
   },
   table: paymentCrashes,
-  // An answer that the wire makes up says less than the provider has done; a script that is there is not waited for.
+  // A mocked response contradicts what the provider has done; a script that is already loaded is not requested again.
   avoids: ({ name }) =>
     /^(recallAttempt=kept|payment\.check|createIntent!refunded|confirmCard=(cardNeeded|canceled|unknown)|askProvider=authenticationNeeded)$/.test(
       name,

@@ -7,7 +7,7 @@ const neverSent = 'The provider is asked, and has not charged.'
 const wasCharged = 'The provider is asked, and has charged: it is recorded without a card.'
 const recorded = 'The charge is found again, and recorded.'
 
-/** What befalls a payment, in every state. */
+/** The crash table of a payment, with an entry for every state. */
 export const paymentCrashes: CrashTable = {
   ...beforeTheForm,
   ...cardForms,

@@ -1,6 +1,6 @@
 import type { Crash, Rows, Same } from './crash.ts'
 
-/** Why one crash is the same as another for a state; it is then walked once. */
+/** Reasons why two crashes have the same outcome in a state; only one of them is walked. */
 export const newTab: Same = {
   same: 'reload',
   why: 'A new tab finds what a reload finds: nothing is kept for one tab alone.',
@@ -20,7 +20,7 @@ export const eachForItself: Same = {
   why: 'The second tab begins as a reload does, and changes nothing for the first.',
 }
 
-/** For a state that every crash finds as it finds another. */
+/** Refers every crash in a state to the same crash in the state `of`. */
 export function allAsIn(of: string, why: string): Rows {
   const as = (same: Crash): Same => ({ same, of, why })
   return {

@@ -12,7 +12,7 @@ const staysWithThePage: Same = {
 }
 const noClock: Same = { same: 'offline', why: 'A guest has nothing that expires.' }
 
-/** What befalls somebody who is not signed in. */
+/** The crash table of a session while the user is signed out. */
 export const atTheDoor: CrashTable = {
   'signedOut.idle': {
     reload: row(idle, 'The form is shown again.'),

@@ -10,7 +10,7 @@ import type { World } from '../world.ts'
 import type { CrashFlow } from './crash.ts'
 import { sessionCrashes } from './session.crashes.ts'
 
-/** With which e-mail somebody registers, by the browser. */
+/** The e-mail that a new user registers with, by browser. */
 const registering = new WeakMap<BrowserContext, string>()
 
 async function openMyOrders({ page }: Stage): Promise<void> {
@@ -21,7 +21,7 @@ async function openMyOrders({ page }: Stage): Promise<void> {
   ).toBeVisible()
 }
 
-/** What befalls a session in the built product. */
+/** Crash tests for a session in the production build. */
 export const sessionCrash: CrashFlow<ContextFrom<typeof sessionMachine>> = {
   flow: {
     ...sessionInProduct,
@@ -43,7 +43,7 @@ export const sessionCrash: CrashFlow<ContextFrom<typeof sessionMachine>> = {
   afterwards: nobodyIsHalfSignedIn,
 }
 
-/** A browser that shows somebody as signed in has the access token; one that shows a guest has none. */
+/** Asserts that a browser has the access token if it shows a signed-in user, and none if it shows a guest. */
 async function nobodyIsHalfSignedIn(_: World, { page }: Stage): Promise<void> {
   const halves = async () => {
     const isSignedIn = await page.getByRole('button', { name: 'Logout' }).isVisible()
@@ -54,6 +54,6 @@ async function nobodyIsHalfSignedIn(_: World, { page }: Stage): Promise<void> {
       ...(isGuest && hasToken ? ['a token'] : []),
     ]
   }
-  // What another tab does to both arrives here a moment later.
+  // Changes from another tab arrive here asynchronously.
   await expect.poll(halves).toEqual([])
 }

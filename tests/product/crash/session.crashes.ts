@@ -11,7 +11,7 @@ const staysWithThePage: Same = {
 }
 const noToken: Same = { same: 'reload', why: 'There is no access token as yet to expire.' }
 
-/** Known, and on the way to be signed in; without a network it ends as `failed`. */
+/** Rows for a known user whose sign-in is pending; offline, it ends in the state `failed`. */
 const onTheWay = (failed: string, why: string): Rows => ({
   reload: row(active, why),
   reopen: newTab,
@@ -27,7 +27,7 @@ const onTheWay = (failed: string, why: string): Rows => ({
   }),
 })
 
-/** It is said that signing in did not finish, and can be tried again. */
+/** Rows for a state that reports an unfinished sign-in and offers a retry. */
 const stuck = (why: string, failed: string): Rows => ({
   reload: row(active, why),
   reopen: newTab,
@@ -42,7 +42,7 @@ const stuck = (why: string, failed: string): Rows => ({
   dayLater: row(active, 'The proof has expired and is renewed by itself.', { next: [retry] }),
 })
 
-/** What befalls a session, in every state. */
+/** The crash table of a session, with an entry for every state. */
 export const sessionCrashes: CrashTable = {
   restoring: 'It is read in this browser who was here: no page can be held at it.',
   ...atTheDoor,

@@ -22,7 +22,7 @@ const BUYER = 'buyer@loppis.test'
 
 const world = worldForTests()
 
-/** A page, and what goes wrong on it: errors of the console and what nobody caught. */
+/** Collects a page's console errors and uncaught exceptions. */
 function listenTo(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -35,7 +35,7 @@ function listenTo(page: Page): string[] {
 const HUGE = 'x'.repeat(1_000_000)
 const of = (version: number) => JSON.stringify({ version, intent: 'pi_1', booking: 'b' })
 
-/** What may stand under a key of ours, by what is wrong with it. */
+/** Invalid values that can be stored under a key of the app, by what is wrong with them. */
 const broken: Readonly<Record<string, string>> = {
   'of an older version': of(0),
   'of a newer version': of(2),
@@ -44,13 +44,13 @@ const broken: Readonly<Record<string, string>> = {
   huge: HUGE,
   empty: '',
 }
-/** What is read in another way each; CRASHES=all takes all, as payment-attempts.test.ts does without a browser. */
+/** One value for each way of parsing; CRASHES=all takes all, as payment-attempts.test.ts does without a browser. */
 const everyDay = new Set(['of an older version', 'cut short', 'huge'])
 const cases = Object.entries(broken).filter(
   ([kind]) => process.env['CRASHES'] === 'all' || everyDay.has(kind),
 )
 
-/** A booking, and an entry for it as an earlier visit may have left it. */
+/** Creates a booking and stores an entry for it as an earlier visit may have left it. */
 async function leftBehind(entry: string, version = 1) {
   const page = await world().visitors.arrive(BUYER)
   const booking = await world().bookings.book()
@@ -134,7 +134,7 @@ describe('S5, N4: what is left of a session or a theme that cannot be read', () 
   })
 })
 
-/** How a browser refuses its storage: each call of it, or the very reach for it. */
+/** Ways in which a browser refuses its storage: at each method call, or at any access to the storage object. */
 const refusals: Readonly<Record<string, () => void>> = {
   'at every call': () => {
     for (const name of ['getItem', 'setItem', 'removeItem', 'key'] as const) {
