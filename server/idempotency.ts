@@ -17,7 +17,7 @@ type Keyed = { database: Queryable; userId: string; key: string }
 /**
  * Honours the Idempotency-Key header of a signed-in caller: a repeated request with the same key gets the first
  * response, marked `Idempotency-Replayed: true`. Only successful responses are stored, since a refused request changes
- * nothing and may be retried. Throws idempotency-key-reused and request-in-progress. Requires requireViewer before it.
+ * nothing and may be retried. Throws idempotency-key-reused and request-in-progress. Requires authorise before it.
  */
 export function idempotent({
   database,
