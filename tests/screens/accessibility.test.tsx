@@ -7,13 +7,13 @@ import { storiesIn } from './story-files.ts'
 
 const [narrow, wide] = [320, 1280]
 
-/** A story is a part of a page: whether it lies in a landmark is the page's matter. */
+/** The `region` rule (content in landmarks) concerns whole pages; a story renders only a part of one. */
 const everything: RunOptions = { rules: { region: { enabled: false } } }
 const only = (...values: string[]): RunOptions => ({ runOnly: { type: 'rule', values } })
 const colours = only('color-contrast', 'link-in-text-block')
 const coloursFurtherApart = only('color-contrast-enhanced', 'link-in-text-block')
 
-/** A theme changes colours and nothing else, so the other rules are asked in one of them, at both widths. */
+/** A theme only changes colours, so the other rules are checked in one theme, at both widths. */
 const looks = [
   { width: narrow, theme: 'light', scheme: 'light', asks: everything },
   { width: narrow, theme: 'dark', scheme: 'dark', asks: colours },
@@ -22,7 +22,7 @@ const looks = [
   { width: wide, theme: 'light', scheme: 'light', asks: everything },
 ] as const
 
-/** What axe finds, one line an element. */
+/** Returns axe's violations, one line for each element. */
 async function findings(asks: RunOptions): Promise<string[]> {
   const { violations } = await axe.run(document.body, asks)
   return violations.flatMap(({ id, nodes }) =>
@@ -30,7 +30,7 @@ async function findings(asks: RunOptions): Promise<string[]> {
   )
 }
 
-/** The page must not be wider than the window. */
+/** Returns by how many pixels the page overflows the window horizontally. */
 const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
 
 it.each(storiesIn({ theme: 'light' }).map(({ name, story }) => [name, story] as const))(
@@ -40,7 +40,7 @@ it.each(storiesIn({ theme: 'light' }).map(({ name, story }) => [name, story] as 
     const root = document.documentElement
     await page.viewport(narrow, 900)
     await show(<Story />)
-    // What a story opens is looked at open; its spies are those of the stories beside it.
+    // `play` opens dialogs and menus so that they are checked too; its spies are shared with other stories.
     clearAllMocks()
     await Story.play?.({ canvasElement: document.body, canvas: within(document.body) })
     expect(root.dataset['theme']).toBe('light')

@@ -1,30 +1,30 @@
-/** How a user finds something on a screen: by what it is and is called, whole; `says`: part of its words. */
+/** How a user finds an element: by its role and its full name, or by its label. `says` is a part of its text. */
 export type Target = {
   within?: Target
 } & ({ role: TargetRole; name?: string | RegExp; says?: string } | { label: string })
 
 type TargetRole = 'alertdialog' | 'button' | 'link' | 'listitem' | 'radio' | 'searchbox'
 
-/** One thing that a user does, as data: each driver has hands of its own to do it with. */
+/** A user action as data; each page driver performs it. */
 export type Act =
-  /** Where `unless` is there already, it is not pressed: it leads there. */
+  /** Skips the press if `unless` is on the page already, since the press leads to it. */
   | { press: Target; unless?: Target }
-  /** Of several texts, the first that is not there yet. */
+  /** Fills in the first of several texts that the field does not hold. */
   | { fill: Target; with: string | readonly string[] }
   | { select: Target; option: string }
   | { upload: Target; file: File }
 
-/** What a driver can do on a screen. */
+/** What a page driver can do on a screen. */
 export type Hands = {
-  /** How many of it are there. */
+  /** Returns the number of matching elements. */
   count: (target: Target) => Promise<number>
-  /** How many of those do not rest. */
+  /** Returns the number of matching elements that are not disabled. */
   countReady: (target: Target) => Promise<number>
   valueOf: (target: Target) => Promise<string>
   press: (target: Target) => Promise<void>
   fill: (target: Target, text: string) => Promise<void>
   select: (target: Target, option: string) => Promise<void>
-  /** As by keyboard: the field has the focus when its dialog closes. */
+  /** Uploads as with the keyboard: the field has the focus when its dialog closes. */
   upload: (target: Target, file: File) => Promise<void>
 }
 
@@ -37,7 +37,7 @@ export const link = (name: string): Target => ({ role: 'link', name })
 export const radio = (name: RegExp): Target => ({ role: 'radio', name })
 export const labelled = (label: string): Target => ({ label })
 
-/** Does one thing after the other. */
+/** Performs the actions in order. */
 export async function perform(hands: Hands, acts: readonly Act[]): Promise<void> {
   for (const act of acts) await performOne(hands, act)
 }

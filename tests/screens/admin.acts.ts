@@ -23,14 +23,14 @@ type AdminList<Item> = {
   idOf: (item: Item) => string
   acts: readonly {
     act: ConfirmationAct
-    /** The name of its button in a row, which is its name in a path too. */
+    /** Returns the label of the action's button in a row, which also names the action in a path. */
     label: (item: Item) => string
     isOffered?: (item: Item) => boolean
   }[]
   sights: { title: string; loading: string; empty: string; asks: readonly string[] }
 }
 
-/** What the admin does on a list. */
+/** Returns the screen flow of one of the admin's lists. */
 function adminActs<Item>({
   acts,
   sights: { title, loading, empty, asks },

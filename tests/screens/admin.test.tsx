@@ -38,7 +38,7 @@ const headers = () =>
     .elements()
     .map((one) => one.textContent)
 
-/** What a row says, cell by cell. */
+/** Returns the text of each cell in a row. */
 const cellsOf = (words: string) =>
   page
     .getByRole('row')

@@ -5,7 +5,7 @@ import { browsingWords } from '../../src/words/browsing.ts'
 import { heading, openApp } from './app.tsx'
 import { json } from './scripted-server.ts'
 
-/** What a screen said that it was loading, from now on. */
+/** Collects the loading messages that the screen shows from now on. */
 function watchLoading(): readonly string[] {
   const said: string[] = []
   const watch = new MutationObserver(() => {
@@ -25,7 +25,7 @@ it('R3: a category whose link somebody rested on is there at once', async () => 
   })
   await userEvent.hover(link())
   await expect.poll(() => count('GET /v2/category/category-1')).toBe(1)
-  // The pointer rests there until the screen is drawn, out of sight.
+  // Keep hovering until the screen is rendered in the background.
   await expect
     .poll(() => [...document.querySelectorAll('h1')].map(({ textContent }) => textContent))
     .toContain('Cameras')

@@ -22,7 +22,7 @@ export const categories = ['Cameras', 'Bicycles', 'Furniture', 'Lamps'].map(
   (categoryName, index) => ({ _id: `category-${index + 1}`, categoryName }),
 )
 
-/** A new one each time, as a server gives it. */
+/** Answers with a new token each time, as the server does. */
 function accessTokens(): Answer {
   let count = 0
   return () => {
@@ -31,7 +31,7 @@ function accessTokens(): Answer {
   }
 }
 
-/** What a server answers on which everything goes well. */
+/** The server's answers if nothing fails. */
 const goesWell: Answers = {
   'GET /get-categories': json(categories),
   'GET /get-three-categories': json(categories.slice(0, 3)),
@@ -43,14 +43,14 @@ const goesWell: Answers = {
 }
 
 type Options = Partial<Vendors> & {
-  /** The role of who is signed in; left out: nobody is. */
+  /** The role of the signed-in user; without it the viewer is a guest. */
   as?: Role
   answers?: Answers
-  /** A last change of what the screens are given. */
+  /** Changes what the screens are provided with. */
   change?: (provided: Provided) => Provided
 }
 
-/** The whole product on the page, at an address: frame, routes, screens, machines and toasts. */
+/** Renders the whole app at an address, with frame, routes, screens, machines and toasts. */
 export async function openApp(
   path: string,
   { as, answers = {}, change = (provided) => provided, ...vendors }: Options = {},
@@ -108,11 +108,11 @@ export const link = (name: string | RegExp) => page.getByRole('link', { name, ex
 export const field = (label: string) => page.getByLabelText(label, { exact: true })
 export const heading = (name: string | RegExp) => page.getByRole('heading', { name })
 
-/** The toasts on the screen, not what a screen reader is told on the side. */
+/** Locates a visible toast, not its text in the live region for screen readers. */
 export const toast = (words: string) =>
   page.getByRole('region', { name: /^Messages/ }).getByText(words, { exact: true })
 
-/** Where the browser is. */
+/** Waits until the browser is at this address. */
 export async function seeAddress(path: string): Promise<void> {
   const address = () => window.location.pathname + window.location.search
   await expect.poll(address).toBe(path)

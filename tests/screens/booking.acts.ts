@@ -12,7 +12,7 @@ export const close = button(/^(Cancel|Back to the products)$/)
 export const phone = labelled('Phone number')
 export const place = labelled('Meeting location')
 
-/** Fills in the form of Book Now. */
+/** Returns the actions that fill in the form of Book Now. */
 export const fillBooking = (form: typeof typed): readonly Act[] => [
   { fill: phone, with: form.phoneNumber },
   { fill: place, with: form.location },
@@ -35,7 +35,7 @@ export const bookingActs: ScreenFlow<ContextFrom<typeof bookingMachine>> = {
   rules: 'B2 to B8',
   script: bookingScript,
   controls: [
-    // Once booked, My Orders has taken the place of this screen.
+    // After the booking, My Orders replaces this screen.
     { sends: 'booking.open', at: buyNow(camera), where: (state) => !state.matches('booked') },
     { sends: 'booking.open=radio', at: buyNow(radio), where: (state) => !state.matches('booked') },
     { sends: 'booking.submit=complete', at: submit },

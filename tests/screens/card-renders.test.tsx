@@ -5,10 +5,10 @@ import { camera, chair } from '../../src/screens/story-world.ts'
 import { button, heading, openApp } from './app.tsx'
 import { json } from './scripted-server.ts'
 
-// As it is, only that its renders are counted.
+// Spies on the component without changing it, to count its renders.
 vi.mock('../../src/screens/product/ProductCard.tsx', { spy: true })
 
-/** The ids of the cards that were drawn since the last time. */
+/** Returns the ids of the cards that rendered since the last call. */
 function drawn(): string[] {
   const { calls } = vi.mocked(ProductCard).mock
   return [...new Set(calls.splice(0).map(([{ product }]) => product._id))]

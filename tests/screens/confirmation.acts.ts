@@ -5,11 +5,11 @@ import { button, type Target } from './acts.ts'
 import type { ScreenFlow, Sight } from './screen.ts'
 
 export const dialog: Target = { role: 'alertdialog' }
-/** The one button of the dialog that does what was asked for. */
+/** The dialog's button that confirms the action. */
 export const confirm = button(/^(Delete|Remove|Verify)$/, dialog)
 export const cancel = button('Cancel', dialog)
 
-/** Why the end of a confirmation is never a failure, for a list that invokes it. */
+/** Explains why a confirmation never fails, for a list that invokes it. */
 export const confirmationEnds =
   'A confirmation is a machine of this page, and each of its ends is an outcome: it has no failure to hand on.'
 

@@ -3,9 +3,9 @@ import { edgeCover, explore } from '../models/paths.ts'
 import type { ScreenFlow } from './screen.ts'
 
 /**
- * The edge cover for a screen, where a step costs a rendering: of several events that take the same transition between
- * the same two states one stands for all, and a path that another begins with is walked as its beginning. States of
- * one name are told apart by the script's facts, as the machine does, or not, where a screen shows nothing of them.
+ * Returns the edge cover of a screen, where each step costs a render: one event stands for all events that take the
+ * same transition between the same two states, and a prefix of another path is not walked separately. With `key` the
+ * script's facts distinguish states of one name; with `name` they do not, as a screen may not show the facts.
  */
 function screenCover<Context>(model: Model<Context>, tellApart: 'name' | 'key'): Path[] {
   const numbers = new Map(
@@ -26,7 +26,7 @@ function screenCover<Context>(model: Model<Context>, tellApart: 'name' | 'key'):
   return chosen.filter(({ id }) => !chosen.some((other) => other.id.startsWith(`${id} > `)))
 }
 
-/** The paths that are walked on a screen, in a test of its own and by the play functions of Storybook. */
+/** Returns the paths that are walked on a screen, both in its test and by the play functions of Storybook. */
 export function screenPaths<Context>(
   flow: ScreenFlow<Context>,
   model: Model<Context> = explore(flow.script),

@@ -3,7 +3,7 @@ import { describeScreen } from './screen-walk.ts'
 import { tableScreen } from './table.screen.tsx'
 import { preferencesScreen } from './preferences.screen.tsx'
 
-// What stands around and within the screens of others.
+// Components that appear on several screens.
 describeScreen(noticesScreen)
 describeScreen(tableScreen)
 describeScreen(preferencesScreen)

@@ -18,8 +18,8 @@ const stories = Object.values(files).flatMap(({ default: meta, ...named }) =>
   Object.entries(named).map(([name, story]) => composeStory(story, meta, undefined, name)),
 )
 
-// The rendered screen is walked along every path by tests/screens/*.test.tsx. What a story adds is its play function and
-// the events that it dispatches.
+// tests/screens/*.test.tsx walk every path on the rendered screen. A story adds its play function and the events that
+// it dispatches.
 describe.each(
   stories.map((story) => {
     const { name, rules, tested }: Flow = story.parameters['flow']

@@ -96,7 +96,7 @@ describe('the error screen', () => {
   })
 
   it('N5: a render that throws is said by its message', async () => {
-    // React says it there too.
+    // React logs the error to the console too.
     const console = vi.spyOn(window.console, 'error').mockImplementation(() => undefined)
     onTestFinished(() => console.mockRestore())
     await openApp('/blog', {

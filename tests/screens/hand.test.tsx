@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { fill, press } from './hand.ts'
 import { render } from './render.tsx'
 
-/** Milliseconds: as long as it would take to be pressed. */
+/** In milliseconds: how long a press retries in these tests. */
 const BRIEF = 200
 
 const field = () => page.getByRole('textbox', { name: 'Name' })

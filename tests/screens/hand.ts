@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { cdp, type Locator } from 'vitest/browser'
 import { PATIENCE } from '../patience.ts'
 
-/** How often an element is looked at until it can be pressed, in milliseconds. */
+/** The polling interval until an element can be pressed, in milliseconds. */
 const INTERVAL = 10
 
 const soon = <Found>(find: () => Found, timeout: number): Promise<Found> =>
@@ -10,14 +10,14 @@ const soon = <Found>(find: () => Found, timeout: number): Promise<Found> =>
 
 type Point = { x: number; y: number }
 
-/** The middle of the first line of an element, in its own window. */
+/** Returns the middle of an element's first line box, in the coordinates of its own window. */
 function middleOf(element: Element): Point {
   const box = element.getClientRects()[0]
   if (box === undefined) throw new Error('It is not in sight.')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Where a press reaches an element. Throws where it does not. */
+/** Returns the point at which a press hits the element. Throws if it is out of view or covered. */
 function pressableAt(element: Element): Point {
   element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
   const point = middleOf(element)
@@ -27,7 +27,7 @@ function pressableAt(element: Element): Point {
   throw new Error(`It is behind ${front.outerHTML.slice(0, 120)}`)
 }
 
-/** The one element of a locator that can be typed in. Throws where there is none, or it takes nothing. */
+/** Returns the locator's text field. Throws if there is none, or if it is disabled or read-only. */
 function fieldOf(locator: Locator): HTMLInputElement | HTMLTextAreaElement {
   const element = locator.element()
   if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) {
@@ -38,12 +38,12 @@ function fieldOf(locator: Locator): HTMLInputElement | HTMLTextAreaElement {
 }
 
 /**
- * Presses as a mouse does, through the browser: what is pressed has to be in sight and in front. Playwright's own click
- * waits two frames of the screen for an element to rest; with thousands of presses that is most of the time.
+ * Presses an element as a mouse does, through the browser: the element has to be in view and uncovered. Playwright's
+ * own click waits two animation frames for a stable position, most of the duration of thousands of presses.
  */
 export async function press(locator: Locator, patience = PATIENCE): Promise<void> {
   const point = await soon(() => pressableAt(locator.element()), patience)
-  // The window of a test lies in another one.
+  // The test runs in an iframe.
   const around = window.frameElement?.getBoundingClientRect() ?? { x: 0, y: 0 }
   const at = {
     x: point.x + around.x,
@@ -57,13 +57,13 @@ export async function press(locator: Locator, patience = PATIENCE): Promise<void
   ])
 }
 
-/** What a field holds, once it is there. */
+/** Returns the value of a field, once the field exists. */
 export const valueIn = async (locator: Locator): Promise<string> =>
   (await soon(() => fieldOf(locator), PATIENCE)).value
 
 const DELETE = { key: 'Delete', code: 'Delete', windowsVirtualKeyCode: 46 } as const
 
-/** Puts a text where another one was, through the browser. */
+/** Replaces the text of a field, through the browser. */
 export async function fill(locator: Locator, text: string, patience = PATIENCE): Promise<void> {
   const field = await soon(() => fieldOf(locator), patience)
   field.focus()

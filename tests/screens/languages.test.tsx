@@ -4,19 +4,19 @@ import { CLOSE, OPEN } from '../../.storybook/pseudo.ts'
 import { show } from './stage.tsx'
 import { storiesIn } from './story-files.ts'
 
-/** They are in Swedish whatever the toolbar says. */
+/** These stories are in Swedish, whatever the toolbar selects. */
 const speakForThemselves = new Set(['Footer: Svenska', 'StandingNotices: Svenska'])
 
-/** What the world around the frame's stories answers. */
+/** Server data of the frame's stories. */
 const answered = ['Cameras and sound', 'Furniture and home']
 
-/** Every text that a story was given: data, and what a server or a provider said. */
+/** Collects every text in a story's args: data, and messages of the server or a provider. */
 function textsIn(arg: unknown, seen = new Set<unknown>()): string[] {
   if (typeof arg === 'string') return [arg]
   if (arg instanceof File) return [arg.name]
   if (typeof arg !== 'object' || arg === null || seen.has(arg)) return []
   seen.add(arg)
-  // Of an actor or a snapshot, what it holds: not the machine, whose descriptions nobody sees.
+  // For an actor or a snapshot, only its context and children: the machine's descriptions are never shown.
   if ('getSnapshot' in arg && typeof arg.getSnapshot === 'function') {
     return textsIn(arg.getSnapshot(), seen)
   }
@@ -29,7 +29,7 @@ function textsIn(arg: unknown, seen = new Set<unknown>()): string[] {
 
 const spoken = ['aria-label', 'title', 'placeholder', 'alt', 'data-label'] as const
 
-/** Every text on the page, seen or heard; what names a language is in that language. */
+/** Collects every visible text and label on the page, except the language names, which are in their own language. */
 function textsOn(body: HTMLElement): string[] {
   const texts: string[] = []
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
@@ -44,12 +44,12 @@ function textsOn(body: HTMLElement): string[] {
 
 const hasWords = (text: string) => /\p{L}{2}/u.test(text)
 
-/** What is left of a text once what was translated and what is data are taken out of it. */
+/** Removes the translated parts and the data from a text and returns the rest. */
 function untranslated(text: string, data: ReadonlySet<string>): string {
   if (data.has(text)) return ''
   const outside = text.replaceAll(new RegExp(`${OPEN}[^${CLOSE}]*${CLOSE}`, 'g'), '')
   if (!hasWords(outside)) return ''
-  // The longest first: a name may be within another.
+  // Longest first, since a name may contain another one.
   const longest = [...data].toSorted((one, other) => other.length - one.length)
   return longest.reduce((rest, one) => rest.replaceAll(one, ''), outside).trim()
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { putFontIn, readLateFont } from '../../src/app/putFontIn.ts'
 
 it('a font that came too late is there with the next screen, also where the browser calls that an error', async () => {
-  // Firefox does; Chromium, where it did not come at all.
+  // Firefox reports this error for a late font, Chromium only for a font that does not load at all.
   const late = new FontFace('Late', 'url(/nowhere.woff2)', { display: 'optional' })
   document.fonts.add(late)
   await late.load().catch(() => undefined)

@@ -10,13 +10,13 @@ import { walkOnScreen } from './screen-walk.ts'
 
 setProjectAnnotations([preview])
 
-/** Milliseconds: as long as the truth would take. */
+/** In milliseconds: how long the correct state would take to appear. */
 const BRIEF = 300
 
 type Confirmation = Screen<typeof confirmationScreen.machine>
 type Draw = Confirmation['draw']
 
-/** Screens that do not say or offer what is so; each by what is found of it. */
+/** Screens in a wrong state: they show or offer what does not hold, each with the problem that the walk finds. */
 const lies: readonly { lie: string; draw: Draw; found: RegExp }[] = [
   {
     lie: 'still asks when it is over',

@@ -11,20 +11,20 @@ export type CollectionMachine<Item> = ReturnType<typeof createCollectionMachine<
 
 type Listed<Item> = { context: { items: readonly Item[] } }
 
-/** What is said of a list of rows with a dangerous act to leave the rest to `listActs`. */
+/** The parameters of `listActs`: a list of rows with destructive actions. */
 type DangerousList<Item> = {
   name: string
   rules: string
   machine: CollectionMachine<Item>
-  /** Whose list it is. */
+  /** The owner of the list. */
   of: string
   rows: readonly [Item, Item]
   idOf: (item: Item) => string
   acts: readonly {
     act: ConfirmationAct
-    /** What it is called in a path. */
+    /** Returns the name of the action in a path. */
     nameOf: (item: Item) => string
-    /** Its button in a row. */
+    /** Returns the action's button in a row. */
     at: (item: Item) => Target
     isOffered?: (item: Item) => boolean
   }[]
@@ -32,7 +32,7 @@ type DangerousList<Item> = {
   sights: Readonly<Record<string, Sight>>
 }
 
-/** What a user does on a list of rows whose acts ask first, and all that can happen to it. */
+/** Returns the screen flow of a list of rows whose actions ask for confirmation. */
 export function listActs<Item>({
   name: list,
   rules,

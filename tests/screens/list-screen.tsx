@@ -11,13 +11,13 @@ import type { Screen, ScreenFlow } from './screen.ts'
 
 type TableProps = Pick<CollectionViewProps<unknown>, 'table' | 'sendTable' | 'refusal'>
 
-/** Draws a list with a table of its own, as the product binds one. */
+/** Renders a list with its own table machine, bound as in the app. */
 export function WithTable({ draw }: { draw: (bound: TableProps) => ReactNode }) {
   const [table, sendTable] = useActor(tableMachine)
   return draw({ table, sendTable, refusal })
 }
 
-/** A list of rows with the confirmation itself over it; what that performs waits to be answered from here. */
+/** Creates the screen of a list with the confirmation machine; tests answer each action through `performed`. */
 export function createListScreen<Item>(
   acts: ScreenFlow<ContextFrom<CollectionMachine<Item>>>,
   machine: CollectionMachine<Item>,

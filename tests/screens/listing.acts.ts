@@ -11,7 +11,7 @@ export const description = labelled('Description (optional)')
 export const submit = button('Add product')
 export const stop = button('Stop the upload')
 
-/** By its label, in the order of the screen. */
+/** Form fields by their labels, in the order of the screen. */
 const texts: Readonly<Record<string, keyof ListingForm>> = {
   'Product name': 'productName',
   'Asking price': 'askingPrice',
@@ -50,7 +50,7 @@ export const listingActs: ScreenFlow<ContextFrom<typeof listingMachine>> = {
   script: listingScript,
   hidesFacts: true,
   controls: [
-    // Once added, My Products has taken the place of this screen.
+    // After the product is added, My Products replaces this screen.
     { sends: 'listing.submit=complete', at: submit, where: (state) => !state.matches('added') },
     { sends: 'upload.cancel', at: stop },
   ],

@@ -16,7 +16,7 @@ export const choosePicture = (name: keyof typeof pictures) =>
   perform(browserHands, acts.choosePicture(name))
 export const fillListing = (form: ListingForm) => perform(browserHands, acts.fillListing(form))
 
-/** The screen with a form that is filled in; nothing is sent yet. */
+/** Opens the screen and fills in the form without submitting it. */
 export async function openFilled(values: ListingForm = typed) {
   const scripted = await open(listingScreen)
   await choosePicture('camera')

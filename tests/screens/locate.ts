@@ -2,7 +2,7 @@ import { type Locator, page, userEvent } from 'vitest/browser'
 import type { Hands, Target } from './acts.ts'
 import { fill, press, valueIn } from './hand.ts'
 
-/** Where a target is on the page of a test. */
+/** Locates a target on the test's page. */
 export function locate(target: Target): Locator {
   const scope = target.within === undefined ? page : locate(target.within)
   if ('label' in target) return scope.getByLabelText(target.label, { exact: true })
@@ -14,7 +14,7 @@ export function locate(target: Target): Locator {
 const isResting = (element: Element) => element.getAttribute('aria-disabled') === 'true'
 const elementsOf = (target: Target) => locate(target).elements()
 
-/** A user's hands in a real browser: what is pressed has to be in sight and in front. */
+/** The page driver for a real browser: an element has to be in view and uncovered to be pressed. */
 export const browserHands: Hands = {
   count: async (target) => elementsOf(target).length,
   countReady: async (target) => elementsOf(target).filter((element) => !isResting(element)).length,

@@ -7,7 +7,7 @@ import { answers, scriptFor } from '../models/script.ts'
 import { button } from './acts.ts'
 import type { ScreenFlow } from './screen.ts'
 
-/** Everything that can happen to My Buyers: nothing can be done about a sale. */
+/** The script of My Buyers: sales have no actions. */
 const salesScript = scriptFor(salesMachine, {
   input: { of: 'seller@loppis.test' },
   sends: [{ name: 'collection.retry', event: { type: 'collection.retry' } }],

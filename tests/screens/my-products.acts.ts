@@ -37,7 +37,7 @@ export const productsActs = listActs({
   },
 })
 
-/** Advertising, on a list of two products. */
+/** The screen flow of advertising, on a list of two products. */
 export const advertiseActs: ScreenFlow<ContextFrom<typeof advertiseMachine>> = {
   name: 'advertise',
   rules: 'L7',

@@ -7,6 +7,6 @@ export const deleteButton = (product: Product) => locate(deleteOf(product))
 export const advertiseButton = (product: Product) => locate(advertiseOf(product))
 export const row = (name: string) => page.getByRole('row').filter({ hasText: name })
 
-/** What a product's row says in the column of this header. */
+/** Returns the text of a product's row in the column of this header. */
 export const cellText = (name: string, header: string) =>
   row(name).element().querySelector(`[data-label="${header}"]`)?.textContent

@@ -6,7 +6,7 @@ import { createListScreen, WithTable } from './list-screen.tsx'
 import { advertiseActs, lamp, productsActs, sellerEmail, sofa } from './my-products.acts.ts'
 import type { Screen } from './screen.ts'
 
-/** My Products, on which nothing is advertised meanwhile. */
+/** Creates the screen of My Products, with advertising idle. */
 export function createProductsScreen() {
   const idle = scriptedActor(advertiseMachine, { input: undefined }).actor.getSnapshot()
   return createListScreen(productsActs, sellerProductsMachine, sellerEmail, (bound) => (
@@ -19,7 +19,7 @@ const shelf = sellerProductsMachine.resolveState({
   context: { of: sellerEmail, items: [lamp, sofa], failure: null, request: null },
 })
 
-/** Advertising, on a list of two products. */
+/** The screen of advertising, on a list of two products. */
 export const advertiseScreen: Screen<typeof advertiseMachine> = {
   ...advertiseActs,
   machine: advertiseMachine,

@@ -12,7 +12,7 @@ const LASTING = 'Said in passing'
 const isShown = (title: string, { notices }: Shown) =>
   notices.some((notice) => notice.title === title)
 
-/** Two that say the same cannot be told apart by who looks, and only what is there can be closed. */
+/** Toasts with the same text cannot be told apart on the screen, and only a visible toast can be closed. */
 const isWithinReach: Readonly<Record<string, (shown: Shown) => boolean>> = {
   'notice.raised=lasting': (shown) => shown.nextId <= 2 && !isShown(LASTING, shown),
   'notice.raised=loginFirst': (shown) => shown.nextId <= 2 && !isShown(messages.loginFirst, shown),
@@ -21,7 +21,7 @@ const isWithinReach: Readonly<Record<string, (shown: Shown) => boolean>> = {
   'notice.settled': () => true,
 }
 
-/** The toasts: raised from anywhere, closed by whoever has read them. */
+/** The screen flow of the toasts. */
 export const noticesActs: ScreenFlow<Shown> = {
   name: 'notices',
   rules: 'S9',

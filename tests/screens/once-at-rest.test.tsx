@@ -1,13 +1,13 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { onceAtRest } from '../../src/app/onceAtRest.ts'
 
-/** Milliseconds: most of a rest. */
+/** In milliseconds: most of the quiet period. */
 const NEARLY = 400
 
-/** Fetches something, and is ready when whoever watches what comes has been told of it. */
+/** Fetches a URL and resolves once every observer of resource entries was notified. */
 async function comes(address: string): Promise<void> {
   const { promise: told, resolve } = Promise.withResolvers<void>()
-  // Told after those that began to watch before it.
+  // Observers are notified in the order in which they started, so this one comes last.
   const watch = new PerformanceObserver((list) => {
     if (list.getEntries().some(({ name }) => name.endsWith(address))) resolve()
   })

@@ -69,7 +69,7 @@ describe('deleting a booking', () => {
     await userEvent.click(confirmButton())
     performed[0]?.answer(done)
     await expect.poll(() => said).toEqual([words])
-    // An open dialog hides the rows from roles: of one nothing can be said before another is there.
+    // An open dialog hides the rows from role queries: wait for another row before checking that one is gone.
     await expect.element(deleteButton(sofa)).toBeVisible()
     await expect.poll(() => deleteButton(lamp).elements().length).toBe(done ? 0 : 1)
   })

@@ -5,7 +5,7 @@ import { button, labelled } from './acts.ts'
 import { paymentSights } from './payment.sights.ts'
 import type { ScreenFlow } from './screen.ts'
 
-/** Numbers that are complete, and one that is no card's. */
+/** Complete card numbers, and one with a wrong check digit. */
 export const complete = ['4242 4242 4242 4242', '5555 5555 5555 4444'] as const
 export const invalid = '4242 4242 4242 4241'
 

@@ -9,7 +9,7 @@ import type { Screen } from './screen.ts'
 
 const INVALID = 'Your card number is invalid.'
 
-/** The provider's fields, as far as this side knows them: they keep what is typed and say whether it is complete. */
+/** Stands in for the provider's fields: stores the input and reports whether it is complete. */
 function CardFields({ onChange }: { onChange: (event: PaymentEvent) => void }) {
   return (
     <CardField

@@ -14,7 +14,7 @@ const failed = (...says: string[]): Sight => ({
 })
 const outcome = (...says: string[]): Sight => ({ says, hides: [notCharged] })
 
-/** What is to be seen of a payment in each state; `price` as it is written, `transactionId` once there is one. */
+/** Returns the text that a payment shows in each state; `price` is formatted, `transactionId` is set once paid. */
 export function paymentSights({
   productName,
   price,

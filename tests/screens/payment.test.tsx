@@ -15,7 +15,7 @@ const cardNumber = () => locate(acts.cardNumber)
 const payButton = () => locate(acts.pay)
 const recordButton = () => locate(acts.record)
 
-/** The form, with a complete card typed into it. */
+/** Opens the form and types in a complete card. */
 async function openForm() {
   const scripted = await open(paymentScreen)
   await scripted.resolve('recallAttempt', null)

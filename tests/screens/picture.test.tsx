@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Picture } from '../../src/ui/Picture/Picture.tsx'
 import { show } from './stage.tsx'
 
-/** What a picture that does not come lies on. */
+/** Returns the background colour behind a picture that does not load. */
 async function groundOf(picture: { alt?: string; colour?: string }): Promise<string> {
   const { alt = '', colour } = picture
   await show(<Picture alt={alt} eager sources={{ colour }} src="/no-such-picture.avif" />)

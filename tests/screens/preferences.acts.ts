@@ -6,7 +6,7 @@ import type { ScreenFlow, Sight } from './screen.ts'
 
 type Preferences = ContextFrom<typeof preferencesMachine>
 
-/** By the stimulus that each choice sends. */
+/** The label of each choice, by the stimulus that it sends. */
 const choices: readonly (readonly [stimulus: string, label: string])[] = [
   ['theme.choose=system', 'As the system'],
   ['theme.choose=light', 'Light'],
@@ -19,18 +19,18 @@ const choices: readonly (readonly [stimulus: string, label: string])[] = [
 const gestures: Readonly<Record<string, readonly Act[]>> = Object.fromEntries(
   choices.map(([stimulus, label]) => [stimulus, [{ press: radio(new RegExp(`^${label}$`)) }]]),
 )
-/** The machine has no state of its own besides its context, and so no name of one. */
+/** The machine has no states, only context, so the name of its state is empty. */
 const sights: Readonly<Record<string, Sight>> = Object.fromEntries(
   choices.map(([stimulus, label]) => [` by ${stimulus}`, { says: [`chosen: ${label}`] }]),
 )
 
-/** The switches of the colours and of the language. */
+/** The screen flow of the switches for colours and language. */
 export const preferencesActs: ScreenFlow<Preferences> = {
   name: 'preferences',
   rules: 'The colours and the language',
   script: {
     ...preferencesScript,
-    // What is chosen already cannot be chosen.
+    // A selected option cannot be selected again.
     sends: preferencesScript.sends.map((variant) => ({
       ...variant,
       when: ({ context: { theme, language } }: { context: Preferences }) =>

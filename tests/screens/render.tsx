@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect } from 'react'
 import { render as renderInBrowser } from 'vitest-browser-react'
 
-/** The last to be told that it is on the page: what is drawn beside it is, and its effects have run. */
+/** Reports its commit. As the last sibling, its effect runs after the effects of the view. */
 function Drawn({ tell }: { tell: () => void }) {
   useEffect(tell)
   return null
 }
 
-/** A view beside which it is told that it is drawn, and when it is. */
+/** Wraps a view so that `drawn` resolves once the view is committed. */
 function drawing(view: ReactNode) {
   const { promise: drawn, resolve, reject } = Promise.withResolvers<void>()
   const seen = (
@@ -20,14 +20,14 @@ function drawing(view: ReactNode) {
 }
 
 /**
- * Puts a view on the page, and waits until it is there in its own letters: React's build for production has no `act`
- * that would. `rerender` puts another one in its place. Throws what the first drawing throws.
+ * Renders a view and waits until it is committed and its fonts are loaded: React's production build has no `act`.
+ * `rerender` replaces the view. Throws an error of the first render.
  */
 export async function render(view: ReactNode) {
   const { seen, drawn, fail } = drawing(view)
   const { rerender } = await renderInBrowser(seen, { createRootOptions: { onUncaughtError: fail } })
   await drawn
-  // A font that comes late moves what is about to be pressed.
+  // A font that loads late shifts the elements that a test is about to press.
   await document.fonts.ready
   return {
     async rerender(other: ReactNode): Promise<void> {

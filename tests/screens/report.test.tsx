@@ -13,7 +13,7 @@ import { open } from './stage.tsx'
 
 describeScreen(reportScreen)
 
-/** Reported or not. */
+/** Locates the button, whether the product is reported or not. */
 const reportOn = ({ productName }: Product) =>
   page.getByRole('button', { name: new RegExp(`^(Report|Reported) ${productName}$`) })
 

@@ -97,13 +97,13 @@ const positionAt = (state: SavedReport['machines'][number]['position']['state'])
   money: null,
 })
 
-/** What nobody of ours would send stops a machine. */
+/** Stops the session machine with an event that the app never sends. */
 function breakSession(provided: Provided | null): void {
   const session: AnyActorRef | undefined = provided?.session
   session?.send({ type: 'identity.changed' })
 }
 
-/** A machine that stops on a defect says so to the page, and React in the console, as they should. */
+/** Silences the page's error event and React's console error, both of which a defect in a machine causes. */
 function expectDefect(): void {
   const console = vi.spyOn(window.console, 'error').mockImplementation(() => undefined)
   const take = (event: ErrorEvent) => {

@@ -7,7 +7,7 @@ import type { Screen } from './screen.ts'
 import { open } from './stage.tsx'
 import { walkerOn } from './walk-step.ts'
 
-/** Walks a path on the screen; after each step the state, what is seen and what can be pressed agree. */
+/** Walks a path on the screen; after each step the state, the visible text and the enabled controls must agree. */
 export async function walkOnScreen<Machine extends AnyStateMachine>(
   screen: Screen<Machine>,
   { steps }: Path,
@@ -22,7 +22,7 @@ export async function walkOnScreen<Machine extends AnyStateMachine>(
   scripted.actor.stop()
 }
 
-/** Registers a test for every path of a cover of the machine's edges, walked on its screen in a real browser. */
+/** Registers a test for each path of a cover of the machine's edges, walked on its screen in a real browser. */
 export function describeScreen<Machine extends AnyStateMachine>(screen: Screen<Machine>): void {
   const paths = screenPaths(screen)
   describe(`${screen.rules}: every edge is walked on the screen: ${screen.name}`, () => {

@@ -10,55 +10,55 @@ import type { Script } from '../models/script.ts'
 import type { ScriptedActor } from '../models/scripted-actor.ts'
 import type { Act, Target } from './acts.ts'
 
-/** What is to be seen in a state: words that are there, and words that would be a lie. */
+/** The text that a state must show, and text that it must not show. */
 export type Sight = {
   says: readonly string[]
   hides?: readonly string[]
-  /** There is nothing to do here but wait, so the focus has nowhere to be. */
+  /** True if the user can only wait in this state, so no element needs the focus. */
   waits?: boolean
 }
 
-/** What a user presses to send an event, and by which name it is found. */
+/** The element that a user presses to send an event. */
 export type Control = {
-  /** The stimulus of the script that it sends. */
+  /** The name of the stimulus in the script. */
   sends: string
   at: Target
-  /** The link that leads to where the control is; it will do where the control is not there itself. */
+  /** A link that leads to the control; one of the two has to be on the screen. */
   reachedBy?: Target
-  /** Where the screen answers for it; elsewhere the event comes from what stands around the screen. */
+  /** Returns true if the screen itself offers the control; otherwise the event comes from outside the screen. */
   where?: (state: AnyMachineSnapshot) => boolean
 }
 
-/** All that is known of a screen without drawing it: what a user does on it, and what there is to see in each state. */
+/** A screen without its rendering: the user's actions, and the text that each state shows. */
 export type ScreenFlow<Context> = {
-  /** What its paths are listed by. */
+  /** The name under which its paths are listed. */
   name: string
-  /** The rules that its walk shows. */
+  /** The ids of the rules that its walk covers. */
   rules: string
   script: Script<Context>
-  /** The script's facts decide what happens next, but nothing of them is seen. */
+  /** True if the script's facts decide what happens next, but the screen does not show them. */
   hidesFacts?: boolean
   controls: readonly Control[]
-  /** What takes more than a press, by the name of the stimulus. */
+  /** Actions that take more than a press, by the name of the stimulus. */
   gestures?: Readonly<Record<string, readonly Act[]>>
-  /** What cannot happen on this screen, by the beginning of its name, and why. */
+  /** Stimuli that cannot happen on this screen, by the beginning of their names, with the reason. */
   outOfReach?: Readonly<Record<string, string>>
-  /** By the name of the state, or by 'name by stimulus' where the way there matters. */
+  /** By the name of the state, or by 'name by stimulus' if the step that led there matters. */
   sights: Readonly<Record<string, Sight>>
 }
 
-/** A machine on its screen: how its view is bound, and all that is known of it without. */
+/** A machine with its screen flow and the rendering of its view. */
 export type Screen<Machine extends AnyStateMachine> = ScreenFlow<ContextFrom<Machine>> & {
   machine: Machine
-  /** The view, bound to the running actor as the product binds it. */
+  /** Renders the view, bound to the running actor as in the app. */
   draw: (
     state: SnapshotFrom<Machine>,
     send: (event: EventFromLogic<Machine>) => void,
     scripted: ScriptedActor<Machine>,
   ) => ReactNode
   start: () => ScriptedActor<Machine>
-  /** What the world does once the user has done their part, by the name of the stimulus. */
+  /** What the services do after the user's actions, by the name of the stimulus. */
   answers?: Readonly<Record<string, () => void>>
-  /** The address at which the screen opens. */
+  /** The path at which the screen opens. */
   at?: string
 }

@@ -1,7 +1,7 @@
 import type { ConfirmOutcome } from '../../src/domain/payment.ts'
 import type { CardService } from '../../src/services/cards.tsx'
 
-/** A card provider with one field that is complete once something is typed, and one answer to every confirmation. */
+/** Returns a card provider with one field, complete once it has text, and one outcome for every confirmation. */
 export const scriptedCards = (outcome: ConfirmOutcome): CardService => ({
   load: async () => undefined,
   confirm: async () => outcome,

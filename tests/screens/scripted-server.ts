@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 
-/** What the server answers to a call. */
+/** The server's answer to a call. */
 export type Answer = () => Response | Promise<Response>
-/** By the method and the path: 'GET /get-categories'. */
+/** Answers by method and path: 'GET /get-categories'. */
 export type Answers = Readonly<Record<string, Answer>>
 
 export const json =
@@ -10,14 +10,14 @@ export const json =
   () =>
     Response.json(body, { status })
 
-/** A refusal in the server's words. */
+/** Answers with an error of the server. */
 export const refusal = (status: number, title: string): Answer =>
   json({ title, status, code: 'scripted' }, status)
 
-/** The line is cut: what the server did is not known. */
+/** Fails as a lost connection does: whether the server handled the request is unknown. */
 export const cutOff: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** No answer yet, until it is let go. */
+/** Holds an answer until `letGo` is called. */
 export function held(answer: Answer): { answer: Answer; letGo: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { answer: async () => (await promise, answer()), letGo: resolve }
@@ -28,14 +28,14 @@ type Request = { call: string; search: string; authorization: string | null; bod
 export type ScriptedServer = {
   origin: string
   requests: readonly Request[]
-  /** How often a call was made. */
+  /** Returns how often a call was made. */
   count: (call: string) => number
-  /** Answers otherwise from now on. */
+  /** Replaces answers from now on. */
   answer: (answers: Answers) => void
   close: () => void
 }
 
-/** The marketplace server as a page sees it: what the page fetches from its origin is answered from here. */
+/** Mocks the marketplace server: it answers what the page fetches from the server's origin. */
 export function startScriptedServer(first: Answers): ScriptedServer {
   const origin = 'https://market.test'
   const requests: Request[] = []

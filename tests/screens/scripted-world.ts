@@ -10,18 +10,18 @@ import { createPaymentAttempts } from '../../src/services/payment-attempts.ts'
 import { createTokenStore } from '../../src/services/token.ts'
 import type { ScriptedServer } from './scripted-server.ts'
 
-/** What the vendors do in a test; what is left out goes well. */
+/** The vendors' behaviour in a test; by default every call succeeds. */
 export type Vendors = {
-  /** Who was signed in here before. */
+  /** The user who was signed in in this browser before. */
   known: Identity | null
-  /** The identity provider's code for every attempt to sign in. */
+  /** The error code with which the identity provider rejects every sign-in. */
   refusesWith?: string
   cards?: CardService
-  /** The image host does not answer. */
+  /** True if the image host does not answer. */
   losesPictures?: boolean
 }
 
-/** The world around the machines as in the product, but for the network and the vendors; `reported`: its console. */
+/** Creates the app's services with a mocked network and mocked vendors; `reported` collects the logged errors. */
 export function scriptedWorld(
   server: ScriptedServer,
   { known, refusesWith, cards, losesPictures = false }: Vendors,

@@ -1,6 +1,6 @@
 /**
- * What can be told of a page: its words, and below them what is said without words, a line for each: what is chosen,
- * and how a table is in order.
+ * Returns the text of a page, followed by a line for each state that the text does not show: selected options, and the
+ * sort order of a table.
  */
 export function seenIn(body: HTMLElement): string {
   const marks = (selector: string, wordsOf: (element: HTMLElement) => string) =>

@@ -20,7 +20,7 @@ const scenes: readonly Scene[] = [
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** The boxes on the screen that say exactly this; what only a screen reader is told has no size to speak of. */
+/** Returns the visible elements with exactly this text; text for screen readers only is at most 2 px in size. */
 function boxesThatSay(words: string, within: Element): Element[] {
   return [...within.querySelectorAll('*')].filter((element) => {
     const { width, height } = element.getBoundingClientRect()

@@ -17,11 +17,11 @@ const credentials: readonly Act[] = [
   { fill: labelled('Email'), with: 'ada@loppis.test' },
   { fill: labelled('Password'), with: 'second-hand' },
 ]
-/** Goes to the form by its link, where the other one is on the screen. */
+/** Opens the login form through its link, if the registration form is on the screen. */
 const goToLogin: Act = { press: toLogin, unless: login }
 const chooseSeller: Act = { press: radio(/^Seller/) }
 
-/** Chooses a role for who was registered by another screen. */
+/** Chooses a role for a user whose registration is unfinished. */
 export const finishAsSeller: readonly Act[] = [chooseSeller, { press: finish }]
 
 export const fillLogin: readonly Act[] = [goToLogin, ...credentials]
@@ -55,7 +55,7 @@ export const sessionActs: ScreenFlow<ContextFrom<typeof sessionMachine>> = {
     {
       sends: 'session.logout',
       at: button(/^(Log Out|Sign in as somebody else)$/),
-      // A guest meets it on the error screen only.
+      // A guest has this button only on the error screen.
       where: (state) => !state.matches('signedOut'),
     },
   ],

@@ -26,7 +26,7 @@ const CATEGORY = 'GET /v2/category/category-1'
 const cards = () => page.getByRole('article').elements()
 const more = button('Show more')
 
-/** Goes on within the product, without a look at where its link is. */
+/** Navigates on the client without pressing a link. */
 async function goByLink(path: string): Promise<void> {
   navigate(path)
   await expect.poll(() => window.location.pathname).toBe(path)
@@ -68,7 +68,7 @@ describe('a shelf of a thousand things', () => {
   it('R3: who comes back is where the shelf was left, and who opens it anew at its top', async () => {
     await openApp('/category/category-1', { answers })
     await expect.poll(() => cards().length).toBe(24)
-    // Below what is drawn at once, where the browser alone cannot bring anybody back to.
+    // Below the part that renders at once, where the browser's own scroll restoration does not reach.
     const { scrollHeight } = document.documentElement
     const place = scrollHeight - window.innerHeight
     const scrolled = new Promise((hear) => window.addEventListener('scroll', hear, { once: true }))
@@ -103,7 +103,7 @@ describe('what is drawn anew', () => {
   const nothing = () => undefined
   const errorActs = { onLogOut: nothing, onSaveReport: nothing }
 
-  /** Which cards were drawn by a change of what the shelf is given. */
+  /** Returns the ids of the cards that render when the props of the product list change. */
   async function drawnBy(change: {
     report?: typeof report
     booking?: typeof booking
@@ -138,7 +138,7 @@ describe('what is drawn anew', () => {
     return [...new Set(drawn)]
   }
 
-  /** Tells which drawing is on the page with all that it put off: React draws that in one go. */
+  /** Reports the committed deferred value: React commits all deferred updates together. */
   function PutOff({ time, tell }: { time: number; tell: (time: number) => void }) {
     const drawing = useDeferredValue(time, 0)
     useEffect(() => {
@@ -147,7 +147,7 @@ describe('what is drawn anew', () => {
     return null
   }
 
-  /** A product that notes when its card asks for its price. */
+  /** Returns a product that records each read of its price, which its card reads when it renders. */
   function watched(product: Product, drawn: string[]): Product {
     return Object.defineProperty({ ...product }, 'askingPrice', {
       enumerable: true,

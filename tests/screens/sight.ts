@@ -1,6 +1,6 @@
 import type { Sight } from './screen.ts'
 
-/** What of a sight does not agree with the words that are seen in a state. */
+/** Returns how the text of a page differs from what a state must and must not show. */
 export function sightProblems(sight: Sight | undefined, name: string, seen: string): string[] {
   if (sight === undefined) return [`nobody says what is to be seen in ${name}`]
   return [
@@ -11,7 +11,7 @@ export function sightProblems(sight: Sight | undefined, name: string, seen: stri
   ]
 }
 
-/** What is to be seen in a state that was reached by this. */
+/** Returns what a state must show after this stimulus. */
 export function sightOf(
   sights: Readonly<Record<string, Sight>>,
   name: string,

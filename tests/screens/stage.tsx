@@ -5,12 +5,12 @@ import { render } from './render.tsx'
 import type { Screen } from './screen.ts'
 import { Bound, staged } from './staged.tsx'
 
-/** Puts a view on the page; links lead within a router of their own. */
+/** Renders a view in its own router. */
 export async function show(view: ReactNode, at?: string): Promise<void> {
   await render(staged(view, at))
 }
 
-/** A started actor, with its screen on the page. */
+/** Starts an actor and renders its screen. */
 export async function open<Machine extends AnyStateMachine>(
   screen: Screen<Machine>,
 ): Promise<ScriptedActor<Machine>> {

@@ -7,7 +7,7 @@ import '../../src/ui/theme/global.css.ts'
 import type { ScriptedActor } from '../models/scripted-actor.ts'
 import type { Screen } from './screen.ts'
 
-/** What slides or fades is where it will be at once: a press waits for what moves. */
+/** Disables animations and transitions, since a press waits for a moving element. */
 export const Stillness = () => (
   <style>
     {'*, *::before, *::after { animation: none !important; transition: none !important }'}
@@ -19,14 +19,14 @@ type BoundProps<Machine extends AnyStateMachine> = {
   scripted: ScriptedActor<Machine>
 }
 
-/** A view, bound to a running actor. */
+/** Binds a view to a running actor. */
 export function Bound<Machine extends AnyStateMachine>({ screen, scripted }: BoundProps<Machine>) {
   const { actor } = scripted
   const state = useSelector(actor, (snapshot) => snapshot)
   return screen.draw(state, actor.send, scripted)
 }
 
-/** A view with a router of its own, in which links lead; it keeps still. */
+/** Returns a view in its own router, without animations. */
 export function staged(view: ReactNode, at = '/'): ReactNode {
   const { hook } = memoryLocation({ path: at })
   return (

@@ -21,13 +21,13 @@ function leavesOf(node: StateNode): string[] {
   return children.length === 0 ? [node.path.join('.')] : children.flatMap(leavesOf)
 }
 
-/** The states that a machine has, and those that it comes to when all that its scripts know of happens. */
+/** Returns the machine's leaf states, and the states that its scripts can reach. */
 const statesBy = <Context,>(script: Script<Context>, ...more: readonly Script<Context>[]) => ({
   leaves: leavesOf(script.machine.root),
   reached: [script, ...more].flatMap((one) => explore(one).nodes.map(({ name }) => name)),
 })
 
-/** By the name that the stories of a machine give in `parameters.machine`. */
+/** By the machine's name in the stories' `parameters.machine`. */
 const machines: Readonly<Record<string, ReturnType<typeof statesBy>>> = {
   advertise: statesBy(advertiseScript),
   booking: statesBy(bookingScript),
@@ -45,10 +45,10 @@ const machines: Readonly<Record<string, ReturnType<typeof statesBy>>> = {
 
 const stories = storiesIn({})
 
-/** The name of the machine that a snapshot is of: each collection has the id of what it holds. */
+/** Returns the machine's name for the id of a snapshot; each collection has the id of its items. */
 const machineOf = (id: string) => (id in machines ? id : 'collection')
 
-/** All states that stories show, whichever machine their screen is of. */
+/** All states that stories show, in any of their args. */
 const shown = stories.flatMap(({ name: story, story: { args } }) =>
   Object.values(args)
     .filter((arg) => isMachineSnapshot(arg))
@@ -56,7 +56,7 @@ const shown = stories.flatMap(({ name: story, story: { args } }) =>
 )
 
 describe.each(Object.entries(machines))('%s: every leaf state has a story', (name, { leaves }) => {
-  // A screen of two machines shows that of its own.
+  // The snapshots of other machines in these stories do not count, nor this machine's snapshots in other stories.
   const own = stories.filter(({ story }) => story.parameters['machine'] === name)
   const states = shown
     .filter(({ story, machine }) => machine === name && own.some((one) => one.name === story))
@@ -84,7 +84,7 @@ it('every machine has stories', () => {
   )
 })
 
-/** What the stories of a file are listed under: the folder that they are in, and nothing or a part of it. */
+/** Returns the folder of a file of stories, under which Storybook lists them. */
 const placeOf = (file: string) => {
   const [room = '', folder = ''] = file.replace('/src/', '').split('/')
   return { room, folder: room === 'app' ? '' : folder.replaceAll('-', ' ') }

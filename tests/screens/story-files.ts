@@ -10,10 +10,10 @@ type StoryFile = { default: Meta } & Record<string, StoryObj>
 
 const files = import.meta.glob<StoryFile>('/src/**/*.stories.tsx', { eager: true })
 
-/** What each file of stories says of itself: its title and the components that it shows. */
+/** The meta of each stories file: its title and its components. */
 export const storyFiles = Object.entries(files).map(([file, { default: meta }]) => ({ file, meta }))
 
-/** Every story, by its file and its name, as Storybook renders it with the toolbar like this. */
+/** Returns every story by its file and its name, rendered with these toolbar globals. */
 export function storiesIn(toolbar: Readonly<Record<string, string>>) {
   setProjectAnnotations([preview, { initialGlobals: toolbar }])
   return Object.entries(files).flatMap(([file, { default: meta, ...stories }]) =>

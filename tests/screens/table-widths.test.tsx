@@ -5,7 +5,7 @@ import { storiesIn } from './story-files.ts'
 
 const stories = new Map(storiesIn({ theme: 'light' }).map(({ name, story }) => [name, story]))
 
-/** The narrowest place of each that is a table, the widest that is cards, and a phone. */
+/** The narrowest width that shows a table, the widest that shows cards, and a phone. */
 describe.each([
   ['MyProductsView: FilledBrowsing', 1024 + 64],
   ['ReportedItemsView: FilledBrowsing', 1024 + 64],

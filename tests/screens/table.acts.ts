@@ -8,7 +8,7 @@ import type { ScreenFlow } from './screen.ts'
 
 type Choice = ContextFrom<typeof tableMachine>
 
-/** Lamps and sofas in turn, the later the cheaper: three pages, of which none looks like another. */
+/** Lamps and sofas alternate at falling prices, over three pages that all differ. */
 export const rows: readonly Order[] = Array.from({ length: 60 }, (_, index) => ({
   ...order,
   _id: `booking-${index + 1}`,
@@ -23,14 +23,14 @@ function nameOf(number: number): string {
 
 const numbered = (...numbers: number[]) => numbers.map(nameOf)
 
-/** What can be done from each choice: a field is typed into where it says something else, a page turned to the next. */
+/** When each stimulus is possible: a search has to change the field's text, and paging goes to the adjacent page. */
 const isWithinReach: Readonly<Record<string, (choice: Choice) => boolean>> = {
   "table.search='lamp'": ({ search }) => search !== 'lamp',
   "table.search='sofa'": ({ search }) => search !== 'sofa',
   "table.search=''": ({ search }) => search !== '',
   "table.search='  '": ({ search }) => search !== '  ',
   'table.sort=price': ({ sort }) => sort === null,
-  // Two presses away: downwards comes first.
+  // Takes two presses: the first sorts in descending order.
   'table.sort=none': () => false,
   'table.turn=1': ({ page }) => page === 2,
   'table.turn=2': ({ page }) => page === 1,

@@ -12,7 +12,7 @@ import { createOrdersScreen } from './orders.screen.tsx'
 import { open, show } from './stage.tsx'
 import { ThingsTable } from './things-table.tsx'
 
-/** Thing 1, Thing 2 and so on, the dearest first. */
+/** Returns Thing 1, Thing 2 and so on, in order of falling price. */
 const things = (length: number): readonly Order[] =>
   Array.from({ length }, (_, index) => ({
     ...order,
@@ -138,7 +138,7 @@ describe('a row that is removed', () => {
       await userEvent.click(locate(deleteOf(subject)))
       await userEvent.click(confirmButton())
       performed.at(-1)?.answer(true)
-      // An open dialog hides the rows from roles: of one nothing can be said before it is closed.
+      // An open dialog hides the rows from role queries: a row cannot be checked before the dialog closes.
       await expect.element(dialog()).not.toBeInTheDocument()
       await expect.poll(() => locate(deleteOf(subject)).elements()).toEqual([])
     }

@@ -20,7 +20,7 @@ const columns: readonly RowsColumn<Order>[] = [
   },
 ]
 
-/** A table of things by name and price, of which the price can be sorted by. */
+/** A table of things with name and price, sortable by price. */
 export const ThingsTable = (props: ThingsProps) => (
   <RowsTable caption="Things" columns={columns} rowKey={({ _id }) => _id} {...props} />
 )

@@ -6,7 +6,7 @@ import { storiesIn } from './story-files.ts'
 
 const root = document.documentElement
 
-/** A story as the book shows it with this chosen in its toolbar. */
+/** Renders a story as Storybook shows it with these toolbar settings. */
 async function see(wanted: string, toolbar: Readonly<Record<string, string>>): Promise<void> {
   const Story = storiesIn(toolbar).find(({ name }) => name === wanted)?.story
   if (Story === undefined) throw new Error(`There is no story '${wanted}'.`)

@@ -10,12 +10,12 @@ import type { Control, Screen, ScreenFlow } from './screen.ts'
 import { seenIn } from './seen.ts'
 import { sightOf, sightProblems } from './sight.ts'
 
-/** How often a screen is looked at until it shows a state, in milliseconds. */
+/** The polling interval until a screen shows a state, in milliseconds. */
 const INTERVAL = 10
 
 type Step = Path['steps'][number]
 
-/** An event that is taken can be sent from here; one that is not has no control, or one that rests and says why. */
+/** Checks that each event that the state accepts has one enabled control, and any other event has none. */
 async function controlProblems<Context>(
   { script, controls }: ScreenFlow<Context>,
   state: AnyMachineSnapshot,
@@ -34,7 +34,7 @@ async function controlProblems<Context>(
   return (await Promise.all(asked.map(problemsOf))).flat()
 }
 
-/** Once somebody has begun, no state in which there is something to do leaves them nowhere. */
+/** Checks that the focus is not lost after the user's first action, except in states where the user only waits. */
 function focusProblems<Context>(
   { sights }: ScreenFlow<Context>,
   state: AnyMachineSnapshot,
@@ -44,7 +44,7 @@ function focusProblems<Context>(
   return isLost && !isIdle ? ['the focus is lost'] : []
 }
 
-/** A user presses and types; the ports, the listeners and the clock are the script's. */
+/** Performs a stimulus: as a user on the screen if it has actions, otherwise through the script. */
 async function act<Machine extends AnyStateMachine>(
   { controls, gestures, answers }: Screen<Machine>,
   scripted: ScriptedActor<Machine>,
@@ -64,7 +64,7 @@ async function act<Machine extends AnyStateMachine>(
   return 'user'
 }
 
-/** Takes one path on a screen, a step at a time. */
+/** Walks one path on a screen, step by step. */
 export function walkerOn<Machine extends AnyStateMachine>(
   screen: Screen<Machine>,
   scripted: ScriptedActor<Machine>,
@@ -84,11 +84,11 @@ export function walkerOn<Machine extends AnyStateMachine>(
     ]
   }
   return {
-    /** Lets the step happen. */
+    /** Performs the step. */
     async take({ stimulus }: Step): Promise<void> {
       if ((await act(screen, scripted, stimulus, hands)) === 'user') hasBegun = true
     },
-    /** Ready when the state, what is seen and what can be pressed agree after it. Throws where they do not in time. */
+    /** Resolves when the state, the text and the controls agree after a step. Throws if they do not in time. */
     async settled(step: Step, patience = PATIENCE): Promise<void> {
       const deadline = Date.now() + patience
       for (;;) {

@@ -26,7 +26,7 @@ const missing = [
   'locationRequired',
 ] as const
 
-/** One pixel, but a picture: the browser looks at it. */
+/** A valid image of one pixel, since the browser decodes it. */
 const pixel = atob(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
 )

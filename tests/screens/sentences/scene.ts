@@ -5,39 +5,39 @@ import { fill as fillOne, press as pressOne } from '../hand.ts'
 import { type Answers, cutOff, refusal } from '../scripted-server.ts'
 import type { Vendors } from '../scripted-world.ts'
 
-/** How a sentence comes to be on the screen. */
+/** A scene that makes a message appear on the screen. */
 export type Scene = {
   sentence: Sentence
-  /** The rules that ask for it. */
+  /** The ids of the rules that require the message. */
   rules: string
-  /** What tells this scene from another of the same sentence. */
+  /** Distinguishes scenes of the same message. */
   when?: string
-  /** Where the product is opened, and by whom; without a role by a guest. */
+  /** The path at which the app opens, and the role of the user; without a role, a guest. */
   at: string
   as?: Role
   answers?: Answers
   vendors?: Partial<Vendors>
   act?: () => Promise<void>
-  /** It is told in passing. */
+  /** True if a toast shows the message. */
   inToast?: true
-  /** The console holds the error. */
+  /** True if the error is logged to the console. */
   inConsole?: true
 }
 
-/** The ways in which a call fails, whatever it asks for. */
+/** The ways in which any call can fail. */
 export const breakdowns = [
   { when: 'where the server breaks', answer: refusal(500, 'Broken') },
   { when: 'where the line is cut', answer: cutOff },
 ] as const
 
-/** Presses one button after the other, each once it is there. */
+/** Presses the buttons in order, each once it exists. */
 export const press =
   (...names: (string | RegExp)[]) =>
   async (): Promise<void> => {
     for (const name of names) await pressOne(button(name))
   }
 
-/** Fills fields by their labels. */
+/** Fills in fields by their labels. */
 export async function fill(values: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(values)) await fillOne(field(label), value)
 }

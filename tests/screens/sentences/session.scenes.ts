@@ -10,7 +10,7 @@ const logIn = async () => {
   await userEvent.click(button('Login'))
 }
 
-/** As a tab next to this one does it: this one hears of it by an event. */
+/** Logs out as another tab does: this tab receives a storage event. */
 const logOutElsewhere = async () => {
   await expect.element(button('Logout')).toBeVisible()
   localStorage.removeItem(ACCESS_TOKEN_KEY)
