@@ -32,7 +32,7 @@ const options = {
 
 type Say = (text: string) => void
 
-/** The exit code of `npm run flows` with these arguments. */
+/** Runs `npm run flows` with these arguments and returns the exit code. */
 export async function flowsCommand(
   args: readonly string[],
   machines: readonly MachineFlows[],
@@ -85,7 +85,7 @@ export async function flowsCommand(
 }
 
 async function inProduct(...[paths, how, say]: Parameters<typeof Walk>): Promise<number> {
-  // Its browser and its server are asked for only here.
+  // Imported on demand: only this command needs the browser and the server.
   const { replayInProduct } = await import('./replay-in-product.ts')
   return replayInProduct(paths, how, say)
 }

@@ -4,18 +4,18 @@ import { type Driver, drivers } from './drivers.ts'
 import { type Walked } from './path-list.ts'
 import type { MachineFlows } from './registry.ts'
 
-/** What one driver takes of a machine's transitions. */
+/** The transitions of a machine that one driver takes. */
 export type Coverage = {
   driver: Driver
   paths: number
   taken: number
-  /** The transitions that can never be taken there, each with its reason. */
+  /** The transitions that the driver can never take, each with its reason. */
   excused: ReadonlyMap<string, string>
-  /** Those that nobody takes and nobody excuses. */
+  /** The transitions that are neither taken nor excused. */
   missing: readonly string[]
 }
 
-/** What is walked of a machine. */
+/** The coverage of a machine by all drivers. */
 export type MachineCoverage = {
   name: string
   states: number
@@ -24,7 +24,7 @@ export type MachineCoverage = {
   drivers: readonly Coverage[]
 }
 
-/** Excused is what one list cannot take, and no other could. */
+/** Returns the reason why no list of the driver can take the transition, or undefined if a list can. */
 function excusedBy(walked: readonly Walked[], transition: string): string | undefined {
   const asked = walked.filter(({ known }) => known.has(transition))
   const reasons = asked.map(({ excused }) => excused.get(transition))
@@ -54,7 +54,7 @@ function coverageOf(
   }
 }
 
-/** What every driver takes of a machine, worked out from the paths that its tests walk. */
+/** Computes the transition coverage of a machine by every driver from the paths that its tests walk. */
 export function coverageOfMachine({ name, lists }: MachineFlows): MachineCoverage {
   const [first] = lists
   if (first === undefined) throw new Error(`Nobody walks '${name}'.`)

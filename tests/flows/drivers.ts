@@ -1,3 +1,6 @@
-/** Who walks the paths: an actor alone, the rendered screen, Storybook's play function, a browser in the product. */
+/**
+ * The drivers that walk paths: an actor alone, the rendered screen, Storybook's play function, the product in a
+ * browser.
+ */
 export const drivers = ['pure', 'rendered', 'storybook', 'product'] as const
 export type Driver = (typeof drivers)[number]

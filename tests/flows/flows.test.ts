@@ -16,7 +16,7 @@ async function run(args: readonly string[], from: readonly MachineFlows[] = mach
 
 const confirmation = machines.filter(({ name }) => name === 'confirmation')
 
-/** The same machines, where one driver's tests have lost something. */
+/** Returns the same machines after the tests of one driver are changed to lose coverage. */
 const without = (driver: Walked['driver'], change: (walked: Walked) => Walked) =>
   confirmation.map(({ name, lists }) => ({
     name,

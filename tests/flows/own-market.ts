@@ -8,7 +8,7 @@ import type { ProductWorld } from '../product/stage.ts'
 
 const HEADLESS = '/usr/bin/chromium-headless-shell'
 
-/** The built product over a world of its own, outside of any test; in a window, for somebody who looks on. */
+/** Opens the built product with its own demo data, outside of any test. `isShown` opens a visible browser window. */
 export async function openOwnMarket(isShown: boolean): Promise<ProductWorld['market']> {
   const chosen = process.env['CHROMIUM']
   const browser = await chromium.launch({

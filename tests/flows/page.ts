@@ -1,7 +1,7 @@
 import { escape } from '../tools/graphs/svg.ts'
 import { type ColorName, dark, light } from '../../src/ui/theme/palette.ts'
 
-/** The product's colours, by the names that the pages and the drawn machines know them by. */
+/** The product's colours, under the names that the pages and the rendered machine graphs use. */
 const coloursOf = (scheme: string, colors: Readonly<Record<ColorName, string>>) => `
   color-scheme: ${scheme};
   --paper: ${colors.paper}; --surface: ${colors.surface}; --line: ${colors.line}; --edge: ${colors.edge};
@@ -33,7 +33,7 @@ section { margin-block-start: 48px; scroll-margin-block-start: 16px }
 .map svg { display: block }
 `
 
-/** A page that needs nothing beside it: in the theme of the system, or in that of the chosen switch. */
+/** Returns a self-contained page, in the theme of the system or of the selected switch. */
 export function htmlPage(title: string, style: string, body: readonly string[]): string {
   return [
     '<!doctype html>',
@@ -61,8 +61,8 @@ ${frame}${style}</style>`,
 }
 
 /**
- * A machine's picture beside others on one page: the style of each would hold for all, and an arrow whose head lies in a
- * picture that is not displayed has none.
+ * Makes a machine's SVG safe to use beside others on one page. Otherwise the styles of each would apply to all, and an
+ * arrow would lose its head if the marker is defined in an SVG that is not displayed.
  */
 export const onPage = (svg: string, name: string): string =>
   svg

@@ -4,18 +4,18 @@ import type { Driver } from './drivers.ts'
 import type { PathList } from './path-list.ts'
 import { pathIdOf } from './path-id.ts'
 
-/** A path as it is written down: each step by the name of what happens, and the state that follows. */
+/** The file format of a path: each step has the name of its stimulus and the state that follows. */
 export const PathFile = object({
   id: string(),
   machine: string(),
-  /** The list of paths it is of: what the machine stands for there, such as orders for a collection. */
+  /** The list that the path belongs to, named after the use of the machine, such as orders for a collection. */
   list: string(),
   walkedBy: array(string()),
   steps: array(object({ stimulus: string(), expected: any() })),
 })
 export type PathFile = Infer<typeof PathFile>
 
-/** Every path of a list once, with the drivers whose tests walk it. */
+/** Returns every path of a list once, with the drivers whose tests walk it. */
 export function pathFilesOf(machine: string, list: PathList, withSimple = false): PathFile[] {
   const walkers = new Map<string, { path: Path; drivers: Set<Driver> }>()
   const add = (driver: Driver, path: Path) => {

@@ -13,35 +13,35 @@ import type { Driver } from './drivers.ts'
 import { type Inspect, type NamedSteps, type Replay, replay } from './replay.ts'
 import { retrace, type Retraced, type RunRecord } from './retrace.ts'
 
-/** The paths that the tests of one driver walk, and how they are judged; transitions go by their names. */
+/** The paths that the tests of one driver walk, and their coverage. Transitions are identified by name. */
 export type Walked = {
   driver: Driver
   paths: readonly Path[]
-  /** The transitions that paths take. */
+  /** Returns the transitions that the paths take. */
   takenBy: (paths: readonly Path[]) => ReadonlySet<string>
-  /** What can never be taken there, and why. */
+  /** The transitions that the driver can never take, each with its reason. */
   excused: ReadonlyMap<string, string>
-  /** What the script could take at all. */
+  /** Every transition that the script can take. */
   known: ReadonlySet<string>
 }
 
-/** What can happen to a machine at one place, and who walks it. */
+/** The stimuli of a machine in one use, and the drivers that walk it. */
 export type PathList = {
   name: string
   machine: AnyStateMachine
   walked: () => readonly Walked[]
-  /** All paths that pass no state twice, which the machine alone is walked along as well. */
+  /** Returns all paths that visit no state twice, which the pure driver walks as well. */
   simple: () => readonly Path[]
   /** Walks a path with an actor alone. */
   replay: (path: NamedSteps, inspect?: Inspect) => Promise<Replay>
-  /** Finds the path of a run that was recorded; null where it cannot have begun here. */
+  /** Finds the path of a recorded run, or null if it cannot have started here. */
   retrace: (run: RunRecord) => Retraced | null
-  /** Walks a path in the built product; null where no test does. */
+  /** Walks a path in the built product; null if no test does. */
   walkInProduct: ((path: NamedSteps, world: ProductWorld, after: AfterStep) => Promise<void>) | null
 }
 
 type Walkers<Context> = {
-  /** The machine alone, with these: left out where only a screen is walked with this script. */
+  /** Whether the pure driver walks the script. False if only a screen is walked with it. */
   isPure?: boolean
   screen?: ScreenFlow<Context>
   product?: ProductFlow<Context>
@@ -80,13 +80,13 @@ function walkedBy<Context>(
   }
 }
 
-/** Explores a script once for all who use it. */
+/** Memoizes a value, so that a script is explored once for all users. */
 function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | null = null
   return () => (made ??= { value: make() }).value
 }
 
-/** The same functions make the paths for the tests that walk them. */
+/** Returns the list of a script's paths. The tests that walk the paths create them with the same functions. */
 export function listOf<Context>(
   name: string,
   script: Script<Context>,

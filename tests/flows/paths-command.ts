@@ -12,7 +12,7 @@ const filesOf = (machines: readonly MachineFlows[], withSimple: boolean) =>
     lists.flatMap((list) => pathFilesOf(name, list, withSimple)),
   )
 
-/** Tells of every path its id, who walks it and its events. */
+/** Prints the id, the drivers and the events of every path. */
 export function listPaths(
   machines: readonly MachineFlows[],
   withSimple: boolean,
@@ -24,7 +24,7 @@ export function listPaths(
   }
 }
 
-/** Writes every path into a folder, a file each: list/id.json. */
+/** Writes every path into a folder, one file each: list/id.json. */
 export function writePaths(
   machines: readonly MachineFlows[],
   withSimple: boolean,
@@ -39,17 +39,17 @@ export function writePaths(
   say(`${files.length} paths in ${folder}\n`)
 }
 
-/** A path to walk again, and the list that it is of. */
+/** A path to replay, and the list that it belongs to. */
 export type FoundPath = NamedSteps & { id: string; list: PathList }
 
-/** The list of this name. Throws where there is none. */
+/** Returns the list with this name. Throws if there is none. */
 export function listNamed(machines: readonly MachineFlows[], name: string): PathList {
   const list = machines.flatMap(({ lists }) => lists).find((one) => one.name === name)
   if (list === undefined) throw new Error(`There is no list '${name}'.`)
   return list
 }
 
-/** Finds a path by its id, or reads it from a file. Throws where there is none. */
+/** Finds a path by its id, or reads it from a file. Throws if there is none. */
 export function findPath(machines: readonly MachineFlows[], subject: string): FoundPath {
   const lists = machines.flatMap((machine) => machine.lists)
   if (existsSync(subject)) {

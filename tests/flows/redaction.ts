@@ -1,9 +1,10 @@
-/** What nobody has to read over a shoulder or in a log. */
+/** Matches the names of fields that must not appear on a screen or in a log. */
 const isSecret = /secret|token|password/i
 const HIDDEN = '(hidden)'
 
 /**
- * A value in one line of JSON, without what is secret; a file by its name, an error by its words. undefined has no JSON.
+ * Formats a value as one line of JSON without secrets. A file is replaced by its name, an error by its message. Returns
+ * undefined for undefined, which has no JSON.
  */
 export function shown(value: unknown): string | undefined {
   return JSON.stringify(value, (key, inner: unknown) => {

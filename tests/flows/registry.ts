@@ -40,12 +40,12 @@ import { tableActs } from '../screens/table.acts.ts'
 import { preferencesActs } from '../screens/preferences.acts.ts'
 import { listOf, type PathList } from './path-list.ts'
 
-/** A machine with all the lists of paths along which it is walked. */
+/** A machine with every list of paths along which it is walked. */
 export type MachineFlows = { name: string; lists: readonly PathList[] }
 
 const machine = (name: string, ...lists: readonly PathList[]): MachineFlows => ({ name, lists })
 
-/** A list on its screen alone: the machine behind it is walked by itself with plain items. */
+/** A list that only its screen walks: the pure driver walks the machine with plain items. */
 const listOnScreen = <Context>(screen: ScreenFlow<Context>) =>
   listOf(screen.name, screen.script, { isPure: false, screen })
 

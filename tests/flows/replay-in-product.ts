@@ -11,7 +11,7 @@ type Options = { headed: boolean; pictures?: string | undefined }
 
 type Say = (text: string) => void
 
-/** Walks paths in the built product; with a folder, it leaves a picture of each step there. Gives the exit code. */
+/** Walks paths in the built product and returns the exit code. With a folder, it saves a screenshot of each step. */
 export async function replayInProduct(
   paths: readonly FoundPath[],
   { headed, pictures }: Options,
@@ -36,7 +36,7 @@ export async function replayInProduct(
   return code
 }
 
-/** What went wrong on the way; null: nothing. */
+/** Walks one path and returns the error message, or null if it succeeds. */
 async function walkOne(
   { id, list, steps }: FoundPath,
   world: ProductWorld,

@@ -6,23 +6,23 @@ import { perform } from '../models/walk.ts'
 import { shown } from './redaction.ts'
 import type { InspectionEvent, StateValue } from 'xstate'
 
-/** The steps of a path as they are written down. */
+/** The steps of a path in its file format. */
 export type NamedSteps = {
   steps: readonly { stimulus: { name: string }; expected: StateValue }[]
 }
 
-/** Sees all that happens to the actor that walks. */
+/** Receives all inspection events of the actor. */
 export type Inspect = (inspected: InspectionEvent) => void
 
-/** What a path did, a line or more for each step, and what was not as expected. */
+/** The log of a path, at least one line for each step, and the deviations from the expected states. */
 export type Replay = {
   lines: readonly string[]
   problems: readonly string[]
-  /** The state in which it ended, in one line. */
+  /** The last state, in one line. */
   end: string
 }
 
-/** Walks a path with an actor of the machine alone, and tells of each step its event, its state and its context. */
+/** Walks a path with an actor of the machine alone, and logs the event, state and context of each step. */
 export async function replay<Context>(
   script: Script<Context>,
   { steps }: NamedSteps,

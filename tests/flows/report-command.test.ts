@@ -18,7 +18,7 @@ async function run(...args: readonly string[]) {
   return { code, said }
 }
 
-/** A visit: colours were chosen, something was booked, and then its page was left as it was. */
+/** Saves a recording of a visit: a colour theme was chosen, a booking was made, and the page was left open. */
 async function visited(): Promise<string> {
   const recorder = createRecorder()
   const happened = [
@@ -35,7 +35,7 @@ async function visited(): Promise<string> {
 }
 
 beforeAll(async () => {
-  // Inside of the project, so that a test which is written there finds what it imports.
+  // Inside of the project, so that the imports of a generated test resolve.
   mkdirSync(join(root, 'dist'), { recursive: true })
   folder = mkdtempSync(join(root, 'dist', 'reported-'))
   file = join(folder, 'report.json')
@@ -88,7 +88,7 @@ describe('npm run flows -- replay report.json', () => {
   })
 })
 
-/** Milliseconds for a Vitest of its own on a machine that has other work. */
+/** Milliseconds for a separate Vitest process on a busy machine. */
 const A_RUN = 120_000
 
 describe('npm run flows -- to-test report.json', () => {

@@ -12,14 +12,16 @@ import { testOf } from './report-test.ts'
 type Say = (text: string) => void
 type Found = PathOfRun<PathList>
 
-/** The report in a file; null where it is no file, or a path that was written down. */
+/** Reads the saved report in a file. Returns null if there is no such file, or if the file holds a path. */
 export function reportAt(file: string): SavedReport | null {
   if (!existsSync(file)) return null
   const text = readFileSync(file, 'utf8')
   return PathFile.is(parseJson(text)) ? null : readReport(text)
 }
 
-/** The runs of a report on our paths; only those of a machine, or the one of a title, where some words are given. */
+/**
+ * Returns the runs of a report as paths. `words` restrict them to the runs of a machine, or to the run with a title.
+ */
 export function pathsIn(
   report: SavedReport,
   machines: readonly MachineFlows[],
@@ -34,7 +36,9 @@ export function pathsIn(
   return found
 }
 
-/** Walks each run again with its machine alone. Gives the exit code: 0 where all come to where the report was saved. */
+/**
+ * Replays each run with its machine alone. Returns exit code 0 if all reach the state in which the report was saved.
+ */
 export async function replayReport(found: readonly Found[], say: Say): Promise<number> {
   let code = 0
   for (const path of found) {
@@ -47,7 +51,9 @@ export async function replayReport(found: readonly Found[], say: Say): Promise<n
   return code
 }
 
-/** Those that are walked in the product, each by its own machine; of the others it is said why not. */
+/**
+ * Returns the paths that the product can walk, each with its own machine, and prints why the others cannot be walked.
+ */
 export function walkableInProduct(found: readonly Found[], say: Say): FoundPath[] {
   return found.flatMap((path) => {
     const { record, list, steps } = path
@@ -61,10 +67,10 @@ export function walkableInProduct(found: readonly Found[], say: Say): FoundPath[
   })
 }
 
-/** What is said in passing is not what went wrong. */
+/** Toasts are a side effect of other machines, not the cause of a problem. */
 const isSaidInPassing = ({ record }: Found) => record.machine === 'notices'
 
-/** The run on which something happened last; of those in the same millisecond, the one that was begun last. */
+/** Returns the run with the latest event. Of several in the same millisecond, the run that started last is returned. */
 function latestOf(found: readonly Found[]): Found {
   const lastOf = ({ record }: Found) => record.events.at(-1)?.at ?? -1
   const [first, ...others] = found.filter(
@@ -74,7 +80,7 @@ function latestOf(found: readonly Found[]): Found {
   return others.reduce((latest, one) => (lastOf(one) >= lastOf(latest) ? one : latest), first)
 }
 
-/** Writes a test that is red while a run of the report still ends where it was saved. Gives the exit code. */
+/** Writes a test that fails while a run of the report still ends where it was saved. Returns the exit code. */
 export function writeTest(
   file: string,
   found: readonly Found[],
@@ -97,7 +103,7 @@ export function writeTest(
   return 0
 }
 
-/** How a file in this folder imports from here. */
+/** Returns the import path from a folder to this one. */
 function fromFolder(folder: string): string {
   const way = relative(folder, import.meta.dirname)
   return way === '' ? '.' : way.startsWith('.') ? way : `./${way}`

@@ -24,7 +24,7 @@ const isStateValue = (value: unknown): boolean =>
   (typeof value === 'object' && value !== null && Object.values(value).every(isStateValue))
 
 const State = define<StateValue>('state value', isStateValue)
-/** Whatever JSON holds: it is shown and compared, never trusted. */
+/** Any JSON value. It is displayed and compared, never trusted. */
 const Kept = define<Detail>('detail', (value) => value !== undefined)
 
 const Position = object({
@@ -62,7 +62,7 @@ const Report = object({
 
 const Envelope = type({ format: literal('loppis-report'), version: any() })
 
-/** Reads a saved report. Throws an Error that says in one sentence why a text is none. */
+/** Reads a saved report. Throws an Error with a one-sentence message if the text is not a saved report. */
 export function readReport(text: string): SavedReport {
   const content = parseJson(text)
   if (!Envelope.is(content)) throw new Error('This file is no report that Loppis saved.')
@@ -80,7 +80,7 @@ export function readReport(text: string): SavedReport {
   }
 }
 
-/** What a text says as JSON; null where it is none. */
+/** Parses JSON. Returns null if the text is not valid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -11,7 +11,7 @@ import { describePath, pathsOfReport } from './report-path.ts'
 const lists = machines.flatMap((machine) => machine.lists)
 const build = { version: '1.2.3', commit: null }
 
-/** What is saved after these things have happened to a machine: read from its file. */
+/** Applies the stimuli to a machine and returns the saved report, parsed from its file. */
 async function savedAfter(list: PathList, names: readonly string[]): Promise<SavedReport> {
   const recorder = createRecorder()
   const steps = names.map((name) => ({ stimulus: { name }, expected: '' }))
@@ -19,7 +19,7 @@ async function savedAfter(list: PathList, names: readonly string[]): Promise<Sav
   return readReport(fileOf(reportFrom(recorder, { build, route: '/', viewer: 'guest' })).text)
 }
 
-/** The one run of a report, on our paths. */
+/** Returns the path of a report's only run. */
 function onlyPathOf(report: SavedReport) {
   const [path, ...others] = pathsOfReport(report, lists)
   expect(others).toEqual([])
@@ -43,7 +43,7 @@ const paid = [
   'savePayment!server',
 ]
 
-/** The report as it is when the ring has lost the first events. */
+/** Returns the report as it is after the ring buffer has dropped the first events. */
 function withoutFirst(report: SavedReport, count: number): SavedReport {
   const since = report.events[count - 1]?.position?.state ?? null
   return {
@@ -57,7 +57,7 @@ describe('a report on our paths', () => {
   it.each(lists.map((list) => [list.name, list] as const))(
     'leads every path that a browser walks to the state in which it was saved: %s',
     async (_, list) => {
-      // The last of its drivers walks the fewest paths: one for every transition that it can take.
+      // The last driver walks the fewest paths: one for every transition that it can take.
       const ways = list.walked().at(-1)?.paths ?? []
       expect(ways.length).toBeGreaterThan(0)
       for (const way of ways) {
@@ -102,7 +102,7 @@ describe('a report on our paths', () => {
     const list = listNamed(machines, 'booking')
     const names = ['viewer.changed=buyer', 'booking.open', 'booking.submit=complete']
     const whole = await savedAfter(list, names)
-    // As a buyer's own: the machine is told who looks on when it starts.
+    // As recorded for a buyer: the machine receives the viewer when it starts.
     const [start, , ...later] = whole.events
     const path = onlyPathOf({ ...whole, events: start === undefined ? [] : [start, ...later] })
     expect(path).toMatchObject({ from: 'start', lead: 1, unplaced: null })

@@ -3,24 +3,24 @@ import type { SavedReport } from '../../src/actors/saved-report.ts'
 import { nameOf } from '../models/script.ts'
 import type { Retraced, RunRecord } from './retrace.ts'
 
-/** A list of paths along which a run may have gone; see `retrace`. */
+/** A list of paths that a run may have taken; see `retrace`. */
 export type Retraceable = {
   name: string
   machine: AnyStateMachine
   retrace: (run: RunRecord) => Retraced | null
 }
 
-/** The path of ours that a recorded run took. */
+/** The path in our lists that a recorded run took. */
 export type PathOfRun<List extends Retraceable> = Retraced & {
-  /** The run as it stands in the report. */
+  /** The run as the report contains it. */
   record: RunRecord
-  /** Null: no list has the state in which the run began. */
+  /** Null: no list has the state in which the run started. */
   list: List | null
-  /** 'laterState': the record has lost the start, and the leading steps make up for it. */
+  /** 'laterState': the record has lost its start, and the leading steps replace it. */
   from: 'start' | 'laterState'
 }
 
-/** Each run of a report with its own events, in the order in which the runs began. */
+/** Returns each run of a report with its own events, in start order. */
 function runsOf({ machines, events }: SavedReport): RunRecord[] {
   return machines.map((run) => ({
     ...run,
@@ -29,8 +29,8 @@ function runsOf({ machines, events }: SavedReport): RunRecord[] {
 }
 
 /**
- * The path of a run on the list where most of its events find a place: one of its own machine where there is one, else
- * one of a machine that is made from the same config.
+ * Finds the path of a run on the list that places most of its events. A list of the run's own machine takes precedence
+ * over a list of a machine created from the same config.
  */
 function pathOfRun<List extends Retraceable>(
   record: RunRecord,
@@ -49,7 +49,7 @@ function pathOfRun<List extends Retraceable>(
   return { record, from, list: best.list, ...best.way }
 }
 
-/** The path of every run of a report; each as far as its events find a place. */
+/** Returns the path of every run of a report, up to the first event that cannot be placed. */
 export function pathsOfReport<List extends Retraceable>(
   report: SavedReport,
   lists: readonly List[],
@@ -57,10 +57,10 @@ export function pathsOfReport<List extends Retraceable>(
   return runsOf(report).map((record) => pathOfRun(record, lists))
 }
 
-/** 'payment 2': the second time that the machine was opened. */
+/** Formats a title: 'payment 2' is the second time that the machine started. */
 export const titleOf = ({ machine, run }: RunRecord): string => `${machine} ${run}`
 
-/** What was found of a run, in one line. */
+/** Describes the path of a run in one line. */
 export function describePath({
   record,
   list,

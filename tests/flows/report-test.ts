@@ -1,13 +1,13 @@
 import { nameOf } from '../models/script.ts'
 import { type PathOfRun, type Retraceable, titleOf } from './report-path.ts'
 
-/** A text as the source of a string. */
+/** Formats a text as a string literal. */
 const quoted = (text: string) =>
   text.includes("'") ? JSON.stringify(text) : `'${text.replaceAll('\\', '\\\\')}'`
 
 /**
- * The source of a test that walks the steps of a run and is red while the flow still ends where the report was saved.
- * `flows`: how its folder imports from this one.
+ * Returns the source of a test that walks the steps of a run and fails while the flow still ends where the report was
+ * saved. `flows`: the import path from the test's folder to this one.
  */
 export function testOf<List extends Retraceable>(
   { record, steps, lead, from }: PathOfRun<List>,

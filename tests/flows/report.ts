@@ -8,7 +8,7 @@ const titles: Readonly<Record<Driver, string>> = {
   product: 'in the product',
 }
 
-/** '57 + 2 excused of 59' */
+/** Formats the coverage: '57 + 2 excused of 59'. */
 const share = ({ taken, excused, missing }: Coverage) =>
   [
     `${taken}`,
@@ -27,7 +27,7 @@ function tableOf(rows: readonly (readonly string[])[]): string[] {
   )
 }
 
-/** What is walked of every machine, as tables; below them each reason, and what is missing. */
+/** Formats the coverage of every machine as tables, followed by each reason and the missing transitions. */
 export function reportOf(machines: readonly MachineCoverage[]): string {
   const names = (machines[0]?.drivers ?? []).map(({ driver }) => titles[driver])
   const each = machines.flatMap(({ name, drivers }) =>

@@ -12,42 +12,42 @@ import { nameOf, type Script, stateOf } from '../models/script.ts'
 import { eventOf, type Stimulus, stimuliAt } from '../models/stimuli.ts'
 import { unlikeness } from './unlikeness.ts'
 
-/** A machine that was recorded, with the events that are kept of it. */
+/** A recorded machine with its stored events. */
 export type RunRecord = RecordedRun & { events: readonly RecordedEvent[] }
 
 type RetracedStep = { stimulus: Stimulus; expected: StateValue }
 
-/** A way through a machine's graph by the same events and the same states. */
+/** A path through a machine's graph with the same events and states as the record. */
 export type Retraced = {
   steps: readonly RetracedStep[]
-  /** How many of the steps only lead to where the record begins. */
+  /** The number of leading steps, which only reach the state in which the record starts. */
   lead: number
-  /** How many of the recorded events were placed. */
+  /** The number of recorded events that were placed. */
   placed: number
-  /** The event for which there was no place: there the way ends. */
+  /** The first event that could not be placed; the path ends there. */
   unplaced: RecordedEvent | null
 }
 
-/** Where a way has come to; told apart as the script tells states apart. */
+/** The end of a partial path, identified as the script identifies states. */
 type Arrival = {
   key: string
   snapshot: AnyMachineSnapshot
   steps: readonly RetracedStep[]
   lead: number
-  /** How unlike the record it is. */
+  /** The distance from the record. */
   cost: number
 }
 
-/** A step that only leads to where the record begins. */
+/** The cost of a leading step, which only reaches the start of the record. */
 const LEADING = 5
-/** An event that changed no state and is left out. */
+/** The cost of an omitted event that changed no state. */
 const LEFT_OUT = 0.4
-/** A stimulus that the script does not offer there, so that no path of the graph has it. */
+/** The cost of a stimulus that the script does not offer in the state, so that no path of the graph contains it. */
 const OFF_THE_GRAPH = 0.5
-/** How many ways are followed at a time. */
+/** The number of partial paths that are followed at a time. */
 const WAYS = 200
 
-/** Where an event leads; null where it is not taken. */
+/** Returns the next snapshot, or null if the event is not taken. */
 function after(snapshot: AnyMachineSnapshot, event: AnyEventObject): AnyMachineSnapshot | null {
   try {
     return snapshot.can(event) ? transition(snapshot.machine, snapshot, event)[0] : null
@@ -57,8 +57,8 @@ function after(snapshot: AnyMachineSnapshot, event: AnyEventObject): AnyMachineS
 }
 
 /**
- * Finds the way that is most like what was recorded, among all that take the same events through the same states.
- * Null where the script has no state in which the record begins.
+ * Finds the path closest to the record among all paths that take the same events through the same states. Returns null
+ * if the script has no state in which the record starts.
  */
 export function retrace<Context>(
   script: Script<Context>,
@@ -70,7 +70,7 @@ export function retrace<Context>(
   if (start === undefined || !hasState(script, nameOf(start))) return null
   const [initial] = initialTransition(script.machine, script.input)
   const begun = arrivalAt(script, initial)
-  // A machine that has ended hears nothing more; one that broke has heard what it broke on.
+  // A stopped machine takes no more events. A failed machine received the event that it failed on.
   const events = (run.since === null ? later : run.events).filter(
     ({ position }) => position !== null || run.status === 'error',
   )
@@ -78,7 +78,7 @@ export function retrace<Context>(
     const direct = follow(script, [begun], events)
     if (direct.unplaced === null) return direct
   }
-  // Who was given something else to begin with stands where others of the script come to.
+  // With another input, the machine starts in a state that the script reaches only later.
   const starts = model().nodes.filter(({ name }) => name === nameOf(start))
   const led = starts.map(({ key }) => leadTo(script, begun, model().shortest().get(key) ?? []))
   return led.length === 0 ? null : follow(script, led, events)
@@ -100,7 +100,7 @@ const arrivalAt = <Context>(script: Script<Context>, snapshot: AnyMachineSnapsho
   cost: 0,
 })
 
-/** One step further; null where the machine does not take it. */
+/** Takes one step; returns null if the machine does not take it. */
 function stepOn<Context>(
   script: Script<Context>,
   from: Arrival,
@@ -118,7 +118,7 @@ function stepOn<Context>(
   }
 }
 
-/** By a path of the graph to where the record begins. */
+/** Follows a path of the graph to the start of the record. */
 function leadTo<Context>(
   script: Script<Context>,
   begun: Arrival,
@@ -128,7 +128,7 @@ function leadTo<Context>(
   return { ...end, lead: end.steps.length }
 }
 
-/** Every way on by an event that was recorded. */
+/** Returns every continuation by a recorded event. */
 function waysOn<Context>(
   script: Script<Context>,
   from: Arrival,
@@ -151,7 +151,7 @@ function waysOn<Context>(
   return state.name === wanted ? [...taken, { ...from, cost: from.cost + LEFT_OUT }] : taken
 }
 
-/** Of several ways to the same place the one that is most like the record; of all places the likeliest. */
+/** Keeps the cheapest of several paths to the same state, then the cheapest states. */
 function bestOf(ways: readonly Arrival[]): Arrival[] {
   const cheapest = new Map<string, Arrival>()
   for (const way of ways) {
@@ -161,7 +161,7 @@ function bestOf(ways: readonly Arrival[]): Arrival[] {
   return [...cheapest.values()].toSorted((one, other) => one.cost - other.cost).slice(0, WAYS)
 }
 
-/** Follows all that was recorded, from each of these places at once. */
+/** Follows the recorded events from all of these starts at once. */
 function follow<Context>(
   script: Script<Context>,
   starts: readonly Arrival[],

@@ -2,12 +2,15 @@ import { userEvent, within } from 'storybook/test'
 import { PATIENCE } from '../patience.ts'
 import type { Hands, Target } from '../screens/acts.ts'
 
-/** Whether it is there for everybody; asked of what was found alone, as the library asks it of the whole page first. */
+/**
+ * True if assistive technology can perceive the element. Only the found element is checked, because the library would
+ * check the whole page first.
+ */
 const isPerceivable = (element: HTMLElement) =>
   element.checkVisibility({ visibilityProperty: true }) &&
   element.closest('[aria-hidden="true"], [inert]') === null
 
-/** All that are there, wherever they are on the page: a dialog stands beside the story. */
+/** Returns all matching elements of the page, because a dialog renders outside of the story. */
 function allOf(target: Target): HTMLElement[] {
   const scopes = target.within === undefined ? [document.body] : allOf(target.within)
   if ('label' in target) {
@@ -24,7 +27,7 @@ const isResting = (element: Element) => element.getAttribute('aria-disabled') ==
 const isField = (element: HTMLElement) =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
 
-/** The one that is there, at once or soon. Throws where there is none, or more than one. */
+/** Waits for the only matching element. Throws if there is none, or more than one. */
 async function theOne(target: Target): Promise<HTMLElement> {
   const deadline = Date.now() + PATIENCE
   for (;;) {
@@ -37,7 +40,7 @@ async function theOne(target: Target): Promise<HTMLElement> {
   }
 }
 
-/** A user's hands in Storybook: the events are dispatched, as its panel shows them one by one. */
+/** The driver of user actions in Storybook: events are dispatched, because its panel lists them one by one. */
 export function storyHands(): Hands {
   const user = userEvent.setup({ delay: null, applyAccept: false })
   return {
@@ -59,7 +62,7 @@ export function storyHands(): Hands {
     upload: async (target, file) => {
       const input = await theOne(target)
       input.focus()
-      // The same file twice is no change to a browser: a copy is.
+      // A browser fires no change event for the same file twice, but it does for a copy.
       await user.upload(input, new File([file], file.name, { type: file.type }))
     },
   }

@@ -18,7 +18,7 @@ export type Walk = { path: string }
 
 type Run<Machine extends AnyStateMachine> = { scripted: ScriptedActor<Machine>; view: ReactNode }
 
-/** Of these paths, longest first, those that bring a user event that none before them has. */
+/** Of these paths, longest first, selects those that add a user event that no earlier one has. */
 function pathsOfEveryGesture<Machine extends AnyStateMachine>(
   { gestures = {}, controls }: Screen<Machine>,
   paths: readonly Path[],
@@ -38,8 +38,8 @@ function pathsOfEveryGesture<Machine extends AnyStateMachine>(
 }
 
 /**
- * A screen that is walked along one of its paths, step by step, as a user and the world take it. `patience`: how long it
- * may take to show a state, in milliseconds.
+ * Returns a story that walks a screen along one of its paths, step by step, with the events of the user and the server.
+ * `patience`: how long the screen may take to show a state, in milliseconds.
  */
 export function walkOf<Machine extends AnyStateMachine>(
   screen: Screen<Machine>,
@@ -83,7 +83,7 @@ export function walkOf<Machine extends AnyStateMachine>(
       },
     },
     decorators: [
-      // A path that is chosen is walked from its start: a new value alone would be drawn, not played.
+      // A newly selected path remounts the story: a changed arg alone would render, without running the play function.
       (Story, { args, id }) => {
         useEffect(() => {
           const isOther = played !== null && played !== args.path

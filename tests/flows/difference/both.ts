@@ -10,7 +10,7 @@ const marksOf = (differences: readonly Difference[]): Marks =>
 const signed = (mark: Mark | undefined, text: string) =>
   mark === undefined ? text : `${signs[mark]} ${text}`
 
-/** With its mark, and with its sign before its words: not told by the colour alone. */
+/** Adds the mark and a sign before the text: colour alone does not convey the difference. */
 const marked = (label: GraphLabel, mark: Mark | undefined): GraphLabel =>
   mark === undefined ? label : { ...label, mark, text: signed(mark, label.text) }
 
@@ -28,7 +28,7 @@ function labelsOf(
   return [...here, ...gone.map((label) => marked(label, 'removed'))]
 }
 
-/** The names of states are the same in both; their ids begin with that of the machine. */
+/** State names are equal in both graphs; state ids begin with the id of their machine. */
 const idOf = ({ id }: Graph, state: string) => `machine${state.slice(id.length)}`
 
 function stateOf(
@@ -79,7 +79,7 @@ function edgesOf(before: Graph | null, after: Graph | null, marks: Marks): Graph
   })
 }
 
-/** One graph with all that is in the machine before or after; null where it is in neither. */
+/** Returns one graph with every part of the machine before and after, or null if neither has one. */
 export function bothGraphs(difference: MachineDifference): Graph | null {
   const [old, now] = [difference.before?.graph ?? null, difference.after?.graph ?? null]
   const root = now?.root ?? old?.root

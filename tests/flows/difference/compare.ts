@@ -1,10 +1,10 @@
 import type { Mark } from '../../tools/graphs/graph.ts'
 import type { DescribedMachine, DescribedPath, Item } from './described.ts'
 
-/** A fact of something that is there before and after. */
+/** A fact of an item that exists before and after. */
 type Changed = { fact: string; before: string; after: string }
 
-/** What became of a state, a transition or a path; `changes` is empty but where it changed. */
+/** The difference of a state, a transition or a path. `changes` is empty unless it changed. */
 export type Difference = {
   mark: Mark
   name: string
@@ -19,7 +19,7 @@ export type MachineDifference = {
   after: DescribedMachine | null
   states: readonly Difference[]
   transitions: readonly Difference[]
-  /** null: one of both has no list of paths. */
+  /** null: one of the revisions has no list of paths. */
   paths: readonly PathDifference[] | null
 }
 
@@ -32,7 +32,7 @@ function changesOf(before: Item, after: Item): Changed[] {
   })
 }
 
-/** The event of a transition without the number of its branch: one that is put in front moves those behind it. */
+/** Returns the event of a transition without its branch number, because a new branch shifts the numbers after it. */
 const groupOf = ({ name }: Item) => name.replace(/ \(\d+ of \d+\)$/, '')
 
 const isLike =
@@ -41,7 +41,7 @@ const isLike =
     groupOf(one) === groupOf(other) &&
     facts.every((fact) => one.facts[fact]?.said === other.facts[fact]?.said)
 
-/** Ever less alike: the branches of one event go by what they ask and where they lead, then by their order. */
+/** Facts that match branches of one event, from strict to loose: by guard and target first, by order last. */
 const likenesses = [['guard', 'target', 'actions'], ['guard', 'target'], ['guard'], ['target'], []]
 
 function differencesOf(before: readonly Item[], after: readonly Item[]): Difference[] {
@@ -65,7 +65,7 @@ function differencesOf(before: readonly Item[], after: readonly Item[]): Differe
   return [...here, ...gone]
 }
 
-/** A path is the same while its events are; it changes where they lead. */
+/** A path is identified by its events. It changes if the events lead to other states. */
 function pathsBetween(
   before: readonly DescribedPath[],
   after: readonly DescribedPath[],
@@ -88,7 +88,7 @@ function pathsBetween(
   return [...here, ...gone]
 }
 
-/** What is not the same in the machines of two revisions; a machine in which nothing changed is left out. */
+/** Returns the differences between the machines of two revisions. Unchanged machines are omitted. */
 export function compareMachines(
   before: readonly DescribedMachine[],
   after: readonly DescribedMachine[],

@@ -7,14 +7,14 @@ import { pathIdOf } from '../path-id.ts'
 import type { MachineFlows } from '../registry.ts'
 import { describeMachine, type DescribedMachine, type DescribedPath } from './described.ts'
 
-// Describes the machines of a folder, each revision in a process of its own: describe.ts <folder> <file>.
+// Describes the machines of a folder, each revision in its own process: describe.ts <folder> <file>.
 
 const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine
 
 const modulesOf = async (file: string): Promise<Readonly<Record<string, unknown>>> =>
   import(pathToFileURL(file).href)
 
-/** The machine of a file; a list is made of plain items. */
+/** Imports the machine of a file. A collection machine is created with plain items. */
 async function machineIn(file: string): Promise<AnyStateMachine | null> {
   const values = Object.values(await modulesOf(file))
   const ready = values.find(isMachine)
@@ -26,11 +26,11 @@ async function machineIn(file: string): Promise<AnyStateMachine | null> {
   return null
 }
 
-/** Every path that the tests of the folder walk, by its machine; null where it has no such list, or none that is read. */
+/** Returns the paths that the folder's tests walk, by machine, or null if it has no readable list of paths. */
 async function pathsIn(folder: string): Promise<ReadonlyMap<string, DescribedPath[]> | null> {
   try {
     const { machines } = await modulesOf(join(folder, 'tests', 'flows', 'registry.ts'))
-    // What an older revision lists has this shape, or is passed over.
+    // Lists of an older revision without this shape are skipped.
     const flows = machines as readonly MachineFlows[]
     return new Map(flows.map(({ name, lists }) => [name, lists.flatMap(describedPaths)]))
   } catch {

@@ -3,16 +3,16 @@ import { type Graph, graphOf } from '../../tools/graphs/graph.ts'
 import { stateNodes } from '../../models/declared.ts'
 import { transitionNames } from '../../models/transitions.ts'
 
-/** What is said of something, and all of it in text, code included: what reads the same can still do something else. */
+/** A fact as displayed, and its full text including code: facts with equal display text can differ in behaviour. */
 type Fact = { said: string; text: string }
 
-/** A state or a transition, with all in which it can change. */
+/** A state or a transition with every fact that can change. */
 export type Item = { name: string; facts: Readonly<Record<string, Fact>> }
 
-/** A path as the tests walk it: its events, and the state in which it ends. */
+/** A path that the tests walk: its events and the state in which it ends. */
 export type DescribedPath = { id: string; events: string; steps: string; end: string }
 
-/** A machine as plain data, so that those of two revisions can be compared. */
+/** A machine as serializable data, so that two revisions can be compared. */
 export type DescribedMachine = {
   name: string
   graph: Graph
@@ -25,7 +25,7 @@ export type DescribedMachine = {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** The code and the data of something in one line, the same however it is laid out. */
+/** Formats a value or function as one line, independent of its formatting. */
 function textOf(value: unknown): string {
   if (typeof value === 'function') {
     const code = String(value).replaceAll(/\s+/g, ' ')
@@ -40,7 +40,7 @@ function textOf(value: unknown): string {
   return `{${entries.map(([key, one]) => `${key}:${textOf(one)}`).join()}}`
 }
 
-/** 'isStatus', with what it is given and what the machine does by this name. */
+/** Describes an action or guard such as 'isStatus', with its parameters and its implementation. */
 function part(value: unknown, implementations: Readonly<Record<string, unknown>>): Fact {
   if (value === undefined) return { said: '', text: '' }
   const type = typeof value === 'string' ? value : nameOfPart(value)
@@ -109,7 +109,7 @@ function transitionOf(
   }
 }
 
-/** All that can change in a machine. */
+/** Describes everything in a machine that can change. */
 export function describeMachine(
   name: string,
   machine: AnyStateMachine,

@@ -25,7 +25,7 @@ b.added { color: var(--added) } b.removed { color: var(--removed) } b.changed { 
 @media print { .map { max-block-size: none; border: 0 } .map svg { max-inline-size: 100%; block-size: auto } }
 `
 
-/** Words between backticks are code. */
+/** Renders text between backticks as code. */
 const rich = (text: string) => escape(text).replaceAll(/`([^`]*)`/g, '<code>$1</code>')
 
 const itemOf = (one: Difference, words: string) =>
@@ -55,7 +55,7 @@ async function sectionOf(difference: MachineDifference): Promise<string> {
   ].join('\n')
 }
 
-/** The differences on one page, each machine drawn with all that was and is in it. */
+/** Renders the differences as one page, with a graph of each machine that includes removed parts. */
 export async function differencePage(
   title: Title,
   machines: readonly MachineDifference[],

@@ -21,7 +21,7 @@ const lamp = createMachine({
   },
 })
 
-/** Dimmed in place of broken; a guard in front, another action, another tag. */
+/** The state 'dimmed' replaces 'broken'. A guard is added, and an action and a tag differ. */
 const dimmable = createMachine({
   id: 'lamp',
   initial: 'off',

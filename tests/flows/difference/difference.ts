@@ -6,8 +6,8 @@ import { markdownOf } from './markdown.ts'
 import { machinesAt } from './revision.ts'
 
 /**
- * Tells what is different in the flows since a revision, in the work tree or in another revision; draws it into a file
- * where one is named. Throws where a revision cannot be read.
+ * Prints how the flows differ from a revision, in the work tree or in another revision, and renders the differences
+ * into a file if one is named. Throws if a revision cannot be read.
  */
 export async function tellDifference(
   from: string,

@@ -1,14 +1,14 @@
 import type { Mark } from '../../tools/graphs/graph.ts'
 import type { Difference, MachineDifference, PathDifference } from './compare.ts'
 
-/** Said beside the word or the colour: neither is told by colour alone. */
+/** The sign beside the text or colour: colour alone does not convey the difference. */
 export const signs: Readonly<Record<Mark, string>> = { added: '+', removed: '−', changed: '~' }
 const marks: readonly Mark[] = ['added', 'removed', 'changed']
 
-/** More of the paths would be read by nobody. */
+/** Maximum number of paths listed by name. */
 const NAMED = 5
 
-/** '+2 −1 ~3' */
+/** Formats the counts: '+2 −1 ~3'. */
 export function countOf(differences: readonly Difference[] | null): string {
   if (differences === null) return 'not compared'
   const counts = marks.flatMap((mark) => {
@@ -18,7 +18,7 @@ export function countOf(differences: readonly Difference[] | null): string {
   return counts.length === 0 ? 'the same' : counts.join(' ')
 }
 
-/** What changed, fact by fact: 'guard: `isFilled` → `isComplete`'. */
+/** Describes the changes, fact by fact: 'guard: `isFilled` → `isComplete`'. */
 export const wordsOf = ({ changes }: Difference): string[] =>
   changes.map(({ fact, before, after }) => {
     if (before === after) return `${fact}: ${code(after)} is made in another way`
@@ -55,16 +55,16 @@ function pathsOf(paths: readonly PathDifference[] | null): string[] {
 
 export type Title = { before: string; after: string }
 
-/** 'The flows from 1a2b3c4 to the work tree' */
+/** Formats the title: 'The flows from 1a2b3c4 to the work tree'. */
 export const titleOf = ({ before, after }: Title): string => `The flows from ${before} to ${after}`
 
-/** What stands beside a machine's name where all of it came or went. */
+/** Returns the note beside the name of a machine that was added or removed as a whole. */
 export function noteOf({ before, after }: MachineDifference): string {
   if (before === null) return ' (added)'
   return after === null ? ' (removed)' : ''
 }
 
-/** The differences as Markdown: a table of all machines, then what is different in each. */
+/** Renders the differences as Markdown: a table of all machines, then the differences of each. */
 export function markdownOf(title: Title, machines: readonly MachineDifference[]): string {
   if (machines.length === 0) return `## ${titleOf(title)}\n\nNothing is different.\n`
   const rows = machines.map((one) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { projectNode, root } from '../../../server/commands/runtime.mjs'
 import type { DescribedMachine } from './described.ts'
 
-/** What a command printed. Throws with what it said where it failed. */
+/** Returns the output of a command. Throws with its error output if it fails. */
 function run(command: string, args: readonly string[], cwd: string, env = process.env): string {
   const { status, stdout, stderr, error } = spawnSync(command, args, {
     cwd,
@@ -17,7 +17,7 @@ function run(command: string, args: readonly string[], cwd: string, env = proces
   return stdout.trim()
 }
 
-/** The short name of a revision's commit. Throws a sentence where there is none. */
+/** Returns the abbreviated commit hash of a revision. Throws an error with a readable sentence if there is none. */
 function commitOf(revision: string, repository: string): string {
   try {
     const asked = ['rev-parse', '--short', '--verify', '--end-of-options', `${revision}^{commit}`]
@@ -27,7 +27,7 @@ function commitOf(revision: string, repository: string): string {
   }
 }
 
-/** Writes the files of a commit into a folder, over an index of its own: those of the repository stay as they are. */
+/** Checks out a commit into a folder with a separate index. The repository's own index and files do not change. */
 function unpack(commit: string, repository: string, folder: string): string {
   const env = { ...process.env, GIT_INDEX_FILE: join(folder, 'index') }
   const files = join(folder, 'files')
@@ -38,7 +38,7 @@ function unpack(commit: string, repository: string, folder: string): string {
   return files
 }
 
-/** The machines of a revision, or of the work tree where none is named, and what it is called. */
+/** Describes the machines and the name of a revision, or of the work tree if the revision is null. */
 export function machinesAt(
   revision: string | null,
   repository = root,

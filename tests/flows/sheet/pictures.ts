@@ -6,7 +6,7 @@ import type { StoryOfMachine } from './shown-states.ts'
 export const themes = ['light', 'dark'] as const
 type Theme = (typeof themes)[number]
 
-/** By the width of the window, its height, and how wide a picture is on the sheet. */
+/** The width and height of the window, and the width of a picture on the sheet, in pixels. */
 export const windows = [
   { width: 320, height: 640, shown: 200 },
   { width: 768, height: 1024, shown: 280 },
@@ -14,13 +14,13 @@ export const windows = [
 ] as const
 export type Window = (typeof windows)[number]
 
-/** What a state looks like in one theme at one width, as WebP. */
+/** The screenshot of a state in one theme at one width, as WebP. */
 export type Picture = { state: string; theme: Theme; width: number; webp: Buffer }
 
-/** Enough to judge a screen by; a longer list says no more. */
+/** Maximum height of a screenshot, in pixels: it suffices to judge a screen. */
 const LONGEST = 3000
 
-/** Takes the pictures of one state: the story is opened once, and the system's theme and the window change around it. */
+/** Takes the screenshots of one state. The story opens once; the colour scheme and the viewport change around it. */
 export async function picturesOf(
   page: Page,
   origin: string,

@@ -5,12 +5,12 @@ import { htmlPage, onPage } from '../page.ts'
 import { type Picture, themes, type Window, windows } from './pictures.ts'
 import { sheetScript, sheetStyle } from './sheet-style.ts'
 
-/** A machine with the pictures of its states. */
+/** A machine with the screenshots of its states. */
 export type SheetOfMachine = {
   name: string
   graph: Graph
   pictures: Picture[]
-  /** The story that a state was pictured from. */
+  /** The story that each screenshot of a state comes from. */
   stories: Map<string, string>
   /** The states that no story shows. */
   missing: string[]
@@ -19,10 +19,10 @@ export type SheetOfMachine = {
 const GAP = 10
 const TITLE = 'Every state of every flow'
 
-/** What a state is called; a machine that has none is called by itself. */
+/** Returns the title of a state; a machine without states uses its own name. */
 const titleOf = (machine: string, state: string) => (state === '' ? machine : state)
 
-/** The page with all pictures in it: the states lie as in the machines' drawings. */
+/** Renders the page with all screenshots. The states have the layout of the machine graphs. */
 export async function sheetPage(sheets: readonly SheetOfMachine[]): Promise<string> {
   const sections = await Promise.all(sheets.map(sectionOf))
   return htmlPage(`Loppis: ${TITLE.toLowerCase()}`, sheetStyle, [
@@ -79,7 +79,7 @@ async function sectionOf(sheet: SheetOfMachine): Promise<string> {
   ].join('\n')
 }
 
-/** The flow at one width: the drawing, and the pictures over the room that it leaves in each state. */
+/** Renders the flow at one width: the graph, with a screenshot in the space that each state reserves for it. */
 async function mapOf(sheet: SheetOfMachine, window: Window): Promise<string> {
   const { name, graph } = sheet
   const shown = { width: window.shown, height: (window.shown * window.height) / window.width }

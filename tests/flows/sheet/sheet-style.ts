@@ -4,7 +4,7 @@ const shownOnly = windows
   .map(({ width }) => `:root:has(#width-${width}:checked) .map:not(.width-${width})`)
   .join(',\n')
 
-/** How the sheet looks, on a screen and on paper; the switches are read by it alone. */
+/** The style of the sheet for screen and print. The state of the switches is read by CSS alone. */
 export const sheetStyle = `
 .switches { display: flex; flex-wrap: wrap; gap: 8px 32px; margin-block: 16px }
 fieldset { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 16px; margin: 0; padding: 0; border: 0 }
@@ -40,7 +40,7 @@ dialog button { min-block-size: 44px; padding-inline: 20px; border: 1px solid va
 }
 `
 
-/** Opens a picture in its own size, and each flow where it starts; all else on the page works without. */
+/** Opens a picture at full size and scrolls each flow to its start. The rest of the page works without JavaScript. */
 export const sheetScript = `
 const dialog = document.querySelector('dialog')
 const words = dialog.querySelector('p')

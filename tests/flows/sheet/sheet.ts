@@ -11,7 +11,7 @@ import { type Picture, picturesOf } from './pictures.ts'
 import { storiesOfMachines, type StoryOfMachine, storyOfEachState } from './shown-states.ts'
 import { type SheetOfMachine, sheetPage } from './sheet-page.ts'
 
-/** Where the sheet is written unless somebody says otherwise. */
+/** The default output folder of the sheet. */
 export const SHEET_FOLDER = 'dist/sheet'
 
 const leavesOf = (state: GraphState): GraphState[] =>
@@ -19,7 +19,7 @@ const leavesOf = (state: GraphState): GraphState[] =>
 
 type Task = { sheet: SheetOfMachine; state: string; story: StoryOfMachine }
 
-/** Writes one page with a picture of every state of these machines; the exit code is 1 where a state has no story. */
+/** Writes one page with a screenshot of every state of these machines. The exit code is 1 if a state has no story. */
 export async function writeSheet(
   names: readonly string[],
   folder: string,
@@ -56,7 +56,7 @@ function emptySheet(name: string, machine: AnyStateMachine | undefined): SheetOf
   return { name, graph: graphOf(machine), pictures: [], stories: new Map(), missing: [] }
 }
 
-/** What is to be pictured of a machine; what cannot be is written on its sheet. */
+/** Returns the screenshots to take for a machine, and lists the states without a story on its sheet. */
 function tasksOf(sheet: SheetOfMachine, stories: readonly StoryOfMachine[]): Task[] {
   const chosen = storyOfEachState(sheet.name, Object.keys(drawnMachines), stories)
   return leavesOf(sheet.graph.root).flatMap(({ name: state }) => {
@@ -70,7 +70,7 @@ function tasksOf(sheet: SheetOfMachine, stories: readonly StoryOfMachine[]): Tas
   })
 }
 
-/** One page takes one task after the other, as long as there are any. */
+/** One page processes tasks until the queue is empty. */
 async function work(browser: Browser, origin: string, tasks: Task[]): Promise<void> {
   const page = await browser.newPage({ reducedMotion: 'reduce' })
   for (let task = tasks.shift(); task !== undefined; task = tasks.shift()) {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { any, array, create, type Infer, string, type } from 'superstruct'
 import { nameOf } from '../../models/script.ts'
 
-/** A story with the machine that it is about, and the snapshots that its args hold. */
+/** A story with its machine and the snapshots in its args. */
 const StoryOfMachine = type({
   id: string(),
   title: string(),
@@ -12,7 +12,7 @@ const StoryOfMachine = type({
 })
 export type StoryOfMachine = Infer<typeof StoryOfMachine>
 
-/** Asked in the page: args are more than can be sent out of it. */
+/** Evaluated in the page, because args contain more than can be serialized. */
 const STORIES = `window.__STORYBOOK_PREVIEW__.extract().then((stories) =>
   Object.values(stories).flatMap(({ id, title, name, parameters, initialArgs }) => {
     if (typeof parameters.machine !== 'string') return []
@@ -23,7 +23,7 @@ const STORIES = `window.__STORYBOOK_PREVIEW__.extract().then((stories) =>
   }),
 )`
 
-/** What the built stories tell of the machines that they show. */
+/** Returns the machine stories of the built Storybook. */
 export async function storiesOfMachines(page: Page, origin: string): Promise<StoryOfMachine[]> {
   await page.goto(`${origin}/iframe.html`)
   await page.waitForFunction('window.__STORYBOOK_PREVIEW__?.extract !== undefined')
@@ -31,8 +31,8 @@ export async function storiesOfMachines(page: Page, origin: string): Promise<Sto
 }
 
 /**
- * The story that shows each state of a machine. Where several do, it is one of the screen that shows the most of them:
- * what the same machine does on one screen is read as one flow. Each collection has the id of what it holds.
+ * Selects the story that shows each state of a machine. If several do, the story of the screen with the most states
+ * wins, so that one screen reads as one flow. Each collection machine has the id of its items.
  */
 export function storyOfEachState(
   machine: string,
