@@ -10,7 +10,7 @@ const found: readonly NamedPlace[] = [
   { title: 'The session', place: startOf('session') },
 ]
 
-/** A desk whose copying and reading end like this. */
+/** Creates a desk whose copy and read operations end in this way. */
 function deskWhere(ends: {
   copying?: () => Promise<void>
   reading?: () => Promise<readonly NamedPlace[]>

@@ -11,7 +11,7 @@ export const oneStep: Place = {
   at: 0,
 }
 
-/** As the stage tells it after so many steps. */
+/** Returns the moment that the stage reports after `index` steps. */
 const momentAt = (index: number): Moment => ({
   index,
   stimulus: [null, 'one'][index] ?? null,
@@ -30,19 +30,19 @@ const momentAt = (index: number): Moment => ({
   problem: null,
 })
 
-/** As often as the walk lets the stage start anew. */
+/** The stage runs that the walk allows. */
 const RUNS = [1, 2]
 
 type At = { context: LabContext }
 const isEarly = ({ context }: At) => context.run < RUNS.length
-/** What has nothing to do with where the path stands is tried at its beginning alone. */
+/** Events that do not depend on the path's position are tried only at its start. */
 const isFresh = ({ context }: At) => context.run === 1 && context.at === 0
 const isAsked =
   (run: number, index: number) =>
   ({ context }: At) =>
     context.run === run && index <= Math.min(context.at, context.moments.length)
 
-/** Everything that can happen to the Lab: a path of one step, an event beside it, and another path. */
+/** The script of the Lab: a path of one step, an event outside of the path, and another path. */
 export const labScript = scriptFor(labMachine, {
   input: { place: oneStep },
   sends: [

@@ -4,7 +4,7 @@ import type { labMachine } from '../../.storybook/flow-lab/lab.machine.ts'
 
 type Context = ContextFrom<typeof labMachine>
 
-/** What holds in every state of the Lab and on every way: each gives what breaks it. */
+/** Lab invariants over every state and transition. Each returns its violations. */
 export const labInvariants: Invariants<Context> = {
   'what the stage says of an earlier run changes nothing': ({ edges }) =>
     edges

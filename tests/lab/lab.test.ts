@@ -21,7 +21,7 @@ describe('The Flow Lab: in every state and on every way', () => {
   })
 })
 
-// Time is told to pass by a clock of its own, below: a beat is as long as somebody chose.
+// The tests below control the clock, because the user chooses the length of a beat.
 const cover = transitionCover(model, ({ stimulus }) => stimulus.kind !== 'advance')
 
 it.each(cover.paths.map((path) => [path.id, path] as const))(
@@ -33,7 +33,7 @@ it.each(cover.paths.map((path) => [path.id, path] as const))(
 
 const twoSteps = { ...oneStep, stimuli: ['one', 'two'] }
 
-/** A Lab with a stage that does at once what it is told. */
+/** Starts a Lab whose stage executes every command immediately. */
 function withStage() {
   const clock = new SimulatedClock()
   const told: ToStage[] = []

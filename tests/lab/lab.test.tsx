@@ -17,7 +17,7 @@ import { initialName } from '../../.storybook/flow-lab/search.ts'
 let stop = () => {}
 afterEach(() => stop())
 
-/** The Lab, open at a place, with its live screen at work. */
+/** Opens the Lab at a place, with its live screen running. */
 async function open(place: Place) {
   await page.viewport(1280, 800)
   const instance = startLab({ place, linkTo: () => '', onPlace: () => undefined })
@@ -25,7 +25,7 @@ async function open(place: Place) {
   await render(<Lab instance={instance} stageAddress="/.storybook/flow-lab/stage.html" />)
   const { lab } = instance
   const context = () => lab.getSnapshot().context
-  /** The live screen stands at this step. */
+  /** Waits until the live screen is at this step, and returns its moment. */
   const standsAt = async (at: number): Promise<Moment | undefined> => {
     await expect
       .poll(() => [
