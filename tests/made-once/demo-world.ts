@@ -5,7 +5,7 @@ import { startServer } from '../../server/start.ts'
 import { makeDataDir } from './empty-database.ts'
 import { keptFolder } from './kept-folder.ts'
 
-/** What it is made of. */
+/** The folders that the demo data is generated from. */
 const SOURCES = [
   'server/world',
   'server/database/migrations',
@@ -13,7 +13,7 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** It is as old as the day on which it is made, so each day has its own. */
+/** Demo data dates depend on the day of generation, so each day has its own cache entry. */
 const keptDemoWorld = () =>
   keptFolder(
     'demo-world',
@@ -31,12 +31,12 @@ const keptDemoWorld = () =>
     },
   )
 
-/** Puts the demo world into a data folder: a server that begins with it is there at once. */
+/** Copies the cached demo data into a data folder, so that a server starts with it immediately. */
 export async function lendDemoWorld(dataDir: string): Promise<void> {
   await cp(await keptDemoWorld(), dataDir, { recursive: true })
 }
 
-/** Puts its pictures alone into a data folder: a server that makes the world elsewhere need not make them. */
+/** Copies only the cached images of the demo data, for a server that generates the rest elsewhere. */
 export async function lendDemoPictures(dataDir: string): Promise<void> {
   await cp(join(await keptDemoWorld(), 'images'), join(dataDir, 'images'), { recursive: true })
 }

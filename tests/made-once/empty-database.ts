@@ -10,8 +10,8 @@ import { keptFolder } from './kept-folder.ts'
 const [folder, dump] = ['db', 'db.tar']
 
 /**
- * Where PGlite's database of a market lies, with its tables and nothing in them, as a folder and as a dump: making one
- * takes seconds, a copy of one that is made a quarter of a second.
+ * Returns the cached PGlite database with empty tables, as a folder and as a dump. Creating a database takes seconds;
+ * copying the cached one takes a quarter of a second.
  */
 const keptDatabase = () =>
   keptFolder(
@@ -30,12 +30,12 @@ const keptDatabase = () =>
     },
   )
 
-/** The dump of an empty database, for one in memory. */
+/** Returns the dump of an empty database, for an in-memory database. */
 export async function emptyDump(): Promise<Blob> {
   return new Blob([await readFile(join(await keptDatabase(), dump))])
 }
 
-/** A new data folder with an empty database in it, for a server that need not make it. */
+/** Creates a data folder with an empty database, so that a server need not create one. */
 export async function makeDataDir(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'loppis-data-'))
   await cp(join(await keptDatabase(), folder), join(dataDir, 'db'), { recursive: true })

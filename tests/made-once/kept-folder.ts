@@ -4,8 +4,8 @@ import { fingerprint } from '../../server/commands/fingerprint.mjs'
 import { root } from '../../server/commands/runtime.mjs'
 
 /**
- * A folder that takes long to make and is always the same, made once for all tests: beside the packages, and gone with
- * them; another one once a file changes that it is made of. `sources`: folders from the project's root.
+ * Returns a folder that is slow to create, cached for all tests in node_modules/.cache. A change of a source file
+ * creates a new folder. `sources`: folders relative to the project's root.
  */
 export async function keptFolder(
   name: string,
@@ -22,7 +22,7 @@ export async function keptFolder(
   try {
     renameSync(made, kept)
   } catch {
-    // Another test was quicker.
+    // Another test created it first.
     rmSync(made, { recursive: true })
   }
   return kept
