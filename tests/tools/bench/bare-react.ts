@@ -4,7 +4,7 @@ import { branches } from 'virtual:captured'
 import type { Branch } from './capture.ts'
 
 const FLAGS = new Set(['checked', 'disabled', 'hidden', 'inert', 'open', 'readonly', 'required'])
-/** Where React's name does more than the attribute's: a picture is asked for after all else is known of it. */
+/** Attributes whose React prop name differs. React sets `srcSet` last, so an image loads once `sizes` is known. */
 const NAMES: Readonly<Record<string, string>> = {
   class: 'className',
   for: 'htmlFor',

@@ -4,12 +4,12 @@ import { brotliCompress } from 'node:zlib'
 import { build } from 'vite'
 import type { Capture } from './capture.ts'
 
-/** A file of a page that ours is measured beside, compressed as ours are. */
+/** A file of a baseline page, compressed as the product's own files are. */
 type BesideFile = { type: string; body: Buffer }
-/** By their paths. */
+/** Baseline files by URL path. */
 export type BesideFiles = ReadonlyMap<string, BesideFile>
 
-/** As a page would that has nothing else to do: asked for at once, and put in as soon as React has rendered. */
+/** Loads the provider's script immediately and mounts the card fields as soon as React has rendered. */
 const CARDS = `<script type="module" src="/standins/cards/stripe.js"></script><script type="module">
   const types = ['cardNumber', 'cardExpiry', 'cardCvc']
   const mount = () => {
@@ -21,7 +21,7 @@ const CARDS = `<script type="module" src="/standins/cards/stripe.js"></script><s
   mount()
 </script>`
 
-/** The same page without any script: what is there is there with the first answer. */
+/** Builds a baseline of the captured page without scripts: all content is in the HTML response. */
 export async function withoutScript(
   { html, head, style, body }: Capture,
   base: string,
@@ -30,8 +30,8 @@ export async function withoutScript(
 }
 
 /**
- * The same elements rendered by React in the browser, and nothing else; where there are card fields, the provider's
- * script beside it fills them.
+ * Builds a baseline that renders the captured elements with React in the browser and does nothing else. On a page with
+ * card fields, the provider's script also mounts them.
  */
 export async function bareReact(
   { html, head, style, root: branches }: Capture,

@@ -15,11 +15,11 @@ const SELLERS = 100
 export const PAGE = 24
 export const CALLERS = 16
 
-/** A market with so many products on PostgreSQL: its server, and the same database asked without it. */
+/** A server on PostgreSQL with the given number of products, and direct access to the same database. */
 export type BigMarket = {
-  /** Pages of a category, anywhere in it, from the server, for so long. */
+  /** Requests random pages of random categories from the server for the given time. */
   overHttp(encoding: 'gzip' | 'identity', milliseconds: number): Promise<Throughput>
-  /** The same rows by the query alone. */
+  /** Runs the same page queries against the database, without the server. */
   byQuery(milliseconds: number): Promise<Throughput>
   close(): Promise<void>
 }
@@ -51,7 +51,7 @@ export async function openBigMarket(clusterUrl: string, products: number): Promi
     byQuery(milliseconds) {
       const callers = Array.from({ length: CALLERS }, () => async () => {
         const { categoryId, after } = somewhere()
-        // One more than the page holds, as the server asks to know whether there is more.
+        // Like the server, query one row more than the page holds, to know whether another page follows.
         const { sql, parameters } = await queryOf(categoryId, { limit: PAGE + 1, after })
         await database.query(sql, parameters)
       })
@@ -68,7 +68,7 @@ export async function openBigMarket(clusterUrl: string, products: number): Promi
 
 type Query = { sql: string; parameters: readonly unknown[] }
 
-/** The product's own query, taken down instead of asked. */
+/** Returns the SQL that the server uses for a page, recorded by a fake database instead of executed. */
 async function queryOf(categoryId: string, page: Page): Promise<Query> {
   const queries: Query[] = []
   const takingDown = {

@@ -1,33 +1,33 @@
 import type { Page } from 'playwright'
 
-/** An element of a page as plain data: name, attributes, and what is in it. */
+/** A DOM element as serializable data: tag, attributes, children. */
 export type Branch = readonly [
   tag: string,
-  /** An inline style by its properties, as React takes it. */
+  /** An inline style is an object of properties, as React's `style` prop expects. */
   attributes: Readonly<Record<string, string | Readonly<Record<string, string>>>>,
   children: readonly (Branch | string)[],
 ]
 
-/** What a page shows, without what made it. */
+/** The rendered content of a page, without the scripts that produced it. */
 export type Capture = {
-  /** Attributes of the html element. */
+  /** The attributes of the `<html>` element. */
   html: Readonly<Record<string, string>>
-  /** The head without scripts and style sheets. */
+  /** The HTML of the head without scripts and style sheets. */
   head: string
-  /** All its style sheets. */
+  /** The text of all style sheets. */
   style: string
-  /** The body's own markup. */
+  /** The inner HTML of the body. */
   body: string
-  /** What is in the element that React renders into. */
+  /** The children of React's root element. */
   root: readonly (Branch | string)[]
 }
 
-/** Takes down what a page shows as it is now. */
+/** Captures what a page currently renders. */
 export function capture(page: Page): Promise<Capture> {
   return page.evaluate(captureInPage)
 }
 
-/** Runs in the page; stands alone, as it is sent there as text. */
+/** Runs in the page. Playwright serializes it as text, so it must be self-contained. */
 async function captureInPage(): Promise<Capture> {
   const sheets = [...document.querySelectorAll('link[rel=stylesheet]:not([disabled]), style')]
   const style = await Promise.all(
@@ -40,7 +40,7 @@ async function captureInPage(): Promise<Capture> {
   const madeBy =
     'script, noscript, style, iframe, link[rel=stylesheet], link[rel=modulepreload], link[rel=prefetch], link[rel=manifest], link[as=script]'
   for (const element of whole.querySelectorAll(madeBy)) element.remove()
-  // The card provider fills them itself.
+  // The card provider's script fills these elements.
   for (const field of whole.querySelectorAll('.StripeElement')) {
     field.replaceChildren()
     field.className = 'StripeElement'

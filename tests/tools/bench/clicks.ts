@@ -26,7 +26,7 @@ const ways = {
 
 const REST_MS = 500
 
-/** From a click to the frame that shows the next screen; `isExpected`: the pointer rested on the link before. */
+/** Returns milliseconds from a click to the frame with the next screen. `isExpected`: the pointer hovers first. */
 async function follow(
   browser: Browser,
   origin: string,
@@ -42,13 +42,13 @@ async function follow(
     await wire.quiet(REST_MS)
     if (isExpected) {
       await target.hover()
-      // Only then has the page asked for anything: at rest before, it would pass for at rest now.
+      // Requests start after the hover: without this pause, `quiet` would count the idle time before it.
       await pause(REST_MS)
       await wire.quiet(REST_MS)
     }
     await page.evaluate(watchFor, shows)
     if (isExpected) await target.click()
-    // By script, so that no pointer comes near before.
+    // A scripted click moves no pointer, so no hover precedes it.
     else await target.evaluate((element) => (element as HTMLElement).click())
     await until(() => page.evaluate(() => window.watched.shown > 0))
     const { clicked, shown } = await page.evaluate(() => window.watched)
@@ -58,7 +58,7 @@ async function follow(
   }
 }
 
-/** How long a guest waits for the next screen. */
+/** Measures how long a guest waits for the next screen after a click. */
 export async function measureClicks(bench: Bench): Promise<Finding> {
   const [site, browser] = await Promise.all([bench.site(), bench.browser()])
   const names = Object.keys(ways) as (keyof typeof ways)[]

@@ -1,9 +1,9 @@
 import { quantile } from './statistics.ts'
 
-/** What so many callers came to who each ask again as soon as they are answered. Times in milliseconds. */
+/** The throughput of callers that send each request once the previous one is answered. Times in milliseconds. */
 export type Throughput = { perSecond: number; p50: number; p99: number }
 
-/** Each of the callers has its own way to ask; all go on for so long. */
+/** Runs all callers concurrently for the given time, each with its own request function. */
 export async function closedLoop(
   callers: readonly (() => Promise<void>)[],
   milliseconds: number,

@@ -1,24 +1,24 @@
 import type { Browser } from 'playwright'
 import type { Site } from './site.ts'
 
-/** A sentence of what should be, and what was seen. */
+/** A performance target and the measured value. */
 export type Goal = { name: string; wanted: string; seen: string; isMet: boolean }
 
-/** What a part of the benchmark found out, as Markdown. */
+/** The result of one part of the benchmark: Markdown text and goals. */
 export type Finding = { text: string; goals: readonly Goal[] }
 
-/** What parts measure with; opened by the first that asks. */
+/** The resources that parts share; each is opened on first use. */
 export type Bench = {
-  /** How often each thing is measured. */
+  /** How many times each variant is measured. */
   runs: number
   browser(): Promise<Browser>
   site(): Promise<Site>
 }
 
-/** A part of the benchmark, run by its name: `npm run bench -- home`. */
+/** A part of the benchmark, selected by its name: `npm run bench -- home`. */
 export type Part = { name: string; title: string; run(bench: Bench): Promise<Finding> }
 
-/** How milliseconds are told in a goal. */
+/** Formats a goal's figure as whole milliseconds. */
 export const inMs = { unit: ' ms', digits: 0 }
 
 type Digits = { unit?: string; digits?: number }
@@ -31,10 +31,10 @@ const goal = (
   { unit = '', digits = 2 }: Digits,
 ): Goal => ({ name, wanted: `${wanted}${unit}`, seen: `${seen.toFixed(digits)}${unit}`, isMet })
 
-/** A goal that a figure stays at or below. */
+/** Creates a goal that a figure is at most `limit`. */
 export const atMost = (name: string, limit: number, seen: number, digits: Digits = {}): Goal =>
   goal(name, `at most ${limit}`, seen <= limit, seen, digits)
 
-/** A goal that a figure reaches. */
+/** Creates a goal that a figure is at least `limit`. */
 export const atLeast = (name: string, limit: number, seen: number, digits: Digits = {}): Goal =>
   goal(name, `at least ${limit}`, seen >= limit, seen, digits)

@@ -18,7 +18,7 @@ import { watchWire } from './wire.ts'
 
 type Page = { name: string; path: string; shows: string }
 
-/** Loads a page of a guest's beside the same page without script and the same page by React alone. */
+/** Loads a page as a guest, next to two baselines: the same page without scripts, and rendered by React alone. */
 export async function measureFirstLoad(
   bench: Bench,
   { name, path, shows }: Page,
@@ -46,7 +46,7 @@ export async function measureFirstLoad(
   }
 }
 
-/** What the phone shows once the page rests. */
+/** Captures the page on the phone once the network is idle. */
 export async function captureLoaded(
   browser: Browser,
   { url, shows, storageState }: Loadable,
@@ -54,7 +54,7 @@ export async function captureLoaded(
   const { page, devtools, close } = await visitByPhone(browser, { storageState, line: 'fast' })
   try {
     const wire = watchWire(devtools)
-    // What is fetched ahead for a next screen is no part of this one.
+    // `saveData` disables prefetching: content for a next screen is not part of this one.
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     )
@@ -67,7 +67,7 @@ export async function captureLoaded(
   }
 }
 
-/** As it is told everywhere: a thousandth of the window is nothing. */
+/** CLS rounded to three digits, as it is reported everywhere. */
 const shiftOf = ({ shift }: Load) => Number(shift.toFixed(3))
 
 function goalsOf(name: string, ours: readonly Load[], limit: readonly Load[]): Goal[] {

@@ -7,13 +7,13 @@ import { fillCategory } from './shelf.ts'
 import { signedIn } from './signed-in.ts'
 import { spreadOf } from './statistics.ts'
 
-/** Longer than a frame of a slow phone takes to be told of. */
+/** Longer than PerformanceObserver takes to report a frame of a slow phone. */
 const TOLD_MS = 400
 
-/** What each act of a purchase took at most from a tap or key to the next frame, by name. */
+/** The longest latency from a tap or key to the next frame in each step of a purchase, in milliseconds, by step. */
 type Latencies = Readonly<Record<string, number>>
 
-/** The slowest tap or key of an act, in whichever frame it fell; 16 where all were quicker. */
+/** Returns the slowest interaction of a step across all frames; 16 if all are faster. */
 async function latencyOf(page: Page, act: () => Promise<void>): Promise<number> {
   const told = (frame: Frame) =>
     frame.evaluate(() => window.observed.interactions.splice(0)).catch(() => [])
@@ -24,10 +24,10 @@ async function latencyOf(page: Page, act: () => Promise<void>): Promise<number> 
   return Math.max(16, ...(await all()))
 }
 
-/** A buyer buys the product with this place in a category of 24. */
+/** Buys the product at the index `place` in a category of 24. */
 async function buy({ page }: Visit, url: string, place: number): Promise<Latencies> {
   await page.goto(url)
-  // Seen once the page is at work and knows who it is.
+  // The Logout button appears once the page is hydrated and the session is restored.
   await page.getByRole('button', { name: 'Logout' }).waitFor()
   const card = page.getByRole('article').nth(place)
   const name = await card.getByRole('heading').innerText()
@@ -60,7 +60,7 @@ async function buy({ page }: Visit, url: string, place: number): Promise<Latenci
   }
 }
 
-/** How soon the screen answers who books and pays. Each run buys another product, so nothing is left over. */
+/** Measures interaction latency in booking and payment. Each run buys another product to stay independent. */
 export async function measureInteractions(bench: Bench): Promise<Finding> {
   const [site, browser] = await Promise.all([bench.site(), bench.browser()])
   const categoryId = await fillCategory(site, 24)

@@ -1,6 +1,6 @@
 /**
- * Runs each variant so many times, one of each after the other, and each round begins with another one: what the
- * machine does besides falls on all of them. A first round warms server and disk up and is not counted.
+ * Runs each variant `runs` times, interleaved, with another variant first in each round, so that background load
+ * affects all variants equally. A first round warms up the server and the disk and is not counted.
  */
 export async function interleave<Name extends string, Result>(
   runs: number,

@@ -8,7 +8,7 @@ const sizes = ['100', '1,000', '10,000'] as const
 type Size = (typeof sizes)[number]
 type Visits = Readonly<Record<Size, readonly ListVisit[]>>
 
-/** `listOf` gives the list with so many items. */
+/** Measures a list at three sizes. `listOf` returns the list with the given number of items. */
 export async function measureLists(
   bench: Bench,
   thing: string,

@@ -3,10 +3,10 @@ import { inKilobytes, inWords, table } from './markdown.ts'
 import { pairRatios, type Spread, spreadOf } from './statistics.ts'
 import { KINDS } from './wire.ts'
 
-/** Loads of several pages, run by run beside each other. */
+/** Interleaved loads of several pages, by page name. */
 export type Loads = Readonly<Record<string, readonly Load[]>>
 
-/** A figure of a load. */
+/** One metric of a load. */
 type Figure = (load: Load) => number
 
 export const firstPaint: Figure = (load) => load.firstPaint
@@ -15,15 +15,15 @@ export const typeable: Figure = ({ typeable: time }) => time ?? Number.NaN
 
 const spread = (loads: readonly Load[], figure: Figure): Spread => spreadOf(loads.map(figure))
 
-/** The middle one of all runs. */
+/** Returns the median over all runs. */
 export const middle = (loads: readonly Load[], figure: Figure): number =>
   spread(loads, figure).median
 
-/** Run by run, the one over the other. */
+/** Returns the ratio of a metric between two pages, run by run. */
 export const ratio = (ours: readonly Load[], others: readonly Load[], figure: Figure): Spread =>
   pairRatios(ours.map(figure), others.map(figure))
 
-/** `more`: figures before the others, by their heading. */
+/** `more`: metrics in front of the others, by column heading. */
 export const timesTable = (loads: Loads, more: Readonly<Record<string, Figure>> = {}): string =>
   table(
     ['page', ...Object.keys(more), 'FCP ms', 'LCP ms', 'TBT ms', 'CLS', 'script ms', 'heap MB'],

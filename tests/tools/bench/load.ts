@@ -7,29 +7,29 @@ import { type Wire, watchWire } from './wire.ts'
 export type Load = {
   firstPaint: number
   largestPaint: number
-  /** What long tasks took beyond 50 ms each, after the first paint. */
+  /** Total Blocking Time: the part of each long task beyond 50 ms, after the first paint. */
   blocking: number
   shift: number
   heap: number
   scripting: number
-  /** Until the last card field could be typed in; null where there is none. */
+  /** Time until the last card field accepts input; null if the page has none. */
   typeable: number | null
   wire: Wire
 }
 
 export type Loadable = {
   url: string
-  /** What has to be there in the end: a page that shows nothing is quick. */
+  /** A selector that must match in the end: without it, an empty page would count as fast. */
   shows: string
-  /** How many card fields there have to be. */
+  /** The number of card fields that must become ready. */
   cardFields?: number
   storageState?: BrowserContextOptions['storageState'] | undefined
 }
 
-/** A page that asks for nothing for so long is at rest. */
+/** A page without network activity for this long counts as idle. */
 export const REST_MS = 500
 
-/** Loads a page with nothing in the cache and waits until it rests. */
+/** Loads a page with an empty cache and waits until the network is idle. */
 export async function loadOnce(
   browser: Browser,
   { url, shows, cardFields = 0, storageState }: Loadable,
@@ -70,7 +70,7 @@ export async function loadOnce(
   }
 }
 
-/** When each card field could be typed in, by the clock of the machine. */
+/** Returns when each card field became ready for input, in milliseconds of the system clock. */
 async function fieldsReady(page: Page): Promise<number[]> {
   const frames = page.frames().filter((frame) => frame !== page.mainFrame())
   const times = await Promise.all(
@@ -79,7 +79,7 @@ async function fieldsReady(page: Page): Promise<number[]> {
   return times.filter((time) => time > 0)
 }
 
-/** A task blocks from 50 ms on; of one that was under way at the first paint, what came after. */
+/** Sums the part of each task beyond 50 ms. Of a task that is running at `from`, only the part after `from` counts. */
 export function blockingAfter(
   from: number,
   tasks: readonly { start: number; duration: number }[],

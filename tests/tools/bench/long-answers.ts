@@ -1,7 +1,7 @@
 import type { LongList } from './long-list.ts'
 import type { Site } from './site.ts'
 
-/** A category as a server answers it that knows no pages, with the pictures of the demo world. */
+/** Returns a factory of categories in one unpaginated response, with the images of the demo data. */
 export async function longCategory(site: Site): Promise<(count: number) => LongList> {
   const answer = await fetch(`${site.origin}/v2/category/cameras-and-sound`)
   const products = (await answer.json()) as Record<string, unknown>[]
@@ -19,7 +19,7 @@ export async function longCategory(site: Site): Promise<(count: number) => LongL
   })
 }
 
-/** All buyers, as an admin sees them. */
+/** Returns the table of all buyers, as an admin sees it, in one unpaginated response. */
 export function longTable(count: number): LongList {
   return {
     path: '/dashboard/all-buyers',

@@ -10,34 +10,34 @@ import { quantile } from './statistics.ts'
 import { openUnwatchedPage } from './unwatched-page.ts'
 import { watchFor } from './watch-for.ts'
 
-/** One visit to a list that came in one answer. Times in milliseconds. */
+/** One visit to a list that arrives in a single response. Times in milliseconds. */
 export type ListVisit = {
-  /** From the end of the answer; of a list that is read as it arrives, from its first byte. */
+  /** Measured from the end of the response; for a list that is parsed while it streams, from its first byte. */
   firstShown: number
-  /** What long tasks took beyond 50 ms each, from the first byte of the answer. */
+  /** Total Blocking Time: the part of each long task beyond 50 ms, from the first byte of the response. */
   blocking: number
   heap: number
   frame95: number
   longestFrame: number
 }
 
-/** A list of the product, and the answer that fills it whole: the server knows no pages. */
+/** A list of the product and the single, unpaginated response that fills it. */
 export type LongList = {
   path: string
-  /** The call that is answered. */
+  /** The path of the API call that returns `answer`. */
   call: string
   answer: string
-  /** The first of them is what is waited for. */
+  /** A selector; the visit waits for its first match. */
   item: string
-  /** The first items are there before the end of the answer, which is then no beginning to count from. */
+  /** Whether items render before the response ends; the end is then no valid start for the measurement. */
   isReadAsItArrives: boolean
-  /** The e-mail of who looks at it; a guest without. */
+  /** The e-mail of the signed-in user; a guest if undefined. */
   viewer?: string
 }
 
 const REST_MS = 1000
 
-/** Of a quick line, 50 Mbit a second: at once it would take server and browser the processors that are measured. */
+/** Bytes and milliseconds of 50 Mbit/s: unthrottled, the transfer would take CPU time from the measurement. */
 const [PIECE, EVERY_MS] = [65_536, 10]
 
 function byLine(bytes: Uint8Array): ReadableStream<Uint8Array> {
@@ -51,15 +51,15 @@ function byLine(bytes: Uint8Array): ReadableStream<Uint8Array> {
   })
 }
 
-/** Where calls alone come from a server, the page comes as it was built. */
+/** Serves the page as it was built, as in a deployment where the server handles API calls only. */
 async function serveAsBuilt(site: Site, { path, call, answer }: LongList): Promise<void> {
   const html = await readFile(join(root, 'dist', 'client', 'index.html'), 'utf8')
   site.answer(path, () => new Response(html, { headers: { 'content-type': 'text/html' } }))
   const bytes = new TextEncoder().encode(answer)
-  // Without its length the server would gather all of it first.
+  // Without `content-length`, the server would buffer the whole response first.
   const headers = { 'content-type': 'application/json', 'content-length': String(bytes.length) }
   site.answer(call, async () => {
-    // What else a page does as it opens is over by then.
+    // The page's other startup work is over by then.
     await pause(REST_MS)
     return new Response(byLine(bytes), { headers })
   })
@@ -104,7 +104,7 @@ export async function visitLongList(
   }
 }
 
-/** Whether the call was answered half a second ago, and all else. Runs in the page; stands alone. */
+/** Returns whether `call` and all other requests ended half a second ago. Runs in the page; self-contained. */
 function isAtRest(call: string): boolean {
   const ends = performance
     .getEntriesByType('resource')
@@ -116,7 +116,7 @@ function isAtRest(call: string): boolean {
   return isAnswered && performance.now() - last > 500
 }
 
-/** A fling of a second and a half; answers how long each frame took. Runs in the page; stands alone. */
+/** Scrolls for 1.5 seconds and returns the duration of each frame. Runs in the page; self-contained. */
 function scrollThrough(): Promise<number[]> {
   return new Promise((resolve) => {
     const frames: number[] = []

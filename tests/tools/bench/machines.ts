@@ -14,13 +14,13 @@ import { interleave } from './interleave.ts'
 import { inWords, table } from './markdown.ts'
 import { spreadOf } from './statistics.ts'
 
-/** A frame at sixty a second, on a phone that is four times as slow as this machine. */
+/** The frame budget at 60 frames a second on a phone with a 4x slower CPU, in time of this machine. */
 const FRAME_MICROSECONDS = 1_000_000 / 60 / 4
 const ROUNDS = 30
 
 type Cost = { machine: string; transitions: number; take: () => number; start: () => number }
 
-/** What a machine costs by itself: each of its transitions from each of its states, and an actor of it. */
+/** Measures the CPU cost of each machine: every transition from every state, and the creation of an actor. */
 export async function measureMachines(bench: Bench): Promise<Finding> {
   const costs = [
     costOf('session', sessionScript),
@@ -79,7 +79,7 @@ function costOf<Context>(machine: string, script: Script<Context>): Cost {
   }
 }
 
-/** As a running actor gives it, but what a transition asks to be done is not done. */
+/** Returns the scope of a running actor, except that actions have no effect. */
 function scopeOf(machine: AnyStateMachine, input: unknown): AnyActorScope {
   const self = createActor(machine, { input })
   const nothing = () => undefined
@@ -96,12 +96,12 @@ function scopeOf(machine: AnyStateMachine, input: unknown): AnyActorScope {
   }
 }
 
-/** Its ports answer nothing: what they would take is theirs. */
+/** Creates an actor. Its ports never answer, so their cost is not included. */
 function startOne(machine: AnyStateMachine, input: unknown): void {
   createActor(machine, { input }).getSnapshot()
 }
 
-/** Of one of so many, over many rounds. */
+/** Returns the mean duration of one of `count` operations over many rounds. */
 function microseconds(count: number, work: () => void): number {
   const began = performance.now()
   for (let round = 0; round < ROUNDS; round++) work()

@@ -1,6 +1,6 @@
 import type { Spread } from './statistics.ts'
 
-/** A table as the formatter leaves it; all columns but the first are figures. */
+/** Formats a Markdown table as the formatter does. All columns except the first are numeric. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((word, column) =>
     Math.max(3, word.length, ...rows.map((cells) => cells[column]?.length ?? 0)),
@@ -18,7 +18,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(head), `| ${rule.join(' | ')} |`, ...rows.map(line)].join('\n')
 }
 
-/** 'median (quarter to three quarters)'. */
+/** Formats a spread as 'median (lower quartile to upper quartile)'. */
 export const inWords = ({ median, lower, upper }: Spread, digits = 0): string =>
   `${median.toFixed(digits)} (${lower.toFixed(digits)} to ${upper.toFixed(digits)})`
 

@@ -1,12 +1,12 @@
-/** What a page tells of itself, gathered from its first moment on. Times are milliseconds since it was asked for. */
+/** Performance entries of a page since its start. Times are in milliseconds since navigation. */
 type Observed = {
   firstPaint: number
   largestPaint: number
   shift: number
   longTasks: { start: number; duration: number }[]
-  /** From each tap or key to the next frame; what takes less than 16 ms is not told. */
+  /** The latency of each tap or key until the next frame; durations below 16 ms are not reported. */
   interactions: number[]
-  /** In the frame of a card field: when it could be typed in, by the clock of the machine; 0 before. */
+  /** In the frame of a card field: the system time at which the field accepts input; 0 before. */
   fieldReady: number
 }
 
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything of its own; stands alone, as it is sent there as text. */
+/** Runs in the page before its own scripts. Playwright serializes it as text, so it must be self-contained. */
 export function observe(): void {
   const observed: Observed = {
     firstPaint: 0,
@@ -43,7 +43,7 @@ export function observe(): void {
     if ('value' in entry && typeof entry.value === 'number') observed.shift += entry.value
   })
   if (window.parent !== window) {
-    // The provider's own code has taken the field over once it has a name.
+    // The input gets its `aria-label` once the provider's own code has initialized it.
     new MutationObserver(() => {
       const field = document.querySelector('input[aria-label]:enabled')
       if (field === null) observed.fieldReady = 0

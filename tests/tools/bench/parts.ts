@@ -10,7 +10,7 @@ import { measureServer } from './server-calls.ts'
 import { fillCategory } from './shelf.ts'
 import { measureStart } from './start.ts'
 
-/** In the order of docs/performance.md. */
+/** Ordered as in docs/performance.md. */
 export const parts: readonly Part[] = [
   {
     name: 'home',

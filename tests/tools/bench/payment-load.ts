@@ -14,7 +14,7 @@ import {
 } from './load-tables.ts'
 import { bookAsBuyer } from './signed-in.ts'
 
-/** Loads the payment page of somebody who comes back, beside the same page by React and the card provider alone. */
+/** Loads the payment page of a returning buyer, next to a baseline with only React and the card provider. */
 export async function measurePaymentLoad(bench: Bench): Promise<Finding> {
   const [site, browser] = await Promise.all([bench.site(), bench.browser()])
   const { storageState, bookingId } = await bookAsBuyer(site, browser)

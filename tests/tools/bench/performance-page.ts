@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import type { Finding, Goal, Part } from './finding.ts'
 import { table } from './markdown.ts'
 
-/** Where the figures are written. */
+/** The path of the page with the results. */
 export const pagePath = join(import.meta.dirname, '..', '..', '..', 'docs', 'performance.md')
 
-/** The page with the figures of one part as they are now; all else stays as it is. */
+/** Returns the page with the results of one part replaced and everything else unchanged. */
 export function withFinding(
   page: string,
   { name, title }: Part,
@@ -20,7 +20,7 @@ export function withFinding(
 const open = (name: string) => `<!-- bench:${name} -->`
 const close = (name: string) => `<!-- /bench:${name} -->`
 
-/** Between the marks; a section that is not there yet comes last. */
+/** Replaces the content between the section's markers; a new section is appended. */
 function withSection(page: string, name: string, heading: string, content: string): string {
   const section = `${open(name)}\n\n${content}\n\n${close(name)}`
   const from = page.indexOf(open(name))
@@ -31,7 +31,7 @@ function withSection(page: string, name: string, heading: string, content: strin
 
 const HEAD = ['goal', 'wanted', 'seen', 'met', 'by `npm run bench --`']
 
-/** Those of other parts stay; each part's own are written anew. */
+/** Replaces the goals of one part and keeps those of the others. */
 function goalsTable(page: string, goals: readonly Goal[], part: string): string {
   const there = page.slice(page.indexOf(open('goals')), page.indexOf(close('goals')))
   const kept = there

@@ -1,14 +1,14 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright'
 import { observe } from './observe.ts'
 
-/** A phone of the middle, as Lighthouse has it: 412 px wide, four times as slow as this machine, on slow 4G. */
+/** Lighthouse's mid-tier phone: 412 px wide, 4x CPU slowdown, slow 4G. */
 export const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,
   hasTouch: true,
 } satisfies BrowserContextOptions
-/** How many times as slow as this machine. */
+/** The CPU slowdown factor. */
 export const SLOWER = 4
 const bytesASecond = (megabits: number) => (megabits * 1_000_000) / 8
 const LINE = {
@@ -18,16 +18,16 @@ const LINE = {
   uploadThroughput: bytesASecond(0.75),
 }
 
-/** Nobody's first page is his browser's empty one: who comes from elsewhere is given a process of his own by any page. */
+/** The page before the visit. Unlike about:blank, it makes Chromium give the visited page a process of its own. */
 export const ELSEWHERE = 'data:text/html,Elsewhere'
 
-/** A page on the phone, with nothing in its cache. */
+/** A page on the emulated phone, with an empty cache. */
 export type Visit = { page: Page; devtools: CDPSession; close(): Promise<void> }
 
 type VisitOptions = {
-  /** Somebody who has signed in before. */
+  /** The stored state of a user who has signed in before. */
   storageState?: BrowserContextOptions['storageState'] | undefined
-  /** 'fast': only the processor is slow, where the line is not what is asked about. */
+  /** 'fast': throttles only the CPU, for measurements that do not concern the network. */
   line?: 'slow' | 'fast'
 }
 
@@ -37,7 +37,7 @@ export async function visitByPhone(
 ): Promise<Visit> {
   const context = await browser.newContext({
     ...PHONE,
-    // What it fetches once all is shown, nobody waits for; the pages beside ours have none.
+    // The worker fetches in the background once everything is shown, and the baselines have no worker.
     serviceWorkers: 'block',
     ...(storageState === undefined ? {} : { storageState }),
   })
@@ -45,7 +45,7 @@ export async function visitByPhone(
   const page = await context.newPage()
   await page.goto(ELSEWHERE)
   const devtools = await context.newCDPSession(page)
-  // Nobody reads the bodies here: keeping a copy of a long answer blocks the page for a third of a second.
+  // Nothing reads response bodies here, and buffering a long one blocks the page for a third of a second.
   await devtools.send('Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 })
   await devtools.send('Performance.enable')
   if (line === 'slow') await devtools.send('Network.emulateNetworkConditions', LINE)

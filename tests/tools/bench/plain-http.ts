@@ -4,10 +4,10 @@ import { connect, type Socket } from 'node:net'
 const END_OF_HEAD = Buffer.from('\r\n\r\n')
 const END_OF_CHUNKS = Buffer.from('\r\n0\r\n\r\n')
 
-/** A connection that asks one thing after the other and costs next to nothing itself, as a load generator should. */
+/** A connection with one request at a time and almost no overhead of its own, as a load generator requires. */
 type Connection = { get(path: string): Promise<void>; close(): void }
 
-/** Throws where an answer is not 200. */
+/** Opens a connection. `get` rejects if the status is not 200. */
 export async function connectTo(port: number, encoding: 'gzip' | 'identity'): Promise<Connection> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
   await once(socket, 'connect')

@@ -9,13 +9,13 @@ import { parts } from './parts.ts'
 import { pagePath, withFinding } from './performance-page.ts'
 import { openSite, type Site } from './site.ts'
 
-/** From so many on a median is worth keeping. */
+/** The minimum number of runs whose median is stored. */
 const RUNS = 9
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /**
- * `npm run bench`: every part, nine runs each, into docs/performance.md. `npm run bench -- home payment` takes these
- * alone; with `--runs 3` it is quick, and what it finds is only printed.
+ * `npm run bench` runs every part nine times and writes docs/performance.md. `npm run bench -- home payment` runs these
+ * parts only. `--runs 3` is quick, and its results are only printed.
  */
 async function bench(args: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -46,7 +46,7 @@ async function bench(args: readonly string[]): Promise<void> {
       try {
         await take(part, with_)
       } catch (error) {
-        // The others have their own to tell.
+        // A part that fails does not stop the others.
         process.exitCode = 1
         process.stderr.write(
           `${part.name}: ${error instanceof Error ? error.message : String(error)}\n`,
@@ -58,7 +58,7 @@ async function bench(args: readonly string[]): Promise<void> {
   }
 }
 
-/** Measures a part, says what it found and, where that is worth it, writes it down. */
+/** Runs a part, prints its results and, with enough runs, writes them to docs/performance.md. */
 async function take(part: Part, opened: Bench): Promise<void> {
   const { runs } = opened
   const started = performance.now()
@@ -77,7 +77,7 @@ async function take(part: Part, opened: Bench): Promise<void> {
 async function openBrowser(): Promise<Browser> {
   const found = await findBrowser()
   if (!('path' in found)) throw new Error(`No Chromium starts.\n${found.reasons.join('\n')}`)
-  // The card fields' frames stay in the page's own process: one of their own would be neither slow nor on the slow line.
+  // Keep the card fields' frames in the page's process: throttling does not reach frames in a process of their own.
   return launchChromium({ executablePath: found.path }, [
     '--disable-features=IsolateSandboxedIframes',
   ])

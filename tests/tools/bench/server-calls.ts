@@ -15,7 +15,7 @@ type Way = (typeof ways)[number]
 
 const EACH_MS = 1500
 
-/** A category's page as a call and as a query, on the PostgreSQL of the packages. */
+/** Measures a category page as an API call and as a plain query, on the PostgreSQL of the npm packages. */
 export async function measureServer(bench: Bench): Promise<Finding> {
   const cluster = await startCluster()
   const markets = new Map<Size, BigMarket>()

@@ -1,6 +1,6 @@
 import type { Site } from './site.ts'
 
-/** Fills a category of the demo world up to so many products, by others of the world; answers the category's id. */
+/** Fills a category of the demo data up to `count` products with copies from other categories; returns its ID. */
 export async function fillCategory({ database }: Site, count: number): Promise<string> {
   const categoryId = 'cameras-and-sound'
   await database.query(

@@ -5,7 +5,7 @@ import type { Site } from './site.ts'
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** What the browser of somebody with this account remembers. */
+/** Signs in with an account and returns the browser's storage state. */
 export async function signedIn(
   { origin }: Site,
   browser: Browser,
@@ -17,7 +17,7 @@ export async function signedIn(
   return state
 }
 
-/** The buyer, with a booking that waits for its payment. */
+/** Books a product as the buyer; returns the buyer's storage state and the unpaid booking. */
 export async function bookAsBuyer(
   site: Site,
   browser: Browser,

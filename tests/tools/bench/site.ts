@@ -9,11 +9,11 @@ import type { BesideFiles } from './beside.ts'
 
 type Answering = () => Response | Promise<Response>
 
-/** The built product on its own server, and beside it what it is measured against, from the same server. */
+/** The built product on its own server, which also serves the baseline pages. */
 export type Site = Pick<RunningServer, 'origin' | 'database'> & {
-  /** From now on these are answered too. */
+  /** Adds files to serve. */
   add(files: BesideFiles): void
-  /** From now on this path is answered so: null leaves it to the product. */
+  /** Overrides the response for a path; null restores the product's own. */
   answer(path: string, answer: Answering | null): void
   close(): Promise<void>
 }

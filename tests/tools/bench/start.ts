@@ -11,15 +11,15 @@ import { inWords, table } from './markdown.ts'
 import { lendDemoWorld } from '../../made-once/demo-world.ts'
 import { spreadOf } from './statistics.ts'
 
-/** Milliseconds from the command to the line with the address, to the answer that it is ready, and to a whole page. */
+/** Milliseconds from the command to the line with the address, to the response of /readyz, and to a complete page. */
 type Started = { said: number; ready: number; page: number }
 
-/** What npm runs; npm itself would not wait for the end of it. */
+/** The script behind `npm start`; npm itself does not wait until it exits. */
 const START = join(root, 'server', 'commands', 'start.mjs')
 
-/** `npm start` as somebody has it who has started before: installed, built, and with a world. */
+/** Measures `npm start` when the product is installed and built and has demo data. */
 export async function measureStart(bench: Bench): Promise<Finding> {
-  // npm start would install it, and take a minute once.
+  // `npm start` would install the packages, which takes a minute once.
   if (!isInstalled())
     throw new Error('Not installed by npm as package-lock.json is now: npm start once.')
   await ensureBuilt()

@@ -1,7 +1,7 @@
-/** What many runs of one thing gave: the middle one, and the middle half of them. */
+/** The median and the quartiles of many runs. */
 export type Spread = { median: number; lower: number; upper: number }
 
-/** Throws where there is nothing to sum up: a figure of no runs would be a lie. */
+/** Returns the median and the quartiles. Throws if there are no values. */
 export function spreadOf(values: readonly number[]): Spread {
   if (values.length === 0) throw new Error('There is no run to sum up.')
   const ordered = values.toSorted((a, b) => a - b)
@@ -13,8 +13,8 @@ export function spreadOf(values: readonly number[]): Spread {
 }
 
 /**
- * Of each run its own ratio: what slowed the machine down for a while slowed both of a pair.
- * A pair whose second is 0 has no ratio and is left out.
+ * Returns the spread of the ratios run by run: background load slows down both runs of a pair.
+ * A pair whose second value is 0 has no ratio and is omitted.
  */
 export function pairRatios(first: readonly number[], second: readonly number[]): Spread {
   if (first.length !== second.length) throw new Error('The runs are no pairs.')
@@ -26,13 +26,13 @@ export function pairRatios(first: readonly number[], second: readonly number[]):
   )
 }
 
-/** p in 'time grows as n to the power of p', from two sizes. */
+/** Returns p in 'time grows as n^p', computed from two sizes. */
 export const growth = (
   small: { size: number; value: number },
   large: { size: number; value: number },
 ): number => Math.log(large.value / small.value) / Math.log(large.size / small.size)
 
-/** Between the two nearest where it falls between two. */
+/** Interpolates linearly between the two nearest values. */
 export function quantile(ordered: readonly number[], share: number): number {
   const place = (ordered.length - 1) * share
   const below = ordered[Math.floor(place)] ?? Number.NaN

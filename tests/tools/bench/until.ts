@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const LONGEST_MS = 180_000
 
-/** Asked now and then from outside, so that the page has nothing to do with it. */
+/** Polls from outside, so that the page does no work for it. */
 export async function until(isSo: () => Promise<boolean>): Promise<void> {
   const started = performance.now()
   while (!(await isSo())) {

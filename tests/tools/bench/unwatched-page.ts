@@ -3,12 +3,12 @@ import { PASSWORD } from '../../journeys/steps.ts'
 import { ELSEWHERE, PHONE, SLOWER } from './phone.ts'
 import { until } from './until.ts'
 
-/** Work of a page's own: it stands alone, as it is sent there as text. */
+/** A function that runs in the page. It is serialized as text, so it must be self-contained. */
 type Work<Argument, Result> = (argument: Argument) => Result | Promise<Result>
 
 /**
- * A page on the phone, on a quick line and with nothing in its cache, whose network nobody watches: as long as Playwright
- * has a page, a copy is made of each answer, and that of a long one blocks the page for a third of a second.
+ * Opens a page on the phone, with a fast connection, an empty cache and no network instrumentation: Playwright makes
+ * Chromium copy each response, and the copy of a long one blocks the page for a third of a second.
  */
 export async function openUnwatchedPage(browser: Browser) {
   const session = await browser.newBrowserCDPSession()
@@ -46,7 +46,7 @@ export async function openUnwatchedPage(browser: Browser) {
   await send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
 
   const page = {
-    /** Before anything of a page's own. */
+    /** Runs a function before the page's own scripts. */
     async beforehand<Argument>(work: Work<Argument, void>, argument: Argument): Promise<void> {
       await send('Page.addScriptToEvaluateOnNewDocument', { source: textOf(work, argument) })
     },
@@ -62,21 +62,21 @@ export async function openUnwatchedPage(browser: Browser) {
       const { result } = (await send('Runtime.evaluate', options)) as { result: { value: Result } }
       return result.value
     },
-    /** Asks now and then whether it is so. */
+    /** Polls until the condition holds in the page. */
     async until<Argument>(
       isSo: (argument: Argument) => boolean,
       argument: Argument,
     ): Promise<void> {
       await until(() => page.evaluate(isSo, argument))
     },
-    /** Fills the login form in, and comes back once somebody with this account is signed in. */
+    /** Submits the login form and resolves once the user is signed in. */
     async signIn(origin: string, email: string): Promise<void> {
       await page.goto(`${origin}/login`)
       await page.until(() => document.querySelector('input[name=password]') !== null, undefined)
       await page.evaluate(sendLogin, { email, password: PASSWORD })
       await page.until(() => location.pathname === '/', undefined)
     },
-    /** Bytes in use, once the garbage is collected. */
+    /** Returns the bytes in use after a garbage collection. */
     async heap(): Promise<number> {
       await send('HeapProfiler.collectGarbage')
       const { usedSize } = (await send('Runtime.getHeapUsage')) as { usedSize: number }
@@ -91,13 +91,13 @@ export async function openUnwatchedPage(browser: Browser) {
   return page
 }
 
-/** What a worker fetches once all is shown, nobody waits for. Runs in the page; stands alone. */
+/** Disables the service worker, whose background requests delay no user. Runs in the page; self-contained. */
 function keepWorkerAway(): void {
   if (!('serviceWorker' in navigator)) return
   navigator.serviceWorker.register = () => new Promise(() => undefined)
 }
 
-/** Runs in the page; stands alone. */
+/** Runs in the page; self-contained. */
 function sendLogin(account: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(account)) {
     const field = document.querySelector(`input[name="${name}"]`)

@@ -1,13 +1,13 @@
 declare global {
   interface Window {
-    /** Milliseconds since the page was asked for; 0 as long as it has not happened. */
+    /** Milliseconds since navigation; 0 until the event happens. */
     watched: { clicked: number; shown: number }
   }
 }
 
 /**
- * Notes the first click from now on, and the first frame in which something is on the screen. Runs in the page; stands
- * alone, as it is sent there as text.
+ * Records the first click from now on and the first frame that shows a match of `selector`. Runs in the page and is
+ * serialized as text, so it must be self-contained.
  */
 export function watchFor(selector: string): void {
   const watched = { clicked: 0, shown: 0 }
@@ -21,7 +21,7 @@ export function watchFor(selector: string): void {
     port2.postMessage(null)
   }
   const observer = new MutationObserver(() => {
-    // The next screen may be there before it is shown.
+    // The next screen may be in the DOM before it is visible.
     const found = [...document.querySelectorAll(selector)]
     if (!found.some((element) => element.checkVisibility())) return
     observer.disconnect()

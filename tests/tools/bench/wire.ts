@@ -14,12 +14,12 @@ const kindOf: Readonly<Record<string, Kind>> = {
   Fetch: 'data',
 }
 
-/** What went over the line, headers included. */
+/** Network transfer, headers included. */
 export type Wire = { requests: number; bytes: Readonly<Record<Kind, number>>; all: number }
 
 const LONGEST_MS = 180_000
 
-/** Counts what a page asks for from now on. */
+/** Counts the requests of a page from now on. */
 export function watchWire(devtools: CDPSession) {
   const kinds = new Map<string, Kind>()
   const underWay = new Set<string>()
@@ -44,7 +44,7 @@ export function watchWire(devtools: CDPSession) {
   )
   devtools.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0))
   return {
-    /** Comes back once nothing has been asked for or answered for so long. */
+    /** Resolves after this time without any request or response. */
     async quiet(milliseconds: number): Promise<void> {
       const started = performance.now()
       while (underWay.size > 0 || performance.now() - lastChange < milliseconds) {

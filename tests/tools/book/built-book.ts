@@ -6,10 +6,10 @@ import { projectNode, root } from '../../../server/commands/runtime.mjs'
 
 const book = join(root, 'dist', 'book')
 const stamp = join(root, 'dist', '.book-built-from')
-/** The stories of states lie beside the screens; those under Flows and Lab are walked, not pictured. */
+/** Stories of states lie next to the screens; those under Flows and Lab have no screenshots. */
 const inputs = ['src', 'machines', '.storybook', 'vite.config.ts', 'package-lock.json']
 
-/** The folder of the built stories; builds them, unless what is there was made from what is there. */
+/** Returns the folder of the built stories; builds them unless the build is up to date. */
 export async function ensureBook(say: (text: string) => void): Promise<string> {
   const source = fingerprint(inputs)
   if (readStamp(stamp) === source) return book

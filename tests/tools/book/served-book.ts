@@ -4,7 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import type { Page } from 'playwright/test'
 
-/** Serves the built book to this machine alone. */
+/** Serves the built Storybook on the loopback interface only. */
 export async function serveBook(folder: string): Promise<{ origin: string; close: () => void }> {
   const files = new Hono()
   files.use(async (context, next) => {
@@ -20,10 +20,10 @@ export async function serveBook(folder: string): Promise<{ origin: string; close
   return { origin: `http://127.0.0.1:${address.port}`, close: () => server.close() }
 }
 
-/** How a story ended that is open: its path is played, and what it opens is open. */
+/** The status of the open story once its play function has finished. */
 const ENDING = `window.__STORYBOOK_ADDONS_CHANNEL__?.last('storyFinished')?.[0].status`
 
-/** Opens a story and waits until it has come to its end; gives how it ended. Its fonts and pictures are there. */
+/** Opens a story, waits until it has finished and its fonts and images are loaded, and returns its status. */
 export async function openStory(
   page: Page,
   origin: string,

@@ -1,12 +1,12 @@
 import { type Shop, textIn } from './shop.ts'
 
 export type Buyer = { email: string; token: string }
-/** 'bought': the market says so. 'missed': it went to somebody else. */
+/** 'bought': the server confirms the purchase. 'missed': another buyer got the product. */
 type Outcome = 'bought' | 'missed'
 
 const HELD_WAIT_MS = 50
 
-/** Buys a product as a browser does that never gives up; notes whatever is acknowledged on the way. */
+/** Buys a product as a browser that never stops retrying; records every acknowledged step. */
 export async function purchase(shop: Shop, productId: string, buyer: Buyer): Promise<Outcome> {
   const { email, token } = buyer
   const item = { email, productId, productName: 'Guitar', price: 50 }
@@ -29,7 +29,7 @@ export async function purchase(shop: Shop, productId: string, buyer: Buyer): Pro
     client_secret: clientSecret,
     payment_method: 'pm_card_visa',
   })
-  // Asked a second time, it says that this one has succeeded.
+  // A second confirmation fails with an error that the first one succeeded.
   if (confirmed.status === 200 || JSON.stringify(confirmed.fields).includes('succeeded')) {
     shop.acknowledged.charged.push(transactionId)
   }
@@ -41,7 +41,7 @@ export async function purchase(shop: Shop, productId: string, buyer: Buyer): Pro
   return 'bought'
 }
 
-/** A held item is waited for: it comes back, or it goes. */
+/** Retries while another buyer holds the item: the hold expires, or the item is sold. */
 async function openIntent(shop: Shop, token: string, request: object): Promise<string> {
   for (;;) {
     const opened = await shop.call('POST', '/create-payment-intent', token, request)

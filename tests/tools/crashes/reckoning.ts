@@ -4,7 +4,7 @@ import type { Acknowledged } from './shop.ts'
 
 export type Reckoning = { charges: number; sales: number; refunds: number; problems: string[] }
 
-/** What does not fit: money against records, product by product, and what was acknowledged against what is there. */
+/** Compares charges with records, product by product, and acknowledged writes with stored ones. */
 export async function reckon(
   database: Database,
   productIds: readonly string[],

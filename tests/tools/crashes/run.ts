@@ -2,7 +2,7 @@ import { startCluster } from '../../postgres/cluster.ts'
 import { createDatabase } from '../../postgres/test-database.ts'
 import { type Report, takeTrial } from './trial.ts'
 
-// `npm run crashes -- 200 6`: so many purchases, the server killed so often; on PGlite, then on PostgreSQL.
+// `npm run crashes -- 200 6`: 200 purchases and 6 kills of the server, on PGlite, then on PostgreSQL.
 const [purchases = 200, kills = 6] = process.argv.slice(2).map(Number)
 
 function tell(engine: string, report: Report): void {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 const TRY_AGAIN_MS = 100
 const PATIENCE_MS = 15_000
 
-/** What the server has said is done. */
+/** The writes that the server has acknowledged. */
 export type Acknowledged = {
   bookings: string[]
   intents: string[]
@@ -14,7 +14,7 @@ export type Acknowledged = {
 type Answer = { status: number; fields: Readonly<Record<string, unknown>> }
 type Init = { method: string; headers: Record<string, string>; body: string | null }
 
-/** The server as those who call it see it, where it is killed now and then. */
+/** A client of a server that is killed at random moments. */
 export class Shop {
   readonly acknowledged: Acknowledged = { bookings: [], intents: [], charged: [], saved: [] }
   requests = 0
@@ -25,7 +25,7 @@ export class Shop {
     this.#origin = origin
   }
 
-  /** Asks until there is an answer that says something: a server that is not there, or in trouble, is asked again. */
+  /** Sends a request and retries while the server is unreachable or answers with a 5xx status. */
   async ask(path: string, init: Init): Promise<Answer> {
     let key = randomUUID()
     for (;;) {
@@ -33,7 +33,7 @@ export class Shop {
       const answer = await this.#askOnce(path, { ...init, headers })
       if (answer !== null && answer.status < 500) {
         if (answer.fields['code'] !== 'request-in-progress') return answer
-        // Its first request died with a server: a buyer who opens the page again has another key.
+        // The server died during the first request. A buyer who reopens the page sends another key.
         key = randomUUID()
       }
       await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS))
@@ -52,7 +52,7 @@ export class Shop {
     }
   }
 
-  /** A call with JSON, as somebody. */
+  /** Calls the API with JSON and an access token. */
   call(method: string, path: string, bearer: string, json?: object): Promise<Answer> {
     const headers = { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' }
     return this.ask(path, {
@@ -62,7 +62,7 @@ export class Shop {
     })
   }
 
-  /** A call of the card provider, as the buyer's browser makes it. */
+  /** Calls the card provider as the buyer's browser does. */
   cards(path: string, form: Record<string, string>): Promise<Answer> {
     return this.ask(`/standins/cards/v1/payment_intents/${path}`, {
       method: 'POST',
@@ -75,14 +75,14 @@ export class Shop {
   }
 }
 
-/** The text in a field of an answer that should be a success. */
+/** Returns a text field of a successful response; throws if it is missing. */
 export function textIn({ status, fields }: Answer, name: string): string {
   const value = fields[name]
   if (typeof value === 'string') return value
   throw new Error(`Answered ${status} without ${name}: ${JSON.stringify(fields)}`)
 }
 
-/** A new buyer; answers how he signs his calls. */
+/** Registers a buyer and returns the access token. */
 export async function signUp(shop: Shop, email: string): Promise<string> {
   const credentials = { email, password: 'second-hand', returnSecureToken: true }
   const accounts = (act: string) =>

@@ -10,13 +10,13 @@ import { Shop, signUp } from './shop.ts'
 
 const BUYERS = 6
 const AT_ONCE = 12
-/** Every so many products two buyers want the same. */
+/** Two buyers want every fourth product. */
 const WANTED_TWICE = 4
 
 type Plan = {
   purchases: number
   kills: number
-  /** null: PGlite in a folder. */
+  /** null selects PGlite in a folder. */
   databaseUrl: string | null
 }
 
@@ -29,8 +29,8 @@ export type Report = Reckoning & {
 }
 
 /**
- * Buys at a real server process which is killed by SIGKILL at random moments and started again, and reckons up
- * afterwards. Each product has to be sold in the end.
+ * Runs purchases against a real server process that is killed with SIGKILL at random moments and restarted, and
+ * compares the records afterwards. Each product must be sold in the end.
  */
 export async function takeTrial({ purchases, kills, databaseUrl }: Plan): Promise<Report> {
   const started = performance.now()
@@ -54,7 +54,7 @@ export async function takeTrial({ purchases, kills, databaseUrl }: Plan): Promis
     const shop = new Shop(server.origin)
     try {
       await drive(shop, productIds, { restart, kills })
-      // What the last kill left behind is settled by the next start.
+      // The next start settles what the last kill left unfinished.
       await restart()
     } finally {
       await server.end('SIGTERM')
@@ -70,7 +70,7 @@ export async function takeTrial({ purchases, kills, databaseUrl }: Plan): Promis
   }
 }
 
-/** Opens the database that a server works on, beside it or after it. */
+/** Opens the database of a server, while the server runs or afterwards. */
 export async function withDatabase<Result>(
   where: Parameters<typeof openDatabase>[0],
   work: (database: Database) => Promise<Result>,
@@ -83,7 +83,7 @@ export async function withDatabase<Result>(
   }
 }
 
-/** Products p0, p1 and so on, of one seller, each for 50 dollars. */
+/** Inserts the products p0, p1 and so on, of one seller, each for 50 dollars. */
 export async function listGuitars(database: Database, products: number): Promise<void> {
   await database.execute(`
     insert into users (id, name, email, role) values ('sue', 'Sue', 'sue@crashes.test', 'seller');

@@ -7,7 +7,7 @@ test('whatever is sent to any call, the answer is no defect, tells nothing inner
   const { failure, statuses, requests } = await fuzz(REQUESTS, 4310)
   expect(failure).toBeNull()
   expect(requests).toBe(REQUESTS)
-  // Both what is let in and what is not was asked for.
+  // Both accepted and refused requests must occur.
   expect(Object.keys(statuses)).toEqual(
     expect.arrayContaining(['200', '400', '401', '403', '404', '409']),
   )

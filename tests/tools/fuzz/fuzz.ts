@@ -6,24 +6,24 @@ import { watchWrites } from './watch.ts'
 
 export type FuzzReport = {
   requests: number
-  /** How many were answered with each status. */
+  /** The number of responses with each status. */
   statuses: Record<number, number>
   seed: number
-  /** What went wrong and how it is made again; null: nothing. */
+  /** The failure and how to reproduce it; null if there is none. */
   failure: string | null
 }
 
-/** What an answer must never tell: stacks, files, SQL, drivers, and that an address is inside. */
+/** What a response must never reveal: stack traces, files, SQL, database drivers and internal addresses. */
 const INNER =
   /\bat \S+:\d+|node_modules|\.ts\b|select |insert into|violates|relation |syntax error|pglite/i
-/** So many requests at one stall before a new one is opened: some remove its people. */
+/** Requests per stall: some of them remove the stall's users. */
 const AT_A_STALL = 25
 
 export const everyCall = Object.keys(permissions).filter(
   (call): call is Call => call in permissions,
 )
 
-/** Makes about so many requests, each call as often as the others, each harmed in another way. */
+/** Sends about `count` requests, the same number for each call, each mutated in another way. */
 export async function fuzz(count: number, seed: number): Promise<FuzzReport> {
   const market = await openWalkMarket()
   const written = await watchWrites(market.database)

@@ -1,6 +1,6 @@
 import { constantFrom, integer, jsonValue, oneof, string } from 'fast-check'
 
-/** Text that has broken something somewhere before. */
+/** Strings that commonly break software. */
 const texts = [
   '',
   ' ',
@@ -54,7 +54,7 @@ const nastyText = oneof(
   string({ maxLength: 60 }),
 )
 
-/** A value that may stand where another was meant. */
+/** A value to put in the place of an expected one. */
 export const nastyValue = oneof(
   nastyText,
   constantFrom(...numbers),
@@ -63,7 +63,7 @@ export const nastyValue = oneof(
   integer({ min: 1, max: 40 }).map((count) => 'y'.repeat(count * 500)),
 )
 
-/** A place in an address: what cannot be written there as it is, is written in percent. */
+/** A URL path segment or query value, percent-encoded where necessary. */
 export const nastyPart = oneof(
   nastyText.map((text) => encodeURIComponent(text.toWellFormed())),
   constantFrom(
@@ -82,7 +82,7 @@ export const nastyPart = oneof(
 
 const deep = (open: string, close: string) => open.repeat(10_000) + close.repeat(10_000)
 
-/** A body that is no body of any call. */
+/** A body that is valid for no call. */
 export const nastyBody = oneof(
   constantFrom(
     '',

@@ -23,7 +23,7 @@ export type FuzzedRequest = {
 
 type Shape = { who: Who; path: string; query?: Record<string, string>; json?: object }
 
-/** Every call as it should be made at a stall; what is wrong is put into it. */
+/** Returns a valid request for every call at a stall; `harm` mutates it. */
 export function shapesOf(stall: Stall, bookingId: string): Record<Call, Shape> {
   const ann: Person = stall.ann
   const email = { email: ann.email }
@@ -98,10 +98,10 @@ const LISTING = {
 
 const everybody: readonly Who[] = ['ann', 'bob', 'sue', 'ada', 'proof', 'garbage', 'nobody']
 
-/** What is done to a well-made request, as data, so that a failure can be made again. */
+/** A mutation of a valid request, as data, so that a failure can be reproduced. */
 export type Harm = {
   who: Who | null
-  /** Which field, by number, becomes what. */
+  /** The index of a field and its new value. */
   fields: readonly (readonly [number, unknown])[]
   parts: readonly (readonly [number, string])[]
   body: string | null
@@ -126,7 +126,7 @@ export const harms: Arbitrary<Harm> = record({
   ),
 })
 
-/** The request of a call after the harm. */
+/** Returns the request of a call with the mutation applied. */
 export function harm(call: Call, shape: Shape, done: Harm): FuzzedRequest {
   const method = call.slice(0, call.indexOf(' '))
   const parts = shape.path.split('/')

@@ -1,6 +1,6 @@
 import { fuzz } from './fuzz.ts'
 
-// `npm run fuzz -- 100000`: as many requests, each time others, unless FUZZ_SEED names them.
+// `npm run fuzz -- 100000`: sends this many requests, with a random seed unless FUZZ_SEED is set.
 const count = Number(process.argv[2] ?? 10_000)
 if (!Number.isInteger(count) || count < 1) throw new Error('How many? npm run fuzz -- 100000')
 const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31))

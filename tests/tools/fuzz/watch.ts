@@ -1,7 +1,7 @@
 import type { Database } from '../../../server/database/database.ts'
 import { onlyRow } from '../../../server/database/database.ts'
 
-/** What one can buy, sell or be is kept here; the memory of repeated requests is not. */
+/** The tables with business data; the stored responses of idempotent requests are not counted. */
 const TABLES = [
   'users',
   'products',
@@ -14,8 +14,8 @@ const TABLES = [
 ]
 
 /**
- * Counts every row that is written, in the transaction that writes it: what is rolled back is not counted. Answers
- * what reads the count.
+ * Counts every written row in the transaction that writes it, so that rolled-back writes are not counted. Returns a
+ * function that reads the count.
  */
 export async function watchWrites(database: Database): Promise<() => Promise<number>> {
   await database.execute(`

@@ -1,30 +1,30 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { transitionNames } from '../../models/transitions.ts'
 
-/** What became of something between two revisions. */
+/** The difference of an element between two revisions. */
 export type Mark = 'added' | 'removed' | 'changed'
 
-/** What happens, in words, and the declared transitions that it stands for. */
+/** The text of an arrow or of an internal transition, and the declared transitions that it represents. */
 export type GraphLabel = { text: string; transitions: string[]; isFault: boolean; mark?: Mark }
 
 export type GraphState = {
   id: string
   key: string
-  /** The name of the state within its machine: 'cardForm.declined'; '' is the machine itself. */
+  /** The path of the state within its machine: 'cardForm.declined'; '' is the machine itself. */
   name: string
   type: AnyStateNode['type']
   description: string | null
   isInitial: boolean
-  /** Its own, and those of the states around it. */
+  /** The state's own tags and those of its ancestors. */
   tags: readonly string[]
-  /** The actors at work while the machine is here. */
+  /** The actors that are invoked in this state. */
   invokes: readonly string[]
-  /** What it takes without leaving. */
+  /** Transitions without a target. */
   inside: readonly GraphLabel[]
   children: GraphState[]
   mark?: Mark
 }
-/** Every way from one state to another: several that go wrong, or several that do not, are one arrow. */
+/** All transitions from one state to another: errors share one arrow, all others another one. */
 export type GraphEdge = {
   source: string
   target: string
@@ -36,7 +36,7 @@ export type Graph = { id: string; root: GraphState; edges: GraphEdge[] }
 
 type Names = ReadonlyMap<AnyTransitionDefinition, string>
 
-/** What is drawn of a machine: its states, nested as they are, and every transition. */
+/** Returns the graph of a machine: its states, nested, and every transition. */
 export function graphOf(machine: AnyStateMachine): Graph {
   const names = transitionNames(machine)
   const edges: GraphEdge[] = []
@@ -89,7 +89,7 @@ function edgesFrom(node: AnyStateNode, names: Names): GraphEdge[] {
   })
 }
 
-/** Transitions that read the same are one label. */
+/** Merges transitions with the same text into one label. */
 function labelsOf(transitions: readonly AnyTransitionDefinition[], names: Names): GraphLabel[] {
   return [...Map.groupBy(transitions, labelOf)].map(([text, same]) => ({
     text,
@@ -110,7 +110,7 @@ function labelOf({ eventType, guard }: { eventType: string; guard?: unknown }): 
 const isNamed = (value: unknown): value is { type: string; params?: unknown } =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
-/** The payment's guards are told apart by the status that they ask for. */
+/** The payment machine's guards differ in the status that they compare with, so the status is their label. */
 function statusOf({ type, params }: { type: string; params?: unknown }): string | null {
   if (type !== 'isStatus' || typeof params !== 'function') return null
   const given: unknown = params({ event: { output: { status: '' } }, context: {} })

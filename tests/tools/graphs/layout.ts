@@ -17,7 +17,7 @@ const options = {
   'elk.layered.nodePlacement.strategy': 'SIMPLE',
 }
 
-/** The words inside a state: its name, the actors at work in it, and what it takes without leaving. */
+/** Returns the lines of text in a state: its name, its invoked actors and its transitions without a target. */
 export function linesOf(state: GraphState): string[] {
   return [
     state.key,
@@ -26,7 +26,7 @@ export function linesOf(state: GraphState): string[] {
   ]
 }
 
-/** The room that the words of a state take. */
+/** Returns the size of a state's text in pixels. */
 export function roomOf(state: GraphState): { width: number; height: number } {
   const lines = linesOf(state)
   return {
@@ -36,12 +36,12 @@ export function roomOf(state: GraphState): { width: number; height: number } {
 }
 
 /**
- * Places every state and bends every transition; the same graph is always placed the same. A state without others in
- * it has room for its words, or as much as it is given.
+ * Computes the positions of states and transitions; the same graph always has the same layout. `leafRoomOf` returns the
+ * size of a state without children, by default the size of its text.
  */
 export async function layoutOf(graph: Graph, leafRoomOf = roomOf): Promise<ElkNode> {
   return new Elk().layout({
-    // The machine lies in a page of its own, so that a transition of the machine itself has a place.
+    // The machine is nested in a page node, so that a transition of the root state has a container.
     id: 'page',
     layoutOptions: options,
     children: [nodeOf(graph.root, leafRoomOf)],

@@ -16,7 +16,7 @@ import { graphOf } from './graph.ts'
 import { layoutOf } from './layout.ts'
 import { svgOf } from './svg.ts'
 
-/** Every machine, by the name of its picture. */
+/** Every machine, by the name of its diagram. */
 export const drawnMachines: Readonly<Record<string, AnyStateMachine>> = {
   session: sessionMachine,
   booking: bookingMachine,
@@ -32,7 +32,7 @@ export const drawnMachines: Readonly<Record<string, AnyStateMachine>> = {
   preferences: preferencesMachine,
 }
 
-/** The path and the content of each machine's picture. */
+/** Returns the path and the content of each machine's diagram. */
 export async function pictures(): Promise<{ path: string; svg: string }[]> {
   const folder = join(import.meta.dirname, '..', '..', '..', 'machines', 'graphs')
   return Promise.all(

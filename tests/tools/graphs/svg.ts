@@ -4,8 +4,8 @@ import { LINE, linesOf } from './layout.ts'
 import { stateWords, transitionWords } from './words.ts'
 
 /**
- * Where the money is, by colour; the other states are plain. Every colour can be set from around the picture, and
- * nothing outside of the picture is painted.
+ * Colours show where the money is; the other states are plain. CSS custom properties override every colour, and all
+ * rules are scoped to the diagram.
  */
 const style = `
 .machine { background: var(--machine-paper, #fbf9f4); color: var(--machine-ink, #222b25); font: 12px ui-sans-serif, system-ui, sans-serif }
@@ -30,7 +30,7 @@ const style = `
 const ARROW =
   '<defs><marker id="machine-arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" markerUnits="userSpaceOnUse" orient="auto"><path d="M0 0 8 4 0 8" /></marker></defs>'
 
-/** The picture of a machine; each state and each transition has words for who cannot see it, and its name as data. */
+/** Renders a machine as SVG. Each state and transition has an accessible label, and its name as a data attribute. */
 export function svgOf(graph: Graph, layout: ElkNode): string {
   const states = statesOf(graph.root)
   const places = placesOf(layout)
@@ -42,7 +42,7 @@ export function svgOf(graph: Graph, layout: ElkNode): string {
   })
   const nameOf = (id: string) => states.get(id)?.name ?? ''
   const arrows = (layout.edges ?? []).map((edge, index) => {
-    // A transition between the children of a state is placed from that state's corner.
+    // The layout places an edge relative to the corner of its container.
     const { x, y } = places.get(edge.container ?? layout.id) ?? { x: 8, y: 8 }
     const drawn = graph.edges[index]
     const [place] = edge.labels ?? []
@@ -63,7 +63,7 @@ export function svgOf(graph: Graph, layout: ElkNode): string {
   ].join('\n')
 }
 
-/** A state and all that are nested in it, by their ids. */
+/** Returns a state and all its descendants, by ID. */
 export function statesOf(root: GraphState): Map<string, GraphState> {
   const states = new Map<string, GraphState>()
   const remember = (state: GraphState) => {
@@ -76,7 +76,7 @@ export function statesOf(root: GraphState): Map<string, GraphState> {
 
 type Place = { node: ElkNode; x: number; y: number }
 
-/** Where each state and each state around it lies in the picture, by its id. */
+/** Returns the absolute position of each state and its ancestors, by ID. */
 export function placesOf(root: ElkNode): Map<string, Place> {
   const places = new Map<string, Place>()
   const visit = (node: ElkNode, left: number, top: number) => {
@@ -146,7 +146,7 @@ function lineOf({ startPoint, bendPoints = [], endPoint }: ElkEdgeSection, x: nu
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** Words as they stand in a picture or a page. */
+/** Escapes text for SVG and HTML. */
 export const escape = (text: string) =>
   text
     .replaceAll('&', '&amp;')

@@ -7,7 +7,7 @@ const money: Readonly<Record<string, string>> = {
   recorded: 'charged and recorded',
 }
 
-/** A state in words, for who cannot see its box. */
+/** Returns the accessible label of a state. */
 export function stateWords({ name, key, type, isInitial, tags, ...parts }: GraphState): string {
   const position = tags.flatMap((tag) => money[tag] ?? [])
   const kinds = [...(isInitial ? ['starts here'] : []), ...(type === 'final' ? ['ends here'] : [])]
@@ -17,7 +17,7 @@ export function stateWords({ name, key, type, isInitial, tags, ...parts }: Graph
   return [title, ...kinds, ...position, ...work, ...inside].join('; ')
 }
 
-/** An arrow in words: what leads from where to where. */
+/** Returns the accessible label of an arrow. */
 export function transitionWords(
   source: string,
   labels: readonly GraphLabel[],

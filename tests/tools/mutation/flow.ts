@@ -5,17 +5,17 @@ import { explore } from '../../models/paths.ts'
 import type { Script } from '../../models/script.ts'
 import { totality } from '../../models/totality.ts'
 
-/** A machine with a judge of its mutants. */
+/** A machine and the check of its mutants. */
 export type Flow = {
   name: string
   machine: AnyStateMachine
-  /** The names of everything that must hold for it. */
+  /** The names of all invariants that must hold for the machine. */
   sentences: readonly string[]
-  /** The first sentence that an edit of the machine's config breaks; null where it breaks none. */
+  /** Returns the first invariant that an edit of the machine's config violates; null if there is none. */
   caughtBy: (edit: (config: Part) => void) => string | null
 }
 
-/** A machine judged by all that must hold for it: its own sentences, then those that hold for every machine. */
+/** Creates a flow that checks the machine's own invariants, then those that hold for every machine. */
 export function flowOf<Context>(
   name: string,
   script: Script<Context>,

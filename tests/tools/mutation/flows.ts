@@ -27,7 +27,7 @@ import { preferencesScript } from '../../models/preferences.events.ts'
 import { preferencesInvariants } from '../../models/preferences.invariants.ts'
 import { type Flow, flowOf } from './flow.ts'
 
-/** Every machine, with every sentence of its own. */
+/** Every machine with all its own invariants. */
 export const flows: readonly Flow[] = [
   flowOf('session', sessionScript, { ...sessionInvariants, ...sessionEndInvariants }),
   flowOf('booking', bookingScript, bookingInvariants),

@@ -1,4 +1,4 @@
-/** Why a mutant that no sentence catches does no harm, by the machine and the id of the mutant. */
+/** The reasons why surviving mutants do no harm, by machine and mutant ID. */
 export type Harmless = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 export const harmless: Harmless = {

@@ -8,7 +8,7 @@ function writeAsList(part: Part, key: string): void {
   if (part[key] !== undefined) part[key] = listOf(part[key])
 }
 
-/** A transition in full: a target alone is written as one, and nothing at all forbids the event. */
+/** Returns a transition as an object: a plain target is wrapped, and undefined, which forbids the event, becomes {}. */
 function transitionOf(value: unknown): Part {
   const transition: Part = isPart(value) ? value : value === undefined ? {} : { target: value }
   writeAsList(transition, 'actions')
@@ -19,7 +19,7 @@ function writeTransitions(part: Part, keys: readonly string[]): void {
   for (const key of keys) if (key in part) part[key] = listOf(part[key]).map(transitionOf)
 }
 
-/** Writes what a config can say in several ways in one, as lists, so that each part of it has a place of its own. */
+/** Normalizes the alternative notations of a config to lists, so that each part has an index. */
 export function writeAsLists(state: Part): void {
   for (const key of ['entry', 'exit', 'tags', 'invoke']) writeAsList(state, key)
   writeTransitions(state, ['always', 'onDone'])

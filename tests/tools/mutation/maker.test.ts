@@ -4,7 +4,7 @@ import { mutated } from '../../models/mutate.ts'
 import { scriptFor } from '../../models/script.ts'
 import { mutantsOf } from './maker.ts'
 
-/** Has one of everything that can be wrong. */
+/** Contains one of everything that can be mutated. */
 const lamp = setup({
   types: { events: {} as { type: 'press' } | { type: 'drop' } },
   actors: { mend: fromPromise(() => Promise.resolve()) },
@@ -47,7 +47,7 @@ const lampScript = scriptFor(lamp, {
   bound: 1,
 })
 
-/** A config in words; a function by its name. */
+/** Serializes a config, with functions as their names. */
 const wordsOf = (config: unknown) =>
   JSON.stringify(config, (_, value: unknown) => (typeof value === 'function' ? value.name : value))
 

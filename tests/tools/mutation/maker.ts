@@ -14,27 +14,27 @@ import {
 } from './places.ts'
 import { absolute, neighbours, otherTargets } from './targets.ts'
 
-/** One thing that is made worse in a machine. */
+/** One mutation of a machine. */
 export type Mutant = {
-  /** Says what and where; the same for as long as that place is there. */
+  /** Describes the mutation and its place; stable as long as the place exists. */
   id: string
   edit: (config: Part) => void
 }
 
-/** What an action or a guard is called in the config. */
+/** Returns the name of an action or a guard in the config. */
 function nameOf(value: unknown): string {
   if (typeof value === 'string') return value
   if (isPart(value) && typeof value['type'] === 'string') return value['type']
   return 'an inline one'
 }
 
-/** Takes something out of a list; a list that is left empty goes with it, as if it had never been written. */
+/** Removes an entry from a list, and an empty list from its owner, as if it had never been written. */
 function removeFrom(config: Part, owner: string, key: string, index: number): void {
   remove(config, below(owner, key), String(index))
   if (listAt(partAt(config, owner), key).length === 0) remove(config, owner, key)
 }
 
-/** Each entry of a list, taken out. */
+/** Returns one mutant for each entry of a list, with the entry removed. */
 function withoutEach(place: string, owner: string, part: Part, key: string, word = key): Mutant[] {
   return listAt(part, key).map((one, index) => ({
     id: `${place}: ${word} ${nameOf(one)} removed`,
@@ -72,7 +72,7 @@ function transitionMutants(config: Part, place: TransitionPlace): Mutant[] {
   ]
 }
 
-/** An onError of several branches, gone as a whole; of one branch, it is a transition that is removed. */
+/** Removes an onError of several branches as a whole; one branch is removed as a transition. */
 function unansweredMutants(path: string, place: string, invoke: unknown, index: number): Mutant[] {
   if (!isPart(invoke) || listAt(invoke, 'onError').length < 2) return []
   return [
@@ -113,8 +113,8 @@ function stateMutants(config: Part, { keys, part }: StatePlace): Mutant[] {
 }
 
 /**
- * Every way in which one thing of a machine can be missing, turned round or lead elsewhere: a transition, a guard, an
- * action, a tag, an invoke, an end, a beginning.
+ * Returns every mutant in which one part of a machine is missing, negated or leads elsewhere: a transition, a guard, an
+ * action, a tag, an invoke, a final state, an initial state.
  */
 export function mutantsOf(machine: AnyStateMachine): readonly Mutant[] {
   const config = copyOf(machine.config)

@@ -4,10 +4,10 @@ import type { Flow } from './flow.ts'
 import type { Harmless } from './harmless.ts'
 import { mutantsOf } from './maker.ts'
 
-/** Where the result is written. */
+/** The path of the page with the results. */
 export const pagePath = join(import.meta.dirname, '..', '..', '..', 'docs', 'mutation.md')
 
-/** By the name of a machine, the hash of the source whose mutants were all made. */
+/** The hash of the source whose mutants were all tested, by machine name. */
 export type Sources = Readonly<Record<string, string>>
 
 const HASH_COLUMN = 4
@@ -21,10 +21,10 @@ const row = (cells: readonly (string | number)[], widths: readonly number[]) =>
     })
     .join(' | ')} |`
 
-/** The page as it is kept; empty where there is none. */
+/** Returns the stored page; empty if there is none. */
 export const keptPage = (): string => (existsSync(pagePath) ? readFileSync(pagePath, 'utf8') : '')
 
-/** The sources that a page was made of. */
+/** Returns the source hashes that a page lists. */
 export const sourcesIn = (page: string): Sources =>
   Object.fromEntries(
     [...page.matchAll(/^\| (\w+) +\|.*\| ([0-9a-f]{12}) \|$/gm)].map(([, name, source]) => [
@@ -34,8 +34,8 @@ export const sourcesIn = (page: string): Sources =>
   )
 
 /**
- * The result of a scan that found nothing wrong, in which every mutant without a reason was caught: so it can be
- * written without one.
+ * Renders the page of a scan without problems. Every mutant without a reason was caught, so the counts follow without
+ * the scan's result.
  */
 export function pageOf(flows: readonly Flow[], harmless: Harmless, sources: Sources): string {
   const counts = flows.map(({ name, machine }) => {

@@ -1,25 +1,25 @@
 import { isPart, type Part, partAt } from '../../models/mutate.ts'
 
-/** A state in a config; the keys lead to it from the root. */
+/** A state in a config; `keys` is its path from the root. */
 export type StatePlace = { keys: readonly string[]; part: Part }
 
-/** A transition in a config: one branch of the list of those that have the same trigger. */
+/** A transition in a config: one branch in the list of a trigger. */
 export type TransitionPlace = {
   source: StatePlace
-  /** What is said of it in a report: 'saving, savePayment.onDone 2'. */
+  /** The name in reports: 'saving, savePayment.onDone 2'. */
   name: string
-  /** The part that has the list. */
+  /** The path of the part that contains the list. */
   owner: string
   trigger: string
   index: number
   part: Part
 }
 
-/** The path to a state in its machine's config. */
+/** Returns the path of a state in its machine's config. */
 export const pathOf = (keys: readonly string[]): string =>
   keys.map((key) => `states/${key}`).join('/')
 
-/** A path that goes on from another; the root's is empty. */
+/** Appends keys to a path; the path of the root is empty. */
 export const below = (path: string, ...keys: readonly (string | number)[]): string =>
   [path, ...keys].filter((key) => key !== '').join('/')
 
@@ -28,13 +28,13 @@ export const nameOfState = (keys: readonly string[]): string => keys.join('.') |
 const entriesOf = (value: unknown): [string, unknown][] =>
   isPart(value) ? Object.entries(value) : []
 
-/** What is in a list of a config. */
+/** Returns the list at a key; empty if there is none. */
 export const listAt = (part: Part, key: string): readonly unknown[] => {
   const list = part[key]
   return Array.isArray(list) ? list : []
 }
 
-/** A state and all that are within it. */
+/** Returns a state and all its descendants. */
 export function statesOf(part: Part, keys: readonly string[] = []): StatePlace[] {
   return [
     { keys, part },
@@ -44,7 +44,7 @@ export function statesOf(part: Part, keys: readonly string[] = []): StatePlace[]
   ]
 }
 
-/** Every transition of a state, those of what it invokes among them. */
+/** Returns every transition of a state, including those of its invokes. */
 export function transitionsOf(config: Part, source: StatePlace): TransitionPlace[] {
   const path = pathOf(source.keys)
   const triggersAt = (owner: string, prefix: string, triggers: readonly string[]) =>
@@ -72,7 +72,7 @@ export function transitionsOf(config: Part, source: StatePlace): TransitionPlace
   ]
 }
 
-/** What an invoke is called. */
+/** Returns the ID of an invoke; throws if there is none. */
 export function idOf(invoke: unknown): string {
   if (!isPart(invoke) || typeof invoke['id'] !== 'string') throw new Error('An invoke has no id.')
   return invoke['id']

@@ -5,7 +5,7 @@ import { pageOf, pagePath } from './page.ts'
 import { problemsOf, scan } from './scan.ts'
 import { sourceOf } from './source.ts'
 
-// `npm run mutate`: makes every mutant of every machine, and writes docs/mutation.md when each is caught or harmless.
+// `npm run mutate`: tests every mutant of every machine; writes docs/mutation.md if each is caught or harmless.
 const problems = flows.flatMap((flow) => {
   const started = performance.now()
   const found = scan(flow)

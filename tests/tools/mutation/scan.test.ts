@@ -8,7 +8,7 @@ import { sourceOf } from './source.ts'
 const sources = sourcesIn(keptPage())
 
 describe('a machine with one thing wrong', () => {
-  // `npm run mutate` has made all mutants of the sources that docs/mutation.md names.
+  // `npm run mutate` has tested all mutants of the sources that docs/mutation.md lists.
   it.each(flows)(
     'is caught by a sentence, or does no harm: $name',
     { timeout: 240_000 },

@@ -2,22 +2,22 @@ import type { Flow } from './flow.ts'
 import type { Harmless } from './harmless.ts'
 import { mutantsOf } from './maker.ts'
 
-/** What became of the mutants of a machine. */
+/** The mutation test result of one machine. */
 export type Scan = {
   name: string
   mutants: number
-  /** The ids of those that no sentence catches. */
+  /** The IDs of the mutants that no invariant catches. */
   survivors: readonly string[]
 }
 
-/** Makes every mutant of a machine and has each one judged. */
+/** Tests every mutant of a machine. */
 export function scan({ name, machine, caughtBy }: Flow): Scan {
   const mutants = mutantsOf(machine)
   const survivors = mutants.filter(({ edit }) => caughtBy(edit) === null).map(({ id }) => id)
   return { name, mutants: mutants.length, survivors }
 }
 
-/** What is wrong with a scan: a survivor that nothing excuses, or an excuse that has no survivor. */
+/** Returns the problems of a scan: survivors without a reason, and reasons without a survivor. */
 export function problemsOf({ name, survivors }: Scan, harmless: Harmless): string[] {
   const reasons = harmless[name] ?? {}
   return [

@@ -8,7 +8,7 @@ import { harmless } from './harmless.ts'
 const root = join(import.meta.dirname, '..', '..', '..')
 const IMPORT = /(?:from|import) '(\.[^']+)'/g
 
-/** A file and every file of the project that it imports, directly or through others. */
+/** Returns a file and every project file that it imports, directly or transitively. */
 function withImports(path: string, found: Set<string>): Set<string> {
   if (found.has(path) || !existsSync(path)) return found
   found.add(path)
@@ -19,8 +19,8 @@ function withImports(path: string, found: Set<string>): Set<string> {
 }
 
 /**
- * A hash over everything that decides what becomes of the mutants of a machine: its script and its invariants with all
- * that they import, the machine among it; the maker of the mutants; the version of XState. 12 hexadecimal digits.
+ * Returns a hash of everything that affects a machine's mutants: its script and its invariants with all their imports,
+ * including the machine; the code that creates the mutants; the version of XState. 12 hexadecimal digits.
  */
 export function sourceOf({ name, sentences }: Pick<Flow, 'name' | 'sentences'>): string {
   const models = join(root, 'tests', 'models')

@@ -7,7 +7,7 @@ const same = (one: Keys, other: Keys) => one.join('.') === other.join('.')
 
 const stateAt = (config: Part, keys: Keys) => partAt(config, pathOf(keys))
 
-/** The state that a target means, as it is written in the source's transition. */
+/** Resolves a target as it is written in a transition of `source`. */
 function meant(config: Part, source: StatePlace, target: string): Keys {
   const root = `#${String(config['id'])}`
   if (target === root) return []
@@ -16,13 +16,13 @@ function meant(config: Part, source: StatePlace, target: string): Keys {
   return [...source.keys.slice(0, -1), ...target.split('.')]
 }
 
-/** Where one ends up who enters a state. */
+/** Returns the state that is entered through the initial states of a state. */
 function entered(config: Part, keys: Keys): Keys {
   const { initial } = stateAt(config, keys)
   return typeof initial === 'string' ? entered(config, [...keys, initial]) : keys
 }
 
-/** The states next to one within the same parent, the first counting as next to the last. */
+/** Returns the adjacent siblings of a state; the first and the last are adjacent. */
 export function neighbours(config: Part, keys: Keys): Keys[] {
   const parent = keys.slice(0, -1)
   const { states } = stateAt(config, parent)
@@ -35,8 +35,8 @@ export function neighbours(config: Part, keys: Keys): Keys[] {
 }
 
 /**
- * Where a transition could lead instead: to the state that has it, and to the two that stand beside its target.
- * Left out is what ends up where the transition leads already.
+ * Returns alternative targets of a transition: its source state, and the two siblings next to its target.
+ * Targets that enter the same state as the original one are omitted.
  */
 export function otherTargets(config: Part, { source, part }: TransitionPlace): Keys[] {
   const { target } = part
@@ -52,6 +52,6 @@ export function otherTargets(config: Part, { source, part }: TransitionPlace): K
   )
 }
 
-/** A state by its full name, from wherever it is meant. */
+/** Returns the absolute target of a state, valid anywhere in the config. */
 export const absolute = (config: Part, keys: Keys): string =>
   [`#${String(config['id'])}`, ...keys].join('.')

@@ -3,8 +3,8 @@ import { takeSocialCard } from './social-card.ts'
 import { takeScreens } from './take-screens.ts'
 
 /**
- * Takes the pictures of the main screens that README and docs show, on the built product: `npm run pictures` after
- * `npm run build`, or of some `npm run pictures -- home payment`; `npm run pictures -- card` takes the social card.
+ * Takes the screenshots in README and docs on the built product: `npm run pictures` after `npm run build`, or some with
+ * `npm run pictures -- home payment`; `npm run pictures -- card` takes the social card.
  */
 async function pictures(names: readonly string[]): Promise<number> {
   const browser = await findBrowser()

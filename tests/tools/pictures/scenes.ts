@@ -1,17 +1,17 @@
 import { expect, type Page } from 'playwright/test'
 import { fillCard, openCategory, paid, pay, productCard } from '../../journeys/steps.ts'
 
-/** Who stands before the screen. */
+/** The role of the visitor. */
 export type Onlooker = 'guest' | 'buyer' | 'seller' | 'admin'
 
-/** A main screen as a visitor comes to it. */
+/** A main screen and how a visitor reaches it. */
 export type Scene = {
-  /** The name of its files. */
+  /** The prefix of its file names. */
   name: string
   title: string
   onlooker: Onlooker
   path: string
-  /** From the path to what is shown. */
+  /** The actions that lead from the path to the screen. */
   act?: (page: Page) => Promise<void>
 }
 
@@ -20,7 +20,7 @@ const openPayment = async (page: Page) => {
   await expect(page.locator('iframe[title="Secure card number input frame"]')).toBeVisible()
 }
 
-/** Every main screen, in the order in which a visitor meets them; the payment that is made comes last. */
+/** Every main screen, in the order of a visit; the completed payment comes last. */
 export const scenes: readonly Scene[] = [
   { name: 'home', title: 'Home', onlooker: 'guest', path: '/' },
   { name: 'categories', title: 'Categories', onlooker: 'guest', path: '/categories' },

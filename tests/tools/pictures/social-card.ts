@@ -7,14 +7,14 @@ import { shoot } from './studio.ts'
 
 const FILE = join(root, 'src', 'app', 'public', 'social-card.jpg')
 
-/** Of the home page only the name, the sentence and the still life: what a link to it is known by. */
+/** Reduces the home page to its name, tagline and still life. */
 const poster = `
   header nav, header a ~ div, main > :not(:first-child), main a, footer { display: none !important }
   header { border: 0 !important }
   html { overflow: hidden !important }
 `
 
-/** Takes the picture that other sites show beside a link to this one; `npm run pictures -- card` after a change of it. */
+/** Takes the image for link previews. Run `npm run pictures -- card` after a change to it. */
 export async function takeSocialCard(): Promise<void> {
   const home = scenes.filter(({ name }) => name === 'home')
   await shoot(home, [card], ['light'], async ({ page }) => {

@@ -9,16 +9,16 @@ import { loginAt } from '../../journeys/steps.ts'
 import type { Device } from './devices.ts'
 import type { Onlooker, Scene } from './scenes.ts'
 
-/** What the system asks for. */
+/** The preferred colour scheme of the system. */
 export type Theme = 'light' | 'dark'
 
-/** Milliseconds, long enough for what is drawn in frames. */
+/** Milliseconds, enough for iframes to render. */
 const FRAMES = 250
 
-/** One picture of one scene. */
+/** One screenshot of one scene. */
 export type Shot = { scene: Scene; device: Device; theme: Theme; page: Page }
 
-/** Opens the built product with a demo world of its own and comes to each scene, on each device, in these themes. */
+/** Opens the built product with its own demo data and takes each scene, on each device, in each theme. */
 export async function shoot(
   scenes: readonly Scene[],
   devices: readonly Device[],
@@ -63,7 +63,7 @@ export async function shoot(
   }
 }
 
-/** The list is there, its pictures are drawn, and nothing moves any more. */
+/** Waits until the list, the fonts and the images are rendered and nothing moves. */
 async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('main').locator('output')).toHaveCount(0)
   await page.evaluate(async () => {
@@ -71,6 +71,6 @@ async function settle(page: Page): Promise<void> {
     const seen = [...document.images].filter((image) => image.loading !== 'lazy' || image.complete)
     await Promise.allSettled(seen.map((image) => image.decode()))
   })
-  // The card provider's frames are told of a theme, and draw it in their own time.
+  // The card provider's frames receive a theme and render it asynchronously.
   await page.waitForTimeout(FRAMES)
 }

@@ -14,7 +14,7 @@ const themes = ['light', 'dark'] as const
 const fileOf = (scene: Scene, device: string, theme: string) =>
   `${scene.name}-${device}-${theme}.webp`
 
-/** Takes these scenes, or all of them, on a phone and on a desktop in both themes, and writes the page that shows them. */
+/** Takes these scenes, or all, on a phone and a desktop in both themes, and writes the page that shows them. */
 export async function takeScreens(
   names: readonly string[],
   say: (line: string) => void,

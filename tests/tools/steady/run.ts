@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { root } from '../../../server/commands/runtime.mjs'
 import { failuresIn, tableOf, type Run } from './table.ts'
 
-/** Every third run shares the processors with as many busy processes. */
+/** Every third run shares the processors with one busy process for each of them. */
 const isBusyRun = (index: number) => index % 3 === 2
 
-/** A process that keeps one processor busy until it is killed, or its parent ends. */
+/** Spawns a process that keeps one processor busy until it is killed or its parent exits. */
 const keepBusy = (): ChildProcess =>
   spawn(
     process.execPath,
@@ -16,7 +16,7 @@ const keepBusy = (): ChildProcess =>
     { stdio: 'ignore' },
   )
 
-/** Runs a command to its end. `printed` is all that it wrote, both streams in the order in which they came. */
+/** Runs a command until it exits. `printed` contains both output streams in order of arrival. */
 function runToEnd(args: readonly string[], env: NodeJS.ProcessEnv) {
   return new Promise<{ code: number | null; printed: string }>((resolve) => {
     const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env } })
@@ -27,7 +27,7 @@ function runToEnd(args: readonly string[], env: NodeJS.ProcessEnv) {
   })
 }
 
-/** One run of all tests, or of those that the filters name. */
+/** Runs all tests once, or those that match the filters. */
 async function runOnce(index: number, filters: readonly string[], folder: string): Promise<Run> {
   const report = join(folder, `report-${index + 1}.json`)
   const busy = isBusyRun(index) ? Array.from({ length: availableParallelism() }, keepBusy) : []
@@ -47,8 +47,8 @@ async function runOnce(index: number, filters: readonly string[], folder: string
 const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
 
 /**
- * `npm run steady -- 10` runs `npm test` ten times, every third time with all processors kept busy by other processes,
- * and prints a table of what failed how often. More words are filters, as in `npm run steady -- 5 tests/product`.
+ * `npm run steady -- 10` runs `npm test` ten times, every third time with other processes on all processors, and prints
+ * how often each test failed. Further arguments are filters, as in `npm run steady -- 5 tests/product`.
  */
 async function steady([count = '10', ...filters]: readonly string[]): Promise<number> {
   const times = Number(count)

@@ -2,7 +2,7 @@ import { array, assert, string, type } from 'superstruct'
 
 /** One run of `npm test`. */
 export type Run = {
-  /** Whether other processes kept all processors busy meanwhile. */
+  /** Whether other processes kept all processors busy during the run. */
   isBusy: boolean
   minutes: number
   passed: number
@@ -11,7 +11,7 @@ export type Run = {
   failures: readonly string[]
 }
 
-/** What is read of Vitest's JSON report. */
+/** The part of Vitest's JSON report that is read. */
 const Report = type({
   testResults: array(
     type({
@@ -26,8 +26,8 @@ const COUNTS = /^(\d+) passed, (\d+) failed$/m
 const FAILED_CHECK = /^FAILED (.+) \([\d.]+ s\)$/gm
 
 /**
- * What a run of `npm test` printed, as counts and names. A run that ends without its last line has failed as a whole.
- * `report`: reads Vitest's JSON report; it throws where the run left none.
+ * Parses the output of `npm test` into counts and names. A run that ends without its last line has failed as a whole.
+ * `report` reads Vitest's JSON report; it throws if there is none.
  */
 export function failuresIn(
   printed: string,
@@ -60,7 +60,7 @@ function testsThatFailed(report: () => unknown): string[] {
 
 const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
 
-/** The runs as a table in Markdown, then how often each test failed. */
+/** Formats the runs as a Markdown table, followed by the number of failures of each test. */
 export function tableOf(runs: readonly Run[]): string {
   const names = new Set(runs.flatMap(({ failures }) => failures))
   const counts = [...names].map((name) => ({

@@ -4,15 +4,15 @@ import { stripeProvider } from '../../../server/cards/stripe.ts'
 import { createCardStandIn } from '../../../server/standins/cards/stand-in.ts'
 import { openTestDatabase } from '../../postgres/test-database.ts'
 
-/** One who takes money: as the market asks him, and by the unchanged SDK beside it. */
+/** A card provider, through the server's interface and through the unmodified SDK. */
 export type Cards = {
   provider: CardProvider
-  /** The SDK with this key in place of the right one. */
+  /** Returns the SDK with this key in place of the valid one. */
   sdk(secretKey?: string): Stripe
   close(): Promise<void>
 }
 
-/** The stand-in, and Stripe's test mode where STRIPE_SECRET_KEY has a key for it. */
+/** Returns the stand-in, and Stripe's test mode if STRIPE_SECRET_KEY is set. */
 export function cardProviders(): { name: string; open: () => Promise<Cards> }[] {
   const secretKey = process.env['STRIPE_SECRET_KEY']
   return [

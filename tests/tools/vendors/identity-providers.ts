@@ -1,9 +1,9 @@
 import { startIdentityServer } from '../../standins/identity-server.ts'
 
-/** Who speaks Identity Toolkit at an origin. */
+/** An implementation of Identity Toolkit at an origin. */
 export type Provider = { origin: string; stop(): Promise<void> }
 
-/** The stand-in, and the official Auth emulator where FIREBASE_AUTH_EMULATOR_HOST says that one runs. */
+/** Returns the stand-in, and the official Auth emulator if FIREBASE_AUTH_EMULATOR_HOST is set. */
 export function identityProviders(): { name: string; open: () => Promise<Provider> }[] {
   const host = process.env['FIREBASE_AUTH_EMULATOR_HOST']
   return [
@@ -14,7 +14,7 @@ export function identityProviders(): { name: string; open: () => Promise<Provide
   ]
 }
 
-/** As a new project of Firebase is: whether an e-mail has an account is told to nobody. */
+/** Enables email enumeration protection, as in a new Firebase project. */
 async function openEmulator(origin: string): Promise<Provider> {
   const project = process.env['GCLOUD_PROJECT'] ?? 'demo-loppis'
   const config = `/identitytoolkit.googleapis.com/v2/projects/${project}/config`

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call, renew } from '../../standins/identity-server.ts'
 import { identityProviders, type Provider } from './identity-providers.ts'
 
-/** Google's code, without the words that may follow it. */
+/** Returns the status and Google's error code, without the explanation that may follow it. */
 const codeIn = ({ status, body }: { status: number; body: { error?: { message: string } } }) =>
   `${status} ${body.error?.message.split(' : ')[0]}`
 
-/** Requests of the wire that the SDK makes, or would make of what a user may do. */
+/** Requests that the SDK sends, or would send for possible user input. */
 const refused: [code: string, method: string, fields: object][] = [
   ['WEAK_PASSWORD', 'signUp', { email: 'weak@loppis.test', password: '12345' }],
   ['MISSING_PASSWORD', 'signUp', { email: 'none@loppis.test' }],

@@ -23,7 +23,7 @@ import { identityProviders, type Provider } from './identity-providers.ts'
 const password = 'second-hand'
 const newEmail = () => `person-${randomUUID()}@loppis.test`
 
-/** What the SDK answers, or its code. */
+/** Resolves to 'done' or to the SDK's error code. */
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
@@ -39,7 +39,7 @@ describe.each(identityProviders())('the unchanged Firebase SDK with $name', ({ o
   afterEach(() => Promise.all(apps.splice(0).map(deleteApp)))
   afterAll(() => provider.stop())
 
-  /** A browser in which nobody is signed in. */
+  /** Returns the Auth of a new browser without a signed-in user. */
   const newBrowser = (): Auth => {
     const app = initializeApp({ apiKey: 'key', projectId: 'demo-loppis' }, randomUUID())
     apps.push(app)

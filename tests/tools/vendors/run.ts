@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { runShown } from '../../../server/commands/run.mjs'
 import { npmCall, projectNode, root } from '../../../server/commands/runtime.mjs'
 
-// `npm run conformance`: the same journeys at the stand-ins, at the official Auth emulator, and at Stripe's test mode
-// where STRIPE_SECRET_KEY has a key for it.
+// `npm run conformance`: runs the same tests against the stand-ins, the official Auth emulator and, if
+// STRIPE_SECRET_KEY is set, Stripe's test mode.
 
-/** Not a dependency: npm fetches it for this run alone, 240 MB the first time. */
+/** Not a dependency: npm fetches it for this command only, 240 MB the first time. */
 const EMULATOR = 'firebase-tools@15.34.2'
 const PROJECT = 'demo-loppis'
 
-/** `emulators:exec` starts the emulator, runs the tests with FIREBASE_AUTH_EMULATOR_HOST, and ends it. */
+/** `emulators:exec` starts the emulator, runs the tests with FIREBASE_AUTH_EMULATOR_HOST, and stops it. */
 async function conformance(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'loppis-emulator-'))
   const config = join(folder, 'firebase.json')
@@ -32,7 +32,7 @@ async function conformance(): Promise<number> {
   }
 }
 
-/** As one word of a shell. */
+/** Quotes each word for a shell. */
 const quoted = (words: readonly string[]) => words.map((word) => `"${word}"`).join(' ')
 
 async function emulators(): Promise<object> {

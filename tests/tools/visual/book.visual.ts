@@ -5,7 +5,7 @@ import { picturedStories, seenPart } from './pictured-stories.ts'
 const { BOOK = '', BOOK_ORIGIN = '' } = process.env
 if (BOOK === '') throw new Error('`npm run visual` builds the book and says where it is.')
 
-/** One page for all stories of a worker: what the book is made of is fetched and compiled once. */
+/** One page for all stories of a worker, so that Storybook is fetched and compiled once. */
 const test = base.extend<object, { bookPage: Page }>({
   bookPage: [
     async ({ browser }, use, { project }) => {

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 
-/** A story, as the built book lists it. */
+/** A story in the index of the built Storybook. */
 type Story = { id: string; title: string; name: string }
 
 type Index = {
   entries: Record<string, Story & { type: 'story' | 'docs'; tags: readonly string[] }>
 }
 
-/** The stories that have a look of their own. A flow is walked, and its states have stories. */
+/** Returns the stories with screenshots. Flows have none, because their states have stories. */
 export function picturedStories(folder: string): readonly Story[] {
   const { entries }: Index = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'))
   return Object.values(entries).filter(
@@ -20,7 +20,7 @@ export function picturedStories(folder: string): readonly Story[] {
 
 const LONGEST = 1400
 
-/** As far as it is looked at: a long list goes on as it began. */
+/** Returns the part of the page to compare: below it, a long list only continues. */
 export async function seenPart(page: Page): Promise<{ x: 0; y: 0; width: number; height: number }> {
   const { width, height } = await page.evaluate(() => ({
     width: document.documentElement.clientWidth,

@@ -3,7 +3,7 @@ import { defineConfig } from 'playwright/test'
 import { root } from '../../../server/commands/runtime.mjs'
 
 /**
- * Two looks that between them have every layout and both palettes. The desktop takes the screens alone, which contain the
+ * Two projects that together cover every layout and both palettes. The desktop runs only the screens, which contain the
  * components.
  */
 const looks = [
@@ -23,7 +23,7 @@ export default defineConfig({
   testMatch: '*.visual.ts',
   outputDir: join(root, '.visual', 'differences'),
   snapshotPathTemplate: `${process.env['PICTURES'] ?? ''}/{projectName}/{arg}{ext}`,
-  // What stands beside each other in the file is done by one worker, on one page.
+  // One worker runs neighbouring tests of the file, on one page.
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,

@@ -10,9 +10,9 @@ const PICTURES = join(root, '.visual', 'pictures')
 const REPORT = '.visual/report/index.html'
 
 /**
- * `npm run visual -- --keep` takes a picture of every story; `npm run visual` compares every story with its picture, and
- * `npm run visual -- payment` those whose names match. The pictures stay on this machine: each version of Chromium draws
- * text in a way of its own.
+ * `npm run visual -- --keep` takes a screenshot of every story; `npm run visual` compares every story with its
+ * screenshot, and `npm run visual -- payment` those whose names match. The screenshots stay on this machine: text
+ * rendering differs between versions of Chromium.
  */
 async function visual(args: readonly string[]): Promise<number> {
   const patterns = args.filter((arg) => !arg.startsWith('--'))

@@ -1,4 +1,4 @@
-/** An answer of a server, or of what stands before it. */
+/** A response of a server, or of a proxy in front of it. */
 export type Answer = { status: number; type: string; body: string }
 
 const problem = (status: number, title: string): Answer => ({
@@ -15,7 +15,7 @@ const page = (status: number): Answer => ({
 
 export const serverError = problem(500, 'Internal Server Error')
 
-/** What a request can be answered in place of its answer, by name. */
+/** The responses that can replace the real one, by name. */
 const otherAnswers = {
   'answers 400': problem(400, 'Bad Request'),
   'answers 401': problem(401, 'Unauthorized'),
@@ -34,7 +34,7 @@ const otherAnswers = {
   },
 } as const satisfies Readonly<Record<string, Answer>>
 
-/** Each of the answers, given in the way of one wire. */
+/** Adapts each of the responses to one kind of transport. */
 export function eachAnswer<Given>(give: (answer: Answer) => Given) {
   const given = Object.entries(otherAnswers).map(([name, answer]) => [name, give(answer)])
   return Object.fromEntries(given) as Record<keyof typeof otherAnswers, Given>

@@ -3,7 +3,7 @@ import { Failed } from '../../../src/domain/failure.ts'
 import type { CardService } from '../../../src/services/cards.tsx'
 import { askedOf, outcomeOf } from '../../../src/services/cards-outcome.ts'
 
-/** Stripe's names for the test cards that a walk pays with. */
+/** Stripe's names of the test cards that a walk pays with. */
 const cards = {
   good: 'pm_card_visa',
   declined: 'pm_card_visa_chargeDeclined',
@@ -16,21 +16,21 @@ type BankAnswer = (typeof bankAnswers)[number]
 
 export type Bank = {
   service: CardService
-  /** What is in the fields when Pay is pressed. */
+  /** Sets the card that the fields contain when Pay is pressed. */
   type(card: Card): void
-  /** Whether the bank's window is open. */
+  /** Whether the bank's authentication window is open. */
   isAsking(): boolean
-  /** Answers the bank's window, or closes it. */
+  /** Answers the bank's authentication window, or closes it. */
   answer(answer: BankAnswer): void
 }
 
-/** The intent with the bank's challenge in it, as the stand-in shows it to its own script. */
+/** The intent with the bank's challenge, as the stand-in returns it to its own script. */
 type Shown = { next_action: { use_stripe_sdk: { challenge: string } } | null }
 type Answered = PaymentIntentResult & { shown?: Shown }
 
 const lost: StripeError = { type: 'api_connection_error', message: 'No connection.' }
 
-/** Paying at the card stand-in as its script does for Stripe's SDK, without the browser that both need. */
+/** Pays at the card stand-in as its script does for Stripe's SDK, without the browser that both need. */
 export function openBank(origin: string, publishableKey: string): Bank {
   let card: Card = 'good'
   let window: ((answer: BankAnswer) => void) | null = null
@@ -60,12 +60,12 @@ export function openBank(origin: string, publishableKey: string): Bank {
   const retrieve = (clientSecret: string) =>
     call(intentIn(clientSecret), { client_secret: clientSecret }, 'GET')
 
-  /** The bank's window stays until it is answered or closed. */
+  /** The bank's authentication window stays open until it is answered or closed. */
   const showChallenge = async (challenge: string): Promise<void> => {
     const answer = await new Promise<BankAnswer>((resolve) => (window = resolve))
     window = null
     if (answer === 'leave') return
-    // A window that cannot reach the bank is closed in the end.
+    // If the bank is unreachable, the window still closes.
     await fetch(`${base}/challenges/${challenge}`, { method: 'POST', body: answer }).catch(
       () => undefined,
     )
@@ -101,7 +101,7 @@ export function openBank(origin: string, publishableKey: string): Bank {
         const found = await retrieve(clientSecret)
         if (found.error !== undefined) return outcomeOf(found)
         const action = found.shown?.next_action ?? null
-        // The SDK throws where there is nothing to answer.
+        // The SDK throws if there is no challenge to answer.
         if (action === null) throw new Failed({ kind: 'noAnswer' })
         await showChallenge(action.use_stripe_sdk.challenge)
         return outcomeOf(await afterChallenge(clientSecret))
@@ -112,7 +112,7 @@ export function openBank(origin: string, publishableKey: string): Bank {
   }
 }
 
-/** The intent that a client secret belongs to. */
+/** Returns the ID of the intent that a client secret belongs to. */
 function intentIn(clientSecret: string): string {
   return clientSecret.split('_secret_')[0] ?? ''
 }

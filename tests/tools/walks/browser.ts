@@ -7,7 +7,7 @@ import type { TokenStore } from '../../../src/services/token.ts'
 import { openStorage } from '../../faults/storage.ts'
 import type { Person, WalkMarket } from './market.ts'
 
-/** A buyer's browser: what all its tabs share. */
+/** The state of a buyer's browser that all its tabs share. */
 export type Browser = {
   person: Person
   attempts: PaymentAttempts
@@ -37,7 +37,7 @@ export function openBrowser({ market }: WalkMarket, person: Person): Browser {
 
 const absent = () => Promise.reject(new Error('No walk comes this way.'))
 
-/** The rest of the page, of which a payment needs only who vouches for the buyer. */
+/** Returns the other services; of these, a payment uses only the buyer's ID token. */
 export function surroundings(
   market: WalkMarket,
   { person }: Browser,

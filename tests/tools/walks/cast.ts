@@ -5,10 +5,10 @@ import type { TabName } from './stimuli.ts'
 import { openTab, type Providing, type Tab } from './tab.ts'
 import { disconnectAll, type Tally, type Wire } from './wire.ts'
 
-/** A buyer's bookings as they came to one of his tabs. */
+/** A buyer's bookings as one of the buyer's tabs has loaded them. */
 export type Orders = { tab: Tab; bookings: readonly Booking[] }
 
-/** Everybody in one walk, and all that they have in their hands. */
+/** Everything that takes part in one walk. */
 export type Cast = {
   market: WalkMarket
   stall: Stall
@@ -18,21 +18,21 @@ export type Cast = {
   providerTally: Tally
   nameOf(tab: Tab): TabName
   bookingIdOf(tab: Tab): string
-  /** Waits until nothing goes on but what was told to wait; says what never came to rest. */
+  /** Waits until only held requests and open bank windows remain; returns what never settles. */
   rest(): Promise<readonly string[]>
   keepOrders(orders: Orders): void
-  /** Those that came since this was asked last. */
+  /** Returns the orders that arrived since the last call. */
   ordersThatCame(): readonly Orders[]
 }
 
-/** Turns of the event loop without anything going on, after which nothing will. */
+/** Turns of the event loop without activity after which everything counts as settled. */
 const QUIET_TURNS = 3
-/** Milliseconds, on however busy a machine. */
+/** Milliseconds, enough for a busy machine. */
 const PATIENCE = 30_000
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** A product that Ann and Bob have both booked, and their tabs, with nothing open in them yet. */
+/** Creates a product that Ann and Bob have both booked, and their tabs without an open page. */
 export async function openCast(market: WalkMarket, providing: Providing): Promise<Cast> {
   disconnectAll()
   const stall = await market.openStall()

@@ -1,21 +1,21 @@
 import { type Answer, eachAnswer, serverError } from './answers.ts'
 
-/** A request that can be made as often as a fault wants, and the wire's way to keep it waiting. */
+/** A request that a fault can send any number of times, and the wire's functions to delay it. */
 export type Transit = {
   send: () => Promise<Response>
-  /** Waits until the walk lets it go on. */
+  /** Waits until the walk releases the request. */
   held: () => Promise<void>
-  /** Goes on by itself once it is let go; nobody waits for it. */
+  /** Does the work once it is released; the caller does not wait. */
   later: (work: () => Promise<Response>) => void
 }
 
 const respond = ({ status, type, body }: Answer) =>
   new Response(body, { status, headers: { 'content-type': type } })
 
-/** What fetch throws where the connection breaks. */
+/** The error that fetch throws when the connection breaks. */
 const cut = () => new TypeError('fetch failed')
 
-/** What can go wrong with one request between client and server, by name. */
+/** The faults of one request between client and server, by name. */
 export const faults = {
   ...eachAnswer((answer) => async (): Promise<Response> => respond(answer)),
   'is done and answered 500': async ({ send }: Transit) => {
@@ -54,7 +54,7 @@ export const faults = {
 
 export type Fault = keyof typeof faults
 
-/** Those that need nobody to let a request go on: what the server sends to the card provider never waits for us. */
+/** The faults that need no release: requests from the server to the card provider are never held. */
 export const promptFaults = [
   'answers 429',
   'answers 500',

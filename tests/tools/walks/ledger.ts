@@ -1,9 +1,9 @@
 import type { PaymentState } from './tab.ts'
 import type { Person, Stall, WalkMarket } from './market.ts'
 
-/** Money that moved at the card provider. */
+/** A successful charge at the card provider. */
 export type Charge = { intent: string; buyerId: string; amount: number; refunded: number }
-/** A charge as the market has it; a due refund means that it got no item. */
+/** A charge as the server has recorded it; a due refund means that the buyer got no item. */
 type Recorded = {
   intent: string
   buyerId: string
@@ -11,7 +11,7 @@ type Recorded = {
   isRefunded: boolean
 }
 
-/** Where all the money of one product is, at the provider and in the market. */
+/** All money of one product, at the provider and on the server. */
 export type Ledger = { charges: readonly Charge[]; recorded: readonly Recorded[] }
 
 export async function readLedger(
@@ -38,14 +38,14 @@ export async function readLedger(
 
 const isKept = ({ amount, refunded }: Charge) => refunded < amount
 
-/** Charges of this buyer that were not given back. */
+/** Returns the charges of this buyer that were not refunded. */
 export const keptFrom = ({ charges }: Ledger, { id }: Person): readonly Charge[] =>
   charges.filter((charge) => charge.buyerId === id && isKept(charge))
 
 const isSoldTo = ({ recorded }: Ledger, { id }: Person) =>
   recorded.some(({ buyerId, isRefundDue }) => buyerId === id && !isRefundDue)
 
-/** What must hold at every moment. */
+/** Returns violations of what must hold at every moment. */
 export function wrongNow(ledger: Ledger): string[] {
   const { charges, recorded } = ledger
   const sales = recorded.filter(({ isRefundDue }) => !isRefundDue)
@@ -66,7 +66,7 @@ export function wrongNow(ledger: Ledger): string[] {
   ]
 }
 
-/** What must hold once nothing is left to do: charges = payments recorded or refunded. */
+/** Returns violations of what must hold once all is settled: charges = payments recorded or refunded. */
 export function wrongInTheEnd(ledger: Ledger): string[] {
   const { charges, recorded } = ledger
   return [
@@ -83,9 +83,9 @@ export function wrongInTheEnd(ledger: Ledger): string[] {
 }
 
 /**
- * What a page that has just come to rest in this state says of its buyer's money and is not so. That nothing was
- * charged is said of this visit: it is not untrue of somebody who has paid, and has the item, since long ago. Nor can
- * it be known where the provider did not answer the server.
+ * Returns the false claims about its buyer's money of a page that has just settled in this state. That nothing was
+ * charged refers to this visit: the claim is not false for a buyer who paid earlier and has the item. Nor can the page
+ * know better if the provider did not answer the server.
  */
 export function untruthsOf(
   state: PaymentState,
@@ -95,7 +95,7 @@ export function untruthsOf(
 ): string[] {
   const kept = keptFrom(ledger, buyer).length > 0
   const isSold = isSoldTo(ledger, buyer)
-  // That it went back is not known where the answer to the save was lost: asking again tells.
+  // A page whose save request got no answer cannot know of a refund: a retry reveals it.
   const wasCharged = ledger.charges.some(({ buyerId }) => buyerId === buyer.id)
   const says = (isTrue: boolean, words: string) => (isTrue ? [] : [words])
   return [

@@ -18,14 +18,14 @@ const WORLD = `
   insert into users (id, name, email, role) values ('ada', 'Ada', 'ada@walks.test', 'admin');
   insert into categories (id, name, position) values ('music', 'Music', 1);`
 
-/** What the server asks the card provider for, by name. */
+/** Returns the name of a request from the server to the card provider. */
 function providerRequest(request: Request): string {
   const { pathname } = new URL(request.url)
   if (pathname.endsWith('/refunds')) return 'refund'
   return request.method === 'GET' ? 'readIntent' : 'openIntent'
 }
 
-/** The real server on a real database, with the real card stand-in as its provider; one for many walks. */
+/** Creates the real server on a real database, with the real card stand-in as its provider, for many walks. */
 export async function openWalkMarket() {
   const database = await openTestDatabase()
   await migrate(database)
@@ -33,7 +33,7 @@ export async function openWalkMarket() {
   const time = { now: new Date('2026-03-01T12:00:00Z') }
   const clock = () => time.now
   const standIn = await createCardStandIn({ database, now: clock })
-  // Thousands of walks leave as many intents, which are asked for after every step.
+  // Thousands of walks leave as many intents, which are queried after every step.
   await database.execute(`create index on cards_intents ((metadata->>'bookingId'));
     create index on cards_charges (intent)`)
   const { publicKey, privateKey } = await generateKeyPair('RS256')
@@ -64,24 +64,24 @@ export async function openWalkMarket() {
     minutesPass(minutes: number) {
       time.now = new Date(time.now.getTime() + minutes * 60_000)
     },
-    /** The wire between the server and the card provider, from now on. */
+    /** Replaces the wire between the server and the card provider. */
     wireProvider(tally: Tally): Wire {
       provider = createWire(providerRequest, (request) => standIn.fetch(request), tally)
       return provider
     },
-    /** As an admin does. */
+    /** Removes a seller as an admin does. */
     async removeSeller({ email }: Person): Promise<void> {
       await app.request(`/remove-seller?email=${email}`, {
         method: 'DELETE',
         headers: { authorization: `Bearer ${await market.tokens.issue('ada')}` },
       })
     },
-    /** What the server does every minute. */
+    /** Runs the jobs that the server runs every minute. */
     async keepHouse(): Promise<void> {
       await recordUntoldCharges(market)
       await settleDueRefunds(market)
     },
-    /** An ID token, as the identity provider would sign it at this moment. */
+    /** Returns an ID token as the identity provider would sign it now. */
     proofFor: (email: string) =>
       new SignJWT({ email })
         .setProtectedHeader({ alg: 'RS256' })
@@ -91,7 +91,7 @@ export async function openWalkMarket() {
         .setIssuedAt(Math.floor(clock().getTime() / 1000))
         .setExpirationTime(Math.floor(clock().getTime() / 1000) + 3600)
         .sign(privateKey),
-    /** A product that nobody has looked at, with a seller and two buyers of its own. */
+    /** Creates a product with a seller and two buyers of its own. */
     async openStall(): Promise<Stall> {
       products += 1
       const id = (name: string) => `${name}${products}`
@@ -120,7 +120,7 @@ export type Person = { id: string; email: string }
 
 export type Stall = { productId: string; seller: Person; ann: Person; bob: Person }
 
-/** What a client sends to book the stall's product. */
+/** Returns the body of a client's request that books the stall's product. */
 export function bookingOf(stall: Stall, buyer: Person) {
   return {
     fullName: 'A buyer',

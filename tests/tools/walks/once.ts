@@ -10,7 +10,7 @@ import { openSession } from './session.ts'
 import { connect, createWire, disconnectAll } from './wire.ts'
 import { fromTheStart } from '../../contract/from-the-start.ts'
 
-/** Somebody's page over a wire, and somebody who persists. */
+/** Opens a page over a wire, for a user who retries. */
 async function openPage(market: WalkMarket, person: Person, role: 'buyer' | 'seller') {
   disconnectAll()
   const browser = openBrowser(market, person)
@@ -37,7 +37,7 @@ async function openPage(market: WalkMarket, person: Person, role: 'buyer' | 'sel
     world,
     session,
     authorised: createAuthorised(session, world),
-    /** Does the act twice at once, and again until the machine is done or each fault was suffered. */
+    /** Submits twice at once, and again until the machine is done or each fault has occurred. */
     async persist(
       actor: AnyActorRef,
       faults: readonly Fault[],
@@ -65,7 +65,7 @@ async function quiet(isQuiet: () => boolean): Promise<void> {
   }
 }
 
-/** `saysDone`: the machine said that it is done; `there`: how often the server has it. */
+/** `saysDone`: the machine reports that it is done; `there`: how many records the server has. */
 type Done = { saysDone: boolean; there: number }
 
 /** Books a product through the Book Now modal. */
@@ -94,7 +94,7 @@ export async function bookThrough(market: WalkMarket, faults: readonly Fault[]):
   return { saysDone, there: bookings.length }
 }
 
-/** Lists a product through Add a Product. */
+/** Lists a product through the Add a Product form. */
 export async function listThrough(market: WalkMarket, faults: readonly Fault[]): Promise<Done> {
   const { productId, seller } = await market.openStall()
   const page = await openPage(market, seller, 'seller')

@@ -3,7 +3,7 @@ import type { Orders } from './cast.ts'
 import { keptFrom, readLedger } from './ledger.ts'
 import type { Stall, WalkMarket } from './market.ts'
 
-/** What My Orders says of the buyer's money and is not so (rule O2). */
+/** Returns the false claims of My Orders about the buyer's money (rule O2). */
 export async function untrueOrders(
   market: WalkMarket,
   stall: Stall,

@@ -3,7 +3,7 @@ import { bookingOf } from './market.ts'
 import type { Deed, Stimulus } from './stimuli.ts'
 import type { Tab } from './tab.ts'
 
-/** Lets one thing happen, where it can; what nobody offers is passed over. */
+/** Performs one stimulus where possible; an action that the page does not offer is skipped. */
 export async function perform(stimulus: Stimulus, cast: Cast): Promise<void> {
   const { market, tabs, provider, stall } = cast
   if ('provider' in stimulus) return provider.arm(stimulus.provider, stimulus.suffers)
@@ -27,7 +27,7 @@ export async function perform(stimulus: Stimulus, cast: Cast): Promise<void> {
   return performAt(tab, stimulus.does, cast)
 }
 
-/** The buttons of the payment page, but the one that pays. */
+/** The buttons of the payment page, except Pay. */
 const buttons = [
   { type: 'payment.retry' },
   { type: 'payment.check' },
@@ -37,7 +37,7 @@ const buttons = [
 function performAt(tab: Tab, does: Deed, cast: Cast): void {
   const { api, browser, clock } = tab
   const { email } = browser.person
-  // A call that fails, or is late, is the buyer's to make again.
+  // The buyer has to repeat a call that fails or is late.
   const trying = (call: Promise<unknown>) => void call.catch(() => undefined)
   switch (does) {
     case 'opens':

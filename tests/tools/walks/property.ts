@@ -5,7 +5,7 @@ import type { Providing } from './tab.ts'
 import { takeWalk } from './walk.ts'
 import { disconnectAll } from './wire.ts'
 
-/** Which walks to take; with the `path` of a failure, that one alone. */
+/** Which walks to take; with the `path` of a failure, only that walk. */
 type Plan = { count: number; seed?: number | undefined; path?: string | undefined }
 
 type Report = {
@@ -14,7 +14,7 @@ type Report = {
   faults: number
   charges: number
   refunds: number
-  /** The shortest walk found that goes wrong, and how to take it again. */
+  /** The shortest failing walk found, and how to reproduce it. */
   failure: { walk: readonly Stimulus[]; words: string } | null
 }
 
@@ -27,7 +27,7 @@ export const nothingWalked: Report = {
   failure: null,
 }
 
-/** What was walked before, and after it. */
+/** Returns the sum of two reports, with the later failure. */
 export const addReports = (before: Report, then: Report): Report => ({
   walks: before.walks + then.walks,
   stimuli: before.stimuli + then.stimuli,
@@ -37,7 +37,7 @@ export const addReports = (before: Report, then: Report): Report => ({
   failure: then.failure,
 })
 
-/** Takes random walks until one goes wrong, and makes that one as short as it can be. */
+/** Takes random walks until one fails, and shortens the failing walk. */
 export async function takeWalks(
   { count, seed, path }: Plan,
   providing?: Providing,
@@ -63,7 +63,7 @@ export async function takeWalks(
     const [found] = details.counterexample ?? []
     if (found === undefined) return report
     const { walk, problems } = await shorten(market, found, providing)
-    // A machine that stood still in the middle of a walk: what went wrong then does not go wrong again.
+    // A computer that stalls in the middle of a walk can cause a failure that does not recur.
     if (problems.length === 0) problems.push('Once, and not again:', String(details.errorInstance))
     const again = `WALKS_SEED=${details.seed} WALKS_PATH=${details.counterexamplePath} npm run walks`
     const words = [describeWalk(walk), ...problems, `Again: ${again}`].join('\n')
@@ -74,7 +74,7 @@ export async function takeWalks(
   }
 }
 
-/** Leaves out of a walk that goes wrong, one by one, whatever it goes wrong without. */
+/** Removes each stimulus without which the walk still fails. */
 async function shorten(
   market: WalkMarket,
   found: readonly Stimulus[],
@@ -92,7 +92,7 @@ async function shorten(
   return { walk, problems }
 }
 
-/** As many walks as are wanted, of this seed if one is given; or the one that a failure named, from the environment. */
+/** Returns a plan of `count` walks with the usual seed, unless WALKS_SEED or WALKS_PATH selects others. */
 export function planned(count: number, usual?: number): Plan {
   const { WALKS_SEED: seed, WALKS_PATH: path } = process.env
   return {
@@ -102,7 +102,7 @@ export function planned(count: number, usual?: number): Plan {
   }
 }
 
-/** What was walked, in a line. */
+/** Returns the totals of a report in one line. */
 export function countsOf({ walks: taken, stimuli, faults, charges, refunds }: Report): string {
   return `${taken} walks, ${stimuli} stimuli, ${faults} faults, ${charges} charges, ${refunds} refunds`
 }

@@ -1,9 +1,9 @@
 import { addReports, countsOf, nothingWalked, planned, takeWalks } from './property.ts'
 
-/** The server asks about the open payments of all walks before: with thousands in one market, little else is done. */
+/** The server checks the open payments of all earlier walks: thousands in one database would take most of the time. */
 const WALKS_IN_A_MARKET = 500
 
-// `npm run walks -- 10000`: as many random walks, each time others, unless WALKS_SEED names them.
+// `npm run walks -- 10000`: takes this many random walks, with a random seed unless WALKS_SEED is set.
 const count = Number(process.argv[2] ?? 1000)
 if (!Number.isInteger(count) || count < 1) throw new Error('How many? npm run walks -- 10000')
 const started = performance.now()

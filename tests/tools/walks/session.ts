@@ -4,7 +4,7 @@ import { provideSession } from '../../../src/actors/session.ts'
 import type { World } from '../../../src/actors/world.ts'
 import type { Role } from '../../../src/domain/user.ts'
 
-/** The real session with somebody signed in: a token that is refused is renewed, or the session ends. */
+/** Starts the real session with a signed-in user: the session renews a refused token, or ends. */
 export function openSession(world: World, email: string, role: Role): SessionActor {
   const machine = provideSession(world)
   const snapshot = machine.resolveState({

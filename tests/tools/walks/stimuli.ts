@@ -12,14 +12,14 @@ import { bankAnswers, type Card } from './bank.ts'
 import { type Fault, faults, promptFaults } from './faults.ts'
 import { type RequestName, requestNames } from './tab.ts'
 
-/** Ann has two tabs of one browser, Bob a browser of his own. */
+/** Ann has two tabs of one browser; Bob has a browser of his own. */
 const tabNames = ['ann', 'annsOtherTab', 'bob'] as const
 export type TabName = (typeof tabNames)[number]
 
 const deeds = ['opens', 'closes', 'presses', 'waits', 'readsOrders', 'books', 'deletes'] as const
 export type Deed = (typeof deeds)[number]
 
-/** One thing that happens, as plain data: a walk can be written down and taken again. */
+/** One event of a walk, as plain data, so that a walk can be printed and repeated. */
 export type Stimulus =
   | { tab: TabName; does: Deed }
   | { tab: TabName; pays: Card }
@@ -43,7 +43,7 @@ const faultsAhead = array(record({ next: constantFrom(...requestNames), suffers 
   size: 'max',
 })
 
-/** A visit of the payment page, as most go: without these a walk would hardly ever come to a charge. */
+/** A typical visit of the payment page: without these, a walk would hardly ever reach a charge. */
 const visit: Arbitrary<Stimulus[]> = record({
   tab: tabs,
   faults: faultsAhead,
@@ -60,7 +60,7 @@ const visit: Arbitrary<Stimulus[]> = record({
   ...after.map((does) => ({ tab, does })),
 ])
 
-/** Two who have the card form before them when only one can have the item. */
+/** Two buyers have the card form open when only one of them can have the item. */
 const rivalry: Arbitrary<Stimulus[]> = record({
   first: constantFrom<TabName[]>('ann', 'bob'),
   faults: faultsAhead,
@@ -102,7 +102,7 @@ const single: Arbitrary<Stimulus> = oneof(
   },
 )
 
-/** What happens in one walk, in its order. */
+/** The stimuli of one walk, in order. */
 export const walks: Arbitrary<Stimulus[]> = array(
   oneof(
     { weight: 2, arbitrary: visit },
@@ -112,7 +112,7 @@ export const walks: Arbitrary<Stimulus[]> = array(
   { minLength: 1, maxLength: 12, size: 'max' },
 ).map((parts) => parts.flat())
 
-/** A walk as it can be read, one thing a line. */
+/** Formats a walk with one stimulus a line. */
 export function describeWalk(walk: readonly Stimulus[]): string {
   return walk.map(describeStimulus).join('\n')
 }

@@ -8,7 +8,7 @@ import type { WalkMarket } from './market.ts'
 import { openSession } from './session.ts'
 import { connect, createWire, type Tally, type Wire } from './wire.ts'
 
-/** What the client asks for; most by the name of the port that asks. */
+/** The names of the client's requests, most of them after the port that sends the request. */
 export const requestNames = [
   'loadBooking',
   'createIntent',
@@ -42,19 +42,19 @@ export type Tab = {
   bank: Bank
   api: Api
   clock: SimulatedClock
-  /** null: the tab does not show the payment page. */
+  /** null if the tab does not show the payment page. */
   payment(): PaymentActor | null
-  /** Opens the payment page anew; nobody waits for what it was doing before. */
+  /** Opens the payment page again and abandons what the page was doing before. */
   open(bookingId: string): void
   close(): void
 }
 
-/** What joins the machine to the world; a test may put a mistake in between. */
+/** Connects the machine to the services; a test can inject a mistake here. */
 export type Providing = typeof providePayment
 
 export type TabOptions = { name: string; tally: Tally; providing: Providing }
 
-/** The real machine behind the real actors and calls; only Stripe's script is replaced. */
+/** Opens a tab with the real machine, actors and API calls; only Stripe's script is replaced. */
 export function openTab(
   market: WalkMarket,
   browser: Browser,

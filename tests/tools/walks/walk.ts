@@ -8,7 +8,7 @@ import { describeStimulus, type Stimulus } from './stimuli.ts'
 import type { PaymentState, Providing, Tab } from './tab.ts'
 
 export type Walked = {
-  /** What was wrong, each with the moment; nothing, where all held. */
+  /** The violations, each with its step; empty if there are none. */
   problems: readonly string[]
   faults: number
   charges: number
@@ -18,12 +18,12 @@ export type Walked = {
 const stateOf = (tab: Tab) => tab.payment()?.getSnapshot() ?? null
 const nameOf = ({ value }: PaymentState) => JSON.stringify(value)
 
-/** As often as a buyer who comes back presses what is offered, until it leads nowhere new. */
+/** The maximum number of buttons that a returning buyer presses; an unchanged state ends the presses earlier. */
 const PATIENCE = 6
 
 /**
- * Takes one walk over client machine, server and card stand-in together, with a product of its own; then lets
- * everything settle: no more faults, and each buyer comes back and presses what is offered until nothing is left to do.
+ * Takes one walk over client machine, server and card stand-in together, with a product of its own. Then everything
+ * settles without further faults: each buyer comes back and presses what is offered until nothing is left to do.
  */
 export async function takeWalk(
   market: WalkMarket,
@@ -37,10 +37,10 @@ export async function takeWalk(
   let requests = 0
   let lost = 0
 
-  /** Looks at all there is once everything has come to rest. */
+  /** Checks all pages and the ledger once everything has settled. */
   const look = async (moment: string, answeredLate: Tab | null = null) => {
     problems.push(...(await cast.rest()).map((stuck) => `${moment}: ${stuck}`))
-    // Where nothing was asked of the server, nothing has changed there.
+    // Without a request to the server, nothing has changed there.
     if (tally.requests === requests) return
     requests = tally.requests
     const isProviderLost = cast.providerTally.faults > lost
@@ -51,7 +51,7 @@ export async function takeWalk(
       const state = stateOf(tab)
       const isNew = state !== null && state !== rested.get(tab) && !state.hasTag('busy')
       rested.set(tab, state)
-      // An answer that was late was true when it was given.
+      // A late answer was true when the server gave it.
       if (!isNew || tab === answeredLate) continue
       const untruths = untruthsOf(state, tab.browser.person, ledger, isProviderLost)
       problems.push(...untruths.map((words) => `${moment}: the page in ${nameOf(state)} ${words}`))
@@ -71,7 +71,7 @@ export async function takeWalk(
     tab.close()
   }
 
-  /** What reaches the provider behind every browser's back, the server finds out by itself before long. */
+  /** The server itself detects a charge that no browser will report. */
   const letServerFindOut = async () => {
     await cast.rest()
     const { charges, recorded } = await readLedger(market, stall)
@@ -91,7 +91,7 @@ export async function takeWalk(
   for (const [index, stimulus] of walk.entries()) {
     await perform(stimulus, cast)
     if ('letsGo' in stimulus) await letServerFindOut()
-    // Nothing has happened yet.
+    // Adding a fault has no effect yet.
     if ('suffers' in stimulus) continue
     const answeredLate = 'letsGo' in stimulus ? tabs[stimulus.tab] : null
     await look(`${index + 1}. ${describeStimulus(stimulus)}`, answeredLate)

@@ -5,9 +5,9 @@ import type { IntentStatus } from '../../../src/domain/payment.ts'
 import { countsOf, planned, takeWalks } from './property.ts'
 import type { Providing } from './tab.ts'
 
-/** A few hundred in every run of the tests; `npm run walks -- 10000` takes as many as are wanted. */
+/** A few hundred in every test run; `npm run walks -- 10000` takes more. */
 const WALKS = 200
-/** The same ones every time, so that a change is what makes them fail; the nightly ones are others each time. */
+/** A fixed seed, so that only a change makes them fail; the nightly walks use random seeds. */
 const SEED = 2026
 const MINUTES = 60_000
 
@@ -18,7 +18,7 @@ describe('random walks over client, server and card provider together', () => {
       const report = await takeWalks(planned(WALKS, SEED))
       await annotate(countsOf(report))
       expect(report.failure?.words ?? '').toBe('')
-      // Walks on which nothing happens prove nothing.
+      // Walks without faults and charges prove nothing.
       expect(report.faults).toBeGreaterThan(WALKS / 4)
       expect(report.charges).toBeGreaterThan(WALKS / 8)
     },
@@ -26,7 +26,7 @@ describe('random walks over client, server and card provider together', () => {
   )
 })
 
-/** Mistakes, each between the machine and the world, where a wrong line would put them; and a seed that is soon there. */
+/** Mistakes as faulty code between machine and services would make them, each with a seed that finds it soon. */
 const mistakes: Readonly<Record<string, { seed: number; providing: Providing }>> = {
   'a payment is said to be saved before it is': {
     seed: 1,

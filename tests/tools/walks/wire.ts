@@ -4,22 +4,22 @@ type Send = (request: Request) => Promise<Response>
 
 export type Wire = {
   fetch: typeof fetch
-  /** The next request of this name suffers this. */
+  /** Applies the fault to the next request of this name. */
   arm(name: string, fault: Fault): void
   disarm(): void
-  /** Lets the oldest request that waits go on; false: none waits. */
+  /** Releases the oldest held request; returns false if there is none. */
   release(): boolean
-  /** Whether a request is under way that will not wait. */
+  /** Whether a request is in flight that is not held. */
   isBusy(): boolean
   isHolding(): boolean
 }
 
-/** What all the wires of a walk carried, and the faults that requests really suffered. */
+/** The number of requests on all wires of a walk, and of faults that actually occurred. */
 export type Tally = { requests: number; faults: number }
 
 /**
- * The network between one client and the server, as a fetch: requests suffer the faults that they are given, by name,
- * and those that are late wait here.
+ * Creates the network between one client and the server, as a fetch: requests suffer the faults that are armed for
+ * their names, and late requests are held here.
  */
 export function createWire(nameOf: (request: Request) => string, send: Send, tally: Tally): Wire {
   const armed = new Map<string, Fault[]>()
@@ -32,7 +32,7 @@ export function createWire(nameOf: (request: Request) => string, send: Send, tal
     busy += 1
     tally.requests += 1
   }
-  /** The same request again and again: a body can be read once. */
+  /** Returns a function that sends the same request repeatedly: a body can be read only once. */
   const repeatable = async (request: Request) => {
     const { method, url, headers } = request
     const body = request.body === null ? null : await request.text()
@@ -84,8 +84,8 @@ const hosts = new Map<string, Wire>()
 const network = globalThis.fetch
 
 /**
- * Makes the host `name`.walk answer through a wire, in place of the network. The client's calls are unchanged: they
- * reach for the global fetch, which this replaces.
+ * Routes the host `name`.walk through a wire instead of the network, by replacing the global fetch that the client's
+ * unmodified code calls. Returns the host's base URL.
  */
 export function connect(name: string, wire: Wire): string {
   const host = `${name}.walk`
@@ -97,7 +97,7 @@ export function connect(name: string, wire: Wire): string {
   return `http://${host}`
 }
 
-/** The network as it was. */
+/** Restores the network. */
 export function disconnectAll(): void {
   hosts.clear()
   globalThis.fetch = network
