@@ -61,7 +61,7 @@ const toast = (page: Page, words: string) =>
     .getByRole('listitem')
     .filter({ hasText: words })
 
-/** Raises the 'login first' toast, which only guests see. */
+/** Raises the 'login first' toast; logs out before, since only a guest is told to log in. */
 async function wantAsGuest({ page }: Stage): Promise<void> {
   const logout = page.getByRole('button', { name: 'Logout' })
   if (await logout.isVisible()) {

@@ -28,7 +28,7 @@ function pageHands(page: Page): Hands {
   }
 }
 
-/** Returns an action that performs what the screen tests perform. */
+/** Returns an action that performs these screen actions. */
 export const asOnScreen =
   (...acts: readonly Act[]) =>
   ({ page }: Stage): Promise<void> =>

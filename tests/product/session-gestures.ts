@@ -59,7 +59,7 @@ export async function removeTokenInAnotherTab(stage: Stage): Promise<void> {
   )
 }
 
-/** Opens My Orders and answers its call with 401 from now on. */
+/** Answers the call of My Orders with 401 from now on, and opens My Orders. */
 export async function meetRefusal({ page }: Stage): Promise<void> {
   await page.route(ORDERS, (route) => route.fulfill({ status: 401, json: { status: 401 } }))
   await goTo(page, '/')

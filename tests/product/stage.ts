@@ -45,7 +45,7 @@ export async function leaveChecking(
   check: (request: Request) => boolean,
   act: () => Promise<void>,
 ): Promise<void> {
-  // A check that arrives later would be mistaken for the next one.
+  // Otherwise the check could arrive after the action and be mistaken for the next one.
   if (stateBefore(stage) === 'filled.checking') await stage.held.wait(check)
   await act()
   await stage.held.release((route) => route.continue(), check)

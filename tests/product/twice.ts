@@ -11,7 +11,7 @@ export const presses = {
   },
 } as const satisfies Readonly<Record<string, (button: Locator) => Promise<void>>>
 
-/** Counts the page's requests from now on, by the beginning of 'PUT /book-product', and tracks the unanswered ones. */
+/** Counts the page's requests from now on, by prefix ('PUT /book-product'), and tracks the unanswered ones. */
 export function hear(page: Page) {
   const heard: string[] = []
   const unanswered = new Set<Request>()
