@@ -97,7 +97,7 @@ const positionAt = (state: SavedReport['machines'][number]['position']['state'])
   money: null,
 })
 
-/** Stops the session machine with an event that the app never sends. */
+/** Stops the session machine with a malformed event, which the app never sends. */
 function breakSession(provided: Provided | null): void {
   const session: AnyActorRef | undefined = provided?.session
   session?.send({ type: 'identity.changed' })

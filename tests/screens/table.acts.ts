@@ -30,7 +30,7 @@ const isWithinReach: Readonly<Record<string, (choice: Choice) => boolean>> = {
   "table.search=''": ({ search }) => search !== '',
   "table.search='  '": ({ search }) => search !== '  ',
   'table.sort=price': ({ sort }) => sort === null,
-  // Takes two presses: the first sorts in descending order.
+  // Takes two presses after the ascending order: the descending order comes first.
   'table.sort=none': () => false,
   'table.turn=1': ({ page }) => page === 2,
   'table.turn=2': ({ page }) => page === 1,
