@@ -61,7 +61,7 @@ const texts = {
   Location: 'location',
 } as const satisfies Readonly<Record<string, keyof ListingForm>>
 
-/** Fills in the form for the first time, in a category of the demo data. */
+/** Fills in the required fields except the picture, with a category of the demo data. */
 export async function fillListing(page: Page, form: ListingForm): Promise<void> {
   for (const [label, name] of Object.entries(texts)) {
     await page.getByLabel(label, { exact: true }).fill(form[name])
