@@ -14,7 +14,7 @@ import {
 
 const market = marketForTests()
 
-/** Presses the button of a row, reads the question and confirms it. */
+/** Clicks the button of a row, checks the question of the dialog and confirms it. */
 async function confirm(page: Page, button: string, question: string, answer: string) {
   await page.getByRole('button', { name: button, exact: true }).click()
   const dialog = page.getByRole('alertdialog')
@@ -116,7 +116,7 @@ describe("an admin's day", () => {
   })
 })
 
-/** His token is refused at once: the next call says why. */
+/** Checks that the server refuses the token at once: the next call shows the reason. */
 async function meetTheDoor(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await page.getByRole('main').getByRole('link', { name: 'My Products', exact: true }).click()

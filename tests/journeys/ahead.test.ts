@@ -6,7 +6,7 @@ import { allBegun, takenOver } from './steps.ts'
 
 const market = marketForTests()
 
-/** The paths that a page asks for from now on. */
+/** Returns a list that collects the paths of all requests from now on. */
 function pathsAskedFor(page: Page): string[] {
   const paths: string[] = []
   page.on('request', (request) => paths.push(new URL(request.url()).pathname))
@@ -38,7 +38,7 @@ it('R3: whoever goes near a link has its products by the time of the click, aske
 describe('drawn behind the screen that is shown', () => {
   const cameras = (page: Page) =>
     page.getByRole('main').getByRole('link', { name: 'Cameras & sound' })
-  /** Whether anybody sees them or not. */
+  /** Includes cards that are hidden. */
   const cards = (page: Page) => page.locator('main article')
 
   it('R3: a link that somebody is near has its screen there, unseen, and the click shows that one', async () => {
@@ -76,7 +76,7 @@ describe('drawn behind the screen that is shown', () => {
     const [first, second] = await title.allInnerTexts()
     await page.goto(market().origin)
     await takenOver(page)
-    // What home itself leads to stands first in its category anyway.
+    // The products that the home page links to come first in their category anyway, so link to another one.
     await cameras(page).evaluate((link: HTMLAnchorElement) => {
       link.search = '?product=portable-television'
     })

@@ -6,8 +6,8 @@ import { marketForTests } from './market.ts'
 import { takenOver } from './steps.ts'
 
 /**
- * Most bytes, compressed, that a guest's home on a phone may ask for: `npm run bench -- home` shows what they cost. The
- * commit and the names of other files are in the script, so that a hundred come and go from one build to the next.
+ * Compressed bytes that a guest's home page on a phone may request at most; `npm run bench -- home` shows their cost.
+ * The script contains the commit and the names of other files, so about a hundred bytes vary from build to build.
  */
 const MOST = { script: 90_000, style: 7_000, picture: 30_000 }
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
     isMobile: true,
     hasTouch: true,
   })
-  // What a later screen needs is fetched ahead, but not by who saves data: this is the home by itself.
+  // Later screens are prefetched, but not with saveData: only the home page itself is measured.
   await context.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
@@ -31,7 +31,7 @@ beforeAll(async () => {
   page.on('requestfinished', (request) => finished.push(request))
   const answer = await page.goto(market().origin)
   await page.getByRole('link', { name: 'See All' }).waitFor()
-  // While the code is busy it asks for nothing, and the wire rests too early.
+  // The network looks idle too early while the main thread is busy, so wait for hydration first.
   await takenOver(page)
   await page.waitForLoadState('networkidle')
   await Promise.all(finished.map(count))
@@ -53,7 +53,7 @@ async function count(request: Request): Promise<void> {
   files.push(`${new URL(request.url()).pathname} ${responseBodySize}`)
 }
 
-/** What stands in the page itself. */
+/** Returns the compressed size of inline styles or scripts. */
 async function compressedSize(found: Iterable<RegExpMatchArray>): Promise<number> {
   const text = [...found].map(([, inside = '']) => inside).join('')
   return text === '' ? 0 : (await promisify(brotliCompress)(text)).length

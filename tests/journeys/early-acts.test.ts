@@ -37,7 +37,7 @@ describe('a page whose end is late', () => {
     )
     await page.getByRole('button', { name: 'Buy now' }).first().click()
     await (await asked).finished()
-    // With all of its code there and nothing left to do, the page would have begun too early.
+    // Once all code is loaded and the main thread is idle, a page that starts too early has started.
     const missing = () =>
       page.evaluate(() =>
         [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
@@ -55,7 +55,7 @@ describe('a page whose end is late', () => {
 })
 
 describe('before the code is there', () => {
-  /** A visitor whose code waits until it is let through, with this account where one is named. */
+  /** Opens a page whose code is held until `letThrough`; signs in first if `email` is given. */
   async function visitWithoutCode(path: string, email?: string) {
     const visitor = await visit(market(), '/favicon.svg')
     if (email !== undefined) await loginAt(visitor.page, market().origin, email)
@@ -85,7 +85,7 @@ describe('before the code is there', () => {
       if (request.url().includes('/assets/')) underWay += step
     }
     page.on('request', count(1)).on('requestfailed', count(-1)).on('requestfinished', count(-1))
-    // All that was asked for by now has been cut.
+    // Waits until every asset request that has been made so far is aborted.
     const isGivenUp = async () => {
       await allBegun(page)
       await expect.poll(() => underWay).toBe(0)
@@ -133,7 +133,7 @@ describe('before the code is there', () => {
     expect(page.url()).toBe(`${market().origin}/login`)
     letThrough()
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
-    // A form that its browser sends asks for a page a moment later.
+    // A form that the browser submits natively requests a page a moment later.
     expect(addresses.filter((address) => address.includes('second-hand'))).toEqual([])
     await context.close()
   })

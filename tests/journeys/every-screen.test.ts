@@ -10,7 +10,7 @@ const market = marketForTests()
 
 type Onlooker = 'guest' | 'buyer' | 'seller' | 'admin'
 
-/** Who looks at each screen. */
+/** The roles that view each screen. */
 const onlookers: Record<Destination['screen'], readonly Onlooker[]> = {
   home: ['guest'],
   categories: ['guest'],
@@ -31,14 +31,14 @@ const onlookers: Record<Destination['screen'], readonly Onlooker[]> = {
   reportedItems: ['admin'],
 }
 
-/** A desk, the same at 200 %, and a phone. */
+/** A desktop, the same at 200 % zoom, and a phone. */
 const windows = [
   { width: 1280, height: 900 },
   { width: 640, height: 450 },
   { width: 320, height: 640 },
 ]
 
-/** Keeps what moved without having been asked to: the element, where it was and where it is, as x, y, width and height. */
+/** Records unexpected layout shifts: the element, its old and its new position, as x, y, width and height. */
 const watch = `
   window.shifts = []
   new PerformanceObserver((list) => {
@@ -55,7 +55,7 @@ const watch = `
   }).observe({ type: 'layout-shift', buffered: true })
 `
 
-/** Comes to the screen at this address, and waits until it is at rest. */
+/** Opens the screen at this address and waits until it is fully rendered. */
 async function openAt(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect(page.getByRole('main').locator('h1')).toBeVisible()
@@ -63,16 +63,16 @@ async function openAt(page: Page, address: string): Promise<void> {
   await expect(page.getByText(messages.routingError)).toHaveCount(0)
   await page.evaluate(async () => {
     await document.fonts.ready
-    // Twice the next frame: what was laid out by then has been reported.
+    // The observer reports layout shifts of a frame before the second frame from now.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   })
 }
 
-/** What lies beside the window, in pixels. */
+/** Returns the horizontal overflow in pixels. */
 const beside = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** What can be used and does not show where it is: a field without an edge, a stop of the keyboard without a ring. */
+/** Returns the controls that cannot be recognized: fields without a border, focusable elements without a focus ring. */
 const unseen = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const faults: string[] = []
@@ -83,14 +83,14 @@ const unseen = (page: Page): Promise<string[]> =>
       style.getPropertyValue(`${line}-color`) !== style.backgroundColor
     const stops = [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea')]
     for (const stop of stops.filter((one) => one.checkVisibility())) {
-      // A file is dropped into what is around its field.
+      // A file input's border is on the drop area around it.
       const framed = stop.matches('[type="file"]') ? (stop.parentElement ?? stop) : stop
       const isField = stop.matches('input:not([type="radio"]), select, textarea')
       if (isField && !isDrawn(getComputedStyle(framed), 'border-bottom')) {
         faults.push(`no edge: ${named(stop)}`)
       }
       stop.focus({ preventScroll: true })
-      // The ring of what is drawn by its label is the label's.
+      // Where the label renders the control, the label also renders the focus ring.
       const labels = stop instanceof HTMLInputElement ? (stop.labels ?? []) : []
       const ring = [stop, ...labels]
       if (!ring.some((one) => isDrawn(getComputedStyle(one), 'outline'))) {
@@ -100,7 +100,7 @@ const unseen = (page: Page): Promise<string[]> =>
     return faults
   })
 
-/** The addresses of a screen's own things in the demo world. */
+/** Returns the paths of a role's screens, with the ids of the demo data filled in. */
 async function pathsOf(page: Page, onlooker: Onlooker): Promise<string[]> {
   const screens = Object.entries(patterns).filter(([screen]) =>
     onlookers[screen as Destination['screen']].includes(onlooker),

@@ -9,7 +9,7 @@ const market = marketForTests()
 const screens = ['/', '/category/cameras-and-sound', '/advertisements', '/categories', '/blog']
 const doors = ['/login', '/register']
 
-/** The document as a browser without scripts has it. */
+/** Returns the HTML that a browser without JavaScript receives. */
 async function documentAt(path: string, headers: Record<string, string> = {}): Promise<string> {
   const response = await fetch(market().origin + path, {
     headers: { accept: 'text/html', ...headers },
@@ -17,7 +17,7 @@ async function documentAt(path: string, headers: Record<string, string> = {}): P
   return response.text()
 }
 
-/** Begins to count what moves on a page by itself. */
+/** Sums up unexpected layout shifts from now on. */
 const watchShifts = (page: Page) =>
   page.addInitScript(`
     window.shifts = 0
@@ -117,7 +117,7 @@ describe('a font that comes after the page', () => {
     const { page, context } = await visit(slow(), '/favicon.svg')
     await watchShifts(page)
     const font = page.waitForResponse(/\.woff2$/)
-    // The load of the page waits for the font.
+    // The page's load event waits for the font.
     await page.goto(`${slow().origin}/blog`, { waitUntil: 'domcontentloaded' })
     const width = () =>
       page
@@ -125,7 +125,7 @@ describe('a font that comes after the page', () => {
         .getByRole('link', { name: 'Home' })
         .evaluate((link) => link.getBoundingClientRect().width)
     const without = await width()
-    // The page's own clock: by then a font that is not there has lost its turn, however slow the machine.
+    // The timer runs in the page: by then the block period of `font-display: optional` is over on any machine.
     await page.evaluate(() => new Promise((over) => setTimeout(over, 500)))
     send()
     await (await font).finished()
@@ -133,7 +133,7 @@ describe('a font that comes after the page', () => {
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     await takenOver(page)
     expect(await width()).toBe(without)
-    // What moves later than half a second after a press counts as if nobody had pressed.
+    // A layout shift later than 500 ms after a click counts as one without user input.
     expect(await page.evaluate<number>('window.shifts')).toBe(0)
     await page.getByRole('link', { name: 'Login' }).click()
     await expect(page.getByRole('heading', { name: 'Login', level: 1 })).toBeVisible()

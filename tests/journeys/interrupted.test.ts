@@ -19,7 +19,7 @@ const market = marketForTests()
 
 const SAVE = '**/save-payment-info'
 
-/** A signed-in buyer at the card form of a product just booked. */
+/** Returns a signed-in buyer at the card form of a product just booked. */
 async function atTheCardForm(product: string) {
   const visitor = await visit(market())
   const { page } = visitor
@@ -41,7 +41,7 @@ describe('a payment that is interrupted', () => {
       page.getByText('You were charged; we are recording it. Do not pay again.'),
     ).toBeVisible()
     const record = page.getByRole('button', { name: 'Record the payment' })
-    // Until it is cut, the first attempt to save is under way.
+    // The button is disabled until the first attempt to save is aborted.
     await expect(record).toBeEnabled()
     await expect(page.getByText('Your payment was processed successfully')).toHaveCount(0)
     await expect(page.getByRole('button', { name: /^Pay \$/ })).toHaveCount(0)

@@ -10,7 +10,7 @@ const CAMERA = 'Rangefinder 35 mm film camera'
 const SCREEN = /\/CategoryScreen-.*\.js$/
 
 let timesAsked = 0
-/** The screen's code is not in the browser's own cache, and comes late when the worker asks for it. */
+/** The HTTP cache does not store the screen's code, and the service worker's request for it is delayed. */
 const market = marketForTests((application) => async (request, env) => {
   const answer = await application(request, env)
   if (!SCREEN.test(request.url)) return answer

@@ -6,13 +6,13 @@ import { orderRow, productCard, takenOver } from './steps.ts'
 
 const market = marketForTests()
 
-/** More than any screen here has before what is looked for. */
+/** More than the number of tab stops before any element that a test looks for. */
 const STOPS = 60
 
 const hasFocus = (target: Locator) =>
   target.evaluate((element) => element === document.activeElement)
 
-/** Presses Tab until the focus is there; each stop on the way is in sight. */
+/** Presses Tab until `target` has the focus, and checks that each tab stop on the way is in the viewport. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let stop = 0; stop < STOPS; stop += 1) {
@@ -25,7 +25,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not lead to ${target.toString()}.`)
 }
 
-/** Goes to a link or a button by Tab and presses Enter. */
+/** Moves to a link or a button by Tab and presses Enter. */
 async function enter(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.press('Enter')
@@ -86,10 +86,10 @@ describe('a purchase by keyboard alone', () => {
     ] as const
     for (const [title, digits] of fields) {
       const frame = `iframe[title="Secure ${title} input frame"]`
-      // A frame can be reached before there is anything in it to type in.
+      // The frame can take the focus before its field is rendered.
       await expect(page.frameLocator(frame).getByRole('textbox').first()).toBeVisible()
       await tabTo(page, page.locator(frame))
-      // The focus goes from one process to another here, and what is typed meanwhile is lost.
+      // The focus moves to another process here, and keys that are pressed meanwhile are lost.
       await expect(page.frameLocator(frame).getByRole('textbox').first()).toBeFocused()
       await page.keyboard.type(digits)
     }
@@ -114,7 +114,7 @@ describe('a purchase by keyboard alone', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.type('second-hand')
     await page.keyboard.press('Enter')
-    // A screen that comes takes the focus: whoever has gone on by Tab before that presses Enter where he is not.
+    // A new screen takes the focus. Pressing Tab before that would lead to Enter on the wrong element.
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(page).toHaveURL(`${market().origin}/`)
     await enter(page, page.getByRole('link', { name: 'Dashboard' }))

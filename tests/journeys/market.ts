@@ -8,20 +8,20 @@ import { type RunningServer, type StartOptions, startServer } from '../../server
 import { openedForTests } from '../opened-for-tests.ts'
 import { leaveBrowser, sharedChromium, withoutWorker } from './shared-browser.ts'
 
-/** The built product on its own server with the demo world, and a browser to use it. */
+/** The built product on its own server with the demo data, and a browser to use it. */
 export type Market = {
   origin: string
   browser: Browser
-  /** How many rows there are: 'bookings where product_id = $1'. */
+  /** Counts the rows of a query such as 'bookings where product_id = $1'. */
   count(rows: string, ...parameters: readonly string[]): Promise<number>
-  /** Charges that stand at the card provider for a transaction. */
+  /** Counts the successful charges at the card provider for a transaction. */
   chargesFor(transactionId: string): Promise<number>
-  /** The server's clock goes so many milliseconds before the true one. */
+  /** Sets the server's clock this many milliseconds ahead of the true time. */
   runAhead(milliseconds: number): void
   close(): Promise<void>
 }
 
-/** Copies the database. The pictures are a thousand files that are never written to again: links to them are enough. */
+/** Copies the database and hard-links the pictures: a thousand files that are never written again. */
 function copyWorld(from: string, to: string): void {
   cpSync(join(from, 'db'), join(to, 'db'), { recursive: true })
   for (const entry of readdirSync(join(from, 'images'), { recursive: true, withFileTypes: true })) {
@@ -31,7 +31,7 @@ function copyWorld(from: string, to: string): void {
   }
 }
 
-/** `around`: put around its server, such as to break a call there. */
+/** Opens a market; `around` wraps its server, for example to break a call. */
 async function openMarket(around?: StartOptions['around']): Promise<Market> {
   const dataDir = mkdtempSync(join(tmpdir(), 'loppis-journey-'))
   copyWorld(inject('seededWorld'), dataDir)
@@ -66,17 +66,17 @@ async function openMarket(around?: StartOptions['around']): Promise<Market> {
   }
 }
 
-/** A market while the tests of a file run, or of the describe that asks for it. */
+/** Opens a market for the tests of a file, or of the describe block that calls this function. */
 export const marketForTests = (around?: StartOptions['around']): (() => Market) =>
   openedForTests(() => openMarket(around))
 
-/** What Playwright says then. */
+/** Playwright logs this warning where service workers are blocked. */
 const BLOCKED = 'Service Worker registration blocked by Playwright'
 
-/** A visitor in a browser of their own, and what went wrong around them. */
+/** A visitor with a browser context of their own, and the problems recorded in it. */
 export type Visitor = { page: Page; context: BrowserContext; complaints: string[] }
 
-/** `complaints` gathers errors and warnings of the console and every request that leaves this origin. */
+/** Opens a page; `complaints` collects console errors and warnings and every request to another origin. */
 export async function visit(
   market: Market,
   path = '/',

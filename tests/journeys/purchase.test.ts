@@ -91,7 +91,7 @@ describe('a purchase', () => {
     await openPayment(page, 'Tennis racquet with a tube of balls')
     const ink = () =>
       cardField(page, 'card number').evaluate((input) => getComputedStyle(input).color)
-    // A field has an ink of its own until the page has told it another.
+    // A field has its own default text color until the page has passed it the color of the theme.
     await expect.poll(ink).not.toBe('rgb(26, 26, 26)')
     const byDay = await ink()
     await page.emulateMedia({ colorScheme: 'dark' })

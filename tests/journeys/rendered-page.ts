@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const BUILT = join(import.meta.dirname, '../../dist/renderer/render.js')
 
-/** The document that the built product makes of an address when its calls are answered so. */
+/** Returns the HTML that the built product renders for an address; `ask` answers its API calls. */
 export async function renderedPage(
   address: string,
   ask: (request: Request) => Promise<Response>,

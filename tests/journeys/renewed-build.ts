@@ -2,12 +2,12 @@ import type { StartOptions } from '../../server/start.ts'
 
 type Answering = Parameters<NonNullable<StartOptions['around']>>[0]
 
-/** The hash in the name of a built file, with what comes before its end. */
+/** The hash in the name of a built file, and the file's extension. */
 const HASHED = /(-[\w-]{8})(\.(?:js|css)\b)/g
 const RENEWED = /\.renewed(?=\.(?:js|css)$)/
 const TEXTS = /html|javascript|css/
 
-/** The built client, and another build of it: each file has another name, and those of the first are gone. */
+/** Serves the built client, and after `renew` a second build: all files have new names and the old ones are gone. */
 export function twoBuilds() {
   let isRenewed = false
   const around =
@@ -27,7 +27,7 @@ export function twoBuilds() {
       if (!TEXTS.test(answer.headers.get('content-type') ?? '')) return answer
       const text = (await answer.text())
         .replaceAll(HASHED, '$1.renewed$2')
-        // The frame is not what it was.
+        // The app shell changes too, so it gets a new revision.
         .replace(/(revision:.)\w{16}/, '$1renewed')
       return new Response(text, answer)
     }

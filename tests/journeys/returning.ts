@@ -7,7 +7,7 @@ import type { Market } from './market.ts'
 const ASSETS = join(import.meta.dirname, '../../dist/client/assets')
 const PARTS = readdirSync(ASSETS).filter((name) => name.endsWith('.js'))
 
-/** A visitor whose browser keeps what it has seen and all that is needed to show it. */
+/** Opens a page and waits until the service worker is ready and the page is cached. */
 export async function visitAndBeKnown(
   { browser, origin }: Pick<Market, 'browser' | 'origin'>,
   path = '/',
@@ -26,8 +26,8 @@ export async function visitAndBeKnown(
 }
 
 /**
- * Waits until the page of this address is kept, or the answer to a call. (Playwright's waitForFunction takes any promise
- * for a yes.)
+ * Waits until the page of this address, or the response to a call, is cached. (Playwright's waitForFunction takes any
+ * promise as true.)
  */
 export const untilKept = (page: Page, path: string, kept: 'pages' | 'answers' = 'pages') =>
   expect
@@ -43,14 +43,14 @@ export const untilKept = (page: Page, path: string, kept: 'pages' | 'answers' = 
     )
     .toBe(true)
 
-/** Whether another build is there, and waits for the one that is at work. */
+/** Returns whether a new service worker is installed and waits for the active one. */
 export const isWaiting = (page: Page): Promise<boolean> =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)
 
-/** Waits until another build waits. */
+/** Waits until a new service worker is waiting. */
 export const untilWaiting = (page: Page) => expect.poll(() => isWaiting(page)).toBe(true)
 
-/** The addresses of all that is kept, by the name of the cache. */
+/** Returns the URLs of all cached requests, by the name of the cache. */
 export const allKept = (page: Page): Promise<Record<string, string[]>> =>
   page.evaluate(async () => {
     const addresses = async (name: string) => {
@@ -60,7 +60,7 @@ export const allKept = (page: Page): Promise<Record<string, string[]>> =>
     return Object.fromEntries(await Promise.all((await caches.keys()).map(addresses)))
   })
 
-/** Waits until each part of the build is kept, as it is for whoever is signed in. */
+/** Waits until every part of the build is cached, as it is for a signed-in user. */
 export const untilAllPartsKept = (page: Page) =>
   expect
     .poll(async () => {
@@ -69,7 +69,7 @@ export const untilAllPartsKept = (page: Page) =>
     })
     .toEqual([])
 
-/** All that is kept, as text. */
+/** Returns the text of all cached pages and API responses. */
 export const textOfAllKept = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const texts = async (name: string) => {

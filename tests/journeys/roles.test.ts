@@ -81,7 +81,7 @@ describe('who may do what', () => {
     await seeToast(page, 'The item has been reported.')
     await expect(card.getByRole('button', { name: `Reported ${product}` })).toBeVisible()
     await page.getByRole('button', { name: 'Logout' }).click()
-    // Whoever leaves the page before that is signed in at the provider still.
+    // Leaving the page before this link appears would keep the session at the identity provider.
     await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
     await loginAt(page, market().origin, 'admin@loppis.test')
     await page.goto(`${market().origin}/dashboard/reported-items`)

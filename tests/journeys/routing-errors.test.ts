@@ -57,7 +57,7 @@ describe('from one screen to the next', () => {
         return fade(change)
       }
     `)
-    // Before that a link loads the page anew.
+    // Before hydration, a link loads a new document.
     await takenOver(page)
     const link = page.getByRole('navigation').getByRole('link', { name: 'Blog' })
     const list = page.waitForResponse('**/blogs*')

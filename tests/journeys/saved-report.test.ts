@@ -14,7 +14,7 @@ import { book, fillCard, loginAt, openCategory, openPayment, pay } from './steps
 const world = worldForTests()
 const lists = machines.flatMap((machine) => machine.lists)
 
-/** Presses 'Save a report' in this part of the page; what the file says, as text. */
+/** Clicks 'Save a report' in this landmark and returns the text of the downloaded file. */
 async function save(page: Page, part: 'main' | 'contentinfo'): Promise<string> {
   const downloading = page.waitForEvent('download')
   await page.getByRole(part).getByRole('button', { name: 'Save a report' }).click()
@@ -23,7 +23,7 @@ async function save(page: Page, part: 'main' | 'contentinfo'): Promise<string> {
   return readFileSync(await download.path(), 'utf8')
 }
 
-/** The path of a machine's last run. */
+/** Returns the path of a machine's last run. */
 function pathOf(report: SavedReport, machine: string) {
   const path = pathsOfReport(report, lists).findLast(({ record }) => record.machine === machine)
   if (path === undefined || path.list === null)
@@ -45,7 +45,7 @@ describe('a report that is saved in the built product', () => {
     await page.route('**/save-payment-info', (route) => route.abort())
     await fillCard(page)
     await pay(page)
-    // Until it is cut, the first attempt to save is under way.
+    // The button is disabled until the first attempt to save is aborted.
     await expect(page.getByRole('button', { name: 'Record the payment' })).toBeEnabled()
     const text = await save(page, 'contentinfo')
     const token = await page.evaluate(() => localStorage.getItem('accessToken'))

@@ -59,7 +59,7 @@ describe('without a connection', () => {
     const { page, context } = await visitAndBeKnown(market())
     await openCategory(page, 'Cameras & sound')
     await expect(productCard(page, CAMERA)).toBeVisible()
-    // What is seen is kept a moment later.
+    // A response is cached a moment after it is shown.
     await untilKept(page, `/v2${CAMERAS}`, 'answers')
     await untilKept(page, '/get-categories', 'answers')
     await page.goto(market().origin)
@@ -122,7 +122,7 @@ describe('after a whole purchase', () => {
     const transaction = await paid(page)
     await page.goto(`${market().origin}/dashboard/my-orders`)
     await expect(orderRow(page, RADIO)).toBeVisible()
-    // What has been seen by then would be kept before this.
+    // Earlier pages and responses would be cached before this page is.
     await page.goto(`${market().origin}/blog`)
     await untilKept(page, '/blog')
     const token = await page.evaluate(() => localStorage.getItem('accessToken'))
@@ -146,7 +146,7 @@ describe('after a whole purchase', () => {
   })
 })
 
-// The last one: the build before does not come back.
+// This block runs last: the first build does not come back.
 describe('a new build', () => {
   it('waits while somebody books and pays, says that it is there, and comes with the reload', async () => {
     const { page, context } = await visitAndBeKnown(market(), CAMERAS)
@@ -175,7 +175,7 @@ describe('a new build', () => {
     expect(await isWaiting(page)).toBe(true)
 
     await page.getByRole('button', { name: 'Reload' }).click()
-    // When its worker takes hold is not asked here: on a busy machine the one before stays for more than a minute.
+    // The test does not check when the new worker takes control: a busy machine needs more than a minute.
     await expect(page.locator('link[href*=".renewed."]')).not.toHaveCount(0)
     await expect(page.getByText(newVersion.title)).toHaveCount(0)
     const names = Object.values(await allKept(page)).flat()

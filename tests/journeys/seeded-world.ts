@@ -12,17 +12,17 @@ import { loginAt } from './steps.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A data folder with the demo world in it, to be copied. */
+    /** A data folder with the demo data, to be copied. */
     seededWorld: string
-    /** What the browser keeps of accounts of it that are signed in, by e-mail: JSON, with `ORIGIN` for the origin. */
+    /** The browser storage of signed-in accounts, by e-mail: JSON, with `ORIGIN` in place of the origin. */
     signedIn: Readonly<Record<string, string>>
   }
 }
 
-/** Who comes to it most. */
+/** The accounts that tests use most. */
 const REGULARS = ['buyer@loppis.test', 'seller@loppis.test', 'admin@loppis.test']
 
-/** The demo world for all the markets of a run, with some signed in: each starts from a copy. */
+/** Seeds the demo data once for all markets of a run and signs some accounts in; each market starts from a copy. */
 export default async function seedWorldOnce(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'loppis-world-'))
   await lendDemoWorld(folder)

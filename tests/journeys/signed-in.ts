@@ -1,2 +1,2 @@
-/** Stands for the market's origin in what a browser keeps of who is signed in: each market of a run has another one. */
+/** Placeholder for the market's origin in stored sessions: each market of a run has another origin. */
 export const ORIGIN = 'http://market.invalid'

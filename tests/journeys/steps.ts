@@ -1,23 +1,23 @@
 import type { Page } from 'playwright'
 import { expect } from '../patient-expect.ts'
 
-/** Of every account of the demo world. */
+/** The password of every account of the demo data. */
 export const PASSWORD = 'second-hand'
 const SUCCEEDS = '4242 4242 4242 4242'
 
-/** A toast's words; for a moment they also stand in the live region that is read out. */
+/** Waits for a toast's text, which for a moment is also in the live region. */
 export async function seeToast(page: Page, words: string) {
   await expect(page.getByText(words).first()).toBeVisible()
 }
 
-/** The browser has taken over the page that the server made: what is pressed from now on is done at once. */
+/** Waits until the page is hydrated: from now on, a click takes effect at once. */
 export async function takenOver(page: Page) {
   await page.waitForFunction(() => Reflect.get(window, 'isTakenOver') === true)
 }
 
 /**
- * Every request that the page has begun by now has been heard of by a listener: it has nothing more to do, and what it
- * asks for after that is heard last.
+ * Waits until the page is idle and every request that it has made so far has been reported to listeners; requests that
+ * it makes later are reported after these.
  */
 export async function allBegun(page: Page) {
   await page.evaluate(async () => {
@@ -26,7 +26,7 @@ export async function allBegun(page: Page) {
   })
 }
 
-/** The card of a product, by its name. */
+/** Returns the card of a product. */
 export function productCard(page: Page, name: string) {
   return page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
 }
@@ -43,14 +43,14 @@ export async function login(page: Page, email: string, password = PASSWORD) {
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
-/** Signs in at the login page and waits until the navigation says so. */
+/** Signs in at the login page and waits until the navigation shows it. */
 export async function loginAt(page: Page, origin: string, email: string) {
   await page.goto(`${origin}/login`)
   await login(page, email)
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
 }
 
-/** Buy now, the two fields, Submit; ends on My Orders. */
+/** Books a product through the Book Now dialog; ends on My Orders. */
 export async function book(page: Page, product: string) {
   await productCard(page, product).getByRole('button', { name: 'Buy now' }).click()
   const dialog = page.getByRole('dialog', { name: 'Book Now' })
@@ -61,7 +61,7 @@ export async function book(page: Page, product: string) {
   await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
 }
 
-/** A screen of the dashboard, by its place in the side menu. */
+/** Opens a screen of the dashboard through the side menu. */
 export async function openInDashboard(page: Page, name: string) {
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await page.getByRole('main').getByRole('link', { name, exact: true }).click()
@@ -72,7 +72,7 @@ export function orderRow(page: Page, product: string) {
   return page.getByRole('row').filter({ hasText: product })
 }
 
-/** An open question hides the rows behind it from every role: that one of them is gone shows once it is closed. */
+/** Checks that a row is gone. An open dialog hides all rows from role queries, so wait until it is closed. */
 export async function rowGone(page: Page, name: string) {
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(orderRow(page, name)).toHaveCount(0)
@@ -83,7 +83,7 @@ export async function openPayment(page: Page, product: string) {
   await expect(page.getByRole('heading', { name: `Payment for ${product}` })).toBeVisible()
 }
 
-/** Each of the provider's fields is in a frame of its own, titled as Stripe's are. */
+/** Returns one of the provider's fields; each has its own frame, titled as Stripe's frames are. */
 export function cardField(page: Page, title: string) {
   return page.frameLocator(`iframe[title="Secure ${title} input frame"]`).locator('input').first()
 }
@@ -98,7 +98,7 @@ export async function pay(page: Page) {
   await page.getByRole('button', { name: /^Pay \$/ }).click()
 }
 
-/** The success of rule P5; answers the transaction id that the screen shows. */
+/** Waits for the success of rule P5 and returns the transaction id on the screen. */
 export async function paid(page: Page): Promise<string> {
   const outcome = page.getByText('Your payment was processed successfully')
   await expect(outcome).toBeVisible()

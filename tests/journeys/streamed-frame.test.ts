@@ -3,14 +3,14 @@ import { marketForTests } from './market.ts'
 
 const market = marketForTests()
 
-/** The page of a guarded screen as the server sends it, without its scripts: a header, a spinner, a footer. */
+/** Returns the HTML of a guarded screen without its scripts: a header, a spinner, a footer. */
 async function frameOf(origin: string): Promise<string> {
   const response = await fetch(`${origin}/dashboard`, { headers: { accept: 'text/html' } })
   const html = await response.text()
   return html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
 }
 
-// On a slow line, or on a busy machine, a browser paints what it has read so far.
+// On a slow connection or a busy machine, a browser paints the part of the HTML that it has parsed.
 describe('a page of which the browser has read only a part', () => {
   let parts: string[] = []
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('a page of which the browser has read only a part', () => {
       })
       observer.observe({ type: 'layout-shift' })
       document.open()
-      // What is written in a frame is laid out and painted at its end.
+      // Content written during a frame is laid out and painted at the end of that frame.
       const frame = () => new Promise((begin) => requestAnimationFrame(begin))
       for (const part of streamed) {
         document.write(part)

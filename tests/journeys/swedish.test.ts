@@ -8,7 +8,7 @@ const market = marketForTests()
 it('a whole purchase in Swedish, chosen in the footer and kept on the next visit', async () => {
   const product = 'Twin-reel film camera'
   const { page, context, complaints } = await visit(market())
-  // What is chosen before that is done later, and a radio button is not checked by the press.
+  // Before hydration, the choice is queued, so check() would find the radio button unchecked after its click.
   await takenOver(page)
   await page.getByRole('radio', { name: 'Svenska' }).check()
   await expect(page.locator('html')).toHaveAttribute('lang', 'sv')

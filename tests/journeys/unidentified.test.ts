@@ -10,7 +10,7 @@ const market = marketForTests()
 const category = '/category/cameras-and-sound'
 const shelves = [category, '/advertisements']
 
-/** Lets what is asked for at this address wait until it is answered from here. */
+/** Holds requests to this address until the test answers them. */
 async function hold(page: Page, address: string | RegExp) {
   const { promise, resolve: answer } = Promise.withResolvers<(route: Route) => Promise<void>>()
   await page.route(address, async (route) => (await promise)(route))
@@ -23,7 +23,7 @@ async function hold(page: Page, address: string | RegExp) {
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
 let signedIn: StorageState
-/** Without a token and what the provider itself keeps, only the page believes that somebody is signed in. */
+/** Storage without the access token and without the provider's own session: only the page assumes a signed-in user. */
 let forgotten: StorageState
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await context.close()
 })
 
-/** A page that the browser has taken over while it is still found out who is there. */
+/** Opens a page and waits for hydration, while the request that identifies the user is held. */
 async function openShelf(path: string, held: string | RegExp, storageState = signedIn) {
   const context = await market().browser.newContext({
     ...withoutWorker,
@@ -50,7 +50,7 @@ async function openShelf(path: string, held: string | RegExp, storageState = sig
   return { page, context, ...identity }
 }
 
-/** The role, or the identity provider's code: with them comes who is there. */
+/** The role, or the identity provider's code: the page needs both to identify the user. */
 const WHO = /\/users\/role\/|\/assets\/identity-firebase[^/]*\.js$/
 const buyNow = (page: Page) => page.getByRole('button', { name: 'Buy now' })
 const report = (page: Page) => page.getByRole('button', { name: /^Report / })
