@@ -6,9 +6,9 @@ import { visitForeign } from './visitor.ts'
 
 const admin = 'ada@foreign.test'
 
-/** An admin at the foreign server. */
+/** Tests an admin at the foreign server. */
 export function testAdmin(market: () => ForeignMarket): void {
-  /** The screen at `path`, as the admin. */
+  /** Opens the screen at `path` as the admin. */
   async function visitList(path: string) {
     const visitor = await visitForeign(market(), admin)
     await visitor.page.goto(market().origin + path)

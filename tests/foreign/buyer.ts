@@ -18,7 +18,7 @@ import type { ForeignMarket } from './foreign-market.ts'
 import { visitForeign } from './visitor.ts'
 
 const buyer = 'bo@foreign.test'
-/** A buyer at the foreign server: what is bought here is among the sales that the seller sees. */
+/** Tests a buyer at the foreign server. Products bought here appear among the sales in testSeller. */
 export function testBuyer(market: () => ForeignMarket): void {
   describe('a buyer on a server that is not ours', () => {
     it('R1, R3, R4, R5, C4: looks around as a guest', async () => {

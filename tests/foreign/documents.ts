@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
-/** What a document database keeps: any fields at all. */
+/** A record of a document database: any fields at all. */
 export type Document = Record<string, unknown>
 
-/** A collection as its driver gives it: documents are found by the fields they share with `like`. */
+/** A collection like that of a database driver; documents match by the fields they share with `like`. */
 class Collection {
   readonly documents: Document[]
 
@@ -39,18 +39,18 @@ function isLike(document: Document, like: Document): boolean {
   return Object.entries(like).every(([field, value]) => document[field] === value)
 }
 
-/** Who can sign in, with the password of the demo world. */
+/** Accounts of the identity provider, with the password of the demo data. */
 export const people = [
   { name: 'Bo Buyer', email: 'bo@foreign.test', role: 'buyer' },
   { name: 'Siv Seller', email: 'siv@foreign.test', role: 'seller' },
   { name: 'Ada Admin', email: 'ada@foreign.test', role: 'admin' },
-  /** Known to the identity provider alone: his registration was cut off. */
+  /** Known to the identity provider only: the registration was interrupted. */
   { name: 'Cut Off', email: 'cut@foreign.test', role: null },
 ] as const
 
 const bicycles = '65f0c0000000000000000001'
 
-/** The collections of a new market, in shapes that forms and aggregations leave behind. */
+/** Creates the collections of a new market, in the shapes that forms and aggregations leave behind. */
 export function openCollections() {
   const product = (name: string, fields: Document): Document => ({
     _id: randomUUID(),
@@ -58,7 +58,7 @@ export function openCollections() {
     createdAt: { $date: '2031-05-04T10:00:00Z' },
     productName: name,
     image: '/favicon.svg',
-    // As a form sends them.
+    // Forms submit numbers as strings.
     askingPrice: '180',
     retailPrice: '420',
     purchaseYear: '2021',

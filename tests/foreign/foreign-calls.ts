@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono'
 import type { Collections, Document } from './documents.ts'
 
-/** Makes a payment intent for an amount and answers its client secret. */
+/** Creates a payment intent for an amount in cents and returns its client secret. */
 export type MakeIntent = (amountCents: number) => Promise<string>
 
 /**
- * Section 7 as a server of a few lines on a document database answers it, and none of our extensions: tokens for
- * whoever asks, no keys, no pages of a list, no problems, prices as they are sent.
+ * Implements section 7 as a minimal server on a document database, without our extensions: tokens for anyone, no
+ * idempotency keys, no pagination, no problem details, prices as they are sent.
  */
 export function foreignCalls(collections: Collections, makeIntent: MakeIntent): Hono {
   const { categories, users, products, bookings, payments, reports, blogs } = collections
@@ -22,7 +22,7 @@ export function foreignCalls(collections: Collections, makeIntent: MakeIntent): 
 
   calls.get('/get-categories', (context) => context.json(categories.documents))
   calls.get('/get-three-categories', (context) => context.json(categories.documents.slice(0, 3)))
-  // Without the sellers, as an aggregation that was not needed on that page.
+  // Without the sellers: this endpoint skips the aggregation that adds them.
   calls.get('/v2/home-advertisements', (context) => context.json(advertised().slice(0, 3)))
   calls.get('/v2/advertisements', (context) => context.json(advertised().map(withSeller)))
   calls.get('/v2/category/:id', (context) =>
@@ -116,7 +116,7 @@ export function foreignCalls(collections: Collections, makeIntent: MakeIntent): 
   calls.get('/all-products/:email', (context) =>
     context.json(products.find({ sellerEmail: context.req.param('email') })),
   )
-  // Nothing is read of these two, and nothing is said.
+  // The client reads nothing from these two responses, so their bodies are empty.
   calls.put('/advertise/:id', (context) => {
     products.update({ _id: context.req.param('id') }, { isAdvertised: true })
     return context.body('')
@@ -145,7 +145,7 @@ export function foreignCalls(collections: Collections, makeIntent: MakeIntent): 
 
 const bodyOf = (context: Context): Promise<Document> => context.req.json()
 
-/** All that this server asks is that there be a token. */
+/** Runs `answer` if the request carries a token; this server checks nothing else. */
 function signedIn(context: Context, answer: () => Response): Response {
   const token = context.req.header('authorization') ?? ''
   if (token.startsWith('Bearer token of ')) return answer()

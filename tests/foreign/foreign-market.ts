@@ -15,34 +15,34 @@ import { foreignCalls } from './foreign-calls.ts'
 
 const BUILT_CLIENT = fileURLToPath(new URL('../../dist/client', import.meta.url))
 
-/** What a call is answered in place of its answer. */
+/** A response that replaces the regular response of a call. */
 type Trouble = { status: number; type?: string; body: string }
 
 export const nothing: Trouble = { status: 200, body: '' }
-/** Of a proxy before the server. */
+/** The error page of a reverse proxy in front of the server. */
 export const badGateway: Trouble = {
   status: 502,
   type: 'text/html',
   body: '<html><head><title>502 Bad Gateway</title></head><body><h1>undefined</h1>nginx</body></html>',
 }
-/** Any answer as JSON. */
+/** Returns a response with any JSON body. */
 export const answering = (answer: unknown): Trouble => ({
   status: 200,
   type: 'application/json',
   body: JSON.stringify(answer),
 })
 
-/** The built product on a server that is not ours, and a browser to use it. */
+/** The built client on a third-party server, and a browser to use it. */
 export type ForeignMarket = Collections & {
   origin: string
   browser: Browser
-  /** Answers a call, such as 'GET /jwt', otherwise until its troubles end. */
+  /** Replaces the response of a call, such as 'GET /jwt', until endTroubles is called. */
   trouble(call: string, trouble: Trouble): void
   endTroubles(): void
   close(): Promise<void>
 }
 
-/** The vendors' parts are our stand-ins: what is foreign is the server of section 7 and the image host. */
+/** Uses our stand-ins for the vendors; the server of section 7 and the image host are foreign. */
 async function openForeignMarket(): Promise<ForeignMarket> {
   const collections = openCollections()
   const troubles = new Map<string, Trouble>()
@@ -101,5 +101,5 @@ async function openForeignMarket(): Promise<ForeignMarket> {
   }
 }
 
-/** A market that is not ours while the tests of a file run. */
+/** Opens a foreign market for the tests of a file and closes it after them. */
 export const foreignMarketForTests = () => openedForTests(openForeignMarket)

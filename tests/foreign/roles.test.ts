@@ -3,7 +3,7 @@ import { testBuyer } from './buyer.ts'
 import { foreignMarketForTests } from './foreign-market.ts'
 import { testSeller } from './seller.ts'
 
-// One market for all three: each leaves what the next one sees.
+// All three roles share one market: each role leaves data that the next one sees.
 const market = foreignMarketForTests()
 
 testBuyer(market)

@@ -7,7 +7,7 @@ import { answered, visitForeign } from './visitor.ts'
 
 const seller = 'siv@foreign.test'
 
-/** A seller at the foreign server, after the buyer was there. */
+/** Tests a seller at the foreign server, after testBuyer. */
 export function testSeller(market: () => ForeignMarket): void {
   describe('a seller on a server that is not ours', () => {
     it('L3, L4: lists a product, and nothing typed is lost while the server takes none of it', async () => {

@@ -4,10 +4,10 @@ import { loginAt } from '../journeys/steps.ts'
 import { expect } from '../patient-expect.ts'
 import type { ForeignMarket } from './foreign-market.ts'
 
-/** A visitor whose screen is watched: `leave` fails where it ever showed a word that only a defect puts there. */
+/** A visitor whose page is watched: `leave` fails if the page ever showed text that only a defect produces. */
 export type ForeignVisitor = { page: Page; context: BrowserContext; leave(): Promise<void> }
 
-/** Tells of every change of the page that brings nonsense, in texts and in attributes such as labels and addresses. */
+/** Reports every DOM change that adds nonsense to text or to attributes such as labels and URLs. */
 function watchForNonsense() {
   const nonsense = /undefined|\bNaN\b|\[object \w+\]|\bnull\b/
   const tell = (text: string | null | undefined) => {
@@ -33,7 +33,7 @@ function watchForNonsense() {
   }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
 }
 
-/** `email` is signed in first; left out, a guest. */
+/** Opens a page; signs in with `email` first, or stays a guest if it is left out. */
 export async function visitForeign(market: ForeignMarket, email?: string): Promise<ForeignVisitor> {
   const context = await market.browser.newContext({
     ...withoutWorker,
@@ -49,7 +49,7 @@ export async function visitForeign(market: ForeignMarket, email?: string): Promi
     page,
     context,
     async leave() {
-      // What the page has told by now comes before this answer.
+      // This round trip comes after every report that the page has sent so far.
       await page.evaluate(() => undefined)
       await context.close()
       expect(nonsense).toEqual([])
@@ -57,12 +57,12 @@ export async function visitForeign(market: ForeignMarket, email?: string): Promi
   }
 }
 
-/** Acts, and waits until the call to `path` is answered: what is on the screen then is no longer of the try before. */
+/** Runs `act` and waits for the response to `path`, so that the screen no longer shows the previous attempt. */
 export async function answered(page: Page, path: string, act: () => Promise<void>) {
   const answer = page.waitForResponse((response) => new URL(response.url()).pathname === path)
   await act()
   await (await answer).finished()
 }
 
-/** Nothing but words that were meant: what cannot be read is said in these. */
+/** The message that the client shows for a response that it cannot parse. */
 export const unreadable = 'The server gave an answer that could not be read.'
