@@ -10,18 +10,18 @@ import { SentPages } from '../../server/sent-pages.ts'
 const HTML = `<!doctype html><head><title>Trial</title><link rel="icon" href="data:," /></head>
   <body><script type="module" src="/page.js"></script></body>`
 
-/** A page to try a service on in a real browser, for the site of a test. */
+/** A page that runs a service in a real browser, for the site of a test. */
 export type BundledPage = {
-  /** Answers the page and its script. */
+  /** Serves the page and its script. */
   routes: Hono
-  /** Where it is kept; what its site stores may stand beside it. */
+  /** The page's temporary folder; a site may store its data there too. */
   folder: string
   remove(): Promise<void>
 }
 
 /**
- * Bundles a script as it is while developing, where React and the SDKs complain; `html` loads it as /page.js, and is
- * guarded as the product's own page is.
+ * Bundles a script in development mode, in which React and the SDKs log warnings. `html` loads it as /page.js and gets
+ * the content security policy of the product's own page.
  */
 export async function bundlePage(script: URL, html = HTML): Promise<BundledPage> {
   const folder = await mkdtemp(join(tmpdir(), 'loppis-page-'))

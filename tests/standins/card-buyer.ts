@@ -6,24 +6,24 @@ import { openTestDatabase } from '../postgres/test-database.ts'
 type Card = { number: string; expiry?: string; cvc?: string }
 type Answer = { status: number; body: Record<string, unknown> }
 
-/** A buyer's browser at the card stand-in, and the merchant's SDK beside it to see what came of it. */
+/** A buyer's browser at the card stand-in, and the merchant's SDK to check the result. */
 export type CardBuyer = {
   database: Database
-  /** A request as stripe.js makes it, with the publishable key; a form makes it a POST. */
+  /** Sends a request as stripe.js does, with the publishable key; a form makes it a POST. */
   ask(path: string, form?: Record<string, string>): Promise<Answer>
-  /** Brings one field's text under a ticket, as a field's frame does. */
+  /** Sends one field's text under a ticket, as a field's frame does. */
   deliver(ticket: string, part: string, text: string): Promise<number>
   makePaymentMethod(card: Card): Promise<Answer>
   newIntent(): Promise<{ id: string; secret: string }>
   confirm(intent: { id: string; secret: string }, card: Card): Promise<Answer>
-  /** Answers the bank's page of a confirm that asked for it. */
+  /** Answers the bank's challenge of a confirm call that asked for one. */
   answerChallenge(asked: Answer, answer: 'approve' | 'fail'): Promise<Answer>
   succeededCharges(id: string): Promise<number>
-  /** A file of the browser's part. */
+  /** Requests a browser file of the stand-in. */
   page(file: string): Promise<Response>
 }
 
-/** Opens a stand-in in a memory database, at which it is always `now`. */
+/** Opens a stand-in with a test database and a clock that always shows `now`. */
 export async function openCardBuyer(now: Date): Promise<CardBuyer> {
   const database = await openTestDatabase()
   const standIn = await createCardStandIn({ database, now: () => now })

@@ -8,7 +8,7 @@ import { paymentWords } from '../../src/words/payment.ts'
 declare global {
   interface Window {
     cardTrial: {
-      /** How often the card provider could not be loaded. */
+      /** How often the card provider's script failed to load. */
       failedLoads: number
       ask: () => Promise<IntentStatus>
     }
@@ -17,14 +17,14 @@ declare global {
 
 const cards = createCards({ publishableKey: null, standInScript: '/standins/cards/stripe.js' })
 
-/** A new intent of the trial's merchant. */
+/** Creates an intent of the test merchant and returns its client secret. */
 async function newIntent(): Promise<string> {
   const response = await fetch('/intents', { method: 'POST' })
   const { clientSecret }: { clientSecret: string } = await response.json()
   return clientSecret
 }
 
-/** Tries again until the provider's script is there. */
+/** Retries until the provider's script is loaded. */
 async function loadAtLast(): Promise<void> {
   try {
     await cards.load()
@@ -35,7 +35,7 @@ async function loadAtLast(): Promise<void> {
   }
 }
 
-/** Confirms, and lets the bank ask where it wants to. */
+/** Confirms the payment and runs the bank's authentication where it is needed. */
 async function pay(clientSecret: string): Promise<ConfirmOutcome | { failure: string }> {
   try {
     const outcome = await cards.confirm({ clientSecret })
@@ -66,7 +66,7 @@ function Trial({ clientSecret }: { clientSecret: string }) {
           onChange={(next) => setChange(JSON.stringify(next))}
           renderField={({ id, part, error, focused, element }) => (
             <div className="field" data-focused={focused}>
-              {/* Not a labelable element: the provider's script makes the label work. */}
+              {/* This is not a labelable element: the provider's script makes the label work. */}
               <label htmlFor={id}>{paymentWords.en.fields[part]}</label>
               {element}
               <p id={`${id}-error`}>{error}</p>

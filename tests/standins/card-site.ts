@@ -29,9 +29,7 @@ p { margin: 4px 0; color: inherit; }`
 
 type CardSite = { origin: string; stop(): Promise<void> }
 
-/**
- * card-page.tsx as a site of its own, with the card stand-in beside it, under the headers of the real server.
- */
+/** Serves card-page.tsx as its own site with the card stand-in, under the headers of the real server. */
 export async function startCardSite(): Promise<CardSite> {
   const page = await bundlePage(new URL('./card-page.tsx', import.meta.url), HTML)
   const database = await openTestDatabase()

@@ -9,10 +9,10 @@ import { startCardSite } from './card-site.ts'
 const titles = { number: 'card number', expiry: 'expiration date', cvc: 'CVC' } as const
 type CardPart = keyof typeof titles
 
-/** A visitor of the trial site, as a test sees and drives it. */
+/** A visitor of the test site, with the actions and queries that tests need. */
 class CardVisit {
   readonly page: Page
-  /** Whatever the browser complained of in its console. */
+  /** Console messages, except the one about React DevTools, and uncaught errors of the page. */
   readonly complaints: string[] = []
 
   constructor(page: Page) {
@@ -32,7 +32,7 @@ class CardVisit {
     return this.page.frameLocator('iframe[title="Test bank"]')
   }
 
-  /** Types a card that is good, but for the parts that are given. */
+  /** Types a valid card, except for the parts that are given. */
   async type(card: Partial<Record<CardPart, string>> = {}): Promise<void> {
     const typed = { number: '4242424242424242', expiry: '1240', cvc: '123', ...card }
     await this.field('number').pressSequentially(typed.number)
@@ -44,14 +44,14 @@ class CardVisit {
     await this.page.getByRole('button', { name: 'Pay' }).click()
   }
 
-  /** What paying came to, as the service told it. */
+  /** Returns the outcome of the payment, as the service reports it. */
   async outcome(): Promise<unknown> {
     const output = this.page.getByRole('status', { name: 'Outcome' })
     await expect(output).not.toBeEmpty()
     return JSON.parse(await output.innerText())
   }
 
-  /** Waits for what the fields last said of themselves. */
+  /** Waits until the last change event of the fields equals `expected`. */
   async seeChange(expected: { complete: boolean; message: string | null }): Promise<void> {
     const output = this.page.getByRole('status', { name: 'Change' })
     await expect(output).toHaveText(JSON.stringify(expected))
@@ -62,21 +62,21 @@ class CardVisit {
   }
 }
 
-/** What a payment comes to that went through. */
+/** Matches the outcome of a payment that succeeds. */
 export const succeeded = {
   status: 'succeeded',
   transactionId: expectValue.stringMatching(/^pi_/),
   transactionTime: expectValue.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.000Z$/),
 }
 
-/** The trial site and a browser for it. */
+/** Opens the test site and a browser for it. */
 async function openCardTrial() {
   const site = await startCardSite()
   const browser = await sharedChromium()
   let context: BrowserContext | undefined
   return {
     site,
-    /** A visitor with nothing from before. */
+    /** Opens a page in a new browser context, without any stored data. */
     async arrive(): Promise<CardVisit> {
       context = await browser.newContext()
       return new CardVisit(await context.newPage())
@@ -91,7 +91,7 @@ async function openCardTrial() {
   }
 }
 
-/** A site for the tests of a file, and for each of them somebody who has just come to it. */
+/** Opens a site for the tests of a file, and a new visitor for each test. */
 export function cardVisits() {
   const trial = openedForTests(openCardTrial)
   let visit: CardVisit | null = null

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CardBuyer, openCardBuyer } from './card-buyer.ts'
 
 let buyer: CardBuyer
-// The last hour of the month that the cards expire in.
+// The last hour of the month in which the cards expire.
 const now = new Date('2030-05-31T23:00:00Z')
 
 beforeAll(async () => {

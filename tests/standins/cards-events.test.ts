@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
-/** One round of sending to a merchant who checks each signature by the SDK; `takes` is his answer. */
+/** Sends the due events once to a merchant that verifies signatures with the SDK; `takes` is its response. */
 function send(takes: () => Promise<{ ok: boolean }> = async () => ({ ok: true })) {
   const secret = standIn.webhookSecret
   return sendDueEvents({ database, secret, now: () => now }, async (body, signature) => {

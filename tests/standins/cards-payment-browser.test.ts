@@ -105,7 +105,7 @@ test('a lost connection is no answer, not a refusal', async () => {
 })
 
 test('a script that could not be loaded is asked for again', async () => {
-  // Somebody new: a browser may take from its memory what an earlier visit fetched, and ask nobody.
+  // A new context: a browser may take the script from the memory cache of an earlier visit, without a request.
   await trial().leave()
   const somebody = await trial().arrive()
   await somebody.page.route('**/standins/cards/stripe.js', (route) => route.abort(), { times: 1 })

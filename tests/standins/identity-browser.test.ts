@@ -17,7 +17,7 @@ beforeAll(async () => {
   trial = await buildTrialSite()
   server = await startIdentityServer({ site: trial.site })
   browser = await launchChromium({
-    // Playwright allows every pop-up; a user's browser allows those that follow a click.
+    // Playwright allows every pop-up; a user's browser allows only those that follow a click.
     ignoreDefaultArgs: ['--disable-popup-blocking'],
   })
 })
@@ -66,7 +66,7 @@ const claims = async (fresh = false) => {
   return JSON.parse(Buffer.from(proof.split('.')[1] ?? '', 'base64url').toString())
 }
 const openChooser = async () => {
-  // A browser allows a pop-up for some seconds after the click: the provider's code is fetched before it.
+  // A browser allows a pop-up only for some seconds after the click, so load the provider's code before it.
   await warm()
   const [chooser] = await Promise.all([
     page.waitForEvent('popup'),

@@ -3,12 +3,12 @@ import { createTokenStore, type TokenStore } from '../../src/services/token.ts'
 import { failureOf } from '../../src/domain/failure.ts'
 import type { Identity } from '../../src/domain/user.ts'
 
-/** What a visit to the page shows of the identity service. */
+/** The state of the identity service that the page exposes. */
 type Trial = {
   identity: IdentityService
-  /** What came of the last click on the Google button: the identity, a code, or null while it is open. */
+  /** The result of the last click on the Google button: the identity, an error code, or null while it is pending. */
   google: Identity | string | null
-  /** What other tabs did. */
+  /** The sign-ins and sign-outs in other tabs that `watch` has reported. */
   heard: (Identity | null)[]
   abort: AbortController
   token: TokenStore
@@ -19,7 +19,7 @@ type Trial = {
 declare global {
   interface Window {
     trial: Trial
-    /** The outcome of a call as the tests compare it: what it answered, or the provider's code. */
+    /** Resolves to a call's result, or to the error code of its failure, for comparison in tests. */
     outcome: <Value>(call: Promise<Value>) => Promise<Value | string>
   }
 }

@@ -12,12 +12,12 @@ export const chooserAccounts = [
 ]
 const seller = { email: 'seller@loppis.test', name: 'Siv Seller', password: 'second-hand' }
 
-/** For tests that sign in a hundred times and are not about what a hash costs. */
+/** A cheap hash, for tests that sign in a hundred times and do not test the cost of hashing. */
 const QUICK = { N: 2, r: 8, p: 1 }
 
 export type IdentityServer = Awaited<ReturnType<typeof startIdentityServer>>
 
-/** The stand-in behind real HTTP on a free port; `site` takes the pages that a browser should find beside it. */
+/** Starts the stand-in over real HTTP on a free port; `site` holds pages to serve beside it. */
 export async function startIdentityServer(
   options: { database?: Database; now?: () => number; site?: Hono } = {},
 ) {
@@ -45,7 +45,7 @@ export async function startIdentityServer(
   }
 }
 
-/** An answer of Identity Toolkit, as far as the tests look at it. */
+/** The fields of an Identity Toolkit response that the tests read. */
 export type Answer = {
   idToken: string
   refreshToken: string
@@ -86,7 +86,7 @@ export async function renew(
   return { status: response.status, body: await response.json() }
 }
 
-/** What the chooser sends for an account. */
+/** Returns the fields that the account chooser sends for an account. */
 export function googleFields(claims: object) {
   const query = new URLSearchParams({
     providerId: 'google.com',

@@ -3,7 +3,7 @@ import { bundlePage } from './bundled-page.ts'
 
 const POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:"
 
-/** identity-page.ts as a site of its own, under a strict policy for scripts. */
+/** Builds identity-page.ts as its own site, under a strict content security policy for scripts. */
 export async function buildTrialSite(): Promise<{ site: Hono; remove(): Promise<void> }> {
   const page = await bundlePage(new URL('./identity-page.ts', import.meta.url))
   const site = new Hono()

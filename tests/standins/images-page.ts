@@ -2,13 +2,13 @@ import { failureOf } from '../../src/domain/failure.ts'
 import type { UploadedPicture, UploadProgress } from '../../src/domain/picture.ts'
 import { createImages } from '../../src/services/images.ts'
 
-/** What a visit to the page shows of the image service. */
+/** The state of the image service that the page exposes. */
 type ImageTrial = {
-  /** Uploads what the page's file field has; answers what came of it, or the failure. */
+  /** Uploads the file of the page's file input; resolves to the result or the failure. */
   upload(uploadUrl: string): Promise<UploadedPicture | { failure: unknown }>
   progress: UploadProgress[]
   stop(): void
-  /** Shows what the file field has, until `endPreview`; answers an address, or that it is no picture. */
+  /** Previews the selected file until `endPreview`; resolves to an address, or reports that it is no picture. */
   preview(): Promise<string>
   endPreview(): void
 }

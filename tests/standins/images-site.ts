@@ -4,7 +4,7 @@ import { createImageStandIn } from '../../server/standins/images/image-host.ts'
 import { serveApp } from '../served-app.ts'
 import { bundlePage } from './bundled-page.ts'
 
-/** A host of another origin: it takes any picture, and may not know the question that a browser asks first. */
+/** Starts an image host on another origin; it accepts any picture and can reject the CORS preflight request. */
 async function startForeignHost() {
   const asked: string[] = []
   let knowsQuestion = true
@@ -31,7 +31,7 @@ async function startForeignHost() {
   }
 }
 
-/** images-page.ts as a site under the headers of the real server, the image stand-in beside it. */
+/** Serves images-page.ts with the image stand-in, under the headers of the real server. */
 export async function startImageSite() {
   const page = await bundlePage(new URL('./images-page.ts', import.meta.url))
   const foreign = await startForeignHost()

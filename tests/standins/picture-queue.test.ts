@@ -31,7 +31,7 @@ async function upload(bytes: Uint8Array): Promise<{ url: string; sources: Source
   return data
 }
 
-/** The widest file of a srcset. */
+/** Returns the widest file of a srcset. */
 const widestOf = (srcset: string) => /(\S+) \d+w$/.exec(srcset)?.[1] ?? ''
 
 async function fileAt(address: string) {

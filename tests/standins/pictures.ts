@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
-/** A photograph-like picture: left half red, right half blue. */
+/** Returns a photograph-like picture: left half red, right half blue. */
 export function halves(width: number, height: number): Sharp {
   const half = { width: Math.floor(width / 2), height, channels: 3 as const, background: '#d03020' }
   return sharp({ create: { width, height, channels: 3, background: '#2040c0' } }).composite([
@@ -18,7 +18,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** A PNG of a few bytes whose header says that it unfolds to `width` x `height` pixels. */
+/** Returns a PNG of a few bytes whose header claims `width` x `height` pixels. */
 export function bombHeader(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
