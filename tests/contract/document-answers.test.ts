@@ -7,7 +7,7 @@ import { recordedCalls } from './recorded-calls.ts'
 
 const { api, server } = recordedCalls()
 
-/** The first of a list that the server answers as this one document. */
+/** Returns the first item of a list to which the server responds with this one document. */
 async function first<Item>(list: () => Promise<readonly Item[]>, document: object): Promise<Item> {
   server().answer({ body: [document] })
   const [item] = await list()

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sellerOf } from '../../src/domain/product.ts'
 import { type EmbeddedWorld, failure, submissionFor } from './embedded-world.ts'
 
-/** Booking at the embedded server. */
+/** Tests bookings at the embedded server. */
 export function testBookings(world: () => EmbeddedWorld): void {
   describe('bookings', () => {
     it('B7, O1: a booked product is among my bookings, to be paid at its price', async () => {

@@ -6,7 +6,7 @@ import { buyerOf } from '../../src/domain/sale.ts'
 import { type EmbeddedWorld, failure, pay } from './embedded-world.ts'
 import { fromTheStart } from './from-the-start.ts'
 
-/** A seller's products and sales at the embedded server. */
+/** Tests a seller's products and sales at the embedded server. */
 export function testListings(world: () => EmbeddedWorld): void {
   describe('products and sales', () => {
     async function newListing(changes: Partial<Listing> = {}): Promise<Listing> {

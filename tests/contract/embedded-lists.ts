@@ -3,7 +3,7 @@ import { sellerOf } from '../../src/domain/product.ts'
 import { type EmbeddedWorld, failure } from './embedded-world.ts'
 import { fromTheStart } from './from-the-start.ts'
 
-/** What anyone may see at the embedded server. */
+/** Tests the public lists at the embedded server. */
 export function testLists(world: () => EmbeddedWorld): void {
   describe('the public lists', () => {
     it('C2: categories', async () => {

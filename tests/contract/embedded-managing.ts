@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { reportedProducts } from '../../src/domain/reported-item.ts'
 import { type EmbeddedWorld, failure } from './embedded-world.ts'
 
-/** What an admin does with members and reports at the embedded server. */
+/** Tests an admin's work on members and reports at the embedded server. */
 export function testManaging(world: () => EmbeddedWorld): void {
   describe('members and reports', () => {
-    /** Somebody new, so that no other test loses anybody. */
+    /** Registers a new user, so that no test removes a user of another test. */
     async function join(role: 'buyer' | 'seller') {
       const email = `${randomUUID()}@loppis.test`
       const proof = await world().market.signUp(email)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => opened?.market.close())
 
-/** One server for every test: it takes its time to seed. */
+/** Returns the one server that all tests share: seeding takes long. */
 function world(): EmbeddedWorld {
   if (opened === null) throw new Error('The market is not open yet.')
   return opened

@@ -9,12 +9,12 @@ import { createLaneDatabase } from '../postgres/test-database.ts'
 
 const PASSWORD = 'second-hand'
 
-/** Somebody who is signed in: with the identity provider (`proof`) and at the market (`api`). */
+/** A user who is signed in at the identity provider (`proof`, an ID token) and at the market (`api`). */
 export type Signed = { email: string; proof: string; api: Api }
 
 export type EmbeddedMarket = Awaited<ReturnType<typeof startEmbeddedMarket>>
 
-/** The embedded server as a newcomer starts it, on a free port and in a folder that goes with it. */
+/** Starts the embedded server as on a first start, on a free port and in a folder that `close` removes. */
 export async function startEmbeddedMarket() {
   const dataDir = await mkdtemp(join(tmpdir(), 'loppis-contract-'))
   const own = await createLaneDatabase()
@@ -60,11 +60,11 @@ export async function startEmbeddedMarket() {
       return { email, proof, api }
     },
 
-    /** A new account at the identity provider, unknown to the market; answers its ID token. */
+    /** Creates an account at the identity provider that the market does not know; returns its ID token. */
     signUp: (email: string) =>
       identityCall('signUp', { email, password: PASSWORD, returnSecureToken: true }),
 
-    /** What the card form does with a card that succeeds. */
+    /** Confirms a payment as the card form does with a card that succeeds. */
     async payByCard(clientSecret: string): Promise<void> {
       const form = new URLSearchParams({
         payment_method: 'pm_card_visa',
@@ -90,7 +90,7 @@ export async function startEmbeddedMarket() {
   }
 }
 
-/** The transaction that a client secret belongs to. */
+/** Returns the transaction id in a client secret. */
 export function transactionIn(clientSecret: string): string {
   return clientSecret.split('_secret_')[0] ?? ''
 }

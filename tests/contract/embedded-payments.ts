@@ -4,7 +4,7 @@ import type { PaymentRecord } from '../../src/domain/payment.ts'
 import { transactionIn } from './embedded-market.ts'
 import { type EmbeddedWorld, failure } from './embedded-world.ts'
 
-/** Paying at the embedded server. */
+/** Tests payments at the embedded server. */
 export function testPayments(world: () => EmbeddedWorld): void {
   describe('payment', () => {
     type Payable = { _id: string; productId: string; productName: string; price: number }

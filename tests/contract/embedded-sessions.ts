@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createApi } from '../../src/api/api.ts'
 import { type EmbeddedWorld, failure } from './embedded-world.ts'
 
-/** Signing in at the embedded server. */
+/** Tests sign-in at the embedded server. */
 export function testSessions(world: () => EmbeddedWorld): void {
   describe('session and role', () => {
     it.each([

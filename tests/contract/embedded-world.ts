@@ -10,16 +10,16 @@ import {
 } from './embedded-market.ts'
 import { fromTheStart } from './from-the-start.ts'
 
-/** The embedded market and who is signed in there. */
+/** The embedded market and its signed-in users. */
 export type EmbeddedWorld = {
   market: EmbeddedMarket
   buyer: Signed
   other: Signed
   seller: Signed
   admin: Signed
-  /** A product that nobody here has booked: every test takes its own. */
+  /** Returns a product that none of these users has booked; every test takes its own. */
   takeProduct(): Product
-  /** Books a product, a fresh one unless told; answers the booking as My Orders has it. */
+  /** Books a product, by default a fresh one; returns the booking as My Orders shows it. */
   book(by: Signed, product?: Product): Promise<Booking>
 }
 
@@ -64,7 +64,7 @@ async function readShelf(market: EmbeddedMarket, buyers: Signed[]): Promise<Prod
   return shelves.flatMap(({ items }) => items).filter(({ _id }) => !taken.has(_id))
 }
 
-/** Pays for a booking of the buyer, as the payment page does. */
+/** Pays for a booking of the buyer with the calls of the payment page. */
 export async function pay({ buyer, market }: EmbeddedWorld, booking: Booking): Promise<void> {
   const { _id: bookingId, productId, productName, price } = booking
   const intent = { bookingId, productId, price }
@@ -80,12 +80,12 @@ export async function pay({ buyer, market }: EmbeddedWorld, booking: Booking): P
   await buyer.api.savePayment(record, randomUUID())
 }
 
-/** What a refused call throws. */
+/** Matches the error that a refused call throws. */
 export function failure(fields: object) {
   return { name: 'Failed', failure: expect.objectContaining(fields) }
 }
 
-/** What the Book Now modal sends for a product. */
+/** Returns what the Book Now dialog submits for a product. */
 export function submissionFor(product: Product, email: string): BookingSubmission {
   return {
     fullName: 'Bo Buyer',

@@ -113,7 +113,7 @@ describe('every status becomes the failure that a machine branches on', () => {
 
   it('C3: a status without a status text still has words', async () => {
     server().answer((response) => {
-      response.writeHead(503, ' ') // The closest that node comes to none, as over HTTP/2.
+      response.writeHead(503, ' ') // HTTP/2 has no status text; in Node, a space comes closest.
       response.end()
     })
     expect(await failureIn(api().getCategories())).toMatchObject({

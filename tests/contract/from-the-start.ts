@@ -1,4 +1,4 @@
 import { longestPage } from '../../src/domain/page.ts'
 
-/** As much of a list as a server has to give in one go. */
+/** Asks for the longest page that a server has to return at once, from the start of the list. */
 export const fromTheStart = { count: longestPage, wantedId: null }

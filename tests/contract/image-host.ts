@@ -5,7 +5,7 @@ import type { Answer } from './recording-server.ts'
 
 type Upload = { method: string; query: string; type: string; fields: [string, File | string][] }
 
-/** image-page.ts as a site, beside an image host that writes down what it is sent and answers what it is told to. */
+/** Serves image-page.ts beside an image host that records its requests and sends the response it is given. */
 export async function startImageHost() {
   const page = await bundlePage(new URL('./image-page.ts', import.meta.url))
   const uploads: Upload[] = []
@@ -28,7 +28,7 @@ export async function startImageHost() {
   return {
     origin,
     uploads,
-    /** What every upload is answered from now on; forgets the uploads so far. */
+    /** Sets the response to every upload from now on; clears the recorded uploads. */
     answer(next: Answer) {
       uploads.length = 0
       answer = next

@@ -4,7 +4,7 @@ import { createImages } from '../../src/services/images.ts'
 
 declare global {
   interface Window {
-    /** Uploads a small picture; answers what came of it, or the failure. */
+    /** Uploads a small picture; resolves to the result or the failure. */
     upload: (uploadUrl: string) => Promise<UploadedPicture | { failure: unknown }>
   }
 }

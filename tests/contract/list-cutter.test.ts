@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createListCutter } from '../../src/api/list-cutter.ts'
 
 describe('a list that is cut while it arrives', () => {
-  /** Cuts a text that comes in pieces of this length. */
+  /** Cuts a text that arrives in chunks of this length. */
   const cut = (text: string, length: number) => {
     const cutter = createListCutter()
     for (let at = 0; at < text.length; at += length) cutter.add(text.slice(at, at + length))

@@ -19,7 +19,7 @@ const good: ListingForm = {
   location: 'Malmö',
 }
 
-/** Just the part of the server that reads a listing. */
+/** Only the part of the server that decodes a listing. */
 const server = new Hono()
   .post('/', async (context) => {
     await decodeListing(context, now)
@@ -30,7 +30,7 @@ const server = new Hono()
     throw error
   })
 
-/** True where the server takes what it is sent. */
+/** Returns true if the server accepts the body. */
 async function takes(body: object): Promise<boolean> {
   const { status } = await server.request('/', {
     method: 'POST',

@@ -2,7 +2,7 @@ import type { BookingSubmission } from '../../src/domain/booking.ts'
 import type { Listing } from '../../src/domain/listing.ts'
 import type { PaymentRecord } from '../../src/domain/payment.ts'
 
-/** Answers of a server that knows section 7 of the specification and none of the extensions. */
+/** Responses of a server that implements section 7 of the specification without any extension. */
 export const plainProduct = {
   _id: 'product-1',
   productName: 'Racing bicycle',

@@ -3,7 +3,7 @@ import { type Failure, failureOf } from '../../src/domain/failure.ts'
 import { openedForTests } from '../opened-for-tests.ts'
 import { startRecordingServer } from './recording-server.ts'
 
-/** The client's calls, signed in, to a server that writes them down, while the tests of a file run. */
+/** Returns the signed-in client of a recording server that runs during the tests of a file. */
 export function recordedCalls() {
   const server = openedForTests(startRecordingServer)
   return {
@@ -12,7 +12,7 @@ export function recordedCalls() {
   }
 }
 
-/** What a call fails with. */
+/** Returns the failure with which a call rejects. */
 export const failureIn = async (call: Promise<unknown>): Promise<Failure> =>
   failureOf(
     await call.then(

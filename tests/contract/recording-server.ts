@@ -4,7 +4,7 @@ import { listen } from '../../server/listen.ts'
 
 export type Recorded = {
   method: string
-  /** As it came over the wire: still encoded. */
+  /** As received: still percent-encoded. */
   path: string
   query: Record<string, string>
   authorization: string | null
@@ -16,19 +16,19 @@ export type Recorded = {
 export type Answer = {
   status?: number
   headers?: Record<string, string>
-  /** Text is sent as it is, anything else as JSON; left out: an empty body. */
+  /** A string is sent as it is, anything else as JSON; without it, the body is empty. */
   body?: unknown
 }
 
 export type RecordingServer = {
   url: string
   requests: Recorded[]
-  /** What every request is answered from now on; forgets the requests so far. */
+  /** Sets the response to every request from now on; clears the recorded requests. */
   answer(next: Answer | ((response: ServerResponse) => void)): void
   close(): Promise<void>
 }
 
-/** A server on a free port that writes down what it is sent and answers what it is told to. */
+/** Starts a server on a free port that records its requests and sends the response it is given. */
 export async function startRecordingServer(): Promise<RecordingServer> {
   const requests: Recorded[] = []
   let respond = send({ status: 204 })

@@ -5,12 +5,12 @@ const category = { _id: 'category-1', categoryName: 'Bicycles' }
 const person = { name: 'Bo Buyer', email, role: 'buyer' as const }
 const proof = { authorization: 'Bearer id-token-1' }
 
-/** The extension, which a server of section 7 passes over: it answers the whole list. */
+/** The paging extension: a server of section 7 ignores it and returns the whole list. */
 const asked = { count: 24, wantedId: null }
 const query = { limit: '24' }
 const wholeShelf = { items: [plainProduct], next: null, total: 1 }
 
-/** The public lists and the session. */
+/** The cases of the public lists and the session. */
 export const browsingCases: Case[] = [
   {
     name: 'C1, C2: getCategories',

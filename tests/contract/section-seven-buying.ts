@@ -1,7 +1,7 @@
 import { paymentRecord, plainBooking, plainPayableBooking, submission } from './plain-answers.ts'
 import { bearer, type Case, email } from './section-seven-case.ts'
 
-/** A buyer's bookings, payments and reports. */
+/** The cases of a buyer's bookings, payments and reports. */
 export const buyingCases: Case[] = [
   {
     name: 'B7, S8: bookProduct sends the eleven fields',

@@ -1,7 +1,7 @@
 import type { Api } from '../../src/api/api.ts'
 import type { Recorded } from './recording-server.ts'
 
-/** One call: what goes over the wire, what a plain server answers, and what the client makes of it. */
+/** One call: the request, the response of a plain server, and the value that the client returns. */
 export type Case = {
   name: string
   call: (api: Api) => Promise<unknown>
@@ -10,7 +10,7 @@ export type Case = {
   gives: unknown
 }
 
-/** Who calls; the plus sign has to be encoded in paths and queries. */
+/** The caller's e-mail; the plus sign has to be encoded in paths and queries. */
 export const email = 'bo+1@loppis.test'
-/** With the access token of the signed-in user. */
+/** The access token of the signed-in user. */
 export const bearer = { authorization: 'Bearer access-1' }

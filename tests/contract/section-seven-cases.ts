@@ -3,5 +3,5 @@ import { buyingCases } from './section-seven-buying.ts'
 import { managingCases } from './section-seven-managing.ts'
 import { sellingCases } from './section-seven-selling.ts'
 
-/** Every call of the client to the marketplace server; section-seven.test.ts holds them against the table. */
+/** Every call of the client to the marketplace server; section-seven.test.ts compares them with the table. */
 export const cases = [...browsingCases, ...buyingCases, ...sellingCases, ...managingCases]

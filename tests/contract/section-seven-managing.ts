@@ -5,7 +5,7 @@ const buyer = { _id: 'buyer-1', name: 'Bo Buyer', email }
 const seller = { _id: 'seller-1', name: 'Siv Seller', email: 'siv@loppis.test', isVerified: true }
 const report = { reportedProductId: 'product-1', productData: [plainProduct] }
 
-/** What an admin does with members and reports. */
+/** The cases of an admin's work on members and reports. */
 export const managingCases: Case[] = [
   {
     name: 'A1, S8: getBuyers',

@@ -1,7 +1,7 @@
 import { listing, plainProduct, plainSale } from './plain-answers.ts'
 import { bearer, type Case, email } from './section-seven-case.ts'
 
-/** A seller's products and sales. */
+/** The cases of a seller's products and sales. */
 export const sellingCases: Case[] = [
   {
     name: 'L3, S8: addProduct sends the product as it is listed',

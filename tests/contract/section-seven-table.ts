@@ -1,11 +1,11 @@
-/** One row of the table of section 7 of the specification, in its order and in its words. */
+/** One row of the table of section 7 of the specification, in its order and wording. */
 export type Row = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** With the segments that vary in braces. */
+  /** Variable segments are in braces. */
   path: string
   query: readonly string[]
   payload: readonly string[]
-  /** The fields that are read of the answer; of each item where the answer is a list. */
+  /** The fields that the client reads from the response, or from each item where the response is a list. */
   reads: readonly string[]
 }
 
@@ -84,7 +84,7 @@ export const table: readonly Row[] = [
   row('PUT', '/verify-seller', { payload: ['sellerId'], reads: ['modifiedCount'] }),
 ]
 
-/** The table's last row goes to the image host, at an address of its own; image-upload-browser.test.ts is its case. */
+/** The table's last row calls the image host at its own address; image-upload-browser.test.ts is its case. */
 export const uploadRow = row('POST', 'the image-hosting upload endpoint', {
   payload: ['image'],
   reads: ['success', 'data'],
@@ -98,12 +98,12 @@ function row(
   return { method, path, query: [], payload: [], reads: [], ...fields }
 }
 
-/** How a row is named in titles: by method and path. */
+/** Returns the name of a row in test titles: method and path. */
 export function nameOf({ method, path }: Pick<Row, 'method' | 'path'>): string {
   return `${method} ${path}`
 }
 
-/** Whether a request by this method to this path is the row's call. */
+/** Returns whether a request with this method and path is the row's call. */
 export function isCallOf(
   request: { method: string; path: string },
   { method, path }: Row,

@@ -8,7 +8,7 @@ const fieldsOf = (value: unknown) =>
   typeof value === 'object' && value !== null ? Object.keys(value) : []
 const answered = (answer: unknown): unknown => (Array.isArray(answer) ? answer[0] : answer)
 
-/** A part of a list is asked for with these; a server of section 7 passes over them and answers the whole. */
+/** The parameters that ask for one page of a list; a server of section 7 ignores them and returns the whole list. */
 const paging = new Set(['limit', 'after', 'first'])
 
 describe('C1: the table of section 7 and the cases of the client', () => {
