@@ -7,7 +7,7 @@ import { wordsOn } from './words.ts'
 
 const typed: BookingForm = { phoneNumber: '+1 555 0123', location: 'The library steps' }
 
-/** Book Now, opened and sent. */
+/** The Book Now dialog, opened and submitted. */
 export const bookingPorts: readonly Port[] = [
   {
     name: 'booking: book',

@@ -3,10 +3,10 @@ import type { Answering } from '../../server/start.ts'
 import { type Fault, faults } from '../tools/walks/faults.ts'
 import { type CallName, callOf } from './calls.ts'
 
-/** One line of a fault script: what goes wrong with which call, and how often in a row. */
+/** One line of a fault script: the call, its fault, and how often in a row it occurs. */
 export type Breakage = { call: CallName; fault: Fault; times?: number }
 
-/** A server on which single calls go wrong, in the way and as often as they were told to. */
+/** Wraps a server and injects the faults of a script into single calls. */
 export function createBreakdown() {
   let script: { call: CallName; fault: Fault; left: number }[] = []
   const waiting: (() => void)[] = []
@@ -33,7 +33,7 @@ export function createBreakdown() {
         if (fault === null) return application(request, env)
         const { method, url, headers } = request
         const body = request.body === null ? null : await request.arrayBuffer()
-        // The same request as often as the fault wants: a body can be read once.
+        // A body can be read only once, but a fault may send the same request more than once.
         const send = async () => application(new Request(url, { method, headers, body }), env)
         try {
           return await faults[fault]({
@@ -49,24 +49,24 @@ export function createBreakdown() {
     break(...lines: readonly Breakage[]): void {
       script.push(...lines.map(({ call, fault, times = 1 }) => ({ call, fault, left: times })))
     },
-    /** From now on all goes well. */
+    /** Ends all faults. */
     mend(): void {
       script = []
       suffered = 0
     },
-    /** How often a line of the script was suffered. */
+    /** Returns how many faults have occurred. */
     suffered: () => suffered,
     isHolding: () => waiting.length > 0,
-    /** Lets go on whatever waits. */
+    /** Continues all held requests. */
     release(): void {
       for (const go of waiting.splice(0)) go()
     },
-    /** Lets go on whatever waits, until what nobody waits for is done too. */
+    /** Continues all held requests and waits until work that nothing else awaits is done too. */
     async settle(): Promise<void> {
       for (const go of waiting.splice(0)) go()
       await Promise.allSettled(late.splice(0))
     },
-    /** How often a call was heard. */
+    /** Returns how often the server received a call. */
     timesHeard: (call: CallName) => heard.filter((one) => one === call).length,
   }
 }

@@ -1,4 +1,4 @@
-/** The calls that a fault can be put into, by method and path: the market's, and those of the vendors' stand-ins. */
+/** The calls into which a fault can be injected, by method and path: those of the market and of the stand-ins. */
 const calls = [
   'GET /get-categories',
   'GET /get-three-categories',
@@ -41,7 +41,7 @@ const known = calls.map((name) => {
   return { name, method, address: new URLPattern({ pathname: pathname ?? '' }) }
 })
 
-/** The name of the call that a request makes; null where it is none of these. */
+/** Returns the name of the call that a request makes; null if it is none of these. */
 export function callOf({ method, url }: { method: string; url: string }): CallName | null {
   return known.find((call) => call.method === method && call.address.test(url))?.name ?? null
 }

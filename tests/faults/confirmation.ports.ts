@@ -17,9 +17,9 @@ type Act = {
   open: (page: Page, stall: Stall) => AnyActor
   subject: (stall: Stall) => { subjectId: string; subjectEmail: string }
   readsNothing?: boolean
-  /** What has to be on the server before. */
+  /** Creates the data that the action needs on the server. */
   prepare?: (page: Page, stall: Stall) => Promise<void>
-  /** What a query counts of what should be gone, or done: 0 in the end. */
+  /** Returns a query that counts what the action should remove or change: 0 in the end. */
   left: (stall: Stall) => readonly [from: string, id: string]
 }
 
@@ -152,7 +152,7 @@ async function openAct(
   }
 }
 
-/** Every act that a confirmation is asked for. */
+/** Every action that asks for a confirmation. */
 export const confirmationPorts: readonly Port[] = acts.map((one) => ({
   name: `confirmation: ${one.act ?? 'remove'} ${one.name}`,
   call: one.call,

@@ -15,7 +15,7 @@ import { type Port, survive } from './trial.ts'
 
 const names = Object.keys(faults).filter((name): name is Fault => name in faults)
 
-/** Each fault once; and what a second time says something new: a session that really is over, an answer lost again. */
+/** Each fault once, plus two repeated faults with a new outcome: a session that really ends, a response lost again. */
 const scripts: readonly Omit<Breakage, 'call'>[] = [
   ...names.map((fault) => ({ fault })),
   { fault: 'answers 401', times: 2 },

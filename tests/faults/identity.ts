@@ -5,15 +5,15 @@ import type { FaultyMarket, Person } from './market.ts'
 
 const failed = (code: string) => new Failed({ kind: 'identity', code })
 
-/** The codes that Firebase makes of the provider's. */
+/** Maps the provider's error codes to those of Firebase. */
 const codes: Readonly<Record<string, string>> = {
   EMAIL_EXISTS: 'auth/email-already-in-use',
   INVALID_LOGIN_CREDENTIALS: 'auth/invalid-credential',
 }
 
 /**
- * Signing in at the identity stand-in as Firebase does, without the browser that its SDK wants.
- * `person`: who has a Google account in this browser.
+ * Signs in at the identity stand-in as Firebase does, without the browser that its SDK needs. `person`: the owner of
+ * the Google account in this browser.
  */
 export function identityOver(
   { origin, proofFor }: Pick<FaultyMarket, 'origin' | 'proofFor'>,

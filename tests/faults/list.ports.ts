@@ -9,9 +9,9 @@ import { wordsOn } from './words.ts'
 type List = {
   name: string
   call: CallName
-  /** Who looks at it; null: a guest. */
+  /** The role that views the list; null: a guest. */
   who: Role | null
-  /** What asks for it again. */
+  /** The event that loads the list again; by default 'collection.retry'. */
   retry?: 'shelf.retry'
   open: (page: Page, stall: Stall) => AnyActor
 }
@@ -99,7 +99,7 @@ const lists: readonly List[] = [
   },
 ]
 
-/** Whoever of a stall has this role. */
+/** Returns the user of a stall with this role. */
 export const personAs = (stall: Stall, role: Role | null): Person | null =>
   role === null ? null : stall[role]
 
@@ -130,7 +130,7 @@ async function openList(market: FaultyMarket, { who, open, retry }: List): Promi
   }
 }
 
-/** Every list, as it is loaded. */
+/** The first load of every list. */
 export const listPorts: readonly Port[] = lists.map((list) => ({
   name: `collection: load, ${list.name}`,
   call: list.call,

@@ -76,7 +76,7 @@ async function openListing(market: FaultyMarket): Promise<Trial> {
   }
 }
 
-/** Add a Product: the picture, and the product. */
+/** Add a Product: the picture's upload and the product's submission. */
 export const listingPorts: readonly Port[] = Object.entries(calls).map(([port, call]) => ({
   name: `listing: ${port}`,
   call,

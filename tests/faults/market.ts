@@ -15,12 +15,12 @@ export const PASSWORD = 'second-hand'
 
 export type Person = { id: string; name: string; email: string; role: Role }
 
-/** What one trial happens to: a product and people of its own, whom no other trial touches. */
+/** The product and the users of one trial; no other trial touches them. */
 export type Stall = { product: Product; buyer: Person; seller: Person; admin: Person }
 
 export type FaultyMarket = Awaited<ReturnType<typeof openFaultyMarket>>
 
-/** The embedded server on a free port, whose calls can be told to go wrong. */
+/** Starts the embedded server on a free port, with faults that tests can inject into its calls. */
 export async function openFaultyMarket() {
   const dataDir = await makeDataDir()
   const own = await createLaneDatabase()
@@ -50,16 +50,16 @@ export async function openFaultyMarket() {
     origin,
     database,
     breakdown,
-    /** The server has heard what was sent to it before this. */
+    /** Resolves when the server has received every request that was sent before this call. */
     hears: () =>
       new Promise<void>((heard, fail) => {
-        // On a connection of its own, which comes behind every other.
+        // A new connection is handled after all the others.
         get(`${origin}/healthz`, { agent: false }, (answer) => answer.resume().on('end', heard)).on(
           'error',
           fail,
         )
       }),
-    /** How many rows a query counts: 'from bookings where …'. */
+    /** Counts the rows of a query: 'from bookings where …'. */
     async count(from: string, parameters: readonly string[]): Promise<number> {
       const [row] = await database.query<{ count: number }>(
         `select count(*)::int as count ${from}`,
@@ -67,7 +67,7 @@ export async function openFaultyMarket() {
       )
       return row?.count ?? 0
     },
-    /** An ID token, as the identity provider would sign it. */
+    /** Returns an ID token, as the identity provider would sign it. */
     proofFor: (email: string) =>
       new SignJWT({ email })
         .setProtectedHeader({ alg: 'RS256' })
@@ -85,7 +85,7 @@ export async function openFaultyMarket() {
         person('ada', 'admin'),
       ]
       const productId = `product${stalls}`
-      // Those of the trials before are out of sight: lists stay short.
+      // Hide the users and products of earlier trials, so that lists stay short.
       await database.execute(
         `update users set removed_at = now() where removed_at is null;
          update products set is_sold = true where not is_sold;`,
@@ -110,7 +110,7 @@ export async function openFaultyMarket() {
       if (product === undefined) throw new Error('The product is not on its shelf.')
       return { product, buyer, seller, admin }
     },
-    /** A seller with a password: hashing one takes long, so that there is one for all trials. */
+    /** Returns a seller with a password; hashing takes long, so all trials share one. */
     async openRegular(): Promise<Person> {
       if (regular === null) {
         regular = person('lou', 'seller')
@@ -124,7 +124,7 @@ export async function openFaultyMarket() {
       )
       return regular
     },
-    /** Somebody whom the market does not know yet. */
+    /** Returns a user whom the market does not know yet. */
     newcomer(): Person {
       stalls += 1
       return person('nan', 'buyer')

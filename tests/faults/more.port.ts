@@ -5,7 +5,7 @@ import { openPage } from './page.ts'
 import type { Port, Trial } from './trial.ts'
 import { wordsOn } from './words.ts'
 
-/** A guest at a shelf of more products than are shown at first, who asks for the others. */
+/** Opens a product list with more than one page, as a guest who loads the next page. */
 async function openLongShelf(market: FaultyMarket): Promise<Trial> {
   const { seller, product } = await market.openStall()
   await market.database.query(
@@ -40,7 +40,7 @@ async function openLongShelf(market: FaultyMarket): Promise<Trial> {
   }
 }
 
-/** The next part of a shelf. */
+/** The next page of a product list. */
 export const morePort: Port = {
   name: 'shelf: loadMore, a category',
   call: 'GET /v2/category/:id',

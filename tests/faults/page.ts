@@ -20,10 +20,10 @@ import { submissionFor } from '../contract/embedded-world.ts'
 import type { FaultyMarket, Person, Stall } from './market.ts'
 import { openStorage } from './storage.ts'
 
-/** A page of the product in somebody's browser: all of its actors, without what draws them. */
+/** The product in a user's browser: all of its actors, without components. */
 export type Page = ReturnType<typeof openPage>
 
-/** `person`: whose browser it is, signed in there from an earlier visit unless told; null: anybody's. */
+/** Opens a page; `person`, if any, is signed in from an earlier visit unless `isSignedIn` is false; null: a guest. */
 export function openPage(
   market: FaultyMarket,
   person: Person | null,
@@ -33,7 +33,7 @@ export function openPage(
   const storage = openStorage()
   const places: Destination[] = []
   const bank = openBank(origin, 'pk_test_standin')
-  // Nobody else's tab removes it here, and there is no window to hear of it.
+  // No other tab removes the token here, and there is no window that receives storage events.
   const tokens = { ...createTokenStore(storage), onRemovedElsewhere: () => () => undefined }
   const api = createApi({ baseUrl: origin, readToken: tokens.read })
   const provided = provideMachines(
@@ -85,12 +85,12 @@ export function openPage(
     api,
     bank,
     tokens,
-    /** Where the machines led, in their order. */
+    /** The destinations to which the machines navigated, in order. */
     places,
-    /** Every toast so far. */
+    /** Returns every toast so far. */
     said: () =>
       notices.getSnapshot().context.notices.map(({ title, detail }) => ({ title, detail })),
-    /** Opens it: whoever is signed in from before is found again. */
+    /** Starts the actors and waits until a stored session is restored. */
     async start(): Promise<void> {
       begin()
       await waitFor(session, (state) => !state.hasTag('pending'))
@@ -104,7 +104,7 @@ export function openPage(
         state.matches({ signedIn: 'renewing' })
       )
     },
-    /** Whose session has ended comes in again; Google needs no password of a trial's people. */
+    /** Signs in again after the session has ended; Google needs no password of a trial's users. */
     async signInAgain(): Promise<void> {
       session.send({ type: 'google.submit' })
       for (;;) {
@@ -119,7 +119,7 @@ export function openPage(
     async report({ product }: Stall): Promise<void> {
       await api.reportProduct(product._id, crypto.randomUUID())
     },
-    /** Books the product of a stall, as its buyer. */
+    /** Books the product of a stall as its buyer. */
     async book({ product, buyer }: Stall): Promise<void> {
       await api.bookProduct(submissionFor(product, buyer.email), crypto.randomUUID())
     },

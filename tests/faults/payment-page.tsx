@@ -3,10 +3,10 @@ import { Router } from 'wouter'
 import { PaymentView } from '../../src/screens/payment/PaymentView.tsx'
 import type { PaymentState } from '../../src/screens/payment/payment-words.ts'
 
-/** More than this is not read at a glance. */
+/** The length in characters at which the text is cut: a longer text is not read at a glance. */
 const GLANCE = 180
 
-/** What the payment page says of where things stand, as it is rendered. */
+/** Returns the status or error text of the rendered payment page. */
 export function wordsOfPayment(state: PaymentState): string[] {
   const html = renderToStaticMarkup(
     <Router ssrPath="/">

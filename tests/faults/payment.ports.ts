@@ -72,7 +72,7 @@ async function openPayment(
         return reopen()
       }
       if (isAsking()) return page.bank.answer('approve')
-      // An end that offers nothing: the page is opened anew.
+      // A final state offers no action, so the user opens the page again.
       if (actor === null || state()?.status === 'done') return reopen()
       return press()
     },
@@ -85,7 +85,7 @@ async function openPayment(
   }
 }
 
-/** An earlier visit that was cut off between the charge and its record. */
+/** Simulates an earlier visit that was interrupted between the charge and its record. */
 async function leaveBehind(
   market: FaultyMarket,
   { machines }: Page,
@@ -105,7 +105,7 @@ async function leaveBehind(
   actor.stop()
 }
 
-/** One intent, one charge that stands, one record of it. */
+/** Returns which of these counts is not one: intents, charges that are not refunded, records. */
 async function wrongsOf(market: FaultyMarket, bookingId: string): Promise<string[]> {
   const counts = {
     intents: await market.count('from intents where booking_id = $1', [bookingId]),

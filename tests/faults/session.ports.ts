@@ -15,12 +15,12 @@ const origin = { screen: 'myOrders' } as const
 type Door = {
   page: Page
   person: Person
-  /** The button of the door that one comes in by. */
+  /** The event of the form or button that signs the user in. */
   enter: (page: Page) => SessionEvent
   role: Role
 }
 
-/** Somebody on the way in; in the end the market knows them once, and they are where they wanted to be. */
+/** Opens a sign-in. In the end, the market knows the user once, and the user is at the requested place. */
 function comingIn(market: FaultyMarket, { page, person, enter, role }: Door): Trial {
   const state = () => page.session.getSnapshot()
   const press = () => {
@@ -59,7 +59,7 @@ function comingIn(market: FaultyMarket, { page, person, enter, role }: Door): Tr
   }
 }
 
-/** Somebody new, who registers as a seller. Whose account is there already, by a lost answer, logs in. */
+/** Registers a new user as a seller. If a lost response has left the account behind, the user logs in. */
 async function openRegistration(market: FaultyMarket): Promise<Trial> {
   const person = market.newcomer()
   const { name, email } = person
@@ -91,7 +91,7 @@ async function openGoogle(market: FaultyMarket): Promise<Trial> {
   return comingIn(market, { page, person, enter, role: 'buyer' })
 }
 
-/** Somebody who comes back to a page where they are signed in; `token`: what became of the access token of then. */
+/** Opens a page on which the user is still signed in; `token`: the state of the access token of the earlier visit. */
 const openReturn =
   (token: 'gone' | 'kept' | 'expired') =>
   async (market: FaultyMarket): Promise<Trial> => {
@@ -107,7 +107,7 @@ const openReturn =
     return comingIn(market, { page, person, enter, role: 'buyer' })
   }
 
-/** A token that was refused in the middle of something is renewed, while the call waits. */
+/** Renews a token that was refused during a call, while the call waits. */
 async function openRenewal(market: FaultyMarket): Promise<Trial> {
   const { buyer } = await market.openStall()
   const page = openPage(market, buyer)
@@ -142,7 +142,7 @@ const port = (
   open: (market: FaultyMarket) => Promise<Trial>,
 ): Port => ({ name: `session: ${name}`, call, open })
 
-/** Every way in, at each of its calls. */
+/** Every sign-in method, at each of its calls. */
 export const sessionPorts: readonly Port[] = [
   port('registerIdentity', SIGN_UP, openRegistration),
   port('signInWithPassword', SIGN_IN, openLogin),

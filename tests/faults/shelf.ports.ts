@@ -51,7 +51,7 @@ async function openAdvertise(market: FaultyMarket): Promise<Trial> {
     async goOn() {
       const isOver = page.session.getSnapshot().matches('signedOut')
       if (isOver) await page.signInAgain()
-      // Sold or gone, it says: whoever knows better loads the page anew.
+      // The machine reports the product as sold or removed and accepts no event: the user reloads the page.
       if (isOver || !state().can(start)) {
         actor.stop()
         actor = open()
@@ -72,7 +72,7 @@ async function openAdvertise(market: FaultyMarket): Promise<Trial> {
   }
 }
 
-/** What is done to a product where it stands: reporting it, and advertising it. */
+/** The actions on a product in a product list: reporting it and advertising it. */
 export const shelfPorts: readonly Port[] = [
   { name: 'report: report', call: 'POST /reported-product/', open: openReport },
   {

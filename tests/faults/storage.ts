@@ -1,6 +1,6 @@
 import type { AttemptStorage } from '../../src/services/payment-attempts.ts'
 
-/** Local storage as a browser has it. */
+/** Creates an in-memory localStorage. */
 export function openStorage(): AttemptStorage {
   const kept = new Map<string, string>()
   return {

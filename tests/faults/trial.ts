@@ -3,46 +3,46 @@ import type { Breakage } from './breakdown.ts'
 import type { CallName } from './calls.ts'
 import type { FaultyMarket } from './market.ts'
 
-/** Somebody on their way to something that needs a call, with real actors over real HTTP. */
+/** A user's task that needs a call, with real actors over real HTTP. */
 export type Trial = {
-  /** The state, for a report. */
+  /** Returns the state, for problem messages. */
   at(): string
-  /** Nothing goes on by itself: the user is next. */
+  /** Returns whether nothing is pending and the user acts next. */
   isResting(): boolean
   isDone(): boolean
-  /** The user is shown that something went wrong; left out where whatever is not done is that. */
+  /** Returns whether the user sees a failure; by default, any state that is not done is one. */
   isTroubled?(): boolean
-  /** What the user can read of it now. */
+  /** Returns the text that the user can read now. */
   words(): readonly string[]
-  /** What was typed and is not there any more. */
+  /** Returns the input that was typed and is lost. */
   lost?(): readonly string[]
-  /** Does what is offered next. */
+  /** Performs the action that the screen offers next. */
   goOn(): void | Promise<void>
-  /** Presses once more while it works. */
+  /** Repeats the action while it is pending. */
   pressAgain?(): void
-  /** What is not right on the server once all is done. */
+  /** Returns what is wrong on the server after the task is done. */
   wrongs(): Promise<readonly string[]>
   close(): void
 }
 
-/** A port of a machine, by the call behind it, in a state that calls it. */
+/** A port of a machine, identified by its call, in a state that makes the call. */
 export type Port = {
   name: string
-  /** Section 7 reads nothing of the answer: any of success is one. */
+  /** The client reads nothing from the response (section 7), so any success is valid. */
   readsNothing?: boolean
   call: CallName
   open(market: FaultyMarket): Promise<Trial>
 }
 
-/** Milliseconds, on however busy a machine. */
+/** Milliseconds, enough for a busy machine. */
 const PATIENCE = 20_000
-/** As often as a user does what is offered before giving up. */
+/** The number of offered actions that a user performs before giving up. */
 const STEPS = 9
 
-/** Settles what was asked for but is not here yet; false: it never comes to rest. */
+/** Waits until the trial is done, resting or held; resolves to false if that takes longer than PATIENCE. */
 async function rested(trial: Trial, isHeld: () => boolean = () => false): Promise<boolean> {
   const deadline = Date.now() + PATIENCE
-  // A turn of the event loop first: what was done a moment ago may not have begun.
+  // Yield to the event loop first: the action of a moment ago may not have started.
   await wait(0)
   while (!trial.isDone() && !trial.isResting() && !isHeld()) {
     if (Date.now() > deadline) return false
@@ -51,14 +51,14 @@ async function rested(trial: Trial, isHeld: () => boolean = () => false): Promis
   return true
 }
 
-/** Words for a person: a sentence, or the provider's own code; never markup, a stack or the name of a value. */
+/** Returns whether a text is a sentence or the provider's error code, without markup, a stack or a value's name. */
 function isClear(words: string): boolean {
   const isCode = /^auth\/[a-z-]+$/.test(words)
   const isSentence = /^[A-Z].{2,199}$/s.test(words)
   return isCode || (isSentence && !/[<>{}]|undefined|\[object|TypeError|fetch failed/.test(words))
 }
 
-/** What a user meets who does what is offered until it is done, while the script goes wrong; nothing, where all is well. */
+/** Performs the offered actions until the task is done, while the script injects faults; returns the problems found. */
 export async function survive(
   market: FaultyMarket,
   port: Port,
@@ -98,7 +98,7 @@ export async function survive(
   }
   if (problems.length === 0 && !trial.isDone()) problems.push(`${trial.at()} has no way on`)
   if (breakdown.suffered() === 0) problems.push('nothing went wrong')
-  // What was cut may still arrive, after all has been done again.
+  // A held request may still arrive after everything has been repeated.
   await breakdown.settle()
   problems.push(...(await trial.wrongs()))
   breakdown.mend()

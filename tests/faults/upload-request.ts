@@ -1,6 +1,6 @@
 type Listener = () => void
 
-/** The part of XMLHttpRequest that the image service uses, over fetch: Node has none. */
+/** The part of XMLHttpRequest that the image service uses, on top of fetch: Node has none. */
 export class UploadRequest {
   status = 0
   responseText = ''

@@ -1,7 +1,7 @@
 import { type Failure, wordsOf } from '../../src/domain/failure.ts'
 import type { Page } from './page.ts'
 
-/** What every screen says: the toasts so far and, where there is one, the failure in words. */
+/** Returns the text on every screen: the failure's message, if there is one, and the toasts so far. */
 export function wordsOn(page: Page, failure: Failure | null = null): string[] {
   const toasts = page.said().flatMap(({ title, detail }) => [title, detail ?? []].flat())
   return [...(failure === null ? [] : [wordsOf(failure)]), ...toasts]
