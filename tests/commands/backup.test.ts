@@ -19,7 +19,7 @@ afterEach(() => project.delete())
 const world = () => hashOfWorld(join(project.root, '.data'))
 const backUp = () => project.run('backup', {}, ['market.tar.gz'])
 const restore = (...more: string[]) => project.run('restore', {}, ['market.tar.gz', ...more])
-/** Another world in the place of the first. */
+/** Replaces the data with other data. */
 const beginAnew = () => {
   project.remove('.data')
   project.write('.data/db/PG_VERSION', '18')
@@ -127,7 +127,7 @@ describe('a restore that was killed', () => {
   test('after that is brought to its end by whoever comes next', async () => {
     project.write('.data/restore/db/PG_VERSION', 'new')
     project.write('.data/restore/whole', '')
-    // The pictures had been moved already.
+    // The restore was killed after it had moved the pictures.
     expect(await backUp()).toMatchObject({ code: 0 })
     expect(readFileSync(join(project.root, '.data/db/PG_VERSION'), 'utf8')).toBe('new')
     expect(project.has('.data/db/base')).toBe(false)

@@ -15,7 +15,7 @@ import { delimiter, dirname, join } from 'node:path'
 
 const repository = join(import.meta.dirname, '..', '..')
 
-/** Notes the call, then does as an install does: empties the folder, brings a Node and a Vite, calls prepare. */
+/** Records the call, then acts as an install does: empties the folder, adds a Node and a Vite, runs prepare. */
 const NPM = `#!/bin/sh
 set -e
 cd "$(dirname "$0")/.."
@@ -45,8 +45,8 @@ if (process.env.EXIT_WITH) process.exit(Number(process.env.EXIT_WITH))
 export type Ended = { code: number | null; stdout: string; stderr: string }
 
 /**
- * The real commands in a project of their own, whose path has a space in it: npm, Vite and the server are stand-ins that
- * note when they are called.
+ * Creates a project with the real commands, in a path with a space. npm, Vite and the server are stand-ins that record
+ * or print each call.
  */
 export function createProject() {
   const root = join(realpathSync(mkdtempSync(join(tmpdir(), 'loppis-'))), 'a project')
@@ -66,7 +66,7 @@ export function createProject() {
     recursive: true,
   })
 
-  /** Starts a command; `ended` says how it went. */
+  /** Starts a command; `ended` resolves to its exit code and output. */
   const start = (
     command: string,
     env: Record<string, string> = {},
@@ -96,12 +96,12 @@ export function createProject() {
     root,
     write,
     start,
-    /** To the end. The server ends by itself with the code in EXIT_WITH, 0 where none is given. */
+    /** Runs a command to its end. The server exits by itself with the code in EXIT_WITH, by default 0. */
     run: (command: string, env: Record<string, string> = {}, args: readonly string[] = []) =>
       start(command, { EXIT_WITH: '0', ...env }, args).ended,
     has: (path: string) => existsSync(join(root, path)),
     remove: (path: string) => rmSync(join(root, path), { recursive: true, force: true }),
-    /** What was called since this was last asked. */
+    /** Returns the calls since the previous query. */
     calls: () => {
       const path = join(root, 'calls')
       const lines = existsSync(path) ? readFileSync(path, 'utf8').trim().split('\n') : []

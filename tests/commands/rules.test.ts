@@ -7,7 +7,7 @@ import { rules } from '../rules/table.ts'
 
 const ids = Object.keys(rules)
 
-/** Checks the report of a run in which these tests had these titles; each passed. */
+/** Checks the report of a run with one passed test for each of these titles. */
 function check(...titles: string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'loppis-rules-'))
   const report = join(folder, 'report.json')

@@ -22,7 +22,7 @@ afterEach(async () => {
   for (const step of cleanUp.toReversed()) await step()
 })
 
-/** Listens on a free port. */
+/** Listens on a free port and returns it. */
 async function listen(server: Server): Promise<number> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -31,7 +31,7 @@ async function listen(server: Server): Promise<number> {
   return address.port
 }
 
-/** Fails where something else has the port. */
+/** Rejects if another process has the port. */
 async function takePort(port: number): Promise<void> {
   const server = createServer().listen(port, '127.0.0.1')
   await once(server, 'listening')
@@ -42,7 +42,7 @@ function killGroup(leader: number): void {
   try {
     process.kill(-leader, 'SIGKILL')
   } catch {
-    // It has ended, as it should.
+    // The process group has ended, as expected.
   }
 }
 

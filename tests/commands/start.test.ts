@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => project.delete())
 
-/** Something that has a port; `status` is what it answers to everything. */
+/** Occupies a port with a server that responds to everything with `status`. */
 async function occupy(status: number): Promise<{ port: string; server: Server }> {
   const server = createServer((_request, response) => response.writeHead(status).end())
   await new Promise<void>((resolve) => {
