@@ -21,7 +21,7 @@ const minutesPass = (minutes: number) => {
 describe('an act and the memory that it was done are one', () => {
   test('L3: a server that died after listing, before it kept the answer, lists nothing twice', async () => {
     const first = await add()
-    // What the first request leaves where its server dies between the two.
+    // The state that a server leaves if it crashes between the two steps of the first request.
     await market.database.execute('update idempotency_keys set body = null')
     minutesPass(2)
     expect((await add()).body).toEqual(first.body)

@@ -12,7 +12,7 @@ const open = async () => {
 }
 beforeAll(open)
 
-/** As a browser asks that has the list already. */
+/** Repeats a request as a browser with a cached response does. */
 const again = (path: string, tag: string | null, headers: Record<string, string> = {}) =>
   market.call('GET', path, { headers: { ...headers, 'if-none-match': tag ?? '' } })
 
@@ -21,7 +21,7 @@ const asked = async (path: string, accepted: string) => {
   return { response, encoding: response.headers.get('content-encoding') }
 }
 
-/** What comes to who takes it packed, unpacked again. */
+/** Requests a compressed response and decompresses it. */
 async function unpacked(path: string): Promise<unknown> {
   const { response, encoding } = await asked(path, 'br, gzip')
   expect(encoding).toBe('gzip')

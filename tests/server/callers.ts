@@ -1,16 +1,16 @@
 import type { MarketUnderTest } from './market-under-test.ts'
 
-/** Everybody of the small world. tom is a second seller; rex is removed. */
+/** All users of the small test data set. tom is a second seller; rex is removed. */
 type User = 'ann' | 'bob' | 'sue' | 'tom' | 'ada' | 'rex'
 
-/** Adds tom, a second seller with nothing for sale. */
+/** Adds tom, a second seller without products. */
 export async function addOtherSeller(market: MarketUnderTest): Promise<void> {
   await market.database.execute(
     `insert into users (id, name, email, role) values ('tom', 'Tom', 'tom@example.test', 'seller')`,
   )
 }
 
-/** One call by a user of the market, tom among them. */
+/** Makes one call as a user of the market, including tom. */
 export async function callAs(
   market: MarketUnderTest,
   user: User,

@@ -1,11 +1,14 @@
 import type { Call } from '../../server/access/permissions.ts'
 import { emailOf, submissionOf } from './market-under-test.ts'
 
-/** Everybody of the small world who is not removed: two buyers, two sellers, an admin. */
+/** The users of the small test data set who are not removed: two buyers, two sellers, an admin. */
 export const MEMBERS = ['ann', 'bob', 'sue', 'tom', 'ada'] as const
 export type Member = (typeof MEMBERS)[number]
 
-/** How a call is made for what is ann's or sue's, and who is let in: from section 6, not from the server's table. */
+/**
+ * The request of a call on the data of ann or sue, and the users that section 6 of the rules allows. The server's own
+ * permission table is not used.
+ */
 export type Asked = {
   path: string
   json?: object
@@ -15,7 +18,7 @@ export type Asked = {
 const buyers = ['ann', 'bob'] as const
 const sellers = ['sue', 'tom'] as const
 
-/** Every call; `booking` is ann's, of Guitar 1. Products are sue's. */
+/** Returns every call. `booking` is ann's booking of Guitar 1; the products are sue's. */
 export function everyCall(booking: string): Record<Call, Asked> {
   const ann = emailOf('ann')
   const sue = emailOf('sue')

@@ -1,4 +1,4 @@
-/** A listing as POST /add-product takes it. */
+/** A listing as the body of POST /add-product. */
 export const chair = {
   productName: 'Chair',
   image: 'https://pictures.example/chair.jpg',

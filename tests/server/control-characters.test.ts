@@ -36,7 +36,7 @@ const fields: [user: 'ann' | 'sue' | 'ada', method: 'PUT' | 'POST', path: string
     ['sue', 'POST', '/add-product', described],
     ['ada', 'PUT', '/verify-seller', { sellerId: 'sue' }],
   ]
-/** What the client sends along and the server does not read. */
+/** Fields that the client sends and the server ignores. */
 const UNREAD = new Set(['fullName', 'image', 'sellerContact', 'sellerLocation'])
 const texts = fields.flatMap(([user, method, path, json]) =>
   Object.entries(json)

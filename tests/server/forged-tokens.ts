@@ -2,13 +2,13 @@ import { base64url, generateSecret, SignJWT } from 'jose'
 import type { MarketUnderTest } from './market-under-test.ts'
 import { emailOf, proofFor, strangerKeys } from './market-under-test.ts'
 
-/** Noon and half past eleven of the small world's day. */
+/** Half past eleven and half past twelve; the time of the small test data set is noon. */
 const ISSUED = new Date('2026-03-01T11:30:00Z')
 const EXPIRES = new Date('2026-03-01T12:30:00Z')
 
 type Claims = { issuer?: string; audience?: string; expires?: Date; key?: Uint8Array | CryptoKey }
 
-/** The market's own access token for a user, but for what is changed in it. */
+/** Issues the market's own access token for a user, with forged claims. */
 async function accessToken(market: MarketUnderTest, userId: string, forged: Claims) {
   const [secret] = await market.database.query<{ value: string }>(
     `select value from secrets where name = 'access-token-key'`,
@@ -25,13 +25,13 @@ async function accessToken(market: MarketUnderTest, userId: string, forged: Clai
 
 const part = (value: object) => base64url.encode(JSON.stringify(value))
 
-/** A token that nobody signed. */
+/** Returns a token without a signature. */
 const unsigned = (claims: object) => {
   const times = { iat: ISSUED.getTime() / 1000, exp: EXPIRES.getTime() / 1000 }
   return `${part({ alg: 'none' })}.${part({ ...claims, ...times })}.`
 }
 
-/** Access tokens for `userId` that are none, by what is wrong with them; the first shows that nothing else is. */
+/** Invalid access tokens for `userId`, by their defect. The first is valid and shows that nothing else is wrong. */
 export const accessTokens: Record<
   string,
   (market: MarketUnderTest, userId: string) => Promise<string>
@@ -50,7 +50,7 @@ export const accessTokens: Record<
   'the ID token of the same user': (_market, userId) => proofFor(emailOf(userId)),
 }
 
-/** ID tokens for an e-mail that prove nothing, by what is wrong with them; the first shows that nothing else is. */
+/** Invalid ID tokens for an e-mail, by their defect. The first is valid and shows that nothing else is wrong. */
 export const proofs: typeof accessTokens = {
   good: (_market, userId) => proofFor(emailOf(userId)),
   expired: (_market, userId) => proofFor(emailOf(userId), { expires: '2026-03-01T11:59:00Z' }),

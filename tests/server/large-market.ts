@@ -1,4 +1,4 @@
-/** Rows of each of the tables that grow with a market. */
+/** The number of rows in each table that grows with a market. */
 const MANY = 20_000
 
 export const GROWING = [
@@ -12,15 +12,15 @@ export const GROWING = [
   'idempotency_keys',
 ]
 
-/** The even ones are buyers, the odd ones sellers. */
+/** Even users are buyers, odd users are sellers. */
 const buyer = `'u' || greatest(2, n / 2 * 2)`
 const seller = `'u' || least(${MANY - 1}, n / 2 * 2 + 1)`
 const minute = (day: string) => `timestamptz '${day}' + n * interval '1 minute'`
 const all = `generate_series(1, ${MANY}) n`
 
 /**
- * Beside the small world (market-under-test.ts) a large one: thing q1 to q20000, all booked, each fifth sold. 40 things
- * are sue's, 20 bookings ann's.
+ * A large data set beside the small one (market-under-test.ts): things q1 to q20000, all booked, every fifth sold. sue
+ * owns 40 things, ann 20 bookings.
  */
 export const LARGE_MARKET = `
   insert into users (id, name, email, role, created_at)

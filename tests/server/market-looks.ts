@@ -6,18 +6,18 @@ import {
   savePayment,
 } from './market-under-test.ts'
 
-/** The ids of a list that was answered. */
+/** Returns the ids of a list response. */
 export const idsOf = (body: unknown) => (body as { _id: string }[]).map((item) => item._id)
 
-/** What My Orders of a buyer is answered. */
+/** Returns the response of My Orders for a buyer. */
 export const ordersOf = async (market: MarketUnderTest, person: 'ann' | 'bob'): Promise<unknown> =>
   (await market.call('GET', `/book-product?email=${emailOf(person)}`, { as: person })).body
 
-/** The newest of them. */
+/** Returns the newest order. */
 export const orderOf = async (market: MarketUnderTest, person: 'ann' | 'bob') =>
   ((await ordersOf(market, person)) as object[])[0]
 
-/** Who was removed since the test began. */
+/** Returns the ids of the users removed since the test began. */
 export async function removedUsers({ database }: MarketUnderTest): Promise<string[]> {
   const users = await database.query<{ id: string }>(
     `select id from users where removed_at is not null and id <> 'rex' order by id`,
@@ -25,7 +25,7 @@ export async function removedUsers({ database }: MarketUnderTest): Promise<strin
   return users.map(({ id }) => id)
 }
 
-/** ann buys Guitar 1. */
+/** Books and pays Guitar 1 as ann. */
 export async function sell(market: MarketUnderTest): Promise<void> {
   const booking = await book(market, 1, 'ann')
   await openIntent(market, 1, 'ann', booking)
@@ -33,7 +33,7 @@ export async function sell(market: MarketUnderTest): Promise<void> {
   await savePayment(market, 1, 'ann', booking, 'pi_1')
 }
 
-/** The server's clock goes on. */
+/** Advances the server's clock. */
 export function minutesPass({ time }: MarketUnderTest, minutes: number): void {
   time.now = new Date(time.now.getTime() + minutes * 60_000)
 }

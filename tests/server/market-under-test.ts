@@ -7,12 +7,12 @@ import { ScriptedCards } from './scripted-cards.ts'
 
 const ISSUER = 'https://identity.test'
 const AUDIENCE = 'market-test'
-/** Users of the small world that every test begins with; the id is the name. */
+/** Users of the small data set that every test begins with; the id is the name. */
 const PEOPLE = ['ann', 'bob', 'sue', 'ada', 'rex'] as const
 export type Person = (typeof PEOPLE)[number]
 export const emailOf = (person: string) => `${person}@example.test`
 
-/** Each refers to some behind it. Emptied row by row: for a few rows that is eight times as quick as to truncate. */
+/** Each table references later ones. Deleting a few rows is eight times as fast as TRUNCATE. */
 const TABLES = [
   'idempotency_keys',
   'reports',
@@ -46,11 +46,11 @@ export type Answer = { status: number; body: unknown; headers: Headers }
 const proofKeys = await generateKeyPair('RS256')
 export const strangerKeys = await generateKeyPair('RS256')
 
-/** One database for all the files of a worker; each market begins with the small world again. */
+/** One database for all files of a worker. Each market resets it to the small data set. */
 const database = await openTestDatabase()
 await migrate(database)
 
-/** The real application on a real database, with a scripted card provider and a clock that tests set. */
+/** Opens the real application on a real database, with a scripted card provider and a clock that tests set. */
 export async function openMarket(setting: { keys?: JWTVerifyGetKey; origins?: string[] } = {}) {
   await database.execute(WORLD)
   const cards = new ScriptedCards()
@@ -76,7 +76,7 @@ export async function openMarket(setting: { keys?: JWTVerifyGetKey; origins?: st
     log: (line) => log.push(line),
   })
 
-  /** One call; `as` signs it with that person's access token. */
+  /** Makes one call; `as` adds that person's access token. */
   async function call(
     method: string,
     path: string,
@@ -106,7 +106,7 @@ export async function openMarket(setting: { keys?: JWTVerifyGetKey; origins?: st
 
 export type MarketUnderTest = Awaited<ReturnType<typeof openMarket>>
 
-/** An ID token as the identity provider would sign it at noon on 1 March 2026; `claims` replaces parts of it. */
+/** Returns an ID token as the identity provider signs it at noon on 1 March 2026. `forged` replaces parts of it. */
 export function proofFor(
   email: string,
   forged: { issuer?: string; audience?: string; key?: CryptoKey; expires?: string } = {},
@@ -121,7 +121,7 @@ export function proofFor(
     .sign(forged.key ?? proofKeys.privateKey)
 }
 
-/** A booking submission of Guitar `n`, as an honest client sends it. */
+/** Returns a booking submission of Guitar `n` as an honest client sends it. */
 export function submissionOf(n: number, person: Person) {
   return {
     fullName: person,
@@ -138,7 +138,7 @@ export function submissionOf(n: number, person: Person) {
   }
 }
 
-/** Books Guitar `n` and answers the booking's id. */
+/** Books Guitar `n` and returns the booking's id. */
 export async function book(market: MarketUnderTest, n: number, person: Person): Promise<string> {
   const { status } = await market.call('PUT', '/book-product', {
     as: person,
@@ -153,7 +153,7 @@ export async function book(market: MarketUnderTest, n: number, person: Person): 
   return booking.id
 }
 
-/** Asks for the payment intent of a booking of Guitar `n`. */
+/** Requests the payment intent of a booking of Guitar `n`. */
 export function openIntent(
   market: MarketUnderTest,
   n: number,
@@ -164,7 +164,7 @@ export function openIntent(
   return market.call('POST', '/create-payment-intent', { as, json })
 }
 
-/** Saves a payment as the client does once the provider says 'succeeded'. */
+/** Saves a payment, as the client does once the provider reports 'succeeded'. */
 export function savePayment(
   market: MarketUnderTest,
   n: number,

@@ -4,7 +4,7 @@ import { ORIGIN, originOf, withOrigin } from '../../server/page-head.ts'
 
 const PAGE = '<head><meta property="og:image" content="/card.jpg" /></head><img src="/card.jpg">'
 
-/** The page as a server behind so many proxies sends it. */
+/** Returns the page as a server behind this number of proxies sends it. */
 async function pageFrom(address: string, proxies: number, headers: Record<string, string> = {}) {
   const app = new Hono<{ Variables: { [ORIGIN]: string } }>().get('/', (context) => {
     context.set(ORIGIN, originOf(context, proxies))

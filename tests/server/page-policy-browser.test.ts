@@ -9,7 +9,7 @@ import { launchChromium } from '../chromium.ts'
 import { serveApp } from '../served-app.ts'
 import { type MarketUnderTest, openMarket } from './market-under-test.ts'
 
-/** Each of these an attacker would do with a hole in a page; `made` says what came of it. */
+/** Actions of an attacker with an injection in a page. `tried` records the result of each. */
 const TRIES = `
   const tried = {}
   const attempt = (name, work) => {
@@ -66,7 +66,7 @@ async function appWith(config: Partial<AppParts['config']> = {}): Promise<Hono> 
   })
 }
 
-/** The directives of the page's policy, by name. */
+/** Returns the directives of the page's Content Security Policy by name. */
 async function policyOf(app: Hono): Promise<ReadonlyMap<string, string>> {
   const { headers } = await app.request('/', { headers: { accept: 'text/html' } })
   const directives = (headers.get('content-security-policy') ?? '').split('; ')

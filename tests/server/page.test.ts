@@ -8,7 +8,7 @@ const order = {
 } as const
 const many = Array.from({ length: 1000 }, (_, id) => ({ id }))
 
-/** A database that gives as many rows as the query says, and the queries that it was asked. */
+/** A database that returns as many rows as the query's limit, and the queries that it received. */
 function databaseOfMany() {
   const asked = new Set<string>()
   const database: Queryable = {

@@ -15,7 +15,7 @@ beforeEach(async () => {
   market = await openMarket()
 })
 
-/** Both buyers have paid for Guitar 1, by pi_1 (ann) and pi_2 (bob); neither has saved it. */
+/** Both buyers have paid for Guitar 1, with pi_1 (ann) and pi_2 (bob); neither payment is saved. */
 async function bothHavePaid() {
   const ann = await book(market, 1, 'ann')
   const bob = await book(market, 1, 'bob')

@@ -26,11 +26,11 @@ beforeAll(async () => {
 
 const isProven = (call: Call) => 'proven' in permissions[call]
 const isOpen = (call: Call) => 'anybody' in permissions[call]
-/** The card provider's own: no token of anybody's helps. */
+/** True for the card provider's webhook, which accepts no user's token. */
 const isSigned = (call: Call) => 'signed' in permissions[call]
 const tokenCalls = calls.filter((call) => !isSigned(call))
 
-/** Makes a call with this bearer and answers the status and, where it is refused, the code. */
+/** Makes a call with this bearer token and returns the status and, if it is refused, the error code. */
 async function tryCall(call: Call, bearer?: string) {
   const { path, json } = asked[call]
   const [method = ''] = call.split(' ')
@@ -40,7 +40,7 @@ async function tryCall(call: Call, bearer?: string) {
   return { status, code }
 }
 
-/** What somebody signs in with: an ID token where the identity provider has to vouch, else an access token. */
+/** Returns the bearer token of a call: an ID token if the identity provider must vouch, else an access token. */
 const bearerOf = (call: Call, person: string) =>
   isProven(call) ? proofFor(emailOf(person)) : market.market.tokens.issue(person)
 
@@ -59,7 +59,7 @@ test.each(calls.filter(isSigned))('%s is for the card provider’s signature alo
 })
 
 describe.each(tokenCalls)('S8: %s', (call) => {
-  // Those who are refused come first: nothing that they find has been changed by somebody who may.
+  // Refused members come first, so that no allowed member has changed the data.
   const inOrder = [...MEMBERS].toSorted(
     (one, other) => Number(isLetIn(one)) - Number(isLetIn(other)),
   )

@@ -10,7 +10,7 @@ beforeAll(async () => {
     update products set removed_at = now() where id = 'p4'`)
 })
 
-/** The ids on a page, and on those that it leads to. */
+/** Returns the ids on a page and on all pages that follow it. */
 async function pagesOf(first: string): Promise<string[][]> {
   const pages: string[][] = []
   let next: string | undefined = first
@@ -87,7 +87,7 @@ test.each(['/v2/category/music', '/v2/advertisements'])(
 test.each([
   ['p1', ['p1', 'p7', 'p6', 'p3', 'p2']],
   ['p7', ['p7', 'p6', 'p3', 'p2', 'p1']],
-  // Sold, of another category, of none.
+  // Sold, of another category, nonexistent.
   ['p5', ['p7', 'p6', 'p3', 'p2', 'p1']],
   ['none', ['p7', 'p6', 'p3', 'p2', 'p1']],
 ])('B3: a shelf begins with %s, wherever it stands, and has nothing twice', async (first, ids) => {

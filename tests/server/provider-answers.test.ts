@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { CardProviderError } from '../../server/cards/provider.ts'
 import { stripeProvider } from '../../server/cards/stripe.ts'
 
-/** A provider that gives this answer to everything. */
+/** A provider that receives this response to every request. */
 const answering = (status: number, body: object) =>
   stripeProvider({
     secretKey: 'sk_test_answers',
     fetch: async () => Response.json(body, { status }),
   })
 
-// Stripe's SDK takes every JSON without an `error` for success, whatever its status: a proxy's refusal, too.
+// Stripe's SDK treats every JSON without an `error` as success, whatever its status, including a proxy's error.
 describe.each([
   ['429 of a proxy', 429, { title: 'Too Many Requests' }],
   ['500 of a proxy', 500, { title: 'Internal Server Error' }],

@@ -1,4 +1,4 @@
-/** The calls that answer everybody with the same list (rule C2). */
+/** The calls that return the same list to every user (rule C2). */
 export const PUBLIC_LISTS = [
   '/get-categories',
   '/get-three-categories',

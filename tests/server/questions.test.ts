@@ -18,7 +18,7 @@ type Question = { sql: string; parameters: readonly unknown[] }
 
 let market: MarketUnderTest
 let forget = () => undefined as void
-/** What the database has been asked since it was last emptied. */
+/** The queries that the database received since this array was last emptied. */
 const asked: Question[] = []
 
 beforeAll(async () => {
@@ -26,13 +26,13 @@ beforeAll(async () => {
   forget = takeDown(market)
   await market.database.execute(LARGE_MARKET)
 })
-// Row by row, as the next file would, takes half a minute.
+// TRUNCATE, because the next file's row-by-row delete would take half a minute.
 afterAll(async () => {
   forget()
   await market.database.execute(`truncate ${GROWING.join(', ')} cascade`)
 })
 
-/** From now on each question is taken down, also those of a transaction. */
+/** Records every query from now on, including those of a transaction. */
 function takeDown({ database }: MarketUnderTest): () => void {
   const { query, transaction } = database
   const heard = ({ execute }: Queryable, ask: Queryable['query']): Queryable => ({
@@ -48,7 +48,7 @@ function takeDown({ database }: MarketUnderTest): () => void {
   return () => Object.assign(database, { query, transaction })
 }
 
-/** A part of a plan, as EXPLAIN has it. */
+/** A node of a plan, as EXPLAIN formats it. */
 type Step = {
   'Node Type': string
   'Relation Name'?: string
@@ -60,7 +60,7 @@ type Step = {
 
 const stepsOf = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(stepsOf)]
 
-/** How the database finds what it is asked for, as far as that is in a table that grows. */
+/** Returns the plan nodes of a query that read the growing tables. */
 async function stepsFor({ sql, parameters }: Question): Promise<Step[]> {
   const isReading = /^\s*select\b/i.test(sql)
   const [explained] = await market.database.query<{ 'QUERY PLAN': [{ Plan: Step }] }>(
@@ -97,10 +97,10 @@ const rowsRead = (step: Step) =>
   ((step['Actual Rows'] ?? 0) + (step['Rows Removed by Filter'] ?? 0)) * (step['Actual Loops'] ?? 1)
 
 const PAGE = 24
-/** A page, or what belongs to one person, of 20,000; some of it is counted as an average and rounded up. */
+/** A page, or the rows of one person, of 20,000. Some counts are rounded averages. */
 const MOST_ROWS = 100
 
-/** The lists, each far from its beginning. */
+/** The lists, each requested far from its start. */
 const lists = [
   ['ann', '/get-categories'],
   ['ann', '/v2/home-advertisements'],
@@ -130,7 +130,7 @@ describe('in a large market nothing is looked for from end to end', () => {
     const calls = Object.entries(everyCall('b1001'))
     for (const [call, { path, json, letIn }] of calls) {
       const [method = ''] = call.split(' ')
-      // Lists without a limit are the whole of what there is.
+      // Lists without a limit return all rows.
       if (letIn.length === 0 || lists.some(([, list]) => list.startsWith(path))) continue
       const [as = 'ann'] = letIn
       const questions = await questionsOf(() =>

@@ -2,21 +2,21 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openWalkMarket, type WalkMarket } from '../tools/walks/market.ts'
 import { interleavings, raceProblems, type Step } from './two-buyers.ts'
 
-/** Everything that one who buys does, in its order. */
+/** The steps of a buyer, in order. */
 const buying: readonly Step[] = ['book', 'load', 'intent', 'confirm', 'save']
-/** One who takes the booking off his list while he pays. */
+/** The steps of a buyer who deletes the booking from My Orders during the payment. */
 const deleting: readonly Step[] = ['book', 'intent', 'confirm', 'delete', 'save']
-/** One who closes the tab once he has paid, and comes back to record it. */
+/** The steps of a buyer who closes the tab after paying and records the payment on return. */
 const leaving: readonly Step[] = ['book', 'intent', 'confirm']
 
 let market: WalkMarket
-// Another one for each: the more has happened in one, the longer its answers take.
+// A new market for each test, because responses slow down as data accumulates.
 beforeEach(async () => {
   market = await openWalkMarket()
 })
 afterEach(() => market.database.close())
 
-/** Each in a fresh product; what went wrong, with the order in which it did. */
+/** Runs each order with a fresh product and returns the problems, with the order that caused them. */
 async function problemsOf(
   orders: readonly (readonly ('ann' | 'bob')[])[],
   steps: { ann: readonly Step[]; bob: readonly Step[] },
@@ -29,7 +29,7 @@ async function problemsOf(
 
 describe('two buyers and one item: at most one sale, and charges = payments recorded or refunded', () => {
   const both = { ann: buying, bob: buying }
-  // Where both do the same, who is called Ann makes no difference: half of the orders are the other half's mirror.
+  // Both buyers take the same steps, so half of the orders mirror the other half.
   const orders = interleavings(buying.length, buying.length).filter(([first]) => first === 'ann')
   test(`P4, P5, O2: ${orders.length} interleavings of two who pay, while an item is held`, async () => {
     expect(await problemsOf(orders, both, 'in force')).toEqual([])

@@ -13,7 +13,7 @@ beforeEach(async () => {
   ask = await limitedServer(0)
 })
 
-/** The market again, with limits in force; `from` is the address of the connection. */
+/** Serves the same market with rate limits in force. `from` is the address of the connection. */
 async function limitedServer(trustedProxies: number): Promise<typeof ask> {
   const clock = () => market.time.now
   const app = createApp({
@@ -43,7 +43,7 @@ async function limitedServer(trustedProxies: number): Promise<typeof ask> {
     app.request(path, init, { incoming: { socket: { remoteAddress: from } } })
 }
 
-/** How many of so many requests are let through. */
+/** Counts how many of these requests pass. */
 async function letThrough(times: number, request: () => Promise<Response>): Promise<number> {
   let passed = 0
   for (let time = 0; time < times; time += 1) {

@@ -7,7 +7,7 @@ beforeEach(async () => {
   market = await openMarket({ origins: ['https://shop.example'] })
 })
 
-/** The application again, with other settings; nothing of what it logs is lost. */
+/** Serves the same market with other settings, and captures the whole log. */
 function appWith(config: { logFormat?: 'json'; trustedProxies?: number }) {
   const log: string[] = []
   const app = createApp({
@@ -26,7 +26,7 @@ function appWith(config: { logFormat?: 'json'; trustedProxies?: number }) {
   return { app, log }
 }
 
-/** Makes the database throw a defect at whoever reads the blog. */
+/** Makes every read of the blog throw a database error while `work` runs. */
 async function withBrokenBlog<Result>(work: () => Promise<Result>): Promise<Result> {
   await market.database.execute('alter table blog_entries rename to hidden_entries')
   try {

@@ -5,7 +5,7 @@ import {
   type ProviderIntent,
 } from '../../server/cards/provider.ts'
 
-/** A card provider that does what a test tells it, and remembers what it was asked. */
+/** A card provider that a test controls and that records its calls. */
 export class ScriptedCards implements CardProvider {
   readonly created: string[] = []
   readonly refunded: string[] = []
@@ -42,7 +42,7 @@ export class ScriptedCards implements CardProvider {
     this.refunded.push(intentId)
   }
 
-  /** Every signature but 'signed' is none. */
+  /** Only the signature 'signed' is valid. */
   async readEvent(body: string, signature: string): Promise<CardEvent | null> {
     return signature === 'signed' ? JSON.parse(body) : null
   }

@@ -8,7 +8,7 @@ const WORDS = Array.from({ length: 400 }, (_, index) => `<p>${index ** 3} words,
 const pageOf = (words: string) =>
   `<!doctype html><html><head><style>p { color: red }</style></head><body>${words}</body></html>`
 
-/** Sends what `html` says now. */
+/** Serves the current result of `html`. */
 function siteOf(html: () => string): Hono {
   const pages = new SentPages()
   return new Hono()

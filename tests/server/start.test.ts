@@ -11,7 +11,7 @@ import { makeDataDir } from '../made-once/empty-database.ts'
 let dataDir: string
 const running: RunningServer[] = []
 
-// Each start opens a database: that takes its time on a busy machine.
+// Each start opens a database, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 beforeEach(async () => {

@@ -34,7 +34,7 @@ const refusesConnections = (port: number) =>
 const credentials = JSON.stringify({ email: 'ann@example.test', password: 'second-hand' })
 const accounts = (method: string) => `/identitytoolkit.googleapis.com/v1/accounts:${method}?key=k`
 
-/** Sends a request whose body stops in the middle, over a connection that is to be kept. */
+/** Sends a request whose body stops halfway, over a keep-alive connection. */
 async function beginSignUp(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
@@ -56,7 +56,7 @@ test('SIGTERM in the middle of a request: it is finished, nothing new is taken, 
   socket.on('data', (chunk) => {
     answer += String(chunk)
   })
-  // The server has read the head once it answers somebody who came later.
+  // Once the server answers a later request, it has read the head of the first one.
   await fetch(`http://127.0.0.1:${port}/healthz`)
   child.kill('SIGTERM')
   while (!(await refusesConnections(port))) await new Promise((resolve) => setTimeout(resolve, 20))

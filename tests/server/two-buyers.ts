@@ -4,7 +4,7 @@ import { bookingOf, type Person, type Stall, type WalkMarket } from '../tools/wa
 export type Step = 'book' | 'load' | 'intent' | 'confirm' | 'save' | 'delete'
 type Name = 'ann' | 'bob'
 
-/** Every order in which `anns` steps of Ann and `bobs` steps of Bob can come. */
+/** Returns every interleaving of `anns` steps of Ann and `bobs` steps of Bob. */
 export function interleavings(anns: number, bobs: number): readonly (readonly Name[])[] {
   if (anns === 0 && bobs === 0) return [[]]
   const first = (name: Name, rest: readonly (readonly Name[])[]) =>
@@ -17,10 +17,10 @@ export function interleavings(anns: number, bobs: number): readonly (readonly Na
 
 type Answer = { status: number; body: Record<string, unknown> }
 
-/** What a buyer has been told so far. */
+/** The data that a buyer has received so far. */
 type Told = { bookingId: string; clientSecret: string; transactionId: string; answers: string[] }
 
-/** Takes one order of the steps at a fresh product; says what went wrong, and in which order. */
+/** Runs one interleaving on a fresh product and returns the problems together with the order. */
 export async function raceProblems(
   market: WalkMarket,
   order: readonly Name[],
@@ -41,7 +41,7 @@ export async function raceProblems(
     await buyers[name].take(step)
     problems.push(...wrongNow(await readLedger(market, stall)))
   }
-  // Whoever went away comes back: the browser remembers the charge and records it.
+  // A buyer who left returns: the browser has stored the charge and records it.
   for (const buyer of Object.values(buyers)) await buyer.take('save')
   const ledger = await readLedger(market, stall)
   problems.push(...wrongInTheEnd(ledger))
@@ -65,7 +65,7 @@ export async function raceProblems(
 
 function openBuyer(market: WalkMarket, stall: Stall, person: Person) {
   const told: Told = { bookingId: '', clientSecret: '', transactionId: '', answers: [] }
-  // It holds for an hour, and two holds run out in half of one.
+  // A token is valid for an hour; two holds expire within half an hour.
   const token = market.market.tokens.issue(person.id)
   const call = async (method: string, path: string, json?: object): Promise<Answer> => {
     const response = await market.app.request(path, {
@@ -129,7 +129,7 @@ function openBuyer(market: WalkMarket, stall: Stall, person: Person) {
     },
     delete: () => call('DELETE', `${mine}&id=${stall.productId}`),
   }
-  /** What a step needs that was not given to the buyer, he does not take. */
+  /** A buyer skips a step that needs data which the buyer has not received. */
   const canTake = (step: Step) =>
     step === 'book' ||
     (told.bookingId !== '' &&
@@ -140,7 +140,7 @@ function openBuyer(market: WalkMarket, stall: Stall, person: Person) {
     async take(step: Step): Promise<void> {
       if (canTake(step)) await steps[step]()
     },
-    /** Where My Orders or an answer is not what became of the item. */
+    /** Returns where My Orders or a response differs from the item's actual state. */
     async untruths(fate: {
       isMine: boolean
       isSold: boolean

@@ -11,7 +11,7 @@ import {
   savePayment,
 } from './market-under-test.ts'
 
-// A confirmation can reach the provider after a browser has asked what became of it, and was told: nothing.
+// A confirmation can reach the provider after the browser has asked for the outcome and learned of no charge.
 let market: MarketUnderTest
 let booking: string
 beforeEach(async () => {
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await openIntent(market, 1, 'ann', booking)
 })
 
-/** Bob buys the item once Ann's hold has ended. */
+/** Bob buys the item after Ann's hold expires. */
 async function bobBuys() {
   minutesPass(market, 16)
   const bobs = await book(market, 1, 'bob')

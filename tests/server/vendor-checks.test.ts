@@ -17,7 +17,7 @@ const everything: Vendors = {
   imageUploadUrl: 'https://images.example/upload?key=hunter2',
 }
 
-/** The vendors' answers by host; who is not named is out of reach. */
+/** The vendors' responses by host. A host without an entry is unreachable. */
 const answering =
   (answers: Record<string, () => Response>): typeof fetch =>
   async (address) => {
@@ -58,7 +58,7 @@ test('a vendor out of reach is one line that says what cannot be done meanwhile'
 test('a vendor that never answers is waited for as long as patience lasts', async () => {
   const silent: typeof fetch = (_address, init) =>
     new Promise((_resolve, reject) => {
-      // A timer, as a socket would be, so that this process waits.
+      // The timer keeps this process alive, as a socket would.
       const socket = setInterval(() => undefined, 1000)
       init?.signal?.addEventListener('abort', () => {
         clearInterval(socket)

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await openIntent(market, 1, 'ann', booking)
 })
 
-/** Tells the server of an intent, as the provider does. */
+/** Sends an event of an intent, as the provider's webhook does. */
 function tell(type: string, intentId: string | null): Promise<Answer> {
   const headers = { 'stripe-signature': 'signed' }
   return market.call('POST', '/webhooks/cards', { json: { type, intentId }, headers })
@@ -32,7 +32,7 @@ const orderOf = async (person: 'ann' | 'bob') => {
 }
 const payments = () => market.database.query('select id from payments')
 
-/** Bob has bought Guitar 1 after Ann's hold. */
+/** Bob has bought Guitar 1 after Ann's hold expired. */
 async function bobBuys(): Promise<void> {
   market.time.now = new Date(market.time.now.getTime() + 16 * 60_000)
   const bobs = await book(market, 1, 'bob')
@@ -108,7 +108,7 @@ describe('POST /webhooks/cards', () => {
   })
 })
 
-/** What the provider throws where it is down. */
+/** Returns the error that the provider throws while it is down. */
 async function failure(): Promise<unknown> {
   market.cards.isDown = true
   const error: unknown = await market.cards.readIntent('pi_1').catch((thrown: unknown) => thrown)

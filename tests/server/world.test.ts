@@ -11,7 +11,7 @@ import { openTestDatabase } from '../postgres/test-database.ts'
 
 const now = new Date('2026-03-14T12:00:00Z')
 
-/** An image host that keeps what it is given and encodes nothing. */
+/** An image host that stores its input without encoding it. */
 function memoryImages() {
   const kept: Uint8Array[] = []
   return {
