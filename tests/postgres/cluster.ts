@@ -8,20 +8,20 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Binaries, findBinaries } from './binaries.ts'
 
-/** A PostgreSQL server of its own, in a temporary folder. */
+/** A separate PostgreSQL server in a temporary folder. */
 export type Cluster = {
-  /** Of its first database, as a user who may make others. */
+  /** The URL of its first database, for a user who may create databases. */
   url: string
-  /** Ends it as an administrator would in a hurry: connections are cut. What is stored stays. */
+  /** Performs an immediate shutdown: connections are cut, and stored data remains. */
   stop(): Promise<void>
-  /** On the same port again. */
+  /** Restarts it on the same port. */
   start(): Promise<void>
-  /** Stops it, and nothing is left. */
+  /** Stops it and deletes its folder. */
   remove(): Promise<void>
 }
 
 const USER = 'market'
-/** What is thrown away after a test need not survive a power cut. */
+/** Test data need not survive a power failure. */
 const SETTINGS = [
   'fsync=off',
   'full_page_writes=off',
@@ -30,7 +30,7 @@ const SETTINGS = [
   'max_connections=200',
 ]
 
-/** Makes and starts a PostgreSQL. Throws with the reason where it cannot be had here. */
+/** Creates and starts a PostgreSQL server. Throws with the reason if none can run on this machine. */
 export async function startCluster(): Promise<Cluster> {
   const binaries = await findBinaries()
   const folder = await mkdtemp(join(tmpdir(), 'loppis-cluster-'))
@@ -44,7 +44,7 @@ export async function startCluster(): Promise<Cluster> {
     const port = await freePort()
     let running: ChildProcess = await launch(binaries, data, port)
     const stop = () => end(running)
-    // A run that ends in the middle leaves no server behind.
+    // An aborted run leaves no server behind.
     const stopAtExit = () => running.kill('SIGQUIT')
     process.once('exit', stopAtExit)
     return {

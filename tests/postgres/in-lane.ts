@@ -1,9 +1,11 @@
 import { beforeEach, inject } from 'vitest'
 
-/** What walks whole worlds is in this lane for speed alone: without a PostgreSQL it runs on PGlite, at half of it. */
+/** Tests that run in this lane only for speed: without PostgreSQL they run on PGlite, at half the speed. */
 const ON_EITHER = /\/tests\/(?:faults|tools\/(?:fuzz|walks))\/|\/race\.test\.ts$/
 
-/** Before each file of the second lane: its databases are PostgreSQL's, or its tests are skipped with the reason. */
+/**
+ * Runs before each file of the second lane: its databases are on PostgreSQL, or its tests are skipped with the reason.
+ */
 const postgres = inject('postgres')
 if ('url' in postgres) {
   process.env['TEST_POSTGRES_URL'] = postgres.url

@@ -5,14 +5,14 @@ import { dropDatabases, nameRun } from './test-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where databases can be made, and what their names begin with; or why there is no PostgreSQL here. */
+    /** The server URL and the prefix of database names, or the reason why PostgreSQL is missing. */
     postgres: { url: string; run: string } | { missing: string }
   }
 }
 
 /**
- * The PostgreSQL of the second lane, one for the whole run: DATABASE_URL where that is given (databases of its own are
- * made there and dropped again, the named one is not touched), else the one in the packages.
+ * Provides the PostgreSQL of the second lane, one for the whole run: DATABASE_URL if it is set (the run creates and
+ * drops its own databases there and does not touch the named one), otherwise the server from the packages.
  */
 export default async function providePostgres(project: TestProject): Promise<() => Promise<void>> {
   const say = (line: string) => process.stdout.write(`${line}\n`)

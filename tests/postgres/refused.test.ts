@@ -21,7 +21,7 @@ afterAll(async () => {
   await own?.drop()
 })
 
-/** The lane's address, as somebody else and elsewhere. */
+/** Returns the lane's URL with another user, password or database. */
 function addressOf(changes: { username?: string; password?: string; pathname?: string }): string {
   return Object.assign(new URL(own?.url ?? ''), changes).href
 }

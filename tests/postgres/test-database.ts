@@ -4,10 +4,10 @@ import { openMemoryDatabase } from '../../server/database/pglite.ts'
 import { openPostgres } from '../../server/database/postgres.ts'
 import { emptyDump } from '../made-once/empty-database.ts'
 
-/** A database on a PostgreSQL, for one use. */
+/** A PostgreSQL database for a single use. */
 type OwnDatabase = { url: string; drop(): Promise<void> }
 
-/** Makes an empty database on the PostgreSQL at `serverUrl`, whose name begins with `run`. */
+/** Creates an empty database on the PostgreSQL server at `serverUrl`, with a name that begins with `run`. */
 export async function createDatabase(serverUrl: string, run = nameRun()): Promise<OwnDatabase> {
   const name = `${run}_${randomUUID().slice(0, 8)}`
   await administer(serverUrl, (server) => server.execute(`create database ${name}`))
@@ -19,10 +19,10 @@ export async function createDatabase(serverUrl: string, run = nameRun()): Promis
   }
 }
 
-/** What the names of a run's databases begin with. */
+/** Returns the prefix of a run's database names. */
 export const nameRun = (): string => `loppis_test_${randomUUID().slice(0, 8)}`
 
-/** Drops all databases of a run that are left. */
+/** Drops the remaining databases of a run. */
 export async function dropDatabases(serverUrl: string, run: string): Promise<void> {
   await administer(serverUrl, async (server) => {
     const left = await server.query<{ name: string }>(
@@ -47,15 +47,15 @@ async function administer(
   }
 }
 
-/** In the second lane an empty database on its PostgreSQL; elsewhere null. */
+/** Creates an empty database on the PostgreSQL of the second lane; returns null outside of it. */
 export async function createLaneDatabase(): Promise<OwnDatabase | null> {
   const { TEST_POSTGRES_URL: serverUrl, TEST_POSTGRES_RUN: run } = process.env
   return serverUrl === undefined ? null : createDatabase(serverUrl, run)
 }
 
 /**
- * An empty database that is gone when it is closed: PGlite in memory, where the market's tables are made already, or in
- * the second lane one on PostgreSQL.
+ * Opens an empty database that is dropped when it is closed: in-memory PGlite with the market's tables, or a PostgreSQL
+ * database in the second lane.
  */
 export async function openTestDatabase(): Promise<Database> {
   const own = await createLaneDatabase()
