@@ -4,7 +4,7 @@ import type { Api } from '../src/api/api.ts'
 import { Failed } from '../src/domain/failure.ts'
 import { pageLength } from '../src/domain/page.ts'
 
-/** Calls that answer by the number of times that they were made; what fails does so at first. */
+/** Calls that return how often they were made; with `failsFirst`, the first call rejects. */
 function countingCalls({ failsFirst = false } = {}) {
   const made: string[] = []
   const answer = (name: string) => {

@@ -20,7 +20,7 @@ import { breaches } from './type-breaches.ts'
 const root = join(import.meta.dirname, '..')
 const view = 'src/screens/payment/PaymentView.tsx'
 
-/** The linter takes the option in the configuration of the root alone; the directions need no types. */
+/** The linter accepts this option only in the root configuration; import directions need no types. */
 const configWithoutTypes = readFileSync(join(root, '.oxlintrc.json'), 'utf8').replace(
   /"options": \{ "typeAware": true \},/,
   '',
@@ -42,7 +42,7 @@ describe('who may import whom', () => {
   const folder = mkdtempSync(join(tmpdir(), 'loppis-imports-'))
   const trees = new Map<string, string>()
 
-  /** Each case in a tree of its own, since several are about the same file; linted in one run. */
+  /** Each case has its own directory, because several concern the same file. All are linted in one run. */
   const plant = (file: string, source: string) => {
     const tree = join('cases', String(trees.size))
     trees.set(`${file}|${source}`, tree)
@@ -188,7 +188,7 @@ describe('the source', () => {
     expect(typedParts.toSorted()).toEqual(parts.toSorted())
   })
   it('silences no check', () => {
-    // Letters in brackets, so that this file does not find itself.
+    // The brackets keep this file from matching its own pattern.
     const silencers = /@ts-[i]gnore|@ts-[e]xpect|lint-[d]isable|as [u]nknown as/
     const silenced = files.filter((file) => silencers.test(textOf(file)))
     expect(silenced).toEqual([])

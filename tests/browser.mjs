@@ -4,13 +4,13 @@ import { projectNode, root } from '../server/commands/runtime.mjs'
 import { runQuietly } from '../server/commands/run.mjs'
 
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
-/** The first half as fast again as the second, both from Debian. */
+/** Both are from Debian; the first is one and a half times as fast as the second. */
 const packages = ['chromium-headless-shell', 'chromium']
 const TRIAL_MS = 40_000
 
 /**
- * A Chromium that was seen to start: the one that CHROMIUM names, one on the PATH, Debian's, or the one in the packages.
- * @returns {Promise<{ path: string } | { reasons: string[] }>} `reasons`: what each of them answered
+ * Finds a Chromium that starts: the one that CHROMIUM names, one on the PATH, Debian's, or the one in the packages.
+ * @returns {Promise<{ path: string } | { reasons: string[] }>} `reasons`: the failure of each candidate
  */
 export async function findBrowser() {
   /** @type {string[]} */
@@ -50,7 +50,8 @@ async function fromDebian(reasons) {
 }
 
 /**
- * Unpacked once, with the libraries that a bare machine lacks, and started by a script that points at them.
+ * Unpacks the browser once, with the libraries that a minimal system lacks, and starts it with a script that sets their
+ * paths.
  * @param {string[]} reasons
  */
 async function fromPackages(reasons) {
@@ -84,7 +85,7 @@ exec "$here/chromium" "$@"
 `
 
 /**
- * Its own fonts, and those of the machine where there are any.
+ * Includes the bundled fonts, and the system's fonts if there are any.
  * @param {string} folder
  */
 const fontsConfiguration = (folder) => `<?xml version="1.0"?>
@@ -97,7 +98,7 @@ const fontsConfiguration = (folder) => `<?xml version="1.0"?>
 `
 
 /**
- * Why the tests cannot use it; null when they can.
+ * Returns the reason why the tests cannot use the browser, or null if they can.
  * @param {string} path
  * @returns {Promise<string | null>}
  */

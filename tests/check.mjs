@@ -1,5 +1,5 @@
 import { checks, runChecks, typeChecks } from './checks.mjs'
 
-// `npm run check` runs every check, `npm run typecheck` those of the types.
+// `npm run check` runs every check, `npm run typecheck` only the type checks.
 const { failed } = await runChecks(process.argv.includes('types') ? typeChecks : checks)
 process.exitCode = failed === 0 ? 0 : 1

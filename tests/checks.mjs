@@ -8,7 +8,7 @@ import { runQuietly } from '../server/commands/run.mjs'
 /** @param {string[]} path */
 const tool = (...path) => join(root, 'node_modules', ...path)
 
-/** Every folder with a TypeScript configuration of its own; tests/architecture.test.ts holds that none is missing. */
+/** Every folder with its own TypeScript configuration; tests/architecture.test.ts checks that none is missing. */
 export const typedParts = [
   'tests',
   'src',
@@ -25,8 +25,8 @@ export const typeChecks = typedParts.map((part) => ({
 }))
 
 /**
- * Everything that is checked without running the product. `npm run check`, `npm test` and `npm run test:fast` read this
- * one list. The slowest come first, so that no processor waits at the end.
+ * Every check that does not run the product. `npm run check`, `npm test` and `npm run test:fast` share this list. The
+ * slowest checks come first, so that no processor is idle at the end.
  * @type {readonly Check[]}
  */
 export const checks = [
@@ -37,8 +37,8 @@ export const checks = [
 ]
 
 /**
- * Runs checks side by side, one for each processor, and prints a line for each. A check that fails prints its own output
- * too, and hides none of the others.
+ * Runs checks in parallel, one for each processor, and prints one line for each. A failing check also prints its output
+ * and does not stop the others.
  * @param {readonly Check[]} list
  * @returns {Promise<{ passed: number, failed: number }>}
  */

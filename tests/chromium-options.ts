@@ -1,4 +1,7 @@
-/** A headless Chromium as every test wants it: the one that tests/run.mjs found, asking nothing of the internet. */
+/**
+ * The launch options of a headless Chromium for all tests: the browser that tests/run.mjs found, without internet
+ * access.
+ */
 export const chromiumOptions = {
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
   args: [
@@ -7,7 +10,7 @@ export const chromiumOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // The compositor of a browser without a GPU needs no process of its own: a tenth of the processors' time.
+    // Without a GPU, the compositor needs no separate process; this saves a tenth of the CPU time.
     '--in-process-gpu',
   ],
 }

@@ -1,7 +1,7 @@
 import { type Browser, chromium, type LaunchOptions } from 'playwright'
 import { chromiumOptions } from './chromium-options.ts'
 
-/** Starts Chromium for a test. `more`: arguments besides the usual ones. */
+/** Launches Chromium for a test. `more`: arguments in addition to the usual ones. */
 export const launchChromium = (
   options: Omit<LaunchOptions, 'args'> = {},
   more: readonly string[] = [],

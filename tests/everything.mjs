@@ -5,22 +5,22 @@ import { findBrowser } from './browser.mjs'
 import { checks, runChecks } from './checks.mjs'
 import { runVitest } from './vitest-run.mjs'
 
-/** The projects of tests/projects.ts that need no browser at all. */
+/** The projects of tests/projects.ts that need no browser. */
 const withoutBrowser = ['--project=fast', '--project=processes', '--project=postgres']
-/** All but `stories`, which is for Storybook's own test panel: the project `screens` renders each story and asks more. */
+/** All projects except `stories`, which Storybook's test panel uses: `screens` renders each story and checks more. */
 const everything = [...withoutBrowser, '--project=screens', '--project=journeys']
 
 /**
- * `npm test`: sets up what is missing, checks the source, then runs every test; with filters, as in
- * `npm test -- tests/models`, the tests they name alone. A step that fails does not hide the ones behind it.
- * The last line counts: each check is one, each test is one.
- * @param {readonly string[]} filters what Vitest is asked for
+ * `npm test`: installs missing dependencies, runs the checks, then runs every test. With filters, as in `npm test --
+ * tests/models`, it runs only the tests that they name. A failing step does not hide the later ones. The last line
+ * shows the totals: each check counts as one, each test counts as one.
+ * @param {readonly string[]} filters Vitest's filters
  */
 export async function testEverything(filters) {
   let passed = 0
   let failed = 0
   /**
-   * Counts a step only when it fails: what is set up is no test.
+   * Counts a setup step only if it fails, because setup is not a test.
    * @template Result
    * @param {() => Promise<Result>} work
    */
@@ -37,7 +37,7 @@ export async function testEverything(filters) {
 
   await setUp(ensureInstalled)
   if (failed === 0) {
-    // It waits for the network while the checks compute.
+    // The search waits for the network while the checks use the CPU.
     const finding = setUp(requireBrowser)
     const checked = await runChecks(filters.length === 0 ? checks : [])
     passed += checked.passed

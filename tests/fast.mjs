@@ -4,9 +4,9 @@ import { checks, runChecks } from './checks.mjs'
 import { runVitest } from './vitest-run.mjs'
 
 /**
- * `npm run test:fast`: every check, then the tests that need no browser, no build and no process of their own. With
- * `--changed`, of these the tests alone that import a file which differs from the last commit. Other words are filters,
- * as in `npm run test:fast -- tests/server`.
+ * `npm run test:fast`: runs every check, then the tests that need no browser, build or separate process. With
+ * `--changed`, it runs only the tests that import a file changed since the last commit. Other arguments are filters, as
+ * in `npm run test:fast -- tests/server`.
  * @param {readonly string[]} args
  */
 export async function testFast(args) {

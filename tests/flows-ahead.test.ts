@@ -8,7 +8,7 @@ import { worldOnServer } from '../src/on-server/world.ts'
 const lamps = { screen: 'category', categoryId: 'lamps' } as const
 const ofLamps = { of: 'lamps', wantedId: null }
 
-/** Somebody at an address, and the paths that a server was asked for. */
+/** Renders for a visitor at an address, and records the paths requested from the server. */
 function visitorAt(address: string, ask: Ask = async () => Response.json([])) {
   const paths: string[] = []
   const { world, stores, page } = worldOnServer({

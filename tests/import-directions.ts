@@ -1,6 +1,6 @@
 type Direction = readonly [file: string, module: string]
 
-/** What each folder must not import, by the relative path that the file would write. */
+/** The imports that each folder must not contain, as the relative path that the file would contain. */
 export const forbidden: readonly Direction[] = [
   ['src/domain/money.ts', 'xstate'],
   ['src/domain/money.ts', 'react'],
@@ -69,7 +69,7 @@ export const forbidden: readonly Direction[] = [
   ['tests/models/payment.test.ts', '@xstate/graph'],
 ]
 
-/** What each folder is there to import. */
+/** The imports that each folder must be able to contain. */
 export const allowed: readonly Direction[] = [
   ['src/domain/money.ts', 'superstruct'],
   ['src/domain/money.ts', './product.ts'],
@@ -107,5 +107,5 @@ export const allowed: readonly Direction[] = [
   ['tests/models/paths.ts', '@xstate/graph'],
 ]
 
-/** Hooks that keep state or orchestrate. */
+/** Hooks that hold state or orchestrate effects. */
 export const stateHooks = ['useState', 'useReducer', 'useEffect', 'useLayoutEffect'] as const

@@ -14,7 +14,7 @@ const get = (path: string, more: Partial<Asked> = {}): Asked => ({
 const kept = (asked: Asked, api = origin) => keptAs(asked, { origin, api })
 const filled = (pattern: string) => pattern.replaceAll(/:\w+/g, 'x-1')
 
-/** Whether a server is up is of no use from before. */
+/** A cached health status would be useless. */
 const health = new Set(['/healthz', '/readyz'])
 
 describe('of the calls of the server', () => {

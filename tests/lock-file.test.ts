@@ -8,7 +8,7 @@ const lock: { packages: Record<string, Package> } = JSON.parse(
   readFileSync(join(import.meta.dirname, '..', 'package-lock.json'), 'utf8'),
 )
 
-/** Looked for as Node does: in the package's own node_modules, then in the one around it, and so on. */
+/** Resolves a package as Node does: in the package's own node_modules, then in each enclosing one. */
 function find(name: string, from: string): Package | null {
   const found = lock.packages[`${from === '' ? '' : `${from}/`}node_modules/${name}`]
   if (found !== undefined) return found
@@ -16,7 +16,7 @@ function find(name: string, from: string): Package | null {
   return from === '' ? null : find(name, around === -1 ? '' : from.slice(0, around))
 }
 
-// npm leaves out of the lock file what its registry did not have that day, and then refuses it in `npm ci`.
+// npm omits from the lock file the packages that its registry lacked that day, and `npm ci` then rejects the file.
 test('the lock file names the packages of every platform', () => {
   const missing = Object.entries(lock.packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies)

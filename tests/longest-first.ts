@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What takes longest of each project, by the beginning of its path. */
+/** The slowest test files of each project, by path prefix. */
 const longest = [
   'tests/commands/signals.',
   'tests/faults/',
@@ -33,8 +33,8 @@ const longest = [
 ]
 
 /**
- * Begins with what takes longest, so that no processor waits at the end for a last file. Vitest goes by size where it
- * has not seen a file run, and the files that walk whole machines are the shortest.
+ * Runs the slowest files first, so that no processor waits for a last file at the end. Vitest sorts files that it has
+ * not run before by size, but the files that walk whole machines are the shortest.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -41,7 +41,7 @@ const places: [string, Destination][] = [
   ],
 ]
 
-/** The screen that wouter itself shows at a path, by the exported patterns. */
+/** Returns the screen that wouter itself renders at a path, with the exported patterns. */
 function shownByWouter(path: string): string {
   const routes = Object.entries(patterns).map(([screen, pattern]) =>
     createElement(Route, { key: screen, path: pattern }, screen),
@@ -50,7 +50,7 @@ function shownByWouter(path: string): string {
   return renderToStaticMarkup(createElement(Router, router))
 }
 
-/** The two things of a browser that navigation touches. */
+/** The two browser objects that navigation uses. */
 function browserAt(url: string) {
   const { pathname, search } = new URL(url, 'http://loppis.test')
   const history = { pushState: vi.fn(), replaceState: vi.fn() }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 
-/** Open while the tests of a file run, or of the describe that asks for it; answers how a test comes to it. */
+/** Opens a resource while the tests of a file, or of the calling describe, run. Returns a getter for it. */
 export function openedForTests<Opened extends { close(): Promise<void> }>(
   open: () => Promise<Opened>,
 ): () => Opened {

@@ -1,8 +1,8 @@
 /**
- * How long a test waits for what must come, in milliseconds. It is a deadline and no measure: a wait ends as soon as
- * that has come, and a busy machine needs many times as long as a quiet one.
+ * The maximum time that a test waits for an expected result, in milliseconds. It is a deadline, not a measurement: a
+ * wait ends as soon as the result arrives, and a busy machine takes many times as long as an idle one.
  */
 export const PATIENCE = 30_000
 
-/** How long a test may take that waits a dozen times, one after the other. */
+/** The timeout of a test with a dozen consecutive waits. */
 export const LONG_PATIENCE = 8 * PATIENCE

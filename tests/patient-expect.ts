@@ -1,5 +1,5 @@
 import { expect as brief } from 'playwright/test'
 import { PATIENCE } from './patience.ts'
 
-/** Playwright's own `expect`, which waits as long as every test does. */
+/** Playwright's `expect` with the timeout of all tests. */
 export const expect = brief.configure({ timeout: PATIENCE })

@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectConfiguration } from 'vitest/config'
 import { chromiumOptions } from './chromium-options.ts'
 
-/** Real Chromium for what is rendered. */
+/** Runs rendering tests in real Chromium. */
 const chromium = () => ({
   enabled: true,
   headless: true,
@@ -14,8 +14,8 @@ const chromium = () => ({
 })
 
 /**
- * Found in advance: Vite would find them one by one while tests run, and load the page again each time. Those by name
- * are written into the code by a compiler.
+ * Prebundled dependencies: otherwise Vite would discover them one by one while tests run, and reload the page each
+ * time. A compiler generates the imports of those listed by name.
  */
 const rendered = {
   entries: [
@@ -33,12 +33,12 @@ const rendered = {
 }
 
 /**
- * Milliseconds for a test that tells a whole story with a browser or a database: many waits, each with a deadline of its
- * own, on a machine that has other work.
+ * Timeout in milliseconds for a long test with a browser or a database: it has many waits, each with its own deadline,
+ * on a busy machine.
  */
 const STORY_TIMEOUT = 180_000
 
-/** Tests that start processes, kill them, or make a demo world, which takes seconds. */
+/** Tests that start or kill processes, or generate demo data, which takes seconds. */
 const processes = [
   'tests/commands/**/*.test.ts',
   'tests/flows/{difference/*,report-command}.test.ts',
@@ -49,22 +49,22 @@ const processes = [
 
 const node = {
   environment: 'node',
-  // What PGlite is compiled to is shared by the threads of a process; each process would make it anew.
+  // Threads of a process share the compiled PGlite; each process would compile it again.
   pool: 'threads',
-  // To import the server anew for each file takes longer than most of them.
+  // Importing the server again for each file takes longer than most files.
   isolate: false,
-  // One more than there are processors: some of them wait for processes that they started.
+  // One more than the number of processors, because some workers wait for processes that they started.
   maxWorkers: availableParallelism() + 1,
   sequence: { groupOrder: 1 },
 } as const
 
-/** The kinds of tests, one after the other: a browser, a server and a database each want the machine for themselves. */
+/** The kinds of tests run one after the other: a browser, a server and a database each need the whole machine. */
 export const testProjects: TestProjectConfiguration[] = [
   {
     extends: true,
     test: {
       ...node,
-      // What `npm run test:fast` runs: machines, domain, calls, server and stand-ins, in one process.
+      // The project of `npm run test:fast`: machines, domain, calls, server and stand-ins, in one process.
       name: 'fast',
       include: ['tests/**/*.test.ts'],
       exclude: [
@@ -92,8 +92,8 @@ export const testProjects: TestProjectConfiguration[] = [
         'tests/contract/embedded-market.test.ts',
         'tests/standins/{cards,identity}*.test.ts',
       ],
-      // They ask no database, are about the embedded one's folder, or about pictures most of all (world; the demo world is
-      // made here by the embedded market).
+      // These use no database, test the embedded database's folder, or mainly test images (world; the embedded market
+      // generates its demo data).
       exclude: [
         'tests/outages/full-disk.test.ts',
         'tests/server/{client-files,config,start,stop,world,world-words}.test.ts',
@@ -109,7 +109,7 @@ export const testProjects: TestProjectConfiguration[] = [
   },
   {
     extends: true,
-    // React's build for production, which users have: with the other one these take a third longer.
+    // React's production build, which users run; with the development build these tests take a third longer.
     oxc: { jsx: { development: false } },
     optimizeDeps: {
       ...rendered,
@@ -144,12 +144,13 @@ export const testProjects: TestProjectConfiguration[] = [
         'tests/{foreign,journeys,product}/**/*.test.ts',
         'tests/{contract,server,standins}/*-browser.test.ts',
       ],
-      // They share nothing but what is imported, which takes longer than many of them.
+      // They share only imports, and importing takes longer than many of the tests.
       isolate: false,
       globalSetup: ['tests/journeys/seeded-world.ts'],
-      // Each waits for the wire more than it works: with one more the processors have something to do meanwhile.
+      // Each worker waits for the network more than it computes, so one more than the number of processors keeps them
+      // busy.
       maxWorkers: availableParallelism() + 1,
-      // Several pages at once in each would leave none of them the time that it has.
+      // With several pages in each worker at once, none would meet its deadline.
       maxConcurrency: 2,
       testTimeout: STORY_TIMEOUT,
       hookTimeout: STORY_TIMEOUT,

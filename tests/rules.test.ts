@@ -4,7 +4,7 @@ import { rules } from './rules/table.ts'
 
 const ids = Object.keys(rules)
 
-/** A test as Vitest reports it, within its describes. */
+/** A test as Vitest's JSON report lists it, within its describes. */
 const ran = (status: string, ...titles: string[]) => ({
   status,
   ancestorTitles: titles.slice(0, -1),

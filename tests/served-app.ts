@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { listen, stopListening } from '../server/listen.ts'
 
-/** An app behind real HTTP on a free port of this machine. */
+/** Serves an app over real HTTP on a free local port. */
 export async function serveApp(app: Hono): Promise<{ origin: string; close(): Promise<void> }> {
   const answer = getRequestListener(app.fetch)
   const server = createServer((request, response) => void answer(request, response))

@@ -8,14 +8,14 @@ export type ServerProcess = {
   child: ChildProcess
   port: number
   origin: string
-  /** Sends the signal and waits for the end. */
+  /** Sends the signal and waits for the process to exit. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
 }
 
-/** How it is started, from which folder, and whether in a process group of its own. */
+/** The command, its working directory, and whether it runs in a separate process group. */
 type Program = { command: string; args: readonly string[]; cwd?: string; detached?: boolean }
 
-/** The calls of the server as npm start runs it, in a process of its own; `env` says where. */
+/** Starts the server as `npm start` does, in a separate process; `env` sets its address and data. */
 export async function startProcess(
   env: Record<string, string>,
   { command, args, ...options }: Program = { command: process.execPath, args: [MAIN] },
@@ -32,7 +32,7 @@ export async function startProcess(
       told += String(chunk)
       const found = /http:\/\/127\.0\.0\.1:(\d+)/.exec(told)?.[1]
       if (found === undefined) return
-      // Its log of requests is read, or it would wait for that, and forgotten.
+      // Its request log is drained and discarded; the process would block on a full pipe.
       child.stdout.off('data', listen).resume()
       resolve(Number(found))
     }

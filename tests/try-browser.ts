@@ -3,8 +3,8 @@ import { launchChromium } from './chromium.ts'
 const [executablePath = ''] = process.argv.slice(2)
 
 /**
- * Whether a Chromium can be tested with: started the way the tests start it, it shows text. One without fonts starts
- * as well, and every text in it is empty.
+ * Checks whether a Chromium is usable for tests: launched as the tests launch it, it renders text. A Chromium without
+ * fonts starts as well, but its text is empty.
  */
 async function showText(): Promise<string> {
   const browser = await launchChromium({ executablePath, timeout: 20_000 })

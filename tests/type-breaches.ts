@@ -1,4 +1,4 @@
-/** For each rule that knows types, code that breaks it: in JavaScript, as parts of the server are, and with types by JSDoc. */
+/** Code that violates each type-aware rule: in JavaScript, as in parts of the server, and with JSDoc types. */
 export const breaches: Readonly<Record<string, string>> = {
   'no-floating-promises': `
 export function begin() {
@@ -8,7 +8,7 @@ export function begin() {
   'no-misused-promises': `
 export const times = [1].forEach(async () => {})
 `,
-  // The first question is a good one, as an index may be out of range.
+  // The first condition is valid, because an index may be out of range.
   'no-unnecessary-condition': `
 const { length } = 'words'
 const [first] = 'words'.split(' ')

@@ -7,10 +7,10 @@ import { runShown } from '../server/commands/run.mjs'
 const rulesCheck = join(root, 'tests', 'rules', 'check.ts')
 
 /**
- * Runs Vitest, shown as it goes, and counts. TEST_REPORT names a file that the JSON report of the run is copied to.
+ * Runs Vitest with live output and counts the results. TEST_REPORT names a file to which the JSON report is copied.
  * @param {readonly string[]} args
- * @param {{ browser?: string, isWhole?: boolean }} options `browser`: the path of a Chromium; `isWhole`: all tests are
- *   run, so that a rule without a test is a failure as well
+ * @param {{ browser?: string, isWhole?: boolean }} options `browser`: the path of a Chromium; `isWhole`: all tests run,
+ *   so a rule without a test is a failure as well
  * @returns {Promise<{ passed: number, failed: number }>}
  */
 export async function runVitest(args, { browser, isWhole = false } = {}) {
@@ -42,10 +42,10 @@ export async function runVitest(args, { browser, isWhole = false } = {}) {
 }
 
 /**
- * A file that cannot be loaded has no failed test, but nothing of it was run: it counts as one. So does a run that
- * ends in an error outside of any test.
+ * Counts passed and failed tests. A file that cannot be loaded has no failed test, but counts as one failure. So does a
+ * run that ends with an error outside of any test.
  * @param {{ testResults: { status: string, assertionResults: { status: string }[] }[] }} report
- * @param {number} code what Vitest ended with
+ * @param {number} code Vitest's exit code
  */
 export function count({ testResults }, code) {
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults)

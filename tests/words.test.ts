@@ -14,7 +14,9 @@ await fetchWords('sv')
 
 type Words = string | ((...given: string[]) => string) | { readonly [key: string]: Words }
 
-/** Every text of some words, by its name; what takes parts is given the same ones in every language. */
+/**
+ * Returns every text of the messages by name. Messages with parameters receive the same arguments in every language.
+ */
 function textsIn(words: Words, name: string): (readonly [name: string, text: string])[] {
   if (typeof words === 'string') return [[name, words]]
   if (typeof words === 'function') return [[name, words('2', '3', '4')]]
@@ -35,7 +37,7 @@ const all = Object.values(modules).flatMap((module) =>
   ),
 )
 
-/** The same word in both languages. */
+/** Messages that are equal in both languages. */
 const alike = new Set(['id'])
 
 describe('the words', () => {
