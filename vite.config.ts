@@ -8,7 +8,7 @@ import { builtClientPlugin } from './server/client-build/pages.ts'
 import { builtShellPlugin } from './server/client-build/shell.ts'
 import { walkedPlugin } from './.storybook/flow-lab/walked-plugin.ts'
 import { LongestFirst } from './tests/longest-first.ts'
-import { PATIENCE } from './tests/patience.ts'
+import { LONG_PATIENCE, PATIENCE } from './tests/patience.ts'
 import { testProjects } from './tests/projects.ts'
 import project from './package.json' with { type: 'json' }
 
@@ -127,5 +127,7 @@ export default defineConfig({
     expect: { poll: { timeout: PATIENCE } },
     // Longer than a poll, so that a poll that times out reports what it waited for.
     testTimeout: 2 * PATIENCE,
+    // A hook opens a market, a browser or a database with 10,000 rows.
+    hookTimeout: LONG_PATIENCE,
   },
 })

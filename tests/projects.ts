@@ -3,6 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectConfiguration } from 'vitest/config'
 import { chromiumOptions } from './chromium-options.ts'
+import { LONG_PATIENCE } from './patience.ts'
 
 /** Runs rendering tests in real Chromium. */
 const chromium = () => ({
@@ -31,12 +32,6 @@ const rendered = {
     '@vanilla-extract/sprinkles/createRuntimeSprinkles',
   ],
 }
-
-/**
- * Timeout in milliseconds for a long test with a browser or a database: it has many waits, each with its own deadline,
- * on a busy machine.
- */
-const STORY_TIMEOUT = 180_000
 
 /** Tests that start or kill processes, or generate demo data, which takes seconds. */
 const processes = [
@@ -78,7 +73,7 @@ export const testProjects: TestProjectConfiguration[] = [
   },
   {
     extends: true,
-    test: { ...node, name: 'processes', include: processes, hookTimeout: STORY_TIMEOUT },
+    test: { ...node, name: 'processes', include: processes },
   },
   {
     extends: true,
@@ -101,8 +96,7 @@ export const testProjects: TestProjectConfiguration[] = [
       ],
       globalSetup: ['tests/postgres/lane.ts'],
       setupFiles: ['tests/postgres/in-lane.ts'],
-      testTimeout: STORY_TIMEOUT,
-      hookTimeout: STORY_TIMEOUT,
+      testTimeout: LONG_PATIENCE,
       maxWorkers: '100%',
       sequence: { groupOrder: 5 },
     },
@@ -152,8 +146,7 @@ export const testProjects: TestProjectConfiguration[] = [
       maxWorkers: availableParallelism() + 1,
       // With several pages in each worker at once, none would meet its deadline.
       maxConcurrency: 2,
-      testTimeout: STORY_TIMEOUT,
-      hookTimeout: STORY_TIMEOUT,
+      testTimeout: LONG_PATIENCE,
       sequence: { groupOrder: 4 },
     },
   },
