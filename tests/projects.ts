@@ -33,6 +33,9 @@ const rendered = {
   ],
 }
 
+/** Tests of the contract, the server and the stand-ins that start a browser; they run with the journeys. */
+const browserTests = 'tests/{contract,server,standins}/*-browser.test.ts'
+
 /** Tests that start or kill processes, or generate demo data, which takes seconds. */
 const processes = [
   'tests/commands/**/*.test.ts',
@@ -67,7 +70,7 @@ export const testProjects: TestProjectConfiguration[] = [
         'tests/{faults,foreign,journeys,postgres,product,screens}/**',
         'tests/tools/{fuzz,walks}/**',
         'tests/server/race.test.ts',
-        'tests/{contract,server,standins}/*-browser.test.ts',
+        browserTests,
       ],
     },
   },
@@ -92,7 +95,7 @@ export const testProjects: TestProjectConfiguration[] = [
       exclude: [
         'tests/outages/full-disk.test.ts',
         'tests/server/{client-files,config,start,stop,world,world-words}.test.ts',
-        'tests/{contract,server,standins}/*-browser.test.ts',
+        browserTests,
       ],
       globalSetup: ['tests/postgres/lane.ts'],
       setupFiles: ['tests/postgres/in-lane.ts'],
@@ -134,10 +137,7 @@ export const testProjects: TestProjectConfiguration[] = [
     test: {
       name: 'journeys',
       environment: 'node',
-      include: [
-        'tests/{foreign,journeys,product}/**/*.test.ts',
-        'tests/{contract,server,standins}/*-browser.test.ts',
-      ],
+      include: ['tests/{foreign,journeys,product}/**/*.test.ts', browserTests],
       // They share only imports, and importing takes longer than many of the tests.
       isolate: false,
       globalSetup: ['tests/journeys/seeded-world.ts'],

@@ -1,8 +1,9 @@
-import { expect, type Page } from 'playwright/test'
+import type { Page } from 'playwright'
 import { beforeAll, describe, it } from 'vitest'
 import type { Destination } from '../../src/domain/destinations.ts'
 import { messages } from '../../src/domain/messages.ts'
 import { patterns } from '../../src/services/navigation.ts'
+import { expect } from '../patient-expect.ts'
 import { marketForTests, visit, type Visitor } from './market.ts'
 import { loginAt } from './steps.ts'
 

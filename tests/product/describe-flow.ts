@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { explore } from '../models/paths.ts'
 import { transitionCover } from '../models/transition-cover.ts'
-import { LONG_PATIENCE } from '../patience.ts'
 import type { ProductFlow } from './stage.ts'
 import { productCover, reasonAgainst } from './reach.ts'
 import { walkInProduct } from './walk.ts'
@@ -16,13 +15,9 @@ export function describeInProduct<Context>(rules: string, flow: ProductFlow<Cont
   describe(`${rules}: every transition is walked in the built product`, { concurrent }, () => {
     const world = worldForTests()
 
-    it.each(cover.paths.map((path) => [path.id, path] as const))(
-      '%s',
-      async (_, path) => {
-        await walkInProduct(flow, world(), path)
-      },
-      LONG_PATIENCE,
-    )
+    it.each(cover.paths.map((path) => [path.id, path] as const))('%s', async (_, path) => {
+      await walkInProduct(flow, world(), path)
+    })
 
     it('no transition is left out without a reason', () => {
       const { untaken: excused } = transitionCover(

@@ -3,7 +3,6 @@ import type { Path } from '../../models/model.ts'
 import { explore } from '../../models/paths.ts'
 import { invokedAt } from '../../models/stimuli.ts'
 import { pathsToStates } from '../../models/transition-cover.ts'
-import { LONG_PATIENCE } from '../../patience.ts'
 import { isWithinReach } from '../reach.ts'
 import { seeState, takeSteps } from '../walk.ts'
 import { type World, worldForTests } from '../world.ts'
@@ -96,14 +95,10 @@ function describeIn<Context>(
   describe(what, { concurrent }, () => {
     const world = worldForTests()
 
-    it.each(cases.map((one) => [titleOf(one), one] as const))(
-      '%s',
-      async (_, one) => {
-        world().market.runAhead(0)
-        await befall(world(), crashFlow, one)
-      },
-      LONG_PATIENCE,
-    )
+    it.each(cases.map((one) => [titleOf(one), one] as const))('%s', async (_, one) => {
+      world().market.runAhead(0)
+      await befall(world(), crashFlow, one)
+    })
   })
 }
 
