@@ -22,6 +22,8 @@ export async function uploadPicture(
 ): Promise<UploadedPicture> {
   const problem = pictureProblem(file)
   if (problem !== null) throw new Failed({ kind: 'rejected', message: problem })
+  // The upload may have been stopped while this code was loading; a listener added now would not hear of it.
+  if (options.signal.aborted) throw new Failed({ kind: 'noAnswer' })
   return pictureIn(await deliver(uploadUrl, file, options))
 }
 

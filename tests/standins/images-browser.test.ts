@@ -98,6 +98,19 @@ describe('a picture on its way to the image host', () => {
     expect(sent()).toHaveLength(1)
   })
 
+  test('L3: an upload that is stopped before its code has arrived sends nothing', async () => {
+    await choose(photograph)
+    const stopped = await page.evaluate((address) => {
+      const uploading = window.images.upload(address)
+      window.images.stop()
+      return uploading
+    }, UPLOAD)
+    expect(stopped).toEqual({ failure: { kind: 'noAnswer' } })
+    expect(sent()).toEqual([])
+    expect(await upload()).toHaveProperty('image')
+    expect(sent()).toHaveLength(1)
+  })
+
   test('L4: no connection is said as such, and it is not tried again', async () => {
     await choose(photograph)
     await upload()
