@@ -4,7 +4,7 @@ import { flowsSent, nothingSent } from './actors/sent-flows.ts'
 import { createApiLater, fetchApi } from './api/later.ts'
 import { nextTask } from './api/next-task.ts'
 import { App } from './app/App.tsx'
-import { fetchScreen, isGuarded, preload } from './app/lazy-screens.ts'
+import { fetchScreen, isGuarded } from './app/lazy-screens.ts'
 import { onceAtRest } from './app/onceAtRest.ts'
 import { onceIdle } from './app/onceIdle.ts'
 import { isSavingData } from './app/isSavingData.ts'
@@ -79,16 +79,17 @@ async function begin(): Promise<void> {
       </ProvidedMachines>
     </StrictMode>
   )
-  const words = fetchWords(language.read())
-  // If the messages fail to load, the page is rendered in English.
+  const isReady = Promise.all([
+    fetchWords(language.read()),
+    here === null ? null : fetchScreen(here.screen),
+  ])
+  // Rendering only when the screen's code is there avoids a fallback: React shows what follows one 300 ms later. If the
+  // messages fail to load, the page is rendered in English; if the code does, the screen reports it.
   const drawAnew = () => draw(root, product)
-  if (isTakenOver && here !== null) {
-    // Once its code and its messages are loaded, the screen hydrates without a fallback.
-    Promise.all([words, fetchScreen(here.screen)]).then(() => takeOver(root, product), drawAnew)
-  } else {
-    if (here !== null) preload(here.screen)
-    words.then(drawAnew, drawAnew)
-  }
+  isReady.then(
+    () => (isTakenOver && here !== null ? takeOver(root, product) : drawAnew()),
+    drawAnew,
+  )
 
   if (token.owner() !== null) {
     // The identity provider confirms a session restored from a stored token, after sign-in and when the network is

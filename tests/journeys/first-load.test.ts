@@ -106,6 +106,31 @@ describe('a page that the server made, taken over by the browser', () => {
   })
 })
 
+describe('a page for signed-in users whose code arrives late', () => {
+  it('R7: keeps the frame that the server sent until then, and shows no fallback of React', async () => {
+    const { page, context } = await visit(market(), '/login')
+    await loginAt(page, market().origin, 'buyer@loppis.test')
+    await page.addInitScript(() => {
+      const isOfReact = (element: Element | null) =>
+        element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber'))
+      const seen = new Set<string>()
+      Object.assign(window, { fallbacks: seen })
+      new MutationObserver(() => {
+        const spinner = document.querySelector('main output')
+        if (isOfReact(spinner)) seen.add(spinner?.textContent ?? '')
+      }).observe(document, { subtree: true, childList: true })
+    })
+    await page.route('**/assets/MyOrdersScreen-*.js', async (route) => {
+      await new Promise((later) => setTimeout(later, 500))
+      await route.continue()
+    })
+    await page.goto(`${market().origin}/dashboard/my-orders`)
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    expect(await page.evaluate<string[]>('[...window.fallbacks]')).not.toContain('Loading the page')
+    await context.close()
+  })
+})
+
 describe('a font that comes after the page', () => {
   const { promise: sent, resolve: send } = Promise.withResolvers<void>()
   const slow = marketForTests((application) => async (request, env) => {
