@@ -69,7 +69,10 @@ function Trial({ clientSecret }: { clientSecret: string }) {
               {/* This is not a labelable element: the provider's script makes the label work. */}
               <label htmlFor={id}>{paymentWords.en.fields[part]}</label>
               {element}
-              <p id={`${id}-error`}>{error}</p>
+              {/* Its line is reserved: pressing Pay blurs a field, and an error must not move Pay away from the click. */}
+              <p id={`${id}-error`} style={{ minHeight: '1lh' }}>
+                {error}
+              </p>
             </div>
           )}
         />
