@@ -117,7 +117,7 @@ export const testProjects: TestProjectConfiguration[] = [
       name: 'screens',
       include: ['tests/{screens,lab}/**/*.test.tsx'],
       browser: chromium(),
-      maxWorkers: '100%',
+      maxWorkers: availableParallelism() + 1,
       sequence: { groupOrder: 2 },
     },
   },
