@@ -5,8 +5,8 @@ import type { IntentStatus } from '../../../src/domain/payment.ts'
 import { countsOf, planned, takeWalks } from './property.ts'
 import type { Providing } from './tab.ts'
 
-/** A few hundred in every test run; `npm run walks -- 10000` takes more. */
-const WALKS = 200
+/** A hundred in every test run; `npm run walks -- 10000` takes more. */
+const WALKS = 100
 /** A fixed seed, so that only a change makes them fail; the nightly walks use random seeds. */
 const SEED = 2026
 const MINUTES = 60_000
