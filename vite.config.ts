@@ -8,20 +8,20 @@ import { builtClientPlugin } from './server/client-build/pages.ts'
 import { builtShellPlugin } from './server/client-build/shell.ts'
 import { walkedPlugin } from './.storybook/flow-lab/walked-plugin.ts'
 import { LongestFirst } from './tests/longest-first.ts'
-import { LONG_PATIENCE, PATIENCE } from './tests/patience.ts'
+import { LONG_TIMEOUT, WAIT_TIMEOUT } from './tests/timeouts.ts'
 import { testProjects } from './tests/projects.ts'
 import project from './package.json' with { type: 'json' }
 
 /**
  * Every page loads two files, and the code that several screens share is another: many small files compress worse and
- * are requested one by one. The libraries are separate: they execute in a task of their own (src/on-server/document.ts)
+ * are requested one by one. The libraries are separate: they execute in a task of their own (src/ssr/document.ts)
  * and stay the same from one version to the next.
  */
 const chunks = [
   {
     name: 'libraries',
     tags: ['$initial' as const],
-    // drawing.ts is here so that React executes in this chunk.
+    // rendering.ts is here so that React executes in this chunk.
     test: /\/node_modules\/|\/src\/drawing\.ts$/,
     priority: 4,
   },
@@ -90,7 +90,7 @@ export default defineConfig({
         emptyOutDir: true,
         copyPublicDir: false,
         ssr: true,
-        rolldownOptions: { input: { render: 'src/on-server/render.tsx' } },
+        rolldownOptions: { input: { render: 'src/ssr/render.tsx' } },
       },
     },
     // The service worker: one file at the root, because it is registered under that name.
@@ -102,7 +102,7 @@ export default defineConfig({
         emptyOutDir: false,
         copyPublicDir: false,
         rolldownOptions: {
-          input: { sw: 'src/in-worker/worker.ts' },
+          input: { sw: 'src/service-worker/worker.ts' },
           output: { format: 'iife', entryFileNames: '[name].js' },
         },
       },
@@ -124,10 +124,10 @@ export default defineConfig({
   test: {
     projects: testProjects,
     sequence: { sequencer: LongestFirst },
-    expect: { poll: { timeout: PATIENCE } },
+    expect: { poll: { timeout: WAIT_TIMEOUT } },
     // Longer than a poll, so that a poll that times out reports what it waited for.
-    testTimeout: 2 * PATIENCE,
+    testTimeout: 2 * WAIT_TIMEOUT,
     // A hook opens a market, a browser or a database with 10,000 rows.
-    hookTimeout: LONG_PATIENCE,
+    hookTimeout: LONG_TIMEOUT,
   },
 })

@@ -2,15 +2,15 @@ import type { Decorator, Preview } from '@storybook/react-vite'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import '../src/ui/theme/global.css.ts'
-import { fetchWords } from '../src/words/fetched.ts'
-import { tongues } from '../src/words/tongue.ts'
-import { Speaking } from '../src/words/useWords.ts'
-import { keepCalm } from './calm.ts'
+import { loadMessages } from '../src/messages/loadMessages.ts'
+import { locales } from '../src/messages/locale.ts'
+import { LocaleProvider } from '../src/messages/useMessages.ts'
+import { setReducedMotion } from './reduced-motion.ts'
 import { pseudo } from './pseudo.ts'
 import { globalTypes, initialGlobals } from './toolbar.ts'
 import { withViewer } from './viewer.tsx'
 
-await fetchWords('sv')
+await loadMessages('sv')
 
 const { hook } = memoryLocation({ path: '/' })
 
@@ -22,29 +22,29 @@ const withRouter: Decorator = (Story) => (
 )
 
 /** The languages of the toolbar; a language's own `dir` overrides the toolbar's direction. */
-const speakers = {
-  en: { lang: 'en', dir: null, tongue: tongues.en },
-  sv: { lang: 'sv', dir: null, tongue: tongues.sv },
-  pseudo: { lang: 'en', dir: 'rtl', tongue: pseudo },
+const languages = {
+  en: { lang: 'en', dir: null, locale: locales.en },
+  sv: { lang: 'sv', dir: null, locale: locales.sv },
+  pseudo: { lang: 'en', dir: 'rtl', locale: pseudo },
 } as const
-type Speaker = keyof typeof speakers
+type LanguageName = keyof typeof languages
 
-const speakerOf = (wanted: unknown) =>
-  speakers[Object.keys(speakers).find((name): name is Speaker => name === wanted) ?? 'en']
+const languageFor = (wanted: unknown) =>
+  languages[Object.keys(languages).find((name): name is LanguageName => name === wanted) ?? 'en']
 
 /** Applies the toolbar to the html element. As in the product, the theme is data-theme, or else the system's. */
 const withPage: Decorator = (Story, { globals }) => {
   const root = document.documentElement
   if (globals['theme'] === 'system') delete root.dataset['theme']
   else root.dataset['theme'] = globals['theme']
-  const { lang, dir, tongue } = speakerOf(globals['language'])
+  const { lang, dir, locale } = languageFor(globals['language'])
   root.lang = lang
   root.dir = dir ?? globals['direction']
-  keepCalm(globals['motion'] === 'reduced')
+  setReducedMotion(globals['motion'] === 'reduced')
   return (
-    <Speaking value={tongue}>
+    <LocaleProvider value={locale}>
       <Story />
-    </Speaking>
+    </LocaleProvider>
   )
 }
 

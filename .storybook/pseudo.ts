@@ -1,5 +1,5 @@
-import { translated } from '../src/words/sentences.ts'
-import { type Tongue, tongues } from '../src/words/tongue.ts'
+import { translate } from '../src/messages/translate.ts'
+import { type Locale, locales } from '../src/messages/locale.ts'
 
 /** The markers around localized text: text outside of them is not localized. */
 export const OPEN = '⟦'
@@ -38,33 +38,33 @@ function bracketed(words: string): string {
 
 const known = new WeakMap<object, unknown>()
 
-function inPseudo<Words>(words: Words): Words
-function inPseudo(words: unknown): unknown {
+function pseudoLocalize<Words>(words: Words): Words
+function pseudoLocalize(words: unknown): unknown {
   if (typeof words === 'string') return bracketed(words)
   if (typeof words === 'function') {
     return (...given: unknown[]) => bracketed(String(Reflect.apply(words, undefined, given)))
   }
   if (typeof words !== 'object' || words === null) return words
-  const made = Object.entries(words).map(([key, inner]) => [key, inPseudo(inner)] as const)
+  const made = Object.entries(words).map(([key, inner]) => [key, pseudoLocalize(inner)] as const)
   return Array.isArray(words) ? made.map(([, inner]) => inner) : Object.fromEntries(made)
 }
 
 /** Returns the same object for the same messages, so that renders have stable references. */
-function once<Words extends object>(words: Words): Words
-function once(words: object): unknown {
-  const made = known.get(words) ?? inPseudo(words)
+function memoize<Words extends object>(words: Words): Words
+function memoize(words: object): unknown {
+  const made = known.get(words) ?? pseudoLocalize(words)
   known.set(words, made)
   return made
 }
 
 /** Pseudo-localization for a right-to-left page: accented English in brackets, readable without a foreign language. */
-export const pseudo: Tongue = {
+export const pseudo: Locale = {
   language: 'en',
-  wordsOf: (words) => once(words).en,
+  messagesFor: (words) => memoize(words).en,
   // Only text that has a translation belongs to the product.
-  said: (sentence) => (translated(sentence, 'sv') === sentence ? sentence : bracketed(sentence)),
-  money: (amount) => bracketed(tongues.en.money(amount)),
-  figures: (amount) => bracketed(tongues.en.figures(amount)),
-  date: (moment, parts) => bracketed(tongues.en.date(moment, parts)),
-  ago: (moment) => bracketed(tongues.en.ago(moment)),
+  t: (sentence) => (translate(sentence, 'sv') === sentence ? sentence : bracketed(sentence)),
+  formatMoney: (amount) => bracketed(locales.en.formatMoney(amount)),
+  formatCount: (amount) => bracketed(locales.en.formatCount(amount)),
+  date: (moment, parts) => bracketed(locales.en.date(moment, parts)),
+  formatRelativeTime: (moment) => bracketed(locales.en.formatRelativeTime(moment)),
 }

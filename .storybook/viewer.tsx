@@ -1,7 +1,7 @@
 import type { Decorator } from '@storybook/react-vite'
 import { isMachineSnapshot } from 'xstate'
 import type { Viewer } from '../src/domain/user.ts'
-import { viewers } from '../src/screens/story-world.ts'
+import { viewers } from '../src/screens/story-fixtures.ts'
 
 const has = <Key extends string>(arg: unknown, key: Key): arg is Record<Key, unknown> =>
   typeof arg === 'object' && arg !== null && key in arg

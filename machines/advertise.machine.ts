@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
 import { type Advertising, isSettled, whyNotAdvertised } from '../src/domain/advertising.ts'
 import { failureOf } from '../src/domain/failure.ts'
-import { messages } from '../src/domain/messages.ts'
-import type { Notice } from '../src/domain/notice.ts'
+import { specMessages } from '../src/domain/spec-messages.ts'
+import type { Toast } from '../src/domain/toast.ts'
 import { effect, port } from './port.ts'
 
 /** `productId`: the product that is being advertised, or the last one; '' before the first. */
@@ -11,11 +11,11 @@ export type AdvertiseContext = Advertising & { productId: string }
 export type AdvertiseEvent = { type: 'advertise.start'; productId: string }
 
 /** Returns the rules' error message, with the reason as its detail when there is one. */
-function failedNotice(error: unknown): Notice {
+function failureToast(error: unknown): Toast {
   const detail = whyNotAdvertised(failureOf(error))
   return {
     tone: 'negative',
-    title: messages.errorTryAgain,
+    title: specMessages.errorTryAgain,
     ...(detail === null ? {} : { detail }),
   }
 }
@@ -36,7 +36,7 @@ export const advertiseMachine = setup({
     isOpen: ({ context }, params: { productId: string }) => !isSettled(params.productId, context),
   },
   actions: {
-    notify: effect<Notice>('notify'),
+    notify: effect<Toast>('notify'),
     keepProduct: assign(({ context }, { productId }: { productId: string }) => ({
       productId,
       failures: Object.fromEntries(
@@ -75,14 +75,14 @@ export const advertiseMachine = setup({
           target: 'idle',
           actions: [
             'keepAdvertised',
-            { type: 'notify', params: { tone: 'positive', title: messages.advertised } },
+            { type: 'notify', params: { tone: 'positive', title: specMessages.advertised } },
           ],
         },
         onError: {
           target: 'idle',
           actions: [
             { type: 'keepFailure', params: ({ event }) => event },
-            { type: 'notify', params: ({ event }) => failedNotice(event.error) },
+            { type: 'notify', params: ({ event }) => failureToast(event.error) },
           ],
         },
       },

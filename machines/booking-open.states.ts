@@ -1,4 +1,4 @@
-import { loginFirst } from '../src/domain/own-notices.ts'
+import { loginFirst } from '../src/domain/toasts.ts'
 import { bookingSetup, submissionOf } from './booking.setup.ts'
 
 /** The modal is open for a signed-in user: a form, and one request. */

@@ -1,7 +1,7 @@
 import { raise } from 'xstate'
 import { loginFor } from '../src/domain/destinations.ts'
-import { messages } from '../src/domain/messages.ts'
-import { loginFirst } from '../src/domain/own-notices.ts'
+import { specMessages } from '../src/domain/spec-messages.ts'
+import { loginFirst } from '../src/domain/toasts.ts'
 import { knownOrGuest } from '../src/domain/user.ts'
 import { open } from './booking-open.states.ts'
 import { bookingSetup, emptyBookingForm } from './booking.setup.ts'
@@ -45,7 +45,7 @@ export const bookingMachine = bookingSetup.createMachine({
               { type: 'notify', params: loginFirst },
               {
                 type: 'goTo',
-                params: ({ context, event }) => loginFor(event.product._id, context.shelf),
+                params: ({ context, event }) => loginFor(event.product._id, context.productList),
               },
             ],
           },
@@ -80,7 +80,7 @@ export const bookingMachine = bookingSetup.createMachine({
               { type: 'notify', params: loginFirst },
               {
                 type: 'goTo',
-                params: ({ context }) => loginFor(context.product?._id ?? '', context.shelf),
+                params: ({ context }) => loginFor(context.product?._id ?? '', context.productList),
               },
             ],
           },
@@ -100,7 +100,7 @@ export const bookingMachine = bookingSetup.createMachine({
           type: 'notify',
           params: ({ context }) => ({
             tone: 'positive',
-            title: messages.booked(context.product?.productName ?? ''),
+            title: specMessages.booked(context.product?.productName ?? ''),
           }),
         },
         { type: 'goTo', params: { screen: 'myOrders' } },

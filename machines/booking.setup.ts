@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate'
 import type { BookingSubmission } from '../src/domain/booking.ts'
-import type { Destination, Shelf } from '../src/domain/destinations.ts'
+import type { Destination, ProductListDestination } from '../src/domain/destinations.ts'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
 import { type FieldErrors, isValid, requiredErrors } from '../src/domain/form.ts'
-import { messages } from '../src/domain/messages.ts'
-import type { Notice } from '../src/domain/notice.ts'
+import { specMessages } from '../src/domain/spec-messages.ts'
+import type { Toast } from '../src/domain/toast.ts'
 import { type Product, sellerOf } from '../src/domain/product.ts'
 import type { Viewer } from '../src/domain/user.ts'
 import { effect, listener, port } from './port.ts'
@@ -22,7 +22,11 @@ export type BookingEvent =
 export type BookingDraft = { productId: string; form: BookingForm }
 
 /** The viewer and the screen with the products; `draft`: the viewer's own. */
-type BookingInput = { viewer: Viewer; shelf: Shelf; draft: BookingDraft | null }
+type BookingInput = {
+  viewer: Viewer
+  productList: ProductListDestination
+  draft: BookingDraft | null
+}
 
 export type BookingContext = BookingInput & {
   product: Product | null
@@ -35,8 +39,8 @@ export const emptyBookingForm: BookingForm = { phoneNumber: '', location: '' }
 
 const errorsOf = (form: BookingForm) =>
   requiredErrors(form, {
-    phoneNumber: messages.contactRequired,
-    location: messages.meetingLocationRequired,
+    phoneNumber: specMessages.contactRequired,
+    location: specMessages.meetingLocationRequired,
   })
 
 /** Returns the request body (rule B7). Throws unless a product is open and a user is signed in. */
@@ -87,7 +91,7 @@ export const bookingSetup = setup({
     isConflict: (_, params: { error: unknown }) => failureOf(params.error).kind === 'conflict',
   },
   actions: {
-    notify: effect<Notice>('notify'),
+    notify: effect<Toast>('notify'),
     goTo: effect<Destination>('goTo'),
     keepViewer: assign((_, params: { viewer: Viewer }) => ({ viewer: params.viewer, draft: null })),
     openProduct: assign(({ context: { draft } }, params: { product: Product }) => ({

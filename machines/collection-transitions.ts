@@ -1,7 +1,7 @@
 import type { ConfirmationRequest } from './confirmation.machine.ts'
 
 /** Transitions for a loaded list, first or reloaded: store the server's items, then show them or the empty state. */
-export function listed<Item>(id: string) {
+export function loadedTransitions<Item>(id: string) {
   const itemsOf = ({ event }: { event: { output: readonly Item[] } }) => ({ items: event.output })
   const actions = { type: 'keepItems' as const, params: itemsOf }
   return [
@@ -11,7 +11,7 @@ export function listed<Item>(id: string) {
 }
 
 /** Transition that asks for confirmation of an act on an item. */
-export const asked = {
+export const confirmTransition = {
   target: 'confirming',
   actions: {
     type: 'keepRequest' as const,

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
-import { asked, listed } from './collection-transitions.ts'
+import { confirmTransition, loadedTransitions } from './collection-transitions.ts'
 import {
-  type ConfirmationAct,
+  type ConfirmationAction,
   type ConfirmationRequest,
   confirmationMachine,
 } from './confirmation.machine.ts'
@@ -19,13 +19,13 @@ export type CollectionInput = { of: string }
 export function createCollectionMachine<Item>(
   id: string,
   idOf: (item: Item) => string,
-  after: (item: Item, act: ConfirmationAct) => Item | null = () => null,
+  after: (item: Item, act: ConfirmationAction) => Item | null = () => null,
 ) {
   /** Returns the items after the request succeeded. */
   const performedOn = (items: readonly Item[], request: ConfirmationRequest | null) =>
     items.flatMap((item) => {
       if (request === null || idOf(item) !== request.subjectId) return [item]
-      const changed = after(item, request.act)
+      const changed = after(item, request.action)
       return changed === null ? [] : [changed]
     })
 
@@ -80,7 +80,7 @@ export function createCollectionMachine<Item>(
           id: 'load',
           src: 'load',
           input: ({ context }) => ({ of: context.of }),
-          onDone: listed<Item>(id),
+          onDone: loadedTransitions<Item>(id),
           onError: {
             target: 'failed',
             actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
@@ -91,7 +91,7 @@ export function createCollectionMachine<Item>(
         initial: 'browsing',
         states: {
           browsing: {
-            on: { 'item.ask': asked },
+            on: { 'item.ask': confirmTransition },
           },
           confirming: {
             description:
@@ -130,10 +130,10 @@ export function createCollectionMachine<Item>(
               id: 'check',
               src: 'load',
               input: ({ context }) => ({ of: context.of }),
-              onDone: listed<Item>(id),
+              onDone: loadedTransitions<Item>(id),
               onError: 'browsing',
             },
-            on: { 'item.ask': asked },
+            on: { 'item.ask': confirmTransition },
           },
         },
       },

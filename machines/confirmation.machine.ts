@@ -1,13 +1,13 @@
 import { setup } from 'xstate'
-import { Failed, failureOf, reasonOf } from '../src/domain/failure.ts'
-import type { Notice } from '../src/domain/notice.ts'
+import { FailureError, failureOf, reasonOf } from '../src/domain/failure.ts'
+import type { Toast } from '../src/domain/toast.ts'
 import { effect, port } from './port.ts'
 
-export type ConfirmationAct = 'remove' | 'verify'
+export type ConfirmationAction = 'remove' | 'verify'
 
 /** The question, its subject and the messages for the outcome (rule A9). */
 export type ConfirmationRequest = {
-  act: ConfirmationAct
+  action: ConfirmationAction
   subjectId: string
   /** For calls that identify a user by e-mail; '' for all others. */
   subjectEmail: string
@@ -21,10 +21,10 @@ export type ConfirmationRequest = {
 export type ConfirmationOutcome = 'performed' | 'cancelled' | 'failed'
 
 /** The error of an act that changed nothing although the server responded with success. */
-const nothingDone = new Failed({ kind: 'unexpected', message: 'The server changed nothing.' })
+const nothingDone = new FailureError({ kind: 'unexpected', message: 'The server changed nothing.' })
 
 /** Returns the request's failure message, with the reason where it helps the user. */
-function failedNotice({ failed }: ConfirmationRequest, error: unknown): Notice {
+function failureToast({ failed }: ConfirmationRequest, error: unknown): Toast {
   const reason = reasonOf(failureOf(error))
   return { tone: 'negative', title: failed, ...(reason === null ? {} : { detail: reason }) }
 }
@@ -42,7 +42,7 @@ export const confirmationMachine = setup({
   },
   actors: {
     /** Resolves to true when the server changed something, false when it reports no change. */
-    perform: port<boolean, Pick<ConfirmationRequest, 'act' | 'subjectId' | 'subjectEmail'>>(
+    perform: port<boolean, Pick<ConfirmationRequest, 'action' | 'subjectId' | 'subjectEmail'>>(
       'confirmation.perform',
     ),
   },
@@ -50,9 +50,9 @@ export const confirmationMachine = setup({
     wasDone: (_, params: { done: boolean }) => params.done,
   },
   actions: {
-    notify: effect<Notice>('notify'),
+    notify: effect<Toast>('notify'),
     /** Rule A8: an admin's failure is logged to the console; for other roles the console holds nothing useful. */
-    report: effect<{ error: unknown }>('report'),
+    logError: effect<{ error: unknown }>('logError'),
   },
 }).createMachine({
   id: 'confirmation',
@@ -74,7 +74,7 @@ export const confirmationMachine = setup({
         id: 'perform',
         src: 'perform',
         input: ({ context: { request } }) => ({
-          act: request.act,
+          action: request.action,
           subjectId: request.subjectId,
           subjectEmail: request.subjectEmail,
         }),
@@ -86,10 +86,10 @@ export const confirmationMachine = setup({
           {
             target: 'failed',
             actions: [
-              { type: 'report', params: { error: nothingDone } },
+              { type: 'logError', params: { error: nothingDone } },
               {
                 type: 'notify',
-                params: ({ context }) => failedNotice(context.request, nothingDone),
+                params: ({ context }) => failureToast(context.request, nothingDone),
               },
             ],
           },
@@ -97,10 +97,10 @@ export const confirmationMachine = setup({
         onError: {
           target: 'failed',
           actions: [
-            { type: 'report', params: ({ event }) => event },
+            { type: 'logError', params: ({ event }) => event },
             {
               type: 'notify',
-              params: ({ context, event }) => failedNotice(context.request, event.error),
+              params: ({ context, event }) => failureToast(context.request, event.error),
             },
           ],
         },

@@ -1,4 +1,4 @@
-import { ownSentences } from '../src/domain/own-sentences.ts'
+import { appMessages } from '../src/domain/app-messages.ts'
 import { pictureProblem } from '../src/domain/picture.ts'
 import { listingSetup } from './listing.setup.ts'
 
@@ -24,7 +24,7 @@ export const choosing = [
 /** Transition for a file that the browser cannot decode as a picture. */
 export const refusing = {
   target: '#listing.withoutPicture',
-  actions: { type: 'refusePicture' as const, params: { problem: ownSentences.pictureUnreadable } },
+  actions: { type: 'refusePicture' as const, params: { problem: appMessages.pictureUnreadable } },
 }
 
 /** The form with a chosen picture: its first visit, and the states after a failure or a stopped upload. */

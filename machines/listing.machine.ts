@@ -1,4 +1,4 @@
-import { messages } from '../src/domain/messages.ts'
+import { specMessages } from '../src/domain/spec-messages.ts'
 import { choosing, form, refusing } from './listing-form.states.ts'
 import { listingSetup, pictureOf, submissionOf } from './listing.setup.ts'
 
@@ -54,7 +54,7 @@ export const listingMachine = listingSetup.createMachine({
             src: 'upload',
             input: ({ context, self }) => ({
               file: pictureOf(context),
-              report: (progress) => self.send({ type: 'upload.progressed', progress }),
+              onProgress: (progress) => self.send({ type: 'upload.progressed', progress }),
             }),
             onDone: {
               target: 'saving',
@@ -101,7 +101,7 @@ export const listingMachine = listingSetup.createMachine({
     added: {
       type: 'final',
       entry: [
-        { type: 'notify', params: { tone: 'positive', title: messages.productAdded } },
+        { type: 'notify', params: { tone: 'positive', title: specMessages.productAdded } },
         { type: 'goTo', params: { screen: 'myProducts' } },
       ],
     },

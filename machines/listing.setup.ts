@@ -4,14 +4,14 @@ import { type Failure, failureOf } from '../src/domain/failure.ts'
 import type { FieldErrors } from '../src/domain/form.ts'
 import type { Listing } from '../src/domain/listing.ts'
 import {
-  detailsOf,
+  parseListing,
   isSameListing,
   type ListingDetails,
   type ListingForm,
-  listingErrors,
+  validateListing,
 } from '../src/domain/listing-form.ts'
-import { messages } from '../src/domain/messages.ts'
-import type { Notice } from '../src/domain/notice.ts'
+import { specMessages } from '../src/domain/spec-messages.ts'
+import type { Toast } from '../src/domain/toast.ts'
 import { pictureProblem, type UploadedPicture, type UploadProgress } from '../src/domain/picture.ts'
 import { effect, listener, port } from './port.ts'
 
@@ -77,7 +77,7 @@ export const listingSetup = setup({
   actors: {
     /** Holds the preview while the picture is chosen; sends `picture.shown` or `picture.unreadable`. */
     showPicture: listener<{ file: File }>('listing.showPicture'),
-    upload: port<UploadedPicture, { file: File; report: (progress: UploadProgress) => void }>(
+    upload: port<UploadedPicture, { file: File; onProgress: (progress: UploadProgress) => void }>(
       'listing.upload',
     ),
     /** Resolves to insertedId, or null when the server did not confirm the save (rule L3). */
@@ -86,30 +86,30 @@ export const listingSetup = setup({
   guards: {
     isUnfit: (_, params: { file: File }) => pictureProblem(params.file) !== null,
     isComplete: ({ context }, params: { form: ListingForm }) =>
-      detailsOf(params.form, context.thisYear) !== null,
+      parseListing(params.form, context.thisYear) !== null,
     isUploadedAndComplete: ({ context }, params: { form: ListingForm }) =>
-      context.uploaded !== null && detailsOf(params.form, context.thisYear) !== null,
+      context.uploaded !== null && parseListing(params.form, context.thisYear) !== null,
     isSaved: (_, params: { insertedId: string | null }) => Boolean(params.insertedId),
   },
   actions: {
-    notify: effect<Notice>('notify'),
+    notify: effect<Toast>('notify'),
     goTo: effect<Destination>('goTo'),
     keepPicture: assign((_, params: { file: File }) => ({ ...noPicture, picture: params.file })),
     refusePicture: assign(({ context }, params: { problem: string | null }) => ({
       ...noPicture,
-      errors: { ...context.errors, picture: params.problem ?? messages.imageRequired },
+      errors: { ...context.errors, picture: params.problem ?? specMessages.imageRequired },
     })),
     keepPreview: assign((_, params: { url: string }) => ({ preview: params.url })),
     forgetPreview: assign({ preview: null }),
     keepForm: assign(({ context }, params: { form: ListingForm }) => ({
       form: params.form,
       errors: {
-        ...(context.picture === null ? { picture: messages.imageRequired } : {}),
-        ...listingErrors(params.form, context.thisYear),
+        ...(context.picture === null ? { picture: specMessages.imageRequired } : {}),
+        ...validateListing(params.form, context.thisYear),
       },
     })),
     keepAttempt: assign(({ context }, params: { form: ListingForm; key: string }) => {
-      const details = detailsOf(params.form, context.thisYear)
+      const details = parseListing(params.form, context.thisYear)
       const { attempt } = context
       if (details === null) return {}
       const isSame = attempt !== null && isSameListing(attempt.details, details)

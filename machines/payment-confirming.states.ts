@@ -81,8 +81,8 @@ export const asking = paymentSetup.createStateConfig({
   description:
     'What happened is not known: the provider knows, so it is asked before anything else.',
   invoke: {
-    id: 'askProvider',
-    src: 'askProvider',
+    id: 'retrieveIntent',
+    src: 'retrieveIntent',
     input: secretOf,
     onDone: [
       charged,

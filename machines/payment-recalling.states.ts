@@ -1,4 +1,4 @@
-import { unreadableAttempt } from '../src/domain/own-notices.ts'
+import { unreadableAttempt } from '../src/domain/toasts.ts'
 import { paymentSetup } from './payment.setup.ts'
 
 export const recalling = paymentSetup.createStateConfig({
@@ -6,8 +6,8 @@ export const recalling = paymentSetup.createStateConfig({
   description: 'An earlier visit may have left a payment unfinished: it is looked for first.',
   entry: 'forgetAttempt',
   invoke: {
-    id: 'recallAttempt',
-    src: 'recallAttempt',
+    id: 'restoreAttempt',
+    src: 'restoreAttempt',
     input: ({ context }) => ({ bookingId: context.bookingId, buyerEmail: context.buyerEmail }),
     onDone: [
       {

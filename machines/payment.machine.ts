@@ -65,7 +65,7 @@ export const paymentMachine = paymentSetup.createMachine({
       tags: ['unknown', 'busy', 'cardForm'],
       description: 'The bank is still thinking; the provider is asked again after a while.',
       on: { 'payment.check': 'asking' },
-      after: { processingPatience: 'asking' },
+      after: { processingPollInterval: 'asking' },
     },
     undetermined: {
       tags: ['unknown', 'cardForm'],

@@ -1,14 +1,14 @@
 import { assign, setup } from 'xstate'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
-import type { Notice } from '../src/domain/notice.ts'
+import type { Toast } from '../src/domain/toast.ts'
 import type {
   ConfirmOutcome,
   IntentStatus,
-  MoneyPosition,
+  ChargeStatus,
   PayableBooking,
   PaymentAttempt,
   PaymentRecord,
-  RecalledAttempt,
+  StoredAttempt,
 } from '../src/domain/payment.ts'
 import { effect, port } from './port.ts'
 
@@ -16,7 +16,7 @@ export type PaymentInput = { bookingId: string; buyerEmail: string }
 
 /** Action: deletes the stored attempt, whose outcome is known. */
 export const droppingAttempt = {
-  type: 'dropAttempt' as const,
+  type: 'deleteAttempt' as const,
   params: ({ context }: { context: PaymentInput }) => ({
     bookingId: context.bookingId,
     buyerEmail: context.buyerEmail,
@@ -55,11 +55,11 @@ export const paymentSetup = setup({
     context: {} as PaymentContext,
     input: {} as PaymentInput,
     events: {} as PaymentEvent,
-    tags: {} as MoneyPosition | 'busy' | 'cardForm' | 'payable',
+    tags: {} as ChargeStatus | 'busy' | 'cardForm' | 'payable',
   },
   actors: {
     /** Resolves to the stored attempt of an earlier visit, or null. Reads local storage only. */
-    recallAttempt: port<RecalledAttempt, PaymentInput>('payment.recallAttempt'),
+    restoreAttempt: port<StoredAttempt, PaymentInput>('payment.restoreAttempt'),
     loadBooking: port<PayableBooking, { bookingId: string }>('payment.loadBooking'),
     createIntent: port<{ clientSecret: string }, { booking: PayableBooking }>(
       'payment.createIntent',
@@ -69,15 +69,15 @@ export const paymentSetup = setup({
     confirmCard: port<ConfirmOutcome, { clientSecret: string }>('payment.confirmCard'),
     /** Runs the bank's 3-D Secure challenge. */
     authenticate: port<ConfirmOutcome, { clientSecret: string }>('payment.authenticate'),
-    askProvider: port<IntentStatus, { clientSecret: string }>('payment.askProvider'),
+    retrieveIntent: port<IntentStatus, { clientSecret: string }>('payment.retrieveIntent'),
     /** Resolves to insertedId, or null when the server did not confirm the save (rule P5). */
     savePayment: port<string | null, { record: PaymentRecord }>('payment.savePayment'),
   },
-  delays: { processingPatience: 3000 },
+  delays: { processingPollInterval: 3000 },
   guards: {
-    hasAttempt: (_, params: { attempt: RecalledAttempt }) =>
+    hasAttempt: (_, params: { attempt: StoredAttempt }) =>
       params.attempt !== null && params.attempt !== 'unreadable',
-    isUnreadable: (_, params: { attempt: RecalledAttempt }) => params.attempt === 'unreadable',
+    isUnreadable: (_, params: { attempt: StoredAttempt }) => params.attempt === 'unreadable',
     isPaidByBuyer: ({ context }, params: { booking: PayableBooking }) =>
       params.booking.boughtBy === context.buyerEmail,
     isUnavailable: (_, params: { booking: PayableBooking }) =>
@@ -104,11 +104,11 @@ export const paymentSetup = setup({
     isSaved: (_, params: { insertedId: string | null }) => Boolean(params.insertedId),
   },
   actions: {
-    notify: effect<Notice>('notify'),
+    notify: effect<Toast>('notify'),
     /** Runs before the card is confirmed, so that every charge has a stored attempt. */
     storeAttempt: effect<{ attempt: PaymentAttempt }>('payment.storeAttempt'),
-    dropAttempt: effect<PaymentInput>('payment.dropAttempt'),
-    keepAttempt: assign((_, { attempt }: { attempt: RecalledAttempt }) => ({
+    deleteAttempt: effect<PaymentInput>('payment.deleteAttempt'),
+    keepAttempt: assign((_, { attempt }: { attempt: StoredAttempt }) => ({
       attempt: attempt === 'unreadable' ? null : attempt,
     })),
     forgetAttempt: assign({ attempt: null }),

@@ -1,5 +1,5 @@
-import { loggedOutElsewhere } from './session-notices.ts'
-import { known, sessionSetup } from './session.setup.ts'
+import { loggedOutElsewhere } from './session-toasts.ts'
+import { identityInput, sessionSetup } from './session.setup.ts'
 
 /** The identity is known; the user record, access token and role are still missing. Every failure has a way out. */
 export const establishing = sessionSetup.createStateConfig({
@@ -44,7 +44,7 @@ export const establishing = sessionSetup.createStateConfig({
           {
             guard: { type: 'isEnded', params: ({ event }) => event },
             target: '#session.restoring',
-            actions: ['distrustToken', 'forgetUser'],
+            actions: ['invalidateToken', 'forgetUser'],
           },
           {
             target: 'roleFailed',
@@ -58,7 +58,7 @@ export const establishing = sessionSetup.createStateConfig({
       invoke: {
         id: 'saveUser',
         src: 'saveUser',
-        input: ({ context }) => ({ ...known({ context }), role: context.registeringAs }),
+        input: ({ context }) => ({ ...identityInput({ context }), role: context.registeringAs }),
         onDone: [
           {
             guard: {
@@ -81,7 +81,7 @@ export const establishing = sessionSetup.createStateConfig({
       invoke: {
         id: 'fetchToken',
         src: 'fetchToken',
-        input: known,
+        input: identityInput,
         onDone: 'fetchingRole',
         onError: [
           {

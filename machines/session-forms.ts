@@ -1,4 +1,4 @@
-import { firstMessages } from '../src/domain/first-sentences.ts'
+import { initialSpecMessages } from '../src/domain/initial-messages.ts'
 import { requiredErrors } from '../src/domain/form.ts'
 import type { RegistrationRole } from '../src/domain/user.ts'
 
@@ -9,14 +9,14 @@ export type RegisterForm = LoginForm & { name: string; role: RegistrationRole | 
 export const loginErrors = (form: LoginForm) =>
   requiredErrors(
     { email: form.email, password: form.password },
-    { email: firstMessages.emailRequired, password: firstMessages.passwordRequired },
+    { email: initialSpecMessages.emailRequired, password: initialSpecMessages.passwordRequired },
   )
 
 /** Returns the errors of a registration form (rule S11). */
 export const registerErrors = (form: RegisterForm) => ({
   ...requiredErrors(
     { name: form.name, role: form.role },
-    { name: firstMessages.nameRequired, role: firstMessages.userTypeRequired },
+    { name: initialSpecMessages.nameRequired, role: initialSpecMessages.userTypeRequired },
   ),
   ...loginErrors(form),
 })

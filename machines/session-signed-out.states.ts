@@ -1,4 +1,4 @@
-import { failureNotice } from './session-notices.ts'
+import { failureToast } from './session-toasts.ts'
 import { sessionSetup } from './session.setup.ts'
 
 /** Signed out: sign-in by e-mail or Google, and registration. */
@@ -58,7 +58,7 @@ export const signedOut = sessionSetup.createStateConfig({
         },
         onError: {
           target: 'idle',
-          actions: { type: 'notify', params: ({ event }) => failureNotice(event.error) },
+          actions: { type: 'notify', params: ({ event }) => failureToast(event.error) },
         },
       },
     },
@@ -87,7 +87,7 @@ export const signedOut = sessionSetup.createStateConfig({
           },
           {
             target: 'idle',
-            actions: { type: 'notify', params: ({ event }) => failureNotice(event.error) },
+            actions: { type: 'notify', params: ({ event }) => failureToast(event.error) },
           },
         ],
       },
@@ -111,7 +111,7 @@ export const signedOut = sessionSetup.createStateConfig({
         },
         onError: {
           target: 'idle',
-          actions: { type: 'notify', params: ({ event }) => failureNotice(event.error) },
+          actions: { type: 'notify', params: ({ event }) => failureToast(event.error) },
         },
       },
     },

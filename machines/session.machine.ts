@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Viewer } from '../src/domain/user.ts'
 import { establishing } from './session-establishing.states.ts'
-import { failureNotice, loggedOutElsewhere, sessionEnded } from './session-notices.ts'
-import { identityIn, known, loginAgain, sessionSetup } from './session.setup.ts'
+import { failureToast, loggedOutElsewhere, sessionEnded } from './session-toasts.ts'
+import { identityIn, identityInput, loginAgain, sessionSetup } from './session.setup.ts'
 import { signedOut } from './session-signed-out.states.ts'
 
 const signedIn = sessionSetup.createStateConfig({
@@ -51,7 +51,7 @@ const signedIn = sessionSetup.createStateConfig({
       invoke: {
         id: 'renewToken',
         src: 'fetchToken',
-        input: known,
+        input: identityInput,
         onDone: { target: 'active', actions: 'forgetOrigin' },
         onError: [
           {
@@ -92,7 +92,7 @@ export const sessionMachine = sessionSetup.createMachine({
     src: 'watchSession',
     onError: {
       description: 'Other tabs go unnoticed; the server still refuses what is no longer allowed.',
-      actions: { type: 'notify', params: ({ event }) => failureNotice(event.error) },
+      actions: { type: 'notify', params: ({ event }) => failureToast(event.error) },
     },
   },
   initial: 'restoring',
@@ -118,7 +118,7 @@ export const sessionMachine = sessionSetup.createMachine({
         onError: {
           description: 'A guest can still browse; the reason is said.',
           target: 'signedOut',
-          actions: { type: 'notify', params: ({ event }) => failureNotice(event.error) },
+          actions: { type: 'notify', params: ({ event }) => failureToast(event.error) },
         },
       },
     },
@@ -129,7 +129,7 @@ export const sessionMachine = sessionSetup.createMachine({
       description: 'Always ends signed out here, whatever the provider answers (rule S7).',
       entry: 'removeToken',
       invoke: { id: 'signOut', src: 'signOut', onDone: 'signedOut', onError: 'signedOut' },
-      after: { signOutPatience: 'signedOut' },
+      after: { signOutTimeout: 'signedOut' },
     },
   },
 })

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { Destination } from '../src/domain/destinations.ts'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
 import { type FieldErrors, isValid } from '../src/domain/form.ts'
-import type { Notice } from '../src/domain/notice.ts'
+import type { Toast } from '../src/domain/toast.ts'
 import type { Identity, RegistrationRole, RestoredUser, Role } from '../src/domain/user.ts'
 import { effect, listener, port } from './port.ts'
 import { type LoginForm, loginErrors, type RegisterForm, registerErrors } from './session-forms.ts'
@@ -59,7 +59,7 @@ export const sessionSetup = setup({
     fetchRole: port<Role, { email: string }>('session.fetchRole'),
     signOut: port<void>('session.signOut'),
   },
-  delays: { signOutPatience: 3000 },
+  delays: { signOutTimeout: 3000 },
   guards: {
     isLoginComplete: (_, params: { form: LoginForm }) => isValid(loginErrors(params.form)),
     isRegisterComplete: (_, params: { form: RegisterForm }) => isValid(registerErrors(params.form)),
@@ -81,11 +81,11 @@ export const sessionSetup = setup({
       identityCode(params.error) === 'auth/popup-blocked',
   },
   actions: {
-    notify: effect<Notice>('notify'),
+    notify: effect<Toast>('notify'),
     goTo: effect<Destination>('goTo'),
     removeToken: effect('removeToken'),
     /** Keeps the token for tabs that renew it, but marks it as not usable for restoring the session. */
-    distrustToken: effect('distrustToken'),
+    invalidateToken: effect('invalidateToken'),
     keepLogin: assign((_, params: { form: LoginForm; origin?: Destination }) => ({
       errors: loginErrors(params.form),
       origin: params.origin ?? { screen: 'home' as const },
@@ -125,7 +125,7 @@ export function loginAgain(at: Destination | null): Destination {
 }
 
 /** Input: the current identity. Throws when there is none. */
-export function known({ context }: { context: SessionContext }): { identity: Identity } {
+export function identityInput({ context }: { context: SessionContext }): { identity: Identity } {
   if (context.identity === null) throw new Error('Nobody is known.')
   return { identity: context.identity }
 }

@@ -8,7 +8,7 @@ export const tableMachine = setup({
     events: {} as
       | { type: 'table.search'; text: string }
       | { type: 'table.sort'; sort: Sort | null }
-      | { type: 'table.turn'; page: number },
+      | { type: 'table.setPage'; page: number },
   },
   guards: { isBlank: (_, params: { text: string }) => params.text.trim() === '' },
   actions: {
@@ -45,7 +45,7 @@ export const tableMachine = setup({
         { type: 'turnTo', params: { page: 1 } },
       ],
     },
-    'table.turn': { actions: { type: 'turnTo', params: ({ event }) => event } },
+    'table.setPage': { actions: { type: 'turnTo', params: ({ event }) => event } },
   },
   states: {
     whole: { description: 'Every row is on one of the pages.' },

@@ -5,10 +5,10 @@ import { requireAuthorised } from './access/authorise.ts'
 import type { ClientFiles } from './client-files.ts'
 import type { Config } from './config.ts'
 import { createLog, type LineSink } from './log.ts'
-import type { Market } from './market.ts'
+import type { AppContext } from './app-context.ts'
 import { ORIGIN, originOf } from './page-head.ts'
-import { isJson, packed } from './packing.ts'
-import { ASK } from './page-maker.ts'
+import { isJson, compressed } from './compression.ts'
+import { API_FETCH } from './render-page.ts'
 import { Problem, problemResponse } from './problem.ts'
 import type { RateLimits } from './rate-limit.ts'
 import { requestIdOf, requestLog } from './request-log.ts'
@@ -28,7 +28,7 @@ import { securityHeaders } from './security-headers.ts'
 import { refuseManySignIns } from './standins/identity/refusal.ts'
 import { refuseManyUploads } from './standins/images/image-host.ts'
 import { isPlainAddress } from './text.ts'
-import { problemOf } from './troubles.ts'
+import { toProblem } from './error-mapping.ts'
 
 const ROUTES = [
   healthRoutes,
@@ -53,7 +53,7 @@ const NOTHING = "default-src 'none'; frame-ancestors 'none'"
 export type AppParts = {
   config: Pick<Config, 'identityProject' | 'stripe' | 'imageUploadUrl' | 'allowedOrigins'> &
     Partial<Pick<Config, 'authEmulator' | 'trustedProxies' | 'logFormat'>>
-  market: Market
+  appContext: AppContext
   /** Routes of the active stand-ins; each stand-in limits its own body sizes. */
   standins: readonly Hono[]
   /** null: the server serves only the API. */
@@ -62,23 +62,23 @@ export type AppParts = {
 }
 
 /** Creates the server's Hono application: headers and log, stand-ins, API routes, client files. */
-export function createApp({ config, market, standins, clientFiles, log }: AppParts): Hono {
+export function createApp({ config, appContext, standins, clientFiles, log }: AppParts): Hono {
   const app = new Hono()
-  const tell = createLog(log, config.logFormat ?? 'text')
-  app.use(requestLog(tell))
+  const logEntry = createLog(log, config.logFormat ?? 'text')
+  app.use(requestLog(logEntry))
   app.use(securityHeaders(config))
   app.onError((error, context) => {
     const requestId = requestIdOf(context)
-    return problemResponse(problemOf(error, requestId, tell), requestId)
+    return problemResponse(toProblem(error, requestId, logEntry), requestId)
   })
   app.notFound((context) => problemResponse(new Problem('not-found'), requestIdOf(context)))
   app.use(async (context, next) => {
     if (isPlainAddress(context.req.url)) return next()
     throw new Problem('invalid-request', 'The address holds a control character.')
   })
-  app.route('/', standinLimits(market.limits))
+  app.route('/', standinLimits(appContext.limits))
   for (const standin of standins) app.route('/', standin)
-  const calls = marketCalls(config.allowedOrigins, market)
+  const calls = marketCalls(config.allowedOrigins, appContext)
   app.route('/', calls)
   if (clientFiles !== null) {
     const known = pageFacts(calls, config.trustedProxies ?? 0)
@@ -91,7 +91,7 @@ export function createApp({ config, market, standins, clientFiles, log }: AppPar
 function pageFacts(calls: Hono, trustedProxies: number): MiddlewareHandler {
   return async (context, next) => {
     context.set(ORIGIN, originOf(context, trustedProxies))
-    context.set(ASK, async (request: Request) => calls.fetch(request))
+    context.set(API_FETCH, async (request: Request) => calls.fetch(request))
     await next()
   }
 }
@@ -104,20 +104,20 @@ function standinLimits(limits: RateLimits): Hono {
   return limited.use('/standins/images/upload', limits.byAddress('upload', refuseManyUploads))
 }
 
-function marketCalls(allowedOrigins: readonly string[], market: Market): Hono {
+function marketCalls(allowedOrigins: readonly string[], appContext: AppContext): Hono {
   const calls = new Hono()
   calls.use(fromElsewhere(allowedOrigins))
-  for (const path of ['/jwt', '/user']) calls.use(path, market.limits.byAddress('signIn'))
-  calls.use('/create-payment-intent', market.limits.byAddress('intents'))
+  for (const path of ['/jwt', '/user']) calls.use(path, appContext.limits.byAddress('signIn'))
+  calls.use('/create-payment-intent', appContext.limits.byAddress('intents'))
   calls.use(smallBodies())
-  calls.use(packed())
+  calls.use(compressed())
   calls.use(async (context, next) => {
     await next()
     const { headers } = context.res
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
     if (isJson(headers)) headers.set('content-security-policy', NOTHING)
   })
-  for (const routes of ROUTES) calls.route('/', routes(market))
+  for (const routes of ROUTES) calls.route('/', routes(appContext))
   requireAuthorised(calls.routes)
   return calls
 }

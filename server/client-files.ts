@@ -5,9 +5,9 @@ import { type Context, Hono } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import type { Encoding } from './page-encoding.ts'
 import { withDemo } from './page-head.ts'
-import type { MakePage } from './page-maker.ts'
+import type { PageRenderer } from './render-page.ts'
 import { Problem } from './problem.ts'
-import { SentPages } from './sent-pages.ts'
+import { PageCache } from './page-cache.ts'
 import { StartError } from './start-error.ts'
 
 /** The routes that serve the client. */
@@ -40,7 +40,7 @@ const ENDINGS = [
  */
 export async function readClientFiles(
   folder: string,
-  makePage: MakePage = async () => null,
+  makePage: PageRenderer = async () => null,
   demo = '',
 ): Promise<ClientFiles> {
   const files = await readFolder(folder)
@@ -49,7 +49,7 @@ export async function readClientFiles(
     throw new ClientNotBuilt(`There is no built client in ${folder}. Run 'npm run build' first.`)
   }
   const html = page.body.toString('utf8')
-  const pages = new SentPages()
+  const pages = new PageCache()
   const routes = new Hono().get('*', async (context) => {
     const file = files.get(context.req.path)
     if (file !== undefined && file !== page) return answerFile(context, file)
@@ -115,7 +115,7 @@ function answerFile(context: Context, file: ClientFile): Response {
   return context.body(new Uint8Array(copy ?? file.body))
 }
 
-function answerPage(context: Context, pages: SentPages, html: string): Promise<Response> {
+function answerPage(context: Context, pages: PageCache, html: string): Promise<Response> {
   context.header('cache-control', 'no-cache')
   context.header('vary', 'accept-encoding, accept-language, cookie')
   context.header('content-type', 'text/html; charset=UTF-8')

@@ -1,8 +1,8 @@
 import { forgetOldKeys } from './idempotency.ts'
 import type { Log } from './log.ts'
-import type { Market } from './market.ts'
-import { settleDueRefunds } from './payments/refunds.ts'
-import { recordUntoldCharges } from './payments/untold.ts'
+import type { AppContext } from './app-context.ts'
+import { retryDueRefunds } from './payments/refunds.ts'
+import { reconcileCharges } from './payments/reconciler.ts'
 
 const EVERY_MS = 60_000
 
@@ -10,10 +10,10 @@ const EVERY_MS = 60_000
  * Records unreported charges, settles due refunds and deletes old idempotency keys, now and every minute. Returns a
  * function that stops this and resolves after the current run.
  */
-export function keepHouse(market: Market, log: Log): () => Promise<void> {
-  let round = tidy(market, log)
+export function startHousekeeping(appContext: AppContext, log: Log): () => Promise<void> {
+  let round = runHousekeeping(appContext, log)
   const timer = setInterval(() => {
-    round = round.then(() => tidy(market, log))
+    round = round.then(() => runHousekeeping(appContext, log))
   }, EVERY_MS)
   timer.unref()
   return () => {
@@ -22,18 +22,18 @@ export function keepHouse(market: Market, log: Log): () => Promise<void> {
   }
 }
 
-async function tidy(market: Market, log: Log): Promise<void> {
+async function runHousekeeping(appContext: AppContext, log: Log): Promise<void> {
   try {
-    const unasked = await recordUntoldCharges(market)
-    if (unasked > 0) tell(log, `${unasked} payments could not be asked about`)
-    const left = await settleDueRefunds(market)
-    if (left > 0) tell(log, `${left} refunds are still due`)
-    await forgetOldKeys(market)
+    const unasked = await reconcileCharges(appContext)
+    if (unasked > 0) logError(log, `${unasked} payments could not be asked about`)
+    const left = await retryDueRefunds(appContext)
+    if (left > 0) logError(log, `${left} refunds are still due`)
+    await forgetOldKeys(appContext)
   } catch (error) {
-    tell(log, error instanceof Error ? error.message : String(error))
+    logError(log, error instanceof Error ? error.message : String(error))
   }
 }
 
-function tell(log: Log, message: string): void {
-  log({ event: 'trouble', about: 'housekeeping', message })
+function logError(log: Log, message: string): void {
+  log({ event: 'error', source: 'housekeeping', message })
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { ViewerEnv } from './access/viewer.ts'
 import type { Queryable } from './database/database.ts'
-import type { Market } from './market.ts'
+import type { AppContext } from './app-context.ts'
 import { Problem } from './problem.ts'
 
 /** A request that has not finished after this time counts as lost with its server process. */
@@ -22,7 +22,7 @@ type Keyed = { database: Queryable; userId: string; key: string }
 export function idempotent({
   database,
   clock,
-}: Pick<Market, 'database' | 'clock'>): MiddlewareHandler<ViewerEnv> {
+}: Pick<AppContext, 'database' | 'clock'>): MiddlewareHandler<ViewerEnv> {
   return async (context, next) => {
     const key = context.req.header('idempotency-key')
     if (key === undefined) return next()
@@ -54,7 +54,7 @@ export function idempotent({
 export async function forgetOldKeys({
   database,
   clock,
-}: Pick<Market, 'database' | 'clock'>): Promise<void> {
+}: Pick<AppContext, 'database' | 'clock'>): Promise<void> {
   const aDayAgo = new Date(clock().getTime() - KEPT_FOR_MS)
   await database.query('delete from idempotency_keys where created_at < $1', [aDayAgo])
   await database.query(

@@ -13,8 +13,8 @@ type Entry =
       milliseconds: number
     }
   /** `about`: the code of a problem, or the name of a background task. */
-  | { event: 'trouble'; requestId?: string; about: string; message: string }
-  | { event: 'note'; about: string; message: string }
+  | { event: 'error'; requestId?: string; source: string; message: string }
+  | { event: 'info'; source: string; message: string }
 
 /** Logs an entry. Text that looks like a secret or an e-mail address is redacted in every field. */
 export type Log = (entry: Entry) => void
@@ -31,7 +31,7 @@ function jsonOf(entry: Entry): string {
 function textOf(entry: Entry): string {
   if (entry.event !== 'request') {
     const where = 'requestId' in entry ? ` (request ${entry.requestId})` : ''
-    return `${entry.about}: ${entry.message}${where}`
+    return `${entry.source}: ${entry.message}${where}`
   }
   const { method, path, status, milliseconds, requestId } = entry
   const line = `${method} ${path} ${status} ${milliseconds} ms`

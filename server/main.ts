@@ -15,9 +15,9 @@ function clientOf({ servesClient }: Config): 'vite' | 'built' | 'none' {
   return servesClient ? 'built' : 'none'
 }
 
-async function tellTroubles(config: Config): Promise<void> {
+async function logVendorErrors(config: Config): Promise<void> {
   const log = createLog(say, config.logFormat)
-  for (const trouble of await checkVendors(config)) log({ event: 'trouble', ...trouble })
+  for (const trouble of await checkVendors(config)) log({ event: 'error', ...trouble })
 }
 
 try {
@@ -40,7 +40,7 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
   for (const line of welcomeLines(config, server.origin)) say(line)
   say('')
-  void tellTroubles(config)
+  void logVendorErrors(config)
 } catch (error) {
   if (!(error instanceof StartError)) throw error
   process.stderr.write(`${error.message}\n`)

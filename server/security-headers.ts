@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { cameByTls } from './client-address.ts'
 import type { Config } from './config.ts'
-import { type Inline, type LetIn, LET_IN } from './page-guard.ts'
+import { type Inline, type Allow, ALLOW } from './csp.ts'
 
 type Settings = Pick<Config, 'identityProject' | 'stripe' | 'imageUploadUrl'> &
   Partial<Pick<Config, 'authEmulator' | 'trustedProxies'>>
@@ -13,7 +13,7 @@ const POLICY = 'content-security-policy'
 
 /**
  * Sets the security headers of every response. The content security policy allows only what the configured services
- * need, and the inline scripts and styles in the head of a page (server/page-guard.ts). A response that sets such a
+ * need, and the inline scripts and styles in the head of a page (server/csp.ts). A response that sets such a
  * header itself, as the card fields' frames do, keeps its own.
  */
 export function securityHeaders(config: Settings): MiddlewareHandler {
@@ -22,10 +22,10 @@ export function securityHeaders(config: Settings): MiddlewareHandler {
   const trustedProxies = config.trustedProxies ?? 0
   return async (context, next) => {
     let policy = usual
-    const letIn: LetIn = (inline) => {
+    const allow: Allow = (inline) => {
       policy = policyWith(inline)
     }
-    context.set(LET_IN, letIn)
+    context.set(ALLOW, allow)
     await headers(context, next)
     const { headers: sent } = context.res
     if (!sent.has(POLICY)) sent.set(POLICY, policy)

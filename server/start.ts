@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
-import type { IdentityProvider } from './access/proof.ts'
+import type { IdentityProvider } from './access/id-token.ts'
 import { createApp } from './app.ts'
 import type { CardProvider } from './cards/provider.ts'
 import { type ClientFiles, readClientFiles } from './client-files.ts'
@@ -10,24 +10,24 @@ import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
-import { keepHouse } from './housekeeping.ts'
+import { startHousekeeping } from './housekeeping.ts'
 import { listen, stopListening } from './listen.ts'
 import { createLog, type LineSink } from './log.ts'
-import { createMarket } from './market.ts'
-import { chooseParts } from './parts.ts'
-import { openPageMaker } from './page-maker.ts'
+import { createAppContext } from './app-context.ts'
+import { createProviders } from './providers.ts'
+import { loadPageRenderer } from './render-page.ts'
 import { RateLimits } from './rate-limit.ts'
 import { StartError } from './start-error.ts'
 import { openViteClient } from './vite-client.ts'
 import type { SendEvent } from './standins/cards/events.ts'
-import { offeredAccounts } from './world/accounts.ts'
-import { seedWorld } from './world/seed.ts'
+import { offeredAccounts } from './demo-data/accounts.ts'
+import { seedDemoData } from './demo-data/seed.ts'
 
 const BUILT_CLIENT = fileURLToPath(new URL('../dist/client', import.meta.url))
 const BUILT_RENDERER = fileURLToPath(new URL('../dist/renderer/render.js', import.meta.url))
 
 /** A fetch handler: the application, or a wrapper around it. */
-export type Answering = (
+export type FetchHandler = (
   request: Request,
   env: HttpBindings | Http2Bindings,
 ) => Response | Promise<Response>
@@ -45,7 +45,7 @@ export type StartOptions = {
   /** The card stand-in sends webhook events, as Stripe does. Otherwise only browsers and polling report charges. */
   cardEvents?: boolean
   /** Wraps the application, for example in a test that makes an API request fail. */
-  around?: (application: Answering) => Answering
+  around?: (application: FetchHandler) => FetchHandler
 }
 
 export type RunningServer = {
@@ -72,11 +72,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   }
   try {
     await migrate(database)
-    const parts = await chooseParts(config, database, clock)
+    const parts = await createProviders(config, database, clock)
     opened.push(() => parts.images.value.close())
-    if (config.demo) await seedWorld({ database, images: parts.images.value, now: clock() })
+    if (config.demo) await seedDemoData({ database, images: parts.images.value, now: clock() })
     if (config.identityProject !== null) await refuseDemoAdmin(database)
-    const market = await createMarket({
+    const appContext = await createAppContext({
       database,
       clock,
       identity: options.identity ?? parts.identity.value,
@@ -94,7 +94,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     opened.push(() => client.close())
     const app = createApp({
       config,
-      market,
+      appContext,
       standins: Object.values(parts).flatMap(({ standin }) => standin ?? []),
       clientFiles: client.files,
       log,
@@ -102,10 +102,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const answer = getRequestListener(around(app.fetch))
     server.on('request', (request, response) => void answer(request, response))
     const origin = await listen(server, config.host, config.port)
-    if (options.cardEvents === true && parts.cards.tell !== null) {
-      opened.push(parts.cards.tell(webhookOf(app)))
+    if (options.cardEvents === true && parts.cards.startWebhooks !== null) {
+      opened.push(parts.cards.startWebhooks(webhookOf(app)))
     }
-    opened.push(keepHouse(market, createLog(log, config.logFormat)))
+    opened.push(startHousekeeping(appContext, createLog(log, config.logFormat)))
     return { origin, database, close }
   } catch (error) {
     await close()
@@ -135,7 +135,7 @@ async function openClient(
   }
   const close = async () => undefined
   if (kind === 'none') return { files: null, close }
-  const makePage = await openPageMaker(BUILT_RENDERER, demo)
+  const makePage = await loadPageRenderer(BUILT_RENDERER, demo)
   return { files: await readClientFiles(BUILT_CLIENT, makePage, demo), close }
 }
 

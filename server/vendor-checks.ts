@@ -1,10 +1,10 @@
 import { checkStripe } from './cards/check.ts'
 import type { Vendors } from './config-vendors.ts'
-import { GOOGLE_KEYS } from './parts.ts'
+import { GOOGLE_KEYS } from './providers.ts'
 import { whyUnanswered } from './unanswered.ts'
 
 /** A problem with an external service, in one line. */
-export type VendorTrouble = { about: 'identity' | 'cards' | 'images'; message: string }
+export type VendorError = { source: 'identity' | 'cards' | 'images'; message: string }
 
 /** `said`: the vendor's error message, '' if it has none. A string: why there was no response. */
 type Answer = { status: number; said: string } | string
@@ -20,7 +20,7 @@ type Options = { fetch?: typeof fetch; patience?: number }
 export async function checkVendors(
   { identityProject, firebaseKey, stripe, imageUploadUrl }: Vendors,
   { fetch = globalThis.fetch, patience = 5000 }: Options = {},
-): Promise<VendorTrouble[]> {
+): Promise<VendorError[]> {
   const ask: Ask = async (address, init = {}) => {
     try {
       const response = await fetch(address, { ...init, signal: AbortSignal.timeout(patience) })
@@ -30,7 +30,7 @@ export async function checkVendors(
       return whyUnanswered(error)
     }
   }
-  const checks: [VendorTrouble['about'], Promise<string | null>][] = []
+  const checks: [VendorError['source'], Promise<string | null>][] = []
   if (identityProject !== null) checks.push(['identity', checkGoogleKeys(ask)])
   if (identityProject !== null && firebaseKey !== null) {
     checks.push(['identity', checkFirebaseKey(ask, firebaseKey)])
@@ -40,7 +40,7 @@ export async function checkVendors(
   const found = await Promise.all(
     checks.map(async ([about, check]) => {
       const message = await check
-      return message === null ? [] : [{ about, message }]
+      return message === null ? [] : [{ source: about, message }]
     }),
   )
   return found.flat()

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
 import { modeOf } from './config-vendors.ts'
-import { demoAccounts, testCards } from './world/accounts.ts'
+import { demoAccounts, testCards } from './demo-data/accounts.ts'
 
 const SHOWN_OF_EACH_ROLE = 2
 

@@ -1,15 +1,15 @@
 import { StrictMode } from 'react'
 import { provideMachines } from './actors/provided.ts'
-import { flowsSent, nothingSent } from './actors/sent-flows.ts'
-import { createApiLater, fetchApi } from './api/later.ts'
-import { nextTask } from './api/next-task.ts'
+import { dehydratedSnapshots, noSnapshots } from './actors/dehydrated-snapshots.ts'
+import { createLazyApi, fetchApi } from './api/lazy-api.ts'
+import { yieldToMain } from './api/yield-to-main.ts'
 import { App } from './app/App.tsx'
 import { fetchScreen, isGuarded } from './app/lazy-screens.ts'
-import { onceAtRest } from './app/onceAtRest.ts'
-import { onceIdle } from './app/onceIdle.ts'
+import { whenNetworkIdle } from './app/whenNetworkIdle.ts'
+import { whenIdle } from './app/whenIdle.ts'
 import { isSavingData } from './app/isSavingData.ts'
 import { readConfig } from './config.ts'
-import { draw, takeOver } from './drawing.ts'
+import { render, hydrate } from './rendering.ts'
 import { ProvidedMachines } from './screens/provided.ts'
 import { createIdentity } from './services/identity.ts'
 import { createImages } from './services/images.ts'
@@ -17,18 +17,18 @@ import { createLanguageStore } from './services/language.ts'
 import { createNavigation } from './services/navigation.ts'
 import { createPage, demoIn } from './services/page.ts'
 import { createPaymentAttempts } from './services/payment-attempts.ts'
-import { readSent } from './services/sent.ts'
+import { readDehydratedState } from './services/dehydrated-state.ts'
 import { createThemeStore } from './services/theme.ts'
 import { createTokenStore } from './services/token.ts'
 import './ui/theme/global.css.ts'
-import { fetchWords } from './words/fetched.ts'
+import { loadMessages } from './messages/loadMessages.ts'
 
 const config = readConfig(import.meta.env, window.location.origin, demoIn(document))
 
 /** Renders the app, or hydrates the server-rendered page. */
 async function begin(): Promise<void> {
   // Module evaluation alone is a long task on a slow CPU, so yield before continuing.
-  await nextTask()
+  await yieldToMain()
   const token = createTokenStore()
   const navigation = createNavigation()
   const language = createLanguageStore(
@@ -37,12 +37,12 @@ async function begin(): Promise<void> {
     navigator.languages,
   )
   // A page in another language is rendered from scratch instead of hydrated.
-  const sent = readSent(document)
-  const isTakenOver = sent !== null && sent.language === language.read()
+  const dehydrated = readDehydratedState(document)
+  const shouldHydrate = dehydrated !== null && dehydrated.language === language.read()
 
   const provided = provideMachines(
     {
-      api: createApiLater({ baseUrl: config.apiUrl, readToken: token.read }),
+      api: createLazyApi({ baseUrl: config.apiUrl, readToken: token.read }),
       identity: createIdentity(config.identity),
       token,
       cards: cardService(),
@@ -50,17 +50,17 @@ async function begin(): Promise<void> {
       attempts: createPaymentAttempts(() => window.localStorage),
       navigation,
       // Rule A8 tells an admin to look at the console.
-      report: (error) => console.error(error),
+      logError: (error) => console.error(error),
     },
     {
       theme: createThemeStore(() => window.localStorage, document.documentElement),
       language,
     },
     createPage(config.build, config.demoAccounts),
-    isTakenOver ? flowsSent(sent.flows) : nothingSent,
+    shouldHydrate ? dehydratedSnapshots(dehydrated.snapshots) : noSnapshots,
   )
-  await nextTask()
-  provided.notices.start()
+  await yieldToMain()
+  provided.toasts.start()
   provided.preferences.start()
   provided.session.start()
 
@@ -69,7 +69,7 @@ async function begin(): Promise<void> {
     // On a slow CPU, rendering the frame takes as long as a response takes to arrive: start the calls first.
     await fetchApi().catch(() => undefined)
   }
-  await nextTask()
+  await yieldToMain()
   const root = document.getElementById('root')
   if (root === null) throw new Error('index.html has no element with the id root.')
   const product = (
@@ -80,15 +80,15 @@ async function begin(): Promise<void> {
     </StrictMode>
   )
   const isReady = Promise.all([
-    fetchWords(language.read()),
+    loadMessages(language.read()),
     here === null ? null : fetchScreen(here.screen),
   ])
   // Rendering only when the screen's code is there avoids a fallback: React shows what follows one 300 ms later. If the
   // messages fail to load, the page is rendered in English; if the code does, the screen reports it.
-  const drawAnew = () => draw(root, product)
+  const renderFromScratch = () => render(root, product)
   isReady.then(
-    () => (isTakenOver && here !== null ? takeOver(root, product) : drawAnew()),
-    drawAnew,
+    () => (shouldHydrate && here !== null ? hydrate(root, product) : renderFromScratch()),
+    renderFromScratch,
   )
 
   if (token.owner() !== null) {
@@ -97,13 +97,13 @@ async function begin(): Promise<void> {
     const { unsubscribe } = provided.session.subscribe((state) => {
       if (!state.matches('signedIn')) return
       unsubscribe()
-      onceAtRest(provided.warmIdentity)
+      whenNetworkIdle(provided.warmIdentity)
     })
   }
   if (import.meta.env.PROD && !isSavingData()) {
-    onceIdle(() => {
-      const beginning = import('./second-visit.tsx').then(({ beginSecondVisit }) =>
-        beginSecondVisit(provided, new URL(import.meta.url).pathname),
+    whenIdle(() => {
+      const beginning = import('./registerServiceWorker.tsx').then(({ registerServiceWorker }) =>
+        registerServiceWorker(provided, new URL(import.meta.url).pathname),
       )
       // Without the service worker the next visit works like this one.
       beginning.catch(() => undefined)

@@ -115,7 +115,7 @@ describe('a circle of imports', () => {
 describe('a rule that knows types', () => {
   const parts = [
     'src/planted.tsx',
-    'src/in-worker/planted.ts',
+    'src/service-worker/planted.ts',
     'machines/planted.ts',
     'server/planted.ts',
     'server/commands/planted.mjs',

@@ -12,7 +12,7 @@ const tool = (...path) => join(root, 'node_modules', ...path)
 export const typedParts = [
   'tests',
   'src',
-  'src/in-worker',
+  'src/service-worker',
   'server',
   'server/standins/cards/browser',
   'server/standins/identity/browser',
@@ -33,6 +33,7 @@ export const checks = [
   { name: 'lint', call: [tool('oxlint', 'bin', 'oxlint'), '--deny-warnings'] },
   ...typeChecks,
   { name: 'unused code', call: [tool('knip', 'bin', 'knip.js')] },
+  { name: 'retired names', call: [join(root, 'tests', 'retired-names.mjs')] },
   { name: 'format', call: [tool('oxfmt', 'bin', 'oxfmt'), '--check'] },
 ]
 

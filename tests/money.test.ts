@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { LANGUAGES } from '../src/domain/language.ts'
-import { formatCount, formatMoney, readMoney } from '../src/domain/money.ts'
+import { formatCount, formatMoney, parseMoney } from '../src/domain/money.ts'
 
 it.each([
   ['85', 85],
@@ -17,7 +17,7 @@ it.each([
   ['$1,200.50', 1200.5],
   ['1,200,000', 1_200_000],
 ])("L2: a price typed as '%s' is understood", (text, amount) => {
-  expect(readMoney(text)).toBe(amount)
+  expect(parseMoney(text)).toBe(amount)
 })
 
 it.each([
@@ -37,7 +37,7 @@ it.each([
   'Infinity',
   '0x10',
 ])("L2: '%s' is no price", (text) => {
-  expect(readMoney(text)).toBeNull()
+  expect(parseMoney(text)).toBeNull()
 })
 
 const amounts = [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 
 /** Opens a resource while the tests of a file, or of the calling describe, run. Returns a getter for it. */
-export function openedForTests<Opened extends { close(): Promise<void> }>(
+export function setupResource<Opened extends { close(): Promise<void> }>(
   open: () => Promise<Opened>,
 ): () => Opened {
   let opened: Opened | null = null

@@ -1,5 +1,5 @@
 import { expect as brief } from 'playwright/test'
-import { PATIENCE } from './patience.ts'
+import { WAIT_TIMEOUT } from './timeouts.ts'
 
 /** Playwright's `expect` with the timeout of all tests. */
-export const expect = brief.configure({ timeout: PATIENCE })
+export const expect = brief.configure({ timeout: WAIT_TIMEOUT })

@@ -3,7 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectConfiguration } from 'vitest/config'
 import { chromiumOptions } from './chromium-options.ts'
-import { LONG_PATIENCE } from './patience.ts'
+import { LONG_TIMEOUT } from './timeouts.ts'
 
 /** Runs rendering tests in real Chromium. */
 const chromium = () => ({
@@ -39,9 +39,9 @@ const browserTests = 'tests/{contract,server,standins}/*-browser.test.ts'
 /** Tests that start or kill processes, or generate demo data, which takes seconds. */
 const processes = [
   'tests/commands/**/*.test.ts',
-  'tests/flows/{difference/*,report-command}.test.ts',
+  'tests/flows/{difference/*,recording-command}.test.ts',
   'tests/outages/*.test.ts',
-  'tests/server/{start,stop,world}.test.ts',
+  'tests/server/{start,stop,demo-data}.test.ts',
   'tests/tools/{crashes,mutation,vendors}/*.test.ts',
 ]
 
@@ -94,12 +94,12 @@ export const testProjects: TestProjectConfiguration[] = [
       // generates its demo data).
       exclude: [
         'tests/outages/full-disk.test.ts',
-        'tests/server/{client-files,config,start,stop,world,world-words}.test.ts',
+        'tests/server/{client-files,config,start,stop,demo-data,demo-data-copy}.test.ts',
         browserTests,
       ],
-      globalSetup: ['tests/postgres/lane.ts'],
-      setupFiles: ['tests/postgres/in-lane.ts'],
-      testTimeout: LONG_PATIENCE,
+      globalSetup: ['tests/postgres/global-setup.ts'],
+      setupFiles: ['tests/postgres/setup.ts'],
+      testTimeout: LONG_TIMEOUT,
       maxWorkers: '100%',
       sequence: { groupOrder: 5 },
     },
@@ -140,13 +140,13 @@ export const testProjects: TestProjectConfiguration[] = [
       include: ['tests/{foreign,journeys,product}/**/*.test.ts', browserTests],
       // They share only imports, and importing takes longer than many of the tests.
       isolate: false,
-      globalSetup: ['tests/journeys/seeded-world.ts'],
+      globalSetup: ['tests/journeys/seed-demo-data.ts'],
       // Each worker waits for the network more than it computes, so one more than the number of processors keeps them
       // busy.
       maxWorkers: availableParallelism() + 1,
       // With several pages in each worker at once, none would meet its deadline.
       maxConcurrency: 2,
-      testTimeout: LONG_PATIENCE,
+      testTimeout: LONG_TIMEOUT,
       sequence: { groupOrder: 4 },
     },
   },

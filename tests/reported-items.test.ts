@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { reportedProducts, type ReportedItem } from '../src/domain/reported-item.ts'
-import { camera, chair } from '../src/screens/story-world.ts'
+import { camera, chair } from '../src/screens/story-fixtures.ts'
 
 const report = (reportedProductId: string, ...productData: ReportedItem['productData']) => ({
   reportedProductId,

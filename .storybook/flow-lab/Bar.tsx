@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../src/ui/Button/Button.tsx'
 import { flows } from './flows.ts'
 import * as css from './lab.css.ts'
-import type { NamedPlace } from './place.ts'
+import type { NamedPlace } from './step-location.ts'
 
 type BarProps = {
   flow: string

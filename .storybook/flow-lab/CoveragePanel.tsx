@@ -2,7 +2,7 @@ import { Heading } from '../../src/ui/Heading/Heading.tsx'
 import * as css from './lab.css.ts'
 import type { Lens } from './view.machine.ts'
 import type { WalkedCoverage } from './walked.ts'
-import { driverWords } from './words.ts'
+import { driverWords } from './labels.ts'
 
 type CoveragePanelProps = {
   transitions: readonly string[]

@@ -2,12 +2,12 @@ import { Callout } from '../../src/ui/Callout/Callout.tsx'
 import { Heading } from '../../src/ui/Heading/Heading.tsx'
 import { partsOfContext } from './changes.ts'
 import * as css from './lab.css.ts'
-import type { Moment } from './protocol.ts'
-import { moneyWords } from './words.ts'
+import type { StepSnapshot } from './protocol.ts'
+import { moneyLabels } from './labels.ts'
 
 type DetailPaneProps = {
-  moment: Moment | undefined
-  before: Moment | undefined
+  moment: StepSnapshot | undefined
+  before: StepSnapshot | undefined
   trouble: string | null
 }
 
@@ -49,7 +49,7 @@ export function DetailPane({ moment, before, trouble }: DetailPaneProps) {
             </Heading>
             <span>
               {moment.money !== null && <span aria-hidden className={css.money[moment.money]} />}
-              {moment.money === null ? 'No money moves here' : moneyWords[moment.money]}
+              {moment.money === null ? 'No money moves here' : moneyLabels[moment.money]}
             </span>
           </div>
           {moment.problem !== null && (

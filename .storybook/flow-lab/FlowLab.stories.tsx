@@ -4,7 +4,7 @@ import { useArgs } from 'storybook/preview-api'
 import { Lab } from './Lab.tsx'
 import { startLab } from './lab-instance.ts'
 import { type Link, linkTo, placeOfLink } from './link.ts'
-import type { Place } from './place.ts'
+import type { StepLocation } from './step-location.ts'
 import { mountStage } from './stage.tsx'
 
 const meta: Meta<Link> = {
@@ -19,7 +19,7 @@ const LAB = 'flow-lab--the-lab'
 const STAGE = 'flow-lab--stage'
 
 /** Returns the URL of a step in the Storybook manager, with its toolbar and sidebar. */
-function addressOf(place: Place): string {
+function addressOf(place: StepLocation): string {
   const address = new URL(location.href)
   address.pathname = address.pathname.replace(/iframe\.html$/, '')
   const args = Object.entries(linkTo(place)).filter(([, value]) => value !== '')

@@ -3,17 +3,17 @@ import { Button } from '../../src/ui/Button/Button.tsx'
 import { Heading } from '../../src/ui/Heading/Heading.tsx'
 import { drivers } from '../../tests/flows/drivers.ts'
 import { sheet } from './graph.css.ts'
-import { centre, handsOn } from './graph-hands.ts'
+import { centre, attachPanZoom } from './pan-zoom.ts'
 import { areas, group, head, label, select } from './lab.css.ts'
-import { type Lit, MachineGraph } from './MachineGraph.tsx'
+import { type Highlight, MachineGraph } from './MachineGraph.tsx'
 import type { Part } from './picture.ts'
 import type { Lens } from './view.machine.ts'
-import { driverWords } from './words.ts'
+import { driverWords } from './labels.ts'
 
 type GraphPaneProps = {
   title: string
   picture: Part
-  lit: Lit
+  lit: Highlight
   lens: Lens
   zoom: number | null
   onLens: (lens: Lens) => void
@@ -40,7 +40,7 @@ export function GraphPane({ title, picture, lit, lens, zoom, ...on }: GraphPaneP
   }, [zoom])
   useEffect(() => {
     if (place.current === null) return undefined
-    return handsOn(place.current, (wanted) => onZoom(wanted(nearness.current ?? 1)))
+    return attachPanZoom(place.current, (wanted) => onZoom(wanted(nearness.current ?? 1)))
   }, [onZoom])
   useEffect(() => {
     if (place.current !== null && zoom !== null) centre(place.current, lit.state, zoom)

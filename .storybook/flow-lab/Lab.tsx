@@ -12,15 +12,15 @@ import { listenToTester } from './keys.ts'
 import * as css from './lab.css.ts'
 import type { LabInstance } from './lab-instance.ts'
 import { placeOf } from './lab.setup.ts'
-import { litBy } from './lit.ts'
+import { highlightFor } from './highlight.ts'
 import { PathPanel } from './PathPanel.tsx'
 import { pictureOf } from './picture.ts'
-import { startOf } from './place.ts'
+import { startOf } from './step-location.ts'
 import { ScreenPane } from './ScreenPane.tsx'
 import { indexOf, initialName } from './search.ts'
 import { StepPanel } from './StepPanel.tsx'
 import type { Panel } from './view.machine.ts'
-import { examplesFor, moneyWords } from './words.ts'
+import { examplesFor, moneyLabels } from './labels.ts'
 
 type LabProps = {
   instance: LabInstance
@@ -149,7 +149,13 @@ export function Lab({ instance, stageAddress, children }: LabProps) {
         />
         <GraphPane
           lens={looks.lens}
-          lit={litBy(looks.lens, context, flow.coverage, transitions, initialName(flow.logic))}
+          lit={highlightFor(
+            looks.lens,
+            context,
+            flow.coverage,
+            transitions,
+            initialName(flow.logic),
+          )}
           onLens={(lens) => view.send({ type: 'lens.choose', lens })}
           onState={(name) => {
             const stimuli = flow.wayTo(name)
@@ -166,13 +172,13 @@ export function Lab({ instance, stageAddress, children }: LabProps) {
         <DetailPane
           before={context.moments[context.at - 1]}
           moment={moment}
-          trouble={context.trouble}
+          trouble={context.error}
         />
       </div>
       <VisuallyHidden>
         <span role="status">
           {moment !== undefined &&
-            `Step ${context.at} of ${steps}: ${moment.stimulus ?? 'Start'}, now ${moment.state}. ${moment.money === null ? '' : moneyWords[moment.money]}`}
+            `Step ${context.at} of ${steps}: ${moment.stimulus ?? 'Start'}, now ${moment.state}. ${moment.money === null ? '' : moneyLabels[moment.money]}`}
         </span>
       </VisuallyHidden>
     </main>

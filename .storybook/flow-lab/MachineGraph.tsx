@@ -1,7 +1,7 @@
 import { createElement, type KeyboardEvent, type ReactNode } from 'react'
 import type { Part } from './picture.ts'
 
-export type Lit = {
+export type Highlight = {
   /** The name of the machine's current state. */
   state: string
   /** The transitions taken so far. */
@@ -14,7 +14,7 @@ export type Lit = {
 
 type MachineGraphProps = {
   picture: Part
-  lit: Lit
+  lit: Highlight
   /** null: fits its container. */
   zoom: number | null
   onState: (state: string) => void
@@ -22,7 +22,7 @@ type MachineGraphProps = {
 
 const isAround = (outer: string, state: string) => state.startsWith(`${outer}.`)
 
-function classesOf({ state, transitions }: Part, lit: Lit): string[] {
+function classesOf({ state, transitions }: Part, lit: Highlight): string[] {
   if (state !== null) {
     if (state === lit.state) return ['active']
     return isAround(state, lit.state) ? ['around'] : []
@@ -45,7 +45,7 @@ function wordsOf({ attributes }: Part, classes: readonly string[]): string | und
   return classes.includes('taken') ? `${words}; taken` : words
 }
 
-type Draw = { lit: Lit; onState: (state: string) => void }
+type Draw = { lit: Highlight; onState: (state: string) => void }
 
 /** The state's rect is the button, with the text as its accessible name, so the text inside is not announced twice. */
 function drawPlace(part: Part, state: string, index: number, { lit, onState }: Draw): ReactNode {

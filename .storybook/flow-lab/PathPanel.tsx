@@ -4,7 +4,7 @@ import * as css from './lab.css.ts'
 import * as rows from './rows.css.ts'
 import { type Position, positions } from './protocol.ts'
 import type { FoundPath } from './search.ts'
-import { count, driverWords, moneyWords } from './words.ts'
+import { count, driverWords, moneyLabels } from './labels.ts'
 import { drivers } from '../../tests/flows/drivers.ts'
 
 type PathPanelProps = {
@@ -98,7 +98,7 @@ export function PathPanel({ found, all, listed, query, money, chosen, ...on }: P
             <option value="">anywhere</option>
             {positions.map((one) => (
               <option key={one} value={one}>
-                {moneyWords[one]}
+                {moneyLabels[one]}
               </option>
             ))}
           </select>

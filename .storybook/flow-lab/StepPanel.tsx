@@ -4,9 +4,9 @@ import type { LabFlow } from './flows.ts'
 import * as css from './lab.css.ts'
 import * as rows from './rows.css.ts'
 import type { LabState, SendLab } from './lab-instance.ts'
-import type { Moment, Possible } from './protocol.ts'
+import type { StepSnapshot, Possible } from './protocol.ts'
 import { initialName } from './search.ts'
-import { moneyWords, possibleWords } from './words.ts'
+import { moneyLabels, possibleWords } from './labels.ts'
 
 type StepPanelProps = { flow: LabFlow; state: LabState; send: SendLab }
 
@@ -71,7 +71,7 @@ function Step({
   stimulus: string | null
   to: string
   at: number
-  moment: Moment | undefined
+  moment: StepSnapshot | undefined
   send: SendLab
 }) {
   const money = moment?.money ?? null
@@ -91,7 +91,7 @@ function Step({
           <br />
           {money !== null && <span aria-hidden className={css.money[money]} />}
           <span className={css.fact}>{to}</span>
-          {money !== null && <VisuallyHidden>, {moneyWords[money]}</VisuallyHidden>}
+          {money !== null && <VisuallyHidden>, {moneyLabels[money]}</VisuallyHidden>}
         </span>
       </button>
     </li>

@@ -1,11 +1,11 @@
 import { create, StructError } from 'superstruct'
 import { PathFile } from '../../tests/flows/path-file.ts'
 import { pathIdOf } from '../../tests/flows/path-id.ts'
-import { parseJson, readReport } from '../../tests/flows/report-file.ts'
-import { pathsOfReport, titleOf } from '../../tests/flows/report-path.ts'
+import { parseJson, readRecording } from '../../tests/flows/recording-file.ts'
+import { pathsOfRecording, titleOf } from '../../tests/flows/recording-path.ts'
 import { nameOf } from '../../tests/models/script.ts'
 import { flowNamed, flows } from './flows.ts'
-import type { NamedPlace, Place } from './place.ts'
+import type { NamedPlace, StepLocation } from './step-location.ts'
 
 const isPathFile = (content: unknown): boolean =>
   typeof content === 'object' && content !== null && 'list' in content && 'steps' in content
@@ -24,7 +24,7 @@ function placeOfPath(content: unknown): NamedPlace {
 /** Returns every run of a saved report that a flow of the Lab can take: failed runs first, then the latest first. */
 function placesOfReport(text: string): NamedPlace[] {
   const lists = flows.map((flow) => ({ ...flow, machine: flow.logic }))
-  const found = pathsOfReport(readReport(text), lists).flatMap(({ record, list, steps }) => {
+  const found = pathsOfRecording(readRecording(text), lists).flatMap(({ record, list, steps }) => {
     if (list === null) return []
     const stimuli = steps.map(({ stimulus }) => stimulus.name)
     const title = `${titleOf(record)}, in ${nameOf(record.position.state)}`
@@ -51,7 +51,7 @@ export function readFile(text: string): readonly NamedPlace[] {
 }
 
 /** Returns a path file that `npm run flows -- replay` accepts. */
-export function writePathFile({ flow, stimuli }: Place): { name: string; text: string } {
+export function writePathFile({ flow, stimuli }: StepLocation): { name: string; text: string } {
   const { name, machine, statesAlong, paths } = flowNamed(flow)
   const id = pathIdOf(name, { id: stimuli.join(' > ') })
   const states = statesAlong(stimuli)

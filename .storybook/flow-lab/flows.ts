@@ -5,23 +5,27 @@ import type { PathFile } from '../../tests/flows/path-file.ts'
 import { type Retraced, retrace, type RunRecord } from '../../tests/flows/retrace.ts'
 import { changeableScript, collectionScript } from '../../tests/models/collection.events.ts'
 import { explore, simplePaths } from '../../tests/models/paths.ts'
-import { namesAlong } from '../../tests/models/model.ts'
+import { stimulusNames } from '../../tests/models/model.ts'
 import { pathsToStates } from '../../tests/models/transition-cover.ts'
-import { allBuyersActs, allSellersActs, reportedItemsActs } from '../../tests/screens/admin.acts.ts'
-import { bookingActs } from '../../tests/screens/booking.acts.ts'
-import { confirmationActs } from '../../tests/screens/confirmation.acts.ts'
-import { listingActs } from '../../tests/screens/listing.acts.ts'
-import { buyersActs } from '../../tests/screens/my-buyers.acts.ts'
-import { advertiseActs, productsActs } from '../../tests/screens/my-products.acts.ts'
-import { noticesActs } from '../../tests/screens/notices.acts.ts'
-import { ordersActs } from '../../tests/screens/orders.acts.ts'
-import { paymentActs } from '../../tests/screens/payment.acts.ts'
-import { reportActs } from '../../tests/screens/report.acts.ts'
+import {
+  allBuyersActs,
+  allSellersActs,
+  reportedItemsActs,
+} from '../../tests/screens/admin.actions.ts'
+import { bookingFlow } from '../../tests/screens/booking.actions.ts'
+import { confirmationFlow } from '../../tests/screens/confirmation.actions.ts'
+import { listingFlow } from '../../tests/screens/listing.actions.ts'
+import { buyersActs } from '../../tests/screens/my-buyers.actions.ts'
+import { advertiseActs, productsActs } from '../../tests/screens/my-products.actions.ts'
+import { toastsFlow } from '../../tests/screens/toasts.actions.ts'
+import { ordersFlow } from '../../tests/screens/orders.actions.ts'
+import { paymentFlow } from '../../tests/screens/payment.actions.ts'
+import { productReportFlow } from '../../tests/screens/productReport.actions.ts'
 import type { ScreenFlow } from '../../tests/screens/screen.ts'
-import { shelfActs } from '../../tests/screens/shelf.acts.ts'
-import { sessionActs } from '../../tests/screens/session.acts.ts'
-import { tableActs } from '../../tests/screens/table.acts.ts'
-import { preferencesActs } from '../../tests/screens/preferences.acts.ts'
+import { productListFlow } from '../../tests/screens/productList.actions.ts'
+import { sessionFlow } from '../../tests/screens/session.actions.ts'
+import { tableFlow } from '../../tests/screens/table.actions.ts'
+import { preferencesActs } from '../../tests/screens/preferences.actions.ts'
 import { statesAlong } from './states-along.ts'
 import type { WalkedCoverage } from './walked.ts'
 
@@ -46,7 +50,7 @@ export type LabFlow = {
   simplePath: (id: string) => readonly string[] | null
 }
 
-type Described<Context> = Pick<ScreenFlow<Context>, 'name' | 'script' | 'outOfReach'>
+type Described<Context> = Pick<ScreenFlow<Context>, 'name' | 'script' | 'unreachable'>
 
 function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | null = null
@@ -56,12 +60,12 @@ function once<Value>(make: () => Value): () => Value {
 function flow<Context>(
   title: string,
   machine: string,
-  { name, script, outOfReach = {} }: Described<Context>,
+  { name, script, unreachable = {} }: Described<Context>,
 ): LabFlow {
   const known = walked.find((one) => one.machine === machine)
   const model = once(() => explore(script))
   const ways = once(() => {
-    const starts = Object.keys(outOfReach)
+    const starts = Object.keys(unreachable)
     return pathsToStates(model(), ({ stimulus }) =>
       starts.every((start) => !stimulus.name.startsWith(start)),
     )
@@ -75,13 +79,13 @@ function flow<Context>(
     coverage: known?.coverage ?? [],
     wayTo: (state) => {
       const way = [...ways()].find(([at]) => at === state || at.startsWith(`${state}.`))?.[1]
-      return way === undefined ? null : namesAlong(way)
+      return way === undefined ? null : stimulusNames(way)
     },
     statesAlong: (stimuli) => statesAlong(script, stimuli),
     retrace: (run) => retrace(script, model, run),
     simplePath: (id) => {
       const path = simplePaths(model()).find((one) => pathIdOf(name, one) === id)
-      return path === undefined ? null : namesAlong(path)
+      return path === undefined ? null : stimulusNames(path)
     },
   }
 }
@@ -91,15 +95,15 @@ const list = <Context>(title: string, screen: Described<Context>) =>
 
 /** In menu order. */
 export const flows: readonly LabFlow[] = [
-  flow('Payment', 'payment', paymentActs),
-  flow('Signing in and out', 'session', sessionActs),
-  flow('Book Now', 'booking', bookingActs),
-  flow('Reporting a product', 'report', reportActs),
-  flow('A shelf of many products', 'shelf', shelfActs),
-  flow('Adding a product', 'listing', listingActs),
+  flow('Payment', 'payment', paymentFlow),
+  flow('Signing in and out', 'session', sessionFlow),
+  flow('Book Now', 'booking', bookingFlow),
+  flow('Reporting a product', 'productReport', productReportFlow),
+  flow('A shelf of many products', 'productList', productListFlow),
+  flow('Adding a product', 'listing', listingFlow),
   flow('Advertising a product', 'advertise', advertiseActs),
-  flow('Confirmation', 'confirmation', confirmationActs),
-  list('My Orders', ordersActs),
+  flow('Confirmation', 'confirmation', confirmationFlow),
+  list('My Orders', ordersFlow),
   list('My Products', productsActs),
   list('My Buyers', buyersActs),
   list('All Buyers', allBuyersActs),
@@ -107,8 +111,8 @@ export const flows: readonly LabFlow[] = [
   list('Reported Items', reportedItemsActs),
   list('Any list', { name: 'collection', script: collectionScript }),
   list('Any list whose items change', { name: 'changeable', script: changeableScript }),
-  flow('Rows of a long table', 'table', tableActs),
-  flow('Toasts', 'notices', noticesActs),
+  flow('Rows of a long table', 'table', tableFlow),
+  flow('Toasts', 'toasts', toastsFlow),
   flow('Colours and language', 'preferences', preferencesActs),
 ]
 

@@ -1,8 +1,8 @@
 import { createActor, type SnapshotFrom } from 'xstate'
 import type { labMachine } from './lab.machine.ts'
 import { type LabEvent, placeOf } from './lab.setup.ts'
-import { deskOn, labOn } from './lab-world.ts'
-import type { Place } from './place.ts'
+import { deskOn, labOn } from './lab-actors.ts'
+import type { StepLocation } from './step-location.ts'
 import { viewMachine } from './view.machine.ts'
 
 /** The Lab's snapshot, as its components read it. */
@@ -10,14 +10,14 @@ export type LabState = SnapshotFrom<typeof labMachine>
 export type SendLab = (event: LabEvent) => void
 
 type Options = {
-  place: Place
+  place: StepLocation
   /** Returns a shareable URL of a step. */
-  linkTo: (place: Place) => string
+  linkTo: (place: StepLocation) => string
   /** Called whenever the current path or step changes. */
-  onPlace: (place: Place) => void
+  onPlace: (place: StepLocation) => void
 }
 
-const isSamePlace = (one: Place, other: Place) =>
+const isSamePlace = (one: StepLocation, other: StepLocation) =>
   one.flow === other.flow &&
   one.pathId === other.pathId &&
   one.at === other.at &&

@@ -13,7 +13,7 @@ export const labMachine = labSetup.createMachine({
     moments: [],
     speed: 'normal',
     sitting: {},
-    trouble: null,
+    error: null,
   }),
   invoke: {
     id: 'hearStage',

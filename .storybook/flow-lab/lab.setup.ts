@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { effect, listener } from '../../machines/port.ts'
-import type { Place } from './place.ts'
-import type { FromStage, Moment, ToStage } from './protocol.ts'
+import type { StepLocation } from './step-location.ts'
+import type { FromStage, StepSnapshot, ToStage } from './protocol.ts'
 
 export type Speed = 'slow' | 'normal' | 'fast'
 
@@ -10,14 +10,14 @@ const beats: Readonly<Record<Speed, number>> = { slow: 2000, normal: 900, fast: 
 
 type StageEvent =
   | { type: 'stage.ready' }
-  | { type: 'stage.moment'; run: number; moment: Moment }
-  | { type: 'stage.byHand'; run: number; moment: Moment }
+  | { type: 'stage.moment'; run: number; moment: StepSnapshot }
+  | { type: 'stage.byHand'; run: number; moment: StepSnapshot }
   | { type: 'stage.failed'; run: number; index: number; reason: string }
 
 export type LabEvent =
   | StageEvent
   /** Goes to a step of any path: a selected path, a link, or the path to a state. */
-  | { type: 'walk.to'; place: Place }
+  | { type: 'walk.to'; place: StepLocation }
   | { type: 'step.go'; at: number }
   | { type: 'step.forward' }
   | { type: 'step.back' }
@@ -28,16 +28,16 @@ export type LabEvent =
   | { type: 'play.restart' }
   | { type: 'speed.choose'; speed: Speed }
 
-export type LabContext = Place & {
+export type LabContext = StepLocation & {
   /** Counts the starts of the live screen; messages of an earlier run are ignored. */
   run: number
   /** The moments that the live screen reported for this path, by step index. */
-  moments: readonly Moment[]
+  moments: readonly StepSnapshot[]
   speed: Speed
   /** The transitions taken since the Lab was opened, by flow. */
   sitting: Readonly<Record<string, readonly string[]>>
   /** Why the path cannot continue. */
-  trouble: string | null
+  error: string | null
 }
 
 /** Converts a message of the live screen to an event. */
@@ -54,7 +54,7 @@ export const stageEvent = (message: FromStage): StageEvent => {
   }
 }
 
-export const placeOf = ({ flow, pathId, stimuli, at }: LabContext): Place => ({
+export const placeOf = ({ flow, pathId, stimuli, at }: LabContext): StepLocation => ({
   flow,
   pathId,
   stimuli,
@@ -64,7 +64,7 @@ export const placeOf = ({ flow, pathId, stimuli, at }: LabContext): Place => ({
 const isAtEnd = ({ at, stimuli }: LabContext) => at >= stimuli.length
 
 /** Returns the session's taken transitions, with those of the moment added. */
-const withTaken = ({ sitting, flow }: LabContext, { taken }: Moment) => ({
+const withTaken = ({ sitting, flow }: LabContext, { taken }: StepSnapshot) => ({
   ...sitting,
   [flow]: [...new Set([...(sitting[flow] ?? []), ...taken])],
 })
@@ -98,7 +98,7 @@ export const taking = ({ context: { run, stimuli, at } }: { context: LabContext 
 export const labSetup = setup({
   types: {
     context: {} as LabContext,
-    input: {} as { place: Place },
+    input: {} as { place: StepLocation },
     events: {} as LabEvent,
   },
   actors: {
@@ -108,9 +108,9 @@ export const labSetup = setup({
   guards: {
     isOfRun: ({ context }, params: { run: number }) => params.run === context.run,
     /** The live screen has reached the requested step. */
-    isThere: ({ context }, params: { run: number; moment: Moment }) =>
+    isThere: ({ context }, params: { run: number; moment: StepSnapshot }) =>
       params.run === context.run && params.moment.index === context.at,
-    isStepMore: ({ context }, params: { run: number; moment: Moment }) =>
+    isStepMore: ({ context }, params: { run: number; moment: StepSnapshot }) =>
       params.run === context.run && params.moment.index === context.at + 1,
     hasNext: ({ context }) => !isAtEnd(context),
     hasPrevious: ({ context }) => context.at > 0,
@@ -123,14 +123,14 @@ export const labSetup = setup({
   },
   actions: {
     tellStage: effect<ToStage>('tellStage'),
-    keepPlace: assign((_, { place }: { place: Place }) => ({
+    keepPlace: assign((_, { place }: { place: StepLocation }) => ({
       ...place,
       moments: [],
-      trouble: null,
+      error: null,
     })),
-    keepStep: assign((_, { at }: { at: number }) => ({ at, trouble: null })),
+    keepStep: assign((_, { at }: { at: number }) => ({ at, error: null })),
     countRun: assign(({ context }) => ({ run: context.run + 1 })),
-    keepMoment: assign(({ context }, { moment }: { moment: Moment }) => ({
+    keepMoment: assign(({ context }, { moment }: { moment: StepSnapshot }) => ({
       moments: [
         ...context.moments.slice(0, moment.index),
         moment,
@@ -138,19 +138,19 @@ export const labSetup = setup({
       ],
       sitting: withTaken(context, moment),
     })),
-    keepHand: assign(({ context }, { moment }: { moment: Moment }) => ({
+    keepHand: assign(({ context }, { moment }: { moment: StepSnapshot }) => ({
       ...goingOn(context, moment.stimulus ?? ''),
       moments: [...context.moments.slice(0, moment.index), moment],
       sitting: withTaken(context, moment),
-      trouble: null,
+      error: null,
     })),
     keepEvent: assign(({ context }, { stimulus }: { stimulus: string }) => ({
       ...goingOn(context, stimulus),
-      trouble: null,
+      error: null,
     })),
     keepTrouble: assign((_, { index, reason }: { index: number; reason: string }) => ({
       at: Math.max(0, index - 1),
-      trouble: reason,
+      error: reason,
     })),
     keepSpeed: assign((_, { speed }: { speed: Speed }) => ({ speed })),
   },

@@ -1,5 +1,5 @@
 import { flows } from './flows.ts'
-import { type Place, startOf } from './place.ts'
+import { type StepLocation, startOf } from './step-location.ts'
 
 /** A place as URL parameters of letters, digits, spaces, _ and - only: Storybook's args allow no other characters. */
 export type Link = { flow: string; path: string; events: string; step: string }
@@ -13,7 +13,7 @@ const decode = (name: string) =>
   )
 
 /** Returns the link to a place: a listed path by its id, an explored one by its stimuli. */
-export function linkTo({ flow, pathId, stimuli, at }: Place): Link {
+export function linkTo({ flow, pathId, stimuli, at }: StepLocation): Link {
   return {
     flow,
     path: pathId ?? '',
@@ -23,7 +23,7 @@ export function linkTo({ flow, pathId, stimuli, at }: Place): Link {
 }
 
 /** Returns the place of a link: the start of the flow if the rest is missing, the first flow if its name is unknown. */
-export function placeOfLink({ flow: name, path, events, step }: Partial<Link>): Place {
+export function placeOfLink({ flow: name, path, events, step }: Partial<Link>): StepLocation {
   const flow = flows.find((one) => one.name === name) ?? flows[0]
   if (flow === undefined) throw new Error('There is no flow.')
   const known =

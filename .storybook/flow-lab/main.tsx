@@ -6,9 +6,9 @@ import { ThemeSwitch } from '../../src/ui/ThemeSwitch/ThemeSwitch.tsx'
 import { Lab } from './Lab.tsx'
 import { startLab } from './lab-instance.ts'
 import { linkInQuery, linkTo, placeOfLink, queryOf } from './link.ts'
-import type { Place } from './place.ts'
+import type { StepLocation } from './step-location.ts'
 
-const addressOf = (place: Place) => {
+const addressOf = (place: StepLocation) => {
   const address = new URL(location.href)
   address.search = queryOf(linkTo(place))
   return address.href

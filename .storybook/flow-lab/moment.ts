@@ -3,10 +3,10 @@ import { shown as redacted } from '../../tests/flows/redaction.ts'
 import type { State } from '../../tests/models/script.ts'
 import { eventOf, invokedAt, type Stimulus, stimuliAt } from '../../tests/models/stimuli.ts'
 import type { ScreenFlow } from '../../tests/screens/screen.ts'
-import { type Moment, type Possible, positions } from './protocol.ts'
+import { type StepSnapshot, type Possible, positions } from './protocol.ts'
 
 /** What a moment records of a step in addition to the resulting state. */
-type Step = Pick<Moment, 'index' | 'stimulus' | 'taken' | 'problem'> & {
+type Step = Pick<StepSnapshot, 'index' | 'stimulus' | 'taken' | 'problem'> & {
   event: AnyEventObject | null
   effects: readonly { action: string; params: unknown }[]
 }
@@ -20,7 +20,7 @@ export function momentOf<Context>(
   flow: ScreenFlow<Context>,
   state: State<Context>,
   { event, effects, ...step }: Step,
-): Moment {
+): StepSnapshot {
   const { name, context, snapshot } = state
   return {
     ...step,
@@ -37,7 +37,7 @@ export function momentOf<Context>(
 
 /** Returns every stimulus that the machine accepts in a state and that can occur on the screen. */
 function possibleIn<Context>(flow: ScreenFlow<Context>, state: State<Context>): Possible[] {
-  const outOfReach = Object.keys(flow.outOfReach ?? {})
+  const outOfReach = Object.keys(flow.unreachable ?? {})
   return stimuliAt(flow.script, state, ({ when }) => when?.(state) ?? true)
     .filter(({ name }) => outOfReach.every((start) => !name.startsWith(start)))
     .filter((stimulus) => state.snapshot.can(eventOf(stimulus, state.snapshot)))
@@ -45,10 +45,10 @@ function possibleIn<Context>(flow: ScreenFlow<Context>, state: State<Context>): 
 }
 
 function whoBrings<Context>(
-  { controls, gestures = {} }: ScreenFlow<Context>,
+  { controls, actions = {} }: ScreenFlow<Context>,
   { kind, name }: Stimulus,
 ): Possible['by'] {
-  const isUsers = name in gestures || controls.some(({ sends }) => sends === name)
+  const isUsers = name in actions || controls.some(({ sends }) => sends === name)
   if (kind === 'send' || isUsers) return 'user'
   if (kind === 'advance') return 'time'
   return kind === 'reject' || kind === 'break' ? 'fault' : 'world'

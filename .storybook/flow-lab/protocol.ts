@@ -24,7 +24,7 @@ const Possible = object({
 export type Possible = Infer<typeof Possible>
 
 /** The state of a flow after one of its steps, as text without secrets. */
-const Moment = object({
+const StepSnapshot = object({
   /** The number of steps taken. */
   index: number(),
   /** The stimulus of the step; null at the start. */
@@ -43,7 +43,7 @@ const Moment = object({
   /** A mismatch between the screen and the expected state. */
   problem: nullable(string()),
 })
-export type Moment = Infer<typeof Moment>
+export type StepSnapshot = Infer<typeof StepSnapshot>
 
 const ToStage = union([
   /** Restarts a flow and runs these stimuli in order. */
@@ -55,9 +55,9 @@ export type ToStage = Infer<typeof ToStage>
 
 const FromStage = union([
   object({ type: literal('ready') }),
-  object({ type: literal('moment'), run: number(), moment: Moment }),
+  object({ type: literal('moment'), run: number(), moment: StepSnapshot }),
   /** The tester used the screen directly: a new step, or the same step with another context. */
-  object({ type: literal('byHand'), run: number(), moment: Moment }),
+  object({ type: literal('byHand'), run: number(), moment: StepSnapshot }),
   object({ type: literal('failed'), run: number(), index: number(), reason: string() }),
 ])
 export type FromStage = Infer<typeof FromStage>
@@ -65,7 +65,7 @@ export type FromStage = Infer<typeof FromStage>
 const sender = 'loppis-flow-lab'
 
 /** Posts a message to another window of the same origin. */
-export function tell(window: Window, message: ToStage | FromStage): void {
+export function sendMessage(window: Window, message: ToStage | FromStage): void {
   window.postMessage({ sender, message }, location.origin)
 }
 

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import type { PathFile } from '../../tests/flows/path-file.ts'
-import { stateNodes } from '../../tests/models/declared.ts'
+import { stateNodes } from '../../tests/models/declared-transitions.ts'
 import { nameOf } from '../../tests/models/script.ts'
 import { type Position, positions } from './protocol.ts'
 

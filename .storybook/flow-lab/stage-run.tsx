@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type AnyEventObject, type AnyStateMachine, type ContextFrom, transition } from 'xstate'
-import { storyHands } from '../../tests/flows/story-hands.ts'
+import { storyPageDriver } from '../../tests/flows/story-page-driver.ts'
 import type { Path } from '../../tests/models/model.ts'
 import { stateOf } from '../../tests/models/script.ts'
 import type { ScriptedActor } from '../../tests/models/scripted-actor.ts'
@@ -9,10 +9,10 @@ import { transitionNames } from '../../tests/models/transitions.ts'
 import { perform } from '../../tests/models/walk.ts'
 import type { Screen } from '../../tests/screens/screen.ts'
 import { Bound, staged } from '../../tests/screens/staged.tsx'
-import { walkerOn } from '../../tests/screens/walk-step.ts'
+import { createWalker } from '../../tests/screens/walk-step.ts'
 import { stimulusOf } from './by-hand.ts'
 import { momentOf } from './moment.ts'
-import type { Moment } from './protocol.ts'
+import type { StepSnapshot } from './protocol.ts'
 
 /** How long the screen may take to show a step before the Lab reports a problem, in milliseconds. */
 const PATIENCE = 800
@@ -21,9 +21,9 @@ const PATIENCE = 800
 export type StageRun = {
   view: ReactNode
   /** Returns the current moment. */
-  moment: () => Moment
+  moment: () => StepSnapshot
   /** Takes a stimulus, through the screen where it is a user's action. Throws an Error if it is not possible now. */
-  take: (stimulus: string) => Promise<Moment>
+  take: (stimulus: string) => Promise<StepSnapshot>
   stop: () => void
 }
 
@@ -32,12 +32,12 @@ const wordsOf = (error: unknown) => (error instanceof Error ? error.message : St
 /** Starts a flow; `onHand` is called when the tester uses the screen directly. */
 export function startRun<Machine extends AnyStateMachine>(
   screen: Screen<Machine>,
-  onHand: (moment: Moment) => void,
+  onHand: (moment: StepSnapshot) => void,
 ): StageRun {
   const { script } = screen
   const scripted = screen.start()
   const { actor }: ScriptedActor<AnyStateMachine> = scripted
-  const walker = walkerOn(screen, scripted, storyHands())
+  const walker = createWalker(screen, scripted, storyPageDriver())
   const names = transitionNames(actor.logic)
   const now = () => stateOf<ContextFrom<Machine>>(actor.getSnapshot())
 
@@ -51,7 +51,7 @@ export function startRun<Machine extends AnyStateMachine>(
     stimulus: string | null,
     event: AnyEventObject | null,
     problem: string | null = null,
-  ): Moment => {
+  ): StepSnapshot => {
     const effects = scripted.effects.slice(effectsTold)
     effectsTold = scripted.effects.length
     before = now()
@@ -92,9 +92,9 @@ export function startRun<Machine extends AnyStateMachine>(
       problems.push(`The screen has no way to it here, so the machine was told: ${wordsOf(error)}`)
       await perform(scripted, step.stimulus)
     }
-    if (Object.keys(screen.sights).length > 0) {
+    if (Object.keys(screen.assertions).length > 0) {
       await walker
-        .settled(step, PATIENCE)
+        .waitForSettled(step, PATIENCE)
         .catch((error: unknown) => void problems.push(wordsOf(error)))
     }
     return problems.length === 0 ? null : problems.join(' ')

@@ -17,16 +17,16 @@ import { confirmationScreen } from '../../tests/screens/confirmation.screen.tsx'
 import { listingScreen } from '../../tests/screens/listing.screen.tsx'
 import { buyersScreen } from '../../tests/screens/my-buyers.screen.tsx'
 import { advertiseScreen, createProductsScreen } from '../../tests/screens/my-products.screen.tsx'
-import { noticesScreen } from '../../tests/screens/notices.screen.tsx'
+import { noticesScreen } from '../../tests/screens/toasts.screen.tsx'
 import { createOrdersScreen } from '../../tests/screens/orders.screen.tsx'
 import { paymentScreen } from '../../tests/screens/payment.screen.tsx'
-import { reportScreen } from '../../tests/screens/report.screen.tsx'
+import { reportScreen } from '../../tests/screens/productReport.screen.tsx'
 import type { Screen } from '../../tests/screens/screen.ts'
 import { sessionScreen } from '../../tests/screens/session.screen.tsx'
-import { shelfScreen } from '../../tests/screens/shelf.screen.tsx'
+import { shelfScreen } from '../../tests/screens/productList.screen.tsx'
 import { tableScreen } from '../../tests/screens/table.screen.tsx'
 import { preferencesScreen } from '../../tests/screens/preferences.screen.tsx'
-import type { Moment } from './protocol.ts'
+import type { StepSnapshot } from './protocol.ts'
 import { type StageRun, startRun } from './stage-run.tsx'
 
 const alone = (
@@ -45,9 +45,9 @@ const collection: Screen<typeof collectionMachine> = {
   machine: collectionMachine,
   script: collectionScript,
   controls: [],
-  sights: {},
+  assertions: {},
   start: () => scriptedActor(collectionMachine, { input }),
-  draw: () => alone,
+  render: () => alone,
 }
 
 const changeable: Screen<typeof changeableMachine> = {
@@ -58,7 +58,7 @@ const changeable: Screen<typeof changeableMachine> = {
   start: () => scriptedActor(changeableMachine, { input }),
 }
 
-type OnHand = (moment: Moment) => void
+type OnHand = (moment: StepSnapshot) => void
 
 const entry = <Machine extends AnyStateMachine>(screen: Screen<Machine>) =>
   [screen.name, (onHand: OnHand) => startRun(screen, onHand)] as const

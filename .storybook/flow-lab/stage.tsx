@@ -1,7 +1,7 @@
 import camera from '@lobehub/fluent-emoji-3d/assets/1f4f7.webp'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { type FromStage, listenToLab, tell, type ToStage } from './protocol.ts'
+import { type FromStage, listenToLab, sendMessage, type ToStage } from './protocol.ts'
 import { startFlow } from './stage-screens.tsx'
 import type { StageRun } from './stage-run.tsx'
 
@@ -16,7 +16,7 @@ function showPictures(): () => void {
   return () => document.removeEventListener('error', show, true)
 }
 
-const answer = (message: FromStage) => tell(window.parent, message)
+const answer = (message: FromStage) => sendMessage(window.parent, message)
 
 /** Mounts the live screen in the Lab's iframe. It runs commands and reports results. Returns a cleanup function. */
 export function mountStage(place: HTMLElement): () => void {

@@ -1,22 +1,22 @@
 import type { MiddlewareHandler } from 'hono'
 import type { RouterRoute } from 'hono/types'
 import type { CardEvent } from '../cards/provider.ts'
-import type { Market } from '../market.ts'
+import type { AppContext } from '../app-context.ts'
 import { Problem } from '../problem.ts'
-import { readPlace, requireOwn, requireSameEmail } from './ownership.ts'
-import { type Call, type MemberRow, permissions, type Place } from './permissions.ts'
+import { readParameter, requireOwn, requireSameEmail } from './ownership.ts'
+import { type Call, type MemberRow, permissions, type Parameter } from './permissions.ts'
 import { bearerOf, readViewer, type Viewer } from './viewer.ts'
 
 /** The context variables that a call gets once its caller is authorised. */
 type Granted<Row> = Row extends { anybody: true }
   ? object
-  : Row extends { proven: Place }
+  : Row extends { proven: Parameter }
     ? { provenEmail: string }
     : Row extends { signed: true }
       ? { cardEvent: CardEvent }
       : { viewer: Viewer }
 
-type Access = Pick<Market, 'database' | 'tokens' | 'verifyProof' | 'cards'>
+type Access = Pick<AppContext, 'database' | 'tokens' | 'verifyIdToken' | 'cards'>
 
 /** The call of each middleware that authorise has created. */
 const steps = new WeakMap<object, Call>()
@@ -35,9 +35,9 @@ export function authorise<Name extends Call>(
   const step: MiddlewareHandler = async (context, next) => {
     if ('proven' in row) {
       const idToken = bearerOf(context)
-      if (idToken === null) throw new Problem('proof-missing')
-      const provenEmail = await access.verifyProof(idToken)
-      requireSameEmail(await readPlace(context, row.proven), provenEmail)
+      if (idToken === null) throw new Problem('id-token-missing')
+      const provenEmail = await access.verifyIdToken(idToken)
+      requireSameEmail(await readParameter(context, row.proven), provenEmail)
       context.set('provenEmail', provenEmail)
     } else if ('signed' in row) {
       const signature = context.req.header('stripe-signature') ?? ''

@@ -3,11 +3,11 @@ import type { Queryable } from '../database/database.ts'
 import { readBody, requiredQuery } from '../decode.ts'
 import { Problem } from '../problem.ts'
 import { isPlain } from '../text.ts'
-import type { Place, Things } from './permissions.ts'
+import type { Parameter, Things } from './permissions.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Reads the text at a place of the request. Throws invalid-request where it is missing: ownership is then unknown. */
-export async function readPlace(context: Context, place: Place): Promise<string> {
+export async function readParameter(context: Context, place: Parameter): Promise<string> {
   if (place.in === 'query') return requiredQuery(context, place.name)
   const value: unknown =
     place.in === 'path' ? context.req.param(place.name) : fieldOf(await readBody(context), place)
@@ -15,7 +15,7 @@ export async function readPlace(context: Context, place: Place): Promise<string>
   throw new Problem('invalid-request', `The field '${place.name}' is missing or wrong.`)
 }
 
-function fieldOf(body: unknown, { name }: Place): unknown {
+function fieldOf(body: unknown, { name }: Parameter): unknown {
   return typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined
 }
 
@@ -31,14 +31,18 @@ export async function requireOwn(
   viewer: Viewer,
   { email, booking, product }: Things,
 ): Promise<void> {
-  if (email !== undefined) requireSameEmail(await readPlace(context, email), viewer.email)
+  if (email !== undefined) requireSameEmail(await readParameter(context, email), viewer.email)
   if (booking !== undefined) {
-    const ownerId = await readOwner(database, BOOKINGS_BUYER, await readPlace(context, booking))
+    const ownerId = await readOwner(database, BOOKINGS_BUYER, await readParameter(context, booking))
     if (ownerId === null) throw new Problem('booking-unknown')
     if (ownerId !== viewer.id) throw new Problem('not-yours')
   }
   if (product !== undefined) {
-    const ownerId = await readOwner(database, PRODUCTS_SELLER, await readPlace(context, product))
+    const ownerId = await readOwner(
+      database,
+      PRODUCTS_SELLER,
+      await readParameter(context, product),
+    )
     if (ownerId === null) throw new Problem('product-unknown')
     if (ownerId !== viewer.id) throw new Problem('not-yours')
   }

@@ -1,11 +1,11 @@
 /** The location of a value in a request. */
-export type Place = { readonly in: 'path' | 'query' | 'body'; readonly name: string }
+export type Parameter = { readonly in: 'path' | 'query' | 'body'; readonly name: string }
 
 /** The resources that a call acts on, each by the place where the request names it. */
 export type Things = {
-  readonly email?: Place
-  readonly booking?: Place
-  readonly product?: Place
+  readonly email?: Parameter
+  readonly booking?: Parameter
+  readonly product?: Parameter
 }
 
 /** `own`: only if the caller owns the resources in `of`. A role without an entry may not make the call. */
@@ -21,14 +21,14 @@ export type MemberRow = {
 type Row =
   | { readonly anybody: true }
   /** Requires an ID token of the identity provider for the e-mail at this place. */
-  | { readonly proven: Place }
+  | { readonly proven: Parameter }
   /** Requires the card provider's signature. */
   | { readonly signed: true }
   | MemberRow
 
-const path = (name: string): Place => ({ in: 'path', name })
-const query = (name: string): Place => ({ in: 'query', name })
-const body = (name: string): Place => ({ in: 'body', name })
+const path = (name: string): Parameter => ({ in: 'path', name })
+const query = (name: string): Parameter => ({ in: 'query', name })
+const body = (name: string): Parameter => ({ in: 'body', name })
 
 const anybody = { anybody: true } as const
 const everyMember = { buyer: 'any', seller: 'any', admin: 'any' } as const

@@ -81,7 +81,7 @@ export function partsOf(manifest: Manifest, chunk: Manifest[string]): Parts {
 
 /**
  * Sets `font-display: optional` for the preloaded font: swapping it in after the first render could move line breaks
- * while the user reads. A font that loads too late is applied with the next screen (src/app/putFontIn.ts).
+ * while the user reads. A font that loads too late is applied with the next screen (src/app/lateFont.ts).
  */
 function withFontAtOnce(css: string, font: string): string {
   return css.replaceAll(/@font-face ?\{[^}]*\}/g, (face) =>
@@ -106,5 +106,5 @@ function templateFrom(html: string, theme: string, font: string): string {
       '</head>',
       `<link rel="preload" as="font" type="font/woff2" href="/${font}" crossorigin><!--head--></head>`,
     )
-    .replace('<div id="root"></div>', '<div id="root"><!--body--></div><!--sent-->')
+    .replace('<div id="root"></div>', '<div id="root"><!--body--></div><!--dehydrated-state-->')
 }

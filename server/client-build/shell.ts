@@ -6,7 +6,7 @@ import { partsOf } from './pages.ts'
 
 const NAME = 'virtual:built-shell'
 /** The module that shows the offline banner; it loads after all other parts of a page. */
-const WORDS = 'src/second-visit.tsx'
+const REGISTER_MODULE = 'src/registerServiceWorker.tsx'
 /** The Latin font file, which nearly all text uses; other alphabets are cached once a page has used them. */
 const FONT = /-latin-wght-normal\.woff2$/
 const FRAME = 'index.html'
@@ -27,7 +27,7 @@ export function builtShellPlugin(folder: string): Plugin {
 function sourceFor(folder: string): string {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
   const first = partsAt(manifest, FRAME)
-  const words = partsAt(manifest, WORDS)
+  const words = partsAt(manifest, REGISTER_MODULE)
   // The styles of index.html are inlined in it.
   const css = words.css.filter((file) => !first.css.includes(file))
   const fonts = Object.values(manifest).filter(({ src = '' }) => FONT.test(src))

@@ -1,6 +1,6 @@
 import { requireNode } from './node-version.mjs'
 
 requireNode()
-void Promise.all([import('./failure.mjs'), import('./back-up-world.mjs')]).then(
-  ([{ runCommand }, { backUpWorld }]) => runCommand(() => backUpWorld(process.argv.slice(2))),
+void Promise.all([import('./failure.mjs'), import('./create-backup.mjs')]).then(
+  ([{ runCommand }, { createBackup }]) => runCommand(() => createBackup(process.argv.slice(2))),
 )

@@ -4,7 +4,7 @@ import { CommandFailure } from './failure.mjs'
 import { fingerprint, readStamp, writeStamp } from './fingerprint.mjs'
 import { projectNode, root } from './runtime.mjs'
 import { runQuietly } from './run.mjs'
-import { whileLocked } from './setup-lock.mjs'
+import { withSetupLock } from './setup-lock.mjs'
 
 const stamp = join(root, 'dist', '.built-from')
 const inputs = [
@@ -40,7 +40,7 @@ const isCurrent = () =>
 /** Builds the client, unless the existing build is current. Throws CommandFailure with Vite's output. */
 export async function ensureBuilt() {
   if (isCurrent()) return
-  await whileLocked(async () => {
+  await withSetupLock(async () => {
     if (isCurrent()) return
     process.stdout.write('Building the client …\n')
     rmSync(stamp, { force: true })

@@ -41,7 +41,7 @@ export async function emptyDataFolder() {
  * @param {string} folder
  * @param {() => Promise<Result>} work
  */
-export async function whileHeld(folder, work) {
+export async function withDataLock(folder, work) {
   await requireUnused(folder)
   const lock = join(folder, 'lock')
   rmSync(lock, { force: true })

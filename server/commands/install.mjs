@@ -4,7 +4,7 @@ import { CommandFailure } from './failure.mjs'
 import { fingerprint, readStamp, writeStamp } from './fingerprint.mjs'
 import { npmCall, projectNode, root } from './runtime.mjs'
 import { runQuietly } from './run.mjs'
-import { whileLocked } from './setup-lock.mjs'
+import { withSetupLock } from './setup-lock.mjs'
 
 /** npm empties the folder first, so an interrupted install has no stamp and runs again. */
 const stamp = join(root, 'node_modules', '.installed')
@@ -27,7 +27,7 @@ const args = [
 /** Installs the locked packages, unless they are installed. Throws CommandFailure with npm's output. */
 export async function ensureInstalled() {
   if (isInstalled()) return
-  await whileLocked(async () => {
+  await withSetupLock(async () => {
     if (isInstalled()) return
     process.stdout.write('Installing what package-lock.json names (about a minute, once) …\n')
     const npm = npmCall()

@@ -1,6 +1,6 @@
 import { requireNode } from './node-version.mjs'
 
 requireNode()
-void Promise.all([import('./failure.mjs'), import('./restore-world.mjs')]).then(
-  ([{ runCommand }, { restoreWorld }]) => runCommand(() => restoreWorld(process.argv.slice(2))),
+void Promise.all([import('./failure.mjs'), import('./restore-backup.mjs')]).then(
+  ([{ runCommand }, { restoreBackup }]) => runCommand(() => restoreBackup(process.argv.slice(2))),
 )

@@ -13,7 +13,7 @@ const PAUSE_MS = 300
  * @template Result
  * @param {() => Promise<Result>} work
  */
-export async function whileLocked(work) {
+export async function withSetupLock(work) {
   for (let isFirst = true; !take(); isFirst = false) {
     if (isFirst)
       process.stdout.write('Another command is installing or building; waiting for it.\n')

@@ -4,6 +4,9 @@ import type { Queryable } from './database.ts'
 const NUMBERS = { migration: 4_310_001, seed: 4_310_002, identity: 4_310_003, cards: 4_310_004 }
 
 /** Acquires the advisory lock of `work`, waiting for other servers; the end of the transaction releases it. */
-export async function takeTurn(transaction: Queryable, work: keyof typeof NUMBERS): Promise<void> {
+export async function acquireLock(
+  transaction: Queryable,
+  work: keyof typeof NUMBERS,
+): Promise<void> {
   await transaction.query('select pg_advisory_xact_lock($1)', [NUMBERS[work]])
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { type Database, DatabaseUnavailable } from './database.ts'
-import { takeTurn } from './locks.ts'
+import { acquireLock } from './locks.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
@@ -29,7 +29,7 @@ async function applyMigrations(database: Database): Promise<void> {
   for (const name of names.filter((each) => !done.has(each))) {
     const schema = await readFile(new URL(name, folder), 'utf8')
     await database.transaction(async (transaction) => {
-      await takeTurn(transaction, 'migration')
+      await acquireLock(transaction, 'migration')
       await transaction.execute(
         `create table if not exists schema_migrations (
            name text primary key, applied_at timestamptz not null default now())`,

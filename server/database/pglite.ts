@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { finishRestore } from '../commands/world-files.mjs'
+import { finishRestore } from '../commands/data-files.mjs'
 import { type Database, DatabaseUnavailable, type Queryable } from './database.ts'
 import { requireRoom } from './disk-room.ts'
 import { lockFolder } from './folder-lock.ts'

@@ -1,9 +1,9 @@
 import type { User } from '../database/users.ts'
 import { onlyRow, type Queryable } from '../database/database.ts'
-import type { Market } from '../market.ts'
+import type { AppContext } from '../app-context.ts'
 import { Problem } from '../problem.ts'
 import { placeHold } from './holds.ts'
-import { recordChargeOf } from './untold.ts'
+import { reconcileBooking } from './reconciler.ts'
 
 type Claim = { bookingId: string; productId: string; amountCents: number }
 
@@ -14,24 +14,31 @@ type Claim = { bookingId: string; productId: string; amountCents: number }
  * item-held, and refunded or refund-pending for an unreported charge.
  */
 export async function openIntent(
-  market: Pick<Market, 'database' | 'cards' | 'clock'>,
+  appContext: Pick<AppContext, 'database' | 'cards' | 'clock'>,
   viewer: User,
   request: { bookingId: string; productId: string; shownCents: number },
 ): Promise<string> {
   // A buyer who was already charged must not be able to pay again.
-  const found = await recordChargeOf(market, { bookingId: request.bookingId, buyerId: viewer.id })
+  const found = await reconcileBooking(appContext, {
+    bookingId: request.bookingId,
+    buyerId: viewer.id,
+  })
   if (found !== null) throw new Problem(found === 'sold' ? 'already-paid' : 'refunded')
-  const claim = await market.database.transaction((transaction) =>
-    claimItem(transaction, viewer, request, market.clock()),
+  const claim = await appContext.database.transaction((transaction) =>
+    claimItem(transaction, viewer, request, appContext.clock()),
   )
   // The provider is called outside the transaction: a slow response must not block other queries.
-  const reserved = await reserveIntent(market.database, claim, market.clock())
+  const reserved = await reserveIntent(appContext.database, claim, appContext.clock())
   if (reserved.intentId !== null) {
-    const current = await market.cards.readIntent(reserved.intentId)
+    const current = await appContext.cards.readIntent(reserved.intentId)
     if (current !== null && current.status !== 'canceled') return current.clientSecret
-    return createIntent(market, claim, await replaceIntent(market.database, claim, reserved))
+    return createIntent(
+      appContext,
+      claim,
+      await replaceIntent(appContext.database, claim, reserved),
+    )
   }
-  return createIntent(market, claim, reserved.providerKey)
+  return createIntent(appContext, claim, reserved.providerKey)
 }
 
 async function claimItem(
@@ -115,7 +122,7 @@ async function replaceIntent(
 }
 
 async function createIntent(
-  { database, cards }: Pick<Market, 'database' | 'cards'>,
+  { database, cards }: Pick<AppContext, 'database' | 'cards'>,
   claim: Claim,
   idempotencyKey: string,
 ): Promise<string> {

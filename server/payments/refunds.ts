@@ -1,12 +1,12 @@
 import { CardProviderError } from '../cards/provider.ts'
-import type { Market } from '../market.ts'
+import type { AppContext } from '../app-context.ts'
 import { Problem } from '../problem.ts'
 
 type DueRefund = { id: string; transactionId: string }
 
 /** Refunds a charge that got no item. Throws refund-pending where the provider fails; the refund then stays due. */
 export async function refundCharge(
-  { database, cards, clock }: Pick<Market, 'database' | 'cards' | 'clock'>,
+  { database, cards, clock }: Pick<AppContext, 'database' | 'cards' | 'clock'>,
   payment: DueRefund,
 ): Promise<void> {
   try {
@@ -24,17 +24,17 @@ export async function refundCharge(
 }
 
 /** Retries refunds that are due after a provider failure or a server stop. Returns the number that are still due. */
-export async function settleDueRefunds(
-  market: Pick<Market, 'database' | 'cards' | 'clock'>,
+export async function retryDueRefunds(
+  appContext: Pick<AppContext, 'database' | 'cards' | 'clock'>,
 ): Promise<number> {
-  const due = await market.database.query<DueRefund>(
+  const due = await appContext.database.query<DueRefund>(
     `select id, transaction_id as "transactionId" from payments
       where refund_due_at is not null and refunded_at is null order by refund_due_at`,
   )
   let left = 0
   for (const payment of due) {
     try {
-      await refundCharge(market, payment)
+      await refundCharge(appContext, payment)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       left += 1

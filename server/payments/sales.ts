@@ -1,7 +1,7 @@
 import type { CardProvider, ProviderIntent } from '../cards/provider.ts'
 import { onlyRow, type Queryable } from '../database/database.ts'
 import type { User } from '../database/users.ts'
-import type { Market } from '../market.ts'
+import type { AppContext } from '../app-context.ts'
 import { Problem } from '../problem.ts'
 import { refundCharge } from './refunds.ts'
 
@@ -10,7 +10,7 @@ export type RecordedPayment = {
   id: string
   transactionId: string
   buyerId: string
-  standing: 'sold' | 'refundDue' | 'refunded'
+  status: 'sold' | 'refundDue' | 'refunded'
 }
 
 /**
@@ -19,16 +19,16 @@ export type RecordedPayment = {
  * Throws booking-unknown, not-yours, payment-unknown, payment-unfinished, payment-mismatch, refunded, refund-pending.
  */
 export async function savePayment(
-  market: Pick<Market, 'database' | 'cards' | 'clock'>,
+  appContext: Pick<AppContext, 'database' | 'cards' | 'clock'>,
   viewer: User,
   claim: { transactionId: string; bookingId: string },
 ): Promise<string> {
   const payment =
-    (await readPayment(market.database, claim.transactionId)) ??
-    (await recordSale(market, await verifyCharge(market, viewer, claim)))
+    (await readPayment(appContext.database, claim.transactionId)) ??
+    (await recordSale(appContext, await verifyCharge(appContext, viewer, claim)))
   if (payment.buyerId !== viewer.id) throw new Problem('not-yours')
-  if (payment.standing === 'refundDue') await refundCharge(market, payment)
-  if (payment.standing !== 'sold') throw new Problem('refunded')
+  if (payment.status === 'refundDue') await refundCharge(appContext, payment)
+  if (payment.status !== 'sold') throw new Problem('refunded')
   return payment.id
 }
 
@@ -56,7 +56,7 @@ async function verifyCharge(
 
 /** Sells the item to the first charge; records every other charge with a refund due. */
 export function recordSale(
-  { database, clock }: Pick<Market, 'database' | 'clock'>,
+  { database, clock }: Pick<AppContext, 'database' | 'clock'>,
   charge: Charge,
 ): Promise<RecordedPayment> {
   return database.transaction(async (transaction) => {
@@ -119,7 +119,7 @@ async function readPayment(
     `select id, transaction_id as "transactionId", buyer_id as "buyerId",
             case when refunded_at is not null then 'refunded'
                  when refund_due_at is not null then 'refundDue'
-                 else 'sold' end as standing
+                 else 'sold' end as status
        from payments where transaction_id = $1`,
     [transactionId],
   )

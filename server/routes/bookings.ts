@@ -10,10 +10,10 @@ import {
 import { type Offer, readOffer } from '../database/products.ts'
 import { decodeBody, PlainText, Dollars, filledText, requiredQuery, toCents } from '../decode.ts'
 import { idempotent } from '../idempotency.ts'
-import type { Market } from '../market.ts'
+import type { AppContext } from '../app-context.ts'
 import { releaseHold } from '../payments/holds.ts'
 import { isPaidByBuyer } from '../payments/sales.ts'
-import { recordChargeOf } from '../payments/untold.ts'
+import { reconcileBooking } from '../payments/reconciler.ts'
 import { Problem } from '../problem.ts'
 
 /**
@@ -30,13 +30,13 @@ const SubmissionStruct = type({
 })
 
 /** Serves PUT, GET and DELETE /book-product and GET /payment-booking/{id}, for the buyer's own bookings. */
-export function bookingRoutes(market: Market): Hono {
-  const { database, clock } = market
+export function bookingRoutes(appContext: AppContext): Hono {
+  const { database, clock } = appContext
   return new Hono()
     .put(
       '/book-product',
-      authorise(market, 'PUT /book-product'),
-      idempotent(market),
+      authorise(appContext, 'PUT /book-product'),
+      idempotent(appContext),
       async (context) => {
         const submission = await decodeBody(context, SubmissionStruct)
         const upsertedId = await database.transaction(async (transaction) => {
@@ -52,10 +52,10 @@ export function bookingRoutes(market: Market): Hono {
         return context.json({ acknowledged: true, upsertedId })
       },
     )
-    .get('/book-product', authorise(market, 'GET /book-product'), async (context) =>
+    .get('/book-product', authorise(appContext, 'GET /book-product'), async (context) =>
       context.json(await listBookings(database, context.var.viewer.id, clock())),
     )
-    .delete('/book-product', authorise(market, 'DELETE /book-product'), async (context) => {
+    .delete('/book-product', authorise(appContext, 'DELETE /book-product'), async (context) => {
       const booking = {
         productId: requiredQuery(context, 'id'),
         buyerId: context.var.viewer.id,
@@ -71,14 +71,18 @@ export function bookingRoutes(market: Market): Hono {
       })
       return context.json({ acknowledged: true, modifiedCount })
     })
-    .get('/payment-booking/:id', authorise(market, 'GET /payment-booking/:id'), async (context) => {
-      const bookingId = context.req.param('id')
-      // A bank may have approved a charge that no page reported: record it before the page shows the payment's state.
-      await recordChargeOf(market, { bookingId, buyerId: context.var.viewer.id })
-      const booking = await readPayableBooking(database, bookingId, clock())
-      if (booking === null) throw new Problem('booking-unknown')
-      return context.json(booking)
-    })
+    .get(
+      '/payment-booking/:id',
+      authorise(appContext, 'GET /payment-booking/:id'),
+      async (context) => {
+        const bookingId = context.req.param('id')
+        // A bank may have approved a charge that no page reported: record it before the page shows the payment's state.
+        await reconcileBooking(appContext, { bookingId, buyerId: context.var.viewer.id })
+        const booking = await readPayableBooking(database, bookingId, clock())
+        if (booking === null) throw new Problem('booking-unknown')
+        return context.json(booking)
+      },
+    )
 }
 
 /** Returns the price in cents where the submission matches the product. Throws a Problem that names the difference. */

@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import { authorise } from '../access/authorise.ts'
 import type { Queryable } from '../database/database.ts'
 import type { PictureSources } from '../database/products.ts'
-import type { Market } from '../market.ts'
+import type { AppContext } from '../app-context.ts'
 import { Problem } from '../problem.ts'
-import { answerPublicList, unlessKnown } from './public-list.ts'
+import { respondWithPublicList, conditionalGet } from './public-list.ts'
 
 type CategoryRow = {
   id: string
@@ -39,21 +39,21 @@ const answerOf = ({ id, name, image, image_sources }: CategoryRow): CategoryAnsw
 })
 
 /** Serves GET /get-categories and GET /get-three-categories, both public. */
-export function categoryRoutes(market: Market): Hono {
+export function categoryRoutes(appContext: AppContext): Hono {
   const list = async (select: string) =>
-    (await market.database.query<CategoryRow>(select)).map(answerOf)
+    (await appContext.database.query<CategoryRow>(select)).map(answerOf)
   return new Hono()
     .get(
       '/get-categories',
-      authorise(market, 'GET /get-categories'),
-      unlessKnown,
-      async (context) => answerPublicList(context, await list(SELECT)),
+      authorise(appContext, 'GET /get-categories'),
+      conditionalGet,
+      async (context) => respondWithPublicList(context, await list(SELECT)),
     )
     .get(
       '/get-three-categories',
-      authorise(market, 'GET /get-three-categories'),
-      unlessKnown,
-      async (context) => answerPublicList(context, await list(`${SELECT} limit 3`)),
+      authorise(appContext, 'GET /get-three-categories'),
+      conditionalGet,
+      async (context) => respondWithPublicList(context, await list(`${SELECT} limit 3`)),
     )
 }
 

@@ -9,23 +9,23 @@ import {
 } from '../database/listings.ts'
 import { listSellerProducts } from '../database/products.ts'
 import { idempotent } from '../idempotency.ts'
-import type { Market } from '../market.ts'
+import type { AppContext } from '../app-context.ts'
 import { Problem } from '../problem.ts'
 import { requireCategory } from './categories.ts'
 import { decodeListing } from './listing-body.ts'
-import { answerPage } from './page.ts'
+import { respondWithPage } from './page.ts'
 
 /**
  * Serves POST /add-product, GET /all-products/{email} and PUT /advertise/{productId}, for the seller's own products,
  * and DELETE /delete-product/{id}, for the seller's own products and for admins.
  */
-export function listingRoutes(market: Market): Hono {
-  const { database, clock } = market
+export function listingRoutes(appContext: AppContext): Hono {
+  const { database, clock } = appContext
   return new Hono()
     .post(
       '/add-product',
-      authorise(market, 'POST /add-product'),
-      idempotent(market),
+      authorise(appContext, 'POST /add-product'),
+      idempotent(appContext),
       async (context) => {
         const listing = await decodeListing(context, clock())
         await requireCategory(database, listing.categoryId)
@@ -37,12 +37,12 @@ export function listingRoutes(market: Market): Hono {
         return context.json({ acknowledged: true, insertedId })
       },
     )
-    .get('/all-products/:email', authorise(market, 'GET /all-products/:email'), (context) =>
-      answerPage(context, (page) => listSellerProducts(database, context.var.viewer.id, page)),
+    .get('/all-products/:email', authorise(appContext, 'GET /all-products/:email'), (context) =>
+      respondWithPage(context, (page) => listSellerProducts(database, context.var.viewer.id, page)),
     )
     .put(
       '/advertise/:productId',
-      authorise(market, 'PUT /advertise/:productId'),
+      authorise(appContext, 'PUT /advertise/:productId'),
       async (context) => {
         const productId = context.req.param('productId')
         const modifiedCount = await database.transaction(async (transaction) => {
@@ -56,7 +56,7 @@ export function listingRoutes(market: Market): Hono {
     )
     .delete(
       '/delete-product/:id',
-      authorise(market, 'DELETE /delete-product/:id'),
+      authorise(appContext, 'DELETE /delete-product/:id'),
       async (context) => {
         const productId = context.req.param('id')
         const deletedCount = await database.transaction(async (transaction) => {

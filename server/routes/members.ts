@@ -10,9 +10,9 @@ import {
   verifySeller,
 } from '../database/members.ts'
 import { decodeBody, PlainText, requiredQuery } from '../decode.ts'
-import type { Market } from '../market.ts'
+import type { AppContext } from '../app-context.ts'
 import { Problem } from '../problem.ts'
-import { answerPage } from './page.ts'
+import { respondWithPage } from './page.ts'
 
 const VerificationStruct = type({ sellerId: PlainText })
 
@@ -20,13 +20,13 @@ const VerificationStruct = type({ sellerId: PlainText })
  * Serves GET /all-buyers, DELETE /remove-buyer, GET /all-sellers, DELETE /remove-seller and PUT /verify-seller, for
  * admins. Each call changes only users of its own role, so that no call can remove an admin.
  */
-export function memberRoutes(market: Market): Hono {
-  const { database, clock } = market
+export function memberRoutes(appContext: AppContext): Hono {
+  const { database, clock } = appContext
   return new Hono()
-    .get('/all-buyers', authorise(market, 'GET /all-buyers'), (context) =>
-      answerPage(context, (page) => listBuyers(database, page)),
+    .get('/all-buyers', authorise(appContext, 'GET /all-buyers'), (context) =>
+      respondWithPage(context, (page) => listBuyers(database, page)),
     )
-    .delete('/remove-buyer', authorise(market, 'DELETE /remove-buyer'), async (context) => {
+    .delete('/remove-buyer', authorise(appContext, 'DELETE /remove-buyer'), async (context) => {
       const id = requiredQuery(context, 'id')
       const deletedCount = await database.transaction(async (transaction) => {
         const removed = await removeBuyer(transaction, id, clock())
@@ -37,17 +37,17 @@ export function memberRoutes(market: Market): Hono {
       })
       return context.json({ acknowledged: true, deletedCount })
     })
-    .get('/all-sellers', authorise(market, 'GET /all-sellers'), (context) =>
-      answerPage(context, (page) => listSellers(database, page)),
+    .get('/all-sellers', authorise(appContext, 'GET /all-sellers'), (context) =>
+      respondWithPage(context, (page) => listSellers(database, page)),
     )
-    .delete('/remove-seller', authorise(market, 'DELETE /remove-seller'), async (context) => {
+    .delete('/remove-seller', authorise(appContext, 'DELETE /remove-seller'), async (context) => {
       const email = requiredQuery(context, 'email')
       const deletedCount = await database.transaction((transaction) =>
         removeSeller(transaction, email, clock()),
       )
       return context.json({ acknowledged: true, deletedCount })
     })
-    .put('/verify-seller', authorise(market, 'PUT /verify-seller'), async (context) => {
+    .put('/verify-seller', authorise(appContext, 'PUT /verify-seller'), async (context) => {
       const { sellerId } = await decodeBody(context, VerificationStruct)
       const modifiedCount = await verifySeller(database, sellerId)
       return context.json({ acknowledged: true, modifiedCount })

@@ -28,7 +28,7 @@ const answerPrivately: Answer = (context, items) => context.json(items)
  * Responds with one page of a list; where more items follow, a Link header with rel="next" points to the next page.
  * `read` is called with a limit of one more than the page holds, which shows whether more items follow.
  */
-export async function answerPage<Item extends { _id: string }>(
+export async function respondWithPage<Item extends { _id: string }>(
   context: Context,
   read: (page: Page) => Promise<Item[]>,
   answer = answerPrivately,

@@ -3,7 +3,7 @@ import { type } from 'superstruct'
 import { authorise } from '../access/authorise.ts'
 import { decodeBody, PlainText, Dollars, toCents } from '../decode.ts'
 import { idempotent } from '../idempotency.ts'
-import type { Market } from '../market.ts'
+import type { AppContext } from '../app-context.ts'
 import { openIntent } from '../payments/intents.ts'
 import { savePayment } from '../payments/sales.ts'
 
@@ -14,16 +14,16 @@ const IntentRequestStruct = type({ price: Dollars, bookingId: PlainText, product
 const PaymentRecordStruct = type({ transactionId: PlainText, bookingId: PlainText })
 
 /** Serves POST /create-payment-intent and POST /save-payment-info, for the buyer's own bookings. */
-export function paymentRoutes(market: Market): Hono {
+export function paymentRoutes(appContext: AppContext): Hono {
   return new Hono()
     .post(
       '/create-payment-intent',
-      authorise(market, 'POST /create-payment-intent'),
-      market.limits.byAccount('intents'),
-      idempotent(market),
+      authorise(appContext, 'POST /create-payment-intent'),
+      appContext.limits.byAccount('intents'),
+      idempotent(appContext),
       async (context) => {
         const { price, ...ids } = await decodeBody(context, IntentRequestStruct)
-        const clientSecret = await openIntent(market, context.var.viewer, {
+        const clientSecret = await openIntent(appContext, context.var.viewer, {
           ...ids,
           shownCents: toCents(price),
         })
@@ -32,13 +32,13 @@ export function paymentRoutes(market: Market): Hono {
     )
     .post(
       '/save-payment-info',
-      authorise(market, 'POST /save-payment-info'),
-      idempotent(market),
+      authorise(appContext, 'POST /save-payment-info'),
+      idempotent(appContext),
       async (context) => {
         const claim = await decodeBody(context, PaymentRecordStruct)
         return context.json({
           acknowledged: true,
-          insertedId: await savePayment(market, context.var.viewer, claim),
+          insertedId: await savePayment(appContext, context.var.viewer, claim),
         })
       },
     )

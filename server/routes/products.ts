@@ -2,38 +2,42 @@ import { Hono } from 'hono'
 import { authorise } from '../access/authorise.ts'
 import type { Page } from '../database/page.ts'
 import { listAdvertisedProducts, listCategoryProducts } from '../database/products.ts'
-import type { Market } from '../market.ts'
+import type { AppContext } from '../app-context.ts'
 import { requireCategory } from './categories.ts'
-import { answerPage } from './page.ts'
-import { answerPublicList, unlessKnown } from './public-list.ts'
+import { respondWithPage } from './page.ts'
+import { respondWithPublicList, conditionalGet } from './public-list.ts'
 
 const HOME_ADVERTISEMENTS = 3
 
 /** Serves GET /v2/home-advertisements, /v2/advertisements and /v2/category/{id}: available products, all public. */
-export function productRoutes(market: Market): Hono {
-  const { database } = market
+export function productRoutes(appContext: AppContext): Hono {
+  const { database } = appContext
   return new Hono()
     .get(
       '/v2/home-advertisements',
-      authorise(market, 'GET /v2/home-advertisements'),
-      unlessKnown,
+      authorise(appContext, 'GET /v2/home-advertisements'),
+      conditionalGet,
       async (context) =>
-        answerPublicList(
+        respondWithPublicList(
           context,
           await listAdvertisedProducts(database, { limit: HOME_ADVERTISEMENTS, after: null }),
         ),
     )
     .get(
       '/v2/advertisements',
-      authorise(market, 'GET /v2/advertisements'),
-      unlessKnown,
+      authorise(appContext, 'GET /v2/advertisements'),
+      conditionalGet,
       (context) =>
-        answerPage(context, (page) => listAdvertisedProducts(database, page), answerPublicList),
+        respondWithPage(
+          context,
+          (page) => listAdvertisedProducts(database, page),
+          respondWithPublicList,
+        ),
     )
     .get(
       '/v2/category/:id',
-      authorise(market, 'GET /v2/category/:id'),
-      unlessKnown,
+      authorise(appContext, 'GET /v2/category/:id'),
+      conditionalGet,
       async (context) => {
         const id = context.req.param('id')
         const read = async (page: Page) => {
@@ -42,7 +46,7 @@ export function productRoutes(market: Market): Hono {
           if (products.length === 0) await requireCategory(database, id)
           return products
         }
-        return answerPage(context, read, answerPublicList)
+        return respondWithPage(context, read, respondWithPublicList)
       },
     )
 }

@@ -9,10 +9,14 @@ import { etag } from 'hono/etag'
 const FRESHNESS = 'public, max-age=0, s-maxage=10'
 
 /** Responds with 304 where the caller has the current list; registered before answerPublicList. */
-export const unlessKnown = etag()
+export const conditionalGet = etag()
 
 /** Responds with a list that is the same for every caller. It may be stale: a booking checks the product itself. */
-export function answerPublicList(context: Context, list: readonly object[], next = ''): Response {
+export function respondWithPublicList(
+  context: Context,
+  list: readonly object[],
+  next = '',
+): Response {
   const text = JSON.stringify(list)
   context.header('cache-control', FRESHNESS)
   // A 304 needs the header too, and is not compressed.

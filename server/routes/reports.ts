@@ -4,20 +4,20 @@ import { authorise } from '../access/authorise.ts'
 import { addReport, listReports } from '../database/reports.ts'
 import { decodeBody, PlainText } from '../decode.ts'
 import { idempotent } from '../idempotency.ts'
-import type { Market } from '../market.ts'
+import type { AppContext } from '../app-context.ts'
 import { Problem } from '../problem.ts'
-import { answerPage } from './page.ts'
+import { respondWithPage } from './page.ts'
 
 const ReportStruct = type({ id: PlainText })
 
 /** Serves POST /reported-product/ for signed-in users and GET /reported-product/ for admins. */
-export function reportRoutes(market: Market): Hono {
-  const { database } = market
+export function reportRoutes(appContext: AppContext): Hono {
+  const { database } = appContext
   return new Hono()
     .post(
       '/reported-product/',
-      authorise(market, 'POST /reported-product/'),
-      idempotent(market),
+      authorise(appContext, 'POST /reported-product/'),
+      idempotent(appContext),
       async (context) => {
         const { id } = await decodeBody(context, ReportStruct)
         const reporterId = context.var.viewer.id
@@ -28,7 +28,7 @@ export function reportRoutes(market: Market): Hono {
         return context.json({ acknowledged: true, insertedId })
       },
     )
-    .get('/reported-product/', authorise(market, 'GET /reported-product/'), (context) =>
-      answerPage(context, (page) => listReports(database, page)),
+    .get('/reported-product/', authorise(appContext, 'GET /reported-product/'), (context) =>
+      respondWithPage(context, (page) => listReports(database, page)),
     )
 }

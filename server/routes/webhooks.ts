@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
 import { authorise } from '../access/authorise.ts'
-import type { Market } from '../market.ts'
-import { takeEvent } from '../payments/events.ts'
+import type { AppContext } from '../app-context.ts'
+import { handleCardEvent } from '../payments/events.ts'
 
 /** Serves POST /webhooks/cards: the card provider's events. The provider resends an event until the response is 200. */
-export function webhookRoutes(market: Market): Hono {
+export function webhookRoutes(appContext: AppContext): Hono {
   return new Hono().post(
     '/webhooks/cards',
-    authorise(market, 'POST /webhooks/cards'),
+    authorise(appContext, 'POST /webhooks/cards'),
     async (context) => {
-      await takeEvent(market, context.var.cardEvent)
+      await handleCardEvent(appContext, context.var.cardEvent)
       return context.json({ received: true })
     },
   )

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { createCollectionMachine } from '../../machines/collection.machine.ts'
 import type { Buyer, Seller } from '../domain/member.ts'
 import { type ReportedProduct, reportedProducts } from '../domain/reported-item.ts'
-import type { Authorised } from './authorised.ts'
+import type { WithTokenRefresh } from './token-refresh.ts'
 import { provideConfirmation } from './confirmation.ts'
 import type { World } from './world.ts'
 
@@ -21,7 +21,7 @@ export const reportedItemsMachine = createCollectionMachine<ReportedProduct>(
 )
 
 /** Provides an admin's lists (rules A1 to A8). Sellers are verified by id and removed by e-mail; all others by id. */
-export function provideAdmin(world: World, authorised: Authorised) {
+export function provideAdmin(world: World, authorised: WithTokenRefresh) {
   const { api } = world
   const confirming = (perform: Parameters<typeof provideConfirmation>[2]) =>
     provideConfirmation(world, authorised, perform)
@@ -37,8 +37,8 @@ export function provideAdmin(world: World, authorised: Authorised) {
     sellers: sellersMachine.provide({
       actors: {
         load: fromPromise(() => authorised(() => api.getSellers())),
-        confirmation: confirming(async ({ act, subjectId, subjectEmail }) =>
-          act === 'verify'
+        confirmation: confirming(async ({ action, subjectId, subjectEmail }) =>
+          action === 'verify'
             ? (await api.verifySeller(subjectId)).modifiedCount > 0
             : (await api.removeSeller(subjectEmail)).deletedCount > 0,
         ),

@@ -2,7 +2,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import { bookingMachine } from '../../machines/booking.machine.ts'
 import type { BookingDraft } from '../../machines/booking.setup.ts'
 import type { Viewer } from '../domain/user.ts'
-import type { Authorised, SessionActor } from './authorised.ts'
+import type { WithTokenRefresh, SessionActor } from './token-refresh.ts'
 import { createDrafts } from './drafts.ts'
 import { watchViewer } from './viewer.ts'
 import type { World } from './world.ts'
@@ -10,7 +10,7 @@ import type { World } from './world.ts'
 /** Provides the Book Now modal with the server and the session. */
 export function provideBooking(
   { api, navigation, notify }: World,
-  authorised: Authorised,
+  authorised: WithTokenRefresh,
   session: SessionActor,
 ) {
   const drafts = createDrafts<BookingDraft>()
@@ -22,12 +22,12 @@ export function provideBooking(
         const key = crypto.randomUUID()
         const book = () => authorised(() => api.bookProduct(submission, key))
         const draft = { productId, form: { phoneNumber, location } }
-        const { acknowledged } = await drafts.keepUntilDone(email, draft, book)
+        const { acknowledged } = await drafts.submitWithDraft(email, draft, book)
         return acknowledged
       }),
     },
     actions: {
-      notify: (_, notice) => notify(notice),
+      notify: (_, toast) => notify(toast),
       goTo: (_, destination) => navigation.goTo(destination),
     },
   })

@@ -9,7 +9,7 @@ export function createDrafts<Draft>() {
   return {
     of: (email: string): Draft | null => drafts.get(email) ?? null,
     /** Submits the draft. Only a 401 stores it: after any other failure the server may have processed the request. */
-    async keepUntilDone<Answer>(
+    async submitWithDraft<Answer>(
       email: string,
       draft: Draft,
       perform: () => Promise<Answer>,

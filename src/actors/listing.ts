@@ -1,12 +1,15 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { listingMachine } from '../../machines/listing.machine.ts'
 import { emptyListingForm, type ListingForm } from '../domain/listing-form.ts'
-import type { Authorised } from './authorised.ts'
+import type { WithTokenRefresh } from './token-refresh.ts'
 import { createDrafts } from './drafts.ts'
 import type { World } from './world.ts'
 
 /** Provides Add a Product with the image host and the server. */
-export function provideListing({ api, images, navigation, notify }: World, authorised: Authorised) {
+export function provideListing(
+  { api, images, navigation, notify }: World,
+  authorised: WithTokenRefresh,
+) {
   const drafts = createDrafts<ListingForm>()
   const machine = listingMachine.provide({
     actors: {
@@ -16,17 +19,17 @@ export function provideListing({ api, images, navigation, notify }: World, autho
           unreadable: () => sendBack({ type: 'picture.unreadable' }),
         }),
       ),
-      upload: fromPromise(({ input: { file, report }, signal }) =>
-        images.upload(file, { signal, onProgress: report }),
+      upload: fromPromise(({ input: { file, onProgress }, signal }) =>
+        images.upload(file, { signal, onProgress: onProgress }),
       ),
       save: fromPromise(async ({ input: { listing, key, form } }) => {
         const list = () => authorised(() => api.addProduct(listing, key))
-        const { insertedId } = await drafts.keepUntilDone(listing.sellerEmail, form, list)
+        const { insertedId } = await drafts.submitWithDraft(listing.sellerEmail, form, list)
         return insertedId
       }),
     },
     actions: {
-      notify: (_, notice) => notify(notice),
+      notify: (_, toast) => notify(toast),
       goTo: (_, destination) => navigation.goTo(destination),
     },
   })

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { createCollectionMachine } from '../../machines/collection.machine.ts'
 import type { Order } from '../domain/booking.ts'
-import type { Authorised } from './authorised.ts'
+import type { WithTokenRefresh } from './token-refresh.ts'
 import { provideConfirmation } from './confirmation.ts'
 import type { World } from './world.ts'
 
@@ -9,7 +9,7 @@ import type { World } from './world.ts'
 export const ordersMachine = createCollectionMachine<Order>('orders', (order) => order.productId)
 
 /** Provides My Orders (rules O1 to O3). */
-export function provideOrders(world: World, authorised: Authorised) {
+export function provideOrders(world: World, authorised: WithTokenRefresh) {
   const { api, attempts } = world
   return ordersMachine.provide({
     actors: {

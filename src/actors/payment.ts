@@ -1,13 +1,16 @@
 import { fromPromise } from 'xstate'
 import { paymentMachine } from '../../machines/payment.machine.ts'
-import type { Authorised } from './authorised.ts'
+import type { WithTokenRefresh } from './token-refresh.ts'
 import type { World } from './world.ts'
 
 /** Provides the payment with the server, the card provider and the stored attempts. */
-export function providePayment({ api, cards, attempts, notify }: World, authorised: Authorised) {
+export function providePayment(
+  { api, cards, attempts, notify }: World,
+  authorised: WithTokenRefresh,
+) {
   return paymentMachine.provide({
     actors: {
-      recallAttempt: fromPromise(async ({ input }) =>
+      restoreAttempt: fromPromise(async ({ input }) =>
         attempts.recall(input.bookingId, input.buyerEmail),
       ),
       loadBooking: fromPromise(({ input }) =>
@@ -21,7 +24,7 @@ export function providePayment({ api, cards, attempts, notify }: World, authoris
       loadCards: fromPromise(async () => (await cards()).load()),
       confirmCard: fromPromise(async ({ input }) => (await cards()).confirm(input)),
       authenticate: fromPromise(async ({ input }) => (await cards()).authenticate(input)),
-      askProvider: fromPromise(async ({ input }) => (await cards()).ask(input)),
+      retrieveIntent: fromPromise(async ({ input }) => (await cards()).retrieveIntent(input)),
       savePayment: fromPromise(async ({ input: { record } }) => {
         const { insertedId } = await authorised(() =>
           // The transaction id is the idempotency key: a repeated save is the same act, even after a reload.
@@ -31,9 +34,9 @@ export function providePayment({ api, cards, attempts, notify }: World, authoris
       }),
     },
     actions: {
-      notify: (_, notice) => notify(notice),
+      notify: (_, toast) => notify(toast),
       storeAttempt: (_, { attempt }) => attempts.keep(attempt),
-      dropAttempt: (_, { bookingId, buyerEmail }) => attempts.forget(bookingId, buyerEmail),
+      deleteAttempt: (_, { bookingId, buyerEmail }) => attempts.forget(bookingId, buyerEmail),
     },
   })
 }

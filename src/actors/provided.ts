@@ -1,24 +1,28 @@
 import { type AnyStateMachine, createActor } from 'xstate'
-import { noticesMachine } from '../../machines/notices.machine.ts'
+import { toastsMachine } from '../../machines/toasts.machine.ts'
 import { viewerOf } from '../../machines/session.machine.ts'
 import { preferencesMachine } from '../../machines/preferences.machine.ts'
 import type { Destination } from '../domain/destinations.ts'
-import { firstSentences } from '../domain/first-sentences.ts'
+import { initialAppMessages } from '../domain/initial-messages.ts'
 import type { CardService } from '../services/cards.tsx'
 import type { LanguageStore } from '../services/language.ts'
 import type { PageService } from '../services/page.ts'
 import type { ThemeStore } from '../services/theme.ts'
-import { withAhead } from './ahead.ts'
-import { type Authorised, createAuthorised, type SessionActor } from './authorised.ts'
-import type { FlowsAhead } from './flows-ahead.ts'
-import type { ReportKeeper } from './report-keeper.ts'
-import { createReports } from './reports.ts'
-import { nothingSent, type SentFlows } from './sent-flows.ts'
+import { prefetchingApi } from './prefetching-api.ts'
+import { type WithTokenRefresh, createTokenRefresh, type SessionActor } from './token-refresh.ts'
+import type { PrefetchedActors } from './prefetched-actors.ts'
+import type { FlightRecorder } from './flight-recorder.ts'
+import { createInspector } from './inspector.ts'
+import { noSnapshots, type DehydratedSnapshots } from './dehydrated-snapshots.ts'
 import { provideSession } from './session.ts'
 import type { World } from './world.ts'
 
 /** Provides the machines of one flow with the services: `providePayment` and others. */
-type Provide<Machines> = (world: World, authorised: Authorised, session: SessionActor) => Machines
+type Provide<Machines> = (
+  world: World,
+  authorised: WithTokenRefresh,
+  session: SessionActor,
+) => Machines
 /** Returns the machines of a flow, provided once. */
 export type Join = <Machines>(provide: Provide<Machines>) => Machines
 
@@ -35,24 +39,24 @@ export function provideMachines(
   outside: Omit<World, 'notify'>,
   stores: Stores,
   page: PageService,
-  sent: SentFlows = nothingSent,
+  sent: DehydratedSnapshots = noSnapshots,
 ) {
-  const reports = createReports()
+  const reports = createInspector()
   const { inspect } = reports
-  const notices = createActor(noticesMachine, { inspect })
-  const withSomeAhead = withAhead(outside.api)
-  const { api, ahead, forget } = withSomeAhead
+  const toasts = createActor(toastsMachine, { inspect })
+  const withSomeAhead = prefetchingApi(outside.api)
+  const { api, prefetch, forget } = withSomeAhead
   let cardsAtHand: CardService | null = null
   const world: World = {
     ...outside,
     api,
     cards: async () => (cardsAtHand = await outside.cards()),
-    notify: (notice) => notices.send({ type: 'notice.raised', notice }),
+    notify: (notice) => toasts.send({ type: 'toast.added', toast: notice }),
   }
   const session = createActor(provideSession(world), { inspect })
   // Signing in dismisses the toasts that ask a guest to log in or report a failed login.
   session.subscribe((state) => {
-    if (state.matches('signedIn')) notices.send({ type: 'notice.settled', by: 'signedIn' })
+    if (state.matches('signedIn')) toasts.send({ type: 'toast.obsoleted', by: 'signedIn' })
     if (state.matches('signedOut')) forget()
   })
   /** Loads the card provider's script early, because it needs several round trips; the payment reports its failures. */
@@ -60,7 +64,7 @@ export function provideMachines(
   const expectPayment = (place: Destination | null) => {
     if (place?.screen !== 'payment') return
     warmCards().catch(() => undefined)
-    ahead(() => api.getPayableBooking(place.bookingId)).catch(() => undefined)
+    prefetch(() => api.getPayableBooking(place.bookingId)).catch(() => undefined)
   }
   // Prefetch the payment's data as soon as there is an access token.
   session.subscribe((state) => {
@@ -68,7 +72,7 @@ export function provideMachines(
     if (isResuming || state.matches({ establishing: 'fetchingRole' }))
       expectPayment(world.navigation.here())
   })
-  const authorised = createAuthorised(session, world)
+  const authorised = createTokenRefresh(session, world)
   const preferences = createActor(
     preferencesMachine.provide({
       actions: {
@@ -84,15 +88,15 @@ export function provideMachines(
     if (!joined.has(provide)) joined.set(provide, provide(world, authorised, session))
     return joined.get(provide) as Machines
   }
-  let flowsAhead: FlowsAhead | null = null
+  let prefetchedActors: PrefetchedActors | null = null
   /** This code loads when the browser is idle, or when the user hovers or touches a first link. */
-  const fetchFlowsAhead = async () => {
-    const { createFlowsAhead } = await import('./flows-ahead.ts')
-    return (flowsAhead ??= createFlowsAhead(join, withSomeAhead))
+  const loadPrefetchedActors = async () => {
+    const { createPrefetchedActors } = await import('./prefetched-actors.ts')
+    return (prefetchedActors ??= createPrefetchedActors(join, withSomeAhead))
   }
   const { context } = session.getSnapshot()
   return {
-    notices,
+    toasts: toasts,
     session,
     /** A signed-out session, for which the server renders its pages. */
     anybody: session.logic.resolveState({ value: { signedOut: 'idle' }, context }),
@@ -112,12 +116,12 @@ export function provideMachines(
     async expect(place: Destination): Promise<number> {
       expectPayment(place)
       const here = world.navigation.here()
-      return (await fetchFlowsAhead()).expect(place, here)
+      return (await loadPrefetchedActors()).prefetch(place, here)
     },
     /** Loads the prefetch code; without it, the screens request their data themselves. */
-    warmAhead: () => void fetchFlowsAhead().catch(() => undefined),
+    warmAhead: () => void loadPrefetchedActors().catch(() => undefined),
     /** Returns the prefetched snapshot of a machine. */
-    findAhead: (machine: AnyStateMachine, input: unknown) => flowsAhead?.find(machine, input),
+    findAhead: (machine: AnyStateMachine, input: unknown) => prefetchedActors?.find(machine, input),
     /** The inspector that records machines for reports. */
     inspect,
     /** Reloads the page, which replaces machines that stopped with an error. */
@@ -141,13 +145,13 @@ export function provideMachines(
       const { build, path } = page
       const role = viewer.kind === 'user' ? viewer.role : 'guest'
       const circumstances = { build, route: path(), viewer: role } as const
-      const give = (keeper: ReportKeeper) => {
+      const give = (keeper: FlightRecorder) => {
         const file = keeper.fileFrom(circumstances)
-        page.give(file)
-        const { reportSaved: title } = firstSentences
+        page.download(file)
+        const { reportSaved: title } = initialAppMessages
         world.notify({ tone: 'positive', title, detail: file.name })
       }
-      const excuse = () => world.notify({ tone: 'negative', title: firstSentences.noAnswer })
+      const excuse = () => world.notify({ tone: 'negative', title: initialAppMessages.noAnswer })
       reports.fetchKeeper().then(give, excuse)
     },
     join,

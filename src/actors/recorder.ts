@@ -5,12 +5,12 @@ import type {
   Snapshot,
   StateValue,
 } from 'xstate'
-import { MONEY_POSITIONS } from '../domain/constants.ts'
-import type { MoneyPosition } from '../domain/payment.ts'
+import { CHARGE_STATUSES } from '../domain/constants.ts'
+import type { ChargeStatus } from '../domain/payment.ts'
 import { type Detail, maskedText, redacted } from './redaction.ts'
 
 /** A machine's state value, and the position of the buyer's money when the state has that tag. */
-export type Position = { state: StateValue; money: MoneyPosition | null }
+export type Position = { state: StateValue; money: ChargeStatus | null }
 
 /** Identifies one run of a machine, because the same machine may be started more than once. */
 type RunName = { machine: string; run: number }
@@ -49,7 +49,7 @@ type Run = RecordedRun & { actor: ActorRef | null }
 const isMachine = (snapshot: object): snapshot is AnyMachineSnapshot => 'machine' in snapshot
 
 function positionOf({ value, tags }: AnyMachineSnapshot): Position {
-  return { state: value, money: MONEY_POSITIONS.find((position) => tags.has(position)) ?? null }
+  return { state: value, money: CHARGE_STATUSES.find((position) => tags.has(position)) ?? null }
 }
 
 /** Returns an event's fields except its type, redacted. */

@@ -12,7 +12,7 @@ const secret = /secret|token|password|passcode|credential|proof|authorization|co
 /**
  * Fields with text from machines, servers and providers. All other text may be user input: only its length is recorded.
  */
-const told =
+const visibleFields =
   /^(kind|status|code|type|role|screen|act|outcome|tone|by|until|theme|language|needs|direction|message|title|detail|\w*_?id|\w+Id)$/
 /** A one-word output, such as a role. */
 const word = /^[a-z]{1,16}$/i
@@ -67,7 +67,7 @@ export function redacted(value: unknown, key = '', depth = 0): Detail {
 }
 
 function textOf(text: string, key: string): string {
-  return told.test(key) || (key === 'output' && word.test(text))
+  return visibleFields.test(key) || (key === 'output' && word.test(text))
     ? maskedText(text)
     : `(${text.length} characters)`
 }

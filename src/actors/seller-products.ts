@@ -3,7 +3,7 @@ import { advertiseMachine } from '../../machines/advertise.machine.ts'
 import { createCollectionMachine } from '../../machines/collection.machine.ts'
 import type { Product } from '../domain/product.ts'
 import type { Sale } from '../domain/sale.ts'
-import type { Authorised } from './authorised.ts'
+import type { WithTokenRefresh } from './token-refresh.ts'
 import { provideConfirmation } from './confirmation.ts'
 import type { World } from './world.ts'
 
@@ -17,7 +17,7 @@ export const sellerProductsMachine = createCollectionMachine<Product>(
 export const salesMachine = createCollectionMachine<Sale>('sales', (sale) => sale._id)
 
 /** Provides My Products with its advertisements, and My Buyers (rules L5 to L10). */
-export function provideSellerProducts(world: World, authorised: Authorised) {
+export function provideSellerProducts(world: World, authorised: WithTokenRefresh) {
   const { api, notify } = world
   return {
     sellerProducts: sellerProductsMachine.provide({
@@ -38,7 +38,7 @@ export function provideSellerProducts(world: World, authorised: Authorised) {
           authorised(() => api.advertiseProduct(input.productId)),
         ),
       },
-      actions: { notify: (_, notice) => notify(notice) },
+      actions: { notify: (_, toast) => notify(toast) },
     }),
   }
 }

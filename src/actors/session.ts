@@ -38,24 +38,24 @@ export function provideSession({ api, identity, token, navigation, notify }: Wor
         api.putUser({
           ...input.identity,
           role: input.role,
-          proof: await identity.proof({ fresh: true }),
+          idToken: await identity.getIdToken({ forceRefresh: true }),
         }),
       ),
       fetchToken: fromPromise(async ({ input }) => {
         const { email } = input.identity
-        const proof = await identity.proof()
-        token.keep(await api.getAccessToken({ email, proof }), input.identity)
+        const proof = await identity.getIdToken()
+        token.keep(await api.getAccessToken({ email, idToken: proof }), input.identity)
       }),
       fetchRole: fromPromise(({ input }) => api.getRole(input.email)),
       signOut: fromPromise(() => identity.signOut()),
     },
     actions: {
-      notify: (_, notice) => notify(notice),
+      notify: (_, toast) => notify(toast),
       // Replace the login's history entry, so that the back button leads to the screen before it.
       goTo: (_, destination) =>
         navigation.goTo(destination, { replace: isDoor(navigation.here()) }),
       removeToken: () => token.remove(),
-      distrustToken: () => token.disown(),
+      invalidateToken: () => token.signOutLocally(),
     },
   })
 }

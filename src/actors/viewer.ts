@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate'
 import { viewerOf } from '../../machines/session.machine.ts'
 import { isSameViewer, type Viewer } from '../domain/user.ts'
-import type { SessionActor } from './authorised.ts'
+import type { SessionActor } from './token-refresh.ts'
 
 type Watch = { input: { viewer: Viewer }; sendBack: (event: AnyEventObject) => void }
 

@@ -1,5 +1,5 @@
 import type { Api } from '../api/api.ts'
-import type { Notice } from '../domain/notice.ts'
+import type { Toast } from '../domain/toast.ts'
 import type { CardService } from '../services/cards.tsx'
 import type { IdentityService } from '../services/identity.ts'
 import type { ImageService } from '../services/images.ts'
@@ -17,7 +17,7 @@ export type World = {
   images: ImageService
   attempts: PaymentAttempts
   navigation: Navigation
-  notify: (notice: Notice) => void
+  notify: (toast: Toast) => void
   /** Logs a failure that only a developer understands (rule A8). */
-  report: (error: unknown) => void
+  logError: (error: unknown) => void
 }

@@ -1,12 +1,12 @@
 import { nullable, type } from 'superstruct'
-import { Flag, Id, Numeric, read } from '../domain/document.ts'
+import { Flag, Id, Numeric, preprocess } from '../domain/field-structs.ts'
 import { decode } from './decode.ts'
 
 /** Responses to writes. A missing or null field means that nothing was changed, which is a valid response. */
 const AcknowledgedStruct = type({ acknowledged: Flag })
-const ModifiedStruct = type({ modifiedCount: read(Numeric, (value) => value ?? 0) })
-const DeletedStruct = type({ deletedCount: read(Numeric, (value) => value ?? 0) })
-const InsertedStruct = type({ insertedId: read(nullable(Id), (value) => value || null) })
+const ModifiedStruct = type({ modifiedCount: preprocess(Numeric, (value) => value ?? 0) })
+const DeletedStruct = type({ deletedCount: preprocess(Numeric, (value) => value ?? 0) })
+const InsertedStruct = type({ insertedId: preprocess(nullable(Id), (value) => value || null) })
 
 export function decodeAcknowledged(body: unknown): boolean {
   return decode(body ?? {}, AcknowledgedStruct).acknowledged

@@ -1,8 +1,8 @@
 import ky from 'ky'
 import { parseBody } from './decode.ts'
 import { failedFrom } from './errors.ts'
-import { nextTask } from './next-task.ts'
-import { PIECE, whenFree } from './when-free.ts'
+import { yieldToMain } from './yield-to-main.ts'
+import { PIECE, yieldToBackground } from './yield-to-background.ts'
 
 export type HttpOptions = {
   /** The URL of the marketplace server; its path is preserved. */
@@ -20,7 +20,7 @@ type Call = {
   query?: Readonly<Record<string, string>>
   json?: Readonly<Record<string, unknown>>
   /** The source of the bearer token (rules C2 and S8); `proof` is the identity provider's ID token. */
-  bearer: 'nobody' | 'accessToken' | { proof: string | null }
+  bearer: 'nobody' | 'accessToken' | { idToken: string | null }
   /** The same for every retry of one act, so that a server can tell a retry from a second act. */
   idempotencyKey?: string
 }
@@ -62,7 +62,7 @@ export function createHttp({ baseUrl, readToken, fetch }: HttpOptions): Http {
   return {
     async send(call) {
       const text = await exchange(call, (response) => response.text())
-      if (text.length > PIECE) await nextTask()
+      if (text.length > PIECE) await yieldToMain()
       return parseBody(text)
     },
     read: (call) =>
@@ -83,7 +83,7 @@ function headersOf(call: Call, readToken: () => string | null): Record<string, s
 
 function bearerOf({ bearer }: Call, readToken: () => string | null): string | null {
   if (bearer === 'nobody') return null
-  return bearer === 'accessToken' ? readToken() : bearer.proof
+  return bearer === 'accessToken' ? readToken() : bearer.idToken
 }
 
 /** Yields a long body in pieces at background priority, so that reading it does not block the page. */
@@ -95,7 +95,7 @@ async function* piecesOf({ body }: Response): AsyncGenerator<string> {
       const { done = true, value = new Uint8Array() } = (await reader?.read()) ?? {}
       for (let at = 0; at < value.length; at += PIECE) {
         yield decoder.decode(value.subarray(at, at + PIECE), { stream: true })
-        await whenFree()
+        await yieldToBackground()
       }
       if (done) {
         yield decoder.decode()

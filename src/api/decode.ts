@@ -1,6 +1,6 @@
 import { array, create, type Struct, StructError } from 'superstruct'
-import { Failed } from '../domain/failure.ts'
-import { nextTask } from './next-task.ts'
+import { FailureError } from '../domain/failure.ts'
+import { yieldToMain } from './yield-to-main.ts'
 
 /** Parses a JSON body; returns undefined for an empty one. Throws Failed `undecodable`. */
 export function parseBody(text: string): unknown {
@@ -9,7 +9,7 @@ export function parseBody(text: string): unknown {
     return JSON.parse(text)
   } catch {
     // No `cause`: a parser's message quotes the body.
-    throw new Failed({ kind: 'undecodable', message: 'The answer is not JSON.' })
+    throw new FailureError({ kind: 'undecodable', message: 'The answer is not JSON.' })
   }
 }
 
@@ -22,7 +22,7 @@ export function decode<T, S>(body: unknown, struct: Struct<T, S>): T {
     return create(body, struct)
   } catch (error) {
     if (!(error instanceof StructError)) throw error
-    throw new Failed({ kind: 'undecodable', message: explain(error) })
+    throw new FailureError({ kind: 'undecodable', message: explain(error) })
   }
 }
 
@@ -39,7 +39,7 @@ export async function decodeList<T, S>(
   isPlain: (value: unknown) => value is T,
 ): Promise<T[]> {
   const items = isList(body) && body.every(isPlain) ? body : decode(body, array(item))
-  if (items.length > MANY) await nextTask()
+  if (items.length > MANY) await yieldToMain()
   return items
 }
 

@@ -1,5 +1,5 @@
 import { type HTTPError, isHTTPError, isNetworkError, isTimeoutError } from 'ky'
-import { Failed, type Failure } from '../domain/failure.ts'
+import { FailureError, type Failure } from '../domain/failure.ts'
 
 /** Longer bodies are HTML pages or logs, not messages for a user. */
 const WORDS_LIMIT = 200
@@ -7,8 +7,8 @@ const WORDS_LIMIT = 200
 const REQUEST_ID = /^[\w-]{1,64}$/
 
 /** Converts an error that ky threw to a Failed with that error as its cause. */
-export function failedFrom(error: unknown): Failed {
-  return new Failed(failureFrom(error), { cause: error })
+export function failedFrom(error: unknown): FailureError {
+  return new FailureError(failureFrom(error), { cause: error })
 }
 
 function failureFrom(error: unknown): Failure {

@@ -1,10 +1,10 @@
 import { array, type Struct } from 'superstruct'
 import { failureOf } from '../domain/failure.ts'
-import { type Page, type PageAsked, pageLength } from '../domain/page.ts'
-import { type ArrivingList, takeIn } from './arriving-list.ts'
+import { type Page, type PageRequest, pageLength } from '../domain/page.ts'
+import { type StreamedList, streamList } from './streamed-list.ts'
 import type { Http } from './client.ts'
 import { decode, parseBody } from './decode.ts'
-import { nextTask } from './next-task.ts'
+import { yieldToMain } from './yield-to-main.ts'
 
 type Query = Readonly<Record<string, string>>
 
@@ -18,13 +18,13 @@ export function createPages<Item extends { _id: string }, Schema>(
   item: Struct<Item, Schema>,
 ) {
   /** The last unpaginated response; opening another list discards it. */
-  let kept: { path: string; list: ArrivingList; wantedAt: number } | null = null
+  let kept: { path: string; list: StreamedList; wantedAt: number } | null = null
 
   const ask = async (path: string, query: Query) => {
     kept = null
     let isBegun = false
     const { pieces, next } = await http.read({ method: 'get', path, query, bearer: 'nobody' })
-    const list = takeIn(pieces, () => !isBegun || kept?.list === list)
+    const list = streamList(pieces, () => !isBegun || kept?.list === list)
     const keep = (wantedAt: number) => {
       isBegun = true
       return (kept = { path, list, wantedAt })
@@ -55,7 +55,7 @@ export function createPages<Item extends { _id: string }, Schema>(
   }
 
   /** Returns the index of the wanted item; -1 when it is missing. */
-  const placeOf = async ({ texts, until }: ArrivingList, wantedId: string): Promise<number> => {
+  const placeOf = async ({ texts, until }: StreamedList, wantedId: string): Promise<number> => {
     let looked = 0
     let place = -1
     await until(() => {
@@ -68,7 +68,7 @@ export function createPages<Item extends { _id: string }, Schema>(
   }
 
   /** Decodes a page from the server; a body that is not a list throws `undecodable`, which names the mismatch. */
-  const readAll = async (list: ArrivingList, next: string | null): Promise<Page<Item>> => {
+  const readAll = async (list: StreamedList, next: string | null): Promise<Page<Item>> => {
     await list.until(() => false)
     const read = () =>
       list.other() === null ? list.texts.map(parseBody) : parseBody(list.other() ?? '')
@@ -93,7 +93,7 @@ export function createPages<Item extends { _id: string }, Schema>(
 
   return {
     /** Returns a page. Throws Failed. */
-    async pageOf(path: string, asked: PageAsked): Promise<Page<Item>> {
+    async pageOf(path: string, asked: PageRequest): Promise<Page<Item>> {
       if ('next' in asked) return goOn(path, asked.next)
       const { count, wantedId } = asked
       const first = wantedId === null ? {} : { first: wantedId }
@@ -108,9 +108,9 @@ export function createPages<Item extends { _id: string }, Schema>(
 
 /** Splits decoding into its own task: reading, decoding and rendering in one task would block a slow phone. */
 async function inTasks<Items>(read: () => Items): Promise<Items> {
-  await nextTask()
+  await yieldToMain()
   const items = read()
-  await nextTask()
+  await yieldToMain()
   return items
 }
 

@@ -1,4 +1,4 @@
-import { Failed } from '../domain/failure.ts'
+import { FailureError } from '../domain/failure.ts'
 
 /**
  * Builds a path with encoded segments: path`/users/role/${email}`. A segment that would change the path ('', '.' or
@@ -10,7 +10,7 @@ export function path(texts: TemplateStringsArray, ...segments: string[]): string
 
 function encodeSegment(segment: string): string {
   if (['', '.', '..'].includes(segment)) {
-    throw new Failed({ kind: 'notFound', message: 'There is nothing at this address.' })
+    throw new FailureError({ kind: 'notFound', message: 'There is nothing at this address.' })
   }
   return encodeURIComponent(segment)
 }

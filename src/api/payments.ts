@@ -1,5 +1,5 @@
 import { nonempty, string, type } from 'superstruct'
-import { Failed } from '../domain/failure.ts'
+import { FailureError } from '../domain/failure.ts'
 import { type PayableBooking, PayableBookingStruct, type PaymentRecord } from '../domain/payment.ts'
 import { decodeInsertedId } from './acknowledgements.ts'
 import type { Http } from './client.ts'
@@ -19,7 +19,7 @@ export function paymentsApi(http: Http) {
       })
       // Document stores return null or an empty body with status 200 for an unknown id.
       if (body === undefined || body === null) {
-        throw new Failed({ kind: 'notFound', message: 'This booking could not be found.' })
+        throw new FailureError({ kind: 'notFound', message: 'This booking could not be found.' })
       }
       return decode(body, PayableBookingStruct)
     },

@@ -1,5 +1,5 @@
 import { array } from 'superstruct'
-import type { PageAsked } from '../domain/page.ts'
+import type { PageRequest } from '../domain/page.ts'
 import { type Product, ProductStruct } from '../domain/product.ts'
 import type { Http } from './client.ts'
 import { decode } from './decode.ts'
@@ -16,8 +16,8 @@ export function productsApi(http: Http) {
         array(ProductStruct),
       )
     },
-    getAdvertisements: (asked: PageAsked) => pageOf(path`/v2/advertisements`, asked),
-    async getCategoryProducts(categoryId: string, asked: PageAsked) {
+    getAdvertisements: (asked: PageRequest) => pageOf(path`/v2/advertisements`, asked),
+    async getCategoryProducts(categoryId: string, asked: PageRequest) {
       return pageOf(path`/v2/category/${categoryId}`, asked)
     },
   }

@@ -1,6 +1,6 @@
 import { isHTTPError } from 'ky'
 import { enums, is, literal, nonempty, string, type } from 'superstruct'
-import { Failed } from '../domain/failure.ts'
+import { FailureError } from '../domain/failure.ts'
 import { ROLES } from '../domain/constants.ts'
 import type { RegistrationRole, Role } from '../domain/user.ts'
 import { decodeAcknowledged } from './acknowledgements.ts'
@@ -9,7 +9,7 @@ import { decode } from './decode.ts'
 import { path } from './path.ts'
 
 /** `proof`: the identity provider's ID token, for servers that verify the caller; null when there is none. */
-type Proof = { proof: string | null }
+type IdToken = { idToken: string | null }
 
 export type UserSubmission = { name: string; email: string; role: RegistrationRole }
 
@@ -21,7 +21,7 @@ const nobody = { kind: 'notFound', message: 'Nobody is registered with this e-ma
 /** Plain servers respond to an unknown e-mail with 403 and an empty token. */
 function isEmptyHanded(error: unknown): boolean {
   return (
-    error instanceof Failed &&
+    error instanceof FailureError &&
     error.failure.kind === 'forbidden' &&
     isHTTPError(error.cause) &&
     is(error.cause.data, type({ accessToken: literal('') }))
@@ -32,26 +32,26 @@ function isEmptyHanded(error: unknown): boolean {
 export function sessionsApi(http: Http) {
   return {
     /** Throws Failed `notFound` when only the identity provider knows the e-mail, and the server does not. */
-    async getAccessToken({ email, proof }: { email: string } & Proof): Promise<string> {
+    async getAccessToken({ email, idToken }: { email: string } & IdToken): Promise<string> {
       const asked = http.send({
         method: 'get',
         path: path`/jwt`,
         query: { email },
-        bearer: { proof },
+        bearer: { idToken: idToken },
       })
       const body = await asked.catch((error: unknown) => {
-        throw isEmptyHanded(error) ? new Failed(nobody, { cause: error }) : error
+        throw isEmptyHanded(error) ? new FailureError(nobody, { cause: error }) : error
       })
       return decode(body, AccessTokenStruct).accessToken
     },
 
     /** Returns true when the server acknowledged the user. */
-    async putUser({ name, email, role, proof }: UserSubmission & Proof): Promise<boolean> {
+    async putUser({ name, email, role, idToken }: UserSubmission & IdToken): Promise<boolean> {
       const body = await http.send({
         method: 'put',
         path: path`/user`,
         json: { name, email, role },
-        bearer: { proof },
+        bearer: { idToken: idToken },
       })
       return decodeAcknowledged(body)
     },

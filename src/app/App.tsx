@@ -1,22 +1,22 @@
 import { startTransition, useEffect, useState } from 'react'
 import { Router, useRouter } from 'wouter'
 import { usePathname, useSearch } from 'wouter/use-browser-location'
-import { nothingSent } from '../actors/sent-flows.ts'
-import { TakingOver, useProvided } from '../screens/provided.ts'
+import { noSnapshots } from '../actors/dehydrated-snapshots.ts'
+import { Hydrating, useProvided } from '../screens/provided.ts'
 import { destinationOf } from '../services/navigation.ts'
 import { SkipLink } from '../ui/SkipLink/SkipLink.tsx'
-import { pageWords } from '../words/pages.ts'
-import { useWords } from '../words/useWords.ts'
+import { pageMessages } from '../messages/pages.ts'
+import { useMessages } from '../messages/useMessages.ts'
 import { main as mainStyle, page } from './App.css.ts'
-import { fadeInto } from './fadeInto.ts'
+import { navigateWithTransition } from './viewTransition.ts'
 import { Footer } from './Footer.tsx'
-import { InReadersLanguage } from './InReadersLanguage.tsx'
+import { PreferredLocaleProvider } from './PreferredLocaleProvider.tsx'
 import { Navigation } from './Navigation.tsx'
-import { Notices } from './Notices.tsx'
+import { Toasts } from './Toasts.tsx'
 import { RenderErrorBoundary } from './RenderErrorBoundary.tsx'
 import { Screens } from './Screens.tsx'
-import { useEarlyAct } from './useEarlyAct.ts'
-import { useFetchAhead } from './useFetchAhead.ts'
+import { useQueuedInteraction } from './useQueuedInteraction.ts'
+import { usePrefetch } from './usePrefetch.ts'
 import { useRouteFocus } from './useRouteFocus.ts'
 
 /**
@@ -26,18 +26,18 @@ import { useRouteFocus } from './useRouteFocus.ts'
 export function App() {
   const { startAfresh, sent } = useProvided()
   const path = usePathname(useRouter())
-  const [isTakingOver, take] = useState(sent !== nothingSent)
-  useEffect(() => startTransition(() => take(false)), [])
+  const [isHydrating, setIsHydrating] = useState(sent !== noSnapshots)
+  useEffect(() => startTransition(() => setIsHydrating(false)), [])
   return (
-    <TakingOver value={isTakingOver}>
-      <InReadersLanguage>
-        <Router aroundNav={fadeInto}>
+    <Hydrating value={isHydrating}>
+      <PreferredLocaleProvider>
+        <Router aroundNav={navigateWithTransition}>
           <RenderErrorBoundary onLeave={startAfresh} path={path}>
             <Frame />
           </RenderErrorBoundary>
         </Router>
-      </InReadersLanguage>
-    </TakingOver>
+      </PreferredLocaleProvider>
+    </Hydrating>
   )
 }
 
@@ -49,9 +49,9 @@ function Frame() {
   const search = useSearch(router)
   const main = useRouteFocus(path)
   const destination = destinationOf(path + search)
-  useFetchAhead(destination?.screen)
-  useEarlyAct()
-  const { title, description } = useWords(pageWords)[destination?.screen ?? 'notFound']
+  usePrefetch(destination?.screen)
+  useQueuedInteraction()
+  const { title, description } = useMessages(pageMessages)[destination?.screen ?? 'notFound']
   return (
     <div className={page}>
       <title>{`${title} · Loppis`}</title>
@@ -62,7 +62,7 @@ function Frame() {
         <Screens path={path} search={search} />
       </main>
       <Footer />
-      <Notices />
+      <Toasts />
     </div>
   )
 }

@@ -4,9 +4,9 @@ import { preferencesMachine } from '../../machines/preferences.machine.ts'
 import type { Language } from '../domain/language.ts'
 import type { Theme } from '../domain/theme.ts'
 import { ProvidedMachines } from '../screens/provided.ts'
-import { snapshotArg, viewers } from '../screens/story-world.ts'
+import { snapshotArg, viewers } from '../screens/story-fixtures.ts'
 import { Footer } from './Footer.tsx'
-import { providedFor } from './frame-story-world.ts'
+import { providedFor } from './frame-story-fixture.ts'
 
 type Args = { state: SnapshotFrom<typeof preferencesMachine> }
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useProvided, useTakingOver } from '../screens/provided.ts'
+import { useProvided, useIsHydrating } from '../screens/provided.ts'
 import { Button } from '../ui/Button/Button.tsx'
 import { Heading } from '../ui/Heading/Heading.tsx'
 import { LanguageSwitch } from '../ui/LanguageSwitch/LanguageSwitch.tsx'
@@ -8,8 +8,8 @@ import { Stack } from '../ui/Layout/Stack.tsx'
 import { Link } from '../ui/Link/Link.tsx'
 import { Text } from '../ui/Text/Text.tsx'
 import { ThemeSwitch } from '../ui/ThemeSwitch/ThemeSwitch.tsx'
-import { frameWords } from '../words/frame.ts'
-import { useWords } from '../words/useWords.ts'
+import { frameMessages } from '../messages/frame.ts'
+import { useMessages } from '../messages/useMessages.ts'
 import { footer, footerEnd, footerLinks, footerRule } from './App.css.ts'
 
 const columns = [
@@ -42,21 +42,21 @@ export function Footer() {
   const { preferences, saveReport } = useProvided()
   const { theme, language } = useSelector(preferences, (snapshot) => snapshot.context)
   // The server does not know the chosen theme; until hydration ends, only CSS shows it.
-  const shownTheme = useTakingOver() ? 'system' : theme
-  const words = useWords(frameWords)
+  const shownTheme = useIsHydrating() ? 'system' : theme
+  const messages = useMessages(frameMessages)
   return (
     <footer className={footerRule}>
       <div className={footer}>
         {columns.map(({ title, links }) => (
           <Stack gap="small" key={title}>
             <Heading id={title} level={2} size="label">
-              {words[title]}
+              {messages[title]}
             </Heading>
             <ul className={footerLinks}>
               {links.map(({ label, href }) => (
                 <li key={label}>
                   <Link href={href} tone="quiet">
-                    {words[label]}
+                    {messages[label]}
                   </Link>
                 </li>
               ))}
@@ -76,10 +76,10 @@ export function Footer() {
           </Cluster>
           <Stack align="start" gap="tiny">
             <Button onClick={saveReport} size="small">
-              {words.saveReport}
+              {messages.saveReport}
             </Button>
             <Text size="fine" tone="quiet">
-              {words.whatIsReported}
+              {messages.whatIsReported}
             </Text>
           </Stack>
         </div>

@@ -6,8 +6,8 @@ import { useProvided } from '../screens/provided.ts'
 import { SessionPending } from '../screens/session/SessionPending.tsx'
 import { pathOf } from '../services/navigation.ts'
 import { Spinner } from '../ui/Spinner/Spinner.tsx'
-import { frameWords } from '../words/frame.ts'
-import { useWords } from '../words/useWords.ts'
+import { frameMessages } from '../messages/frame.ts'
+import { useMessages } from '../messages/useMessages.ts'
 import type { Access } from './routes.tsx'
 
 type GuardProps = {
@@ -22,7 +22,7 @@ type GuardProps = {
  */
 export function Guard({ destination, access, children }: GuardProps) {
   const { session } = useProvided()
-  const words = useWords(frameWords)
+  const messages = useMessages(frameMessages)
   const state = useSelector(session, (snapshot) => snapshot)
   const needs = access === 'signedIn' ? {} : { needs: access }
   const login = <Redirect replace to={pathOf({ screen: 'login', origin: destination, ...needs })} />
@@ -30,6 +30,6 @@ export function Guard({ destination, access, children }: GuardProps) {
     return access === 'signedIn' || access === state.context.role ? children : login
   }
   if (state.matches('signedOut')) return login
-  if (state.matches('signingOut')) return <Spinner label={words.loggingOut} />
+  if (state.matches('signingOut')) return <Spinner label={messages.loggingOut} />
   return <SessionPending send={session.send} state={state} />
 }

@@ -1,15 +1,15 @@
 import { provideCatalogue } from '../actors/catalogue.ts'
 import type { Destination } from '../domain/destinations.ts'
 import { useProvided, useSession } from '../screens/provided.ts'
-import { useFlow } from '../screens/useFlow.ts'
+import { useScreenActor } from '../screens/useScreenActor.ts'
 import { pathOf } from '../services/navigation.ts'
 import { Button } from '../ui/Button/Button.tsx'
 import { Disclosure } from '../ui/Disclosure/Disclosure.tsx'
 import { Link } from '../ui/Link/Link.tsx'
 import { Spinner } from '../ui/Spinner/Spinner.tsx'
 import { Wordmark } from '../ui/artwork/Wordmark.tsx'
-import { frameWords } from '../words/frame.ts'
-import { useWords } from '../words/useWords.ts'
+import { frameMessages } from '../messages/frame.ts'
+import { useMessages } from '../messages/useMessages.ts'
 import { end, header, headerRule, links, nav, wordmark } from './App.css.ts'
 
 const everything = { of: '' }
@@ -18,29 +18,31 @@ const everything = { of: '' }
 export function Navigation({ destination }: { destination: Destination | null }) {
   const { session, join } = useProvided()
   const state = useSession()
-  const [categories] = useFlow(join(provideCatalogue).allCategories, { input: everything })
+  const [categories] = useScreenActor(join(provideCatalogue).allCategories, { input: everything })
   const screen = destination?.screen
-  const words = useWords(frameWords)
+  const messages = useMessages(frameMessages)
   const isSignedIn = state.matches('signedIn')
   return (
     <header className={headerRule}>
       <div className={header}>
-        <Link href={pathOf({ screen: 'home' })} label={words.homeLink} tone="block">
+        <Link href={pathOf({ screen: 'home' })} label={messages.homeLink} tone="block">
           <span className={wordmark}>
             <Wordmark />
           </span>
         </Link>
-        <nav aria-label={words.main} className={nav}>
+        <nav aria-label={messages.main} className={nav}>
           <ul className={links}>
             <li>
               <Link current={screen === 'home'} href={pathOf({ screen: 'home' })} tone="nav">
-                {words.home}
+                {messages.home}
               </Link>
             </li>
             <li>
               <Disclosure
                 emptyText={
-                  categories.matches('failed') ? words.categoriesFailed : words.loadingCategories
+                  categories.matches('failed')
+                    ? messages.categoriesFailed
+                    : messages.loadingCategories
                 }
                 items={categories.context.items.map(({ _id, categoryName }) => ({
                   key: _id,
@@ -48,12 +50,12 @@ export function Navigation({ destination }: { destination: Destination | null })
                   href: pathOf({ screen: 'category', categoryId: _id }),
                   current: destination?.screen === 'category' && destination.categoryId === _id,
                 }))}
-                label={words.categories}
+                label={messages.categories}
               />
             </li>
             <li>
               <Link current={screen === 'blog'} href={pathOf({ screen: 'blog' })} tone="nav">
-                {words.blog}
+                {messages.blog}
               </Link>
             </li>
             {isSignedIn && (
@@ -63,7 +65,7 @@ export function Navigation({ destination }: { destination: Destination | null })
                   href={pathOf({ screen: 'dashboard' })}
                   tone="nav"
                 >
-                  {words.dashboard}
+                  {messages.dashboard}
                 </Link>
               </li>
             )}
@@ -78,13 +80,13 @@ export function Navigation({ destination }: { destination: Destination | null })
               size="small"
               variant="quiet"
             >
-              {words.logout}
+              {messages.logout}
             </Button>
           ) : state.hasTag('pending') && !state.hasTag('stuck') ? (
-            <Spinner label={words.signingIn} />
+            <Spinner label={messages.signingIn} />
           ) : (
             <Link current={screen === 'login'} href={pathOf({ screen: 'login' })} tone="nav">
-              {words.login}
+              {messages.login}
             </Link>
           )}
         </div>

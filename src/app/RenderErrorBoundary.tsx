@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { ErrorScreen } from '../screens/error/ErrorScreen.tsx'
-import { pageWords } from '../words/pages.ts'
-import { useTongue, useWords } from '../words/useWords.ts'
+import { pageMessages } from '../messages/pages.ts'
+import { useLocale, useMessages } from '../messages/useMessages.ts'
 
 type Props = {
   children: ReactNode
@@ -39,9 +39,9 @@ export class RenderErrorBoundary extends Component<Props, { problem: string | nu
 
 /** Shows the reason of the error, translated if it is a message of the app. */
 function Reason({ words }: { words: string }) {
-  return <ErrorScreen onRetry={() => window.location.reload()} reason={useTongue().said(words)} />
+  return <ErrorScreen onRetry={() => window.location.reload()} reason={useLocale().t(words)} />
 }
 
 function Title() {
-  return <title>{`${useWords(pageWords).error.title} · Loppis`}</title>
+  return <title>{`${useMessages(pageMessages).error.title} · Loppis`}</title>
 }

@@ -1,31 +1,31 @@
 import { Activity, memo, Suspense } from 'react'
 import { ErrorScreen } from '../screens/error/ErrorScreen.tsx'
-import { DrawnAhead } from '../screens/provided.ts'
+import { PrerenderedContext } from '../screens/provided.ts'
 import { destinationOf } from '../services/navigation.ts'
 import { Spinner } from '../ui/Spinner/Spinner.tsx'
-import { errorWords } from '../words/error.ts'
-import { frameWords } from '../words/frame.ts'
-import { useWords } from '../words/useWords.ts'
+import { errorMessages } from '../messages/error.ts'
+import { frameMessages } from '../messages/frame.ts'
+import { useMessages } from '../messages/useMessages.ts'
 import { Guarded } from './lazy-screens.ts'
 import { RenderErrorBoundary } from './RenderErrorBoundary.tsx'
 import { routeOf } from './routes.tsx'
-import { useExpected, withoutSearch } from './useExpected.ts'
+import { usePrefetchedRoute, withoutSearch } from './usePrefetchedRoute.ts'
 
 /**
  * Renders the screen of an address and, hidden, the prefetched one: a click only has to show it. `path` and `search`
  * are undecoded, as in the address bar.
  */
 export function Screens({ path, search }: { path: string; search: string }) {
-  const expected = useExpected(path)
-  const screens = [{ path, address: path + search, isAhead: false }]
+  const expected = usePrefetchedRoute(path)
+  const screens = [{ path, address: path + search, isPrefetched: false }]
   if (expected !== null) {
-    screens.push({ path: withoutSearch(expected), address: expected, isAhead: true })
+    screens.push({ path: withoutSearch(expected), address: expected, isPrefetched: true })
   }
   return screens.map((screen) => (
-    <Activity key={screen.path} mode={screen.isAhead ? 'hidden' : 'visible'}>
-      <DrawnAhead value={screen.isAhead}>
+    <Activity key={screen.path} mode={screen.isPrefetched ? 'hidden' : 'visible'}>
+      <PrerenderedContext value={screen.isPrefetched}>
         <Screen address={screen.address} />
-      </DrawnAhead>
+      </PrerenderedContext>
     </Activity>
   ))
 }
@@ -34,8 +34,8 @@ export function Screens({ path, search }: { path: string; search: string }) {
 const Screen = memo(({ address }: { address: string }) => {
   const destination = destinationOf(address)
   const route = destination === null ? null : routeOf(destination)
-  const { loadingPage } = useWords(frameWords)
-  const { notFound } = useWords(errorWords)
+  const { loadingPage } = useMessages(frameMessages)
+  const { notFound } = useMessages(errorMessages)
   return (
     <RenderErrorBoundary>
       <Suspense fallback={<Spinner label={loadingPage} />}>

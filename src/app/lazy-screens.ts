@@ -1,58 +1,58 @@
 import type { Destination } from '../domain/destinations.ts'
-import { later } from './later.tsx'
+import { lazyWithPreload } from './lazyWithPreload.tsx'
 
-export const AddProductScreen = later(
+export const AddProductScreen = lazyWithPreload(
   async () => (await import('../screens/add-product/AddProductScreen.tsx')).AddProductScreen,
 )
-export const AdvertisementsScreen = later(
+export const AdvertisementsScreen = lazyWithPreload(
   async () =>
     (await import('../screens/advertisements/AdvertisementsScreen.tsx')).AdvertisementsScreen,
 )
-export const AllBuyersScreen = later(
+export const AllBuyersScreen = lazyWithPreload(
   async () => (await import('../screens/all-buyers/AllBuyersScreen.tsx')).AllBuyersScreen,
 )
-export const AllSellersScreen = later(
+export const AllSellersScreen = lazyWithPreload(
   async () => (await import('../screens/all-sellers/AllSellersScreen.tsx')).AllSellersScreen,
 )
-export const BlogScreen = later(
+export const BlogScreen = lazyWithPreload(
   async () => (await import('../screens/blog/BlogScreen.tsx')).BlogScreen,
 )
-export const CategoriesScreen = later(
+export const CategoriesScreen = lazyWithPreload(
   async () => (await import('../screens/categories/CategoriesScreen.tsx')).CategoriesScreen,
 )
-export const WishlistScreen = later(
+export const WishlistScreen = lazyWithPreload(
   async () => (await import('../screens/wishlist/WishlistScreen.tsx')).WishlistScreen,
 )
-export const CategoryScreen = later(
+export const CategoryScreen = lazyWithPreload(
   async () => (await import('../screens/category/CategoryScreen.tsx')).CategoryScreen,
 )
-export const LoginScreen = later(
+export const LoginScreen = lazyWithPreload(
   async () => (await import('../screens/login/LoginScreen.tsx')).LoginScreen,
 )
-export const RegisterScreen = later(
+export const RegisterScreen = lazyWithPreload(
   async () => (await import('../screens/register/RegisterScreen.tsx')).RegisterScreen,
 )
-export const DashboardScreen = later(
+export const DashboardScreen = lazyWithPreload(
   async () => (await import('../screens/dashboard/DashboardScreen.tsx')).DashboardScreen,
 )
-export const MyOrdersScreen = later(
+export const MyOrdersScreen = lazyWithPreload(
   async () => (await import('../screens/orders/MyOrdersScreen.tsx')).MyOrdersScreen,
 )
-export const MyProductsScreen = later(
+export const MyProductsScreen = lazyWithPreload(
   async () => (await import('../screens/my-products/MyProductsScreen.tsx')).MyProductsScreen,
 )
-export const MyBuyersScreen = later(
+export const MyBuyersScreen = lazyWithPreload(
   async () => (await import('../screens/my-buyers/MyBuyersScreen.tsx')).MyBuyersScreen,
 )
-export const PaymentScreen = later(
+export const PaymentScreen = lazyWithPreload(
   async () => (await import('../screens/payment/PaymentScreen.tsx')).PaymentScreen,
 )
-export const ReportedItemsScreen = later(
+export const ReportedItemsScreen = lazyWithPreload(
   async () =>
     (await import('../screens/reported-items/ReportedItemsScreen.tsx')).ReportedItemsScreen,
 )
 /** Wraps every screen with restricted access. */
-export const Guarded = later(async () => (await import('./Guarded.tsx')).Guarded)
+export const Guarded = lazyWithPreload(async () => (await import('./Guarded.tsx')).Guarded)
 
 type Fetched = { fetch: () => Promise<unknown> }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { onceIdle } from './onceIdle.ts'
-import { putFontIn, readLateFont } from './putFontIn.ts'
-import { usePlaces } from './usePlaces.ts'
+import { whenIdle } from './whenIdle.ts'
+import { addLateFont, readLateFont } from './lateFont.ts'
+import { useScrollRestoration } from './useScrollRestoration.ts'
 
 /** Returns whether the screen itself has focused an element, such as its title. */
 const isGiven = (focused: Element | null, main: HTMLElement) =>
@@ -14,12 +14,12 @@ const isGiven = (focused: Element | null, main: HTMLElement) =>
 export function useRouteFocus(path: string) {
   const main = useRef<HTMLElement>(null)
   const shown = useRef(path)
-  const arriveAt = usePlaces(path)
-  useEffect(() => onceIdle(readLateFont), [])
+  const arriveAt = useScrollRestoration(path)
+  useEffect(() => whenIdle(readLateFont), [])
   useEffect(() => {
     if (shown.current === path) return
     shown.current = path
-    putFontIn()
+    addLateFont()
     const giveUp = arriveAt(path)
     if (main.current !== null && !isGiven(document.activeElement, main.current)) {
       const start = main.current.querySelector('h1') ?? main.current

@@ -1,5 +1,5 @@
-import { type Failure, wordsOf } from './failure.ts'
-import { ownSentences } from './own-sentences.ts'
+import { type Failure, failureMessage } from './failure.ts'
+import { appMessages } from './app-messages.ts'
 import type { Product } from './product.ts'
 
 /** The outcome of each advertise request since the seller's list was loaded, by product id. */
@@ -10,13 +10,13 @@ export type Advertising = {
 }
 
 /** `running`: advertised. `ended`: advertised and sold. `open`: can be advertised. */
-export type AdvertisementStanding = 'running' | 'ended' | 'sold' | 'gone' | 'open'
+export type AdvertisementStatus = 'running' | 'ended' | 'sold' | 'gone' | 'open'
 
 /** Returns a product's advertisement status from the list and from later server responses (rule L5). */
-export function advertisementOf(
+export function advertisementStatus(
   { _id, isSold, isAdvertised }: Product,
   { advertised, failures }: Advertising,
-): AdvertisementStanding {
+): AdvertisementStatus {
   if (isAdvertised || advertised.includes(_id)) return isSold ? 'ended' : 'running'
   const failed = failures[_id]?.kind
   if (isSold || failed === 'conflict') return 'sold'
@@ -33,14 +33,14 @@ export function isSettled(productId: string, { advertised, failures }: Advertisi
 export function whyNotAdvertised(failure: Failure): string | null {
   switch (failure.kind) {
     case 'conflict':
-      return ownSentences.soldNotAdvertised
+      return appMessages.soldNotAdvertised
     case 'notFound':
-      return ownSentences.notListed
+      return appMessages.notListed
     case 'noAnswer':
     case 'unauthorized':
     case 'forbidden':
     case 'tooMany':
-      return wordsOf(failure)
+      return failureMessage(failure)
     default:
       return null
   }

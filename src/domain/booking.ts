@@ -1,15 +1,15 @@
 import { type Infer, nullable, optional, string, type } from 'superstruct'
-import { Flag, Id, Numeric, OptionalWords, Words } from './document.ts'
+import { Flag, Id, Numeric, OptionalString, RequiredString } from './field-structs.ts'
 
 /** A buyer's booking, as GET /book-product returns it. The price is in US dollars. */
 export const BookingStruct = type({
   _id: Id,
   productId: Id,
-  productName: Words,
+  productName: RequiredString,
   image: string(),
   price: Numeric,
-  sellerEmail: OptionalWords,
-  sellerContact: OptionalWords,
+  sellerEmail: OptionalString,
+  sellerContact: OptionalString,
   sellerRemoved: Flag,
   isPaid: Flag,
   boughtBy: optional(nullable(string())),
@@ -38,9 +38,9 @@ export type BookingSubmission = {
 export type Order = Booking & { isUnsettled: boolean }
 
 /** The state in the Paid column of My Orders; `standingOf` checks in the order of rule O2. */
-export type OrderStanding = 'paid' | 'unsettled' | 'sellerRemoved' | 'sold' | 'held' | 'payable'
+export type OrderStatus = 'paid' | 'unsettled' | 'sellerRemoved' | 'sold' | 'held' | 'payable'
 
-export function standingOf(order: Order, buyerEmail: string): OrderStanding {
+export function orderStatus(order: Order, buyerEmail: string): OrderStatus {
   if (order.boughtBy === buyerEmail) return 'paid'
   if (order.isUnsettled) return 'unsettled'
   if (order.sellerRemoved) return 'sellerRemoved'

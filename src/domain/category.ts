@@ -1,5 +1,5 @@
 import { type Infer, string, type } from 'superstruct'
-import { extension, Id } from './document.ts'
+import { extension, Id } from './field-structs.ts'
 import { PictureSourcesStruct } from './product.ts'
 
 /** A product category, as /get-categories returns it. */

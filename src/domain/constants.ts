@@ -21,4 +21,4 @@ export const LARGEST_PICTURE = 8 * 1024 * 1024
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 
 /** The possible states of a buyer's money. */
-export const MONEY_POSITIONS = ['notCharged', 'unknown', 'charged', 'recorded'] as const
+export const CHARGE_STATUSES = ['notCharged', 'unknown', 'charged', 'recorded'] as const

@@ -24,9 +24,9 @@ export type Destination =
   | { screen: 'payment'; bookingId: string }
 
 /** The screens with product lists, where users book and report and where they return after signing in. */
-export type Shelf = Extract<Destination, { screen: 'category' | 'advertisements' }>
+export type ProductListDestination = Extract<Destination, { screen: 'category' | 'advertisements' }>
 
 /** Returns the login destination that leads back to one product in its list (rule B3). */
-export function loginFor(productId: string, shelf: Shelf): Destination {
-  return { screen: 'login', origin: { ...shelf, productId } }
+export function loginFor(productId: string, productList: ProductListDestination): Destination {
+  return { screen: 'login', origin: { ...productList, productId } }
 }

@@ -1,10 +1,10 @@
-import { firstMessages, firstSentences } from './first-sentences.ts'
+import { initialSpecMessages, initialAppMessages } from './initial-messages.ts'
 
 /** `requestId`: the request's id in the server log; optional for servers. */
 type Refusal = { message: string; requestId?: string }
 
 /**
- * The closed union of port failures. Every port throws `Failed`; a machine branches on `failureOf(event.error).kind`
+ * The closed union of port failures. Every port throws `FailureError`; a machine branches on `failureOf(event.error).kind`
  * where the error arrives.
  */
 export type Failure =
@@ -34,8 +34,8 @@ export type Failure =
   | { kind: 'unexpected'; message: string }
 
 /** The error that every port throws. */
-export class Failed extends Error {
-  override readonly name = 'Failed'
+export class FailureError extends Error {
+  override readonly name = 'FailureError'
   readonly failure: Failure
   constructor(failure: Failure, options?: ErrorOptions) {
     super(`${failure.kind}: ${'message' in failure ? failure.message : ''}`, options)
@@ -43,27 +43,27 @@ export class Failed extends Error {
   }
 }
 
-/** Returns the failure of a thrown value; a value that is not `Failed` is `unexpected`. */
+/** Returns the failure of a thrown value; a value that is not `FailureError` is `unexpected`. */
 export function failureOf(error: unknown): Failure {
-  if (error instanceof Failed) return error.failure
+  if (error instanceof FailureError) return error.failure
   return { kind: 'unexpected', message: error instanceof Error ? error.message : String(error) }
 }
 
 /** Returns the text for a failure where the message catalogue has no entry of its own. */
-export function wordsOf(failure: Failure): string {
+export function failureMessage(failure: Failure): string {
   switch (failure.kind) {
     case 'noAnswer':
-      return firstSentences.noAnswer
+      return initialAppMessages.noAnswer
     case 'unauthorized':
-      return firstMessages.sessionEnded
+      return initialSpecMessages.sessionEnded
     case 'cardsUnavailable':
-      return firstSentences.cardsUnavailable
+      return initialAppMessages.cardsUnavailable
     case 'identity':
       return failure.code
     case 'undecodable':
-      return firstSentences.undecodable
+      return initialAppMessages.undecodable
     case 'unexpected':
-      return firstMessages.unexpectedTryAgain
+      return initialSpecMessages.unexpectedTryAgain
     default:
       return failure.message
   }
@@ -77,7 +77,7 @@ export function reasonOf(failure: Failure): string | null {
     case 'unexpected':
       return null
     default:
-      return wordsOf(failure)
+      return failureMessage(failure)
   }
 }
 

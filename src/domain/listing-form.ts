@@ -9,9 +9,9 @@ import {
 } from './constants.ts'
 import { type FieldErrors, requiredErrors } from './form.ts'
 import type { Listing } from './listing.ts'
-import { messages } from './messages.ts'
-import { readMoney } from './money.ts'
-import { ownSentences } from './own-sentences.ts'
+import { specMessages } from './spec-messages.ts'
+import { parseMoney } from './money.ts'
+import { appMessages } from './app-messages.ts'
 
 /** The values of the form's fields; the picture is handled separately. */
 export type ListingForm = Record<
@@ -43,42 +43,45 @@ export const emptyListingForm: ListingForm = {
 }
 
 /** Returns the error of each invalid field (rule L2); the server enforces the same bounds. */
-export function listingErrors(form: ListingForm, thisYear: number): FieldErrors<keyof ListingForm> {
+export function validateListing(
+  form: ListingForm,
+  thisYear: number,
+): FieldErrors<keyof ListingForm> {
   const { productName, description, contact, location } = form
   const isYear = (year: number) => year >= OLDEST_PURCHASE_YEAR && year <= thisYear
   const missing = requiredErrors<Exclude<keyof ListingForm, 'description'>>(
     { ...form, productCondition: conditionIn(form) ?? '' },
     {
-      productName: messages.productNameRequired,
-      askingPrice: messages.askingPriceRequired,
-      retailPrice: messages.retailPriceRequired,
-      productCondition: messages.conditionRequired,
-      categoryId: messages.categoryRequired,
-      purchaseYear: messages.purchaseYearRequired,
-      contact: messages.sellerContactRequired,
-      location: messages.locationRequired,
+      productName: specMessages.productNameRequired,
+      askingPrice: specMessages.askingPriceRequired,
+      retailPrice: specMessages.retailPriceRequired,
+      productCondition: specMessages.conditionRequired,
+      categoryId: specMessages.categoryRequired,
+      purchaseYear: specMessages.purchaseYearRequired,
+      contact: specMessages.sellerContactRequired,
+      location: specMessages.locationRequired,
     },
   )
   return {
-    ...said({
-      productName: isLonger(productName, PRODUCT_NAME_LIMIT) ? messages.productNameLimit : null,
+    ...withoutNulls({
+      productName: isLonger(productName, PRODUCT_NAME_LIMIT) ? specMessages.productNameLimit : null,
       askingPrice: priceProblem('askingPrice', form.askingPrice),
       retailPrice: priceProblem('retailPrice', form.retailPrice),
-      purchaseYear: isYear(yearIn(form)) ? null : ownSentences.purchaseYearBounds(String(thisYear)),
-      description: isLonger(description, DESCRIPTION_LIMIT) ? messages.descriptionLimit : null,
-      contact: isLonger(contact, CONTACT_LIMIT) ? ownSentences.contactLimit : null,
-      location: isLonger(location, LOCATION_LIMIT) ? ownSentences.locationLimit : null,
+      purchaseYear: isYear(yearIn(form)) ? null : appMessages.purchaseYearBounds(String(thisYear)),
+      description: isLonger(description, DESCRIPTION_LIMIT) ? specMessages.descriptionLimit : null,
+      contact: isLonger(contact, CONTACT_LIMIT) ? appMessages.contactLimit : null,
+      location: isLonger(location, LOCATION_LIMIT) ? appMessages.locationLimit : null,
     }),
     ...missing,
   }
 }
 
 /** Returns the parsed values of a form; null when `listingErrors` finds an error. */
-export function detailsOf(form: ListingForm, thisYear: number): ListingDetails | null {
-  const askingPrice = readMoney(form.askingPrice)
-  const retailPrice = readMoney(form.retailPrice)
+export function parseListing(form: ListingForm, thisYear: number): ListingDetails | null {
+  const askingPrice = parseMoney(form.askingPrice)
+  const retailPrice = parseMoney(form.retailPrice)
   const productCondition = conditionIn(form)
-  const isWrong = Object.keys(listingErrors(form, thisYear)).length > 0
+  const isWrong = Object.keys(validateListing(form, thisYear)).length > 0
   if (isWrong || askingPrice === null || retailPrice === null || productCondition === undefined) {
     return null
   }
@@ -102,7 +105,7 @@ export function isSameListing(one: ListingDetails, other: ListingDetails): boole
   )
 }
 
-function said<Field extends string>(
+function withoutNulls<Field extends string>(
   problems: Readonly<Record<Field, string | null>>,
 ): FieldErrors<Field> {
   const errors: FieldErrors<Field> = {}
@@ -114,10 +117,10 @@ function said<Field extends string>(
 }
 
 function priceProblem(field: 'askingPrice' | 'retailPrice', text: string): string | null {
-  const amount = readMoney(text)
-  if (amount === null) return ownSentences[`${field}Unreadable`]
-  if (amount <= 0) return ownSentences[`${field}Low`]
-  return amount > HIGHEST_PRICE ? ownSentences[`${field}High`] : null
+  const amount = parseMoney(text)
+  if (amount === null) return appMessages[`${field}Unreadable`]
+  if (amount <= 0) return appMessages[`${field}Low`]
+  return amount > HIGHEST_PRICE ? appMessages[`${field}High`] : null
 }
 
 /** Returns NaN when the text is not a four-digit year. */

@@ -1,14 +1,14 @@
 import { type Infer, string, type } from 'superstruct'
-import { Flag, Id, read, withStandIns } from './document.ts'
+import { Flag, Id, preprocess, withFallbacks } from './field-structs.ts'
 
 const BuyerShape = type({ _id: Id, name: string(), email: string() })
 const SellerShape = type({ _id: Id, name: string(), email: string(), isVerified: Flag })
 
 /** Uses the e-mail as the name when the name is missing: the identity provider may know a user by e-mail alone. */
-const named = (value: unknown) => withStandIns(value, { name: 'email' })
+const named = (value: unknown) => withFallbacks(value, { name: 'email' })
 
 /** A buyer, as GET /all-buyers returns it (rule A1). */
-export const BuyerStruct = read(BuyerShape, named)
+export const BuyerStruct = preprocess(BuyerShape, named)
 export type Buyer = Infer<typeof BuyerShape>
 
 const isWords = (value: unknown): boolean => typeof value === 'string' && value !== ''
@@ -20,7 +20,7 @@ export const isPlainBuyer = (value: unknown): value is Buyer => {
 }
 
 /** A seller, as GET /all-sellers returns it (rule A3). */
-export const SellerStruct = read(SellerShape, named)
+export const SellerStruct = preprocess(SellerShape, named)
 export type Seller = Infer<typeof SellerShape>
 
 /** Returns true when the value is already a valid seller and needs no coercion. */

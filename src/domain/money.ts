@@ -32,7 +32,7 @@ const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d{0,2})?$/
 const UNGROUPED = /^(?:\d+(?:[.,]\d{0,2})?|[.,]\d{1,2})$/
 
 /** Parses user input to dollars, with or without a $; returns null when it is not an amount in dollars and cents. */
-export function readMoney(text: string): number | null {
+export function parseMoney(text: string): number | null {
   const amount = text.trim().replace(/^\$\s*/, '')
   if (GROUPED.test(amount)) return Number(amount.replaceAll(',', ''))
   return UNGROUPED.test(amount) ? Number(amount.replace(',', '.')) : null

@@ -8,7 +8,7 @@ export type Page<Item> = {
 }
 
 /** Requests the first `count` items with the wanted item first, or the page at the cursor `next`. */
-export type PageAsked = { count: number; wantedId: string | null } | { next: string }
+export type PageRequest = { count: number; wantedId: string | null } | { next: string }
 
 /** Enough for one screenful, and few enough to render without a long task. */
 export const pageLength = 24

@@ -1,12 +1,12 @@
 import { type Infer, nullable, optional, string, type } from 'superstruct'
-import { extension, Flag, Id, Numeric, Words } from './document.ts'
-import type { MONEY_POSITIONS } from './constants.ts'
+import { extension, Flag, Id, Numeric, RequiredString } from './field-structs.ts'
+import type { CHARGE_STATUSES } from './constants.ts'
 
 /** A booking, as GET /payment-booking/{id} returns it. The price is in US dollars. */
 export const PayableBookingStruct = type({
   _id: Id,
   productId: Id,
-  productName: Words,
+  productName: RequiredString,
   image: string(),
   price: Numeric,
   /** The fields below are extensions that a plain server does not send. */
@@ -72,7 +72,7 @@ export type PaymentAttempt = {
 }
 
 /** The stored attempt of an earlier visit; 'unreadable': stored data that this version cannot parse. */
-export type RecalledAttempt = PaymentAttempt | 'unreadable' | null
+export type StoredAttempt = PaymentAttempt | 'unreadable' | null
 
 /** The state of the buyer's money. The payment screen derives its text and buttons from it. */
-export type MoneyPosition = (typeof MONEY_POSITIONS)[number]
+export type ChargeStatus = (typeof CHARGE_STATUSES)[number]

@@ -5,18 +5,18 @@ import {
   Flag,
   Id,
   Numeric,
-  OptionalWords,
-  read,
-  withStandIns,
-  Words,
-} from './document.ts'
+  OptionalString,
+  preprocess,
+  withFallbacks,
+  RequiredString,
+} from './field-structs.ts'
 
 /** A category's id; some servers send the whole category object instead. */
-const CategoryId = read(Id, (value) =>
+const CategoryId = preprocess(Id, (value) =>
   typeof value === 'object' && value !== null && '_id' in value ? value._id : value,
 )
 
-const SellerDataStruct = type({ email: OptionalWords, isVerified: Flag })
+const SellerDataStruct = type({ email: OptionalString, isVerified: Flag })
 
 /**
  * The `srcset` of one picture in two formats (widths in pixels), and its dominant color. Extension: absent on a plain
@@ -31,7 +31,7 @@ export type PictureSources = Infer<typeof PictureSourcesStruct>
 
 const ProductShape = type({
   _id: Id,
-  productName: Words,
+  productName: RequiredString,
   image: string(),
   imageSources: extension(PictureSourcesStruct),
   askingPrice: Numeric,
@@ -39,21 +39,21 @@ const ProductShape = type({
   productCondition: enums(CONDITIONS),
   categoryId: CategoryId,
   purchaseYear: Numeric,
-  description: OptionalWords,
-  contact: Words,
-  location: Words,
+  description: OptionalString,
+  contact: RequiredString,
+  location: RequiredString,
   isSold: Flag,
   isAdvertised: Flag,
   sellerEmail: optional(nullable(string())),
   /** Only the first item, the seller, is read; the list may be empty or missing (rule C6). */
-  sellerData: read(array(SellerDataStruct), (value) =>
+  sellerData: preprocess(array(SellerDataStruct), (value) =>
     Array.isArray(value) ? value.slice(0, 1) : (value ?? []),
   ),
 })
 
 /** A product; `category` is accepted in place of `categoryId` (rule C7). Prices are US dollars. */
-export const ProductStruct = read(ProductShape, (value) =>
-  withStandIns(value, { categoryId: 'category' }),
+export const ProductStruct = preprocess(ProductShape, (value) =>
+  withFallbacks(value, { categoryId: 'category' }),
 )
 export type Product = Infer<typeof ProductShape>
 export type Condition = Product['productCondition']

@@ -1,5 +1,5 @@
 import { array, boolean, type Infer, optional, type, validate } from 'superstruct'
-import { Id, read } from './document.ts'
+import { Id, preprocess } from './field-structs.ts'
 import { type Product, ProductStruct } from './product.ts'
 
 const ReportedItemShape = type({
@@ -16,7 +16,7 @@ export type ReportedItem = Infer<typeof ReportedItemShape>
  * is empty when the product is gone (rule C5). An invalid product is marked in its own row and does not fail the list:
  * it may be broken for the very reason it was reported, and the admin must be able to delete it.
  */
-export const ReportedItemStruct = read(ReportedItemShape, (value) =>
+export const ReportedItemStruct = preprocess(ReportedItemShape, (value) =>
   typeof value === 'object' && value !== null && 'reportedProductId' in value
     ? {
         reportedProductId: value.reportedProductId,

@@ -4,21 +4,21 @@ import {
   Id,
   Moment,
   Numeric,
-  OptionalWords,
-  read,
-  withStandIns,
-  Words,
-} from './document.ts'
+  OptionalString,
+  preprocess,
+  withFallbacks,
+  RequiredString,
+} from './field-structs.ts'
 
-const BookerStruct = type({ bookerName: OptionalWords, bookerEmail: OptionalWords })
+const BookerStruct = type({ bookerName: OptionalString, bookerEmail: OptionalString })
 
 const SaleShape = type({
   _id: Id,
-  productName: Words,
+  productName: RequiredString,
   image: string(),
   /** US dollars. */
   price: Numeric,
-  bookers: read(array(BookerStruct), (value) => value ?? []),
+  bookers: preprocess(array(BookerStruct), (value) => value ?? []),
   boughtBy: optional(nullable(string())),
   /** Extension: the buyer, without guessing. */
   buyer: extension(nullable(type({ name: string(), email: string() }))),
@@ -27,7 +27,9 @@ const SaleShape = type({
 })
 
 /** A sold product, as GET /sold-products returns it; `askingPrice` is accepted when `price` is missing. */
-export const SaleStruct = read(SaleShape, (value) => withStandIns(value, { price: 'askingPrice' }))
+export const SaleStruct = preprocess(SaleShape, (value) =>
+  withFallbacks(value, { price: 'askingPrice' }),
+)
 export type Sale = Infer<typeof SaleShape>
 
 /** Returns the buyer that My Buyers shows (rule L10); null when none matches. */

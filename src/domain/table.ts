@@ -5,7 +5,7 @@ export type Sort = { key: string; direction: 'ascending' | 'descending' }
 export type TableChoice = { search: string; sort: Sort | null; page: number }
 
 /** How a column derives search text and sort values from a row. */
-export type Facts<Row> = {
+export type ColumnAccessors<Row> = {
   key: string
   /** The text that the search matches. */
   textOf?: ((row: Row) => string) | undefined
@@ -43,7 +43,11 @@ function compare(one: string | number, other: string | number): number {
 }
 
 /** Returns the rows in which every word of the search occurs, in any column. */
-function matching<Row>(rows: readonly Row[], search: string, columns: readonly Facts<Row>[]) {
+function matching<Row>(
+  rows: readonly Row[],
+  search: string,
+  columns: readonly ColumnAccessors<Row>[],
+) {
   const words = folded(search).split(/\s+/).filter(Boolean)
   if (words.length === 0) return rows
   return rows.filter((row) => {
@@ -53,7 +57,11 @@ function matching<Row>(rows: readonly Row[], search: string, columns: readonly F
 }
 
 /** The sort is stable in both directions. */
-function sorted<Row>(rows: readonly Row[], sort: Sort | null, columns: readonly Facts<Row>[]) {
+function sorted<Row>(
+  rows: readonly Row[],
+  sort: Sort | null,
+  columns: readonly ColumnAccessors<Row>[],
+) {
   const sortBy = columns.find(({ key }) => key === sort?.key)?.sortBy
   if (sort === null || sortBy === undefined) return rows
   const sign = sort.direction === 'ascending' ? 1 : -1
@@ -64,10 +72,10 @@ function sorted<Row>(rows: readonly Row[], sort: Sort | null, columns: readonly 
 }
 
 /** Returns the rows of the chosen page after search and sort. */
-export function tablePageOf<Row>(
+export function paginateRows<Row>(
   rows: readonly Row[],
   { search, sort, page: asked }: TableChoice,
-  columns: readonly Facts<Row>[],
+  columns: readonly ColumnAccessors<Row>[],
 ): TablePage<Row> {
   const found = matching(rows, search, columns)
   const pages = Math.max(1, Math.ceil(found.length / rowsPerPage))

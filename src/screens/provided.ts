@@ -16,23 +16,23 @@ export function useProvided(): Provided {
   return provided
 }
 
-const TakingOverContext = createContext(false)
+const HydratingContext = createContext(false)
 
 /** Whether the client is hydrating a server-rendered page, so that the first render must match the server's HTML. */
-export const TakingOver = TakingOverContext.Provider
-export const useTakingOver = () => use(TakingOverContext)
+export const Hydrating = HydratingContext.Provider
+export const useIsHydrating = () => use(HydratingContext)
 
 const DrawnAheadContext = createContext(false)
 
 /** Whether a screen is prerendered behind the current one, before the click that opens it. */
-export const DrawnAhead = DrawnAheadContext.Provider
+export const PrerenderedContext = DrawnAheadContext.Provider
 export const useDrawnAhead = () => use(DrawnAheadContext)
 
 /** Returns the session's snapshot; during hydration, that of an anonymous visitor, as the server renders it. */
 export function useSession() {
   const { session, anybody } = useProvided()
   const state = useSelector(session, (snapshot) => snapshot)
-  return useTakingOver() ? anybody : state
+  return useIsHydrating() ? anybody : state
 }
 
 /** Returns the current viewer, as far as the session knows it. */

@@ -1,5 +1,5 @@
 import type { PaymentIntent, PaymentIntentResult, StripeError } from '@stripe/stripe-js'
-import { Failed } from '../domain/failure.ts'
+import { FailureError } from '../domain/failure.ts'
 import type { ConfirmOutcome, IntentStatus } from '../domain/payment.ts'
 
 /** Maps the status of a Stripe intent to ours (https://docs.stripe.com/payments/paymentintents/lifecycle). */
@@ -50,10 +50,10 @@ export function outcomeOf({ paymentIntent, error }: PaymentIntentResult): Confir
 }
 
 /** Maps the result of retrieving an intent to its status; an intent that Stripe does not have was never charged. */
-export function askedOf({ paymentIntent, error }: PaymentIntentResult): IntentStatus {
+export function retrievedStatusOf({ paymentIntent, error }: PaymentIntentResult): IntentStatus {
   if (error === undefined) return statusOf(paymentIntent)
   if (error.code === 'resource_missing') return { status: 'canceled' }
   throw lost(error)
 }
 
-const lost = (error: StripeError) => new Failed({ kind: 'noAnswer' }, { cause: error })
+const lost = (error: StripeError) => new FailureError({ kind: 'noAnswer' }, { cause: error })

@@ -1,10 +1,10 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import type { ReactNode } from 'react'
-import { Failed } from '../domain/failure.ts'
+import { FailureError } from '../domain/failure.ts'
 import type { ConfirmOutcome, IntentStatus } from '../domain/payment.ts'
 import { CardFields, type CardFieldsProps } from './cards-fields.tsx'
-import { askedOf, outcomeOf } from './cards-outcome.ts'
+import { retrievedStatusOf, outcomeOf } from './cards-outcome.ts'
 
 /** Takes card payments through Stripe. Card digits go from Stripe's iframes to Stripe, never through the page. */
 export interface CardService {
@@ -15,7 +15,7 @@ export interface CardService {
   /** Runs the bank's 3-D Secure challenge. Throws as `confirm` does. */
   authenticate(input: { clientSecret: string }): Promise<ConfirmOutcome>
   /** Retrieves the intent once this page's calls on it settle. Throws Failed noAnswer or cardsUnavailable. */
-  ask(input: { clientSecret: string }): Promise<IntentStatus>
+  retrieveIntent(input: { clientSecret: string }): Promise<IntentStatus>
   /** The three card fields; renders nothing until `load` resolves. */
   Fields: (props: CardFieldsProps) => ReactNode
 }
@@ -43,9 +43,9 @@ export function createCards({ publishableKey, standInScript }: CardsConfig): Car
       if (publishableKey === null) await addScript(standInScript)
       stripe = await loadStripe(publishableKey ?? STAND_IN_KEY)
     } catch (error) {
-      throw new Failed({ kind: 'cardsUnavailable' }, { cause: error })
+      throw new FailureError({ kind: 'cardsUnavailable' }, { cause: error })
     }
-    if (stripe === null) throw new Failed({ kind: 'cardsUnavailable' })
+    if (stripe === null) throw new FailureError({ kind: 'cardsUnavailable' })
     return stripe
   }
 
@@ -102,11 +102,11 @@ export function createCards({ publishableKey, standInScript }: CardsConfig): Car
     },
     confirm: ({ clientSecret }) => untilAnswered(clientSecret, confirm(clientSecret)),
     authenticate: ({ clientSecret }) => untilAnswered(clientSecret, authenticate(clientSecret)),
-    async ask({ clientSecret }) {
+    async retrieveIntent({ clientSecret }) {
       const loaded = await load()
       // A pending confirmation can still charge the card after the intent is reported as not charged.
       await Promise.allSettled([underWay.get(clientSecret)])
-      return askedOf(await answered(loaded.retrievePaymentIntent(clientSecret)))
+      return retrievedStatusOf(await answered(loaded.retrievePaymentIntent(clientSecret)))
     },
     Fields: (props) =>
       stripe === null ? null : <CardFields {...props} onElements={keepElements} stripe={stripe} />,
@@ -118,7 +118,7 @@ async function answered<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer
   } catch (error) {
-    throw new Failed({ kind: 'noAnswer' }, { cause: error })
+    throw new FailureError({ kind: 'noAnswer' }, { cause: error })
   }
 }
 

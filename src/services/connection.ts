@@ -1,18 +1,18 @@
-import { KEPT_MARK } from '../domain/second-visit.ts'
+import { CACHED_ATTRIBUTE } from '../domain/service-worker.ts'
 
 /** Returns whether the service worker served this page from its cache. */
-export const isPageKept = (): boolean => document.documentElement.hasAttribute(KEPT_MARK)
+export const isPageCached = (): boolean => document.documentElement.hasAttribute(CACHED_ATTRIBUTE)
 
 /** Reports whether the server is reachable: immediately if the browser is offline, and on every change. */
-export function watchConnection(told: { lost: () => void; there: () => void }): void {
+export function watchConnection(told: { offline: () => void; online: () => void }): void {
   const ask = async () => {
-    if (await isServerThere()) told.there()
+    if (await isServerThere()) told.online()
   }
-  window.addEventListener('offline', told.lost)
+  window.addEventListener('offline', told.offline)
   window.addEventListener('online', () => void ask())
-  if (!navigator.onLine) told.lost()
+  if (!navigator.onLine) told.offline()
   // The connection may have returned while the cached page rendered.
-  else if (isPageKept()) void ask()
+  else if (isPageCached()) void ask()
 }
 
 /** Requests the server past all caches, because `navigator.onLine` is true on any network. */

@@ -27,7 +27,7 @@ export type FirebaseIdentity = {
   /** Calls `isWanted` after the pop-up completes; if it returns false, the previous user is restored. */
   signInWithGoogle(isWanted: () => boolean): Promise<Identity>
   register(name: string, email: string, password: string): Promise<Identity>
-  proof(fresh: boolean): Promise<string | null>
+  getIdToken(fresh: boolean): Promise<string | null>
   signOut(): Promise<void>
   /** Calls the listener when another user, or none, is signed in, here or in another tab. */
   onChanged(listener: (identity: Identity | null) => void): void
@@ -79,7 +79,7 @@ export function connectFirebase(
       }
       return { ...signedIn(auth), name }
     },
-    async proof(fresh) {
+    async getIdToken(fresh) {
       await auth.authStateReady()
       return (await auth.currentUser?.getIdToken(fresh)) ?? null
     },

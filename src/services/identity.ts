@@ -1,5 +1,5 @@
 import type { FirebaseOptions } from 'firebase/app'
-import { Failed } from '../domain/failure.ts'
+import { FailureError } from '../domain/failure.ts'
 import type { Identity } from '../domain/user.ts'
 import type { FirebaseIdentity } from './identity-firebase.ts'
 import { createStoredText } from './stored-text.ts'
@@ -21,8 +21,8 @@ export interface IdentityService {
   signInWithGoogle(options?: { signal?: AbortSignal }): Promise<Identity>
   /** Creates the account, sets its name and signs in. */
   register(input: { name: string; email: string; password: string }): Promise<Identity>
-  /** Returns the user's ID token, refreshed if it has expired or `fresh` is true; null if no user is signed in. */
-  proof(options?: { fresh?: boolean }): Promise<string | null>
+  /** Returns the user's ID token, refreshed if it has expired or `forceRefresh` is true; null if no user is signed in. */
+  getIdToken(options?: { forceRefresh?: boolean }): Promise<string | null>
   /** Signs out. No user is signed in here afterwards, even if this throws. */
   signOut(): Promise<void>
   /** Subscribes to sign-ins, sign-outs and changes of user in other tabs, not to those of this tab. */
@@ -134,10 +134,10 @@ export function createIdentity(config: IdentityConfig): IdentityService {
     },
     register: ({ name, email, password }) =>
       signingIn((firebase) => firebase.register(name, email, password)),
-    async proof({ fresh = false } = {}) {
+    async getIdToken({ forceRefresh = false } = {}) {
       if (hint.read() === null) return null
       try {
-        return await (await load()).proof(fresh)
+        return await (await load()).getIdToken(forceRefresh)
       } catch (error) {
         throw failedBy(error)
       }
@@ -172,14 +172,14 @@ async function connect({ firebase, emulatorOrigin, standInOrigin }: IdentityConf
   return connectFirebase(firebase, emulatorOrigin ?? (isStandIn ? standInOrigin : null))
 }
 
-function failedBy(error: unknown): Failed {
+function failedBy(error: unknown): FailureError {
   const code = error instanceof Error && 'code' in error ? error.code : null
   if (typeof code === 'string' && code.startsWith('auth/')) {
-    return new Failed({ kind: 'identity', code }, { cause: error })
+    return new FailureError({ kind: 'identity', code }, { cause: error })
   }
   // A failed dynamic import rejects with a TypeError.
   const isUnreachable = error instanceof TypeError
-  return new Failed(
+  return new FailureError(
     {
       kind: 'identity',
       code: isUnreachable ? 'auth/network-request-failed' : 'auth/internal-error',

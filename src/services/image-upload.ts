@@ -1,5 +1,5 @@
 import { boolean, is, nonempty, optional, string, type, unknown } from 'superstruct'
-import { Failed, type Failure } from '../domain/failure.ts'
+import { FailureError, type Failure } from '../domain/failure.ts'
 import { pictureProblem, type UploadedPicture, type UploadProgress } from '../domain/picture.ts'
 import { PictureSourcesStruct } from '../domain/product.ts'
 
@@ -21,9 +21,9 @@ export async function uploadPicture(
   options: UploadOptions,
 ): Promise<UploadedPicture> {
   const problem = pictureProblem(file)
-  if (problem !== null) throw new Failed({ kind: 'rejected', message: problem })
+  if (problem !== null) throw new FailureError({ kind: 'rejected', message: problem })
   // The upload may have been stopped while this code was loading; a listener added now would not hear of it.
-  if (options.signal.aborted) throw new Failed({ kind: 'noAnswer' })
+  if (options.signal.aborted) throw new FailureError({ kind: 'noAnswer' })
   return pictureIn(await deliver(uploadUrl, file, options))
 }
 
@@ -61,7 +61,7 @@ function post(
   request.addEventListener('load', () =>
     resolve({ status: request.status, text: request.responseText }),
   )
-  const fail = () => reject(new Failed({ kind: 'noAnswer' }))
+  const fail = () => reject(new FailureError({ kind: 'noAnswer' }))
   request.addEventListener('error', fail)
   request.addEventListener('abort', fail)
   if (onProgress !== undefined) {
@@ -79,12 +79,12 @@ function post(
 
 function pictureIn({ status, text }: Answer): UploadedPicture {
   const body = jsonIn(text)
-  if (status < 200 || status > 299) throw new Failed(refusalOf(status, body))
+  if (status < 200 || status > 299) throw new FailureError(refusalOf(status, body))
   if (is(body, type({ success: boolean() })) && !body.success)
-    throw new Failed(refusalOf(400, body))
+    throw new FailureError(refusalOf(400, body))
   if (!is(body, TakenStruct)) {
     const message = 'The image host did not say where the picture is.'
-    throw new Failed({ kind: 'undecodable', message })
+    throw new FailureError({ kind: 'undecodable', message })
   }
   const { url, sources } = body.data
   // `sources` is an extension; another host's field of that name is ignored.

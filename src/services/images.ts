@@ -1,4 +1,4 @@
-import { Failed } from '../domain/failure.ts'
+import { FailureError } from '../domain/failure.ts'
 import type { UploadedPicture } from '../domain/picture.ts'
 import type { UploadOptions } from './image-upload.ts'
 
@@ -40,6 +40,6 @@ async function fetchUpload() {
   try {
     return await import('./image-upload.ts')
   } catch (error) {
-    throw new Failed({ kind: 'noAnswer' }, { cause: error })
+    throw new FailureError({ kind: 'noAnswer' }, { cause: error })
   }
 }

@@ -17,7 +17,7 @@ export function createPage(build: Build, demoAccounts: readonly DemoAccount[] = 
     path: () => window.location.pathname,
     reload: () => window.location.reload(),
     /** Downloads a file. */
-    give({ name, text }: PageFile): void {
+    download({ name, text }: PageFile): void {
       const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
       const link = document.createElement('a')
       link.href = address

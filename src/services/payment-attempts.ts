@@ -1,11 +1,11 @@
-import type { PaymentAttempt, RecalledAttempt } from '../domain/payment.ts'
+import type { PaymentAttempt, StoredAttempt } from '../domain/payment.ts'
 
 /** Local storage, or another store of text by key. */
 export type AttemptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 export type PaymentAttempts = {
   /** Returns the buyer's open attempt to pay the booking, if there is one. */
-  recall(bookingId: string, buyerEmail: string): RecalledAttempt
+  recall(bookingId: string, buyerEmail: string): StoredAttempt
   keep(attempt: PaymentAttempt): void
   /** Removes the attempt in every version. */
   forget(bookingId: string, buyerEmail: string): void
@@ -36,7 +36,7 @@ export function createPaymentAttempts(openStorage: () => AttemptStorage): Paymen
       memory.set(key, attempt)
     }
   }
-  const read = (key: string): RecalledAttempt => {
+  const read = (key: string): StoredAttempt => {
     const kept = memory.get(key)
     return kept === undefined ? readStored(openStorage, key) : kept
   }
@@ -97,7 +97,7 @@ function storedKeys(openStorage: () => AttemptStorage): string[] {
   }
 }
 
-function readStored(openStorage: () => AttemptStorage, key: string): RecalledAttempt {
+function readStored(openStorage: () => AttemptStorage, key: string): StoredAttempt {
   try {
     const text = openStorage().getItem(key)
     if (text === null) return null

@@ -9,7 +9,7 @@ export type TokenStore = {
   /** Returns the owner of the stored token; null if there is none, or if the token is not to be tried again. */
   owner(): Identity | null
   /** Removes the owner and keeps the token. */
-  disown(): void
+  signOutLocally(): void
   remove(): void
   /** Subscribes to another tab that removes the token or clears the storage. */
   onRemovedElsewhere(listener: () => void): () => void
@@ -34,7 +34,7 @@ export function createTokenStore(storage?: TextStorage): TokenStore {
       const token = text.read()
       return token === null ? null : ownerIn(ownerText.read(), endOf(token))
     },
-    disown: () => ownerText.remove(),
+    signOutLocally: () => ownerText.remove(),
     remove() {
       ownerText.remove()
       text.remove()

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { hashOfWorld } from '../../server/commands/world-files.mjs'
+import { hashOfWorld } from '../../server/commands/data-files.mjs'
 import { createProject, type Project } from './project.ts'
 
 let project: Project

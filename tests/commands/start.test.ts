@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { oldNodeReason } from '../../server/commands/node-version.mjs'
-import { PATIENCE } from '../patience.ts'
+import { WAIT_TIMEOUT } from '../timeouts.ts'
 import { createProject, type Project } from './project.ts'
 
 let project: Project
@@ -97,7 +97,7 @@ describe('npm start', () => {
 
   test('passes a signal on and waits for the server', async () => {
     const { child, ended, printed } = project.start('start')
-    await vi.waitFor(() => expect(printed()).toContain('serving'), PATIENCE)
+    await vi.waitFor(() => expect(printed()).toContain('serving'), WAIT_TIMEOUT)
     child.kill('SIGTERM')
     expect(await ended).toMatchObject({ code: 0, stdout: expect.stringMatching(/stopped\n$/) })
   })
@@ -120,7 +120,7 @@ describe('npm start', () => {
 
 test('npm run dev serves the source, and installs but does not build', async () => {
   const { child, ended, printed } = project.start('dev')
-  await vi.waitFor(() => expect(printed()).toContain('serving 1'), PATIENCE)
+  await vi.waitFor(() => expect(printed()).toContain('serving 1'), WAIT_TIMEOUT)
   child.kill('SIGTERM')
   await ended
   expect(project.calls()).toEqual(['npm ci'])

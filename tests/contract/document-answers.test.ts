@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sellerOf } from '../../src/domain/product.ts'
 import { buyerOf } from '../../src/domain/sale.ts'
 import { fromTheStart } from './from-the-start.ts'
-import { plainBooking, plainPayableBooking, plainProduct, plainSale } from './plain-answers.ts'
+import { plainBooking, plainPayableBooking, plainProduct, plainSale } from './response-fixtures.ts'
 import { recordedCalls } from './recorded-calls.ts'
 
 const { api, server } = recordedCalls()

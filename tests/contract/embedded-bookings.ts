@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { sellerOf } from '../../src/domain/product.ts'
-import { type EmbeddedWorld, failure, submissionFor } from './embedded-world.ts'
+import { type EmbeddedFixture, failure, submissionFor } from './embedded-fixture.ts'
 
 /** Tests bookings at the embedded server. */
-export function testBookings(world: () => EmbeddedWorld): void {
+export function testBookings(world: () => EmbeddedFixture): void {
   describe('bookings', () => {
     it('B7, O1: a booked product is among my bookings, to be paid at its price', async () => {
       const product = world().takeProduct()

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import type { Listing } from '../../src/domain/listing.ts'
 import { sellerOf } from '../../src/domain/product.ts'
 import { buyerOf } from '../../src/domain/sale.ts'
-import { type EmbeddedWorld, failure, pay } from './embedded-world.ts'
+import { type EmbeddedFixture, failure, pay } from './embedded-fixture.ts'
 import { fromTheStart } from './from-the-start.ts'
 
 /** Tests a seller's products and sales at the embedded server. */
-export function testListings(world: () => EmbeddedWorld): void {
+export function testListings(world: () => EmbeddedFixture): void {
   describe('products and sales', () => {
     async function newListing(changes: Partial<Listing> = {}): Promise<Listing> {
       const [category] = await world().market.guest.getCategories()

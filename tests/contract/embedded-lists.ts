@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { sellerOf } from '../../src/domain/product.ts'
-import { type EmbeddedWorld, failure } from './embedded-world.ts'
+import { type EmbeddedFixture, failure } from './embedded-fixture.ts'
 import { fromTheStart } from './from-the-start.ts'
 
 /** Tests the public lists at the embedded server. */
-export function testLists(world: () => EmbeddedWorld): void {
+export function testLists(world: () => EmbeddedFixture): void {
   describe('the public lists', () => {
     it('C2: categories', async () => {
       const categories = await world().market.guest.getCategories()
@@ -14,14 +14,14 @@ export function testLists(world: () => EmbeddedWorld): void {
 
     it('C2, C7: every category has products of its own', async () => {
       const categories = await world().market.guest.getCategories()
-      const shelves = await Promise.all(
+      const productLists = await Promise.all(
         categories.map(({ _id }) => world().market.guest.getCategoryProducts(_id, fromTheStart)),
       )
-      const ids = shelves.map(({ items }) => [
+      const ids = productLists.map(({ items }) => [
         ...new Set(items.map((product) => product.categoryId)),
       ])
       expect(ids).toEqual(categories.map(({ _id }) => [_id]))
-      expect(shelves.flatMap(({ items }) => items).length).toBeGreaterThan(80)
+      expect(productLists.flatMap(({ items }) => items).length).toBeGreaterThan(80)
     })
 
     it('C2, C6: advertised products have their sellers', async () => {

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { reportedProducts } from '../../src/domain/reported-item.ts'
-import { type EmbeddedWorld, failure } from './embedded-world.ts'
+import { type EmbeddedFixture, failure } from './embedded-fixture.ts'
 
 /** Tests an admin's work on members and reports at the embedded server. */
-export function testManaging(world: () => EmbeddedWorld): void {
+export function testManaging(world: () => EmbeddedFixture): void {
   describe('members and reports', () => {
     /** Registers a new user, so that no test removes a user of another test. */
     async function join(role: 'buyer' | 'seller') {
       const email = `${randomUUID()}@loppis.test`
       const proof = await world().market.signUp(email)
-      await world().market.guest.putUser({ name: 'New', email, role, proof })
+      await world().market.guest.putUser({ name: 'New', email, role, idToken: proof })
       return email
     }
     const buyers = () => world().admin.api.getBuyers()

@@ -5,34 +5,34 @@ import { testLists } from './embedded-lists.ts'
 import { testManaging } from './embedded-managing.ts'
 import { testPayments } from './embedded-payments.ts'
 import { testSessions } from './embedded-sessions.ts'
-import { type EmbeddedWorld, openEmbeddedWorld } from './embedded-world.ts'
-import { isCallOf, nameOf, table } from './section-seven-table.ts'
+import { type EmbeddedFixture, openEmbeddedFixture } from './embedded-fixture.ts'
+import { isCallOf, nameOf, table } from './api-table.ts'
 
-let opened: EmbeddedWorld | null = null
+let opened: EmbeddedFixture | null = null
 
 beforeAll(async () => {
-  opened = await openEmbeddedWorld()
+  opened = await openEmbeddedFixture()
 }, 120_000)
 afterAll(() => opened?.market.close())
 
 /** Returns the one server that all tests share: seeding takes long. */
-function world(): EmbeddedWorld {
+function fixture(): EmbeddedFixture {
   if (opened === null) throw new Error('The market is not open yet.')
   return opened
 }
 
-testLists(world)
-testSessions(world)
-testBookings(world)
-testPayments(world)
-testListings(world)
-testManaging(world)
+testLists(fixture)
+testSessions(fixture)
+testBookings(fixture)
+testPayments(fixture)
+testListings(fixture)
+testManaging(fixture)
 
 describe('the embedded server', () => {
   it.each(table.map((row) => [nameOf(row), row] as const))(
     'C1: has answered %s in the tests above',
     (_, row) => {
-      const answered = world().market.log.flatMap((line) => {
+      const answered = fixture().market.log.flatMap((line) => {
         const [method = '', path = '', status] = line.split(' ')
         return status === '200' && isCallOf({ method, path }, row) ? [line] : []
       })

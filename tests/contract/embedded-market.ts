@@ -4,21 +4,21 @@ import { join } from 'node:path'
 import { readConfig } from '../../server/config.ts'
 import { startServer } from '../../server/start.ts'
 import { type Api, createApi } from '../../src/api/api.ts'
-import { lendDemoPictures, lendDemoWorld } from '../made-once/demo-world.ts'
-import { createLaneDatabase } from '../postgres/test-database.ts'
+import { lendDemoPictures, copyDemoData } from '../made-once/demo-data.ts'
+import { createPostgresDatabase } from '../postgres/test-database.ts'
 
 const PASSWORD = 'second-hand'
 
 /** A user who is signed in at the identity provider (`proof`, an ID token) and at the market (`api`). */
-export type Signed = { email: string; proof: string; api: Api }
+export type Signed = { email: string; idToken: string; api: Api }
 
 export type EmbeddedMarket = Awaited<ReturnType<typeof startEmbeddedMarket>>
 
 /** Starts the embedded server as on a first start, on a free port and in a folder that `close` removes. */
 export async function startEmbeddedMarket() {
   const dataDir = await mkdtemp(join(tmpdir(), 'loppis-contract-'))
-  const own = await createLaneDatabase()
-  await (own === null ? lendDemoWorld : lendDemoPictures)(dataDir)
+  const own = await createPostgresDatabase()
+  await (own === null ? copyDemoData : lendDemoPictures)(dataDir)
   const log: string[] = []
   const server = await startServer({
     config: readConfig({
@@ -56,8 +56,8 @@ export async function startEmbeddedMarket() {
       const proof = await identityCall('signInWithPassword', fields)
       let token: string | null = null
       const api = createApi({ baseUrl: origin, readToken: () => token })
-      token = await api.getAccessToken({ email, proof })
-      return { email, proof, api }
+      token = await api.getAccessToken({ email, idToken: proof })
+      return { email, idToken: proof, api }
     },
 
     /** Creates an account at the identity provider that the market does not know; returns its ID token. */

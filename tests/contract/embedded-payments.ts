@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { PaymentRecord } from '../../src/domain/payment.ts'
 import { transactionIn } from './embedded-market.ts'
-import { type EmbeddedWorld, failure } from './embedded-world.ts'
+import { type EmbeddedFixture, failure } from './embedded-fixture.ts'
 
 /** Tests payments at the embedded server. */
-export function testPayments(world: () => EmbeddedWorld): void {
+export function testPayments(world: () => EmbeddedFixture): void {
   describe('payment', () => {
     type Payable = { _id: string; productId: string; productName: string; price: number }
 

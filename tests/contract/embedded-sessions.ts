@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createApi } from '../../src/api/api.ts'
-import { type EmbeddedWorld, failure } from './embedded-world.ts'
+import { type EmbeddedFixture, failure } from './embedded-fixture.ts'
 
 /** Tests sign-in at the embedded server. */
-export function testSessions(world: () => EmbeddedWorld): void {
+export function testSessions(world: () => EmbeddedFixture): void {
   describe('session and role', () => {
     it.each([
       ['buyer@loppis.test', 'buyer'],
@@ -15,36 +15,38 @@ export function testSessions(world: () => EmbeddedWorld): void {
     })
 
     it("S5: an ID token does not open another's e-mail", async () => {
-      const { proof } = world().buyer
+      const { idToken } = world().buyer
       await expect(
-        world().market.guest.getAccessToken({ email: world().other.email, proof }),
+        world().market.guest.getAccessToken({ email: world().other.email, idToken: idToken }),
       ).rejects.toMatchObject(failure({ kind: 'forbidden' }))
     })
 
     it.each([
       ['no ID token', () => null],
-      ['an ID token that was tampered with', () => `${world().buyer.proof.slice(0, -8)}AAAAAAAA`],
+      ['an ID token that was tampered with', () => `${world().buyer.idToken.slice(0, -8)}AAAAAAAA`],
     ])('S5: with %s there is no access token', async (_, proof) => {
       await expect(
-        world().market.guest.getAccessToken({ email: world().buyer.email, proof: proof() }),
+        world().market.guest.getAccessToken({ email: world().buyer.email, idToken: proof() }),
       ).rejects.toMatchObject(failure({ kind: 'unauthorized' }))
     })
 
     it('S4: who registers is acknowledged and has the role', async () => {
       const email = 'new+seller@loppis.test'
       const proof = await world().market.signUp(email)
-      const unknown = world().market.guest.getAccessToken({ email, proof })
+      const unknown = world().market.guest.getAccessToken({ email, idToken: proof })
       await expect(unknown).rejects.toMatchObject(failure({ kind: 'notFound' }))
       expect(
-        await world().market.guest.putUser({ name: 'New', email, role: 'seller', proof }),
+        await world().market.guest.putUser({ name: 'New', email, role: 'seller', idToken: proof }),
       ).toBe(true)
       const { api } = await world().market.signIn(email)
       expect(await api.getRole(email)).toBe('seller')
     })
 
     it('S3: putting a known user again leaves the role as it is', async () => {
-      const { email, proof, api } = world().seller
-      expect(await api.putUser({ name: 'Again', email, role: 'buyer', proof })).toBe(true)
+      const { email, idToken, api } = world().seller
+      expect(await api.putUser({ name: 'Again', email, role: 'buyer', idToken: idToken })).toBe(
+        true,
+      )
       expect(await api.getRole(email)).toBe('seller')
     })
 

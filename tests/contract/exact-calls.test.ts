@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { createApi } from '../../src/api/api.ts'
 import { fromTheStart } from './from-the-start.ts'
 import { recordedCalls } from './recorded-calls.ts'
-import { cases } from './section-seven-cases.ts'
+import { cases } from './api-cases.ts'
 
 const { api, server } = recordedCalls()
 
 const nothingElse = { query: {}, authorization: null, idempotencyKey: null, payload: undefined }
 
 describe('C1: every call by its exact method, path, query, headers and payload', () => {
-  it.each(cases)('$name', async ({ call, sends, answers, gives }) => {
-    server().answer({ body: answers })
-    expect(await call(api())).toEqual(gives)
-    expect(server().requests).toEqual([{ ...nothingElse, ...sends }])
+  it.each(cases)('$name', async ({ call, request, response, returns }) => {
+    server().answer({ body: response })
+    expect(await call(api())).toEqual(returns)
+    expect(server().requests).toEqual([{ ...nothingElse, ...request }])
   })
 
   it('C1: a base host may have a path and a slash at its end', async () => {

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createApi } from '../../src/api/api.ts'
 import type { Failure } from '../../src/domain/failure.ts'
-import { paymentRecord, submission } from './plain-answers.ts'
+import { paymentRecord, submission } from './response-fixtures.ts'
 import { failureIn, recordedCalls } from './recorded-calls.ts'
 import { type Answer, startRecordingServer } from './recording-server.ts'
 
@@ -104,7 +104,7 @@ describe('every status becomes the failure that a machine branches on', () => {
   })
 
   it('S5: 403 with an empty token means that nobody is registered with this e-mail', async () => {
-    const asked = () => api().getAccessToken({ email: 'bo@loppis.test', proof: null })
+    const asked = () => api().getAccessToken({ email: 'bo@loppis.test', idToken: null })
     server().answer({ status: 403, body: { accessToken: '' } })
     expect(await failureIn(asked())).toMatchObject({ kind: 'notFound' })
     server().answer({ status: 403, body: { message: 'Removed.' } })

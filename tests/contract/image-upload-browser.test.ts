@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchChromium } from '../chromium.ts'
 import { startImageHost } from './image-host.ts'
-import { nameOf, uploadRow } from './section-seven-table.ts'
+import { nameOf, uploadRow } from './api-table.ts'
 
 let host: Awaited<ReturnType<typeof startImageHost>>
 let browser: Browser

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { Problem } from '../../server/problem.ts'
 import { decodeListing } from '../../server/routes/listing-body.ts'
-import { detailsOf, type ListingForm, listingErrors } from '../../src/domain/listing-form.ts'
+import { parseListing, type ListingForm, validateListing } from '../../src/domain/listing-form.ts'
 
 const now = new Date('2025-06-01T12:00:00Z')
 const thisYear = now.getUTCFullYear()
@@ -89,8 +89,8 @@ describe('what the form lets through and what the server takes are the same', ()
     'L2: taken: %s',
     async (_, typed) => {
       const form = { ...good, ...typed }
-      expect(listingErrors(form, thisYear)).toEqual({})
-      expect(await takes(detailsOf(form, thisYear) ?? {})).toBe(true)
+      expect(validateListing(form, thisYear)).toEqual({})
+      expect(await takes(parseListing(form, thisYear) ?? {})).toBe(true)
     },
   )
 
@@ -98,8 +98,8 @@ describe('what the form lets through and what the server takes are the same', ()
     'L2: refused: %s',
     async (_, typed) => {
       const form = { ...good, ...typed }
-      expect(Object.keys(listingErrors(form, thisYear))).toEqual(Object.keys(typed))
-      expect(detailsOf(form, thisYear)).toBeNull()
+      expect(Object.keys(validateListing(form, thisYear))).toEqual(Object.keys(typed))
+      expect(parseListing(form, thisYear)).toBeNull()
       expect(await takes(form)).toBe(false)
     },
   )

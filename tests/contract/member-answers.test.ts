@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plainProduct, plainSale } from './plain-answers.ts'
+import { plainProduct, plainSale } from './response-fixtures.ts'
 import { failureIn, recordedCalls } from './recorded-calls.ts'
 
 const { api, server } = recordedCalls()

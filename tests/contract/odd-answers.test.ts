@@ -9,7 +9,7 @@ import {
   plainPayableBooking,
   plainProduct,
   submission,
-} from './plain-answers.ts'
+} from './response-fixtures.ts'
 import { failureIn, recordedCalls } from './recorded-calls.ts'
 
 const { api, server } = recordedCalls()
@@ -134,7 +134,7 @@ describe('C4: answers that cannot be read are a clear error', () => {
     },
     {
       name: 'an empty access token',
-      call: () => api().getAccessToken({ email: 'bo@loppis.test', proof: null }),
+      call: () => api().getAccessToken({ email: 'bo@loppis.test', idToken: null }),
       body: { accessToken: '' },
       says: "'accessToken' is not of type string.",
     },

@@ -1,11 +1,11 @@
 import { createApi } from '../../src/api/api.ts'
 import { type Failure, failureOf } from '../../src/domain/failure.ts'
-import { openedForTests } from '../opened-for-tests.ts'
+import { setupResource } from '../opened-for-tests.ts'
 import { startRecordingServer } from './recording-server.ts'
 
 /** Returns the signed-in client of a recording server that runs during the tests of a file. */
 export function recordedCalls() {
-  const server = openedForTests(startRecordingServer)
+  const server = setupResource(startRecordingServer)
   return {
     server,
     api: () => createApi({ baseUrl: server().url, readToken: () => 'access-1' }),

@@ -2,8 +2,8 @@ import { createActor } from 'xstate'
 import type { BookingForm } from '../../machines/booking.setup.ts'
 import { viewerOf } from '../../machines/session.machine.ts'
 import { openPage } from './page.ts'
-import type { Port } from './trial.ts'
-import { wordsOn } from './words.ts'
+import type { Port } from './scenario.ts'
+import { visibleTextOf } from './visible-text.ts'
 
 const typed: BookingForm = { phoneNumber: '+1 555 0123', location: 'The library steps' }
 
@@ -13,14 +13,16 @@ export const bookingPorts: readonly Port[] = [
     name: 'booking: book',
     call: 'PUT /book-product',
     async open(market) {
-      const { product, buyer } = await market.openStall()
+      const { product, buyer } = await market.createTestData()
       const page = openPage(market, buyer)
       await page.start()
       const { machine, draftOf } = page.machines.booking
       const open = () => {
         const viewer = viewerOf(page.session.getSnapshot())
-        const shelf = { screen: 'advertisements' } as const
-        return createActor(machine, { input: { viewer, shelf, draft: draftOf(viewer) } }).start()
+        const productList = { screen: 'advertisements' } as const
+        return createActor(machine, {
+          input: { viewer, productList: productList, draft: draftOf(viewer) },
+        }).start()
       }
       let actor = open()
       const state = () => actor.getSnapshot()
@@ -28,17 +30,17 @@ export const bookingPorts: readonly Port[] = [
       const submit = () => actor.send({ type: 'booking.submit', form })
       return {
         at: () => JSON.stringify(state().value),
-        isResting: () => !state().hasTag('busy') && !page.isPending(),
+        isIdle: () => !state().hasTag('busy') && !page.isPending(),
         isDone: () => state().matches('booked'),
-        words: () => wordsOn(page, state().context.failure),
-        isTroubled: () =>
+        visibleText: () => visibleTextOf(page, state().context.failure),
+        showsFailure: () =>
           !state().matches('closed') || !page.session.getSnapshot().matches('signedIn'),
-        lost: () =>
+        lostInput: () =>
           state().matches({ open: 'form' }) &&
           JSON.stringify(state().context.form) !== JSON.stringify(typed)
             ? ['the form']
             : [],
-        async goOn() {
+        async proceed() {
           if (page.session.getSnapshot().matches('signedOut')) {
             await page.signInAgain()
             actor.stop()
@@ -50,8 +52,8 @@ export const bookingPorts: readonly Port[] = [
           if (state().matches('closed')) actor.send({ type: 'booking.open', product })
           submit()
         },
-        pressAgain: submit,
-        async wrongs() {
+        repeatAction: submit,
+        async serverProblems() {
           const count = await market.count(
             'from bookings where product_id = $1 and buyer_id = $2 and removed_at is null',
             [product._id, buyer.id],

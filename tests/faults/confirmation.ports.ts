@@ -1,26 +1,26 @@
 import { type AnyActor, type AnyActorRef, type AnyMachineSnapshot, createActor } from 'xstate'
-import type { ConfirmationAct } from '../../machines/confirmation.machine.ts'
-import { messages } from '../../src/domain/messages.ts'
+import type { ConfirmationAction } from '../../machines/confirmation.machine.ts'
+import { specMessages } from '../../src/domain/spec-messages.ts'
 import type { Role } from '../../src/domain/user.ts'
 import type { CallName } from './calls.ts'
 import { personAs } from './list.ports.ts'
-import type { FaultyMarket, Stall } from './market.ts'
+import type { FaultyApp, TestData } from './faulty-app.ts'
 import { openPage, type Page } from './page.ts'
-import type { Port, Trial } from './trial.ts'
-import { wordsOn } from './words.ts'
+import type { Port, Scenario } from './scenario.ts'
+import { visibleTextOf } from './visible-text.ts'
 
 type Act = {
   name: string
   call: CallName
   who: Role
-  act?: ConfirmationAct
-  open: (page: Page, stall: Stall) => AnyActor
-  subject: (stall: Stall) => { subjectId: string; subjectEmail: string }
+  act?: ConfirmationAction
+  open: (page: Page, stall: TestData) => AnyActor
+  subject: (stall: TestData) => { subjectId: string; subjectEmail: string }
   readsNothing?: boolean
   /** Creates the data that the action needs on the server. */
-  prepare?: (page: Page, stall: Stall) => Promise<void>
+  prepare?: (page: Page, stall: TestData) => Promise<void>
   /** Returns a query that counts what the action should remove or change: 0 in the end. */
-  left: (stall: Stall) => readonly [from: string, id: string]
+  left: (stall: TestData) => readonly [from: string, id: string]
 }
 
 const ofAll = { input: { of: '' } }
@@ -83,23 +83,23 @@ const acts: readonly Act[] = [
 ]
 
 async function openAct(
-  market: FaultyMarket,
+  market: FaultyApp,
   { who, act = 'remove', open, subject, prepare, left }: Act,
-): Promise<Trial> {
-  const stall = await market.openStall()
+): Promise<Scenario> {
+  const stall = await market.createTestData()
   const page = openPage(market, personAs(stall, who))
   await page.start()
   await prepare?.(page, stall)
   const { subjectId, subjectEmail } = subject(stall)
   const request = {
-    act,
+    action: act,
     subjectId,
     subjectEmail,
     title: '',
     message: '',
     confirmLabel: '',
     succeeded: '',
-    failed: messages.errorTryAgain,
+    failed: specMessages.errorTryAgain,
   }
   let actor: AnyActor = open(page, stall).start()
   const state = (): AnyMachineSnapshot => actor.getSnapshot()
@@ -125,10 +125,10 @@ async function openAct(
   if (!isThere()) throw new Error('What is to be acted on is not on the list.')
   return {
     at: () => JSON.stringify(state().value),
-    isResting: () => !isBusy() && !page.isPending(),
+    isIdle: () => !isBusy() && !page.isPending(),
     isDone: () => isLoaded() && !isThere(),
-    words: () => wordsOn(page, state().context.failure),
-    async goOn() {
+    visibleText: () => visibleTextOf(page, state().context.failure),
+    async proceed() {
       const isOver = page.session.getSnapshot().matches('signedOut')
       if (isOver) await page.signInAgain()
       if (isOver) {
@@ -140,8 +140,8 @@ async function openAct(
       ask()
       confirm()
     },
-    pressAgain: confirm,
-    async wrongs() {
+    repeatAction: confirm,
+    async serverProblems() {
       const [from, id] = left(stall)
       return (await market.count(from, [id])) === 0 ? [] : ['it is not done on the server']
     },

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Fault, faults } from '../tools/walks/faults.ts'
-import type { Breakage } from './breakdown.ts'
+import type { InjectedFault } from './fault-injector.ts'
 import { bookingPorts } from './booking.port.ts'
 import { confirmationPorts } from './confirmation.ports.ts'
 import { listPorts } from './list.ports.ts'
 import { listingPorts } from './listing.ports.ts'
 import { sessionPorts } from './session.ports.ts'
 import { morePort } from './more.port.ts'
-import { shelfPorts } from './shelf.ports.ts'
+import { productListPorts } from './productList.ports.ts'
 import { UploadRequest } from './upload-request.ts'
 import { paymentPorts } from './payment.ports.ts'
-import { type FaultyMarket, openFaultyMarket } from './market.ts'
-import { type Port, survive } from './trial.ts'
+import { type FaultyApp, openFaultyApp } from './faulty-app.ts'
+import { type Port, runScenario } from './scenario.ts'
 
 const names = Object.keys(faults).filter((name): name is Fault => name in faults)
 
 /** Each fault once, plus two repeated faults with a new outcome: a session that really ends, a response lost again. */
-const scripts: readonly Omit<Breakage, 'call'>[] = [
+const scripts: readonly Omit<InjectedFault, 'call'>[] = [
   ...names.map((fault) => ({ fault })),
   { fault: 'answers 401', times: 2 },
   { fault: 'is cut after the server', times: 2 },
@@ -29,13 +29,13 @@ const ports = [
   ...listPorts,
   morePort,
   ...confirmationPorts,
-  ...shelfPorts,
+  ...productListPorts,
   ...listingPorts,
 ]
 
-let market: FaultyMarket
+let market: FaultyApp
 beforeAll(async () => {
-  market = await openFaultyMarket()
+  market = await openFaultyApp()
   vi.stubGlobal('XMLHttpRequest', UploadRequest)
   vi.stubGlobal('window', { location: { href: market.origin, origin: market.origin } })
 })
@@ -44,10 +44,10 @@ afterAll(async () => {
   await market.close()
 })
 
-const nameOf = ({ fault, times = 1 }: Omit<Breakage, 'call'>) =>
+const nameOf = ({ fault, times = 1 }: Omit<InjectedFault, 'call'>) =>
   times === 1 ? fault : `${fault}, ${times} times`
 
-const isTold = ({ fault }: Omit<Breakage, 'call'>, { readsNothing = false }: Port) =>
+const isTold = ({ fault }: Omit<InjectedFault, 'call'>, { readsNothing = false }: Port) =>
   !(readsNothing && fault === 'answers 200 with something else')
 
 const cases = ports.map((port) => ({
@@ -61,7 +61,7 @@ describe(`C3, C4: ${count} fault scripts, at ${ports.length} ports: words, a way
     '%s',
     (_, port, told) => {
       it.each(told.map((script) => [nameOf(script), script] as const))('%s', async (__, script) => {
-        expect(await survive(market, port, script)).toEqual([])
+        expect(await runScenario(market, port, script)).toEqual([])
       })
     },
   )

@@ -1,10 +1,10 @@
 import { type AnyActor, type AnyMachineSnapshot, createActor } from 'xstate'
 import type { Role } from '../../src/domain/user.ts'
 import type { CallName } from './calls.ts'
-import type { FaultyMarket, Person, Stall } from './market.ts'
+import type { FaultyApp, Person, TestData } from './faulty-app.ts'
 import { openPage, type Page } from './page.ts'
-import type { Port, Trial } from './trial.ts'
-import { wordsOn } from './words.ts'
+import type { Port, Scenario } from './scenario.ts'
+import { visibleTextOf } from './visible-text.ts'
 
 type List = {
   name: string
@@ -12,8 +12,8 @@ type List = {
   /** The role that views the list; null: a guest. */
   who: Role | null
   /** The event that loads the list again; by default 'collection.retry'. */
-  retry?: 'shelf.retry'
-  open: (page: Page, stall: Stall) => AnyActor
+  retry?: 'productList.retry'
+  open: (page: Page, stall: TestData) => AnyActor
 }
 
 const ofAll = { input: { of: '' } }
@@ -41,7 +41,7 @@ const lists: readonly List[] = [
     name: 'the advertisements',
     call: 'GET /v2/advertisements',
     who: null,
-    retry: 'shelf.retry',
+    retry: 'productList.retry',
     open: ({ machines }) =>
       createActor(machines.advertisements, { input: { of: '', wantedId: null } }),
   },
@@ -49,7 +49,7 @@ const lists: readonly List[] = [
     name: 'a category',
     call: 'GET /v2/category/:id',
     who: null,
-    retry: 'shelf.retry',
+    retry: 'productList.retry',
     open: ({ machines }) =>
       createActor(machines.categoryProducts, { input: { of: 'music', wantedId: null } }),
   },
@@ -100,11 +100,11 @@ const lists: readonly List[] = [
 ]
 
 /** Returns the user of a stall with this role. */
-export const personAs = (stall: Stall, role: Role | null): Person | null =>
+export const personAs = (stall: TestData, role: Role | null): Person | null =>
   role === null ? null : stall[role]
 
-async function openList(market: FaultyMarket, { who, open, retry }: List): Promise<Trial> {
-  const stall = await market.openStall()
+async function openList(market: FaultyApp, { who, open, retry }: List): Promise<Scenario> {
+  const stall = await market.createTestData()
   const page = openPage(market, personAs(stall, who))
   await page.start()
   let actor: AnyActor | null = null
@@ -112,17 +112,17 @@ async function openList(market: FaultyMarket, { who, open, retry }: List): Promi
   const askAgain = () => actor?.send({ type: retry ?? 'collection.retry' })
   return {
     at: () => JSON.stringify(state()?.value),
-    isResting: () => state()?.hasTag('busy') !== true && !page.isPending(),
-    isDone: () => ['filled', 'empty', 'whole'].some((name) => state()?.matches(name) === true),
-    words: () => wordsOn(page, state()?.context.failure),
-    async goOn() {
+    isIdle: () => state()?.hasTag('busy') !== true && !page.isPending(),
+    isDone: () => ['filled', 'empty', 'complete'].some((name) => state()?.matches(name) === true),
+    visibleText: () => visibleTextOf(page, state()?.context.failure),
+    async proceed() {
       const isOver = who !== null && page.session.getSnapshot().matches('signedOut')
       if (isOver) await page.signInAgain()
       if (actor === null) actor = open(page, stall).start()
       else askAgain()
     },
-    pressAgain: askAgain,
-    wrongs: async () => [],
+    repeatAction: askAgain,
+    serverProblems: async () => [],
     close() {
       actor?.stop()
       page.close()

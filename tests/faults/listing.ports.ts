@@ -1,14 +1,14 @@
 import { createActor } from 'xstate'
 import type { ListingForm } from '../../src/domain/listing-form.ts'
-import { failureWords } from '../../src/screens/add-product/listing-words.ts'
-import { tongues } from '../../src/words/tongue.ts'
+import { listingFailureMessage } from '../../src/screens/add-product/listing-state.ts'
+import { locales } from '../../src/messages/locale.ts'
 import { typed as described } from '../models/listing.events.ts'
 import { halves } from '../standins/pictures.ts'
 import type { CallName } from './calls.ts'
-import type { FaultyMarket } from './market.ts'
+import type { FaultyApp } from './faulty-app.ts'
 import { openPage } from './page.ts'
-import type { Port, Trial } from './trial.ts'
-import { wordsOn } from './words.ts'
+import type { Port, Scenario } from './scenario.ts'
+import { visibleTextOf } from './visible-text.ts'
 
 const typed = { ...described, categoryId: 'music' }
 
@@ -17,8 +17,8 @@ const calls: Readonly<Record<string, CallName>> = {
   save: 'POST /add-product',
 }
 
-async function openListing(market: FaultyMarket): Promise<Trial> {
-  const { seller } = await market.openStall()
+async function openListing(market: FaultyApp): Promise<Scenario> {
+  const { seller } = await market.createTestData()
   const page = openPage(market, seller)
   await page.start()
   const bytes = new Uint8Array(await halves(32, 24).png().toBuffer())
@@ -37,23 +37,23 @@ async function openListing(market: FaultyMarket): Promise<Trial> {
   }
   return {
     at: () => JSON.stringify(state().value),
-    isResting: () => !state().hasTag('busy') && !page.isPending(),
+    isIdle: () => !state().hasTag('busy') && !page.isPending(),
     isDone: () => state().matches('added'),
-    words: () => {
+    visibleText: () => {
       const { failure } = state().context
       return [
-        ...wordsOn(page),
-        ...(failure === null ? [] : [failureWords(tongues.en, state(), failure)]),
+        ...visibleTextOf(page),
+        ...(failure === null ? [] : [listingFailureMessage(locales.en, state(), failure)]),
       ]
     },
-    lost: () => {
+    lostInput: () => {
       const { form, picture } = state().context
       return [
         ...(JSON.stringify(form) === JSON.stringify(typed) ? [] : ['the form']),
         ...(picture === file ? [] : ['the picture']),
       ]
     },
-    async goOn() {
+    async proceed() {
       if (page.session.getSnapshot().matches('signedOut')) {
         await page.signInAgain()
         actor.stop()
@@ -61,8 +61,8 @@ async function openListing(market: FaultyMarket): Promise<Trial> {
       }
       submit()
     },
-    pressAgain: submit,
-    async wrongs() {
+    repeatAction: submit,
+    async serverProblems() {
       const products = await market.count(
         'from products where seller_id = $1 and name = $2 and not is_sold',
         [seller.id, typed.productName],

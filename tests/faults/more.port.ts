@@ -1,13 +1,13 @@
 import { createActor, waitFor } from 'xstate'
 import { pageLength } from '../../src/domain/page.ts'
-import type { FaultyMarket } from './market.ts'
+import type { FaultyApp } from './faulty-app.ts'
 import { openPage } from './page.ts'
-import type { Port, Trial } from './trial.ts'
-import { wordsOn } from './words.ts'
+import type { Port, Scenario } from './scenario.ts'
+import { visibleTextOf } from './visible-text.ts'
 
 /** Opens a product list with more than one page, as a guest who loads the next page. */
-async function openLongShelf(market: FaultyMarket): Promise<Trial> {
-  const { seller, product } = await market.openStall()
+async function openLongShelf(market: FaultyApp): Promise<Scenario> {
+  const { seller, product } = await market.createTestData()
   await market.database.query(
     `insert into products (id, seller_id, category_id, name, image, asking_price_cents, retail_price_cents,
                            condition, purchase_year, contact, location, is_advertised)
@@ -21,15 +21,15 @@ async function openLongShelf(market: FaultyMarket): Promise<Trial> {
   const actor = createActor(page.machines.categoryProducts, { input }).start()
   await waitFor(actor, (state) => state.matches({ filled: 'browsing' }))
   const state = () => actor.getSnapshot()
-  const askForMore = () => actor.send({ type: 'shelf.more' })
+  const askForMore = () => actor.send({ type: 'productList.loadMore' })
   return {
     at: () => JSON.stringify(state().value),
-    isResting: () => !state().hasTag('busy') && !page.isPending(),
-    isDone: () => state().matches('whole'),
-    words: () => wordsOn(page, state().context.failure),
-    goOn: askForMore,
-    pressAgain: askForMore,
-    async wrongs() {
+    isIdle: () => !state().hasTag('busy') && !page.isPending(),
+    isDone: () => state().matches('complete'),
+    visibleText: () => visibleTextOf(page, state().context.failure),
+    proceed: askForMore,
+    repeatAction: askForMore,
+    async serverProblems() {
       const ids = new Set(state().context.products.map(({ _id }) => _id))
       return ids.size === pageLength + 1 ? [] : [`${ids.size} products`]
     },

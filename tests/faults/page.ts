@@ -6,8 +6,8 @@ import { provideListing } from '../../src/actors/listing.ts'
 import { provideOrders } from '../../src/actors/orders.ts'
 import { providePayment } from '../../src/actors/payment.ts'
 import { provideMachines } from '../../src/actors/provided.ts'
-import { provideShelves } from '../../src/actors/shelf.ts'
-import { provideReport } from '../../src/actors/report.ts'
+import { provideShelves } from '../../src/actors/product-list.ts'
+import { provideReport } from '../../src/actors/product-report.ts'
 import { provideSellerProducts } from '../../src/actors/seller-products.ts'
 import { createApi } from '../../src/api/api.ts'
 import type { Destination } from '../../src/domain/destinations.ts'
@@ -15,20 +15,16 @@ import { createImages } from '../../src/services/images.ts'
 import { createPaymentAttempts } from '../../src/services/payment-attempts.ts'
 import { createTokenStore } from '../../src/services/token.ts'
 import { openBank } from '../tools/walks/bank.ts'
-import { identityOver } from './identity.ts'
-import { submissionFor } from '../contract/embedded-world.ts'
-import type { FaultyMarket, Person, Stall } from './market.ts'
+import { createFakeIdentity } from './fake-identity.ts'
+import { submissionFor } from '../contract/embedded-fixture.ts'
+import type { FaultyApp, Person, TestData } from './faulty-app.ts'
 import { openStorage } from './storage.ts'
 
 /** The product in a user's browser: all of its actors, without components. */
 export type Page = ReturnType<typeof openPage>
 
 /** Opens a page; `person`, if any, is signed in from an earlier visit unless `isSignedIn` is false; null: a guest. */
-export function openPage(
-  market: FaultyMarket,
-  person: Person | null,
-  isSignedIn = person !== null,
-) {
+export function openPage(market: FaultyApp, person: Person | null, isSignedIn = person !== null) {
   const { origin } = market
   const storage = openStorage()
   const places: Destination[] = []
@@ -39,7 +35,7 @@ export function openPage(
   const provided = provideMachines(
     {
       api,
-      identity: identityOver(market, person, isSignedIn),
+      identity: createFakeIdentity(market, person, isSignedIn),
       token: tokens,
       cards: async () => bank.service,
       images: {
@@ -48,7 +44,7 @@ export function openPage(
       },
       attempts: createPaymentAttempts(() => storage),
       navigation: { goTo: (place) => void places.push(place), here: () => places.at(-1) ?? null },
-      report: () => undefined,
+      logError: () => undefined,
     },
     {
       theme: { read: () => 'system', apply: () => undefined },
@@ -58,11 +54,11 @@ export function openPage(
       build: { version: '', commit: null },
       demoAccounts: [],
       path: () => '/',
-      give: () => undefined,
+      download: () => undefined,
       reload: () => undefined,
     },
   )
-  const { session, notices } = provided
+  const { session, toasts: notices } = provided
   const begin = () => {
     notices.start()
     session.start()
@@ -88,8 +84,8 @@ export function openPage(
     /** The destinations to which the machines navigated, in order. */
     places,
     /** Returns every toast so far. */
-    said: () =>
-      notices.getSnapshot().context.notices.map(({ title, detail }) => ({ title, detail })),
+    shownToasts: () =>
+      notices.getSnapshot().context.toasts.map(({ title, detail }) => ({ title, detail })),
     /** Starts the actors and waits until a stored session is restored. */
     async start(): Promise<void> {
       begin()
@@ -116,11 +112,11 @@ export function openPage(
         session.send({ type: 'session.retry' })
       }
     },
-    async report({ product }: Stall): Promise<void> {
+    async report({ product }: TestData): Promise<void> {
       await api.reportProduct(product._id, crypto.randomUUID())
     },
     /** Books the product of a stall as its buyer. */
-    async book({ product, buyer }: Stall): Promise<void> {
+    async book({ product, buyer }: TestData): Promise<void> {
       await api.bookProduct(submissionFor(product, buyer.email), crypto.randomUUID())
     },
     close(): void {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Router } from 'wouter'
 import { PaymentView } from '../../src/screens/payment/PaymentView.tsx'
-import type { PaymentState } from '../../src/screens/payment/payment-words.ts'
+import type { PaymentState } from '../../src/screens/payment/payment-state.ts'
 
 /** The length in characters at which the text is cut: a longer text is not read at a glance. */
 const GLANCE = 180

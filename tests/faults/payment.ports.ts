@@ -1,10 +1,10 @@
 import { createActor } from 'xstate'
 import type { Card } from '../tools/walks/bank.ts'
 import type { CallName } from './calls.ts'
-import type { FaultyMarket } from './market.ts'
+import type { FaultyApp } from './faulty-app.ts'
 import { openPage, type Page } from './page.ts'
 import { wordsOfPayment } from './payment-page.tsx'
-import type { Port, Trial } from './trial.ts'
+import type { Port, Scenario } from './scenario.ts'
 
 const CONFIRM = 'POST /standins/cards/v1/payment_intents/:id/confirm'
 const ASK = 'GET /standins/cards/v1/payment_intents/:id'
@@ -22,16 +22,16 @@ const payments: readonly Payment[] = [
   { port: 'createIntent', call: 'POST /create-payment-intent' },
   { port: 'confirmCard', call: CONFIRM },
   { port: 'authenticate', call: 'POST /standins/cards/challenges/:id', card: 'challenged' },
-  { port: 'askProvider', call: ASK, before: CONFIRM },
-  { port: 'askProvider of an earlier visit', call: ASK, isLeftBehind: true },
+  { port: 'retrieveIntent', call: ASK, before: CONFIRM },
+  { port: 'retrieveIntent of an earlier visit', call: ASK, isLeftBehind: true },
   { port: 'savePayment', call: 'POST /save-payment-info' },
 ]
 
 async function openPayment(
-  market: FaultyMarket,
+  market: FaultyApp,
   { card = 'good', isLeftBehind = false, before }: Payment,
-): Promise<Trial> {
-  const stall = await market.openStall()
+): Promise<Scenario> {
+  const stall = await market.createTestData()
   const page = openPage(market, stall.buyer)
   await page.start()
   await page.book(stall)
@@ -54,19 +54,19 @@ async function openPayment(
   page.bank.type(card)
   if (isLeftBehind) await leaveBehind(market, page, input)
   if (before !== undefined) {
-    market.breakdown.break({ call: before, fault: 'is cut after the server' })
+    market.breakdown.inject({ call: before, fault: 'is cut after the server' })
   }
   return {
     at: () => JSON.stringify(state()?.value),
-    isResting: () => isAsking() || (state()?.hasTag('busy') !== true && !page.isPending()),
+    isIdle: () => isAsking() || (state()?.hasTag('busy') !== true && !page.isPending()),
     isDone: () => state()?.hasTag('recorded') === true,
-    isTroubled: () =>
+    showsFailure: () =>
       state() !== undefined && !isAsking() && state()?.matches({ cardForm: 'entering' }) !== true,
-    words: () => {
+    visibleText: () => {
       const now = state()
       return now === undefined ? [] : wordsOfPayment(now)
     },
-    async goOn() {
+    async proceed() {
       if (page.session.getSnapshot().matches('signedOut')) {
         await page.signInAgain()
         return reopen()
@@ -76,8 +76,8 @@ async function openPayment(
       if (actor === null || state()?.status === 'done') return reopen()
       return press()
     },
-    pressAgain: press,
-    wrongs: () => wrongsOf(market, input.bookingId),
+    repeatAction: press,
+    serverProblems: () => wrongsOf(market, input.bookingId),
     close() {
       actor?.stop()
       page.close()
@@ -87,11 +87,11 @@ async function openPayment(
 
 /** Simulates an earlier visit that was interrupted between the charge and its record. */
 async function leaveBehind(
-  market: FaultyMarket,
+  market: FaultyApp,
   { machines }: Page,
   input: { bookingId: string; buyerEmail: string },
 ): Promise<void> {
-  market.breakdown.break({ call: 'POST /save-payment-info', fault: 'is cut before the server' })
+  market.breakdown.inject({ call: 'POST /save-payment-info', fault: 'is cut before the server' })
   const actor = createActor(machines.payment, { input }).start()
   const reached = (name: 'cardForm' | 'unsaved') =>
     new Promise<void>((resolve) => {
@@ -106,7 +106,7 @@ async function leaveBehind(
 }
 
 /** Returns which of these counts is not one: intents, charges that are not refunded, records. */
-async function wrongsOf(market: FaultyMarket, bookingId: string): Promise<string[]> {
+async function wrongsOf(market: FaultyApp, bookingId: string): Promise<string[]> {
   const counts = {
     intents: await market.count('from intents where booking_id = $1', [bookingId]),
     charges: await market.count(

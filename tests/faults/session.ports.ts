@@ -2,10 +2,10 @@ import { createActor } from 'xstate'
 import type { SessionEvent } from '../../machines/session.setup.ts'
 import type { Role } from '../../src/domain/user.ts'
 import type { CallName } from './calls.ts'
-import { type FaultyMarket, PASSWORD, type Person } from './market.ts'
+import { type FaultyApp, PASSWORD, type Person } from './faulty-app.ts'
 import { openPage, type Page } from './page.ts'
-import type { Port, Trial } from './trial.ts'
-import { wordsOn } from './words.ts'
+import type { Port, Scenario } from './scenario.ts'
+import { visibleTextOf } from './visible-text.ts'
 
 const SIGN_IN = 'POST /identitytoolkit.googleapis.com/v1/accounts\\:signInWithPassword'
 const SIGN_UP = 'POST /identitytoolkit.googleapis.com/v1/accounts\\:signUp'
@@ -21,7 +21,7 @@ type Door = {
 }
 
 /** Opens a sign-in. In the end, the market knows the user once, and the user is at the requested place. */
-function comingIn(market: FaultyMarket, { page, person, enter, role }: Door): Trial {
+function comingIn(market: FaultyApp, { page, person, enter, role }: Door): Scenario {
   const state = () => page.session.getSnapshot()
   const press = () => {
     page.session.send({ type: 'session.retry' })
@@ -31,20 +31,20 @@ function comingIn(market: FaultyMarket, { page, person, enter, role }: Door): Tr
   let isOpen = false
   return {
     at: () => JSON.stringify(state().value),
-    isResting: () => state().hasTag('stuck') || !page.isPending(),
+    isIdle: () => state().hasTag('stuck') || !page.isPending(),
     isDone: () => state().matches({ signedIn: 'active' }),
-    words: () => [
-      ...wordsOn(page, state().context.failure),
+    visibleText: () => [
+      ...visibleTextOf(page, state().context.failure),
       ...(state().matches({ establishing: 'unregistered' }) ? ['Finish your registration'] : []),
     ],
-    goOn() {
+    proceed() {
       if (isOpen) return press()
       isOpen = true
       page.begin()
     },
-    isTroubled: () => !state().matches({ signedOut: 'idle' }) || page.said().length > 0,
-    pressAgain: press,
-    async wrongs() {
+    showsFailure: () => !state().matches({ signedOut: 'idle' }) || page.shownToasts().length > 0,
+    repeatAction: press,
+    async serverProblems() {
       const known = await market.count('from users where email = $1 and role = $2', [
         person.email,
         role,
@@ -60,12 +60,12 @@ function comingIn(market: FaultyMarket, { page, person, enter, role }: Door): Tr
 }
 
 /** Registers a new user as a seller. If a lost response has left the account behind, the user logs in. */
-async function openRegistration(market: FaultyMarket): Promise<Trial> {
+async function openRegistration(market: FaultyApp): Promise<Scenario> {
   const person = market.newcomer()
   const { name, email } = person
   const page = openPage(market, person, false)
-  const enter = ({ said }: Page): SessionEvent =>
-    said().some(({ title }) => title === 'auth/email-already-in-use')
+  const enter = ({ shownToasts }: Page): SessionEvent =>
+    shownToasts().some(({ title }) => title === 'auth/email-already-in-use')
       ? { type: 'login.submit', form: { email, password: PASSWORD }, origin }
       : {
           type: 'register.submit',
@@ -75,7 +75,7 @@ async function openRegistration(market: FaultyMarket): Promise<Trial> {
   return comingIn(market, { page, person, enter, role: 'seller' })
 }
 
-async function openLogin(market: FaultyMarket): Promise<Trial> {
+async function openLogin(market: FaultyApp): Promise<Scenario> {
   const person = await market.openRegular()
   const page = openPage(market, person, false)
   const form = { email: person.email, password: PASSWORD }
@@ -84,7 +84,7 @@ async function openLogin(market: FaultyMarket): Promise<Trial> {
 }
 
 /** Somebody new by Google, who is a buyer (rule S3), unless the market had forgotten to ask. */
-async function openGoogle(market: FaultyMarket): Promise<Trial> {
+async function openGoogle(market: FaultyApp): Promise<Scenario> {
   const person = market.newcomer()
   const page = openPage(market, person, false)
   const enter = () => ({ type: 'google.submit', origin }) as const
@@ -94,22 +94,22 @@ async function openGoogle(market: FaultyMarket): Promise<Trial> {
 /** Opens a page on which the user is still signed in; `token`: the state of the access token of the earlier visit. */
 const openReturn =
   (token: 'gone' | 'kept' | 'expired') =>
-  async (market: FaultyMarket): Promise<Trial> => {
-    const { buyer: person } = await market.openStall()
+  async (market: FaultyApp): Promise<Scenario> => {
+    const { buyer: person } = await market.createTestData()
     const page = openPage(market, person)
     const { email } = person
     if (token === 'expired') page.tokens.keep('expired', person)
     if (token === 'kept') {
-      const proof = await market.proofFor(email)
-      page.tokens.keep(await page.api.getAccessToken({ email, proof }), person)
+      const proof = await market.idTokenFor(email)
+      page.tokens.keep(await page.api.getAccessToken({ email, idToken: proof }), person)
     }
     const enter = () => ({ type: 'google.submit', origin }) as const
     return comingIn(market, { page, person, enter, role: 'buyer' })
   }
 
 /** Renews a token that was refused during a call, while the call waits. */
-async function openRenewal(market: FaultyMarket): Promise<Trial> {
-  const { buyer } = await market.openStall()
+async function openRenewal(market: FaultyApp): Promise<Scenario> {
+  const { buyer } = await market.createTestData()
   const page = openPage(market, buyer)
   await page.start()
   const open = () => createActor(page.machines.orders, { input: { of: buyer.email } })
@@ -117,18 +117,18 @@ async function openRenewal(market: FaultyMarket): Promise<Trial> {
   const orders = () => actor?.getSnapshot()
   return {
     at: () => JSON.stringify([page.session.getSnapshot().value, orders()?.value]),
-    isResting: () => orders()?.hasTag('busy') !== true && !page.isPending(),
+    isIdle: () => orders()?.hasTag('busy') !== true && !page.isPending(),
     isDone: () => orders()?.matches('empty') === true,
-    words: () => wordsOn(page, orders()?.context.failure),
-    async goOn() {
+    visibleText: () => visibleTextOf(page, orders()?.context.failure),
+    async proceed() {
       if (page.session.getSnapshot().matches('signedOut')) await page.signInAgain()
       if (actor === null) {
         page.tokens.keep('expired', buyer)
         actor = open().start()
       } else actor.send({ type: 'collection.retry' })
     },
-    pressAgain: () => actor?.send({ type: 'collection.retry' }),
-    wrongs: async () => [],
+    repeatAction: () => actor?.send({ type: 'collection.retry' }),
+    serverProblems: async () => [],
     close() {
       actor?.stop()
       page.close()
@@ -139,7 +139,7 @@ async function openRenewal(market: FaultyMarket): Promise<Trial> {
 const port = (
   name: string,
   call: CallName,
-  open: (market: FaultyMarket) => Promise<Trial>,
+  open: (market: FaultyApp) => Promise<Scenario>,
 ): Port => ({ name: `session: ${name}`, call, open })
 
 /** Every sign-in method, at each of its calls. */

@@ -3,8 +3,14 @@ import { coverageOfMachine } from './coverage.ts'
 import { findPath, listPaths, writePaths } from './paths-command.ts'
 import type { MachineFlows } from './registry.ts'
 import type { replayInProduct as Walk } from './replay-in-product.ts'
-import { pathsIn, replayReport, reportAt, walkableInProduct, writeTest } from './report-command.ts'
-import { reportOf } from './report.ts'
+import {
+  pathsIn,
+  replayRecording,
+  recordingAt,
+  walkableInProduct,
+  writeTest,
+} from './recording-command.ts'
+import { reportOf } from './coverage-report.ts'
 
 const help = `npm run flows                                     what each driver walks of each machine; fails below 100%
 npm run flows -- paths [machine]                  every path: its id, who walks it, its events
@@ -59,14 +65,14 @@ export async function flowsCommand(
       return 0
     }
     const isInProduct = values.product || values.headed || values.pictures !== undefined
-    const saved = subject === undefined ? null : reportAt(subject)
+    const saved = subject === undefined ? null : recordingAt(subject)
     if (command === 'to-test' && subject !== undefined) {
       if (saved === null) throw new Error(`'${subject}' is no saved report.`)
       return writeTest(subject, pathsIn(saved, machines, others), values.out, say)
     }
     if (command === 'replay' && saved !== null) {
       const found = pathsIn(saved, machines, others)
-      if (!isInProduct) return await replayReport(found, say)
+      if (!isInProduct) return await replayRecording(found, say)
       return await inProduct(walkableInProduct(found, say), values, say)
     }
     if (command === 'replay' && subject !== undefined) {

@@ -1,4 +1,4 @@
-import { stateNodes } from '../models/declared.ts'
+import { stateNodes } from '../models/declared-transitions.ts'
 import { transitionNames } from '../models/transitions.ts'
 import { type Driver, drivers } from './drivers.ts'
 import { type Walked } from './path-list.ts'

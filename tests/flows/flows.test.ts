@@ -68,7 +68,7 @@ describe('npm run flows', () => {
         .map((file) => file.slice(0, -ending.length))
     const registry = readFileSync(join(import.meta.dirname, 'registry.ts'), 'utf8')
     const wanted = [
-      ...nounsIn('tests/screens', '.acts.ts').map((noun) => `/screens/${noun}.acts.ts'`),
+      ...nounsIn('tests/screens', '.actions.ts').map((noun) => `/screens/${noun}.actions.ts'`),
       ...nounsIn('tests/product', '.product.ts').map((noun) => `/product/${noun}.product.ts'`),
     ]
     expect(wanted.filter((file) => !registry.includes(file))).toEqual([])

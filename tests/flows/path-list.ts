@@ -1,11 +1,11 @@
 import type { AnyStateMachine } from 'xstate'
-import { type Model, namesAlong, type Path, pathOf } from '../models/model.ts'
+import { type Model, stimulusNames, type Path, pathOf } from '../models/model.ts'
 import { edgeCover, explore, simplePaths } from '../models/paths.ts'
 import type { Script } from '../models/script.ts'
 import { transitionCover } from '../models/transition-cover.ts'
 import { edgesAlong, takenBy, transitionNames } from '../models/transitions.ts'
-import { productCover } from '../product/reach.ts'
-import type { ProductFlow, ProductWorld } from '../product/stage.ts'
+import { productCover } from '../product/coverage.ts'
+import type { ProductFlow, ProductFixture } from '../product/stage.ts'
 import { type AfterStep, walkInProduct } from '../product/walk.ts'
 import { screenPaths } from '../screens/cover.ts'
 import type { ScreenFlow } from '../screens/screen.ts'
@@ -37,7 +37,9 @@ export type PathList = {
   /** Finds the path of a recorded run, or null if it cannot have started here. */
   retrace: (run: RunRecord) => Retraced | null
   /** Walks a path in the built product; null if no test does. */
-  walkInProduct: ((path: NamedSteps, world: ProductWorld, after: AfterStep) => Promise<void>) | null
+  walkInProduct:
+    | ((path: NamedSteps, world: ProductFixture, after: AfterStep) => Promise<void>)
+    | null
 }
 
 type Walkers<Context> = {
@@ -81,7 +83,7 @@ function walkedBy<Context>(
 }
 
 /** Memoizes a value, so that a script is explored once for all users. */
-function once<Value>(make: () => Value): () => Value {
+function memoize<Value>(make: () => Value): () => Value {
   let made: { value: Value } | null = null
   return () => (made ??= { value: make() }).value
 }
@@ -92,7 +94,7 @@ export function listOf<Context>(
   script: Script<Context>,
   { isPure = true, screen, product }: Walkers<Context>,
 ): PathList {
-  const model = once(() => explore(script))
+  const model = memoize(() => explore(script))
   const modelOf = (other: Script<Context>) => (other === script ? model() : explore(other))
   return {
     name,
@@ -103,16 +105,16 @@ export function listOf<Context>(
       product === undefined
         ? null
         : (named, world, after) => {
-            const path = pathOf(edgesAlong(modelOf(product.script), namesAlong(named)))
+            const path = pathOf(edgesAlong(modelOf(product.script), stimulusNames(named)))
             return walkInProduct(product, world, path, after)
           },
-    simple: once(() => (isPure ? simplePaths(model()) : [])),
-    walked: once(() => {
+    simple: memoize(() => (isPure ? simplePaths(model()) : [])),
+    walked: memoize(() => {
       const all: Walked[] = []
       if (isPure) all.push(walkedBy('pure', model(), edgeCover(model())))
       if (screen !== undefined) {
         const drawn = modelOf(screen.script)
-        const reasons = screen.outOfReach
+        const reasons = screen.unreachable
         const paths = screenPaths(screen, drawn)
         all.push(walkedBy('rendered', drawn, paths, reasons))
         all.push(walkedBy('storybook', drawn, paths, reasons))
@@ -120,7 +122,7 @@ export function listOf<Context>(
       if (product !== undefined) {
         const built = modelOf(product.script)
         const { paths } = productCover(product, built)
-        all.push(walkedBy('product', built, paths, product.outOfReach))
+        all.push(walkedBy('product', built, paths, product.unreachable))
       }
       return all
     }),

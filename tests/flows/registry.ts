@@ -3,11 +3,11 @@ import { bookingScript } from '../models/booking.events.ts'
 import { changeableScript, collectionScript } from '../models/collection.events.ts'
 import { confirmationScript } from '../models/confirmation.events.ts'
 import { listingScript } from '../models/listing.events.ts'
-import { noticesScript } from '../models/notices.events.ts'
+import { toastsScript } from '../models/toasts.events.ts'
 import { paymentScript } from '../models/payment.events.ts'
-import { reportScript } from '../models/report.events.ts'
+import { productReportScript } from '../models/productReport.events.ts'
 import { sessionScript } from '../models/session.events.ts'
-import { shelfScript } from '../models/shelf.events.ts'
+import { productListScript } from '../models/productList.events.ts'
 import { tableScript } from '../models/table.events.ts'
 import { preferencesScript } from '../models/preferences.events.ts'
 import { advertiseInProduct } from '../product/advertise.product.ts'
@@ -16,28 +16,28 @@ import { sellersInProduct } from '../product/collection-of-sellers.product.ts'
 import { ordersInProduct } from '../product/collection.product.ts'
 import { confirmationInProduct } from '../product/confirmation.product.ts'
 import { listingInProduct } from '../product/listing.product.ts'
-import { noticesInProduct } from '../product/notices.product.ts'
+import { toastsInProduct } from '../product/toasts.product.ts'
 import { paymentInProduct } from '../product/payment.product.ts'
-import { reportInProduct } from '../product/report.product.ts'
+import { productReportInProduct } from '../product/productReport.product.ts'
 import { sessionInProduct } from '../product/session.product.ts'
-import { shelfInProduct } from '../product/shelf.product.ts'
+import { productListInProduct } from '../product/productList.product.ts'
 import { tableInProduct } from '../product/table.product.ts'
 import { preferencesInProduct } from '../product/preferences.product.ts'
-import { allBuyersActs, allSellersActs, reportedItemsActs } from '../screens/admin.acts.ts'
-import { bookingActs } from '../screens/booking.acts.ts'
-import { confirmationActs } from '../screens/confirmation.acts.ts'
-import { listingActs } from '../screens/listing.acts.ts'
-import { buyersActs } from '../screens/my-buyers.acts.ts'
-import { advertiseActs, productsActs } from '../screens/my-products.acts.ts'
-import { noticesActs } from '../screens/notices.acts.ts'
-import { ordersActs } from '../screens/orders.acts.ts'
-import { paymentActs } from '../screens/payment.acts.ts'
-import { reportActs } from '../screens/report.acts.ts'
+import { allBuyersActs, allSellersActs, reportedItemsActs } from '../screens/admin.actions.ts'
+import { bookingFlow } from '../screens/booking.actions.ts'
+import { confirmationFlow } from '../screens/confirmation.actions.ts'
+import { listingFlow } from '../screens/listing.actions.ts'
+import { buyersActs } from '../screens/my-buyers.actions.ts'
+import { advertiseActs, productsActs } from '../screens/my-products.actions.ts'
+import { toastsFlow } from '../screens/toasts.actions.ts'
+import { ordersFlow } from '../screens/orders.actions.ts'
+import { paymentFlow } from '../screens/payment.actions.ts'
+import { productReportFlow } from '../screens/productReport.actions.ts'
 import type { ScreenFlow } from '../screens/screen.ts'
-import { sessionActs } from '../screens/session.acts.ts'
-import { shelfActs } from '../screens/shelf.acts.ts'
-import { tableActs } from '../screens/table.acts.ts'
-import { preferencesActs } from '../screens/preferences.acts.ts'
+import { sessionFlow } from '../screens/session.actions.ts'
+import { productListFlow } from '../screens/productList.actions.ts'
+import { tableFlow } from '../screens/table.actions.ts'
+import { preferencesActs } from '../screens/preferences.actions.ts'
 import { listOf, type PathList } from './path-list.ts'
 
 /** A machine with every list of paths along which it is walked. */
@@ -52,20 +52,20 @@ const listOnScreen = <Context>(screen: ScreenFlow<Context>) =>
 export const machines: readonly MachineFlows[] = [
   machine(
     'session',
-    listOf('session', sessionScript, { screen: sessionActs, product: sessionInProduct }),
+    listOf('session', sessionScript, { screen: sessionFlow, product: sessionInProduct }),
   ),
   machine(
     'booking',
-    listOf('booking', bookingScript, { screen: bookingActs, product: bookingInProduct }),
+    listOf('booking', bookingScript, { screen: bookingFlow, product: bookingInProduct }),
   ),
   machine(
     'payment',
-    listOf('payment', paymentScript, { screen: paymentActs, product: paymentInProduct }),
+    listOf('payment', paymentScript, { screen: paymentFlow, product: paymentInProduct }),
   ),
   machine(
     'confirmation',
     listOf('confirmation', confirmationScript, {
-      screen: confirmationActs,
+      screen: confirmationFlow,
       product: confirmationInProduct,
     }),
   ),
@@ -73,7 +73,7 @@ export const machines: readonly MachineFlows[] = [
     'collection',
     listOf('collection', collectionScript, { product: ordersInProduct }),
     listOf('changeable', changeableScript, { product: sellersInProduct }),
-    listOnScreen(ordersActs),
+    listOnScreen(ordersFlow),
     listOnScreen(productsActs),
     listOnScreen(buyersActs),
     listOnScreen(allBuyersActs),
@@ -81,8 +81,8 @@ export const machines: readonly MachineFlows[] = [
     listOnScreen(reportedItemsActs),
   ),
   machine(
-    'notices',
-    listOf('notices', noticesScript, { screen: noticesActs, product: noticesInProduct }),
+    'toasts',
+    listOf('toasts', toastsScript, { screen: toastsFlow, product: toastsInProduct }),
   ),
   machine(
     'advertise',
@@ -90,14 +90,23 @@ export const machines: readonly MachineFlows[] = [
   ),
   machine(
     'listing',
-    listOf('listing', listingScript, { screen: listingActs, product: listingInProduct }),
+    listOf('listing', listingScript, { screen: listingFlow, product: listingInProduct }),
   ),
   machine(
-    'report',
-    listOf('report', reportScript, { screen: reportActs, product: reportInProduct }),
+    'productReport',
+    listOf('productReport', productReportScript, {
+      screen: productReportFlow,
+      product: productReportInProduct,
+    }),
   ),
-  machine('shelf', listOf('shelf', shelfScript, { screen: shelfActs, product: shelfInProduct })),
-  machine('table', listOf('table', tableScript, { screen: tableActs, product: tableInProduct })),
+  machine(
+    'productList',
+    listOf('productList', productListScript, {
+      screen: productListFlow,
+      product: productListInProduct,
+    }),
+  ),
+  machine('table', listOf('table', tableScript, { screen: tableFlow, product: tableInProduct })),
   machine(
     'preferences',
     listOf('preferences', preferencesScript, {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { nameOf } from '../models/script.ts'
 import { createBookings } from '../product/fresh-booking.ts'
 import { createVisitors } from '../product/visitor.ts'
-import { openOwnMarket } from './own-market.ts'
-import type { ProductWorld } from '../product/stage.ts'
+import { openStandaloneApp } from './standalone-app.ts'
+import type { ProductFixture } from '../product/stage.ts'
 import type { FoundPath } from './paths-command.ts'
 
 type Options = { headed: boolean; pictures?: string | undefined }
@@ -18,7 +18,7 @@ export async function replayInProduct(
   say: Say,
 ): Promise<number> {
   if (pictures !== undefined) mkdirSync(pictures, { recursive: true })
-  const market = await openOwnMarket(headed)
+  const market = await openStandaloneApp(headed)
   const visitors = createVisitors(market)
   const world = { market, visitors, bookings: createBookings(market, visitors) }
   let code = 0
@@ -39,7 +39,7 @@ export async function replayInProduct(
 /** Walks one path and returns the error message, or null if it succeeds. */
 async function walkOne(
   { id, list, steps }: FoundPath,
-  world: ProductWorld,
+  world: ProductFixture,
   pictures: string | undefined,
   say: Say,
 ): Promise<string | null> {

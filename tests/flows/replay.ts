@@ -1,4 +1,4 @@
-import { Failed } from '../../src/domain/failure.ts'
+import { FailureError } from '../../src/domain/failure.ts'
 import { nameOf, type Script, stateOf } from '../models/script.ts'
 import { type ScriptedActor, scriptedActor } from '../models/scripted-actor.ts'
 import { eventOf, stimuliAt } from '../models/stimuli.ts'
@@ -62,4 +62,4 @@ export async function replay<Context>(
 }
 
 const said = (error: unknown) =>
-  error instanceof Failed ? JSON.stringify(error.failure) : String(error)
+  error instanceof FailureError ? JSON.stringify(error.failure) : String(error)

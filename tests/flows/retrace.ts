@@ -6,11 +6,11 @@ import {
   transition,
 } from 'xstate'
 import { detailOf, type RecordedEvent, type RecordedRun } from '../../src/actors/recorder.ts'
-import { stateNodes } from '../models/declared.ts'
+import { stateNodes } from '../models/declared-transitions.ts'
 import type { Model } from '../models/model.ts'
 import { nameOf, type Script, stateOf } from '../models/script.ts'
 import { eventOf, type Stimulus, stimuliAt } from '../models/stimuli.ts'
-import { unlikeness } from './unlikeness.ts'
+import { distanceBetween } from './distance.ts'
 
 /** A recorded machine with its stored events. */
 export type RunRecord = RecordedRun & { events: readonly RecordedEvent[] }
@@ -144,7 +144,7 @@ function waysOn<Context>(
     const event = eventOf(stimulus, from.snapshot)
     if (event.type !== type) return []
     const cost =
-      unlikeness(detailOf(event), detail) + (offered.has(stimulus.name) ? 0 : OFF_THE_GRAPH)
+      distanceBetween(detailOf(event), detail) + (offered.has(stimulus.name) ? 0 : OFF_THE_GRAPH)
     const to = stepOn(script, from, stimulus, cost)
     return to !== null && nameOf(to.snapshot.value) === wanted ? [to] : []
   })

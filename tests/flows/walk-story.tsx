@@ -9,9 +9,9 @@ import type { ScriptedActor } from '../models/scripted-actor.ts'
 import { screenPaths } from '../screens/cover.ts'
 import type { Screen } from '../screens/screen.ts'
 import { Bound, staged } from '../screens/staged.tsx'
-import { walkerOn } from '../screens/walk-step.ts'
+import { createWalker } from '../screens/walk-step.ts'
 import { pathIdOf } from './path-id.ts'
-import { storyHands } from './story-hands.ts'
+import { storyPageDriver } from './story-page-driver.ts'
 
 /** `path`: the id of the path that is walked. */
 export type Walk = { path: string }
@@ -20,12 +20,12 @@ type Run<Machine extends AnyStateMachine> = { scripted: ScriptedActor<Machine>; 
 
 /** Of these paths, longest first, selects those that add a user event that no earlier one has. */
 function pathsOfEveryGesture<Machine extends AnyStateMachine>(
-  { gestures = {}, controls }: Screen<Machine>,
+  { actions = {}, controls }: Screen<Machine>,
   paths: readonly Path[],
 ): Path[] {
   const done = new Set<string>()
   const isGesture = (name: string) =>
-    name in gestures || controls.some(({ sends }) => sends === name)
+    name in actions || controls.some(({ sends }) => sends === name)
   return paths
     .toSorted((one, other) => other.steps.length - one.steps.length)
     .filter(({ steps }) => {
@@ -98,12 +98,12 @@ export function walkOf<Machine extends AnyStateMachine>(
     play: async ({ args, step: show }) => {
       const path = paths.get(args.path)?.path
       if (run === null || path === undefined) throw new Error(`There is no path '${args.path}'.`)
-      const walker = walkerOn(screen, run.scripted, storyHands())
+      const walker = createWalker(screen, run.scripted, storyPageDriver())
       for (const [index, step] of path.steps.entries()) {
         const name = `${index + 1}. ${step.stimulus.name} → ${nameOf(step.expected)}`
         await show(name, async () => {
           await walker.take(step)
-          await walker.settled(step, patience)
+          await walker.waitForSettled(step, patience)
         })
       }
     },

@@ -7,7 +7,7 @@ import { readClientFiles } from '../../server/client-files.ts'
 import { createCardStandIn } from '../../server/standins/cards/stand-in.ts'
 import { createIdentityStandIn } from '../../server/standins/identity/identity.ts'
 import { leaveBrowser, sharedChromium } from '../journeys/shared-browser.ts'
-import { openedForTests } from '../opened-for-tests.ts'
+import { setupResource } from '../opened-for-tests.ts'
 import { openTestDatabase } from '../postgres/test-database.ts'
 import { serveApp } from '../served-app.ts'
 import { type Collections, openCollections, people } from './documents.ts'
@@ -102,4 +102,4 @@ async function openForeignMarket(): Promise<ForeignMarket> {
 }
 
 /** Opens a foreign market for the tests of a file and closes it after them. */
-export const foreignMarketForTests = () => openedForTests(openForeignMarket)
+export const foreignMarketForTests = () => setupResource(openForeignMarket)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, it } from 'vitest'
 import { expect } from '../patient-expect.ts'
-import { marketForTests, visit } from './market.ts'
+import { setupTestApp, visit } from './test-app.ts'
 import {
   loginAt,
   openCategory,
@@ -12,7 +12,7 @@ import {
   seeToast,
 } from './steps.ts'
 
-const market = marketForTests()
+const market = setupTestApp()
 
 /** Clicks the button of a row, checks the question of the dialog and confirms it. */
 async function confirm(page: Page, button: string, question: string, answer: string) {

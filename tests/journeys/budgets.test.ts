@@ -2,8 +2,8 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import type { Request } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
-import { marketForTests } from './market.ts'
-import { takenOver } from './steps.ts'
+import { setupTestApp } from './test-app.ts'
+import { waitForHydrated } from './steps.ts'
 
 /**
  * Compressed bytes that a guest's home page on a phone may request at most; `npm run bench -- home` shows their cost.
@@ -11,7 +11,7 @@ import { takenOver } from './steps.ts'
  */
 const MOST = { script: 90_000, style: 7_000, picture: 30_000 }
 
-const market = marketForTests()
+const market = setupTestApp()
 const asked = { script: 0, style: 0, picture: 0 }
 const files: string[] = []
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const answer = await page.goto(market().origin)
   await page.getByRole('link', { name: 'See All' }).waitFor()
   // The network looks idle too early while the main thread is busy, so wait for hydration first.
-  await takenOver(page)
+  await waitForHydrated(page)
   await page.waitForLoadState('networkidle')
   await Promise.all(finished.map(count))
   const html = (await answer?.text()) ?? ''

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright'
 import { beforeAll, describe, it } from 'vitest'
 import type { Destination } from '../../src/domain/destinations.ts'
-import { messages } from '../../src/domain/messages.ts'
+import { specMessages } from '../../src/domain/spec-messages.ts'
 import { patterns } from '../../src/services/navigation.ts'
 import { expect } from '../patient-expect.ts'
-import { marketForTests, visit, type Visitor } from './market.ts'
+import { setupTestApp, visit, type Visitor } from './test-app.ts'
 import { loginAt } from './steps.ts'
 
-const market = marketForTests()
+const market = setupTestApp()
 
 type Onlooker = 'guest' | 'buyer' | 'seller' | 'admin'
 
@@ -61,7 +61,7 @@ async function openAt(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect(page.getByRole('main').locator('h1')).toBeVisible()
   await expect(page.getByRole('main').locator('output')).toHaveCount(0)
-  await expect(page.getByText(messages.routingError)).toHaveCount(0)
+  await expect(page.getByText(specMessages.routingError)).toHaveCount(0)
   await page.evaluate(async () => {
     await document.fonts.ready
     // The observer reports layout shifts of a frame before the second frame from now.

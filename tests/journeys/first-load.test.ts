@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
 import { beforeAll, describe, it } from 'vitest'
 import { expect } from '../patient-expect.ts'
-import { marketForTests, visit, type Visitor } from './market.ts'
-import { allBegun, loginAt, takenOver } from './steps.ts'
+import { setupTestApp, visit, type Visitor } from './test-app.ts'
+import { whenIdle, loginAt, waitForHydrated } from './steps.ts'
 
-const market = marketForTests()
+const market = setupTestApp()
 
 const screens = ['/', '/category/cameras-and-sound', '/advertisements', '/categories', '/blog']
 const doors = ['/login', '/register']
@@ -57,7 +57,7 @@ describe('the document of a public page', () => {
   it('R7: of a screen for who is signed in there is only the frame', async () => {
     const html = await documentAt('/dashboard/my-orders')
     expect(html).toContain('<header')
-    expect(html).not.toContain('id="sent"')
+    expect(html).not.toContain('id="dehydrated-state"')
   })
 })
 
@@ -76,9 +76,9 @@ describe('a page that the server made, taken over by the browser', () => {
     })
     await watchShifts(page)
     await page.goto(market().origin + path)
-    await takenOver(page)
+    await waitForHydrated(page)
     await page.waitForLoadState('networkidle')
-    await allBegun(page)
+    await whenIdle(page)
     expect(await page.evaluate<number>('window.shifts')).toBe(0)
     expect(calls).toEqual([`${market().origin}/healthz`])
     expect(complaints).toEqual([])
@@ -96,10 +96,10 @@ describe('a page that the server made, taken over by the browser', () => {
 
   it('shows what was chosen in the dark without a flash of another', async () => {
     const { page, context, complaints } = await visit(market())
-    await takenOver(page)
+    await waitForHydrated(page)
     await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
     await page.reload()
-    await takenOver(page)
+    await waitForHydrated(page)
     await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
     expect(complaints).toEqual([])
     await context.close()
@@ -133,7 +133,7 @@ describe('a page for signed-in users whose code arrives late', () => {
 
 describe('a font that comes after the page', () => {
   const { promise: sent, resolve: send } = Promise.withResolvers<void>()
-  const slow = marketForTests((application) => async (request, env) => {
+  const slow = setupTestApp((application) => async (request, env) => {
     if (request.url.endsWith('.woff2')) await sent
     return application(request, env)
   })
@@ -156,7 +156,7 @@ describe('a font that comes after the page', () => {
     await (await font).finished()
     await page.waitForLoadState('load')
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
-    await takenOver(page)
+    await waitForHydrated(page)
     expect(await width()).toBe(without)
     // A layout shift later than 500 ms after a click counts as one without user input.
     expect(await page.evaluate<number>('window.shifts')).toBe(0)

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest'
 import { expect } from '../patient-expect.ts'
-import { marketForTests, visit } from './market.ts'
+import { setupTestApp, visit } from './test-app.ts'
 import {
   book,
   fillCard,
@@ -15,7 +15,7 @@ import {
   seePaidInMyOrders,
 } from './steps.ts'
 
-const market = marketForTests()
+const market = setupTestApp()
 
 const SAVE = '**/save-payment-info'
 

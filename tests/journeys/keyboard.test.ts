@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright'
 import { describe, it } from 'vitest'
 import { expect } from '../patient-expect.ts'
-import { marketForTests, visit } from './market.ts'
-import { orderRow, productCard, takenOver } from './steps.ts'
+import { setupTestApp, visit } from './test-app.ts'
+import { orderRow, productCard, waitForHydrated } from './steps.ts'
 
-const market = marketForTests()
+const market = setupTestApp()
 
 /** More than the number of tab stops before any element that a test looks for. */
 const STOPS = 60
@@ -36,16 +36,16 @@ describe('a purchase by keyboard alone', () => {
     const product = 'Rangefinder 35 mm film camera'
     const { page, context, complaints } = await visit(market())
     const navigation = page.getByRole('navigation', { name: 'Main' })
-    const shelf = page.getByRole('heading', { name: 'Cameras & sound', level: 1 })
+    const productList = page.getByRole('heading', { name: 'Cameras & sound', level: 1 })
     const myOrders = page.getByRole('heading', { name: 'My Orders', level: 1 })
     const buyNow = productCard(page, product).getByRole('button', { name: 'Buy now' })
 
-    await takenOver(page)
+    await waitForHydrated(page)
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
     await enter(page, navigation.getByRole('button', { name: 'Categories' }))
     await enter(page, navigation.getByRole('link', { name: 'Cameras & sound' }))
-    await expect(shelf).toBeFocused()
+    await expect(productList).toBeFocused()
 
     await enter(page, buyNow)
     await expect(page.getByRole('heading', { name: 'Login', level: 1 })).toBeFocused()
@@ -54,7 +54,7 @@ describe('a purchase by keyboard alone', () => {
     await tabTo(page, page.getByLabel('Password'))
     await page.keyboard.type('second-hand')
     await page.keyboard.press('Enter')
-    await expect(shelf).toBeVisible()
+    await expect(productList).toBeVisible()
     await expect(buyNow).toBeFocused()
 
     await page.keyboard.press('Enter')
@@ -108,7 +108,7 @@ describe('a purchase by keyboard alone', () => {
 
   it('A9, O3: a question begins at Cancel, takes Escape for it, and gives the focus back to its button', async () => {
     const { page, context } = await visit(market(), '/login')
-    await takenOver(page)
+    await waitForHydrated(page)
     await page.getByLabel('Email').focus()
     await page.keyboard.type('buyer@loppis.test')
     await page.keyboard.press('Tab')

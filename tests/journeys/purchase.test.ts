@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest'
 import { expect } from '../patient-expect.ts'
-import { marketForTests, visit } from './market.ts'
+import { setupTestApp, visit } from './test-app.ts'
 import {
   book,
   cardField,
@@ -16,7 +16,7 @@ import {
   seeToast,
 } from './steps.ts'
 
-const market = marketForTests()
+const market = setupTestApp()
 
 describe('a purchase', () => {
   it('B3, S1, B8, P5, O2: booked while signed out, after login back at the same product, paid by 4242', async () => {

@@ -2,14 +2,14 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright'
 import { expect } from '../patient-expect.ts'
-import type { Market } from './market.ts'
+import type { TestApp } from './test-app.ts'
 
 const ASSETS = join(import.meta.dirname, '../../dist/client/assets')
 const PARTS = readdirSync(ASSETS).filter((name) => name.endsWith('.js'))
 
 /** Opens a page and waits until the service worker is ready and the page is cached. */
-export async function visitAndBeKnown(
-  { browser, origin }: Pick<Market, 'browser' | 'origin'>,
+export async function visitAndCache(
+  { browser, origin }: Pick<TestApp, 'browser' | 'origin'>,
   path = '/',
 ): Promise<{ page: Page; context: BrowserContext }> {
   const context = await browser.newContext({
@@ -21,7 +21,7 @@ export async function visitAndBeKnown(
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
   })
-  await untilKept(page, path)
+  await waitUntilCached(page, path)
   return { page, context }
 }
 
@@ -29,7 +29,7 @@ export async function visitAndBeKnown(
  * Waits until the page of this address, or the response to a call, is cached. (Playwright's waitForFunction takes any
  * promise as true.)
  */
-export const untilKept = (page: Page, path: string, kept: 'pages' | 'answers' = 'pages') =>
+export const waitUntilCached = (page: Page, path: string, kept: 'pages' | 'answers' = 'pages') =>
   expect
     .poll(() =>
       page.evaluate(
@@ -51,7 +51,7 @@ export const isWaiting = (page: Page): Promise<boolean> =>
 export const untilWaiting = (page: Page) => expect.poll(() => isWaiting(page)).toBe(true)
 
 /** Returns the URLs of all cached requests, by the name of the cache. */
-export const allKept = (page: Page): Promise<Record<string, string[]>> =>
+export const allCachedUrls = (page: Page): Promise<Record<string, string[]>> =>
   page.evaluate(async () => {
     const addresses = async (name: string) => {
       const requests = await (await caches.open(name)).keys()
@@ -64,7 +64,7 @@ export const allKept = (page: Page): Promise<Record<string, string[]>> =>
 export const untilAllPartsKept = (page: Page) =>
   expect
     .poll(async () => {
-      const kept = Object.values(await allKept(page)).flat()
+      const kept = Object.values(await allCachedUrls(page)).flat()
       return PARTS.filter((part) => !kept.some((address) => address.includes(part)))
     })
     .toEqual([])

@@ -1,9 +1,9 @@
 import { describe, it } from 'vitest'
 import { expect } from '../patient-expect.ts'
-import { marketForTests, visit } from './market.ts'
+import { setupTestApp, visit } from './test-app.ts'
 import { login, loginAt, openCategory, productCard, seeToast } from './steps.ts'
 
-const market = marketForTests()
+const market = setupTestApp()
 
 const MY_PRODUCTS = '/dashboard/my-products'
 

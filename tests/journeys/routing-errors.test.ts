@@ -1,10 +1,10 @@
 import { describe, it } from 'vitest'
-import { firstSentences } from '../../src/domain/first-sentences.ts'
+import { initialAppMessages } from '../../src/domain/initial-messages.ts'
 import { expect } from '../patient-expect.ts'
-import { marketForTests, visit } from './market.ts'
-import { loginAt, takenOver } from './steps.ts'
+import { setupTestApp, visit } from './test-app.ts'
+import { loginAt, waitForHydrated } from './steps.ts'
 
-const market = marketForTests()
+const market = setupTestApp()
 
 describe('a screen whose code does not arrive', () => {
   const code = '**/assets/BlogScreen-*.js'
@@ -12,10 +12,10 @@ describe('a screen whose code does not arrive', () => {
   it('N5: shows the error screen with the reason, and is there once it is tried again', async () => {
     const { page, context } = await visit(market())
     await page.route(code, (route) => route.abort())
-    await takenOver(page)
+    await waitForHydrated(page)
     await page.getByRole('navigation').getByRole('link', { name: 'Blog' }).click()
     await expect(page.getByText('Oops!!! An error has occurred.')).toBeVisible()
-    await expect(page.getByText(firstSentences.codeNotFetched)).toBeVisible()
+    await expect(page.getByText(initialAppMessages.codeNotFetched)).toBeVisible()
     await expect(page.locator('main svg').first()).toBeVisible()
     await expect(page.getByRole('link', { name: 'Go Home' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible()
@@ -58,7 +58,7 @@ describe('from one screen to the next', () => {
       }
     `)
     // Before hydration, a link loads a new document.
-    await takenOver(page)
+    await waitForHydrated(page)
     const link = page.getByRole('navigation').getByRole('link', { name: 'Blog' })
     const list = page.waitForResponse('**/blogs*')
     await link.hover()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { describe, it } from 'vitest'
 import { halves } from '../standins/pictures.ts'
 import { expect } from '../patient-expect.ts'
-import { marketForTests, visit } from './market.ts'
+import { setupTestApp, visit } from './test-app.ts'
 import {
   book,
   fillCard,
@@ -19,7 +19,7 @@ import {
   seeToast,
 } from './steps.ts'
 
-const market = marketForTests()
+const market = setupTestApp()
 
 const PRODUCT = 'Slide projector with two trays'
 

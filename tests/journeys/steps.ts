@@ -11,15 +11,15 @@ export async function seeToast(page: Page, words: string) {
 }
 
 /** Waits until the page is hydrated: from now on, a click takes effect at once. */
-export async function takenOver(page: Page) {
-  await page.waitForFunction(() => Reflect.get(window, 'isTakenOver') === true)
+export async function waitForHydrated(page: Page) {
+  await page.waitForFunction(() => Reflect.get(window, 'isHydrated') === true)
 }
 
 /**
  * Waits until the page is idle and every request that it has made so far has been reported to listeners; requests that
  * it makes later are reported after these.
  */
-export async function allBegun(page: Page) {
+export async function whenIdle(page: Page) {
   await page.evaluate(async () => {
     await new Promise((rested) => requestIdleCallback(rested))
     await fetch('/healthz')

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { marketForTests } from './market.ts'
+import { setupTestApp } from './test-app.ts'
 
-const market = marketForTests()
+const market = setupTestApp()
 
 /** Returns the HTML of a guarded screen without its scripts: a header, a spinner, a footer. */
 async function frameOf(origin: string): Promise<string> {

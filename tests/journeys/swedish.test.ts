@@ -1,15 +1,15 @@
 import { it } from 'vitest'
 import { expect } from '../patient-expect.ts'
-import { marketForTests, visit } from './market.ts'
-import { fillCard, orderRow, productCard, seeToast, takenOver } from './steps.ts'
+import { setupTestApp, visit } from './test-app.ts'
+import { fillCard, orderRow, productCard, seeToast, waitForHydrated } from './steps.ts'
 
-const market = marketForTests()
+const market = setupTestApp()
 
 it('a whole purchase in Swedish, chosen in the footer and kept on the next visit', async () => {
   const product = 'Twin-reel film camera'
   const { page, context, complaints } = await visit(market())
   // Before hydration, the choice is queued, so check() would find the radio button unchecked after its click.
-  await takenOver(page)
+  await waitForHydrated(page)
   await page.getByRole('radio', { name: 'Svenska' }).check()
   await expect(page.locator('html')).toHaveAttribute('lang', 'sv')
   await expect(page).toHaveTitle('Bra saker, en gång till · Loppis')

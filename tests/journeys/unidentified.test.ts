@@ -1,14 +1,14 @@
 import type { BrowserContext, Page, Route } from 'playwright'
 import { beforeAll, describe, it } from 'vitest'
 import { expect } from '../patient-expect.ts'
-import { marketForTests, visit } from './market.ts'
+import { setupTestApp, visit } from './test-app.ts'
 import { withoutWorker } from './shared-browser.ts'
-import { loginAt, seeToast, takenOver } from './steps.ts'
+import { loginAt, seeToast, waitForHydrated } from './steps.ts'
 
-const market = marketForTests()
+const market = setupTestApp()
 
 const category = '/category/cameras-and-sound'
-const shelves = [category, '/advertisements']
+const productLists = [category, '/advertisements']
 
 /** Holds requests to this address until the test answers them. */
 async function hold(page: Page, address: string | RegExp) {
@@ -46,7 +46,7 @@ async function openShelf(path: string, held: string | RegExp, storageState = sig
   const page = await context.newPage()
   const identity = await hold(page, held)
   await page.goto(market().origin + path)
-  await takenOver(page)
+  await waitForHydrated(page)
   return { page, context, ...identity }
 }
 
@@ -57,7 +57,7 @@ const report = (page: Page) => page.getByRole('button', { name: /^Report / })
 const isBusy = (busy: boolean) => ['aria-busy', String(busy)] as const
 
 describe('pressed before it is known who presses', () => {
-  it.each(shelves)(
+  it.each(productLists)(
     'B2, B3: Buy now at %s waits, and opens Book Now for who is signed in',
     async (path) => {
       const { page, context, letThrough } = await openShelf(path, WHO)
@@ -98,14 +98,17 @@ describe('pressed before it is known who presses', () => {
     await context.close()
   })
 
-  it.each(shelves)('B9: Report at %s waits, and is sent for who is signed in', async (path) => {
-    const { page, context, letThrough } = await openShelf(path, WHO)
-    await report(page).nth(2).click()
-    await expect(report(page).nth(2)).toHaveAttribute(...isBusy(true))
-    letThrough()
-    await seeToast(page, 'The item has been reported.')
-    await context.close()
-  })
+  it.each(productLists)(
+    'B9: Report at %s waits, and is sent for who is signed in',
+    async (path) => {
+      const { page, context, letThrough } = await openShelf(path, WHO)
+      await report(page).nth(2).click()
+      await expect(report(page).nth(2)).toHaveAttribute(...isBusy(true))
+      letThrough()
+      await seeToast(page, 'The item has been reported.')
+      await context.close()
+    },
+  )
 
   it('B3, B9: a guest who pressed both is told once, and one step back leads out of the login', async () => {
     const { page, context, letThrough } = await openShelf(category, WHO, forgotten)

@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import { Failed } from '../../src/domain/failure.ts'
-import { deskMachine } from '../../.storybook/flow-lab/desk.machine.ts'
-import { type NamedPlace, type Place, startOf } from '../../.storybook/flow-lab/place.ts'
+import { FailureError } from '../../src/domain/failure.ts'
+import { shareMachine } from '../../.storybook/flow-lab/share.machine.ts'
+import {
+  type NamedPlace,
+  type StepLocation,
+  startOf,
+} from '../../.storybook/flow-lab/step-location.ts'
 
-const place: Place = { ...startOf('payment'), stimuli: ['loadBooking=payable'], at: 1 }
+const place: StepLocation = { ...startOf('payment'), stimuli: ['loadBooking=payable'], at: 1 }
 const found: readonly NamedPlace[] = [
   { title: 'The payment', place },
   { title: 'The session', place: startOf('session') },
@@ -17,7 +21,7 @@ function deskWhere(ends: {
 }) {
   const gone: (readonly NamedPlace[])[] = []
   const desk = createActor(
-    deskMachine.provide({
+    shareMachine.provide({
       actors: {
         copyLink: fromPromise(ends.copying ?? (async () => undefined)),
         readFile: fromPromise(ends.reading ?? (async () => found)),
@@ -51,7 +55,7 @@ it('goes to the first place of a file and keeps the others for choosing', async 
 it('says why a file cannot be read, stays where it is, and takes the next', async () => {
   const { desk, gone, settled } = deskWhere({
     reading: () =>
-      Promise.reject(new Failed({ kind: 'undecodable', message: 'This is no report.' })),
+      Promise.reject(new FailureError({ kind: 'undecodable', message: 'This is no report.' })),
   })
   desk.send({ type: 'file.open', file: new File([], 'holiday.jpg') })
   const state = await settled()

@@ -1,10 +1,10 @@
 import { scriptFor } from '../models/script.ts'
 import { labMachine } from '../../.storybook/flow-lab/lab.machine.ts'
 import type { LabContext } from '../../.storybook/flow-lab/lab.setup.ts'
-import { type Place, startOf } from '../../.storybook/flow-lab/place.ts'
-import type { Moment } from '../../.storybook/flow-lab/protocol.ts'
+import { type StepLocation, startOf } from '../../.storybook/flow-lab/step-location.ts'
+import type { StepSnapshot } from '../../.storybook/flow-lab/protocol.ts'
 
-export const oneStep: Place = {
+export const oneStep: StepLocation = {
   flow: 'preferences',
   pathId: 'preferences-1',
   stimuli: ['one'],
@@ -12,7 +12,7 @@ export const oneStep: Place = {
 }
 
 /** Returns the moment that the stage reports after `index` steps. */
-const momentAt = (index: number): Moment => ({
+const momentAt = (index: number): StepSnapshot => ({
   index,
   stimulus: [null, 'one'][index] ?? null,
   event: null,
@@ -90,14 +90,14 @@ export const labScript = scriptFor(labMachine, {
     ],
   },
   ports: {},
-  factsOf: ({ flow, pathId, stimuli, at, run, moments, trouble }) => [
+  factsOf: ({ flow, pathId, stimuli, at, run, moments, error }) => [
     flow,
     pathId ?? 'by hand',
     stimuli.join('+'),
     at,
     run,
     moments.length,
-    trouble ?? 'fine',
+    error ?? 'fine',
   ],
   bound: 4,
 })

@@ -46,6 +46,6 @@ export const labInvariants: Invariants<Context> = {
     edges
       .filter(({ stimulus }) => stimulus.name.startsWith('stage.failed'))
       .filter(({ source }) => source.name.startsWith('stage.open.walking'))
-      .filter(({ target }) => target.context.trouble === null)
+      .filter(({ target }) => target.context.error === null)
       .map(describeEdge),
 }

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { explore } from '../models/paths.ts'
-import { totality } from '../models/totality.ts'
+import { machineInvariants } from '../models/machine-invariants.ts'
 import { transitionCover } from '../models/transition-cover.ts'
 import { walk } from '../models/walk.ts'
 import { labScript, oneStep } from './lab.events.ts'
 import { labInvariants } from './lab.invariants.ts'
 import { labMachine } from '../../.storybook/flow-lab/lab.machine.ts'
-import type { Moment, ToStage } from '../../.storybook/flow-lab/protocol.ts'
+import type { StepSnapshot, ToStage } from '../../.storybook/flow-lab/protocol.ts'
 
 const model = explore(labScript)
 
 describe('The Flow Lab: in every state and on every way', () => {
-  it.each(Object.entries(totality))('%s', (_, violations) => {
+  it.each(Object.entries(machineInvariants))('%s', (_, violations) => {
     expect(violations(model)).toEqual([])
   })
 
@@ -51,7 +51,7 @@ function withStage() {
   return { lab, clock, told, answer, at: () => lab.getSnapshot().context.at }
 }
 
-const momentOf = (index: number): Moment => ({
+const momentOf = (index: number): StepSnapshot => ({
   index,
   stimulus: null,
   event: null,

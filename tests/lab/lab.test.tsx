@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createRecorder } from '../../src/actors/recorder.ts'
-import { fileOf, reportFrom } from '../../src/actors/saved-report.ts'
+import { fileOf, createFlightRecording } from '../../src/actors/flight-recording.ts'
 import { replay } from '../flows/replay.ts'
 import { paymentScript } from '../models/payment.events.ts'
 import { render } from '../screens/render.tsx'
@@ -10,15 +10,15 @@ import { flowNamed, flows } from '../../.storybook/flow-lab/flows.ts'
 import { Lab } from '../../.storybook/flow-lab/Lab.tsx'
 import { startLab } from '../../.storybook/flow-lab/lab-instance.ts'
 import { linkTo, placeOfLink } from '../../.storybook/flow-lab/link.ts'
-import { type Place, startOf } from '../../.storybook/flow-lab/place.ts'
-import type { Moment } from '../../.storybook/flow-lab/protocol.ts'
+import { type StepLocation, startOf } from '../../.storybook/flow-lab/step-location.ts'
+import type { StepSnapshot } from '../../.storybook/flow-lab/protocol.ts'
 import { initialName } from '../../.storybook/flow-lab/search.ts'
 
 let stop = () => {}
 afterEach(() => stop())
 
 /** Opens the Lab at a place, with its live screen running. */
-async function open(place: Place) {
+async function open(place: StepLocation) {
   await page.viewport(1280, 800)
   const instance = startLab({ place, linkTo: () => '', onPlace: () => undefined })
   stop = instance.stop
@@ -26,10 +26,10 @@ async function open(place: Place) {
   const { lab } = instance
   const context = () => lab.getSnapshot().context
   /** Waits until the live screen is at this step, and returns its moment. */
-  const standsAt = async (at: number): Promise<Moment | undefined> => {
+  const standsAt = async (at: number): Promise<StepSnapshot | undefined> => {
     await expect
       .poll(() => [
-        context().trouble,
+        context().error,
         context().at,
         lab.getSnapshot().matches({ stage: { open: 'standing' } }),
       ])
@@ -51,7 +51,7 @@ const listed = payment.paths.find(
     steps.at(-1)?.expected === 'paid' &&
     steps.some(({ stimulus }) => stimulus === 'pay.submit'),
 )
-const paid: Place = {
+const paid: StepLocation = {
   flow: 'payment',
   pathId: listed?.id ?? null,
   stimuli: listed?.steps.map(({ stimulus }) => stimulus) ?? [],
@@ -156,7 +156,7 @@ describe('a report that somebody saved in the product', () => {
   it('is played to the state in which it was saved', async () => {
     const recorder = createRecorder()
     const happened = [
-      'recallAttempt=none',
+      'restoreAttempt=none',
       'loadBooking=payable',
       'createIntent=secret',
       'loadCards=ready',
@@ -168,7 +168,9 @@ describe('a report that somebody saved in the product', () => {
     const steps = happened.map((name) => ({ stimulus: { name }, expected: '' }))
     await replay(paymentScript, { steps }, recorder.inspect)
     const build = { version: '1.2.3', commit: null }
-    const { name, text } = fileOf(reportFrom(recorder, { build, route: '/', viewer: 'buyer' }))
+    const { name, text } = fileOf(
+      createFlightRecording(recorder, { build, route: '/', viewer: 'buyer' }),
+    )
     const { standsAt } = await open(startOf('preferences'))
     await userEvent.upload(page.getByLabelText('Open a path or a report'), new File([text], name))
     await expect.poll(active).toBe('unsaved')

@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { flowNamed, flows } from '../../.storybook/flow-lab/flows.ts'
 import { readFile, writePathFile } from '../../.storybook/flow-lab/file.ts'
 import { linkInQuery, linkTo, placeOfLink, queryOf } from '../../.storybook/flow-lab/link.ts'
-import { type Place, startOf } from '../../.storybook/flow-lab/place.ts'
+import { type StepLocation, startOf } from '../../.storybook/flow-lab/step-location.ts'
 
 const path = flowNamed('payment').paths[40]
-const listed: Place = {
+const listed: StepLocation = {
   flow: 'payment',
   pathId: path?.id ?? null,
   stimuli: path?.steps.map(({ stimulus }) => stimulus) ?? [],
   at: 2,
 }
-const explored: Place = {
+const explored: StepLocation = {
   flow: 'table',
   pathId: null,
-  stimuli: ["table.search='lamp'", 'table.turn=2', "table.search='  '"],
+  stimuli: ["table.search='lamp'", 'table.setPage=2', "table.search='  '"],
   at: 1,
 }
 

@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { migrate } from '../../server/database/migrate.ts'
 import { openEmbeddedDatabase } from '../../server/database/pglite.ts'
 import project from '../../package.json' with { type: 'json' }
-import { keptFolder } from './kept-folder.ts'
+import { cachedFolder } from './kept-folder.ts'
 
 const [folder, dump] = ['db', 'db.tar']
 
@@ -14,7 +14,7 @@ const [folder, dump] = ['db', 'db.tar']
  * copying the cached one takes a quarter of a second.
  */
 const keptDatabase = () =>
-  keptFolder(
+  cachedFolder(
     'empty-database',
     ['server/database/migrations'],
     project.dependencies['@electric-sql/pglite'],

@@ -7,7 +7,7 @@ import { root } from '../../server/commands/runtime.mjs'
  * Returns a folder that is slow to create, cached for all tests in node_modules/.cache. A change of a source file
  * creates a new folder. `sources`: folders relative to the project's root.
  */
-export async function keptFolder(
+export async function cachedFolder(
   name: string,
   sources: readonly string[],
   version: string,

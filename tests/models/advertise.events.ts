@@ -1,5 +1,5 @@
 import { advertiseMachine } from '../../machines/advertise.machine.ts'
-import { answers, scriptFor } from './script.ts'
+import { portResults, scriptFor } from './script.ts'
 
 export const [lamp, sofa] = ['lamp', 'sofa'] as const
 
@@ -18,7 +18,7 @@ export const advertiseScript = scriptFor(advertiseMachine, {
     when: () => productId !== endless,
   })),
   listeners: {},
-  ports: { advertise: answers<void>({ done: undefined }) },
+  ports: { advertise: portResults<void>({ done: undefined }) },
   factsOf: ({ productId, advertised, failures }) => [
     productId,
     [...new Set(advertised)].join('+'),

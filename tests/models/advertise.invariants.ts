@@ -1,7 +1,7 @@
 import type { AdvertiseContext } from '../../machines/advertise.machine.ts'
-import { messages } from '../../src/domain/messages.ts'
+import { specMessages } from '../../src/domain/spec-messages.ts'
 import { lamp, sofa } from './advertise.events.ts'
-import { misled } from './destinations.ts'
+import { unexpectedTargets } from './expected-targets.ts'
 import { describeEdge, executes, type Invariants, startedBy } from './model.ts'
 
 const isDone = ({ stimulus }: { stimulus: { name: string } }) => stimulus.name === 'advertise=done'
@@ -40,7 +40,7 @@ export const advertiseInvariants: Invariants<AdvertiseContext> = {
     edges
       .filter(
         (edge) =>
-          executes(edge, 'notify', { tone: 'positive', title: messages.advertised }) !==
+          executes(edge, 'notify', { tone: 'positive', title: specMessages.advertised }) !==
           isDone(edge),
       )
       .map(describeEdge),
@@ -49,7 +49,7 @@ export const advertiseInvariants: Invariants<AdvertiseContext> = {
     edges
       .filter(
         (edge) =>
-          executes(edge, 'notify', { tone: 'negative', title: messages.errorTryAgain }) !==
+          executes(edge, 'notify', { tone: 'negative', title: specMessages.errorTryAgain }) !==
           isFailure(edge),
       )
       .map(describeEdge),
@@ -94,5 +94,8 @@ export const advertiseInvariants: Invariants<AdvertiseContext> = {
       .filter(({ name, snapshot }) => (name === 'advertising') !== snapshot.hasTag('busy'))
       .map(({ key }) => key),
 
-  'L7: each answer leads back to the list': misled({ 'advertise=': 'idle', 'advertise!': 'idle' }),
+  'L7: each answer leads back to the list': unexpectedTargets({
+    'advertise=': 'idle',
+    'advertise!': 'idle',
+  }),
 }

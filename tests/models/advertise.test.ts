@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { advertiseMachine } from '../../machines/advertise.machine.ts'
-import { Failed, type Failure } from '../../src/domain/failure.ts'
-import { messages } from '../../src/domain/messages.ts'
+import { FailureError, type Failure } from '../../src/domain/failure.ts'
+import { specMessages } from '../../src/domain/spec-messages.ts'
 import { advertiseScript, lamp } from './advertise.events.ts'
 import { advertiseInvariants } from './advertise.invariants.ts'
 import { describeFlow } from './flow.ts'
@@ -25,12 +25,12 @@ describe('L7: a failure says why, where that helps', () => {
   ])('L7: $kind', async (failure, words) => {
     const { actor, effects, reject } = scriptedActor(advertiseMachine, { input: undefined })
     actor.send({ type: 'advertise.start', productId: lamp })
-    await reject('advertise', new Failed(failure))
+    await reject('advertise', new FailureError(failure))
     const detail = words === undefined ? {} : { detail: expect.stringContaining(words) }
     expect(effects).toEqual([
       {
         action: 'notify',
-        params: { tone: 'negative', title: messages.errorTryAgain, ...detail },
+        params: { tone: 'negative', title: specMessages.errorTryAgain, ...detail },
       },
     ])
   })

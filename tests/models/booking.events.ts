@@ -2,7 +2,7 @@ import { bookingMachine } from '../../machines/booking.machine.ts'
 import { ROLES } from '../../src/domain/constants.ts'
 import type { Product } from '../../src/domain/product.ts'
 import type { Viewer } from '../../src/domain/user.ts'
-import { answers, scriptFor } from './script.ts'
+import { portResults, scriptFor } from './script.ts'
 import type { Stimulus } from './stimuli.ts'
 
 export const camera: Product = {
@@ -33,7 +33,7 @@ export const pressed = (stimulus: Stimulus): Product | undefined =>
 
 export const typed = { phoneNumber: '0701 111 111', location: 'The station' }
 
-export const shelf = { screen: 'category', categoryId: 'cameras' } as const
+export const productList = { screen: 'category', categoryId: 'cameras' } as const
 
 const viewers: readonly Viewer[] = [
   { kind: 'unidentified' },
@@ -45,7 +45,7 @@ export const nameOfViewer = (viewer: Viewer) => (viewer.kind === 'user' ? viewer
 
 /** The script of the Book Now modal. */
 export const bookingScript = scriptFor(bookingMachine, {
-  input: { viewer: { kind: 'guest' }, shelf, draft: null },
+  input: { viewer: { kind: 'guest' }, productList: productList, draft: null },
   sends: [
     { name: 'booking.open', event: { type: 'booking.open', product: camera } },
     {
@@ -67,7 +67,7 @@ export const bookingScript = scriptFor(bookingMachine, {
       event: { type: 'viewer.changed', viewer },
     })),
   },
-  ports: { book: answers<boolean>({ acknowledged: true, refused: false }) },
+  ports: { book: portResults<boolean>({ acknowledged: true, refused: false }) },
   awaits: { identifying: 'watchViewer' },
   factsOf: ({ viewer, product }) => [
     nameOfViewer(viewer),

@@ -2,7 +2,7 @@ import type { BookingContext } from '../../machines/booking.setup.ts'
 import type { Viewer } from '../../src/domain/user.ts'
 import { nameOfViewer, typed } from './booking.events.ts'
 import { identifyingInvariants } from './identifying.invariants.ts'
-import { misled } from './destinations.ts'
+import { unexpectedTargets } from './expected-targets.ts'
 import { describeEdge, executes, type Invariants, lacking, startedBy } from './model.ts'
 import { isIn } from './script.ts'
 
@@ -138,7 +138,7 @@ export const bookingInvariants: Invariants<BookingContext> = {
       .filter(({ name, snapshot }) => (name === 'open.saving') !== snapshot.hasTag('busy'))
       .map(({ key }) => key),
 
-  'B7, B8: each answer leads where it should': misled({
+  'B7, B8: each answer leads where it should': unexpectedTargets({
     'book=acknowledged': 'booked',
     'book=refused': 'open.form.failed',
     'book!': 'open.form.failed',

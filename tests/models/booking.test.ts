@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { bookingScript, camera, radio, shelf, typed } from './booking.events.ts'
+import { bookingScript, camera, radio, productList, typed } from './booking.events.ts'
 import { bookingInvariants } from './booking.invariants.ts'
 import { bookingMachine } from '../../machines/booking.machine.ts'
 import { type BookingDraft, emptyBookingForm } from '../../machines/booking.setup.ts'
-import type { Shelf } from '../../src/domain/destinations.ts'
+import type { ProductListDestination } from '../../src/domain/destinations.ts'
 import type { Product } from '../../src/domain/product.ts'
 import type { Viewer } from '../../src/domain/user.ts'
 import { describeFlow } from './flow.ts'
@@ -15,7 +15,7 @@ it('B7: the booking that is sent is made of the product, the session and what wa
   const { actor, calls } = scriptedActor(bookingMachine, {
     input: {
       viewer: { kind: 'user', email: 'ada@loppis.test', name: 'Ada', role: 'buyer' },
-      shelf,
+      productList: productList,
       draft: null,
     },
     listeners: ['watchViewer'],
@@ -44,16 +44,16 @@ it('B7: the booking that is sent is made of the product, the session and what wa
   ])
 })
 
-it.each<Shelf>([shelf, { screen: 'advertisements' }])(
+it.each<ProductListDestination>([productList, { screen: 'advertisements' }])(
   'B3: a guest who books at %o comes back to that product there',
   (place) => {
     const { actor, effects } = scriptedActor(bookingMachine, {
-      input: { viewer: { kind: 'guest' }, shelf: place, draft: null },
+      input: { viewer: { kind: 'guest' }, productList: place, draft: null },
       listeners: ['watchViewer'],
     })
     actor.send({ type: 'booking.open', product: camera })
     expect(effects).toMatchObject([
-      { action: 'notify', params: { title: 'Please Login first.', until: 'signedIn' } },
+      { action: 'notify', params: { title: 'Please Login first.', dismissOn: 'signedIn' } },
       {
         action: 'goTo',
         params: { screen: 'login', origin: { ...place, productId: camera._id } },
@@ -62,11 +62,11 @@ it.each<Shelf>([shelf, { screen: 'advertisements' }])(
   },
 )
 
-it.each<Shelf>([shelf, { screen: 'advertisements' }])(
+it.each<ProductListDestination>([productList, { screen: 'advertisements' }])(
   'B3: who books at %o before it is known that it is a guest comes back to the product pressed last',
   (place) => {
     const { actor, effects, emit } = scriptedActor(bookingMachine, {
-      input: { viewer: { kind: 'unidentified' }, shelf: place, draft: null },
+      input: { viewer: { kind: 'unidentified' }, productList: place, draft: null },
       listeners: ['watchViewer'],
     })
     actor.send({ type: 'booking.open', product: camera })
@@ -74,7 +74,7 @@ it.each<Shelf>([shelf, { screen: 'advertisements' }])(
     expect(effects).toEqual([])
     emit({ type: 'viewer.changed', viewer: { kind: 'guest' } })
     expect(effects).toMatchObject([
-      { action: 'notify', params: { title: 'Please Login first.', until: 'signedIn' } },
+      { action: 'notify', params: { title: 'Please Login first.', dismissOn: 'signedIn' } },
       { action: 'goTo', params: { screen: 'login', origin: { ...place, productId: radio._id } } },
     ])
   },
@@ -85,7 +85,7 @@ describe('what was typed before the session ended', () => {
   const draft = { productId: camera._id, form: typed }
   const openAs = (input: { draft: BookingDraft | null }) =>
     scriptedActor(bookingMachine, {
-      input: { viewer: ada, shelf, ...input },
+      input: { viewer: ada, productList: productList, ...input },
       listeners: ['watchViewer'],
     })
   const formFor = ({ actor }: ReturnType<typeof openAs>, product: Product) => {

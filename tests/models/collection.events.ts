@@ -1,6 +1,6 @@
 import { createCollectionMachine } from '../../machines/collection.machine.ts'
 import { confirmationOutcomes, request } from './confirmation.events.ts'
-import { answers, scriptFor } from './script.ts'
+import { portResults, scriptFor } from './script.ts'
 
 export type Item = { _id: string; isVerified: boolean }
 
@@ -23,15 +23,15 @@ type Listed = { context: { items: readonly Item[] } }
 
 const retry = { name: 'collection.retry', event: { type: 'collection.retry' as const } }
 
-const asksFor = (act: 'remove' | 'verify') =>
+const asksFor = (action: 'remove' | 'verify') =>
   [first, second].map(({ _id }) => ({
-    name: `item.ask=${act}:${_id}`,
-    event: { type: 'item.ask' as const, request: { ...request, act, subjectId: _id } },
+    name: `item.ask=${action}:${_id}`,
+    event: { type: 'item.ask' as const, request: { ...request, action, subjectId: _id } },
     when: ({ context }: Listed) =>
-      context.items.some((item) => item._id === _id && !(act === 'verify' && item.isVerified)),
+      context.items.some((item) => item._id === _id && !(action === 'verify' && item.isVerified)),
   }))
 
-const lists = answers<readonly Item[]>({ none: [], one: [first], two: [first, second] })
+const lists = portResults<readonly Item[]>({ none: [], one: [first], two: [first, second] })
 const ports = {
   load: lists,
   check: lists,
@@ -61,7 +61,7 @@ export const changeableScript = scriptFor(changeableMachine, {
   ports,
   factsOf: ({ items, request: asked }) => [
     items.map(({ _id, isVerified }) => `${_id}${isVerified ? ' verified' : ''}`).join('+'),
-    asked === null ? 'nothing' : `${asked.act} ${asked.subjectId}`,
+    asked === null ? 'nothing' : `${asked.action} ${asked.subjectId}`,
   ],
   bound: 6,
 })

@@ -1,6 +1,6 @@
 import type { ContextFrom } from 'xstate'
 import type { collectionMachine, Item } from './collection.events.ts'
-import { misled } from './destinations.ts'
+import { unexpectedTargets } from './expected-targets.ts'
 import { describeEdge, type Edge, type Invariants, lacking, startedBy } from './model.ts'
 
 type Context = ContextFrom<typeof collectionMachine>
@@ -20,7 +20,7 @@ export const collectionInvariants: Invariants<Context> = {
       .filter(({ source, stimulus, target }) => {
         const before = idsOf(source.context)
         const expected =
-          stimulus.name === 'confirmation=performed' && source.context.request?.act === 'remove'
+          stimulus.name === 'confirmation=performed' && source.context.request?.action === 'remove'
             ? before.filter((id) => id !== source.context.request?.subjectId)
             : before
         return idsOf(target.context).join() !== expected.join()
@@ -77,7 +77,7 @@ export const collectionInvariants: Invariants<Context> = {
     edges
       .filter(({ target }) => target.name === 'filled.confirming')
       .filter(({ stimulus, target: { context } }) => {
-        const about = `item.ask=${context.request?.act}:${context.request?.subjectId}`
+        const about = `item.ask=${context.request?.action}:${context.request?.subjectId}`
         return stimulus.kind === 'send' && stimulus.name !== about
       })
       .map(describeEdge),
@@ -93,7 +93,7 @@ export const collectionInvariants: Invariants<Context> = {
       .filter(({ target }) => target.context.failure === null)
       .map(describeEdge),
 
-  'O1, O3: each answer leads where it should': misled({
+  'O1, O3: each answer leads where it should': unexpectedTargets({
     'load=none': 'empty',
     'load=': 'filled.browsing',
     'load!': 'failed',
@@ -115,7 +115,7 @@ export const verificationInvariants: Invariants<Context> = {
   'A4: who was verified stays on the list as verified, and nobody else changes': ({ edges }) =>
     edges
       .filter(({ source }) => source.name === 'filled.confirming')
-      .filter(({ source }) => source.context.request?.act === 'verify')
+      .filter(({ source }) => source.context.request?.action === 'verify')
       .filter(({ source, stimulus, target }) => {
         const { items, request } = source.context
         const isDone = stimulus.name === 'confirmation=performed'
@@ -130,7 +130,7 @@ export const verificationInvariants: Invariants<Context> = {
     edges
       .filter(({ source, stimulus }) => {
         if (stimulus.name.startsWith('check=')) return false
-        const isVerification = source.context.request?.act === 'verify'
+        const isVerification = source.context.request?.action === 'verify'
         return !(isVerification && stimulus.name === 'confirmation=performed')
       })
       .filter(({ source, target }) => {

@@ -1,6 +1,9 @@
 import { fromPromise } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import { type ConfirmationAct, confirmationMachine } from '../../machines/confirmation.machine.ts'
+import {
+  type ConfirmationAction,
+  confirmationMachine,
+} from '../../machines/confirmation.machine.ts'
 import {
   changeableMachine,
   changeableScript,
@@ -24,19 +27,19 @@ describeFlow('A4 and A5', {
 describe('a list with the confirmation itself', () => {
   const ask = async (
     machine: typeof collectionMachine,
-    { act, wasDone }: { act: ConfirmationAct; wasDone: boolean },
+    { act, wasDone }: { act: ConfirmationAction; wasDone: boolean },
   ) => {
     const said: string[] = []
     const confirmation = confirmationMachine.provide({
       actors: { perform: fromPromise(() => Promise.resolve(wasDone)) },
-      actions: { notify: (_, { title }) => void said.push(title), report: () => undefined },
+      actions: { notify: (_, { title }) => void said.push(title), logError: () => undefined },
     })
     const { actor, resolve } = scriptedActor(machine, {
       input: { of: 'buyer@loppis.test' },
       ports: { confirmation },
     })
     await resolve('load', [first, second])
-    actor.send({ type: 'item.ask', request: { ...request, act, subjectId: first._id } })
+    actor.send({ type: 'item.ask', request: { ...request, action: act, subjectId: first._id } })
     actor.getSnapshot().children.confirmation?.send({ type: 'confirmation.confirm' })
     await expect.poll(() => actor.getSnapshot().matches({ filled: 'confirming' })).toBe(false)
     return { said, items: actor.getSnapshot().context.items }

@@ -3,22 +3,22 @@ import {
   type ConfirmationOutcome,
   type ConfirmationRequest,
 } from '../../machines/confirmation.machine.ts'
-import { messages } from '../../src/domain/messages.ts'
-import { answers, scriptFor } from './script.ts'
+import { specMessages } from '../../src/domain/spec-messages.ts'
+import { portResults, scriptFor } from './script.ts'
 
 export const request: ConfirmationRequest = {
-  act: 'remove' as const,
+  action: 'remove' as const,
   subjectId: 'booking-1',
   subjectEmail: '',
   title: 'Delete this booking',
-  message: messages.bookAgain,
+  message: specMessages.bookAgain,
   confirmLabel: 'Delete',
-  succeeded: messages.bookingRemoved,
-  failed: messages.errorTryAgain,
+  succeeded: specMessages.bookingRemoved,
+  failed: specMessages.errorTryAgain,
 }
 
 /** The outputs with which the confirmation can resolve for the machine that invokes it. */
-export const confirmationOutcomes = answers<{ outcome: ConfirmationOutcome }>({
+export const confirmationOutcomes = portResults<{ outcome: ConfirmationOutcome }>({
   performed: { outcome: 'performed' },
   cancelled: { outcome: 'cancelled' },
   failed: { outcome: 'failed' },
@@ -32,7 +32,7 @@ export const confirmationScript = scriptFor(confirmationMachine, {
     { name: 'confirmation.cancel', event: { type: 'confirmation.cancel' } },
   ],
   listeners: {},
-  ports: { perform: answers<boolean>({ done: true, nothing: false }) },
+  ports: { perform: portResults<boolean>({ done: true, nothing: false }) },
   factsOf: () => [],
   bound: 4,
 })

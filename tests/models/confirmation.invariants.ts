@@ -1,7 +1,7 @@
 import type { ContextFrom } from 'xstate'
 import type { confirmationMachine } from '../../machines/confirmation.machine.ts'
 import { reasonOf } from '../../src/domain/failure.ts'
-import { misled } from './destinations.ts'
+import { unexpectedTargets } from './expected-targets.ts'
 import { describeEdge, type Edge, executes, type Invariants, startedBy } from './model.ts'
 
 type Context = ContextFrom<typeof confirmationMachine>
@@ -52,7 +52,7 @@ export const confirmationInvariants: Invariants<Context> = {
 
   'A8: a failure is reported, and nothing else is': ({ edges }) =>
     edges
-      .filter((edge) => (edge.target.name === 'failed') !== executes(edge, 'report'))
+      .filter((edge) => (edge.target.name === 'failed') !== executes(edge, 'logError'))
       .map(describeEdge),
 
   'O3: the outcome that is handed back is the one that was': ({ edges }) =>
@@ -66,7 +66,7 @@ export const confirmationInvariants: Invariants<Context> = {
       .filter(({ name, snapshot }) => (name === 'performing') !== snapshot.hasTag('busy'))
       .map(({ key }) => key),
 
-  'A9: each answer leads where it should': misled({
+  'A9: each answer leads where it should': unexpectedTargets({
     'perform=done': 'performed',
     'perform=nothing': 'failed',
     'perform!': 'failed',

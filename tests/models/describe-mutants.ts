@@ -3,12 +3,12 @@ import type { Invariants } from './model.ts'
 import { mutated, type Part } from './mutate.ts'
 import { explore } from './paths.ts'
 import type { Script } from './script.ts'
-import { totality } from './totality.ts'
+import { machineInvariants } from './machine-invariants.ts'
 
 /** Returns the titles of the invariants that a machine violates. */
 function brokenRules<Context>(script: Script<Context>, invariants: Invariants<Context>): string[] {
   const model = explore(script)
-  return Object.entries({ ...totality, ...invariants })
+  return Object.entries({ ...machineInvariants, ...invariants })
     .filter(([, violations]) => violations(model).length > 0)
     .map(([rule]) => rule)
 }

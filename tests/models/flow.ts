@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Invariants, Path } from './model.ts'
 import { edgeCover, explore, simplePaths } from './paths.ts'
 import type { Script, State } from './script.ts'
-import { walk, walkWithDoubledEnd } from './walk.ts'
+import { walk, walkWithDoubleSubmit } from './walk.ts'
 
 type Flow<Context> = {
   script: Script<Context>
@@ -50,6 +50,6 @@ export function describeFlow<Context>(
   it(`${rules}: a real actor that is sent a user event twice calls the world once`, async () => {
     const sent = cover.filter(({ steps }) => steps.at(-1)?.stimulus.kind === 'send')
     expect(sent.length).toBeGreaterThan(0)
-    for (const path of sent) expect(await walkWithDoubledEnd(script, path), path.id).toEqual([])
+    for (const path of sent) expect(await walkWithDoubleSubmit(script, path), path.id).toEqual([])
   })
 }

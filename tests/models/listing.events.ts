@@ -1,7 +1,7 @@
 import { listingMachine } from '../../machines/listing.machine.ts'
 import { emptyListingForm, type ListingForm } from '../../src/domain/listing-form.ts'
 import type { UploadedPicture } from '../../src/domain/picture.ts'
-import { answers, scriptFor } from './script.ts'
+import { portResults, scriptFor } from './script.ts'
 
 const file = (name: string, type: string) => new File(['bytes'], name, { type })
 
@@ -64,8 +64,8 @@ export const listingScript = scriptFor(listingMachine, {
     ],
   },
   ports: {
-    upload: answers<UploadedPicture>({ uploaded }),
-    save: answers<string | null>({ saved: 'product-1', notSaved: null }),
+    upload: portResults<UploadedPicture>({ uploaded }),
+    save: portResults<string | null>({ saved: 'product-1', notSaved: null }),
   },
   factsOf: ({ uploaded: arrived, preview, progress }) => [
     arrived === null ? 'not uploaded' : 'uploaded',

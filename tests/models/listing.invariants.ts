@@ -1,6 +1,6 @@
 import type { ListingContext } from '../../machines/listing.setup.ts'
-import { messages } from '../../src/domain/messages.ts'
-import { misled } from './destinations.ts'
+import { specMessages } from '../../src/domain/spec-messages.ts'
+import { unexpectedTargets } from './expected-targets.ts'
 import { listingAlwaysInvariants } from './listing-always.invariants.ts'
 import { typed } from './listing.events.ts'
 import {
@@ -46,7 +46,8 @@ export const listingInvariants: Invariants<ListingContext> = {
     ({ name }) => name === 'withoutPicture',
     'listing.submit=complete',
     (edge) =>
-      startedBy(edge).length === 0 && edge.target.context.errors.picture === messages.imageRequired,
+      startedBy(edge).length === 0 &&
+      edge.target.context.errors.picture === specMessages.imageRequired,
   ),
 
   'L2: an incomplete form is not sent, and says what is missing': answered(
@@ -54,7 +55,7 @@ export const listingInvariants: Invariants<ListingContext> = {
     'listing.submit=noName',
     (edge) =>
       startedBy(edge).length === 0 &&
-      edge.target.context.errors.productName === messages.productNameRequired,
+      edge.target.context.errors.productName === specMessages.productNameRequired,
   ),
 
   'L2: a complete form over a picture has no error and is sent': answered(
@@ -136,7 +137,7 @@ export const listingInvariants: Invariants<ListingContext> = {
       [...edges],
       (edge) =>
         (edge.target.name === 'added') !==
-        executes(edge, 'notify', { tone: 'positive', title: messages.productAdded }),
+        executes(edge, 'notify', { tone: 'positive', title: specMessages.productAdded }),
     ),
 
   'L4: a failure says why, and only a failure': ({ edges }) =>
@@ -153,7 +154,7 @@ export const listingInvariants: Invariants<ListingContext> = {
         context.picture === null,
     ),
 
-  'L3, L4: each answer leads where it should': misled({
+  'L3, L4: each answer leads where it should': unexpectedTargets({
     'upload=uploaded': 'withPicture.saving',
     'upload!': 'withPicture.form.failed',
     'save=saved': 'added',

@@ -72,8 +72,8 @@ describe('what is sent', () => {
     opened.actor.send({ type: 'picture.choose', file: pictures.camera })
     submit(opened, 'first')
     expect(opened.calls).toMatchObject([{ port: 'upload', input: { file: pictures.camera } }])
-    const asked = opened.calls[0]?.input as { report: (progress: object) => void } | undefined
-    asked?.report({ sent: 10, total: 40 })
+    const asked = opened.calls[0]?.input as { onProgress: (progress: object) => void } | undefined
+    asked?.onProgress({ sent: 10, total: 40 })
     expect(opened.actor.getSnapshot().context.progress).toEqual({ sent: 10, total: 40 })
   })
 

@@ -37,7 +37,7 @@ type Step = {
 export type Path = { id: string; steps: readonly Step[] }
 
 /** Returns the names of a path's stimuli. */
-export const namesAlong = ({
+export const stimulusNames = ({
   steps,
 }: {
   steps: readonly { stimulus: { name: string } }[]

@@ -5,14 +5,14 @@ import { changeableScript } from './collection.events.ts'
 import { confirmationScript } from './confirmation.events.ts'
 import { listingScript } from './listing.events.ts'
 import { mutated, partAt, remove } from './mutate.ts'
-import { noticesScript } from './notices.events.ts'
+import { toastsScript } from './toasts.events.ts'
 import { pairRules, pairsOf } from './pairs.ts'
 import { explore } from './paths.ts'
 import { paymentScript } from './payment.events.ts'
-import { reportScript } from './report.events.ts'
+import { productReportScript } from './productReport.events.ts'
 import type { Script } from './script.ts'
 import { sessionScript } from './session.events.ts'
-import { shelfScript } from './shelf.events.ts'
+import { productListScript } from './productList.events.ts'
 import { tableScript } from './table.events.ts'
 import { preferencesScript } from './preferences.events.ts'
 
@@ -32,11 +32,11 @@ describePairs('booking', bookingScript)
 describePairs('payment', paymentScript)
 describePairs('confirmation', confirmationScript)
 describePairs('collection', changeableScript)
-describePairs('report', reportScript)
-describePairs('notices', noticesScript)
+describePairs('productReport', productReportScript)
+describePairs('toasts', toastsScript)
 describePairs('listing', listingScript)
 describePairs('advertise', advertiseScript)
-describePairs('shelf', shelfScript)
+describePairs('productList', productListScript)
 describePairs('table', tableScript)
 describePairs('preferences', preferencesScript)
 

@@ -48,7 +48,7 @@ function survivingLogic(
 }
 
 /** Memoizes a function by snapshot. */
-function onceEach<Made>(make: (snapshot: AnyMachineSnapshot) => Made) {
+function memoize<Made>(make: (snapshot: AnyMachineSnapshot) => Made) {
   const made = new WeakMap<AnyMachineSnapshot, Made>()
   return (snapshot: AnyMachineSnapshot): Made => {
     const known = made.get(snapshot)
@@ -98,12 +98,12 @@ export function explore<Context>(script: Script<Context>): Model<Context> {
         .filter((event) => isTaken(snapshot, event))
     },
   }
-  const executed = onceEach(() => new Map<AnyEventObject, readonly Action[]>())
+  const executed = memoize(() => new Map<AnyEventObject, readonly Action[]>())
   const logic = survivingLogic(machine, (snapshot, event, actions) =>
     executed(snapshot).set(event, actions),
   )
   const adjacency = getAdjacencyMap(logic, options)
-  const nodeOf = onceEach((snapshot): Node<Context> => ({
+  const nodeOf = memoize((snapshot): Node<Context> => ({
     key: keyOf(snapshot),
     ...stateOf<Context>(snapshot),
   }))

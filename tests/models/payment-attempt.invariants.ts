@@ -37,7 +37,7 @@ export const paymentAttemptInvariants: Invariants<PaymentContext> = {
 
   'P-money: an attempt is dropped only when it is known what became of it': ({ edges }) =>
     edges
-      .filter((edge) => executes(edge, 'dropAttempt'))
+      .filter((edge) => executes(edge, 'deleteAttempt'))
       .filter((edge) => {
         const word = providersWord(edge)
         if (isAt('unknown')(edge.source)) return word === null || !notCharged.has(word.status)
@@ -52,7 +52,7 @@ export const paymentAttemptInvariants: Invariants<PaymentContext> = {
       .filter(
         (edge) =>
           edge.target.name === 'recalling' ||
-          (edge.target.name === 'loading' && executes(edge, 'dropAttempt')),
+          (edge.target.name === 'loading' && executes(edge, 'deleteAttempt')),
       )
       .filter(({ target }) => target.context.attempt !== null)
       .map(describeEdge),
@@ -62,15 +62,15 @@ export const paymentAttemptInvariants: Invariants<PaymentContext> = {
       .filter(
         ({ source, target, stimulus }) =>
           (settled.has(target.name) && source.name !== target.name) ||
-          (stimulus.name === 'askProvider=canceled' && source.name === 'asking') ||
+          (stimulus.name === 'retrieveIntent=canceled' && source.name === 'asking') ||
           stimulus.name === 'confirmCard=incomplete',
       )
-      .filter((edge) => !executes(edge, 'dropAttempt'))
+      .filter((edge) => !executes(edge, 'deleteAttempt'))
       .map(describeEdge),
 
   'P-money: a challenge that was left is kept, for the bank can still approve it': ({ edges }) =>
     edges
       .filter(({ target }) => target.name === 'cardForm.abandoned')
-      .filter((edge) => executes(edge, 'dropAttempt'))
+      .filter((edge) => executes(edge, 'deleteAttempt'))
       .map(describeEdge),
 }

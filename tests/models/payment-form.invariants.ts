@@ -1,6 +1,6 @@
 import type { PaymentContext } from '../../machines/payment.setup.ts'
-import { unreadableAttempt } from '../../src/domain/own-notices.ts'
-import { misled } from './destinations.ts'
+import { unreadableAttempt } from '../../src/domain/toasts.ts'
+import { unexpectedTargets } from './expected-targets.ts'
 import { describeEdge, executes, type Invariants, lacking, reachableFrom } from './model.ts'
 import { paymentDestinations } from './payment.destinations.ts'
 import { canPay, confirms, providersWord } from './payment.invariants.ts'
@@ -40,7 +40,7 @@ export const paymentFormInvariants: Invariants<PaymentContext> = {
       .filter(
         (edge) =>
           executes(edge, 'notify', unreadableAttempt) !==
-          (edge.stimulus.name === 'recallAttempt=unreadable' && edge.target.name === 'loading'),
+          (edge.stimulus.name === 'restoreAttempt=unreadable' && edge.target.name === 'loading'),
       )
       .map(describeEdge),
 
@@ -111,14 +111,14 @@ export const paymentFormInvariants: Invariants<PaymentContext> = {
   'P6: who had the card form on screen comes back to it when nothing was charged': ({ edges }) =>
     edges
       .filter(({ stimulus: { name } }) =>
-        /^askProvider=(cardNeeded|authenticationNeeded)$/.test(name),
+        /^retrieveIntent=(cardNeeded|authenticationNeeded)$/.test(name),
       )
       .filter(({ source, target }) => {
         return isIn('cardForm')(target) !== (source.context.booking !== null)
       })
       .map(describeEdge),
 
-  'P1 to P6: each answer leads where it should': misled(paymentDestinations),
+  'P1 to P6: each answer leads where it should': unexpectedTargets(paymentDestinations),
 
   'P1: what is paid for is shown once it is loaded': ({ edges }) =>
     edges

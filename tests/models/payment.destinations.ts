@@ -1,11 +1,11 @@
-import type { Destinations } from './destinations.ts'
+import type { ExpectedTargets } from './expected-targets.ts'
 
 /** The target states of the payment machine's port results. */
-export const paymentDestinations: Destinations = {
-  'recallAttempt=none': 'loading',
-  'recallAttempt=kept': 'resuming',
-  'recallAttempt=unreadable': 'loading',
-  'recallAttempt!': 'recallFailed',
+export const paymentDestinations: ExpectedTargets = {
+  'restoreAttempt=none': 'loading',
+  'restoreAttempt=kept': 'resuming',
+  'restoreAttempt=unreadable': 'loading',
+  'restoreAttempt!': 'recallFailed',
   'loadBooking=payable': 'creatingIntent',
   'loadBooking=paidByBuyer': 'alreadyPaid',
   'loadBooking=paidByAnother': 'unavailable',
@@ -36,13 +36,13 @@ export const paymentDestinations: Destinations = {
   'authenticate=processing': 'processing',
   'authenticate=': 'asking',
   'authenticate!': 'asking',
-  'askProvider=succeeded': 'saving',
-  'askProvider=processing': 'processing',
-  'askProvider=cardNeeded': ['cardForm.unconfirmed', 'loading'],
-  'askProvider=authenticationNeeded': ['cardForm.abandoned', 'loading'],
-  'askProvider=canceled': 'loading',
-  'askProvider=unknown': 'undetermined',
-  'askProvider!': 'undetermined',
+  'retrieveIntent=succeeded': 'saving',
+  'retrieveIntent=processing': 'processing',
+  'retrieveIntent=cardNeeded': ['cardForm.unconfirmed', 'loading'],
+  'retrieveIntent=authenticationNeeded': ['cardForm.abandoned', 'loading'],
+  'retrieveIntent=canceled': 'loading',
+  'retrieveIntent=unknown': 'undetermined',
+  'retrieveIntent!': 'undetermined',
   'savePayment=insertedId': 'paid',
   'savePayment=': 'unsaved',
   'savePayment!': 'unsaved',

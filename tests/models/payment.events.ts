@@ -4,9 +4,9 @@ import type {
   IntentStatus,
   PayableBooking,
   PaymentAttempt,
-  RecalledAttempt,
+  StoredAttempt,
 } from '../../src/domain/payment.ts'
-import { answers, scriptFor } from './script.ts'
+import { portResults, scriptFor } from './script.ts'
 
 const buyerEmail = 'buyer@loppis.test'
 
@@ -77,19 +77,19 @@ export const paymentScript = scriptFor(paymentMachine, {
   ],
   listeners: {},
   ports: {
-    recallAttempt: answers<RecalledAttempt>({
+    restoreAttempt: portResults<StoredAttempt>({
       none: null,
       kept: keptAttempt,
       unreadable: 'unreadable',
     }),
-    loadBooking: answers<PayableBooking>({
+    loadBooking: portResults<PayableBooking>({
       payable: shown,
       paidByBuyer: { ...shown, isPaid: true, boughtBy: buyerEmail },
       paidByAnother: { ...shown, isPaid: true, boughtBy: 'another@loppis.test' },
       sellerRemoved: { ...shown, sellerRemoved: true },
       held: { ...shown, isHeld: true },
     }),
-    createIntent: answers(
+    createIntent: portResults(
       { secret: { clientSecret: keptAttempt.clientSecret } },
       {
         alreadyPaid: { kind: 'conflict', code: 'already-paid', message: 'It is paid.' },
@@ -97,11 +97,11 @@ export const paymentScript = scriptFor(paymentMachine, {
         refunded: { kind: 'conflict', code: 'refunded', message: 'The item was gone.' },
       },
     ),
-    loadCards: answers<void>({ ready: undefined }),
-    confirmCard: answers<ConfirmOutcome>(outcomes),
-    authenticate: answers<ConfirmOutcome>(outcomes),
-    askProvider: answers<IntentStatus>(statuses),
-    savePayment: answers<string | null>(
+    loadCards: portResults<void>({ ready: undefined }),
+    confirmCard: portResults<ConfirmOutcome>(outcomes),
+    authenticate: portResults<ConfirmOutcome>(outcomes),
+    retrieveIntent: portResults<IntentStatus>(statuses),
+    savePayment: portResults<string | null>(
       { insertedId: 'payment-1', nothing: null, blank: '' },
       { refunded: { kind: 'conflict', code: 'refunded', message: 'The item was gone.' } },
     ),

@@ -1,4 +1,4 @@
-import type { MoneyPosition, ConfirmOutcome } from '../../src/domain/payment.ts'
+import type { ChargeStatus, ConfirmOutcome } from '../../src/domain/payment.ts'
 import type { PaymentContext } from '../../machines/payment.setup.ts'
 import {
   describeEdge,
@@ -13,8 +13,8 @@ import {
 export type PaymentEdge = Edge<PaymentContext>
 type PaymentNode = Node<PaymentContext>
 
-const positions: readonly MoneyPosition[] = ['notCharged', 'unknown', 'charged', 'recorded']
-export const isAt = (position: MoneyPosition) => (node: PaymentNode) =>
+const positions: readonly ChargeStatus[] = ['notCharged', 'unknown', 'charged', 'recorded']
+export const isAt = (position: ChargeStatus) => (node: PaymentNode) =>
   node.snapshot.hasTag(position)
 
 const hasStatus = (output: unknown): output is ConfirmOutcome =>
@@ -24,7 +24,7 @@ const hasStatus = (output: unknown): output is ConfirmOutcome =>
 export function providersWord({ stimulus }: PaymentEdge): ConfirmOutcome | null {
   const isProviders =
     stimulus.kind === 'resolve' &&
-    ['confirmCard', 'authenticate', 'askProvider'].includes(stimulus.port)
+    ['confirmCard', 'authenticate', 'retrieveIntent'].includes(stimulus.port)
   return isProviders && hasStatus(stimulus.output) ? stimulus.output : null
 }
 
@@ -94,7 +94,7 @@ export const paymentInvariants: Invariants<PaymentContext> = {
 
   'P-money: while the provider cannot be asked, nothing is known': ({ edges }) =>
     edges
-      .filter((edge) => isFailureOf(edge, ['loadCards', 'askProvider']))
+      .filter((edge) => isFailureOf(edge, ['loadCards', 'retrieveIntent']))
       .filter(({ source, target }) => isAt('unknown')(source) && !isAt('unknown')(target))
       .map(describeEdge),
 
@@ -107,7 +107,7 @@ export const paymentInvariants: Invariants<PaymentContext> = {
 
   'P-money: from unknown only the word of the provider leads to a card': (model) => {
     const isUnasked = (edge: PaymentEdge) =>
-      providersWord(edge) === null && !/^recallAttempt=(none|unreadable)$/.test(edge.stimulus.name)
+      providersWord(edge) === null && !/^restoreAttempt=(none|unreadable)$/.test(edge.stimulus.name)
     return model.nodes
       .filter(isAt('unknown'))
       .filter((node) => reachableFrom(model, [node], isUnasked).some(canPay))

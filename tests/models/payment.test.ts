@@ -28,7 +28,7 @@ describe('P4: what is saved', () => {
 
   it('P4: is the charge for the booking that was shown', async () => {
     const { actor, calls, effects, resolve } = start()
-    await resolve('recallAttempt', null)
+    await resolve('restoreAttempt', null)
     await resolve('loadBooking', shown)
     await resolve('createIntent', { clientSecret: keptAttempt.clientSecret })
     await resolve('loadCards', undefined)
@@ -41,18 +41,18 @@ describe('P4: what is saved', () => {
 
   it('P4: is the same after a reload, though the booking was not loaded', async () => {
     const { calls, resolve } = start()
-    await resolve('recallAttempt', keptAttempt)
+    await resolve('restoreAttempt', keptAttempt)
     await resolve('loadCards', undefined)
-    await resolve('askProvider', succeeded)
+    await resolve('retrieveIntent', succeeded)
     expect(calls.at(-1)).toMatchObject({ port: 'savePayment', input: { record } })
     expect(calls.map(({ port }) => port)).not.toContain('loadBooking')
   })
 
   it('P5: is saved again with the same transaction', async () => {
     const { actor, calls, resolve, reject } = start()
-    await resolve('recallAttempt', keptAttempt)
+    await resolve('restoreAttempt', keptAttempt)
     await resolve('loadCards', undefined)
-    await resolve('askProvider', succeeded)
+    await resolve('retrieveIntent', succeeded)
     await reject('savePayment', new Error('Cut off'))
     actor.send({ type: 'save.retry' })
     expect(calls.filter(({ port }) => port === 'savePayment')).toMatchObject([

@@ -27,7 +27,7 @@ export type Variant<Event extends PlainEvent, Context> = {
 }
 
 /** The outputs and named failures of a port. Every failure kind is tried in addition to the named ones. */
-export type Answers = {
+export type PortResults = {
   outputs: Readonly<Record<string, unknown>>
   failures: Readonly<Record<string, Failure>>
 }
@@ -38,7 +38,7 @@ type Parts<Context, Event extends PlainEvent, Input> = {
   /** By invoke id. A listener never completes, so it has no outputs. */
   listeners: Readonly<Record<string, readonly Variant<Event, Context>[]>>
   /** By invoke id. */
-  ports: Readonly<Record<string, Answers>>
+  ports: Readonly<Record<string, PortResults>>
   /** The listener that a state without an active port waits for, by the name of the state. */
   awaits?: Readonly<Record<string, string>>
   /** The context facts that, with the state value, determine what can happen next. */
@@ -59,10 +59,10 @@ export function scriptFor<Machine extends AnyStateMachine>(
 }
 
 /** Declares the results of a port, type-checked against the output that the machine declares for it. */
-export function answers<Output>(
+export function portResults<Output>(
   outputs: Readonly<Record<string, Output>>,
   failures: Readonly<Record<string, Failure>> = {},
-): Answers {
+): PortResults {
   return { outputs, failures }
 }
 

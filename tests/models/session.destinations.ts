@@ -1,7 +1,7 @@
-import type { Destinations } from './destinations.ts'
+import type { ExpectedTargets } from './expected-targets.ts'
 
 /** The target states of the session machine's port results. */
-export const sessionDestinations: Destinations = {
+export const sessionDestinations: ExpectedTargets = {
   'restoreIdentity=nobody': 'signedOut.idle',
   'restoreIdentity=ada': 'establishing.fetchingToken',
   'restoreIdentity=kept': 'establishing.resuming',

@@ -1,6 +1,6 @@
 import { sessionMachine } from '../../machines/session.machine.ts'
 import type { Identity, RestoredUser, Role } from '../../src/domain/user.ts'
-import { answers, scriptFor } from './script.ts'
+import { portResults, scriptFor } from './script.ts'
 
 export const ada: Identity = { email: 'ada@loppis.test', name: 'Ada' }
 const eve: Identity = { email: 'eve@loppis.test', name: 'Eve' }
@@ -10,7 +10,7 @@ export const home = { screen: 'home' } as const
 export const myOrders = { screen: 'myOrders' } as const
 const popup = (code: string) => ({ kind: 'identity', code }) as const
 
-const roles = answers<Role>({ buyer: 'buyer', seller: 'seller', admin: 'admin' })
+const roles = portResults<Role>({ buyer: 'buyer', seller: 'seller', admin: 'admin' })
 
 /** The script of a session. */
 export const sessionScript = scriptFor(sessionMachine, {
@@ -54,13 +54,13 @@ export const sessionScript = scriptFor(sessionMachine, {
     ],
   },
   ports: {
-    restoreIdentity: answers<RestoredUser | null>({
+    restoreIdentity: portResults<RestoredUser | null>({
       nobody: null,
       ada: { identity: ada, hasToken: false },
       kept: { identity: ada, hasToken: true },
     }),
-    signInWithPassword: answers<Identity>({ ada }),
-    signInWithGoogle: answers<Identity>(
+    signInWithPassword: portResults<Identity>({ ada }),
+    signInWithGoogle: portResults<Identity>(
       { ada },
       {
         popupClosed: popup('auth/popup-closed-by-user'),
@@ -68,13 +68,13 @@ export const sessionScript = scriptFor(sessionMachine, {
         popupBlocked: popup('auth/popup-blocked'),
       },
     ),
-    registerIdentity: answers<Identity>({ ada }),
-    saveUser: answers<boolean>({ acknowledged: true, refused: false }),
-    fetchToken: answers<void>({ kept: undefined }),
-    renewToken: answers<void>({ kept: undefined }),
+    registerIdentity: portResults<Identity>({ ada }),
+    saveUser: portResults<boolean>({ acknowledged: true, refused: false }),
+    fetchToken: portResults<void>({ kept: undefined }),
+    renewToken: portResults<void>({ kept: undefined }),
     fetchRole: roles,
     resumeRole: roles,
-    signOut: answers<void>({ done: undefined }),
+    signOut: portResults<void>({ done: undefined }),
   },
   factsOf: ({ identity, role, origin }) => [
     identity?.name ?? 'nobody',

@@ -1,6 +1,6 @@
 import { viewerOf } from '../../machines/session.machine.ts'
 import type { SessionContext } from '../../machines/session.setup.ts'
-import { misled } from './destinations.ts'
+import { unexpectedTargets } from './expected-targets.ts'
 import {
   describeEdge,
   executes,
@@ -47,7 +47,7 @@ export const sessionInvariants: Invariants<SessionContext> = {
       })
       .filter(
         (edge) =>
-          !executes(edge, 'distrustToken') ||
+          !executes(edge, 'invalidateToken') ||
           !startedBy(edge).includes('restoreIdentity') ||
           edge.target.context.identity !== null,
       )
@@ -81,7 +81,7 @@ export const sessionInvariants: Invariants<SessionContext> = {
       })
       .map(describeEdge),
 
-  'S1 to S9: each answer leads where it should': misled(sessionDestinations),
+  'S1 to S9: each answer leads where it should': unexpectedTargets(sessionDestinations),
 
   'N4: what the user waits for is shown as waiting': ({ script, nodes }) =>
     nodes

@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
-import { Failed, type Failure } from '../../src/domain/failure.ts'
-import type { Answers, PlainEvent, Script, State, Variant } from './script.ts'
+import { FailureError, type Failure } from '../../src/domain/failure.ts'
+import type { PortResults, PlainEvent, Script, State, Variant } from './script.ts'
 
 /**
  * One input of a machine, as serializable data with a name that is unique within its script. The same stimulus drives
@@ -38,7 +38,7 @@ const everyFailure: {
 }
 
 /** Returns every output and failure of a port. */
-function resultsOf(port: string, { outputs, failures }: Answers): Stimulus[] {
+function resultsOf(port: string, { outputs, failures }: PortResults): Stimulus[] {
   return [
     ...Object.entries(outputs).map(([variant, output]): Stimulus => ({
       kind: 'resolve',
@@ -111,10 +111,10 @@ export function stimuliAt<Context>(
 }
 
 /** Caches the error of each failure: creating an error is slow, because it captures a stack trace. */
-const thrown = new WeakMap<Failure, Failed>()
+const thrown = new WeakMap<Failure, FailureError>()
 
 function failureEvent(actorId: string, failure: Failure): AnyEventObject {
-  const error = thrown.get(failure) ?? new Failed(failure)
+  const error = thrown.get(failure) ?? new FailureError(failure)
   thrown.set(failure, error)
   return { type: `xstate.error.actor.${actorId}`, error, actorId }
 }

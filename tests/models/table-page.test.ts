@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
-  type Facts,
+  type ColumnAccessors,
   rowsPerPage,
   type Sort,
   type TableChoice,
-  tablePageOf,
+  paginateRows,
 } from '../../src/domain/table.ts'
 
 type Thing = { id: number; name: string; price: number; email: string; note: string }
@@ -17,7 +17,7 @@ const thing = (id: number, name: string, price = 10): Thing => ({
   note: 'unseen',
 })
 
-const columns: readonly Facts<Thing>[] = [
+const columns: readonly ColumnAccessors<Thing>[] = [
   { key: 'name', textOf: ({ name }) => name, sortBy: ({ name }) => name },
   { key: 'price', sortBy: ({ price }) => price },
   { key: 'email', textOf: ({ email }) => email },
@@ -30,7 +30,7 @@ const by = (key: string, direction: Sort['direction'] = 'ascending') => ({
   sort: { key, direction },
 })
 const idsOf = (rows: readonly Thing[], chosen: TableChoice) =>
-  tablePageOf(rows, chosen, columns).rows.map(({ id }) => id)
+  paginateRows(rows, chosen, columns).rows.map(({ id }) => id)
 
 describe('searching a table', () => {
   const rows = [thing(1, 'Café table'), thing(2, 'TABLE lamp'), thing(3, 'Sofa')]
@@ -75,7 +75,7 @@ describe('the pages of a table', () => {
     [2, 2, rowsPerPage],
     [3, 3, 1],
   ])('O1: page %i of 49 rows is page %i with %i rows', (asked, page, length) => {
-    const shown = tablePageOf(many, { ...choice, page: asked }, columns)
+    const shown = paginateRows(many, { ...choice, page: asked }, columns)
     expect(shown).toMatchObject({ page, pages: 3, found: many.length })
     expect(shown.rows).toHaveLength(length)
   })
@@ -84,12 +84,12 @@ describe('the pages of a table', () => {
     [4, 3],
     [0, 1],
   ])('O1: page %i, which is not there, is page %i', (asked, page) => {
-    expect(tablePageOf(many, { ...choice, page: asked }, columns)).toMatchObject({ page })
+    expect(paginateRows(many, { ...choice, page: asked }, columns)).toMatchObject({ page })
   })
 
   it('O1: nothing found is one empty page', () => {
     const nothing = { rows: [], found: 0, page: 1, pages: 1 }
-    expect(tablePageOf(many, { ...choice, search: 'lamp', page: 3 }, columns)).toEqual(nothing)
+    expect(paginateRows(many, { ...choice, search: 'lamp', page: 3 }, columns)).toEqual(nothing)
   })
 
   it('O1: the rows are sorted before they are cut into pages', () => {
@@ -102,9 +102,9 @@ it('O1: ten thousand rows are searched and sorted between two keystrokes', () =>
     thing(id, `Thing no. ${(id * 7919) % 9973}`),
   )
   const chosen = { ...by('name'), search: 'thing 9' }
-  tablePageOf(rows, chosen, columns)
+  paginateRows(rows, chosen, columns)
   const started = performance.now()
-  const { found } = tablePageOf(rows, chosen, columns)
+  const { found } = paginateRows(rows, chosen, columns)
   const took = performance.now() - started
   expect(found).toBeGreaterThan(1000)
   // Usually a few hundredths of a second; longer on a busy machine.

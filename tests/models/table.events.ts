@@ -15,8 +15,8 @@ export const tableScript = scriptFor(tableMachine, {
     },
     { name: 'table.sort=none', event: { type: 'table.sort', sort: null } },
     ...[1, 2].map((page) => ({
-      name: `table.turn=${page}`,
-      event: { type: 'table.turn' as const, page },
+      name: `table.setPage=${page}`,
+      event: { type: 'table.setPage' as const, page },
     })),
   ],
   listeners: {},

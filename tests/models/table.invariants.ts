@@ -34,9 +34,9 @@ export const tableInvariants: Invariants<TableChoice> = {
   ),
 
   'O1: turning the page changes the page alone': after(
-    'table.turn',
+    'table.setPage',
     ({ source, stimulus, target: { context } }) =>
-      stimulus.name !== `table.turn=${context.page}` ||
+      stimulus.name !== `table.setPage=${context.page}` ||
       context.search !== source.context.search ||
       context.sort !== source.context.sort,
   ),

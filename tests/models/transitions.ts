@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
-import { isForbidden, stateNodes } from './declared.ts'
+import { isForbidden, stateNodes } from './declared-transitions.ts'
 import { type Edge, edgesBySource, type Model, type Path } from './model.ts'
 
 const AFTER = 'xstate.after.'

@@ -1,11 +1,11 @@
-import { declared, isForbidden, untakenOf } from './declared.ts'
+import { declaredTransitions, isForbidden, untakenOf } from './declared-transitions.ts'
 import { edgeCover, explore, simplePaths } from './paths.ts'
 import type { Script } from './script.ts'
 
 /** Describes in one line which parts of a machine are walked. */
 export function reportOf<Context>(name: string, script: Script<Context>): string {
   const model = explore(script)
-  const all = declared(script.machine).filter((one) => !isForbidden(one)).length
+  const all = declaredTransitions(script.machine).filter((one) => !isForbidden(one)).length
   const taken = all - untakenOf(model).length
   return [
     name.padEnd(12),

@@ -1,4 +1,4 @@
-import { Failed } from '../../src/domain/failure.ts'
+import { FailureError } from '../../src/domain/failure.ts'
 import type { Path } from './model.ts'
 import { nameOf, type Script, type State, stateOf } from './script.ts'
 import { type ScriptedActor, scriptedActor } from './scripted-actor.ts'
@@ -16,9 +16,9 @@ export async function perform(scripted: Actor, stimulus: Stimulus): Promise<void
     case 'resolve':
       return scripted.resolve(stimulus.port, stimulus.output)
     case 'reject':
-      return scripted.reject(stimulus.port, new Failed(stimulus.failure))
+      return scripted.reject(stimulus.port, new FailureError(stimulus.failure))
     case 'break':
-      return scripted.reject(stimulus.listener, new Failed(stimulus.failure))
+      return scripted.reject(stimulus.listener, new FailureError(stimulus.failure))
     case 'advance':
       return scripted.advance(stimulus.milliseconds)
   }
@@ -75,7 +75,7 @@ export async function walk<Context>(
 }
 
 /** Drives a real actor along a path and sends the last event twice, as a double click does. */
-export async function walkWithDoubledEnd<Context>(
+export async function walkWithDoubleSubmit<Context>(
   script: Script<Context>,
   { steps }: Path,
 ): Promise<string[]> {

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../server/database/database.ts'
 import { migrate } from '../../server/database/migrate.ts'
 import { openPostgres } from '../../server/database/postgres.ts'
-import { createLaneDatabase } from './test-database.ts'
+import { createPostgresDatabase } from './test-database.ts'
 
-let own: Awaited<ReturnType<typeof createLaneDatabase>>
+let own: Awaited<ReturnType<typeof createPostgresDatabase>>
 let administrator: Database | null = null
 const guest = `guest_${randomUUID().replaceAll('-', '')}`
 
 beforeAll(async () => {
-  own = await createLaneDatabase()
+  own = await createPostgresDatabase()
   if (own === null) return
   administrator = await openPostgres(own.url)
   await administrator.execute(`create role ${guest} login password 'hunter2'`)

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Buyer, purchase } from '../tools/crashes/purchase.ts'
-import { reckon } from '../tools/crashes/reckoning.ts'
+import { computeTotals } from '../tools/crashes/totals.ts'
 import { Shop, signUp } from '../tools/crashes/shop.ts'
 import { listGuitars, withDatabase } from '../tools/crashes/trial.ts'
 import { type ServerProcess, startProcess } from '../server-process.ts'
-import { lendDemoPictures } from '../made-once/demo-world.ts'
-import { createLaneDatabase } from './test-database.ts'
+import { lendDemoPictures } from '../made-once/demo-data.ts'
+import { createPostgresDatabase } from './test-database.ts'
 
 const ITEMS = 8
 const productIds = Array.from({ length: ITEMS }, (_, index) => `p${index}`)
@@ -20,7 +20,7 @@ let servers: readonly ServerProcess[] = []
 let drop = async () => undefined as void
 
 beforeAll(async () => {
-  const own = await createLaneDatabase()
+  const own = await createPostgresDatabase()
   if (own === null) return
   databaseUrl = own.url
   drop = own.drop
@@ -65,10 +65,10 @@ test('O2: of two who pay at once, each at a server of his own, one gets the item
     productIds.map(() => ['bought', 'missed']),
   )
   for (const { acknowledged } of shops) {
-    const reckoning = await withDatabase(here(), (database) =>
-      reckon(database, productIds, acknowledged),
+    const totals = await withDatabase(here(), (database) =>
+      computeTotals(database, productIds, acknowledged),
     )
-    expect(reckoning).toMatchObject({ sales: ITEMS, problems: [] })
+    expect(totals).toMatchObject({ sales: ITEMS, problems: [] })
   }
 }, 60_000)
 
@@ -78,8 +78,8 @@ test('P3: a transaction that is told to both at once is recorded once', async ()
   const buyer = { email: 'teller@crashes.test', token: await signUp(first, 'teller@crashes.test') }
   const both = await Promise.all([first, second].map((shop) => purchase(shop, last, buyer)))
   expect(both).toEqual(['bought', 'bought'])
-  const reckoning = await withDatabase(here(), (database) =>
-    reckon(database, [last], first.acknowledged),
+  const totals = await withDatabase(here(), (database) =>
+    computeTotals(database, [last], first.acknowledged),
   )
-  expect(reckoning).toMatchObject({ charges: 1, sales: 1, refunds: 0, problems: [] })
+  expect(totals).toMatchObject({ charges: 1, sales: 1, refunds: 0, problems: [] })
 }, 60_000)

@@ -48,7 +48,7 @@ async function administer(
 }
 
 /** Creates an empty database on the PostgreSQL of the second lane; returns null outside of it. */
-export async function createLaneDatabase(): Promise<OwnDatabase | null> {
+export async function createPostgresDatabase(): Promise<OwnDatabase | null> {
   const { TEST_POSTGRES_URL: serverUrl, TEST_POSTGRES_RUN: run } = process.env
   return serverUrl === undefined ? null : createDatabase(serverUrl, run)
 }
@@ -58,7 +58,7 @@ export async function createLaneDatabase(): Promise<OwnDatabase | null> {
  * database in the second lane.
  */
 export async function openTestDatabase(): Promise<Database> {
-  const own = await createLaneDatabase()
+  const own = await createPostgresDatabase()
   if (own === null) return openMemoryDatabase(await emptyDump())
   const database = await openPostgres(own.url)
   return {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
 import type { ContextFrom } from 'xstate'
 import type { advertiseMachine } from '../../machines/advertise.machine.ts'
-import { messages } from '../../src/domain/messages.ts'
+import { specMessages } from '../../src/domain/spec-messages.ts'
 import { advertiseScript } from '../models/advertise.events.ts'
-import type { Sight } from '../screens/screen.ts'
-import type { ProductFlow, WirePort } from './stage.ts'
+import type { Assertion } from '../screens/screen.ts'
+import type { ProductFlow, RequestPort } from './stage.ts'
 import { isBehind, isCall, passed } from './wire-answers.ts'
 import { holdRequests } from './wire.ts'
 
@@ -12,24 +12,24 @@ import { holdRequests } from './wire.ts'
 const firstOpen = (page: Page) => page.getByRole('button', { name: /^Advertise / }).first()
 
 /** Returns the text that each state shows. `label` is the label of the product's Advertise button. */
-const sightsOf = (label: string): Readonly<Record<string, Sight>> => ({
+const sightsOf = (label: string): Readonly<Record<string, Assertion>> => ({
   advertising: {
-    says: [`button: ${label}`, `busy: ${label}`],
-    hides: [messages.advertised, messages.errorTryAgain, 'Not advertised.'],
+    shows: [`button: ${label}`, `busy: ${label}`],
+    hides: [specMessages.advertised, specMessages.errorTryAgain, 'Not advertised.'],
   },
   'idle by advertise=done': {
-    says: [messages.advertised, 'Running'],
+    shows: [specMessages.advertised, 'Running'],
     hides: [`button: ${label}`, 'busy: ', 'Not advertised.'],
   },
   'idle by advertise!noAnswer': {
-    says: [messages.errorTryAgain, 'Not advertised.', `button: ${label}`],
-    hides: [messages.advertised, 'busy: '],
+    shows: [specMessages.errorTryAgain, 'Not advertised.', `button: ${label}`],
+    hides: [specMessages.advertised, 'busy: '],
   },
 })
 
 const ports = {
   advertise: { matches: isCall('PUT', /^\/advertise\//), answers: { done: passed } },
-} as const satisfies Readonly<Record<string, WirePort>>
+} as const satisfies Readonly<Record<string, RequestPort>>
 
 /** Drives advertising in the production build, on the product list of the demo seller. */
 export const advertiseInProduct: ProductFlow<ContextFrom<typeof advertiseMachine>> = {
@@ -40,10 +40,10 @@ export const advertiseInProduct: ProductFlow<ContextFrom<typeof advertiseMachine
     await page.goto(`${market.origin}/dashboard/my-products`)
     const label = await firstOpen(page).getAttribute('aria-label')
     if (label === null) throw new Error('The button does not say what it advertises.')
-    return { page, path, held, sights: sightsOf(label), close: () => page.context().close() }
+    return { page, path, held, assertions: sightsOf(label), close: () => page.context().close() }
   },
   ports,
-  gestures: { 'advertise.start=lamp': ({ page }) => firstOpen(page).click() },
+  actions: { 'advertise.start=lamp': ({ page }) => firstOpen(page).click() },
   arrives: () => false,
-  outOfReach: {},
+  unreachable: {},
 }

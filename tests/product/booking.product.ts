@@ -5,9 +5,9 @@ import type { bookingMachine } from '../../machines/booking.machine.ts'
 import { productCard } from '../journeys/steps.ts'
 import { bookingScript } from '../models/booking.events.ts'
 import type { Path } from '../models/model.ts'
-import { close } from '../screens/booking.acts.ts'
-import type { Sight } from '../screens/screen.ts'
-import { asOnScreen } from './page-hands.ts'
+import { close } from '../screens/booking.actions.ts'
+import type { Assertion } from '../screens/screen.ts'
+import { performOnPage } from './page-driver.ts'
 import type { ProductFlow, Stage } from './stage.ts'
 import { becomeGuest, beginsUnidentified, identify, openCameras } from './unidentified.ts'
 
@@ -18,27 +18,27 @@ const BUSY = 'busy: Buy now'
 
 const UNCONFIRMED = 'Your booking was not confirmed.'
 
-const form = (...says: string[]): Sight => ({
-  says: ['Book Now', 'Phone number', 'Meeting location', ...says],
+const form = (...says: string[]): Assertion => ({
+  shows: ['Book Now', 'Phone number', 'Meeting location', ...says],
   hides: ['busy: Submit', ...(says.includes(UNCONFIRMED) ? [] : [UNCONFIRMED])],
 })
 
-const toLogin: Sight = { says: ['Login', 'Please Login first.'], hides: [PRODUCT] }
+const toLogin: Assertion = { shows: ['Login', 'Please Login first.'], hides: [PRODUCT] }
 
-const sights: Readonly<Record<string, Sight>> = {
+const assertions: Readonly<Record<string, Assertion>> = {
   closed: {
-    says: [PRODUCT, 'Buy now'],
+    shows: [PRODUCT, 'Buy now'],
     hides: ['Phone number', 'cannot be booked any more.', BUSY],
   },
   'closed by booking.open': toLogin,
-  identifying: { says: [PRODUCT, RADIO, BUSY], hides: ['Phone number', 'Please Login first.'] },
+  identifying: { shows: [PRODUCT, RADIO, BUSY], hides: ['Phone number', 'Please Login first.'] },
   'open.form.editing': form(),
   'open.form.editing by booking.submit=noPhone': form('Your Contact Number is required'),
   'open.form.failed': form(UNCONFIRMED),
-  'open.saving': { says: ['Book Now', 'busy: Submit'], hides: ['added successfully'] },
-  'open.unavailable': { says: [`${PRODUCT} cannot be booked any more.`], hides: ['Phone number'] },
+  'open.saving': { shows: ['Book Now', 'busy: Submit'], hides: ['added successfully'] },
+  'open.unavailable': { shows: [`${PRODUCT} cannot be booked any more.`], hides: ['Phone number'] },
   booked: {
-    says: ['My Orders', `Your booking for ${PRODUCT} has been added successfully.`],
+    shows: ['My Orders', `Your booking for ${PRODUCT} has been added successfully.`],
     hides: ['Phone number'],
   },
 }
@@ -68,10 +68,10 @@ const books = (request: Request) =>
 export const bookingInProduct: ProductFlow<ContextFrom<typeof bookingMachine>> = {
   script: bookingScript,
   async open(world, path) {
-    const shelf = await openCameras(world, path, accountOf(path), books)
-    await expect(productCard(shelf.page, PRODUCT)).toBeVisible()
-    const asked = { ...sights, 'closed by viewer.changed=guest': toLogin }
-    return { ...shelf, sights: beginsUnidentified(path) ? asked : sights }
+    const productList = await openCameras(world, path, accountOf(path), books)
+    await expect(productCard(productList.page, PRODUCT)).toBeVisible()
+    const asked = { ...assertions, 'closed by viewer.changed=guest': toLogin }
+    return { ...productList, assertions: beginsUnidentified(path) ? asked : assertions }
   },
   ports: {
     book: {
@@ -82,17 +82,17 @@ export const bookingInProduct: ProductFlow<ContextFrom<typeof bookingMachine>> =
       },
     },
   },
-  gestures: {
+  actions: {
     'booking.open': (stage) => buy(stage, PRODUCT),
     'booking.open=radio': (stage) => buy(stage, RADIO),
     'booking.submit=complete': ({ page }) => submit(page, '+1 555 0123'),
     'booking.submit=noPhone': ({ page }) => submit(page, ' '),
-    'booking.close': asOnScreen({ press: close }),
+    'booking.close': performOnPage({ press: close }),
     'viewer.changed=guest': becomeGuest,
     'viewer.changed=buyer': identify,
   },
   arrives: ({ name }) => ARRIVES.test(name),
-  outOfReach: {
+  unreachable: {
     'watchViewer!': 'The session is an actor of the same page; listening to it cannot fail.',
   },
 }

@@ -1,9 +1,14 @@
 import type { ContextFrom } from 'xstate'
-import { messages } from '../../src/domain/messages.ts'
+import { specMessages } from '../../src/domain/spec-messages.ts'
 import { type changeableMachine, changeableScript } from '../models/collection.events.ts'
-import type { Sight } from '../screens/screen.ts'
-import { cancel, confirmationEnds, confirmThen } from './confirmation-gestures.ts'
-import { leaveChecking, type ProductFlow, type StageAhead, type WirePort } from './stage.ts'
+import type { Assertion } from '../screens/screen.ts'
+import { cancel, confirmationEnds, confirmThen } from './confirmation-actions.ts'
+import {
+  leaveChecking,
+  type ProductFlow,
+  type StageWithRemainingSteps,
+  type RequestPort,
+} from './stage.ts'
 import { answered, isBehind, isCall, narrowed, passed } from './wire-answers.ts'
 import { holdRequests } from './wire.ts'
 
@@ -41,45 +46,45 @@ const ports = {
   load: lists,
   check: lists,
   perform: { matches: (request) => verifies(request) || removes(request), answers: {} },
-} as const satisfies Readonly<Record<string, WirePort>>
+} as const satisfies Readonly<Record<string, RequestPort>>
 
 const LOADING = 'Loading the sellers'
 const EMPTY = 'Nobody sells here yet.'
 const RETRY = 'Try again'
 const VERIFIES = 'button: Verify '
 const VERIFIED = 'Verified\n'
-const questions = [messages.verifySeller, messages.removeSeller]
+const questions = [specMessages.verifySeller, specMessages.removeSeller]
 
-const sights: Readonly<Record<string, Sight>> = {
-  loading: { says: ['All Sellers', LOADING], hides: ['button: Remove ', RETRY, EMPTY] },
-  failed: { says: ['The server did not answer.', RETRY], hides: ['button: Remove ', LOADING] },
-  empty: { says: [EMPTY], hides: ['button: Remove ', LOADING, ...questions] },
+const assertions: Readonly<Record<string, Assertion>> = {
+  loading: { shows: ['All Sellers', LOADING], hides: ['button: Remove ', RETRY, EMPTY] },
+  failed: { shows: ['The server did not answer.', RETRY], hides: ['button: Remove ', LOADING] },
+  empty: { shows: [EMPTY], hides: ['button: Remove ', LOADING, ...questions] },
   'empty by confirmation=performed': {
-    says: [EMPTY, messages.sellerRemoved],
+    shows: [EMPTY, specMessages.sellerRemoved],
     hides: ['button: Remove ', ...questions],
   },
   'filled.browsing': {
-    says: ['All Sellers', VERIFIES],
-    hides: [LOADING, VERIFIED, messages.sellerVerified, ...questions],
+    shows: ['All Sellers', VERIFIES],
+    hides: [LOADING, VERIFIED, specMessages.sellerVerified, ...questions],
   },
   'filled.browsing by confirmation=performed': {
-    says: ['All Sellers', VERIFIED, messages.sellerVerified],
+    shows: ['All Sellers', VERIFIED, specMessages.sellerVerified],
     hides: [LOADING, VERIFIES, ...questions],
   },
   'filled.checking': {
-    says: ['All Sellers', VERIFIES, messages.adminError],
-    hides: [LOADING, VERIFIED, messages.sellerVerified, ...questions],
+    shows: ['All Sellers', VERIFIES, specMessages.adminError],
+    hides: [LOADING, VERIFIED, specMessages.sellerVerified, ...questions],
   },
-  'filled.confirming': { says: [messages.verifySeller, 'Cancel'], hides: [VERIFIED] },
+  'filled.confirming': { shows: [specMessages.verifySeller, 'Cancel'], hides: [VERIFIED] },
   [`filled.confirming by ${ASKS_TO_REMOVE}booking-1`]: {
-    says: [messages.removeSeller, 'Cancel'],
-    hides: [messages.sellerRemoved],
+    shows: [specMessages.removeSeller, 'Cancel'],
+    hides: [specMessages.sellerRemoved],
   },
 }
 
 const askTo =
   (name: RegExp) =>
-  (stage: StageAhead): Promise<void> =>
+  (stage: StageWithRemainingSteps): Promise<void> =>
     leaveChecking(stage, ports.check.matches, () =>
       stage.page.getByRole('button', { name }).first().click(),
     )
@@ -91,10 +96,10 @@ export const sellersInProduct: ProductFlow<Changeable> = {
     const page = await visitors.arrive('admin@loppis.test')
     const held = await holdRequests(page, isBehind(ports))
     await page.goto(`${market.origin}/dashboard/all-sellers`)
-    return { page, path, held, sights, close: () => page.context().close() }
+    return { page, path, held, assertions: assertions, close: () => page.context().close() }
   },
   ports,
-  gestures: {
+  actions: {
     'collection.retry': ({ page }) => page.getByRole('button', { name: RETRY }).click(),
     'item.ask=verify:booking-1': askTo(/^Verify /),
     [`${ASKS_TO_REMOVE}booking-1`]: askTo(/^Remove /),
@@ -103,6 +108,6 @@ export const sellersInProduct: ProductFlow<Changeable> = {
     'confirmation=cancelled': cancel,
   },
   arrives: () => false,
-  outOfReach: { 'confirmation!': confirmationEnds },
+  unreachable: { 'confirmation!': confirmationEnds },
   ends: {},
 }

@@ -1,8 +1,8 @@
 import type { ContextFrom } from 'xstate'
-import { messages } from '../../src/domain/messages.ts'
+import { specMessages } from '../../src/domain/spec-messages.ts'
 import { type collectionMachine, collectionScript } from '../models/collection.events.ts'
-import type { Sight } from '../screens/screen.ts'
-import { cancel, confirmationEnds, confirmThen, deletesBooking } from './confirmation-gestures.ts'
+import type { Assertion } from '../screens/screen.ts'
+import { cancel, confirmationEnds, confirmThen, deletesBooking } from './confirmation-actions.ts'
 import {
   arriveWithOrders,
   askToDelete,
@@ -11,7 +11,7 @@ import {
   loadsOrders,
   ordersOf,
 } from './my-orders.ts'
-import { leaveChecking, type ProductFlow, type WirePort } from './stage.ts'
+import { leaveChecking, type ProductFlow, type RequestPort } from './stage.ts'
 import { answered, isBehind, passed } from './wire-answers.ts'
 import { holdRequests } from './wire.ts'
 
@@ -19,33 +19,33 @@ const LOADING = 'Loading your orders'
 const EMPTY = 'You have not booked anything yet.'
 const RETRY = 'Try again'
 
-const list = (...says: string[]): Sight => ({
-  says: ['My Orders', 'Seller Email', ...says],
-  hides: [LOADING, EMPTY, messages.bookAgain],
+const list = (...says: string[]): Assertion => ({
+  shows: ['My Orders', 'Seller Email', ...says],
+  hides: [LOADING, EMPTY, specMessages.bookAgain],
 })
 
-const sights: Readonly<Record<string, Sight>> = {
-  loading: { says: ['My Orders', LOADING], hides: [camera, RETRY, EMPTY] },
-  failed: { says: ['The server did not answer.', RETRY], hides: [camera, LOADING, EMPTY] },
-  empty: { says: [EMPTY], hides: [camera, camcorder, LOADING, messages.bookAgain] },
+const assertions: Readonly<Record<string, Assertion>> = {
+  loading: { shows: ['My Orders', LOADING], hides: [camera, RETRY, EMPTY] },
+  failed: { shows: ['The server did not answer.', RETRY], hides: [camera, LOADING, EMPTY] },
+  empty: { shows: [EMPTY], hides: [camera, camcorder, LOADING, specMessages.bookAgain] },
   'empty by confirmation=performed': {
-    says: [EMPTY, messages.bookingRemoved],
-    hides: [camera, messages.bookAgain],
+    shows: [EMPTY, specMessages.bookingRemoved],
+    hides: [camera, specMessages.bookAgain],
   },
   'filled.browsing': list(camera),
   'filled.browsing by load=one': {
-    says: ['My Orders', camera],
-    hides: [camcorder, LOADING, messages.bookAgain],
+    shows: ['My Orders', camera],
+    hides: [camcorder, LOADING, specMessages.bookAgain],
   },
   'filled.browsing by load=two': list(camera, camcorder),
   'filled.browsing by confirmation=performed': {
-    says: [camcorder, messages.bookingRemoved],
-    hides: [camera, messages.bookAgain],
+    shows: [camcorder, specMessages.bookingRemoved],
+    hides: [camera, specMessages.bookAgain],
   },
-  'filled.checking': list(camera, messages.errorTryAgain),
+  'filled.checking': list(camera, specMessages.errorTryAgain),
   'filled.confirming': {
-    says: [`Delete your booking of ${camera}?`, messages.bookAgain, 'Cancel'],
-    hides: [messages.bookingRemoved],
+    shows: [`Delete your booking of ${camera}?`, specMessages.bookAgain, 'Cancel'],
+    hides: [specMessages.bookingRemoved],
   },
 }
 
@@ -57,7 +57,7 @@ const ports = {
   load: lists,
   check: lists,
   perform: { matches: deletesBooking, answers: {} },
-} as const satisfies Readonly<Record<string, WirePort>>
+} as const satisfies Readonly<Record<string, RequestPort>>
 
 /** Drives My Orders in the production build, including the confirmation dialog. */
 export const ordersInProduct: ProductFlow<ContextFrom<typeof collectionMachine>> = {
@@ -66,10 +66,10 @@ export const ordersInProduct: ProductFlow<ContextFrom<typeof collectionMachine>>
     const { page, address } = await arriveWithOrders(world)
     const held = await holdRequests(page, isBehind(ports))
     await page.goto(address)
-    return { page, path, held, sights, close: () => page.context().close() }
+    return { page, path, held, assertions: assertions, close: () => page.context().close() }
   },
   ports,
-  gestures: {
+  actions: {
     'collection.retry': ({ page }) => page.getByRole('button', { name: RETRY }).click(),
     'item.ask=remove:booking-1': (stage) =>
       leaveChecking(stage, ports.check.matches, () => askToDelete(camera)(stage.page)),
@@ -78,6 +78,6 @@ export const ordersInProduct: ProductFlow<ContextFrom<typeof collectionMachine>>
     'confirmation=cancelled': cancel,
   },
   arrives: () => false,
-  outOfReach: { 'confirmation!': confirmationEnds },
+  unreachable: { 'confirmation!': confirmationEnds },
   ends: {},
 }

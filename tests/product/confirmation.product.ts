@@ -1,27 +1,32 @@
 import type { ContextFrom } from 'xstate'
 import type { confirmationMachine } from '../../machines/confirmation.machine.ts'
-import { messages } from '../../src/domain/messages.ts'
+import { specMessages } from '../../src/domain/spec-messages.ts'
 import { confirmationScript } from '../models/confirmation.events.ts'
-import type { Sight } from '../screens/screen.ts'
-import { cancel, confirm, deletesBooking } from './confirmation-gestures.ts'
+import type { Assertion } from '../screens/screen.ts'
+import { cancel, confirm, deletesBooking } from './confirmation-actions.ts'
 import { arriveWithOrders, askToDelete, camera, loadsOrders, ordersOf } from './my-orders.ts'
 import type { ProductFlow } from './stage.ts'
 import { answered, passed } from './wire-answers.ts'
 import { holdRequests } from './wire.ts'
 
-const outcomes = [messages.bookingRemoved, messages.errorTryAgain]
-const closed = (...says: string[]): Sight => ({
-  says,
-  hides: [messages.bookAgain, ...outcomes.filter((words) => !says.includes(words))],
+const outcomes = [specMessages.bookingRemoved, specMessages.errorTryAgain]
+const closed = (...says: string[]): Assertion => ({
+  shows: says,
+  hides: [specMessages.bookAgain, ...outcomes.filter((words) => !says.includes(words))],
 })
 
-const sights: Readonly<Record<string, Sight>> = {
+const assertions: Readonly<Record<string, Assertion>> = {
   performing: {
-    says: [`Delete your booking of ${camera}?`, messages.bookAgain, 'busy: Delete', 'busy: Cancel'],
+    shows: [
+      `Delete your booking of ${camera}?`,
+      specMessages.bookAgain,
+      'busy: Delete',
+      'busy: Cancel',
+    ],
     hides: outcomes,
   },
-  performed: closed(messages.bookingRemoved, 'You have not booked anything yet.'),
-  failed: closed(messages.errorTryAgain, `button: Delete ${camera}`),
+  performed: closed(specMessages.bookingRemoved, 'You have not booked anything yet.'),
+  failed: closed(specMessages.errorTryAgain, `button: Delete ${camera}`),
   cancelled: closed(`button: Delete ${camera}`),
 }
 
@@ -37,7 +42,7 @@ export const confirmationInProduct: ProductFlow<ContextFrom<typeof confirmationM
     await page.goto(address)
     await ordersOf(camera)(await held.take(loadsOrders))
     await askToDelete(camera)(page)
-    return { page, path, held, sights, close: () => page.context().close() }
+    return { page, path, held, assertions: assertions, close: () => page.context().close() }
   },
   ports: {
     perform: {
@@ -45,7 +50,7 @@ export const confirmationInProduct: ProductFlow<ContextFrom<typeof confirmationM
       answers: { done: passed, nothing: answered({ modifiedCount: 0 }) },
     },
   },
-  gestures: { 'confirmation.confirm': confirm, 'confirmation.cancel': cancel },
+  actions: { 'confirmation.confirm': confirm, 'confirmation.cancel': cancel },
   arrives: () => false,
-  outOfReach: {},
+  unreachable: {},
 }

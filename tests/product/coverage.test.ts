@@ -1,14 +1,31 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { explore } from '../models/paths.ts'
+import { transitionCover } from '../models/transition-cover.ts'
+import { takenBy } from '../models/transitions.ts'
+import { paymentInProduct } from './payment.product.ts'
+import { isReachable, productCover } from './coverage.ts'
 
-const root = join(import.meta.dirname, '..', '..')
-const nounsIn = (folder: string, ending: string) =>
-  readdirSync(join(root, folder))
-    .filter((file) => file.endsWith(ending))
-    .map((file) => file.slice(0, -ending.length))
+const model = explore(paymentInProduct.script)
+const short = transitionCover(model, ({ stimulus }, stepsBefore) =>
+  isReachable(paymentInProduct, stimulus, stepsBefore),
+)
+const long = productCover(paymentInProduct, model)
 
-it.each(nounsIn('machines', '.machine.ts'))('%s is walked in the built product', (machine) => {
-  expect(nounsIn('tests/product', '.product.ts')).toContain(machine)
-  expect(nounsIn('tests/product', '.test.ts')).toContain(machine)
+describe('the paths of a flow that is walked on in', () => {
+  it('take every transition that a path for each takes', () => {
+    expect(long.untaken).toEqual(short.untaken)
+    expect(takenBy(model, long.paths)).toEqual(takenBy(model, short.paths))
+  })
+
+  it('are fewer, and a dozen steps at the most', () => {
+    expect(long.paths.length).toBeLessThan(short.paths.length)
+    expect(Math.max(...long.paths.map(({ steps }) => steps.length))).toBeLessThanOrEqual(12)
+  })
+
+  it('go nowhere after what ends them', () => {
+    const ends = Object.keys(paymentInProduct.ends ?? {})
+    const before = long.paths.flatMap(({ steps }) => steps.slice(0, -1))
+    expect(ends).not.toEqual([])
+    expect(before.filter(({ stimulus }) => ends.includes(stimulus.name))).toEqual([])
+  })
 })

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { explore } from '../models/paths.ts'
 import { transitionCover } from '../models/transition-cover.ts'
 import type { ProductFlow } from './stage.ts'
-import { productCover, reasonAgainst } from './reach.ts'
+import { productCover, reasonAgainst } from './coverage.ts'
 import { walkInProduct } from './walk.ts'
-import { worldForTests } from './world.ts'
+import { setupAppFixture } from './app-fixture.ts'
 
 /** Registers a test for each path of a cover of the machine's transitions, walked in the production build. */
 export function describeInProduct<Context>(rules: string, flow: ProductFlow<Context>): void {
@@ -13,7 +13,7 @@ export function describeInProduct<Context>(rules: string, flow: ProductFlow<Cont
 
   const concurrent = flow.isApart ?? false
   describe(`${rules}: every transition is walked in the built product`, { concurrent }, () => {
-    const world = worldForTests()
+    const world = setupAppFixture()
 
     it.each(cover.paths.map((path) => [path.id, path] as const))('%s', async (_, path) => {
       await walkInProduct(flow, world(), path)

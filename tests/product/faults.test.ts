@@ -1,5 +1,5 @@
 import { afterEach, describe, it } from 'vitest'
-import { createBreakdown } from '../faults/breakdown.ts'
+import { createFaultInjector } from '../faults/fault-injector.ts'
 import {
   fillCard,
   login,
@@ -11,11 +11,11 @@ import {
 } from '../journeys/steps.ts'
 import { typed } from '../models/listing.events.ts'
 import { expect } from '../patient-expect.ts'
-import { chooseCamera, fillListing } from './listing-gestures.ts'
-import { worldForTests } from './world.ts'
+import { chooseCamera, fillListing } from './listing-actions.ts'
+import { setupAppFixture } from './app-fixture.ts'
 
-const breakdown = createBreakdown()
-const world = worldForTests(breakdown.around)
+const breakdown = createFaultInjector()
+const world = setupAppFixture(breakdown.around)
 // A fault of one test must not affect the next one, even if the test fails.
 afterEach(() => breakdown.mend())
 
@@ -34,7 +34,7 @@ describe('a fault on the server, in the built product', () => {
     const dialog = page.getByRole('dialog', { name: 'Book Now' })
     await dialog.getByLabel('Phone number').fill('+1 555 0123')
     await dialog.getByLabel('Meeting location').fill('The library steps')
-    breakdown.break({ call: 'PUT /book-product', ...whileCut })
+    breakdown.inject({ call: 'PUT /book-product', ...whileCut })
     await dialog.getByRole('button', { name: 'Submit' }).click()
     await expect(dialog.getByText('The server did not answer.')).toBeVisible()
     await expect(dialog.getByLabel('Phone number')).toHaveValue('+1 555 0123')
@@ -55,7 +55,7 @@ describe('a fault on the server, in the built product', () => {
     const { bookingId } = await world().bookings.book()
     await page.goto(`${world().market.origin}/dashboard/payment/${bookingId}`)
     await fillCard(page)
-    breakdown.break({ call: 'POST /save-payment-info', fault: 'answers 502 with a page' })
+    breakdown.inject({ call: 'POST /save-payment-info', fault: 'answers 502 with a page' })
     await pay(page)
     await expect(
       page.getByText('You were charged; we are recording it. Do not pay again.'),
@@ -70,7 +70,7 @@ describe('a fault on the server, in the built product', () => {
     const { productName } = await world().bookings.book()
     await page.goto(`${world().market.origin}/dashboard/my-orders`)
     await page.getByRole('button', { name: `Delete ${productName}`, exact: true }).click()
-    breakdown.break({ call: 'DELETE /book-product', ...whileCut })
+    breakdown.inject({ call: 'DELETE /book-product', ...whileCut })
     const dialog = page.getByRole('alertdialog')
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText('Sorry! An error occurred.').first()).toBeVisible()
@@ -87,7 +87,7 @@ describe('a fault on the server, in the built product', () => {
     await page.goto(`${world().market.origin}/dashboard/add-product`)
     await chooseCamera(page)
     await fillListing(page, { ...typed, productName })
-    breakdown.break({ call: 'POST /add-product', ...whileCut })
+    breakdown.inject({ call: 'POST /add-product', ...whileCut })
     await page.getByRole('button', { name: 'Add product' }).click()
     await expect(page.getByText('It may be listed already.')).toBeVisible()
     await expect(page.getByLabel('Product name', { exact: true })).toHaveValue(productName)
@@ -101,7 +101,7 @@ describe('a fault on the server, in the built product', () => {
   it('S5, N4: a token that is late keeps the spinner and its way out, and then signs in', async () => {
     const page = await world().visitors.arrive(null)
     await page.goto(`${world().market.origin}/login`)
-    breakdown.break({ call: 'GET /jwt', fault: 'is answered late' })
+    breakdown.inject({ call: 'GET /jwt', fault: 'is answered late' })
     await login(page, BUYER)
     await expect(page.getByRole('main').getByText('Signing you in')).toBeVisible()
     await expect.poll(breakdown.isHolding).toBe(true)

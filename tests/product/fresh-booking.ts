@@ -1,5 +1,5 @@
 import { formatMoney } from '../../src/domain/money.ts'
-import type { Market } from '../journeys/market.ts'
+import type { TestApp } from '../journeys/test-app.ts'
 import type { Visitors } from './visitor.ts'
 
 const BUYER = 'buyer@loppis.test'
@@ -19,7 +19,7 @@ type Product = {
 }
 
 /** Books for the demo buyer through the API: a different product each time, or the named one. */
-export function createBookings(market: Pick<Market, 'origin'>, visitors: Visitors) {
+export function createBookings(market: Pick<TestApp, 'origin'>, visitors: Visitors) {
   let left: Promise<Product[]> | null = null
   const products = async (): Promise<Product[]> => {
     const categories: { _id: string }[] = await read(`${market.origin}/get-categories`)

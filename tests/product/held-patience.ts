@@ -6,8 +6,8 @@ const IS_OVER = 'loppis-test.patience-is-over'
 
 /** Holds the timer that checks a processing payment again, so that a path decides when the timer fires. */
 export async function holdPatience(page: Page): Promise<void> {
-  const { processingPatience } = paymentMachine.implementations.delays
-  if (typeof processingPatience !== 'number') throw new Error('A payment knows no patience.')
+  const { processingPollInterval } = paymentMachine.implementations.delays
+  if (typeof processingPollInterval !== 'number') throw new Error('A payment knows no patience.')
   await page.addInitScript(
     ([patience, ends, isOver]) => {
       const { setTimeout: later, clearTimeout: forget } = window
@@ -30,7 +30,7 @@ export async function holdPatience(page: Page): Promise<void> {
         for (const [number, work] of held) later(() => held.delete(number) && work(), rest)
       })
     },
-    [processingPatience, ENDS, IS_OVER] as const,
+    [processingPollInterval, ENDS, IS_OVER] as const,
   )
 }
 

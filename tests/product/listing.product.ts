@@ -1,9 +1,9 @@
 import type { ContextFrom } from 'xstate'
 import type { listingMachine } from '../../machines/listing.machine.ts'
-import { messages } from '../../src/domain/messages.ts'
-import { ownSentences } from '../../src/domain/own-sentences.ts'
+import { specMessages } from '../../src/domain/spec-messages.ts'
+import { appMessages } from '../../src/domain/app-messages.ts'
 import { cheaper, listingScript, typed } from '../models/listing.events.ts'
-import type { Sight } from '../screens/screen.ts'
+import type { Assertion } from '../screens/screen.ts'
 import {
   choosePicture,
   drawPicture,
@@ -11,8 +11,8 @@ import {
   keepBackAnswers,
   stopUpload,
   submitListing,
-} from './listing-gestures.ts'
-import type { ProductFlow, WirePort } from './stage.ts'
+} from './listing-actions.ts'
+import type { ProductFlow, RequestPort } from './stage.ts'
 import { answered, isBehind, isCall, passed } from './wire-answers.ts'
 import { holdRequests } from './wire.ts'
 
@@ -25,27 +25,39 @@ const SHOWN = 'picture: Preview of camera.png'
 
 const BUSY = 'busy: Add product'
 
-const everything = [FIRST, OTHER, SENDING, LISTING, STOPPED, SHOWN, BUSY, messages.productNotAdded]
+const everything = [
+  FIRST,
+  OTHER,
+  SENDING,
+  LISTING,
+  STOPPED,
+  SHOWN,
+  BUSY,
+  specMessages.productNotAdded,
+]
 
 /** The form with this text, and without any other message. */
-const form = (...says: string[]): Sight => ({
-  says: ['Product image', 'Add product', ...says],
-  hides: [...everything.filter((words) => !says.includes(words)), messages.productAdded],
+const form = (...says: string[]): Assertion => ({
+  shows: ['Product image', 'Add product', ...says],
+  hides: [...everything.filter((words) => !says.includes(words)), specMessages.productAdded],
 })
 
-const failed = (...says: string[]) => form(OTHER, messages.productNotAdded, ...says)
+const failed = (...says: string[]) => form(OTHER, specMessages.productNotAdded, ...says)
 
-const sights: Readonly<Record<string, Sight>> = {
-  'withoutPicture by picture.choose=notes': form(FIRST, ownSentences.pictureUnreadable),
-  'withoutPicture by picture.unreadable': form(FIRST, ownSentences.pictureUnreadable),
-  'withoutPicture by listing.submit=complete': form(FIRST, messages.imageRequired),
+const assertions: Readonly<Record<string, Assertion>> = {
+  'withoutPicture by picture.choose=notes': form(FIRST, appMessages.pictureUnreadable),
+  'withoutPicture by picture.unreadable': form(FIRST, appMessages.pictureUnreadable),
+  'withoutPicture by listing.submit=complete': form(FIRST, specMessages.imageRequired),
   'withPicture.form.editing': form(OTHER, 'camera.png'),
   'withPicture.form.editing by picture.choose=lens': form(OTHER, 'lens.png'),
   'withPicture.form.editing by picture.shown': form(OTHER, 'camera.png', SHOWN),
-  'withPicture.form.editing by listing.submit=noName': form(OTHER, messages.productNameRequired),
+  'withPicture.form.editing by listing.submit=noName': form(
+    OTHER,
+    specMessages.productNameRequired,
+  ),
   'withPicture.uploading': form(OTHER, SENDING, '\n0 %', 'Stop the upload', BUSY),
   'withPicture.uploading by upload.progressed': {
-    says: ['The picture is sent.', '100 %', 'Stop the upload', BUSY],
+    shows: ['The picture is sent.', '100 %', 'Stop the upload', BUSY],
     hides: [SENDING, LISTING],
   },
   'withPicture.saving': form(OTHER, LISTING, '100 %', BUSY),
@@ -54,7 +66,7 @@ const sights: Readonly<Record<string, Sight>> = {
   'withPicture.form.failed by save!noAnswer': failed('It may be listed already.'),
   'withPicture.form.stopped': form(OTHER, STOPPED, 'Nothing was listed.'),
   added: {
-    says: ['My Products', typed.productName, messages.productAdded],
+    shows: ['My Products', typed.productName, specMessages.productAdded],
     hides: ['Product image', LISTING],
   },
 }
@@ -68,7 +80,7 @@ const ports = {
     matches: isCall('POST', /^\/add-product$/),
     answers: { saved: passed, notSaved: answered({ acknowledged: true, insertedId: null }) },
   },
-} as const satisfies Readonly<Record<string, WirePort>>
+} as const satisfies Readonly<Record<string, RequestPort>>
 
 /** After the first picture a path chooses a different one, so that the change is visible. */
 const script = {
@@ -89,10 +101,10 @@ export const listingInProduct: ProductFlow<ContextFrom<typeof listingMachine>> =
     const held = await holdRequests(page, isBehind(ports))
     if (path.id.includes('upload.progressed')) await keepBackAnswers(page)
     await page.goto(`${market.origin}/dashboard/add-product`)
-    return { page, path, held, sights, close: () => page.context().close() }
+    return { page, path, held, assertions: assertions, close: () => page.context().close() }
   },
   ports,
-  gestures: {
+  actions: {
     'picture.choose=camera': choosePicture('camera'),
     'picture.choose=lens': choosePicture('lens'),
     'picture.choose=notes': choosePicture('notes'),
@@ -105,7 +117,7 @@ export const listingInProduct: ProductFlow<ContextFrom<typeof listingMachine>> =
     'upload.cancel': stopUpload,
   },
   arrives: () => false,
-  outOfReach: {
+  unreachable: {
     'showPicture!': 'A browser makes an address of every file that it has let be chosen.',
   },
   ends: { 'picture.shown': 'What was shown once can be shown.' },

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import type { ProductWorld } from './stage.ts'
+import type { ProductFixture } from './stage.ts'
 import { isCall, narrowed } from './wire-answers.ts'
 
 /** Each path books these again, since a path may delete a booking. */
@@ -21,7 +21,7 @@ export async function arriveWithOrders({
   market,
   visitors,
   bookings,
-}: ProductWorld): Promise<{ page: Page; address: string }> {
+}: ProductFixture): Promise<{ page: Page; address: string }> {
   const page = await visitors.arrive('buyer@loppis.test')
   await bookings.book(camera)
   await bookings.book(camcorder)

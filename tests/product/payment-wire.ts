@@ -1,5 +1,5 @@
 import type { Route } from 'playwright'
-import type { WirePort } from './stage.ts'
+import type { RequestPort } from './stage.ts'
 import { isCall, passed, patched } from './wire-answers.ts'
 
 const conflict = (code: string) => (route: Route) =>
@@ -65,7 +65,7 @@ export const paymentPorts = {
   },
   /** The challenge itself is the bank's window; these requests ask the provider before and after it. */
   authenticate: { matches: isCall('GET', /\/payment_intents\/[^/]+$/), answers: {} },
-  askProvider: {
+  retrieveIntent: {
     matches: isCall('GET', /\/payment_intents\/[^/]+$/),
     answers: { ...intent, succeeded: passed },
   },
@@ -78,7 +78,7 @@ export const paymentPorts = {
       refunded: conflict('refunded'),
     },
   },
-} as const satisfies Readonly<Record<string, WirePort>>
+} as const satisfies Readonly<Record<string, RequestPort>>
 
 export const declinedByProvider = paymentPorts.confirmCard.answers.declined
 export const asIntent = intent

@@ -2,11 +2,11 @@ import type { BrowserContext, Page, Route } from 'playwright'
 import type { ContextFrom } from 'xstate'
 import type { paymentMachine } from '../../machines/payment.machine.ts'
 import { fillCard } from '../journeys/steps.ts'
-import { namesAlong } from '../models/model.ts'
+import { stimulusNames } from '../models/model.ts'
 import { paymentScript } from '../models/payment.events.ts'
-import { paymentSights } from '../screens/payment.sights.ts'
+import { paymentAssertions } from '../screens/payment.assertions.ts'
 import { asIntent, declinedByProvider, paymentPorts } from './payment-wire.ts'
-import { nextOf, type ProductFlow, type Stage, type StageAhead } from './stage.ts'
+import { nextOf, type ProductFlow, type Stage, type StageWithRemainingSteps } from './stage.ts'
 import { beAtOrigin } from './visitor.ts'
 import { faults } from './faults.ts'
 import { endPatience, holdPatience } from './held-patience.ts'
@@ -48,10 +48,10 @@ async function loseCards({ page, held }: Stage): Promise<void> {
   await page.unroute('**/stripe.js', lose)
 }
 
-/** Loses the confirmation's response; the path's next `askProvider` step decides whether the card is charged. */
-async function loseConfirmation({ ahead, held }: StageAhead): Promise<void> {
+/** Loses the confirmation's response; the path's next `retrieveIntent` step decides whether the card is charged. */
+async function loseConfirmation({ remainingSteps, held }: StageWithRemainingSteps): Promise<void> {
   const route = await held.take(paymentPorts.confirmCard.matches)
-  const isCharged = nextOf(ahead, 'askProvider=') === 'askProvider=succeeded'
+  const isCharged = nextOf(remainingSteps, 'retrieveIntent=') === 'retrieveIntent=succeeded'
   await faults[isCharged ? 'is cut after the server' : 'is cut before the server'](route)
 }
 
@@ -63,12 +63,12 @@ export const paymentInProduct: ProductFlow<ContextFrom<typeof paymentMachine>> =
     const page = await visitors.arrive('buyer@loppis.test')
     const booking = await bookings.book()
     const address = `${market.origin}/dashboard/payment/${booking.bookingId}`
-    const [recalled, ...ahead] = namesAlong(path)
-    if (recalled === 'recallAttempt=kept') {
-      const isCharged = nextOf(ahead, 'askProvider=') === 'askProvider=succeeded'
+    const [recalled, ...ahead] = stimulusNames(path)
+    if (recalled === 'restoreAttempt=kept') {
+      const isCharged = nextOf(ahead, 'retrieveIntent=') === 'retrieveIntent=succeeded'
       await leaveAttempt(page.context(), address, isCharged)
     }
-    if (recalled === 'recallAttempt=unreadable')
+    if (recalled === 'restoreAttempt=unreadable')
       await leaveBroken(page, market.origin, booking.bookingId)
     const held = await holdRequests(page, isBehind(paymentPorts))
     await holdPatience(page)
@@ -77,18 +77,18 @@ export const paymentInProduct: ProductFlow<ContextFrom<typeof paymentMachine>> =
       page,
       path,
       held,
-      sights: paymentSights({ ...booking, transactionId: '' }),
+      assertions: paymentAssertions({ ...booking, transactionId: '' }),
       close: () => page.context().close(),
     }
   },
   ports: paymentPorts,
-  gestures: {
+  actions: {
     // The local storage is read synchronously.
-    'recallAttempt=none': async () => undefined,
-    'card.changed=complete': ({ page, ahead }) =>
+    'restoreAttempt=none': async () => undefined,
+    'card.changed=complete': ({ page, remainingSteps }) =>
       fillCard(
         page,
-        nextOf(ahead, 'confirmCard=') === 'confirmCard=authenticationNeeded'
+        nextOf(remainingSteps, 'confirmCard=') === 'confirmCard=authenticationNeeded'
           ? cards.asksTheBank
           : cards.succeeds,
       ),
@@ -98,7 +98,7 @@ export const paymentInProduct: ProductFlow<ContextFrom<typeof paymentMachine>> =
       page.getByRole('button', { name: /^(Try again|Look again|See the new price)$/ }).click(),
     'payment.check': ({ page }) => page.getByRole('button', { name: 'Check again' }).click(),
     'save.retry': ({ page }) => page.getByRole('button', { name: 'Record the payment' }).click(),
-    'after.processingPatience': ({ page }) => endPatience(page),
+    'after.processingPollInterval': ({ page }) => endPatience(page),
     'loadCards=ready': loadCards,
     'loadCards!noAnswer': loseCards,
     'confirmCard!noAnswer': loseConfirmation,
@@ -110,10 +110,10 @@ export const paymentInProduct: ProductFlow<ContextFrom<typeof paymentMachine>> =
     'authenticate=declined': async ({ held }) =>
       declinedByProvider(await held.take(paymentPorts.authenticate.matches)),
   },
-  arrives: ({ name }) => /^recallAttempt=(none|kept|unreadable)$/.test(name),
+  arrives: ({ name }) => /^restoreAttempt=(none|kept|unreadable)$/.test(name),
   fleeting: 'recalling',
-  outOfReach: {
-    'recallAttempt!': 'Where the local storage refuses, the memory of the page stands in for it.',
+  unreachable: {
+    'restoreAttempt!': 'Where the local storage refuses, the memory of the page stands in for it.',
   },
   ends: {
     'authenticate=canceled': 'The provider has charged by then, whatever it is made to say.',

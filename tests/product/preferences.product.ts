@@ -4,7 +4,7 @@ import type { preferencesMachine } from '../../machines/preferences.machine.ts'
 import type { Language } from '../../src/domain/language.ts'
 import type { Theme } from '../../src/domain/theme.ts'
 import { preferencesScript } from '../models/preferences.events.ts'
-import type { Sight } from '../screens/screen.ts'
+import type { Assertion } from '../screens/screen.ts'
 import type { ProductFlow } from './stage.ts'
 import { holdRequests } from './wire.ts'
 
@@ -25,7 +25,7 @@ const languages = [
 type Choice = {
   stimulus: string
   label: string
-  sight: Sight
+  assertion: Assertion
   /** The labels of the alternatives. */
   others: readonly string[]
 }
@@ -35,24 +35,27 @@ export const choices: readonly Choice[] = [
   ...themes.map(({ theme, label, colours }) => ({
     stimulus: `theme.choose=${theme}`,
     label,
-    sight: { says: [`chosen: ${label}\n`, `colours: ${colours}`] },
+    assertion: { shows: [`chosen: ${label}\n`, `colours: ${colours}`] },
     others: themes.map((other) => other.label).filter((other) => other !== label),
   })),
   ...languages.map(({ language, label, word }) => ({
     stimulus: `language.choose=${language}`,
     label,
-    sight: {
-      says: [`chosen: ${label}`, `language: ${language}`, word],
+    assertion: {
+      shows: [`chosen: ${label}`, `language: ${language}`, word],
       hides: languages.map((other) => other.word).filter((other) => other !== word),
     },
     others: languages.map((other) => other.label).filter((other) => other !== label),
   })),
-].map(({ sight, others, ...choice }) => ({
+].map(({ assertion, others, ...choice }) => ({
   ...choice,
   others,
-  sight: {
-    ...sight,
-    hides: [...('hides' in sight ? sight.hides : []), ...others.map((other) => `chosen: ${other}`)],
+  assertion: {
+    ...assertion,
+    hides: [
+      ...('hides' in assertion ? assertion.hides : []),
+      ...others.map((other) => `chosen: ${other}`),
+    ],
   },
 }))
 
@@ -64,7 +67,9 @@ export const choose = (page: Page, label: string) =>
     .click()
 
 /** The machine has no states, only context, so the name of its state is empty. */
-const sights = Object.fromEntries(choices.map(({ stimulus, sight }) => [` by ${stimulus}`, sight]))
+const assertions = Object.fromEntries(
+  choices.map(({ stimulus, assertion: sight }) => [` by ${stimulus}`, sight]),
+)
 
 /** Drives colours and language of the production build. */
 export const preferencesInProduct: ProductFlow<ContextFrom<typeof preferencesMachine>> = {
@@ -73,16 +78,16 @@ export const preferencesInProduct: ProductFlow<ContextFrom<typeof preferencesMac
     const page = await visitors.arrive(null)
     const held = await holdRequests(page, () => false)
     await page.goto(`${market.origin}/blog`)
-    return { page, path, held, sights, close: () => page.context().close() }
+    return { page, path, held, assertions: assertions, close: () => page.context().close() }
   },
   ports: {},
   // System colours and English are the defaults of a first visit, and a selected option cannot be selected again.
-  gestures: Object.fromEntries(
+  actions: Object.fromEntries(
     choices
       .filter(({ label }) => label !== 'As the system' && label !== 'English')
       .map(({ stimulus, label }) => [stimulus, ({ page }: { page: Page }) => choose(page, label)]),
   ),
   arrives: () => false,
-  outOfReach: {},
+  unreachable: {},
   ends: {},
 }

@@ -1,25 +1,25 @@
 import { expect } from '../patient-expect.ts'
 import { it } from 'vitest'
-import { marketForTests } from '../journeys/market.ts'
-import { takenOver } from '../journeys/steps.ts'
-import { sightProblems } from '../screens/sight.ts'
+import { setupTestApp } from '../journeys/test-app.ts'
+import { waitForHydrated } from '../journeys/steps.ts'
+import { assertionProblems } from '../screens/assertion.ts'
 import { describeInProduct } from './describe-flow.ts'
-import { seenOn } from './seen.ts'
+import { visibleTextOf } from './seen.ts'
 import { choices, choose, preferencesInProduct } from './preferences.product.ts'
 
 describeInProduct('Colours and language', preferencesInProduct)
 
-const market = marketForTests()
+const market = setupTestApp()
 
 it.each(choices)('what was chosen is there on the next visit: $label', async (choice) => {
   const page = await market().browser.newPage()
   await page.goto(`${market().origin}/blog`)
   // The page reloads right after the choice, and only a hydrated page stores a choice.
-  await takenOver(page)
+  await waitForHydrated(page)
   for (const label of [...choice.others, choice.label]) await choose(page, label)
   await page.reload()
   await expect
-    .poll(async () => sightProblems(choice.sight, choice.label, await seenOn(page)))
+    .poll(async () => assertionProblems(choice.assertion, choice.label, await visibleTextOf(page)))
     .toEqual([])
   await page.close()
 })

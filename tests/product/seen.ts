@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
  * Returns the text of a page, followed by a line for each state that the text does not show: labelled buttons, busy and
  * selected elements, pictures, the sort order of a table, colours and language.
  */
-export function seenOn(page: Page): Promise<string> {
+export function visibleTextOf(page: Page): Promise<string> {
   return page.locator('body').evaluate(() => {
     const { body } = document
     const marks = (selector: string, wordsOf: (element: HTMLElement) => string) =>

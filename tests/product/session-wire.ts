@@ -1,5 +1,5 @@
 import type { Route } from 'playwright'
-import type { WirePort } from './stage.ts'
+import type { RequestPort } from './stage.ts'
 import { isCall, passed, patched } from './wire-answers.ts'
 
 /** Answers with an identity error, in the shape of https://cloud.google.com/identity-platform/docs/error-codes. */
@@ -30,4 +30,4 @@ export const sessionPorts = {
   renewToken: { matches: token, answers: {} },
   resumeRole: role,
   fetchRole: role,
-} as const satisfies Readonly<Record<string, WirePort>>
+} as const satisfies Readonly<Record<string, RequestPort>>

@@ -3,9 +3,9 @@ import type { ContextFrom } from 'xstate'
 import type { sessionMachine } from '../../machines/session.machine.ts'
 import { login } from '../journeys/steps.ts'
 import { sessionScript } from '../models/session.events.ts'
-import type { Sight } from '../screens/screen.ts'
-import { cancelGoogle, finishAsSeller, retry } from '../screens/session.acts.ts'
-import { asOnScreen } from './page-hands.ts'
+import type { Assertion } from '../screens/screen.ts'
+import { cancelGoogle, finishAsSeller, retry } from '../screens/session.actions.ts'
+import { performOnPage } from './page-driver.ts'
 import {
   chooseGoogleAccount,
   closeGoogle,
@@ -17,7 +17,7 @@ import {
   openGoogle,
   removeTokenInAnotherTab,
   renew,
-} from './session-gestures.ts'
+} from './session-actions.ts'
 import { beAtOrigin } from './visitor.ts'
 import { refusedByIdentity, sessionPorts } from './session-wire.ts'
 import type { ProductFlow, Stage } from './stage.ts'
@@ -25,19 +25,19 @@ import { isBehind } from './wire-answers.ts'
 import { holdRequests } from './wire.ts'
 
 const CHOOSE = 'Choose your account in the window that opened.'
-const form = (...says: string[]): Sight => ({
-  says: ['Sign in with Google', 'Password', ...says],
+const form = (...says: string[]): Assertion => ({
+  shows: ['Sign in with Google', 'Password', ...says],
   hides: says.includes(CHOOSE) ? [] : [CHOOSE],
 })
-const pending: Sight = { says: ['Signing you in'], hides: ['Password', 'Logout'] }
-const unfinished: Sight = {
-  says: ['Signing in did not finish', 'You are known as'],
+const pending: Assertion = { shows: ['Signing you in'], hides: ['Password', 'Logout'] }
+const unfinished: Assertion = {
+  shows: ['Signing in did not finish', 'You are known as'],
   hides: ['Password', 'Logout'],
 }
-const signedIn: Sight = { says: ['Logout'], hides: ['Password', 'Signing you in'] }
-const guest: Sight = { says: ['Login'], hides: ['Logout', 'Signing you in'] }
+const signedIn: Assertion = { shows: ['Logout'], hides: ['Password', 'Signing you in'] }
+const guest: Assertion = { shows: ['Login'], hides: ['Logout', 'Signing you in'] }
 
-const sights: Readonly<Record<string, Sight>> = {
+const assertions: Readonly<Record<string, Assertion>> = {
   // As soon as the provider returns the identity, a token is fetched.
   restoring: pending,
   'signedOut.idle': form(),
@@ -54,7 +54,7 @@ const sights: Readonly<Record<string, Sight>> = {
   'establishing.savingUser': pending,
   'establishing.saveUserFailed': unfinished,
   'establishing.fetchingToken': pending,
-  'establishing.unregistered': { says: ['Finish your registration', 'Register As'] },
+  'establishing.unregistered': { shows: ['Finish your registration', 'Register As'] },
   'establishing.tokenFailed': unfinished,
   'establishing.fetchingRole': pending,
   'establishing.roleFailed': unfinished,
@@ -104,20 +104,22 @@ export const sessionInProduct: ProductFlow<ContextFrom<typeof sessionMachine>> =
       page,
       path,
       held,
-      sights: isBlocked ? { ...sights, 'signedOut.signingInWithGoogle': form() } : sights,
+      assertions: isBlocked
+        ? { ...assertions, 'signedOut.signingInWithGoogle': form() }
+        : assertions,
       close: () => page.context().close(),
     }
   },
   ports: sessionPorts,
-  gestures: {
+  actions: {
     'login.submit=complete': ({ page }) => login(page, 'buyer@loppis.test'),
     'login.submit=blank': ({ page }) => login(page, ' ', ''),
     'register.submit=complete': (stage) => register(stage, /^Seller/),
     'register.submit=noRole': (stage) => register(stage, null),
     'google.submit': openGoogle,
-    'google.cancel': asOnScreen({ press: cancelGoogle }),
-    'registration.complete': asOnScreen(...finishAsSeller),
-    'session.retry': asOnScreen({ press: retry }),
+    'google.cancel': performOnPage({ press: cancelGoogle }),
+    'registration.complete': performOnPage(...finishAsSeller),
+    'session.retry': performOnPage({ press: retry }),
     'session.logout': logOut,
     'session.unauthorized=screen': meetRefusal,
     'session.refused=screen': meetRefusalTwice,
@@ -138,9 +140,9 @@ export const sessionInProduct: ProductFlow<ContextFrom<typeof sessionMachine>> =
     'signOut=done': async () => undefined,
   },
   arrives: ({ name }) => /^restoreIdentity(=|!identity$)/.test(name),
-  outOfReach: {
+  unreachable: {
     'signOut!': 'Signing out is done in this browser alone.',
-    'after.signOutPatience': 'Signing out is done in this browser alone.',
+    'after.signOutTimeout': 'Signing out is done in this browser alone.',
     'watchSession!': 'Listening to what this page has loaded already cannot fail.',
     'identity.changed=eve': 'One has to log out before another can sign in, and is seen to.',
   },

@@ -1,15 +1,15 @@
 import type { Page, Request, Route } from 'playwright'
-import type { Market } from '../journeys/market.ts'
+import type { TestApp } from '../journeys/test-app.ts'
 import type { Path } from '../models/model.ts'
 import { nameOf, type Script } from '../models/script.ts'
 import type { Stimulus } from '../models/stimuli.ts'
-import type { Sight } from '../screens/screen.ts'
+import type { Assertion } from '../screens/screen.ts'
 import type { Bookings } from './fresh-booking.ts'
 import type { Visitors } from './visitor.ts'
 import type { HeldRequests } from './wire.ts'
 
 /** A port as a request: how to recognize it, and how to give each of its answers. */
-export type WirePort = {
+export type RequestPort = {
   matches: (request: Request) => boolean
   /** By the name of the answer in the script; failures come from `faults`. */
   answers: Readonly<Record<string, (route: Route, page: Page) => Promise<void>>>
@@ -21,27 +21,27 @@ export type Stage = {
   path: Path
   held: HeldRequests
   /** The text that each state shows, by its name, or by 'name by stimulus' if the step that led there matters. */
-  sights: Readonly<Record<string, Sight>>
+  assertions: Readonly<Record<string, Assertion>>
   close(): Promise<void>
 }
 
 /** A stage and the names of the remaining steps, on which an action may depend. */
-export type StageAhead = Stage & { ahead: readonly string[] }
+export type StageWithRemainingSteps = Stage & { remainingSteps: readonly string[] }
 
 /** Returns the next of these steps whose name starts with `beginning`. */
 export const nextOf = (ahead: readonly string[], beginning: string): string | undefined =>
   ahead.find((name) => name.startsWith(beginning))
 
 /** Returns the state before the current step; undefined at the start of a path. */
-const stateBefore = ({ path, ahead }: StageAhead): string | undefined => {
-  const step = path.steps.at(-ahead.length - 2)
-  const isFirst = ahead.length + 1 >= path.steps.length
+const stateBefore = ({ path, remainingSteps }: StageWithRemainingSteps): string | undefined => {
+  const step = path.steps.at(-remainingSteps.length - 2)
+  const isFirst = remainingSteps.length + 1 >= path.steps.length
   return step === undefined || isFirst ? undefined : nameOf(step.expected)
 }
 
 /** Performs an action that leaves a list while it may be being checked; the check's response is ignored then. */
 export async function leaveChecking(
-  stage: StageAhead,
+  stage: StageWithRemainingSteps,
   check: (request: Request) => boolean,
   act: () => Promise<void>,
 ): Promise<void> {
@@ -52,8 +52,8 @@ export async function leaveChecking(
 }
 
 /** The running app and its visitors. */
-export type ProductWorld = {
-  market: Pick<Market, 'origin' | 'browser' | 'close'>
+export type ProductFixture = {
+  market: Pick<TestApp, 'origin' | 'browser' | 'close'>
   visitors: Visitors
   bookings: Bookings
 }
@@ -64,17 +64,17 @@ export type ProductFlow<Context> = {
   /** The paths' data on the server is independent, so paths can run concurrently. */
   isApart?: true
   /** Opens the app for a path. */
-  open: (world: ProductWorld, path: Path) => Promise<Stage>
+  open: (world: ProductFixture, path: Path) => Promise<Stage>
   /** By invoke id. */
-  ports: Readonly<Record<string, WirePort>>
+  ports: Readonly<Record<string, RequestPort>>
   /** The user's actions by the name of the stimulus; for a listener, what happens elsewhere. */
-  gestures: Readonly<Record<string, (stage: StageAhead) => Promise<void>>>
+  actions: Readonly<Record<string, (stage: StageWithRemainingSteps) => Promise<void>>>
   /** Returns true for what happens before the page opens: a first step that opening the app causes. */
   arrives: (stimulus: Stimulus) => boolean
   /** A state that ends before it can be observed. */
   fleeting?: string
   /** Steps that cannot be caused from outside the app, by the beginning of their names, with the reason. */
-  outOfReach: Readonly<Record<string, string>>
+  unreachable: Readonly<Record<string, string>>
   /** If defined, paths continue from transition to transition, except after these steps, with the reason. */
   ends?: Readonly<Record<string, string>>
 }

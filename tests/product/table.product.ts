@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import type { ContextFrom } from 'xstate'
 import type { tableMachine } from '../../machines/table.machine.ts'
 import { tableScript } from '../models/table.events.ts'
-import type { Sight } from '../screens/screen.ts'
+import type { Assertion } from '../screens/screen.ts'
 import { loadsOrders } from './my-orders.ts'
 import type { ProductFlow } from './stage.ts'
 import { answered } from './wire-answers.ts'
@@ -40,21 +40,21 @@ function nameOf(number: number): string {
 const numbered = (...numbers: number[]) => numbers.map(nameOf)
 const asSent = 'none: Price'
 
-const sights: Readonly<Record<string, Sight>> = {
+const assertions: Readonly<Record<string, Assertion>> = {
   "searched by table.search='lamp'": {
-    says: ['30 of 60 found', 'Page 1 of 2', asSent, ...numbered(1, 47)],
+    shows: ['30 of 60 found', 'Page 1 of 2', asSent, ...numbered(1, 47)],
     hides: ['Sofa', ...numbered(49)],
   },
   "whole by table.search=''": {
-    says: ['60 in all', 'Page 1 of 3', asSent, ...numbered(1, 2, 24)],
+    shows: ['60 in all', 'Page 1 of 3', asSent, ...numbered(1, 2, 24)],
     hides: ['found', ...numbered(25)],
   },
   'whole by table.sort=price': {
-    says: ['60 in all', 'Page 1 of 3', 'ascending: Price', ...numbered(60, 37)],
+    shows: ['60 in all', 'Page 1 of 3', 'ascending: Price', ...numbered(60, 37)],
     hides: numbered(36, 1),
   },
-  'whole by table.turn=2': {
-    says: ['60 in all', 'Page 2 of 3', '25 to 48 of 60', asSent, ...numbered(25, 48)],
+  'whole by table.setPage=2': {
+    shows: ['60 in all', 'Page 2 of 3', '25 to 48 of 60', asSent, ...numbered(25, 48)],
     hides: numbered(24, 49),
   },
 }
@@ -70,16 +70,16 @@ export const tableInProduct: ProductFlow<Table> = {
     const held = await holdRequests(page, loadsOrders)
     await page.goto(`${market.origin}/dashboard/my-orders`)
     await answered(orders)(await held.take(loadsOrders))
-    return { page, path, held, sights, close: () => page.context().close() }
+    return { page, path, held, assertions: assertions, close: () => page.context().close() }
   },
   ports: {},
-  gestures: {
+  actions: {
     "table.search='lamp'": searchFor('lamp'),
     "table.search=''": searchFor(''),
     'table.sort=price': ({ page }) => page.getByRole('button', { name: 'Price' }).click(),
-    'table.turn=2': ({ page }) => page.getByRole('button', { name: 'Next' }).click(),
+    'table.setPage=2': ({ page }) => page.getByRole('button', { name: 'Next' }).click(),
   },
   arrives: () => false,
-  outOfReach: {},
+  unreachable: {},
   ends: { 'table.sort=price': 'What is to be seen on another page is said of the order as sent.' },
 }

@@ -1,8 +1,8 @@
 import type { Page, Request } from 'playwright'
-import { openCategory, takenOver } from '../journeys/steps.ts'
+import { openCategory, waitForHydrated } from '../journeys/steps.ts'
 import type { Path } from '../models/model.ts'
-import { logOutInAnotherTab } from './session-gestures.ts'
-import type { ProductWorld, Stage } from './stage.ts'
+import { logOutInAnotherTab } from './session-actions.ts'
+import type { ProductFixture, Stage } from './stage.ts'
 import type { Visitors } from './visitor.ts'
 import { holdRequests } from './wire.ts'
 
@@ -24,7 +24,7 @@ async function arriveUnidentified(visitors: Visitors, { id }: Path): Promise<Pag
 
 /** Opens the cameras for this account, or for the unidentified viewer of a path. */
 export async function openCameras(
-  { market, visitors }: ProductWorld,
+  { market, visitors }: ProductFixture,
   path: Path,
   account: string | null,
   isHeld: (request: Request) => boolean,
@@ -38,7 +38,7 @@ export async function openCameras(
     (request) => isHeld(request) || (isUnidentified && fetchesIdentity(request)),
   )
   await page.goto(market.origin)
-  await takenOver(page)
+  await waitForHydrated(page)
   await openCategory(page, 'Cameras & sound')
   return { page, path, held, close: () => page.context().close() }
 }

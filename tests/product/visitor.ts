@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright'
-import type { Market } from '../journeys/market.ts'
+import type { TestApp } from '../journeys/test-app.ts'
 import { ORIGIN } from '../journeys/signed-in.ts'
 import { withoutWorker } from '../journeys/shared-browser.ts'
 import { loginAt } from '../journeys/steps.ts'
@@ -8,10 +8,10 @@ type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /**
  * Opens browsers with a signed-in user. Each account signs in once; accounts in `signedIn` were signed in when the
- * server's data was seeded (tests/journeys/seeded-world.ts).
+ * server's data was seeded (tests/journeys/seed-demo-data.ts).
  */
 export function createVisitors(
-  market: Pick<Market, 'origin' | 'browser'>,
+  market: Pick<TestApp, 'origin' | 'browser'>,
   signedIn: Readonly<Record<string, string>> = {},
 ) {
   const states = new Map<string, Promise<StorageState>>(

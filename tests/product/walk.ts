@@ -1,20 +1,20 @@
 import { expect } from '../patient-expect.ts'
-import { namesAlong, type Path } from '../models/model.ts'
+import { stimulusNames, type Path } from '../models/model.ts'
 import { nameOf } from '../models/script.ts'
 import type { Stimulus } from '../models/stimuli.ts'
 import { faultOf, faults } from './faults.ts'
-import { sightOf, sightProblems } from '../screens/sight.ts'
-import { seenOn } from './seen.ts'
-import type { ProductFlow, ProductWorld, Stage, StageAhead } from './stage.ts'
+import { assertionFor, assertionProblems } from '../screens/assertion.ts'
+import { visibleTextOf } from './seen.ts'
+import type { ProductFlow, ProductFixture, Stage, StageWithRemainingSteps } from './stage.ts'
 
 /** Performs one step: a user's action, or the answer to a held request. */
 async function act<Context>(
-  { ports, gestures }: ProductFlow<Context>,
-  stage: StageAhead,
+  { ports, actions }: ProductFlow<Context>,
+  stage: StageWithRemainingSteps,
   stimulus: Stimulus,
 ): Promise<void> {
-  const gesture = gestures[stimulus.name]
-  if (gesture !== undefined) return gesture(stage)
+  const action = actions[stimulus.name]
+  if (action !== undefined) return action(stage)
   if (stimulus.kind !== 'resolve' && stimulus.kind !== 'reject') {
     throw new Error(`Nobody says how '${stimulus.name}' is done in the product.`)
   }
@@ -31,14 +31,14 @@ async function act<Context>(
 
 /** Waits until the page shows the text of a state, for the step that led there if it matters. */
 export async function seeState(
-  { page, sights }: Pick<Stage, 'page' | 'sights'>,
+  { page, assertions }: Pick<Stage, 'page' | 'assertions'>,
   name: string,
   step: Pick<Stimulus, 'name'>,
 ): Promise<void> {
-  const sight = sightOf(sights, name, step)
+  const assertion = assertionFor(assertions, name, step)
   const problems = async () => {
-    const seen = await seenOn(page)
-    const found = sightProblems(sight, name, seen)
+    const seen = await visibleTextOf(page)
+    const found = assertionProblems(assertion, name, seen)
     return found.length === 0 ? [] : [...found, `seen: ${seen.replaceAll(/\s+/g, ' ')}`]
   }
   await expect
@@ -59,10 +59,11 @@ export async function takeSteps<Context>(
   path: Path,
   after: AfterStep = async () => undefined,
 ): Promise<void> {
-  const names = namesAlong(path)
+  const names = stimulusNames(path)
   for (const [index, { stimulus, expected }] of path.steps.entries()) {
     const ahead = names.slice(index + 1)
-    if (index > 0 || !flow.arrives(stimulus)) await act(flow, { ...stage, ahead }, stimulus)
+    if (index > 0 || !flow.arrives(stimulus))
+      await act(flow, { ...stage, remainingSteps: ahead }, stimulus)
     if (nameOf(expected) !== flow.fleeting) await seeState(stage, nameOf(expected), stimulus)
     await after(stage, index)
   }
@@ -71,7 +72,7 @@ export async function takeSteps<Context>(
 /** Walks a path in the production build. */
 export async function walkInProduct<Context>(
   flow: ProductFlow<Context>,
-  world: ProductWorld,
+  world: ProductFixture,
   path: Path,
   after?: AfterStep,
 ): Promise<void> {

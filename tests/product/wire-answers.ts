@@ -1,5 +1,5 @@
 import type { Request, Route } from 'playwright'
-import type { WirePort } from './stage.ts'
+import type { RequestPort } from './stage.ts'
 
 /** Returns a predicate that matches requests by method and by the path of their URL. */
 export const isCall = (method: string, path: RegExp) => (request: Request) =>
@@ -7,7 +7,7 @@ export const isCall = (method: string, path: RegExp) => (request: Request) =>
 
 /** Returns a predicate that matches the requests of these ports, which are held until a path answers them. */
 export const isBehind =
-  (ports: Readonly<Record<string, WirePort>>) =>
+  (ports: Readonly<Record<string, RequestPort>>) =>
   (request: Request): boolean =>
     Object.values(ports).some(({ matches }) => matches(request))
 

@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from 'playwright'
-import { PATIENCE } from '../patience.ts'
+import { WAIT_TIMEOUT } from '../timeouts.ts'
 
 type Held = { route: Route; request: Request }
 
@@ -25,7 +25,7 @@ export async function holdRequests(page: Page, isHeld: (request: Request) => boo
   })
   /** Returns the first matching request. Throws if none arrives in time. */
   const until = async (matches: (request: Request) => boolean): Promise<Held> => {
-    const deadline = Date.now() + PATIENCE
+    const deadline = Date.now() + WAIT_TIMEOUT
     for (;;) {
       const found = held.find(({ request }) => matches(request))
       if (found !== undefined) return found

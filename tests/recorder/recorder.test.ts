@@ -4,7 +4,7 @@ import { paymentMachine } from '../../machines/payment.machine.ts'
 import { preferencesMachine } from '../../machines/preferences.machine.ts'
 import { createRecorder, RECORDED } from '../../src/actors/recorder.ts'
 import type { PaymentInput } from '../../machines/payment.setup.ts'
-import type { RecalledAttempt } from '../../src/domain/payment.ts'
+import type { StoredAttempt } from '../../src/domain/payment.ts'
 import { collectionMachine, first } from '../models/collection.events.ts'
 import { request } from '../models/confirmation.events.ts'
 
@@ -12,7 +12,7 @@ const preferences = preferencesMachine.provide({ actions: { applyTheme: () => un
 const chosen = { theme: 'light', language: 'en' } as const
 const started = (recorder: ReturnType<typeof createRecorder>) =>
   createActor(preferences, { input: chosen, inspect: recorder.inspect }).start()
-const never = fromPromise<RecalledAttempt, PaymentInput>(() => new Promise(() => undefined))
+const never = fromPromise<StoredAttempt, PaymentInput>(() => new Promise(() => undefined))
 
 /** Returns the actor of a list with one item that waits for the user to confirm the item's removal. */
 async function asking(recorder: ReturnType<typeof createRecorder>) {
@@ -112,7 +112,7 @@ describe('the recorder', () => {
 
   it('tells where the money is, in the states that know', () => {
     const recorder = createRecorder()
-    const machine = paymentMachine.provide({ actors: { recallAttempt: never } })
+    const machine = paymentMachine.provide({ actors: { restoreAttempt: never } })
     const input = { bookingId: 'booking-1', buyerEmail: 'buyer@loppis.test' }
     createActor(machine, { input, inspect: recorder.inspect }).start()
     expect(recorder.runs()).toMatchObject([{ position: { state: 'recalling', money: 'unknown' } }])

@@ -4,8 +4,8 @@ import { type AnyActorRef, createActor } from 'xstate'
 import { preferencesMachine } from '../../machines/preferences.machine.ts'
 import { createRecorder } from '../../src/actors/recorder.ts'
 import { redacted } from '../../src/actors/redaction.ts'
-import { fileOf, reportFrom } from '../../src/actors/saved-report.ts'
-import { Failed } from '../../src/domain/failure.ts'
+import { fileOf, createFlightRecording } from '../../src/actors/flight-recording.ts'
+import { FailureError } from '../../src/domain/failure.ts'
 
 /** A secret that a report must not contain, and a value that contains the secret at some depth. */
 type Planted = { hidden: string; value: unknown }
@@ -68,7 +68,7 @@ const planted: fc.Arbitrary<Planted> = fc.oneof(
   email.map((hidden) => ({ hidden, value: new File(['bytes'], `${hidden}.jpg`) })),
   email.map((hidden) => ({
     hidden,
-    value: new Failed({ kind: 'server', status: 500, message: `No ${hidden} here` }),
+    value: new FailureError({ kind: 'server', status: 500, message: `No ${hidden} here` }),
   })),
 )
 
@@ -87,7 +87,7 @@ function savedWith(held: unknown): string {
   actor.send({ type: 'theme.choose', theme: 'dark', held })
   const build = { version: '1.2.3', commit: null }
   expect(recorder.events()).toHaveLength(2)
-  return fileOf(reportFrom(recorder, { build, route: '/', viewer: 'guest' })).text
+  return fileOf(createFlightRecording(recorder, { build, route: '/', viewer: 'guest' })).text
 }
 
 describe('what is kept of an event', () => {
@@ -118,7 +118,7 @@ describe('what is kept of an event', () => {
   it('is what a server’s log calls the request that failed, whatever digits it is made of', () => {
     const requestId = '12345678901234567890'
     const failure = { kind: 'server', status: 503, message: 'Out for lunch', requestId } as const
-    expect(redacted({ error: new Failed(failure) })).toMatchObject({
+    expect(redacted({ error: new FailureError(failure) })).toMatchObject({
       error: { failure: { requestId } },
     })
   })

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '..', '..')
 const LIMIT = 2048
-const parts = ['actors/recorder', 'actors/redaction', 'actors/saved-report', 'services/page']
+const parts = ['actors/recorder', 'actors/redaction', 'actors/flight-recording', 'services/page']
 
 /** Bundles the parts into one chunk as the browser downloads them, without XState, which the app loads anyway. */
 async function sent(): Promise<string> {

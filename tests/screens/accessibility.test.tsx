@@ -2,7 +2,7 @@ import axe, { type RunOptions } from 'axe-core'
 import { clearAllMocks, within } from 'storybook/test'
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
-import { show } from './stage.tsx'
+import { renderView } from './stage.tsx'
 import { storiesIn } from './story-files.ts'
 
 const [narrow, wide] = [320, 1280]
@@ -43,7 +43,7 @@ it.each(storiesIn({ theme: 'light' }).map(({ name, story }) => [name, story] as 
     onTestFinished(() => document.documentElement.removeAttribute('style'))
     const root = document.documentElement
     await page.viewport(narrow, 900)
-    await show(<Story />)
+    await renderView(<Story />)
     // `play` opens dialogs and menus so that they are checked too; its spies are shared with other stories.
     clearAllMocks()
     await Story.play?.({ canvasElement: document.body, canvas: within(document.body) })

@@ -2,7 +2,7 @@ import { buyersMachine, reportedItemsMachine, sellersMachine } from '../../src/a
 import { AllBuyersView } from '../../src/screens/all-buyers/AllBuyersView.tsx'
 import { AllSellersView } from '../../src/screens/all-sellers/AllSellersView.tsx'
 import { ReportedItemsView } from '../../src/screens/reported-items/ReportedItemsView.tsx'
-import { allBuyersActs, allSellersActs, reportedItemsActs } from './admin.acts.ts'
+import { allBuyersActs, allSellersActs, reportedItemsActs } from './admin.actions.ts'
 import { createListScreen } from './list-screen.tsx'
 
 export const allBuyersScreen = createListScreen(allBuyersActs, buyersMachine, '', (bound) => (

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { Failed } from '../../src/domain/failure.ts'
-import { messages } from '../../src/domain/messages.ts'
-import { buyers, sellers } from '../../src/screens/admin/admin-story-world.ts'
-import { camera, chair } from '../../src/screens/story-world.ts'
+import { FailureError } from '../../src/domain/failure.ts'
+import { specMessages } from '../../src/domain/spec-messages.ts'
+import { buyers, sellers } from '../../src/screens/admin/admin-story-fixtures.ts'
+import { camera, chair } from '../../src/screens/story-fixtures.ts'
 import { button, heading, openApp, toast } from './app.tsx'
 import { cancelButton, confirmButton, dialog } from './confirmation.places.ts'
-import { json, refusal } from './scripted-server.ts'
+import { json, errorAnswer } from './scripted-server.ts'
 
 const reports = [
   { _id: 'report-1', reportedProductId: camera._id, productData: [camera] },
@@ -108,17 +108,17 @@ describe('what the lists show', () => {
     ])
     await userEvent.click(button('Delete product lost'))
     await userEvent.click(confirmButton())
-    await expect.element(toast(messages.reportedProductRemoved)).toBeVisible()
+    await expect.element(toast(specMessages.reportedProductRemoved)).toBeVisible()
     expect(count('DELETE /delete-product/lost')).toBe(1)
     await expect.element(page.getByText('A product that is gone')).not.toBeInTheDocument()
   })
 })
 
 const questions = [
-  ['All Buyers', 'Remove Bea Berg', messages.removeBuyer, 'Remove'],
-  ['All Sellers', 'Remove Vera Vik', messages.removeSeller, 'Remove'],
-  ['All Sellers', 'Verify Vera Vik', messages.verifySeller, 'Verify'],
-  ['Reported Items', `Delete ${camera.productName}`, messages.deleteProduct, 'Delete'],
+  ['All Buyers', 'Remove Bea Berg', specMessages.removeBuyer, 'Remove'],
+  ['All Sellers', 'Remove Vera Vik', specMessages.removeSeller, 'Remove'],
+  ['All Sellers', 'Verify Vera Vik', specMessages.verifySeller, 'Verify'],
+  ['Reported Items', `Delete ${camera.productName}`, specMessages.deleteProduct, 'Delete'],
 ] as const
 
 describe('what is asked', () => {
@@ -142,7 +142,7 @@ describe('what was done', () => {
     })
     await userEvent.click(button('Verify Vera Vik'))
     await userEvent.click(confirmButton())
-    await expect.element(toast(messages.sellerVerified)).toBeVisible()
+    await expect.element(toast(specMessages.sellerVerified)).toBeVisible()
     await expect
       .poll(() => cellsOf('Vera Vik'))
       .toEqual(['Vera Vik', 'vera@loppis.test', 'Verified', 'Remove'])
@@ -158,7 +158,7 @@ describe('what was done', () => {
     })
     await userEvent.click(button('Remove Vera Vik'))
     await userEvent.click(confirmButton())
-    await expect.element(toast(messages.sellerRemoved)).toBeVisible()
+    await expect.element(toast(specMessages.sellerRemoved)).toBeVisible()
     expect(requests.at(-1)?.search).toBe('?email=vera%40loppis.test')
     await expect.element(page.getByText('Sam Sand')).toBeVisible()
     await expect.element(page.getByText('Vera Vik')).not.toBeInTheDocument()
@@ -171,7 +171,7 @@ describe('what was done', () => {
     })
     await userEvent.click(button('Remove Bea Berg'))
     await userEvent.click(confirmButton())
-    await expect.element(toast(messages.buyerRemoved)).toBeVisible()
+    await expect.element(toast(specMessages.buyerRemoved)).toBeVisible()
     expect(requests.at(-1)?.search).toBe(`?id=${buyers[0]?._id}`)
     await expect.element(page.getByText('Nobody buys here yet.')).toBeVisible()
     await expect.element(heading('All Buyers')).toHaveFocus()
@@ -181,14 +181,14 @@ describe('what was done', () => {
 describe('what was not done', () => {
   it.each([
     ['nothing changed', json({ modifiedCount: 0 }), 'The server changed nothing.'],
-    ['refused', refusal(403, 'Not you'), 'Not you'],
-    ['broken', refusal(500, 'Broken'), 'Broken'],
+    ['refused', errorAnswer(403, 'Not you'), 'Not you'],
+    ['broken', errorAnswer(500, 'Broken'), 'Broken'],
   ])('A8: %s: the row stays, and the console holds the error', async (_, answer, words) => {
     const { reported } = await openList('All Sellers', { 'PUT /verify-seller': answer })
     await userEvent.click(button('Verify Vera Vik'))
     await userEvent.click(confirmButton())
-    await expect.element(toast(messages.adminError)).toBeVisible()
-    expect(reported).toEqual([expect.any(Failed)])
+    await expect.element(toast(specMessages.adminError)).toBeVisible()
+    expect(reported).toEqual([expect.any(FailureError)])
     expect(String(reported[0])).toContain(words)
     await expect.element(button('Verify Vera Vik')).toBeVisible()
   })

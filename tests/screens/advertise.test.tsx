@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { Failed, type Failure } from '../../src/domain/failure.ts'
-import { messages } from '../../src/domain/messages.ts'
+import { FailureError, type Failure } from '../../src/domain/failure.ts'
+import { specMessages } from '../../src/domain/spec-messages.ts'
 import type { Product } from '../../src/domain/product.ts'
-import { lamp, sofa } from './my-products.acts.ts'
+import { lamp, sofa } from './my-products.actions.ts'
 import { advertiseButton, deleteButton, row } from './my-products.places.ts'
 import { advertiseScreen } from './my-products.screen.tsx'
 import { describeScreen } from './screen-walk.ts'
-import { open } from './stage.tsx'
+import { renderScreen } from './stage.tsx'
 
 describeScreen(advertiseScreen)
 
 async function press(product: Product) {
-  const scripted = await open(advertiseScreen)
+  const scripted = await renderScreen(advertiseScreen)
   await userEvent.click(advertiseButton(product))
   return scripted
 }
@@ -25,12 +25,12 @@ it('L7: what is advertised is Running, the other keeps its button', async () => 
   expect(advertiseButton(lamp).elements()).toEqual([])
   await expect.element(advertiseButton(sofa)).toBeVisible()
   expect(effects).toEqual([
-    { action: 'notify', params: { tone: 'positive', title: messages.advertised } },
+    { action: 'notify', params: { tone: 'positive', title: specMessages.advertised } },
   ])
 })
 
 it('L7: two quick clicks advertise once, and the others rest meanwhile', async () => {
-  const { calls } = await open(advertiseScreen)
+  const { calls } = await renderScreen(advertiseScreen)
   await userEvent.dblClick(advertiseButton(lamp))
   expect(calls).toMatchObject([{ port: 'advertise', status: 'pending' }])
   await expect.element(advertiseButton(sofa)).toHaveAttribute('aria-disabled', 'true')
@@ -57,7 +57,7 @@ it.each<Failure>([
   { kind: 'server', status: 500, message: 'Internal Server Error' },
 ])('L7: a failure is told in the row, and can be tried again: $kind', async (failure) => {
   const { calls, reject } = await press(lamp)
-  await reject('advertise', new Failed(failure))
+  await reject('advertise', new FailureError(failure))
   const told = row('Lamp').getByText('Not advertised.')
   await expect.element(told).toBeVisible()
   await userEvent.click(advertiseButton(lamp))
@@ -69,7 +69,7 @@ it('L7: one that turns out to be sold is shown as sold', async () => {
   const { reject } = await press(lamp)
   await reject(
     'advertise',
-    new Failed({ kind: 'conflict', code: 'item-sold', message: 'Conflict' }),
+    new FailureError({ kind: 'conflict', code: 'item-sold', message: 'Conflict' }),
   )
   await expect.element(row('Lamp').getByText('Sold things are not advertised.')).toBeVisible()
   expect(advertiseButton(lamp).elements()).toEqual([])

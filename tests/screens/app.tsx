@@ -4,7 +4,7 @@ import { type Provided, provideMachines } from '../../src/actors/provided.ts'
 import { App } from '../../src/app/App.tsx'
 import type { Role } from '../../src/domain/user.ts'
 import { ProvidedMachines } from '../../src/screens/provided.ts'
-import { camera, chair } from '../../src/screens/story-world.ts'
+import { camera, chair } from '../../src/screens/story-fixtures.ts'
 import { createPage, type PageFile } from '../../src/services/page.ts'
 import { render } from './render.tsx'
 import {
@@ -14,8 +14,8 @@ import {
   type ScriptedServer,
   startScriptedServer,
 } from './scripted-server.ts'
-import { scriptedWorld, type Vendors } from './scripted-world.ts'
-import { Stillness } from './staged.tsx'
+import { createMockServices, type Vendors } from './mock-services.ts'
+import { DisableAnimations } from './staged.tsx'
 
 export const email = 'ada@loppis.test'
 export const categories = ['Cameras', 'Bicycles', 'Furniture', 'Lamps'].map(
@@ -71,7 +71,7 @@ export async function openApp(
     ...answers,
   })
   const known = as === undefined ? null : { email, name: 'Ada' }
-  const { world, reported } = scriptedWorld(server, { known, ...vendors })
+  const { world, reported } = createMockServices(server, { known, ...vendors })
   const given: PageFile[] = []
   let reloads = 0
   const provided = provideMachines(
@@ -82,15 +82,15 @@ export async function openApp(
     },
     {
       ...createPage({ version: '1.2.3', commit: null }),
-      give: (file) => void given.push(file),
+      download: (file) => void given.push(file),
       reload: () => void (reloads += 1),
     },
   )
-  const lasting = [provided.notices, provided.session, provided.preferences]
+  const lasting = [provided.toasts, provided.session, provided.preferences]
   for (const actor of lasting) actor.start()
   await render(
     <ProvidedMachines value={change(provided)}>
-      <Stillness />
+      <DisableAnimations />
       <App />
     </ProvidedMachines>,
   )

@@ -1,33 +1,33 @@
 import { bookingMachine } from '../../machines/booking.machine.ts'
-import { reportMachine } from '../../machines/report.machine.ts'
-import { shelfMachine } from '../../machines/shelf.machine.ts'
+import { productReportMachine } from '../../machines/productReport.machine.ts'
+import { productListMachine } from '../../machines/productList.machine.ts'
 import type { Viewer } from '../../src/domain/user.ts'
 import { ProductsView } from '../../src/screens/product/ProductsView.tsx'
-import { noReport, shelfOf } from '../../src/screens/story-world.ts'
-import { camera, radio, shelf } from '../models/booking.events.ts'
+import { noReport, productListContext } from '../../src/screens/story-fixtures.ts'
+import { camera, radio, productList } from '../models/booking.events.ts'
 import { scriptedActor } from '../models/scripted-actor.ts'
-import { bookingActs } from './booking.acts.ts'
+import { bookingFlow } from './booking.actions.ts'
 import type { Screen } from './screen.ts'
 
-const products = shelfMachine.resolveState({
-  value: 'whole',
-  context: shelfOf([camera, radio]),
+const products = productListMachine.resolveState({
+  value: 'complete',
+  context: productListContext([camera, radio]),
 })
-const report = reportMachine.resolveState({ value: 'idle', context: noReport })
+const report = productReportMachine.resolveState({ value: 'idle', context: noReport })
 
 export const startBooking = (viewer: Viewer) =>
   scriptedActor(bookingMachine, {
-    input: { viewer, shelf, draft: null },
+    input: { viewer, productList: productList, draft: null },
     listeners: ['watchViewer'],
   })
 
 export const bookingScreen: Screen<typeof bookingMachine> = {
-  ...bookingActs,
+  ...bookingFlow,
   machine: bookingMachine,
   start: () => startBooking({ kind: 'guest' }),
-  draw: (state, send) => (
+  render: (state, send) => (
     <ProductsView
-      errorActs={{ onLogOut: () => undefined, onSaveReport: () => undefined }}
+      errorActions={{ onLogOut: () => undefined, onSaveReport: () => undefined }}
       booking={state}
       title="Cameras"
       products={products}

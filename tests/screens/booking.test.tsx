@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { messages } from '../../src/domain/messages.ts'
+import { specMessages } from '../../src/domain/spec-messages.ts'
 import type { Role } from '../../src/domain/user.ts'
 import { camera, typed } from '../models/booking.events.ts'
-import { perform } from './acts.ts'
-import * as acts from './booking.acts.ts'
+import { perform } from './actions.ts'
+import * as acts from './booking.actions.ts'
 import { bookingScreen, startBooking } from './booking.screen.tsx'
-import { browserHands, locate } from './locate.ts'
+import { browserPageDriver, locate } from './locate.ts'
 import { describeScreen } from './screen-walk.ts'
-import { open } from './stage.tsx'
+import { renderScreen } from './stage.tsx'
 
 describeScreen(bookingScreen)
 
@@ -16,13 +16,13 @@ const buyNow = () => locate(acts.buyNow(camera))
 const submit = () => locate(acts.submit)
 const phone = () => locate(acts.phone)
 const place = () => locate(acts.place)
-const fillBooking = (form: typeof typed) => perform(browserHands, acts.fillBooking(form))
+const fillBooking = (form: typeof typed) => perform(browserPageDriver, acts.fillBooking(form))
 
 const dialog = () => page.getByRole('dialog', { name: 'Book Now' })
 
 async function openModal(role: Role) {
   const viewer = { kind: 'user', email: 'ada@loppis.test', name: 'Ada', role } as const
-  const scripted = await open({ ...bookingScreen, start: () => startBooking(viewer) })
+  const scripted = await renderScreen({ ...bookingScreen, start: () => startBooking(viewer) })
   await userEvent.click(buyNow())
   await expect.element(dialog()).toBeVisible()
   return scripted
@@ -48,7 +48,7 @@ describe('Book Now', () => {
   it.each(['seller', 'admin'] as const)('B5: for a %s Submit rests and says why', async (role) => {
     const { calls } = await openModal(role)
     await expect.element(submit()).toHaveAttribute('aria-disabled', 'true')
-    await expect.element(submit()).toHaveAccessibleDescription(messages.loginAsBuyer)
+    await expect.element(submit()).toHaveAccessibleDescription(specMessages.loginAsBuyer)
     await fillBooking(typed)
     await userEvent.keyboard('{Enter}')
     expect(calls).toEqual([])
@@ -57,7 +57,7 @@ describe('Book Now', () => {
   it('B6: what is missing is named, and the first of it has the focus', async () => {
     const { calls } = await openModal('buyer')
     await userEvent.click(submit())
-    await expect.element(phone()).toHaveAccessibleDescription(messages.contactRequired)
+    await expect.element(phone()).toHaveAccessibleDescription(specMessages.contactRequired)
     await expect.element(place()).toHaveAccessibleDescription(/The meeting location is required/)
     await expect.element(phone()).toHaveFocus()
     await userEvent.fill(phone(), typed.phoneNumber)

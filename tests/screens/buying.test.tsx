@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { camera, order, orders, payable } from '../../src/screens/story-world.ts'
+import { camera, order, orders, payable } from '../../src/screens/story-fixtures.ts'
 import { button, email, field, heading, openApp, seeAddress } from './app.tsx'
 import { scriptedCards } from './scripted-cards.tsx'
 import { held, json } from './scripted-server.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ProductCard } from '../../src/screens/product/ProductCard.tsx'
-import { camera, chair } from '../../src/screens/story-world.ts'
+import { camera, chair } from '../../src/screens/story-fixtures.ts'
 import { button, heading, openApp } from './app.tsx'
 import { json } from './scripted-server.ts'
 

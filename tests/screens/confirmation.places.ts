@@ -1,4 +1,4 @@
-import { cancel, confirm, dialog as dialogTarget } from './confirmation.acts.ts'
+import { cancel, confirm, dialog as dialogTarget } from './confirmation.actions.ts'
 import { locate } from './locate.ts'
 
 export const dialog = () => locate(dialogTarget)

@@ -2,12 +2,12 @@ import { confirmationMachine } from '../../machines/confirmation.machine.ts'
 import { ConfirmationView } from '../../src/screens/confirmation/ConfirmationView.tsx'
 import { request } from '../models/confirmation.events.ts'
 import { scriptedActor } from '../models/scripted-actor.ts'
-import { confirmationActs } from './confirmation.acts.ts'
+import { confirmationFlow } from './confirmation.actions.ts'
 import type { Screen } from './screen.ts'
 
 export const confirmationScreen: Screen<typeof confirmationMachine> = {
-  ...confirmationActs,
+  ...confirmationFlow,
   machine: confirmationMachine,
   start: () => scriptedActor(confirmationMachine, { input: request }),
-  draw: (state, send) => <ConfirmationView send={send} state={state} />,
+  render: (state, send) => <ConfirmationView send={send} state={state} />,
 }

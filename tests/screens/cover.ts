@@ -31,7 +31,7 @@ export function screenPaths<Context>(
   flow: ScreenFlow<Context>,
   model: Model<Context> = explore(flow.script),
 ): readonly Path[] {
-  const outOfReach = Object.keys(flow.outOfReach ?? {})
+  const outOfReach = Object.keys(flow.unreachable ?? {})
   return screenCover(model, flow.hidesFacts === true ? 'name' : 'key').filter(({ steps }) =>
     steps.every(({ stimulus: { name } }) => outOfReach.every((start) => !name.startsWith(start))),
   )

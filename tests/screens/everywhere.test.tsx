@@ -1,4 +1,4 @@
-import { noticesScreen } from './notices.screen.tsx'
+import { noticesScreen } from './toasts.screen.tsx'
 import { describeScreen } from './screen-walk.ts'
 import { tableScreen } from './table.screen.tsx'
 import { preferencesScreen } from './preferences.screen.tsx'

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ACCESS_TOKEN_KEY } from '../../src/domain/constants.ts'
-import { camera } from '../../src/screens/story-world.ts'
+import { camera } from '../../src/screens/story-fixtures.ts'
 import { button, categories, email, heading, link, openApp, seeAddress } from './app.tsx'
 import { held, json } from './scripted-server.ts'
 

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import { cdp, type Locator } from 'vitest/browser'
-import { PATIENCE } from '../patience.ts'
+import { WAIT_TIMEOUT } from '../timeouts.ts'
 
 /** The polling interval until an element can be pressed, in milliseconds. */
 const INTERVAL = 10
@@ -41,7 +41,7 @@ function fieldOf(locator: Locator): HTMLInputElement | HTMLTextAreaElement {
  * Presses an element as a mouse does, through the browser: the element has to be in view and uncovered. Playwright's
  * own click waits two animation frames for a stable position, most of the duration of thousands of presses.
  */
-export async function press(locator: Locator, patience = PATIENCE): Promise<void> {
+export async function press(locator: Locator, patience = WAIT_TIMEOUT): Promise<void> {
   const point = await soon(() => pressableAt(locator.element()), patience)
   // The test runs in an iframe.
   const around = window.frameElement?.getBoundingClientRect() ?? { x: 0, y: 0 }
@@ -59,12 +59,12 @@ export async function press(locator: Locator, patience = PATIENCE): Promise<void
 
 /** Returns the value of a field, once the field exists. */
 export const valueIn = async (locator: Locator): Promise<string> =>
-  (await soon(() => fieldOf(locator), PATIENCE)).value
+  (await soon(() => fieldOf(locator), WAIT_TIMEOUT)).value
 
 const DELETE = { key: 'Delete', code: 'Delete', windowsVirtualKeyCode: 46 } as const
 
 /** Replaces the text of a field, through the browser. */
-export async function fill(locator: Locator, text: string, patience = PATIENCE): Promise<void> {
+export async function fill(locator: Locator, text: string, patience = WAIT_TIMEOUT): Promise<void> {
   const field = await soon(() => fieldOf(locator), patience)
   field.focus()
   field.select()

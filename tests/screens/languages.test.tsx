@@ -1,11 +1,11 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { CLOSE, OPEN } from '../../.storybook/pseudo.ts'
-import { show } from './stage.tsx'
+import { renderView } from './stage.tsx'
 import { storiesIn } from './story-files.ts'
 
 /** These stories are in Swedish, whatever the toolbar selects. */
-const speakForThemselves = new Set(['Footer: Svenska', 'StandingNotices: Svenska'])
+const speakForThemselves = new Set(['Footer: Svenska', 'ConnectionBanner: Svenska'])
 
 /** Server data of the frame's stories. */
 const answered = ['Cameras and sound', 'Furniture and home']
@@ -61,14 +61,14 @@ it.each(
     .filter(({ title, name }) => /^(Screens|App)\//.test(title) && !speakForThemselves.has(name))
     .map(({ name, story }) => [name, story] as const),
 )(
-  'every word comes from src/words, and there is room for it from right to left: %s',
+  'every word comes from src/messages, and there is room for it from right to left: %s',
   async (_, Story) => {
     const root = document.documentElement
     onTestFinished(() => {
       for (const name of ['dir', 'lang']) root.removeAttribute(name)
     })
     if (window.innerWidth !== 320) await page.viewport(320, 900)
-    await show(<Story />)
+    await renderView(<Story />)
     const data = new Set([...textsIn(Story.args), ...answered].filter((text) => text.trim() !== ''))
     const left = textsOn(document.body).map((text) => untranslated(text, data))
     expect(root.dir).toBe('rtl')

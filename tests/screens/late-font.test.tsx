@@ -1,6 +1,6 @@
 import font from '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2'
 import { expect, it } from 'vitest'
-import { putFontIn, readLateFont } from '../../src/app/putFontIn.ts'
+import { addLateFont, readLateFont } from '../../src/app/lateFont.ts'
 
 it('a font that came too late is there with the next screen, also where the browser calls that an error', async () => {
   // Firefox reports this error for a late font, Chromium only for a font that does not load at all.
@@ -20,7 +20,7 @@ it('a font that came too late is there with the next screen, also where the brow
 
   await expect
     .poll(() => {
-      putFontIn()
+      addLateFont()
       return [...document.fonts].some(
         ({ family, status }) => family === 'Late' && status === 'loaded',
       )

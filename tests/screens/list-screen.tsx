@@ -4,9 +4,9 @@ import { type ContextFrom, fromPromise } from 'xstate'
 import { confirmationMachine } from '../../machines/confirmation.machine.ts'
 import { tableMachine } from '../../machines/table.machine.ts'
 import type { CollectionViewProps } from '../../src/screens/collection/CollectionPage.tsx'
-import { refusal } from '../../src/screens/story-world.ts'
+import { refusal } from '../../src/screens/story-fixtures.ts'
 import { scriptedActor } from '../models/scripted-actor.ts'
-import type { CollectionMachine } from './list-acts.ts'
+import type { CollectionMachine } from './list-actions.ts'
 import type { Screen, ScreenFlow } from './screen.ts'
 
 type TableProps = Pick<CollectionViewProps<unknown>, 'table' | 'sendTable' | 'refusal'>
@@ -33,13 +33,13 @@ export function createListScreen<Item>(
           new Promise<boolean>((answer) => void performed.push({ subjectId, answer })),
       ),
     },
-    actions: { notify: (_, { title }) => void said.push(title), report: () => undefined },
+    actions: { notify: (_, { title }) => void said.push(title), logError: () => undefined },
   })
   const screen: Screen<CollectionMachine<Item>> = {
     ...acts,
     machine,
     start: () => scriptedActor(machine, { input: { of }, ports: { confirmation } }),
-    draw: (state, send) => <WithTable draw={(table) => draw({ state, send, ...table })} />,
+    render: (state, send) => <WithTable draw={(table) => draw({ state, send, ...table })} />,
     answers: {
       'confirmation=performed': () => performed.at(-1)?.answer(true),
       'confirmation=failed': () => performed.at(-1)?.answer(false),

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { createCollectionMachine } from '../../machines/collection.machine.ts'
 import type { Category } from '../../src/domain/category.ts'
 import { emptyListingForm } from '../../src/domain/listing-form.ts'
-import { messages } from '../../src/domain/messages.ts'
+import { specMessages } from '../../src/domain/spec-messages.ts'
 import { AddProductView } from '../../src/screens/add-product/AddProductView.tsx'
 import { typed } from '../models/listing.events.ts'
 import {
@@ -16,30 +16,30 @@ import {
   submit,
 } from './listing.places.ts'
 import { listingScreen } from './listing.screen.tsx'
-import { open, show } from './stage.tsx'
+import { renderScreen, renderView } from './stage.tsx'
 
 describe('what has to be filled in', () => {
   it.each([
-    ['Product image', messages.imageRequired],
-    ['Product name', messages.productNameRequired],
-    ['Asking price', messages.askingPriceRequired],
-    ['Retail price', messages.retailPriceRequired],
-    ['Category', messages.categoryRequired],
-    ['Purchase year', messages.purchaseYearRequired],
-    ['Contact number', messages.sellerContactRequired],
-    ['Location', messages.locationRequired],
+    ['Product image', specMessages.imageRequired],
+    ['Product name', specMessages.productNameRequired],
+    ['Asking price', specMessages.askingPriceRequired],
+    ['Retail price', specMessages.retailPriceRequired],
+    ['Category', specMessages.categoryRequired],
+    ['Purchase year', specMessages.purchaseYearRequired],
+    ['Contact number', specMessages.sellerContactRequired],
+    ['Location', specMessages.locationRequired],
   ])('L2: %s: %s', async (label, words) => {
-    await open(listingScreen)
+    await renderScreen(listingScreen)
     await userEvent.click(submit())
     await expect.element(field(label)).toHaveAccessibleDescription(new RegExp(words))
     await expect.element(field(label)).toHaveAttribute('aria-invalid', 'true')
   })
 
-  it(`L2: Condition: ${messages.conditionRequired}, of excellent, good and fair`, async () => {
-    await open(listingScreen)
+  it(`L2: Condition: ${specMessages.conditionRequired}, of excellent, good and fair`, async () => {
+    await renderScreen(listingScreen)
     await userEvent.click(submit())
     const condition = page.getByRole('radiogroup', { name: 'Condition' })
-    await expect.element(condition).toHaveAccessibleDescription(messages.conditionRequired)
+    await expect.element(condition).toHaveAccessibleDescription(specMessages.conditionRequired)
     const values = condition.getByRole('radio').elements()
     expect(values.map((radio) => radio.getAttribute('value'))).toEqual([
       'excellent',
@@ -55,8 +55,8 @@ describe('what has to be filled in', () => {
   })
 
   it.each([
-    [messages.productNameLimit, field('Product name'), 'x'.repeat(48)],
-    [messages.descriptionLimit, description(), 'x'.repeat(500)],
+    [specMessages.productNameLimit, field('Product name'), 'x'.repeat(48)],
+    [specMessages.descriptionLimit, description(), 'x'.repeat(500)],
   ])('L2: %s, and exactly as many are taken', async (words, limited, longest) => {
     const { calls } = await openFilled()
     await userEvent.fill(limited, `${longest}x`)
@@ -82,7 +82,7 @@ describe('what has to be filled in', () => {
   })
 
   it('L2: the first of what is missing has the focus, and a picture does not move it', async () => {
-    await open(listingScreen)
+    await renderScreen(listingScreen)
     await fillListing({ ...emptyListingForm, productName: 'Lamp' })
     await userEvent.click(submit())
     await expect.element(picture()).toHaveFocus()
@@ -101,7 +101,7 @@ it('L1: categories that could not be loaded can be asked for again', async () =>
     value: 'failed',
     context: { of: '', items: [], failure: { kind: 'noAnswer' }, request: null },
   })
-  await show(
+  await renderView(
     <AddProductView
       categories={failed}
       send={() => undefined}

@@ -1,10 +1,10 @@
 import type { ListingForm } from '../../src/domain/listing-form.ts'
 import { type pictures, typed } from '../models/listing.events.ts'
-import { labelled, perform } from './acts.ts'
-import * as acts from './listing.acts.ts'
+import { labelled, perform } from './actions.ts'
+import * as acts from './listing.actions.ts'
 import { listingScreen } from './listing.screen.tsx'
-import { browserHands, locate } from './locate.ts'
-import { open } from './stage.tsx'
+import { browserPageDriver, locate } from './locate.ts'
+import { renderScreen } from './stage.tsx'
 
 export const field = (label: string) => locate(labelled(label))
 export const picture = () => locate(acts.picture)
@@ -13,12 +13,12 @@ export const submit = () => locate(acts.submit)
 export const stop = () => locate(acts.stop)
 
 export const choosePicture = (name: keyof typeof pictures) =>
-  perform(browserHands, acts.choosePicture(name))
-export const fillListing = (form: ListingForm) => perform(browserHands, acts.fillListing(form))
+  perform(browserPageDriver, acts.choosePicture(name))
+export const fillListing = (form: ListingForm) => perform(browserPageDriver, acts.fillListing(form))
 
 /** Opens the screen and fills in the form without submitting it. */
 export async function openFilled(values: ListingForm = typed) {
-  const scripted = await open(listingScreen)
+  const scripted = await renderScreen(listingScreen)
   await choosePicture('camera')
   await fillListing(values)
   return scripted

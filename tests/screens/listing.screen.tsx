@@ -6,7 +6,7 @@ import type { Category } from '../../src/domain/category.ts'
 import { AddProductView } from '../../src/screens/add-product/AddProductView.tsx'
 import { listingInput, typed } from '../models/listing.events.ts'
 import { scriptedActor } from '../models/scripted-actor.ts'
-import { listingActs } from './listing.acts.ts'
+import { listingFlow } from './listing.actions.ts'
 import type { Screen } from './screen.ts'
 
 const categoriesMachine = createCollectionMachine<Category>('categories', ({ _id }) => _id)
@@ -21,10 +21,10 @@ const categories: SnapshotFrom<CategoriesMachine> = categoriesMachine.resolveSta
 })
 
 export const listingScreen: Screen<typeof listingMachine> = {
-  ...listingActs,
+  ...listingFlow,
   machine: listingMachine,
   start: () => scriptedActor(listingMachine, { input: listingInput, listeners: ['showPicture'] }),
-  draw: (state, send) => (
+  render: (state, send) => (
     <AddProductView
       categories={categories}
       send={send}

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { Failed } from '../../src/domain/failure.ts'
-import { messages } from '../../src/domain/messages.ts'
+import { FailureError } from '../../src/domain/failure.ts'
+import { specMessages } from '../../src/domain/spec-messages.ts'
 import { shownAt, typed, uploaded } from '../models/listing.events.ts'
 import { choosePicture, field, openFilled, picture, stop, submit } from './listing.places.ts'
 import { listingScreen } from './listing.screen.tsx'
 import { describeScreen } from './screen-walk.ts'
-import { open } from './stage.tsx'
+import { renderScreen } from './stage.tsx'
 
 describeScreen(listingScreen)
 
@@ -21,7 +21,7 @@ describe('the picture', () => {
   })
 
   it('L2: a file that is no picture is refused at once, in words', async () => {
-    await open(listingScreen)
+    await renderScreen(listingScreen)
     await choosePicture('notes')
     await expect.element(picture()).toHaveAccessibleDescription(/not a picture we can read/)
   })
@@ -58,9 +58,9 @@ describe('adding', () => {
     const { calls, resolve, reject } = await openFilled()
     await userEvent.click(submit())
     await resolve('upload', uploaded)
-    await reject('save', new Failed({ kind: 'noAnswer' }))
+    await reject('save', new FailureError({ kind: 'noAnswer' }))
     const alert = page.getByRole('alert')
-    await expect.element(alert).toMatchTextContent(new RegExp(messages.productNotAdded))
+    await expect.element(alert).toMatchTextContent(new RegExp(specMessages.productNotAdded))
     await expect
       .element(alert)
       .toMatchTextContent(new RegExp('Look in My Products before you send it again.'))
@@ -84,10 +84,10 @@ describe('adding', () => {
     const { resolve, reject } = await openFilled()
     await userEvent.click(submit())
     if (port === 'save') await resolve('upload', uploaded)
-    await reject(port, new Failed(failure))
+    await reject(port, new FailureError(failure))
     await expect
       .element(page.getByRole('alert'))
-      .toMatchTextContent(new RegExp(messages.productNotAdded))
+      .toMatchTextContent(new RegExp(specMessages.productNotAdded))
     await expect.element(page.getByRole('alert')).toMatchTextContent(new RegExp(words))
   })
 
@@ -97,7 +97,7 @@ describe('adding', () => {
     await resolve('upload', uploaded)
     await resolve('save', 'product-1')
     expect(effects).toEqual([
-      { action: 'notify', params: { tone: 'positive', title: messages.productAdded } },
+      { action: 'notify', params: { tone: 'positive', title: specMessages.productAdded } },
       { action: 'goTo', params: { screen: 'myProducts' } },
     ])
   })

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Sale } from '../../src/domain/sale.ts'
-import { sales } from '../../src/screens/story-world.ts'
+import { sales } from '../../src/screens/story-fixtures.ts'
 import { buyersScreen } from './my-buyers.screen.tsx'
 import { describeScreen } from './screen-walk.ts'
-import { open } from './stage.tsx'
+import { renderScreen } from './stage.tsx'
 
 describeScreen(buyersScreen)
 
 async function openBuyers(sold: readonly Sale[]) {
-  const { resolve } = await open(buyersScreen)
+  const { resolve } = await renderScreen(buyersScreen)
   await resolve('load', sold)
 }
 

@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser'
 import type { Product } from '../../src/domain/product.ts'
 import { locate } from './locate.ts'
-import { advertiseOf, deleteOf } from './my-products.acts.ts'
+import { advertiseOf, deleteOf } from './my-products.actions.ts'
 
 export const deleteButton = (product: Product) => locate(deleteOf(product))
 export const advertiseButton = (product: Product) => locate(advertiseOf(product))

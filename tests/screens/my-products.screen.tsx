@@ -3,7 +3,7 @@ import { sellerProductsMachine } from '../../src/actors/seller-products.ts'
 import { MyProductsView } from '../../src/screens/my-products/MyProductsView.tsx'
 import { scriptedActor } from '../models/scripted-actor.ts'
 import { createListScreen, WithTable } from './list-screen.tsx'
-import { advertiseActs, lamp, productsActs, sellerEmail, sofa } from './my-products.acts.ts'
+import { advertiseActs, lamp, productsActs, sellerEmail, sofa } from './my-products.actions.ts'
 import type { Screen } from './screen.ts'
 
 /** Creates the screen of My Products, with advertising idle. */
@@ -14,7 +14,7 @@ export function createProductsScreen() {
   ))
 }
 
-const shelf = sellerProductsMachine.resolveState({
+const productList = sellerProductsMachine.resolveState({
   value: { filled: 'browsing' },
   context: { of: sellerEmail, items: [lamp, sofa], failure: null, request: null },
 })
@@ -24,14 +24,14 @@ export const advertiseScreen: Screen<typeof advertiseMachine> = {
   ...advertiseActs,
   machine: advertiseMachine,
   start: () => scriptedActor(advertiseMachine, { input: undefined }),
-  draw: (state, send) => (
+  render: (state, send) => (
     <WithTable
       draw={(table) => (
         <MyProductsView
           advertise={state}
           send={() => undefined}
           sendAdvertise={send}
-          state={shelf}
+          state={productList}
           {...table}
         />
       )}

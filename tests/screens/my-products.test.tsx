@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { messages } from '../../src/domain/messages.ts'
+import { specMessages } from '../../src/domain/spec-messages.ts'
 import type { Product } from '../../src/domain/product.ts'
-import { listed } from '../../src/screens/story-world.ts'
+import { listed } from '../../src/screens/story-fixtures.ts'
 import { cancelButton, confirmButton, dialog } from './confirmation.places.ts'
-import { lamp, sofa } from './my-products.acts.ts'
+import { lamp, sofa } from './my-products.actions.ts'
 import { cellText, deleteButton, row } from './my-products.places.ts'
 import { createProductsScreen } from './my-products.screen.tsx'
 import { describeScreen } from './screen-walk.ts'
-import { open } from './stage.tsx'
+import { renderScreen } from './stage.tsx'
 
 describeScreen(createProductsScreen().screen)
 
 async function openProducts(products: readonly Product[]) {
   const { screen, performed, said } = createProductsScreen()
-  const scripted = await open(screen)
+  const scripted = await renderScreen(screen)
   await scripted.resolve('load', products)
   return { performed, said }
 }
@@ -80,7 +80,7 @@ describe('the list', () => {
 
   it('L6: nothing listed: the sentence of the rule, and where to go from there', async () => {
     await openProducts([])
-    await expect.element(page.getByText(messages.noProductsYet)).toBeVisible()
+    await expect.element(page.getByText(specMessages.noProductsYet)).toBeVisible()
     await expect
       .element(page.getByRole('link', { name: 'Add a product' }))
       .toHaveAttribute('href', '/dashboard/add-product')
@@ -108,14 +108,14 @@ describe('deleting a product', () => {
   it('L8: asks first, in the words of the rule, and starts at Cancel', async () => {
     const { performed } = await ask()
     await expect.element(dialog()).toHaveAccessibleName('Delete Lamp?')
-    await expect.element(dialog()).toHaveAccessibleDescription(messages.deleteProduct)
+    await expect.element(dialog()).toHaveAccessibleDescription(specMessages.deleteProduct)
     await expect.element(cancelButton()).toHaveFocus()
     expect(performed).toEqual([])
   })
 
   it.each([
-    [true, messages.productRemoved],
-    [false, messages.errorTryAgain],
+    [true, specMessages.productRemoved],
+    [false, specMessages.errorTryAgain],
   ])('L8: deleted is %s: %s', async (done, words) => {
     const { performed, said } = await ask()
     await userEvent.click(confirmButton())
@@ -131,7 +131,7 @@ describe('deleting a product', () => {
     const { performed } = await ask([lamp])
     await userEvent.click(confirmButton())
     performed[0]?.answer(true)
-    await expect.element(page.getByText(messages.noProductsYet)).toBeVisible()
+    await expect.element(page.getByText(specMessages.noProductsYet)).toBeVisible()
     await expect.element(page.getByRole('heading', { name: 'My Products' })).toHaveFocus()
   })
 })

@@ -1,9 +1,9 @@
 import { ordersMachine } from '../../src/actors/orders.ts'
 import { MyOrdersView } from '../../src/screens/orders/MyOrdersView.tsx'
 import { createListScreen } from './list-screen.tsx'
-import { buyerEmail, ordersActs } from './orders.acts.ts'
+import { buyerEmail, ordersFlow } from './orders.actions.ts'
 
 export const createOrdersScreen = () =>
-  createListScreen(ordersActs, ordersMachine, buyerEmail, (bound) => (
+  createListScreen(ordersFlow, ordersMachine, buyerEmail, (bound) => (
     <MyOrdersView buyerEmail={buyerEmail} {...bound} />
   ))

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Order } from '../../src/domain/booking.ts'
-import { messages } from '../../src/domain/messages.ts'
-import { orders as everyStanding } from '../../src/screens/story-world.ts'
+import { specMessages } from '../../src/domain/spec-messages.ts'
+import { orders as everyStanding } from '../../src/screens/story-fixtures.ts'
 import { cancelButton, confirmButton, dialog } from './confirmation.places.ts'
 import { confirmationScreen } from './confirmation.screen.tsx'
 import { locate } from './locate.ts'
-import { deleteOf, lamp, sofa } from './orders.acts.ts'
+import { deleteOf, lamp, sofa } from './orders.actions.ts'
 import { createOrdersScreen } from './orders.screen.tsx'
 import { describeScreen } from './screen-walk.ts'
-import { open } from './stage.tsx'
+import { renderScreen } from './stage.tsx'
 
 describeScreen(confirmationScreen)
 describeScreen(createOrdersScreen().screen)
@@ -18,7 +18,7 @@ const deleteButton = (order: Order) => locate(deleteOf(order))
 
 async function openOrders(orders: readonly Order[]) {
   const { screen, performed, said } = createOrdersScreen()
-  const scripted = await open(screen)
+  const scripted = await renderScreen(screen)
   await scripted.resolve('load', orders)
   await expect.element(page.getByRole('table')).toBeVisible()
   return { performed, said }
@@ -56,14 +56,14 @@ describe('deleting a booking', () => {
 
   it('O3: asks first, in the words of the rule, and starts at Cancel', async () => {
     const { performed } = await ask()
-    await expect.element(dialog()).toHaveAccessibleDescription(messages.bookAgain)
+    await expect.element(dialog()).toHaveAccessibleDescription(specMessages.bookAgain)
     await expect.element(cancelButton()).toHaveFocus()
     expect(performed).toEqual([])
   })
 
   it.each([
-    [true, messages.bookingRemoved],
-    [false, messages.errorTryAgain],
+    [true, specMessages.bookingRemoved],
+    [false, specMessages.errorTryAgain],
   ])('O3: modifiedCount truthy is %s: %s', async (done, words) => {
     const { performed, said } = await ask()
     await userEvent.click(confirmButton())

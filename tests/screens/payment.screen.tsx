@@ -4,7 +4,7 @@ import { CardField } from '../../src/screens/payment/CardField.tsx'
 import { PaymentView } from '../../src/screens/payment/PaymentView.tsx'
 import { keptAttempt } from '../models/payment.events.ts'
 import { scriptedActor } from '../models/scripted-actor.ts'
-import { complete, invalid, paymentActs } from './payment.acts.ts'
+import { complete, invalid, paymentFlow } from './payment.actions.ts'
 import type { Screen } from './screen.ts'
 
 const INVALID = 'Your card number is invalid.'
@@ -34,13 +34,13 @@ function CardFields({ onChange }: { onChange: (event: PaymentEvent) => void }) {
 }
 
 export const paymentScreen: Screen<typeof paymentMachine> = {
-  ...paymentActs,
+  ...paymentFlow,
   machine: paymentMachine,
   start: () =>
     scriptedActor(paymentMachine, {
       input: { bookingId: keptAttempt.bookingId, buyerEmail: keptAttempt.buyerEmail },
     }),
-  draw: (state, send) => (
+  render: (state, send) => (
     <PaymentView
       cardFields={state.context.attempt === null ? null : <CardFields onChange={send} />}
       send={send}

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { messages } from '../../src/domain/messages.ts'
+import { specMessages } from '../../src/domain/spec-messages.ts'
 import { keptAttempt, shown, succeeded } from '../models/payment.events.ts'
-import { perform } from './acts.ts'
-import { browserHands, locate } from './locate.ts'
-import * as acts from './payment.acts.ts'
+import { perform } from './actions.ts'
+import { browserPageDriver, locate } from './locate.ts'
+import * as acts from './payment.actions.ts'
 import { paymentScreen } from './payment.screen.tsx'
 import { describeScreen } from './screen-walk.ts'
-import { open } from './stage.tsx'
+import { renderScreen } from './stage.tsx'
 
 describeScreen(paymentScreen)
 
@@ -17,12 +17,12 @@ const recordButton = () => locate(acts.record)
 
 /** Opens the form and types in a complete card. */
 async function openForm() {
-  const scripted = await open(paymentScreen)
-  await scripted.resolve('recallAttempt', null)
+  const scripted = await renderScreen(paymentScreen)
+  await scripted.resolve('restoreAttempt', null)
   await scripted.resolve('loadBooking', shown)
   await scripted.resolve('createIntent', { clientSecret: keptAttempt.clientSecret })
   await scripted.resolve('loadCards', undefined)
-  await perform(browserHands, [{ fill: acts.cardNumber, with: acts.complete }])
+  await perform(browserPageDriver, [{ fill: acts.cardNumber, with: acts.complete }])
   const callsOf = (id: string) => scripted.calls.filter(({ port }) => port === id).length
   return { ...scripted, callsOf }
 }
@@ -65,7 +65,7 @@ describe('the card form', () => {
     await reject('confirmCard', new Error('Cut off'))
     await expect.element(page.getByText(/We are asking the card provider/)).toBeVisible()
     expect(cardNumber().element()).toBe(slot)
-    await resolve('askProvider', { status: 'cardNeeded' })
+    await resolve('retrieveIntent', { status: 'cardNeeded' })
     await expect.element(page.getByText(/no charge was made\./)).toBeVisible()
     expect(cardNumber().element()).toBe(slot)
     await expect.element(cardNumber()).toHaveValue('4242 4242 4242 4242')
@@ -83,10 +83,10 @@ describe('once charged', () => {
   it('P5: the success is said with its transaction id, and takes the focus', async () => {
     const { resolve } = await openCharged()
     await resolve('savePayment', 'payment-1')
-    const note = page.getByRole('status').filter({ hasText: messages.paid })
+    const note = page.getByRole('status').filter({ hasText: specMessages.paid })
     await expect.element(note).toHaveFocus()
     await expect
-      .element(note.getByText(messages.transactionId(succeeded.transactionId), { exact: true }))
+      .element(note.getByText(specMessages.transactionId(succeeded.transactionId), { exact: true }))
       .toBeVisible()
   })
 

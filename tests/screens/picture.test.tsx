@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { Picture } from '../../src/ui/Picture/Picture.tsx'
-import { show } from './stage.tsx'
+import { renderView } from './stage.tsx'
 
 /** Returns the background colour behind a picture that does not load. */
 async function groundOf(picture: { alt?: string; colour?: string }): Promise<string> {
   const { alt = '', colour } = picture
-  await show(<Picture alt={alt} eager sources={{ colour }} src="/no-such-picture.avif" />)
+  await renderView(<Picture alt={alt} eager sources={{ colour }} src="/no-such-picture.avif" />)
   const shown = [...document.querySelectorAll('picture')].at(-1)
   if (shown === undefined) throw new Error('There is no picture.')
   return getComputedStyle(shown).backgroundColor

@@ -2,14 +2,14 @@ import { preferencesMachine } from '../../machines/preferences.machine.ts'
 import { LanguageSwitch } from '../../src/ui/LanguageSwitch/LanguageSwitch.tsx'
 import { ThemeSwitch } from '../../src/ui/ThemeSwitch/ThemeSwitch.tsx'
 import { scriptedActor } from '../models/scripted-actor.ts'
-import { preferencesActs } from './preferences.acts.ts'
+import { preferencesActs } from './preferences.actions.ts'
 import type { Screen } from './screen.ts'
 
 export const preferencesScreen: Screen<typeof preferencesMachine> = {
   ...preferencesActs,
   machine: preferencesMachine,
   start: () => scriptedActor(preferencesMachine, { input: { theme: 'system', language: 'en' } }),
-  draw: ({ context }, send) => (
+  render: ({ context }, send) => (
     <>
       <ThemeSwitch
         current={context.theme}

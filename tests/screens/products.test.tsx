@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { camera, chair } from '../../src/screens/story-world.ts'
+import { camera, chair } from '../../src/screens/story-fixtures.ts'
 import { button, email, openApp, seeAddress } from './app.tsx'
 import { json } from './scripted-server.ts'
 import { fill } from './sentences/scene.ts'

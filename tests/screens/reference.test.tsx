@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { messages } from '../../src/domain/messages.ts'
+import { specMessages } from '../../src/domain/spec-messages.ts'
 import { heading, openApp, toast } from './app.tsx'
 import { json } from './scripted-server.ts'
 
@@ -11,7 +11,7 @@ const reference = page.getByText(`Reference: ${requestId}`)
 
 it('N5: the error screen says by what the server’s failure is found in its log, and so does the report', async () => {
   const { given } = await openApp('/blog', { answers: { 'GET /blogs': failed } })
-  await expect.element(heading(messages.routingError)).toBeVisible()
+  await expect.element(heading(specMessages.routingError)).toBeVisible()
   await expect.element(reference).toBeVisible()
   await userEvent.click(page.getByRole('main').getByRole('button', { name: 'Save a report' }))
   await expect.element(toast('The report is saved')).toBeVisible()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { buyers } from '../../src/screens/admin/admin-story-world.ts'
+import { buyers } from '../../src/screens/admin/admin-story-fixtures.ts'
 import { button, email, field, heading, link, openApp, seeAddress } from './app.tsx'
-import { json, refusal } from './scripted-server.ts'
+import { json, errorAnswer } from './scripted-server.ts'
 
 const lists = [
   ['/dashboard/all-buyers', 'GET /all-buyers', 'All Buyers'],
@@ -10,7 +10,7 @@ const lists = [
   ['/dashboard/reported-items', 'GET /reported-product/', 'Reported Items'],
 ] as const
 
-const forAdmins = refusal(403, 'Your account may not do this.')
+const forAdmins = errorAnswer(403, 'Your account may not do this.')
 const title = () => heading('This page is for an admin')
 
 describe('whoever is no admin', () => {
@@ -67,7 +67,7 @@ describe('whoever is no admin', () => {
   it('R11: any other failure is no refusal', async () => {
     await openApp('/dashboard/all-buyers', {
       as: 'admin',
-      answers: { 'GET /all-buyers': refusal(500, 'Broken') },
+      answers: { 'GET /all-buyers': errorAnswer(500, 'Broken') },
     })
     await expect.element(page.getByRole('alert').filter({ hasText: 'Broken' })).toBeVisible()
     await expect.element(heading('All Buyers')).toBeVisible()
@@ -78,7 +78,7 @@ describe('whoever is no admin', () => {
 it('R10: My Orders that the server refuses says so, in the server’s words', async () => {
   await openApp('/dashboard/my-orders', {
     as: 'seller',
-    answers: { 'GET /book-product': refusal(403, 'This belongs to somebody else.') },
+    answers: { 'GET /book-product': errorAnswer(403, 'This belongs to somebody else.') },
   })
   await expect.element(heading('These orders are not shown to you')).toHaveFocus()
   await expect.element(page.getByText('This belongs to somebody else.')).toBeVisible()

@@ -2,21 +2,21 @@ import { type ReactNode, useEffect } from 'react'
 import { render as renderInBrowser } from 'vitest-browser-react'
 
 /** Reports its commit. As the last sibling, its effect runs after the effects of the view. */
-function Drawn({ tell }: { tell: () => void }) {
-  useEffect(tell)
+function CommitObserver({ tell: notify }: { tell: () => void }) {
+  useEffect(notify)
   return null
 }
 
 /** Wraps a view so that `drawn` resolves once the view is committed. */
 function drawing(view: ReactNode) {
-  const { promise: drawn, resolve, reject } = Promise.withResolvers<void>()
+  const { promise: rendered, resolve, reject } = Promise.withResolvers<void>()
   const seen = (
     <>
       {view}
-      <Drawn tell={resolve} />
+      <CommitObserver tell={resolve} />
     </>
   )
-  return { seen, drawn, fail: reject }
+  return { seen, drawn: rendered, fail: reject }
 }
 
 /**

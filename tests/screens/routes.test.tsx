@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { camera, chair, order, payable } from '../../src/screens/story-world.ts'
+import { camera, chair, order, payable } from '../../src/screens/story-fixtures.ts'
 import { button, categories, email, heading, link, openApp, seeAddress } from './app.tsx'
-import { held, json, refusal } from './scripted-server.ts'
+import { held, json, errorAnswer } from './scripted-server.ts'
 
 const productNames = async () => {
   const cards = page.getByRole('article')
@@ -168,7 +168,7 @@ describe('the dashboard', () => {
       as: 'buyer',
       answers: {
         'GET /payment-booking/booking-7': json({ ...payable, _id: 'booking-7' }),
-        'POST /create-payment-intent': refusal(500, 'Not now'),
+        'POST /create-payment-intent': errorAnswer(500, 'Not now'),
       },
     })
     await expect.element(heading(`Payment for ${payable.productName}`)).toBeVisible()

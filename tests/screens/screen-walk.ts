@@ -2,10 +2,10 @@ import { describe, it } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import type { Path } from '../models/model.ts'
 import { screenPaths } from './cover.ts'
-import { browserHands } from './locate.ts'
+import { browserPageDriver } from './locate.ts'
 import type { Screen } from './screen.ts'
-import { open } from './stage.tsx'
-import { walkerOn } from './walk-step.ts'
+import { renderScreen } from './stage.tsx'
+import { createWalker } from './walk-step.ts'
 
 /** Walks a path on the screen; after each step the state, the visible text and the enabled controls must agree. */
 export async function walkOnScreen<Machine extends AnyStateMachine>(
@@ -13,11 +13,11 @@ export async function walkOnScreen<Machine extends AnyStateMachine>(
   { steps }: Path,
   patience?: number,
 ): Promise<void> {
-  const scripted = await open(screen)
-  const walker = walkerOn(screen, scripted, browserHands)
+  const scripted = await renderScreen(screen)
+  const walker = createWalker(screen, scripted, browserPageDriver)
   for (const step of steps) {
     await walker.take(step)
-    await walker.settled(step, patience)
+    await walker.waitForSettled(step, patience)
   }
   scripted.actor.stop()
 }

@@ -8,11 +8,11 @@ import type {
 } from 'xstate'
 import type { Script } from '../models/script.ts'
 import type { ScriptedActor } from '../models/scripted-actor.ts'
-import type { Act, Target } from './acts.ts'
+import type { Action, Target } from './actions.ts'
 
 /** The text that a state must show, and text that it must not show. */
-export type Sight = {
-  says: readonly string[]
+export type Assertion = {
+  shows: readonly string[]
   hides?: readonly string[]
   /** True if the user can only wait in this state, so no element needs the focus. */
   waits?: boolean
@@ -40,18 +40,18 @@ export type ScreenFlow<Context> = {
   hidesFacts?: boolean
   controls: readonly Control[]
   /** Actions that take more than a press, by the name of the stimulus. */
-  gestures?: Readonly<Record<string, readonly Act[]>>
+  actions?: Readonly<Record<string, readonly Action[]>>
   /** Stimuli that cannot happen on this screen, by the beginning of their names, with the reason. */
-  outOfReach?: Readonly<Record<string, string>>
+  unreachable?: Readonly<Record<string, string>>
   /** By the name of the state, or by 'name by stimulus' if the step that led there matters. */
-  sights: Readonly<Record<string, Sight>>
+  assertions: Readonly<Record<string, Assertion>>
 }
 
 /** A machine with its screen flow and the rendering of its view. */
 export type Screen<Machine extends AnyStateMachine> = ScreenFlow<ContextFrom<Machine>> & {
   machine: Machine
   /** Renders the view, bound to the running actor as in the app. */
-  draw: (
+  render: (
     state: SnapshotFrom<Machine>,
     send: (event: EventFromLogic<Machine>) => void,
     scripted: ScriptedActor<Machine>,

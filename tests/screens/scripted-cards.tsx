@@ -6,7 +6,7 @@ export const scriptedCards = (outcome: ConfirmOutcome): CardService => ({
   load: async () => undefined,
   confirm: async () => outcome,
   authenticate: async () => outcome,
-  ask: async () => ({ status: 'unknown' }),
+  retrieveIntent: async () => ({ status: 'unknown' }),
   Fields: ({ onChange, renderField }) =>
     renderField({
       id: 'card-number',

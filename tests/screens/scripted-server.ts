@@ -11,11 +11,11 @@ export const json =
     Response.json(body, { status })
 
 /** Answers with an error of the server. */
-export const refusal = (status: number, title: string): Answer =>
+export const errorAnswer = (status: number, title: string): Answer =>
   json({ title, status, code: 'scripted' }, status)
 
 /** Fails as a lost connection does: whether the server handled the request is unknown. */
-export const cutOff: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
+export const networkError: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
 
 /** Holds an answer until `letGo` is called. */
 export function held(answer: Answer): { answer: Answer; letGo: () => void } {
@@ -54,7 +54,7 @@ export function startScriptedServer(first: Answers): ScriptedServer {
       body: text === '' ? undefined : JSON.parse(text),
     })
     const answer = answers[call]
-    return answer === undefined ? refusal(404, `${call} is not scripted.`)() : answer()
+    return answer === undefined ? errorAnswer(404, `${call} is not scripted.`)() : answer()
   })
   return {
     origin,

@@ -2,7 +2,7 @@
  * Returns the text of a page, followed by a line for each state that the text does not show: selected options, and the
  * sort order of a table.
  */
-export function seenIn(body: HTMLElement): string {
+export function visibleTextOf(body: HTMLElement): string {
   const marks = (selector: string, wordsOf: (element: HTMLElement) => string) =>
     [...body.querySelectorAll<HTMLElement>(selector)].map(wordsOf)
   return [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { messages } from '../../src/domain/messages.ts'
+import { specMessages } from '../../src/domain/spec-messages.ts'
 import { sentences } from '../rules/sentences.ts'
 import { openApp } from './app.tsx'
 import { adminScenes } from './sentences/admin.scenes.ts'
@@ -33,7 +33,7 @@ const toasts = () => page.getByRole('region', { name: /^Messages/ }).element()
 
 describe('the sentences', () => {
   it('are those of the product, to the letter', () => {
-    const said = Object.entries(messages).map(([name, message]) => [
+    const said = Object.entries(specMessages).map(([name, message]) => [
       name,
       typeof message === 'string'
         ? message

@@ -5,14 +5,14 @@ import { RegisterView } from '../../src/screens/register/RegisterView.tsx'
 import { scriptedActor } from '../models/scripted-actor.ts'
 import { myOrders } from '../models/session.events.ts'
 import type { Screen } from './screen.ts'
-import { sessionActs } from './session.acts.ts'
+import { sessionFlow } from './session.actions.ts'
 
 export const sessionScreen: Screen<typeof sessionMachine> = {
-  ...sessionActs,
+  ...sessionFlow,
   machine: sessionMachine,
   start: () => scriptedActor(sessionMachine, { input: undefined, listeners: ['watchSession'] }),
   at: '/login',
-  draw: (state, send) => (
+  render: (state, send) => (
     <>
       <Route path="/login">
         <LoginView origin={myOrders} send={send} state={state} />

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { Failed } from '../../src/domain/failure.ts'
-import { messages } from '../../src/domain/messages.ts'
-import { perform } from './acts.ts'
-import { browserHands } from './locate.ts'
-import * as acts from './session.acts.ts'
+import { FailureError } from '../../src/domain/failure.ts'
+import { specMessages } from '../../src/domain/spec-messages.ts'
+import { perform } from './actions.ts'
+import { browserPageDriver } from './locate.ts'
+import * as acts from './session.actions.ts'
 import { sessionScreen } from './session.screen.tsx'
 import { describeScreen } from './screen-walk.ts'
-import { open } from './stage.tsx'
+import { renderScreen } from './stage.tsx'
 
 describeScreen(sessionScreen)
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const field = (label: string) => page.getByLabelText(label, { exact: true })
 const choice = (name: RegExp) => page.getByRole('radio', { name })
-const fillLogin = () => perform(browserHands, acts.fillLogin)
-const fillRegistration = () => perform(browserHands, acts.fillRegistration)
+const fillLogin = () => perform(browserPageDriver, acts.fillLogin)
+const fillRegistration = () => perform(browserPageDriver, acts.fillRegistration)
 
 async function openLogin() {
-  const scripted = await open(sessionScreen)
+  const scripted = await renderScreen(sessionScreen)
   await scripted.resolve('restoreIdentity', null)
   const callsOf = (id: string) => scripted.calls.filter(({ port }) => port === id).length
   return { ...scripted, callsOf }
@@ -30,11 +30,14 @@ describe('login', () => {
     await fillLogin()
     await userEvent.click(button('Login'))
     await expect.element(button('Login')).toHaveAttribute('aria-busy', 'true')
-    await reject('signInWithPassword', new Failed({ kind: 'identity', code: 'auth/invalid-x' }))
+    await reject(
+      'signInWithPassword',
+      new FailureError({ kind: 'identity', code: 'auth/invalid-x' }),
+    )
     await expect.element(button('Login')).toHaveAttribute('aria-busy', 'false')
     expect(effects.at(-1)).toEqual({
       action: 'notify',
-      params: { tone: 'negative', title: 'auth/invalid-x', until: 'signedIn' },
+      params: { tone: 'negative', title: 'auth/invalid-x', dismissOn: 'signedIn' },
     })
     await expect.element(field('Email')).toHaveValue('ada@loppis.test')
     await expect.element(field('Password')).toHaveValue('second-hand')
@@ -43,8 +46,10 @@ describe('login', () => {
   it('S10: what is missing is named, and the first of it has the focus', async () => {
     const { callsOf } = await openLogin()
     await userEvent.click(button('Login'))
-    await expect.element(field('Email')).toHaveAccessibleDescription(messages.emailRequired)
-    await expect.element(field('Password')).toHaveAccessibleDescription(messages.passwordRequired)
+    await expect.element(field('Email')).toHaveAccessibleDescription(specMessages.emailRequired)
+    await expect
+      .element(field('Password'))
+      .toHaveAccessibleDescription(specMessages.passwordRequired)
     await expect.element(field('Email')).toHaveFocus()
     await userEvent.fill(field('Email'), 'ada@loppis.test')
     await userEvent.click(button('Login'))
@@ -74,14 +79,14 @@ describe('register', () => {
     const { callsOf } = await openLogin()
     await userEvent.click(page.getByRole('link', { name: 'Register', exact: true }))
     await userEvent.click(button('Register'))
-    await expect.element(field('Name')).toHaveAccessibleDescription(messages.nameRequired)
-    await expect.element(field('Email')).toHaveAccessibleDescription(messages.emailRequired)
+    await expect.element(field('Name')).toHaveAccessibleDescription(specMessages.nameRequired)
+    await expect.element(field('Email')).toHaveAccessibleDescription(specMessages.emailRequired)
     await expect
       .element(field('Password'))
-      .toHaveAccessibleDescription(`At least six characters. ${messages.passwordRequired}`)
+      .toHaveAccessibleDescription(`At least six characters. ${specMessages.passwordRequired}`)
     await expect
       .element(page.getByRole('radiogroup', { name: 'Register As' }))
-      .toHaveAccessibleDescription(messages.userTypeRequired)
+      .toHaveAccessibleDescription(specMessages.userTypeRequired)
     await expect.element(field('Name')).toHaveFocus()
     expect(callsOf('registerIdentity')).toBe(0)
   })
@@ -99,7 +104,10 @@ describe('register', () => {
     await fillRegistration()
     await userEvent.click(choice(/^Seller/))
     await userEvent.click(button('Register'))
-    await reject('registerIdentity', new Failed({ kind: 'identity', code: 'auth/weak-password' }))
+    await reject(
+      'registerIdentity',
+      new FailureError({ kind: 'identity', code: 'auth/weak-password' }),
+    )
     await expect.element(button('Register')).toHaveAttribute('aria-busy', 'false')
     await expect.element(field('Name')).toHaveValue('Ada')
     await expect.element(field('Email')).toHaveValue('ada@loppis.test')

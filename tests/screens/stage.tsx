@@ -6,15 +6,15 @@ import type { Screen } from './screen.ts'
 import { Bound, staged } from './staged.tsx'
 
 /** Renders a view in its own router. */
-export async function show(view: ReactNode, at?: string): Promise<void> {
+export async function renderView(view: ReactNode, at?: string): Promise<void> {
   await render(staged(view, at))
 }
 
 /** Starts an actor and renders its screen. */
-export async function open<Machine extends AnyStateMachine>(
+export async function renderScreen<Machine extends AnyStateMachine>(
   screen: Screen<Machine>,
 ): Promise<ScriptedActor<Machine>> {
   const scripted = screen.start()
-  await show(<Bound screen={screen} scripted={scripted} />, screen.at)
+  await renderView(<Bound screen={screen} scripted={scripted} />, screen.at)
   return scripted
 }

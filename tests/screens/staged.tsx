@@ -8,7 +8,7 @@ import type { ScriptedActor } from '../models/scripted-actor.ts'
 import type { Screen } from './screen.ts'
 
 /** Disables animations and transitions, since a press waits for a moving element. */
-export const Stillness = () => (
+export const DisableAnimations = () => (
   <style>
     {'*, *::before, *::after { animation: none !important; transition: none !important }'}
   </style>
@@ -23,7 +23,7 @@ type BoundProps<Machine extends AnyStateMachine> = {
 export function Bound<Machine extends AnyStateMachine>({ screen, scripted }: BoundProps<Machine>) {
   const { actor } = scripted
   const state = useSelector(actor, (snapshot) => snapshot)
-  return screen.draw(state, actor.send, scripted)
+  return screen.render(state, actor.send, scripted)
 }
 
 /** Returns a view in its own router, without animations. */
@@ -31,7 +31,7 @@ export function staged(view: ReactNode, at = '/'): ReactNode {
   const { hook } = memoryLocation({ path: at })
   return (
     <Router hook={hook}>
-      <Stillness />
+      <DisableAnimations />
       {view}
     </Router>
   )

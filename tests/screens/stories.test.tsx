@@ -5,14 +5,14 @@ import { bookingScript } from '../models/booking.events.ts'
 import { changeableScript, collectionScript } from '../models/collection.events.ts'
 import { confirmationScript } from '../models/confirmation.events.ts'
 import { listingScript } from '../models/listing.events.ts'
-import { noticesScript } from '../models/notices.events.ts'
+import { toastsScript } from '../models/toasts.events.ts'
 import { explore } from '../models/paths.ts'
 import { paymentScript } from '../models/payment.events.ts'
 import { preferencesScript } from '../models/preferences.events.ts'
-import { reportScript } from '../models/report.events.ts'
+import { productReportScript } from '../models/productReport.events.ts'
 import { nameOf, type Script } from '../models/script.ts'
 import { sessionScript } from '../models/session.events.ts'
-import { shelfScript } from '../models/shelf.events.ts'
+import { productListScript } from '../models/productList.events.ts'
 import { tableScript } from '../models/table.events.ts'
 import { storiesIn, storyFiles } from './story-files.ts'
 
@@ -34,12 +34,12 @@ const machines: Readonly<Record<string, ReturnType<typeof statesBy>>> = {
   collection: statesBy(collectionScript, changeableScript),
   confirmation: statesBy(confirmationScript),
   listing: statesBy(listingScript),
-  notices: statesBy(noticesScript),
+  toasts: statesBy(toastsScript),
   payment: statesBy(paymentScript),
   preferences: statesBy(preferencesScript),
-  report: statesBy(reportScript),
+  productReport: statesBy(productReportScript),
   session: statesBy(sessionScript),
-  shelf: statesBy(shelfScript),
+  productList: statesBy(productListScript),
   table: statesBy(tableScript),
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { show } from './stage.tsx'
+import { renderView } from './stage.tsx'
 import { storiesIn } from './story-files.ts'
 
 const stories = new Map(storiesIn({ theme: 'light' }).map(({ name, story }) => [name, story]))
@@ -21,7 +21,7 @@ describe.each([
     const Story = stories.get(name)
     if (Story === undefined) throw new Error(`There is no story ${name}.`)
     await page.viewport(width, 900)
-    await show(<Story />)
+    await renderView(<Story />)
     expect(getComputedStyle(page.getByRole('table').element()).display).toBe(display)
     expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
   })

@@ -4,12 +4,12 @@ import { page, userEvent } from 'vitest/browser'
 import { tableMachine } from '../../machines/table.machine.ts'
 import type { Order } from '../../src/domain/booking.ts'
 import { rowsPerPage } from '../../src/domain/table.ts'
-import { order } from '../../src/screens/story-world.ts'
+import { order } from '../../src/screens/story-fixtures.ts'
 import { confirmButton, dialog } from './confirmation.places.ts'
 import { locate } from './locate.ts'
-import { deleteOf } from './orders.acts.ts'
+import { deleteOf } from './orders.actions.ts'
 import { createOrdersScreen } from './orders.screen.tsx'
-import { open, show } from './stage.tsx'
+import { renderScreen, renderView } from './stage.tsx'
 import { ThingsTable } from './things-table.tsx'
 
 /** Returns Thing 1, Thing 2 and so on, in order of falling price. */
@@ -39,7 +39,7 @@ const names = () =>
 
 async function showThings(length: number) {
   await page.viewport(1280, 800)
-  await show(<Rows rows={things(length)} />)
+  await renderView(<Rows rows={things(length)} />)
 }
 
 describe('a list of ten thousand', () => {
@@ -130,7 +130,7 @@ describe('a row that is removed', () => {
   async function openOrders(length: number) {
     await page.viewport(1280, 800)
     const { screen, performed } = createOrdersScreen()
-    const scripted = await open(screen)
+    const scripted = await renderScreen(screen)
     const orders = things(length)
     await scripted.resolve('load', orders)
     return async (name: string) => {

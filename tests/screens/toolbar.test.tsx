@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
-import { keepCalm } from '../../.storybook/calm.ts'
+import { setReducedMotion } from '../../.storybook/reduced-motion.ts'
 import { render } from './render.tsx'
 import { storiesIn } from './story-files.ts'
 
@@ -12,7 +12,7 @@ async function see(wanted: string, toolbar: Readonly<Record<string, string>>): P
   if (Story === undefined) throw new Error(`There is no story '${wanted}'.`)
   onTestFinished(() => {
     for (const name of ['data-theme', 'dir']) root.removeAttribute(name)
-    keepCalm(false)
+    setReducedMotion(false)
   })
   await render(<Story />)
 }

@@ -4,11 +4,11 @@ import { nameOf } from '../models/script.ts'
 import type { ScriptedActor } from '../models/scripted-actor.ts'
 import type { Stimulus } from '../models/stimuli.ts'
 import { perform } from '../models/walk.ts'
-import { PATIENCE } from '../patience.ts'
-import { type Hands, perform as performActs } from './acts.ts'
+import { WAIT_TIMEOUT } from '../timeouts.ts'
+import { type PageDriver, perform as performActs } from './actions.ts'
 import type { Control, Screen, ScreenFlow } from './screen.ts'
-import { seenIn } from './seen.ts'
-import { sightOf, sightProblems } from './sight.ts'
+import { visibleTextOf } from './seen.ts'
+import { assertionFor, assertionProblems } from './assertion.ts'
 
 /** The polling interval until a screen shows a state, in milliseconds. */
 const INTERVAL = 10
@@ -19,15 +19,16 @@ type Step = Path['steps'][number]
 async function controlProblems<Context>(
   { script, controls }: ScreenFlow<Context>,
   state: AnyMachineSnapshot,
-  hands: Hands,
+  pageDriver: PageDriver,
 ): Promise<string[]> {
   const problemsOf = async ({ sends, at, reachedBy }: Control) => {
     const event = script.sends.find(({ name }) => name === sends)?.event
     if (event === undefined) return [`the script does not know '${sends}'`]
-    const ready = await hands.countReady(at)
+    const ready = await pageDriver.countReady(at)
     if (!state.can(event)) return ready === 0 ? [] : [`'${sends}' is offered, but not taken`]
     if (ready === 1) return []
-    if (ready === 0 && reachedBy !== undefined && (await hands.count(reachedBy)) === 1) return []
+    if (ready === 0 && reachedBy !== undefined && (await pageDriver.count(reachedBy)) === 1)
+      return []
     return [`'${sends}' is taken, but offered ${ready} times`]
   }
   const asked = controls.filter(({ where }) => where?.(state) ?? true)
@@ -36,39 +37,39 @@ async function controlProblems<Context>(
 
 /** Checks that the focus is not lost after the user's first action, except in states where the user only waits. */
 function focusProblems<Context>(
-  { sights }: ScreenFlow<Context>,
+  { assertions }: ScreenFlow<Context>,
   state: AnyMachineSnapshot,
 ): string[] {
   const isLost = document.activeElement === document.body
-  const isIdle = sights[nameOf(state.value)]?.waits ?? state.status !== 'active'
+  const isIdle = assertions[nameOf(state.value)]?.waits ?? state.status !== 'active'
   return isLost && !isIdle ? ['the focus is lost'] : []
 }
 
 /** Performs a stimulus: as a user on the screen if it has actions, otherwise through the script. */
 async function act<Machine extends AnyStateMachine>(
-  { controls, gestures, answers }: Screen<Machine>,
+  { controls, actions, answers }: Screen<Machine>,
   scripted: ScriptedActor<Machine>,
   stimulus: Stimulus,
-  hands: Hands,
+  pageDriver: PageDriver,
 ): Promise<'user' | 'world'> {
   const { name } = stimulus
   const state = scripted.actor.getSnapshot()
   const control = controls.find(({ sends, where }) => sends === name && (where?.(state) ?? true))
-  const acts = gestures?.[name] ?? (control === undefined ? undefined : [{ press: control.at }])
+  const acts = actions?.[name] ?? (control === undefined ? undefined : [{ press: control.at }])
   if (acts === undefined) {
     await perform(scripted, stimulus)
     return 'world'
   }
-  await performActs(hands, acts)
+  await performActs(pageDriver, acts)
   answers?.[name]?.()
   return 'user'
 }
 
 /** Walks one path on a screen, step by step. */
-export function walkerOn<Machine extends AnyStateMachine>(
+export function createWalker<Machine extends AnyStateMachine>(
   screen: Screen<Machine>,
   scripted: ScriptedActor<Machine>,
-  hands: Hands,
+  pageDriver: PageDriver,
 ) {
   const { actor, errors }: ScriptedActor<AnyStateMachine> = scripted
   let hasBegun = false
@@ -78,18 +79,22 @@ export function walkerOn<Machine extends AnyStateMachine>(
     return [
       ...(name === nameOf(expected) ? [] : [`${name} instead of ${nameOf(expected)}`]),
       ...errors.map((error) => `stopped by ${String(error)}`),
-      ...sightProblems(sightOf(screen.sights, name, stimulus), name, seenIn(document.body)),
-      ...(await controlProblems(screen, state, hands)),
+      ...assertionProblems(
+        assertionFor(screen.assertions, name, stimulus),
+        name,
+        visibleTextOf(document.body),
+      ),
+      ...(await controlProblems(screen, state, pageDriver)),
       ...(hasBegun ? focusProblems(screen, state) : []),
     ]
   }
   return {
     /** Performs the step. */
     async take({ stimulus }: Step): Promise<void> {
-      if ((await act(screen, scripted, stimulus, hands)) === 'user') hasBegun = true
+      if ((await act(screen, scripted, stimulus, pageDriver)) === 'user') hasBegun = true
     },
     /** Resolves when the state, the text and the controls agree after a step. Throws if they do not in time. */
-    async settled(step: Step, patience = PATIENCE): Promise<void> {
+    async waitForSettled(step: Step, patience = WAIT_TIMEOUT): Promise<void> {
       const deadline = Date.now() + patience
       for (;;) {
         const found = await problems(step)

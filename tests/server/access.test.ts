@@ -1,11 +1,11 @@
 import { PUBLIC_LISTS } from './public-lists.ts'
 import { errors, type JWTVerifyGetKey } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { emailOf, type MarketUnderTest, openMarket, proofFor } from './market-under-test.ts'
+import { emailOf, type TestApp, openTestApp, idTokenFor } from './test-app.ts'
 
-let market: MarketUnderTest
+let market: TestApp
 beforeAll(async () => {
-  market = await openMarket()
+  market = await openTestApp()
 })
 
 test.each(PUBLIC_LISTS)('C2: %s is public', async (path) => {
@@ -17,7 +17,7 @@ const jwt = (email: string, bearer?: string) =>
 
 describe('S5: an access token is given only for the e-mail that the ID token proves', () => {
   test('the token that is given opens the calls of its owner', async () => {
-    const { body } = await jwt(emailOf('ann'), await proofFor(emailOf('ann')))
+    const { body } = await jwt(emailOf('ann'), await idTokenFor(emailOf('ann')))
     const { accessToken } = body as { accessToken: string }
     const answer = await market.call('GET', `/users/role/${emailOf('ann')}`, {
       bearer: accessToken,
@@ -25,19 +25,19 @@ describe('S5: an access token is given only for the e-mail that the ID token pro
     expect(answer.body).toEqual({ role: 'buyer' })
   })
   test('case makes no difference in an e-mail', async () => {
-    expect((await jwt('ANN@example.test', await proofFor('Ann@Example.test'))).status).toBe(200)
+    expect((await jwt('ANN@example.test', await idTokenFor('Ann@Example.test'))).status).toBe(200)
   })
   test('without an ID token there is none', async () => {
-    expect((await jwt(emailOf('ann'))).body).toMatchObject({ code: 'proof-missing' })
+    expect((await jwt(emailOf('ann'))).body).toMatchObject({ code: 'id-token-missing' })
   })
   test("another's e-mail is refused", async () => {
-    const answer = await jwt(emailOf('ada'), await proofFor(emailOf('ann')))
+    const answer = await jwt(emailOf('ada'), await idTokenFor(emailOf('ann')))
     expect(answer.status).toBe(403)
     expect(answer.body).toMatchObject({ code: 'not-yours' })
   })
   test('an unknown user is not found, a removed one is told so', async () => {
-    expect((await jwt('new@example.test', await proofFor('new@example.test'))).status).toBe(404)
-    const removed = await jwt(emailOf('rex'), await proofFor(emailOf('rex')))
+    expect((await jwt('new@example.test', await idTokenFor('new@example.test'))).status).toBe(404)
+    const removed = await jwt(emailOf('rex'), await idTokenFor(emailOf('rex')))
     expect(removed.status).toBe(403)
     expect(removed.body).toMatchObject({ code: 'account-removed' })
   })
@@ -58,8 +58,8 @@ describe('identity provider keys', () => {
     ['answering late', () => Promise.reject(new errors.JWKSTimeout())],
   ]
   test.each(unreachable)('%s are the provider’s trouble: 503', async (_name, keys) => {
-    const other = await openMarket({ keys })
-    const bearer = await proofFor(emailOf('ann'))
+    const other = await openTestApp({ keys })
+    const bearer = await idTokenFor(emailOf('ann'))
     const answer = await other.call('GET', `/jwt?email=${emailOf('ann')}`, { bearer })
     expect(answer.status).toBe(503)
     expect(answer.body).toMatchObject({ code: 'identity-unavailable' })
@@ -68,7 +68,7 @@ describe('identity provider keys', () => {
 
 const put = async (email: string, role: string, proven = email) =>
   market.call('PUT', '/user', {
-    bearer: await proofFor(proven),
+    bearer: await idTokenFor(proven),
     json: { name: 'Zoe', email, role },
   })
 const roleOf = async (email: string) =>

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addListing } from '../../server/database/listings.ts'
 import { addOtherSeller, callAs } from './callers.ts'
-import { emailOf, type MarketUnderTest, openMarket } from './market-under-test.ts'
+import { emailOf, type TestApp, openTestApp } from './test-app.ts'
 
-let market: MarketUnderTest
+let market: TestApp
 beforeEach(async () => {
-  market = await openMarket()
+  market = await openTestApp()
   await addOtherSeller(market)
 })
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { emailOf, type MarketUnderTest, openMarket } from './market-under-test.ts'
+import { emailOf, type TestApp, openTestApp } from './test-app.ts'
 
-let market: MarketUnderTest
+let market: TestApp
 beforeEach(async () => {
-  market = await openMarket({ origins: ['https://shop.example'] })
+  market = await openTestApp({ origins: ['https://shop.example'] })
 })
 
 describe('errors are problem details (RFC 9457)', () => {

@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { ordersOf } from './market-looks.ts'
+import { ordersOf } from './test-app-helpers.ts'
 import {
   book,
   emailOf,
-  type MarketUnderTest,
+  type TestApp,
   openIntent,
-  openMarket,
+  openTestApp,
   savePayment,
   submissionOf,
-} from './market-under-test.ts'
+} from './test-app.ts'
 
-let market: MarketUnderTest
+let market: TestApp
 beforeEach(async () => {
-  market = await openMarket()
+  market = await openTestApp()
 })
 
 const put = (json: object, headers: Record<string, string> = {}) =>

@@ -3,12 +3,12 @@ import { gunzipSync } from 'node:zlib'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Call, permissions } from '../../server/access/permissions.ts'
 import { everyCall } from './calls.ts'
-import { sell } from './market-looks.ts'
-import { book, type MarketUnderTest, openMarket } from './market-under-test.ts'
+import { sell } from './test-app-helpers.ts'
+import { book, type TestApp, openTestApp } from './test-app.ts'
 
-let market: MarketUnderTest
+let market: TestApp
 const open = async () => {
-  market = await openMarket({ origins: ['https://shop.example'] })
+  market = await openTestApp({ origins: ['https://shop.example'] })
 }
 beforeAll(open)
 
@@ -74,8 +74,8 @@ test('what is somebody’s own, or refused, is kept by nobody', async () => {
     .filter((call) => call.startsWith('GET ') && !PUBLIC_LISTS.includes(calls[call].path))
   expect(own.length).toBeGreaterThan(8)
   for (const call of own) {
-    const { path, letIn } = calls[call]
-    const [as = 'ann'] = letIn
+    const { path, allowed } = calls[call]
+    const [as = 'ann'] = allowed
     if (as === 'tom') throw new Error('He is not in this market.')
     const answers = [await market.call('GET', path, { as }), await market.call('GET', path)]
     for (const { headers } of answers) {

@@ -1,10 +1,10 @@
-import type { MarketUnderTest } from './market-under-test.ts'
+import type { TestApp } from './test-app.ts'
 
 /** All users of the small test data set. tom is a second seller; rex is removed. */
 type User = 'ann' | 'bob' | 'sue' | 'tom' | 'ada' | 'rex'
 
 /** Adds tom, a second seller without products. */
-export async function addOtherSeller(market: MarketUnderTest): Promise<void> {
+export async function addOtherSeller(market: TestApp): Promise<void> {
   await market.database.execute(
     `insert into users (id, name, email, role) values ('tom', 'Tom', 'tom@example.test', 'seller')`,
   )
@@ -12,7 +12,7 @@ export async function addOtherSeller(market: MarketUnderTest): Promise<void> {
 
 /** Makes one call as a user of the market, including tom. */
 export async function callAs(
-  market: MarketUnderTest,
+  market: TestApp,
   user: User,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,

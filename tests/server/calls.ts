@@ -1,5 +1,5 @@
 import type { Call } from '../../server/access/permissions.ts'
-import { emailOf, submissionOf } from './market-under-test.ts'
+import { emailOf, submissionOf } from './test-app.ts'
 
 /** The users of the small test data set who are not removed: two buyers, two sellers, an admin. */
 export const MEMBERS = ['ann', 'bob', 'sue', 'tom', 'ada'] as const
@@ -12,7 +12,7 @@ export type Member = (typeof MEMBERS)[number]
 export type Asked = {
   path: string
   json?: object
-  letIn: readonly Member[]
+  allowed: readonly Member[]
 }
 
 const buyers = ['ann', 'bob'] as const
@@ -23,10 +23,10 @@ export function everyCall(booking: string): Record<Call, Asked> {
   const ann = emailOf('ann')
   const sue = emailOf('sue')
   const payment = { transactionId: 'pi_none', bookingId: booking, email: ann }
-  const open = (path: string): Asked => ({ path, letIn: MEMBERS })
+  const open = (path: string): Asked => ({ path, allowed: MEMBERS })
   const adminOnly = (path: string, json?: object): Asked => ({
     path,
-    letIn: ['ada'],
+    allowed: ['ada'],
     ...(json && { json }),
   })
   return {
@@ -38,29 +38,33 @@ export function everyCall(booking: string): Record<Call, Asked> {
     'GET /v2/category/:id': open('/v2/category/music'),
     'GET /v2/advertisements': open('/v2/advertisements'),
     'GET /blogs': open('/blogs'),
-    'GET /jwt': { path: `/jwt?email=${ann}`, letIn: ['ann'] },
-    'PUT /user': { path: '/user', json: { name: 'A', email: ann, role: 'buyer' }, letIn: ['ann'] },
-    'GET /users/role/:email': { path: `/users/role/${ann}`, letIn: ['ann', 'ada'] },
-    'PUT /book-product': { path: '/book-product', json: submissionOf(2, 'ann'), letIn: ['ann'] },
-    'GET /book-product': { path: `/book-product?email=${ann}`, letIn: ['ann'] },
-    'DELETE /book-product': { path: `/book-product?email=${ann}&id=p2`, letIn: ['ann'] },
-    'GET /payment-booking/:id': { path: `/payment-booking/${booking}`, letIn: ['ann'] },
+    'GET /jwt': { path: `/jwt?email=${ann}`, allowed: ['ann'] },
+    'PUT /user': {
+      path: '/user',
+      json: { name: 'A', email: ann, role: 'buyer' },
+      allowed: ['ann'],
+    },
+    'GET /users/role/:email': { path: `/users/role/${ann}`, allowed: ['ann', 'ada'] },
+    'PUT /book-product': { path: '/book-product', json: submissionOf(2, 'ann'), allowed: ['ann'] },
+    'GET /book-product': { path: `/book-product?email=${ann}`, allowed: ['ann'] },
+    'DELETE /book-product': { path: `/book-product?email=${ann}&id=p2`, allowed: ['ann'] },
+    'GET /payment-booking/:id': { path: `/payment-booking/${booking}`, allowed: ['ann'] },
     'POST /create-payment-intent': {
       path: '/create-payment-intent',
       json: { price: 50, bookingId: booking, productId: 'p1' },
-      letIn: ['ann'],
+      allowed: ['ann'],
     },
-    'POST /save-payment-info': { path: '/save-payment-info', json: payment, letIn: ['ann'] },
-    'POST /add-product': { path: '/add-product', json: {}, letIn: sellers },
-    'GET /all-products/:email': { path: `/all-products/${sue}`, letIn: ['sue'] },
-    'PUT /advertise/:productId': { path: '/advertise/p6', letIn: ['sue'] },
-    'DELETE /delete-product/:id': { path: '/delete-product/p7', letIn: ['sue', 'ada'] },
-    'GET /sold-products': { path: `/sold-products?email=${sue}`, letIn: ['sue'] },
-    'POST /webhooks/cards': { path: '/webhooks/cards', json: {}, letIn: [] },
+    'POST /save-payment-info': { path: '/save-payment-info', json: payment, allowed: ['ann'] },
+    'POST /add-product': { path: '/add-product', json: {}, allowed: sellers },
+    'GET /all-products/:email': { path: `/all-products/${sue}`, allowed: ['sue'] },
+    'PUT /advertise/:productId': { path: '/advertise/p6', allowed: ['sue'] },
+    'DELETE /delete-product/:id': { path: '/delete-product/p7', allowed: ['sue', 'ada'] },
+    'GET /sold-products': { path: `/sold-products?email=${sue}`, allowed: ['sue'] },
+    'POST /webhooks/cards': { path: '/webhooks/cards', json: {}, allowed: [] },
     'POST /reported-product/': {
       path: '/reported-product/',
       json: { id: 'p3' },
-      letIn: [...buyers, ...sellers, 'ada'],
+      allowed: [...buyers, ...sellers, 'ada'],
     },
     'GET /reported-product/': adminOnly('/reported-product/'),
     'GET /all-buyers': adminOnly('/all-buyers'),

@@ -1,18 +1,12 @@
 import { chair } from './chair.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { callAs, addOtherSeller } from './callers.ts'
-import {
-  book,
-  type MarketUnderTest,
-  openMarket,
-  proofFor,
-  submissionOf,
-} from './market-under-test.ts'
+import { book, type TestApp, openTestApp, idTokenFor, submissionOf } from './test-app.ts'
 
-let market: MarketUnderTest
+let market: TestApp
 let booking: string
 beforeAll(async () => {
-  market = await openMarket()
+  market = await openTestApp()
   await addOtherSeller(market)
   booking = await book(market, 1, 'ann')
 })
@@ -61,7 +55,7 @@ describe.each(NOT_PLAIN)('%s is refused and never stored', (_name, character) =>
   test('PUT /user in name', async () => {
     const email = 'zoe@example.test'
     const answer = await market.call('PUT', '/user', {
-      bearer: await proofFor(email),
+      bearer: await idTokenFor(email),
       json: { name: `Z${character}oe`, email, role: 'buyer' },
     })
     expect(answer.body).toMatchObject({ status: 400, code: 'invalid-request' })

@@ -1,6 +1,6 @@
 import { base64url, generateSecret, SignJWT } from 'jose'
-import type { MarketUnderTest } from './market-under-test.ts'
-import { emailOf, proofFor, strangerKeys } from './market-under-test.ts'
+import type { TestApp } from './test-app.ts'
+import { emailOf, idTokenFor, strangerKeys } from './test-app.ts'
 
 /** Half past eleven and half past twelve; the time of the small test data set is noon. */
 const ISSUED = new Date('2026-03-01T11:30:00Z')
@@ -9,7 +9,7 @@ const EXPIRES = new Date('2026-03-01T12:30:00Z')
 type Claims = { issuer?: string; audience?: string; expires?: Date; key?: Uint8Array | CryptoKey }
 
 /** Issues the market's own access token for a user, with forged claims. */
-async function accessToken(market: MarketUnderTest, userId: string, forged: Claims) {
+async function accessToken(market: TestApp, userId: string, forged: Claims) {
   const [secret] = await market.database.query<{ value: string }>(
     `select value from secrets where name = 'access-token-key'`,
   )
@@ -32,10 +32,7 @@ const unsigned = (claims: object) => {
 }
 
 /** Invalid access tokens for `userId`, by their defect. The first is valid and shows that nothing else is wrong. */
-export const accessTokens: Record<
-  string,
-  (market: MarketUnderTest, userId: string) => Promise<string>
-> = {
+export const accessTokens: Record<string, (market: TestApp, userId: string) => Promise<string>> = {
   good: (market, userId) => accessToken(market, userId, {}),
   expired: (market, userId) =>
     accessToken(market, userId, { expires: new Date('2026-03-01T11:59:59Z') }),
@@ -47,13 +44,13 @@ export const accessTokens: Record<
   'of another issuer': (market, userId) => accessToken(market, userId, { issuer: 'other' }),
   'no token at all': async () => 'x.y.z',
   'of nobody': (market) => accessToken(market, 'never-was', {}),
-  'the ID token of the same user': (_market, userId) => proofFor(emailOf(userId)),
+  'the ID token of the same user': (_market, userId) => idTokenFor(emailOf(userId)),
 }
 
 /** Invalid ID tokens for an e-mail, by their defect. The first is valid and shows that nothing else is wrong. */
 export const proofs: typeof accessTokens = {
-  good: (_market, userId) => proofFor(emailOf(userId)),
-  expired: (_market, userId) => proofFor(emailOf(userId), { expires: '2026-03-01T11:59:00Z' }),
+  good: (_market, userId) => idTokenFor(emailOf(userId)),
+  expired: (_market, userId) => idTokenFor(emailOf(userId), { expires: '2026-03-01T11:59:00Z' }),
   'unsigned (alg none)': async (_market, userId) =>
     unsigned({
       sub: `uid-${emailOf(userId)}`,
@@ -62,10 +59,10 @@ export const proofs: typeof accessTokens = {
       aud: 'market-test',
     }),
   'of another key': (_market, userId) =>
-    proofFor(emailOf(userId), { key: strangerKeys.privateKey }),
+    idTokenFor(emailOf(userId), { key: strangerKeys.privateKey }),
   'for another audience': (_market, userId) =>
-    proofFor(emailOf(userId), { audience: 'other-project' }),
+    idTokenFor(emailOf(userId), { audience: 'other-project' }),
   'of another issuer': (_market, userId) =>
-    proofFor(emailOf(userId), { issuer: 'https://evil.test' }),
+    idTokenFor(emailOf(userId), { issuer: 'https://evil.test' }),
   'the access token of the same user': (market, userId) => accessToken(market, userId, {}),
 }

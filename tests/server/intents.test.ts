@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { minutesPass, orderOf } from './market-looks.ts'
-import { book, type MarketUnderTest, openIntent, openMarket } from './market-under-test.ts'
+import { minutesPass, orderOf } from './test-app-helpers.ts'
+import { book, type TestApp, openIntent, openTestApp } from './test-app.ts'
 
-let market: MarketUnderTest
+let market: TestApp
 beforeEach(async () => {
-  market = await openMarket()
+  market = await openTestApp()
 })
 
 describe('POST /create-payment-intent', () => {

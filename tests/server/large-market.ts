@@ -19,7 +19,7 @@ const minute = (day: string) => `timestamptz '${day}' + n * interval '1 minute'`
 const all = `generate_series(1, ${MANY}) n`
 
 /**
- * A large data set beside the small one (market-under-test.ts): things q1 to q20000, all booked, every fifth sold. sue
+ * A large data set beside the small one (test-app.ts): things q1 to q20000, all booked, every fifth sold. sue
  * owns 40 things, ann 20 bookings.
  */
 export const LARGE_MARKET = `

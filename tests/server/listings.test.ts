@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addOtherSeller, callAs } from './callers.ts'
-import { idsOf, minutesPass } from './market-looks.ts'
+import { idsOf, minutesPass } from './test-app-helpers.ts'
 import {
   book,
   emailOf,
-  type MarketUnderTest,
+  type TestApp,
   openIntent,
-  openMarket,
+  openTestApp,
   savePayment,
   submissionOf,
-} from './market-under-test.ts'
+} from './test-app.ts'
 
-let market: MarketUnderTest
+let market: TestApp
 beforeEach(async () => {
-  market = await openMarket()
+  market = await openTestApp()
   await addOtherSeller(market)
 })
 

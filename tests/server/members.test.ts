@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addOtherSeller, callAs } from './callers.ts'
-import { idsOf, minutesPass, ordersOf, removedUsers, sell } from './market-looks.ts'
-import { book, emailOf, type MarketUnderTest, openIntent, openMarket } from './market-under-test.ts'
+import { idsOf, minutesPass, ordersOf, removedUsers, sell } from './test-app-helpers.ts'
+import { book, emailOf, type TestApp, openIntent, openTestApp } from './test-app.ts'
 
-let market: MarketUnderTest
+let market: TestApp
 beforeEach(async () => {
-  market = await openMarket()
+  market = await openTestApp()
   await addOtherSeller(market)
 })
 

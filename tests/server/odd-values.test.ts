@@ -1,6 +1,6 @@
 import { chair } from './chair.ts'
 import { expect, test } from 'vitest'
-import { openMarket } from './market-under-test.ts'
+import { openTestApp } from './test-app.ts'
 
 test.each([
   ...[0, -1, 1e308, 'NaN', 'Infinity', 12.345, null, [40]].map((askingPrice) => ({ askingPrice })),
@@ -8,7 +8,7 @@ test.each([
   { productName: { toString: 'x' } },
   { location: { toString: null, valueOf: null } },
 ])('L2: a listing with %j is refused, and nothing of it is stored', async (odd) => {
-  const market = await openMarket()
+  const market = await openTestApp()
   const answer = await market.call('POST', '/add-product', {
     as: 'sue',
     json: { ...chair, ...odd },
@@ -18,7 +18,7 @@ test.each([
 })
 
 test('L2: a listing that is nested ten thousand deep is refused', async () => {
-  const market = await openMarket()
+  const market = await openTestApp()
   const headers = { authorization: `Bearer ${await market.market.tokens.issue('sue')}` }
   const body = '['.repeat(10_000) + ']'.repeat(10_000)
   const answer = await market.app.request('/add-product', { method: 'POST', headers, body })

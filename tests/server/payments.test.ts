@@ -1,18 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { settleDueRefunds } from '../../server/payments/refunds.ts'
-import { minutesPass, orderOf } from './market-looks.ts'
-import {
-  book,
-  emailOf,
-  type MarketUnderTest,
-  openIntent,
-  openMarket,
-  savePayment,
-} from './market-under-test.ts'
+import { retryDueRefunds } from '../../server/payments/refunds.ts'
+import { minutesPass, orderOf } from './test-app-helpers.ts'
+import { book, emailOf, type TestApp, openIntent, openTestApp, savePayment } from './test-app.ts'
 
-let market: MarketUnderTest
+let market: TestApp
 beforeEach(async () => {
-  market = await openMarket()
+  market = await openTestApp()
 })
 
 /** Both buyers have paid for Guitar 1, with pi_1 (ann) and pi_2 (bob); neither payment is saved. */
@@ -136,10 +129,10 @@ describe('sold once', () => {
     }
     const answer = await savePayment(market, 1, 'bob', bob, 'pi_2')
     expect(answer.body).toMatchObject({ status: 503, code: 'refund-pending' })
-    expect(await settleDueRefunds(market.market)).toBe(1)
+    expect(await retryDueRefunds(market.market)).toBe(1)
     market.cards.refund = refund
     market.cards.isDown = false
-    expect(await settleDueRefunds(market.market)).toBe(0)
+    expect(await retryDueRefunds(market.market)).toBe(0)
     expect(market.cards.refunded).toEqual(['pi_2'])
   })
   test('the database itself refuses a second sale', async () => {

@@ -6,7 +6,7 @@ import type { Role } from '../../server/database/users.ts'
 import { type Asked, everyCall, MEMBERS, type Member } from './calls.ts'
 import { addOtherSeller } from './callers.ts'
 import { accessTokens, proofs } from './forged-tokens.ts'
-import { book, emailOf, type MarketUnderTest, openMarket, proofFor } from './market-under-test.ts'
+import { book, emailOf, type TestApp, openTestApp, idTokenFor } from './test-app.ts'
 
 const roles: Record<Member, Role> = {
   ann: 'buyer',
@@ -16,10 +16,10 @@ const roles: Record<Member, Role> = {
   ada: 'admin',
 }
 const calls = Object.keys(permissions) as Call[]
-let market: MarketUnderTest
+let market: TestApp
 let asked: Record<Call, Asked>
 beforeAll(async () => {
-  market = await openMarket()
+  market = await openTestApp()
   await addOtherSeller(market)
   asked = everyCall(await book(market, 1, 'ann'))
 })
@@ -42,7 +42,7 @@ async function tryCall(call: Call, bearer?: string) {
 
 /** Returns the bearer token of a call: an ID token if the identity provider must vouch, else an access token. */
 const bearerOf = (call: Call, person: string) =>
-  isProven(call) ? proofFor(emailOf(person)) : market.market.tokens.issue(person)
+  isProven(call) ? idTokenFor(emailOf(person)) : market.market.tokens.issue(person)
 
 function refusalOf(call: Call, member: Member): string {
   const row: object = permissions[call]
@@ -61,13 +61,13 @@ test.each(calls.filter(isSigned))('%s is for the card provider’s signature alo
 describe.each(tokenCalls)('S8: %s', (call) => {
   // Refused members come first, so that no allowed member has changed the data.
   const inOrder = [...MEMBERS].toSorted(
-    (one, other) => Number(isLetIn(one)) - Number(isLetIn(other)),
+    (one, other) => Number(isAllowed(one)) - Number(isAllowed(other)),
   )
-  function isLetIn(member: Member) {
-    return everyCall('')[call].letIn.includes(member)
+  function isAllowed(member: Member) {
+    return everyCall('')[call].allowed.includes(member)
   }
   test('nobody is let in where it is for all, and asked to log in elsewhere', async () => {
-    const missing = isProven(call) ? 'proof-missing' : 'token-missing'
+    const missing = isProven(call) ? 'id-token-missing' : 'token-missing'
     const expected = isOpen(call) ? { status: 200 } : { status: 401, code: missing }
     expect(await tryCall(call)).toMatchObject(expected)
   })
@@ -79,15 +79,15 @@ describe.each(tokenCalls)('S8: %s', (call) => {
   })
   test.each(inOrder)('%s gets what is his due', async (member) => {
     const answer = await tryCall(call, await bearerOf(call, member))
-    if (!isLetIn(member)) expect(answer).toEqual({ status: 403, code: refusalOf(call, member) })
+    if (!isAllowed(member)) expect(answer).toEqual({ status: 403, code: refusalOf(call, member) })
     else expect([401, 403]).not.toContain(answer.status)
   })
 
   const tokens = Object.entries(isProven(call) ? proofs : accessTokens)
   test.each(tokens)('a token that is %s', async (name, forge) => {
-    const [owner = 'ann'] = asked[call].letIn
+    const [owner = 'ann'] = asked[call].allowed
     const { status, code } = await tryCall(call, await forge(market, owner))
-    const refused = isProven(call) ? 'proof-invalid' : 'token-invalid'
+    const refused = isProven(call) ? 'id-token-invalid' : 'token-invalid'
     if (name === 'good' || isOpen(call)) expect([401, 403]).not.toContain(status)
     else expect({ status, code }).toEqual({ status: 401, code: refused })
   })

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { idsOf } from './market-looks.ts'
-import { type MarketUnderTest, openMarket } from './market-under-test.ts'
+import { idsOf } from './test-app-helpers.ts'
+import { type TestApp, openTestApp } from './test-app.ts'
 
-let market: MarketUnderTest
+let market: TestApp
 beforeAll(async () => {
-  market = await openMarket()
+  market = await openTestApp()
   await market.database.execute(`
     update products set is_sold = true where id = 'p5';
     update products set removed_at = now() where id = 'p4'`)

@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../server/app.ts'
-import { createMarket } from '../../server/market.ts'
+import { createAppContext } from '../../server/app-context.ts'
 import { RateLimits } from '../../server/rate-limit.ts'
 import { refuseManySignIns } from '../../server/standins/identity/refusal.ts'
-import { type MarketUnderTest, openMarket } from './market-under-test.ts'
+import { type TestApp, openTestApp } from './test-app.ts'
 
-let market: MarketUnderTest
+let market: TestApp
 let ask: (path: string, from?: string, init?: RequestInit) => Promise<Response>
 beforeEach(async () => {
-  market = await openMarket()
+  market = await openTestApp()
   ask = await limitedServer(0)
 })
 
@@ -24,7 +24,7 @@ async function limitedServer(trustedProxies: number): Promise<typeof ask> {
       allowedOrigins: ['https://shop.example'],
       trustedProxies,
     },
-    market: await createMarket({
+    appContext: await createAppContext({
       database: market.database,
       cards: market.cards,
       clock,

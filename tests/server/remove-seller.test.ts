@@ -1,18 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addOtherSeller, callAs } from './callers.ts'
-import { idsOf, ordersOf, removedUsers, sell } from './market-looks.ts'
-import {
-  book,
-  emailOf,
-  type MarketUnderTest,
-  openIntent,
-  openMarket,
-  savePayment,
-} from './market-under-test.ts'
+import { idsOf, ordersOf, removedUsers, sell } from './test-app-helpers.ts'
+import { book, emailOf, type TestApp, openIntent, openTestApp, savePayment } from './test-app.ts'
 
-let market: MarketUnderTest
+let market: TestApp
 beforeEach(async () => {
-  market = await openMarket()
+  market = await openTestApp()
   await addOtherSeller(market)
 })
 

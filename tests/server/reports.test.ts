@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addOtherSeller, callAs } from './callers.ts'
-import { type MarketUnderTest, openMarket, type Person } from './market-under-test.ts'
+import { type TestApp, openTestApp, type Person } from './test-app.ts'
 
-let market: MarketUnderTest
+let market: TestApp
 beforeEach(async () => {
-  market = await openMarket()
+  market = await openTestApp()
   await addOtherSeller(market)
 })
 

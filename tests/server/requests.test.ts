@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../server/app.ts'
-import { emailOf, type MarketUnderTest, openMarket } from './market-under-test.ts'
+import { emailOf, type TestApp, openTestApp } from './test-app.ts'
 
-let market: MarketUnderTest
+let market: TestApp
 beforeEach(async () => {
-  market = await openMarket({ origins: ['https://shop.example'] })
+  market = await openTestApp({ origins: ['https://shop.example'] })
 })
 
 /** Serves the same market with other settings, and captures the whole log. */
@@ -18,7 +18,7 @@ function appWith(config: { logFormat?: 'json'; trustedProxies?: number }) {
       allowedOrigins: [],
       ...config,
     },
-    market: market.market,
+    appContext: market.market,
     standins: [],
     clientFiles: null,
     log: (line) => log.push(line),
@@ -83,7 +83,7 @@ describe('the log', () => {
   test('says of a defect where it was thrown', async () => {
     const { app, log } = appWith({ logFormat: 'json' })
     await withBrokenBlog(async () => app.request('/blogs'))
-    expect(JSON.parse(log[0] ?? '')).toMatchObject({ event: 'trouble', about: 'internal' })
+    expect(JSON.parse(log[0] ?? '')).toMatchObject({ event: 'error', source: 'internal' })
     expect(log[0]).toMatch(/does not exist\\n +at /)
   })
   test.each(['text', 'json'] as const)('holds no secret, as %s', async (logFormat) => {

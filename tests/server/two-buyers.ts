@@ -1,5 +1,5 @@
 import { keptFrom, readLedger, wrongInTheEnd, wrongNow } from '../tools/walks/ledger.ts'
-import { bookingOf, type Person, type Stall, type WalkMarket } from '../tools/walks/market.ts'
+import { bookingOf, type Person, type Fixture, type WalkMarket } from '../tools/walks/market.ts'
 
 export type Step = 'book' | 'load' | 'intent' | 'confirm' | 'save' | 'delete'
 type Name = 'ann' | 'bob'
@@ -27,7 +27,7 @@ export async function raceProblems(
   steps: Readonly<Record<Name, readonly Step[]>>,
   holds: 'in force' | 'run out',
 ): Promise<string[]> {
-  const stall = await market.openStall()
+  const stall = await market.createFixture()
   const buyers = {
     ann: openBuyer(market, stall, stall.ann),
     bob: openBuyer(market, stall, stall.bob),
@@ -63,7 +63,7 @@ export async function raceProblems(
   return problems.map((problem) => `${problem}: ${taken.join(', ')}`)
 }
 
-function openBuyer(market: WalkMarket, stall: Stall, person: Person) {
+function openBuyer(market: WalkMarket, stall: Fixture, person: Person) {
   const told: Told = { bookingId: '', clientSecret: '', transactionId: '', answers: [] }
   // A token is valid for an hour; two holds expire within half an hour.
   const token = market.market.tokens.issue(person.id)

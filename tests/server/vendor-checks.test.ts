@@ -47,7 +47,7 @@ test('nothing is asked where all is embedded', async () => {
 
 test('a vendor out of reach is one line that says what cannot be done meanwhile', async () => {
   const found = await troubles({})
-  expect(found.map(({ about }) => about)).toEqual(['identity', 'identity', 'cards', 'images'])
+  expect(found.map(({ source }) => source)).toEqual(['identity', 'identity', 'cards', 'images'])
   for (const { message } of found) {
     expect(message).toMatch(/\(ENOTFOUND\): no(body| product) can /)
     expect(message).not.toContain('\n')

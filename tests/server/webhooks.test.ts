@@ -1,21 +1,21 @@
 import { Stripe } from 'stripe'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { stripeProvider } from '../../server/cards/stripe.ts'
-import { settleDueRefunds } from '../../server/payments/refunds.ts'
+import { retryDueRefunds } from '../../server/payments/refunds.ts'
 import {
   type Answer,
   book,
   emailOf,
-  type MarketUnderTest,
+  type TestApp,
   openIntent,
-  openMarket,
+  openTestApp,
   savePayment,
-} from './market-under-test.ts'
+} from './test-app.ts'
 
-let market: MarketUnderTest
+let market: TestApp
 let booking: string
 beforeEach(async () => {
-  market = await openMarket()
+  market = await openTestApp()
   booking = await book(market, 1, 'ann')
   await openIntent(market, 1, 'ann', booking)
 })
@@ -88,7 +88,7 @@ describe('POST /webhooks/cards', () => {
     market.cards.refund = async () => Promise.reject(await failure())
     expect((await succeeded('pi_1')).status).toBe(200)
     market.cards.refund = refund
-    expect(await settleDueRefunds(market.market)).toBe(0)
+    expect(await retryDueRefunds(market.market)).toBe(0)
     expect(market.cards.refunded).toEqual(['pi_1'])
   })
   test('a provider that cannot be asked is told to tell again', async () => {

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { failureOf } from '../../src/domain/failure.ts'
 import type { ConfirmOutcome, IntentStatus } from '../../src/domain/payment.ts'
 import { createCards } from '../../src/services/cards.tsx'
-import { paymentWords } from '../../src/words/payment.ts'
+import { paymentMessages } from '../../src/messages/payment.ts'
 
 declare global {
   interface Window {
@@ -67,7 +67,7 @@ function Trial({ clientSecret }: { clientSecret: string }) {
           renderField={({ id, part, error, focused, element }) => (
             <div className="field" data-focused={focused}>
               {/* This is not a labelable element: the provider's script makes the label work. */}
-              <label htmlFor={id}>{paymentWords.en.fields[part]}</label>
+              <label htmlFor={id}>{paymentMessages.en.fields[part]}</label>
               {element}
               {/* Its line is reserved: pressing Pay blurs a field, and an error must not move Pay away from the click. */}
               <p id={`${id}-error`} style={{ minHeight: '1lh' }}>
@@ -90,7 +90,7 @@ function Trial({ clientSecret }: { clientSecret: string }) {
 const clientSecret = await newIntent()
 window.cardTrial = {
   failedLoads: 0,
-  ask: () => cards.ask({ clientSecret }),
+  ask: () => cards.retrieveIntent({ clientSecret }),
 }
 await loadAtLast()
 const root = document.getElementById('root')

@@ -2,7 +2,7 @@ import type { BrowserContext, FrameLocator, Locator, Page } from 'playwright'
 import { afterEach, beforeEach, expect as expectValue } from 'vitest'
 import type { IntentStatus } from '../../src/domain/payment.ts'
 import { leaveBrowser, sharedChromium } from '../journeys/shared-browser.ts'
-import { openedForTests } from '../opened-for-tests.ts'
+import { setupResource } from '../opened-for-tests.ts'
 import { expect } from '../patient-expect.ts'
 import { startCardSite } from './card-site.ts'
 
@@ -93,7 +93,7 @@ async function openCardTrial() {
 
 /** Opens a site for the tests of a file, and a new visitor for each test. */
 export function cardVisits() {
-  const trial = openedForTests(openCardTrial)
+  const trial = setupResource(openCardTrial)
   let visit: CardVisit | null = null
   beforeEach(async () => {
     visit = await trial().arrive()

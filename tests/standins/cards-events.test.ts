@@ -90,7 +90,7 @@ test('what was rolled back is not told', async () => {
 
 test('a merchant who listens is told without asking', async () => {
   const heard = Promise.withResolvers<string>()
-  const stop = standIn.tell(async (body) => {
+  const stop = standIn.startWebhooks(async (body) => {
     heard.resolve(body)
     return { ok: true }
   })

@@ -56,12 +56,12 @@ const warm = (who: typeof identity | null = null) =>
   page.evaluate((known) => {
     if (known !== null) window.trial.identity.assume(known)
     window.trial.identity.warm()
-    return window.trial.identity.proof()
+    return window.trial.identity.getIdToken()
   }, who)
 const google = () => page.evaluate(() => window.trial.google)
-const claims = async (fresh = false) => {
-  const options = { fresh }
-  const proof = await page.evaluate((wanted) => window.trial.identity.proof(wanted), options)
+const claims = async (forceRefresh = false) => {
+  const options = { forceRefresh }
+  const proof = await page.evaluate((wanted) => window.trial.identity.getIdToken(wanted), options)
   if (proof === null) return null
   return JSON.parse(Buffer.from(proof.split('.')[1] ?? '', 'base64url').toString())
 }

@@ -69,7 +69,7 @@ describe('the access token', () => {
     test('until it is not to be tried again, and stays for the tabs that renew it', () => {
       const store = createTokenStore(memoryStorage())
       store.keep('t', ada)
-      store.disown()
+      store.signOutLocally()
       expect(store.owner()).toBeNull()
       expect(store.read()).toBe('t')
     })

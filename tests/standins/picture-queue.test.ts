@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createImageStandIn, type ImageStandIn } from '../../server/standins/images/image-host.ts'
-import { Turns } from '../../server/standins/images/turns.ts'
+import { Queue } from '../../server/standins/images/queue.ts'
 import { bombHeader, halves } from './pictures.ts'
 
 const picture = await halves(1200, 900).png().toBuffer()
@@ -104,11 +104,11 @@ describe('a picture that was uploaded', () => {
 
 describe('taking turns', () => {
   test('so much is done at once, in the order in which it came', async () => {
-    const turns = new Turns(2)
+    const turns = new Queue(2)
     const begun: number[] = []
     const ends = [0, 1, 2, 3].map(() => Promise.withResolvers<void>())
     const done = ends.map((end, index) =>
-      turns.take(async () => {
+      turns.run(async () => {
         begun.push(index)
         await end.promise
       }),
@@ -124,9 +124,9 @@ describe('taking turns', () => {
   })
 
   test('what fails does not keep the next from its turn', async () => {
-    const turns = new Turns(1)
-    const first = turns.take(() => Promise.reject(new Error('no')))
-    const second = turns.take(async () => 'yes')
+    const turns = new Queue(1)
+    const first = turns.run(() => Promise.reject(new Error('no')))
+    const second = turns.run(async () => 'yes')
     await expect(first).rejects.toThrow('no')
     expect(await second).toBe('yes')
   })

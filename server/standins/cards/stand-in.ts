@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import type { Database } from '../../database/database.ts'
-import { takeTurn } from '../../database/locks.ts'
+import { acquireLock } from '../../database/locks.ts'
 import { createApi } from './api.ts'
 import { createFrameRoutes } from './frame-routes.ts'
 import { type SendEvent, sendDueEvents } from './events.ts'
@@ -24,7 +24,7 @@ export type CardStandIn = {
   /** Handles a request to any host in this process, without a socket. */
   fetch: typeof fetch
   /** Starts sending events to `send`. The returned function stops it and waits for the current delivery. */
-  tell(send: SendEvent): () => Promise<void>
+  startWebhooks(send: SendEvent): () => Promise<void>
 }
 
 /**
@@ -57,7 +57,7 @@ export async function createCardStandIn({
     publishableKey: PUBLISHABLE_KEY,
     webhookSecret,
     fetch: async (input, init) => routes.fetch(new Request(input, init)),
-    tell(send) {
+    startWebhooks(send) {
       let round = Promise.resolve()
       wake = () => {
         round = round
@@ -79,7 +79,7 @@ export async function createCardStandIn({
 async function createTables(database: Database): Promise<void> {
   const schema = await readFile(join(import.meta.dirname, 'schema.sql'), 'utf8')
   await database.transaction(async (transaction) => {
-    await takeTurn(transaction, 'cards')
+    await acquireLock(transaction, 'cards')
     await transaction.execute(schema)
   })
 }

@@ -3,7 +3,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { JWTVerifyGetKey } from 'jose'
 import type { Database } from '../../database/database.ts'
-import { takeTurn } from '../../database/locks.ts'
+import { acquireLock } from '../../database/locks.ts'
 import { Accounts } from './accounts.ts'
 import { Attempts } from './attempts.ts'
 import { type ChooserAccount, chooserRoutes } from './chooser.ts'
@@ -113,7 +113,7 @@ export async function createIdentityStandIn(options: Options): Promise<IdentityS
 async function createTables(database: Database): Promise<void> {
   const schema = await readFile(new URL('./schema.sql', import.meta.url), 'utf8')
   await database.transaction(async (transaction) => {
-    await takeTurn(transaction, 'identity')
+    await acquireLock(transaction, 'identity')
     await transaction.execute(schema)
   })
 }

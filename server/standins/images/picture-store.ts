@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Folder } from './folder.ts'
-import { readPixels, RECIPE, type Rendition, render, renditionsOf, takeIn } from './renditions.ts'
-import { Turns } from './turns.ts'
+import { readPixels, RECIPE, type Rendition, render, renditionsOf, ingest } from './renditions.ts'
+import { Queue } from './queue.ts'
 
 /** A picture on the image host. Width and height are pixels of the main file. */
 export type StoredPicture = {
@@ -45,9 +45,9 @@ const STORED_AT_ONCE = 4
 export class PictureStore {
   readonly #folder: Folder
   readonly #origin: string
-  readonly #takingIn = new Turns(TAKEN_IN_AT_ONCE)
-  readonly #rendering = new Turns(RENDERED_AT_ONCE)
-  readonly #storing = new Turns(STORED_AT_ONCE)
+  readonly #takingIn = new Queue(TAKEN_IN_AT_ONCE)
+  readonly #rendering = new Queue(RENDERED_AT_ONCE)
+  readonly #storing = new Queue(STORED_AT_ONCE)
   readonly #underway = new Map<string, Promise<Manifest>>()
   readonly #finished = new Map<string, Promise<void>>()
   #isClosed = false
@@ -101,7 +101,7 @@ export class PictureStore {
     await Promise.all(this.#finished.values())
   }
 
-  async #described(name: string, bytes: Uint8Array, turns: Turns): Promise<StoredPicture> {
+  async #described(name: string, bytes: Uint8Array, turns: Queue): Promise<StoredPicture> {
     const { width, height, colour } = await this.#manifestOf(name, bytes, turns)
     const address = (file: string) => `${this.#origin}/images/${file}`
     const srcset = (format: Rendition['format']) =>
@@ -117,7 +117,7 @@ export class PictureStore {
     }
   }
 
-  #manifestOf(name: string, bytes: Uint8Array, turns: Turns): Promise<Manifest> {
+  #manifestOf(name: string, bytes: Uint8Array, turns: Queue): Promise<Manifest> {
     const running = this.#underway.get(name)
     if (running !== undefined) return running
     const work = this.#readOrTakeIn(name, bytes, turns).finally(() => this.#underway.delete(name))
@@ -125,10 +125,10 @@ export class PictureStore {
     return work
   }
 
-  async #readOrTakeIn(name: string, bytes: Uint8Array, turns: Turns): Promise<Manifest> {
+  async #readOrTakeIn(name: string, bytes: Uint8Array, turns: Queue): Promise<Manifest> {
     const known = await this.#manifest(name)
     if (known !== null) return known
-    const { width, height, colour, jpeg, original } = await this.#takingIn.take(() => takeIn(bytes))
+    const { width, height, colour, jpeg, original } = await this.#takingIn.run(() => ingest(bytes))
     await this.#folder.write(name + ORIGINAL, original)
     await this.#folder.write(`${name}.jpg`, jpeg)
     const manifest: Manifest = { width, height, colour }
@@ -143,9 +143,9 @@ export class PictureStore {
     return known && (JSON.parse(new TextDecoder().decode(known)) as Manifest)
   }
 
-  #finish(name: string, turns: Turns): void {
+  #finish(name: string, turns: Queue): void {
     const work = turns
-      .take(() => this.#renderAll(name))
+      .run(() => this.#renderAll(name))
       // Rendering is retried at the next start; until then `read` returns the main file.
       .catch((error: unknown) => console.error(`images: ${name} is not finished: ${String(error)}`))
       .finally(() => this.#finished.delete(name))

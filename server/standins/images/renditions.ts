@@ -73,7 +73,7 @@ async function decode(bytes: Uint8Array): Promise<Pixels> {
  *
  * @throws PictureRefused when the bytes are not an accepted picture.
  */
-export async function takeIn(bytes: Uint8Array): Promise<TakenIn> {
+export async function ingest(bytes: Uint8Array): Promise<TakenIn> {
   const pixels = await decode(bytes)
   const [jpeg, original, colour] = await Promise.all([
     asPicture(pixels).jpeg({ quality: 82, progressive: true }).toBuffer(),

@@ -1,7 +1,7 @@
 import { provideCatalogue } from '../../actors/catalogue.ts'
 import { provideListing } from '../../actors/listing.ts'
 import { useProvided, useViewer } from '../provided.ts'
-import { useFlow } from '../useFlow.ts'
+import { useScreenActor } from '../useScreenActor.ts'
 import { AddProductView } from './AddProductView.tsx'
 
 /** The Add a Product screen. It remounts for another seller, and unmounting aborts an upload. */
@@ -14,11 +14,13 @@ export function AddProductScreen() {
 
 function AddProductOf({ sellerEmail }: { sellerEmail: string }) {
   const { join } = useProvided()
-  const [categories, sendCategories] = useFlow(join(provideCatalogue).allCategories, {
+  const [categories, sendCategories] = useScreenActor(join(provideCatalogue).allCategories, {
     input: { of: '' },
   })
   const { machine, draftOf } = join(provideListing)
-  const [state, send] = useFlow(machine, { input: { sellerEmail, form: draftOf(sellerEmail) } })
+  const [state, send] = useScreenActor(machine, {
+    input: { sellerEmail, form: draftOf(sellerEmail) },
+  })
   return (
     <AddProductView
       categories={categories}

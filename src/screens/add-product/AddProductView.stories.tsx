@@ -5,10 +5,10 @@ import { listingMachine } from '../../../machines/listing.machine.ts'
 import type { ListingContext } from '../../../machines/listing.setup.ts'
 import type { Category } from '../../domain/category.ts'
 import type { Failure } from '../../domain/failure.ts'
-import { emptyListingForm, listingErrors } from '../../domain/listing-form.ts'
-import { messages } from '../../domain/messages.ts'
+import { emptyListingForm, validateListing } from '../../domain/listing-form.ts'
+import { specMessages } from '../../domain/spec-messages.ts'
 import { pictureProblem } from '../../domain/picture.ts'
-import { camera, snapshotArg } from '../story-world.ts'
+import { camera, snapshotArg } from '../story-fixtures.ts'
 import { AddProductView } from './AddProductView.tsx'
 
 const categories = createCollectionMachine<Category>('categories', ({ _id }) => _id)
@@ -83,7 +83,7 @@ const failed = (context: ListingContext, failure: Failure) =>
 export const WithoutPicture = at('withoutPicture', empty)
 export const EverythingMissing = at('withoutPicture', {
   ...empty,
-  errors: { picture: messages.imageRequired, ...listingErrors(empty.form, thisYear) },
+  errors: { picture: specMessages.imageRequired, ...validateListing(empty.form, thisYear) },
 })
 const wrong = {
   ...filled.form,
@@ -95,7 +95,7 @@ const wrong = {
 }
 export const SomethingWrong = at(
   { withPicture: { form: 'editing' } },
-  { ...filled, form: wrong, errors: listingErrors(wrong, thisYear) },
+  { ...filled, form: wrong, errors: validateListing(wrong, thisYear) },
 )
 export const NotAPicture = at('withoutPicture', {
   ...empty,

@@ -8,11 +8,11 @@ import { Page } from '../../ui/Layout/Page.tsx'
 import { PageHeader } from '../../ui/Layout/PageHeader.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Steps } from '../../ui/Steps/Steps.tsx'
-import { listingWords } from '../../words/listing.ts'
-import { useWords } from '../../words/useWords.ts'
+import { listingMessages } from '../../messages/listing.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import { pictureSide, resting, sides, steps } from './AddProductView.css.ts'
 import type { CategoriesProps } from './CategoryField.tsx'
-import { type ListingState, stepsOf } from './listing-words.ts'
+import { type ListingState, stepsOf } from './listing-state.ts'
 import { ListingFields, listingFormIn } from './ListingFields.tsx'
 import { ListingOutcome } from './ListingOutcome.tsx'
 import { ListingProgress } from './ListingProgress.tsx'
@@ -39,7 +39,7 @@ const fields = [
 /** Add a Product (rules L1 to L4): the picture, the fields, and the progress of the upload. */
 export function AddProductView({ state, send, ...categories }: AddProductViewProps) {
   const { errors, picture, preview } = state.context
-  const words = useWords(listingWords)
+  const messages = useMessages(listingMessages)
   const isBusy = state.hasTag('busy')
   const firstInvalid = fields.find((field) => errors[field] !== undefined)
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -52,9 +52,9 @@ export function AddProductView({ state, send, ...categories }: AddProductViewPro
   }
   return (
     <Page>
-      <PageHeader lead={words.lead} title={words.title} />
+      <PageHeader lead={messages.lead} title={messages.title} />
       <div className={steps}>
-        <Steps label={words.adding} steps={stepsOf(state, words.steps)} />
+        <Steps label={messages.adding} steps={stepsOf(state, messages.steps)} />
       </div>
       <form noValidate onSubmit={submit}>
         <div className={sides}>
@@ -64,12 +64,12 @@ export function AddProductView({ state, send, ...categories }: AddProductViewPro
               chosen={picture?.name}
               disabled={isBusy}
               error={state.matches('withoutPicture') ? errors.picture : undefined}
-              help={words.imageHelp}
-              label={words.image}
+              help={messages.imageHelp}
+              label={messages.image}
               name="picture"
               onChoose={(file) => send({ type: 'picture.choose', file })}
               preview={preview ?? undefined}
-              prompt={picture === null ? words.choose : words.chooseAnother}
+              prompt={picture === null ? messages.choose : messages.chooseAnother}
               takesFocus={firstInvalid === 'picture'}
             />
           </div>
@@ -80,11 +80,11 @@ export function AddProductView({ state, send, ...categories }: AddProductViewPro
             <ListingOutcome state={state} />
             <Cluster>
               <Button busy={isBusy} size="large" type="submit" variant="accent">
-                {words.add}
+                {messages.add}
               </Button>
               {state.can({ type: 'upload.cancel' }) && (
                 <Button onClick={() => send({ type: 'upload.cancel' })} size="large">
-                  {words.stop}
+                  {messages.stop}
                 </Button>
               )}
             </Cluster>

@@ -2,8 +2,8 @@ import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { CategoriesMachine } from '../../actors/catalogue.ts'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { SelectField } from '../../ui/SelectField/SelectField.tsx'
-import { listingWords } from '../../words/listing.ts'
-import { useWords } from '../../words/useWords.ts'
+import { listingMessages } from '../../messages/listing.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import { LoadFailed } from '../error/LoadFailed.tsx'
 
 export type CategoriesProps = {
@@ -26,7 +26,7 @@ export function CategoryField({
   takesFocus,
 }: CategoryFieldProps) {
   const { items, failure } = categories.context
-  const words = useWords(listingWords)
+  const messages = useMessages(listingMessages)
   const options = items.map(({ _id, categoryName }) => ({ value: _id, label: categoryName }))
   return (
     <Stack gap="tiny">
@@ -35,10 +35,10 @@ export function CategoryField({
         error={error}
         // Remount when the options load: an uncontrolled select applies its default value only on mount.
         key={options.length}
-        label={words.category}
+        label={messages.category}
         name="categoryId"
         options={options}
-        placeholder={placeholderOf(categories, words.categoryChoice)}
+        placeholder={placeholderOf(categories, messages.categoryChoice)}
         takesFocus={takesFocus}
       />
       {categories.matches('failed') && (
@@ -53,7 +53,7 @@ export function CategoryField({
 
 function placeholderOf(
   categories: CategoriesProps['categories'],
-  words: (typeof listingWords)['en']['categoryChoice'],
+  words: (typeof listingMessages)['en']['categoryChoice'],
 ): string {
   if (categories.matches('loading')) return words.loading
   if (categories.matches('failed')) return words.failed

@@ -4,12 +4,12 @@ import { ChoiceField } from '../../ui/ChoiceField/ChoiceField.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { TextArea } from '../../ui/TextField/TextArea.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
-import { listingWords } from '../../words/listing.ts'
-import { useWords } from '../../words/useWords.ts'
+import { listingMessages } from '../../messages/listing.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import { textOf } from '../form-values.ts'
 import { pair } from './AddProductView.css.ts'
 import { type CategoriesProps, CategoryField } from './CategoryField.tsx'
-import type { ListingState } from './listing-words.ts'
+import type { ListingState } from './listing-state.ts'
 
 type ListingFieldsProps = CategoriesProps & {
   state: ListingState
@@ -38,7 +38,7 @@ export function ListingFields({
   sendCategories,
 }: ListingFieldsProps) {
   const { errors, form, thisYear } = state.context
-  const words = useWords(listingWords)
+  const messages = useMessages(listingMessages)
   const field = (name: keyof ListingForm) => ({
     defaultValue: form[name],
     error: errors[name],
@@ -51,33 +51,33 @@ export function ListingFields({
       <TextField
         {...field('productName')}
         autoComplete="off"
-        help={words.nameHelp}
-        label={words.name}
+        help={messages.nameHelp}
+        label={messages.name}
       />
       <div className={pair}>
         <TextField
           {...field('askingPrice')}
           autoComplete="off"
-          help={words.askingHelp}
+          help={messages.askingHelp}
           inputMode="decimal"
-          label={words.askingPrice}
+          label={messages.askingPrice}
           prefix="$"
         />
         <TextField
           {...field('retailPrice')}
           autoComplete="off"
-          help={words.retailHelp}
+          help={messages.retailHelp}
           inputMode="decimal"
-          label={words.retailPrice}
+          label={messages.retailPrice}
           prefix="$"
         />
       </div>
       <ChoiceField
         defaultValue={form.productCondition}
         error={errors.productCondition}
-        label={words.condition}
+        label={messages.condition}
         name="productCondition"
-        options={CONDITIONS.map((value) => ({ value, ...words.conditions[value] }))}
+        options={CONDITIONS.map((value) => ({ value, ...messages.conditions[value] }))}
         takesFocus={firstInvalid === 'productCondition'}
       />
       <div className={pair}>
@@ -92,23 +92,23 @@ export function ListingFields({
           {...field('purchaseYear')}
           autoComplete="off"
           inputMode="numeric"
-          label={words.year}
-          placeholder={words.yearAsIn(String(thisYear - 3))}
+          label={messages.year}
+          placeholder={messages.yearAsIn(String(thisYear - 3))}
         />
       </div>
       <TextArea
         {...field('description')}
-        help={words.descriptionHelp}
-        label={words.description}
+        help={messages.descriptionHelp}
+        label={messages.description}
         required={false}
       />
       <div className={pair}>
-        <TextField {...field('contact')} autoComplete="tel" label={words.contact} type="tel" />
+        <TextField {...field('contact')} autoComplete="tel" label={messages.contact} type="tel" />
         <TextField
           {...field('location')}
           autoComplete="off"
-          help={words.locationHelp}
-          label={words.location}
+          help={messages.locationHelp}
+          label={messages.location}
         />
       </div>
     </Stack>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { EmptyShelf } from '../../ui/artwork/EmptyShelf.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
-import { listsWords } from '../../words/lists.ts'
-import { useWords } from '../../words/useWords.ts'
+import { listsMessages } from '../../messages/lists.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import { CollectionPage, type CollectionViewProps } from '../collection/CollectionPage.tsx'
 import type { RowsColumn } from '../table/RowsTable.tsx'
 
@@ -19,7 +19,7 @@ type AdminListProps<Item> = CollectionViewProps<Item> & {
 
 /** A list for admins; other users see the refusal (rule R11). */
 export function AdminList<Item>({ emptySentence, ...list }: AdminListProps<Item>) {
-  const { forAdmin } = useWords(listsWords)
+  const { forAdmin } = useMessages(listsMessages)
   return (
     <CollectionPage
       {...list}

@@ -1,38 +1,40 @@
 import { provideBooking } from '../../actors/booking.ts'
-import { provideReport } from '../../actors/report.ts'
-import { provideShelves } from '../../actors/shelf.ts'
-import { browsingWords } from '../../words/browsing.ts'
-import { useWords } from '../../words/useWords.ts'
-import { useErrorActs } from '../error/useErrorActs.ts'
+import { provideReport } from '../../actors/product-report.ts'
+import { provideShelves } from '../../actors/product-list.ts'
+import { browsingMessages } from '../../messages/browsing.ts'
+import { useMessages } from '../../messages/useMessages.ts'
+import { useErrorActions } from '../error/useErrorActions.ts'
 import { ProductsView } from '../product/ProductsView.tsx'
 import { useProvided, useViewer } from '../provided.ts'
-import { useFlow } from '../useFlow.ts'
+import { useScreenActor } from '../useScreenActor.ts'
 
 /** The screen of all advertised products (rule R4). */
 export function AdvertisementsScreen({ productId }: { productId?: string | undefined }) {
   const { join } = useProvided()
   const { advertisements } = join(provideShelves)
   const viewer = useViewer()
-  const [products, sendProducts] = useFlow(advertisements, {
+  const [products, sendProducts] = useScreenActor(advertisements, {
     input: { of: '', wantedId: productId ?? null },
   })
-  const input = { viewer, shelf: { screen: 'advertisements' } as const }
+  const input = { viewer, productList: { screen: 'advertisements' } as const }
   const { machine, draftOf } = join(provideBooking)
-  const [booking, sendBooking] = useFlow(machine, { input: { ...input, draft: draftOf(viewer) } })
-  const [report, sendReport] = useFlow(join(provideReport), { input })
-  const words = useWords(browsingWords)
-  const errorActs = useErrorActs()
+  const [booking, sendBooking] = useScreenActor(machine, {
+    input: { ...input, draft: draftOf(viewer) },
+  })
+  const [report, sendReport] = useScreenActor(join(provideReport), { input })
+  const messages = useMessages(browsingMessages)
+  const errorActions = useErrorActions()
   return (
     <ProductsView
       booking={booking}
-      emptySentence={words.nothingAdvertised}
-      errorActs={errorActs}
+      emptySentence={messages.nothingAdvertised}
+      errorActions={errorActions}
       products={products}
       report={report}
       sendBooking={sendBooking}
       sendProducts={sendProducts}
       sendReport={sendReport}
-      title={words.advertised}
+      title={messages.advertised}
       wantedId={productId}
     />
   )

@@ -2,13 +2,13 @@ import { tableMachine } from '../../../machines/table.machine.ts'
 import { provideAdmin } from '../../actors/admin.ts'
 import { useRefusal } from '../error/useRefusal.ts'
 import { useProvided } from '../provided.ts'
-import { useFlow } from '../useFlow.ts'
+import { useScreenActor } from '../useScreenActor.ts'
 import { AllBuyersView } from './AllBuyersView.tsx'
 
 export function AllBuyersScreen() {
   const { buyers } = useProvided().join(provideAdmin)
-  const [state, send] = useFlow(buyers, { input: { of: '' } })
-  const [table, sendTable] = useFlow(tableMachine)
+  const [state, send] = useScreenActor(buyers, { input: { of: '' } })
+  const [table, sendTable] = useScreenActor(tableMachine)
   const refusal = useRefusal({ screen: 'allBuyers' })
   return <AllBuyersView {...{ state, send, table, sendTable, refusal }} />
 }

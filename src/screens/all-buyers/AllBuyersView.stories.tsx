@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { buyersMachine } from '../../actors/admin.ts'
-import { bea, buyers } from '../admin/admin-story-world.ts'
+import { bea, buyers } from '../admin/admin-story-fixtures.ts'
 import {
   collectionArgs,
   collectionArgTypes,
   statesOf,
-} from '../collection/collection-story-world.ts'
+} from '../collection/collection-story-fixtures.ts'
 import { removalOfBuyer } from '../confirmation/requests.ts'
 import { AllBuyersView } from './AllBuyersView.tsx'
 

@@ -1,6 +1,6 @@
 import type { Buyer } from '../../domain/member.ts'
-import { listsWords } from '../../words/lists.ts'
-import { useTongue, useWords } from '../../words/useWords.ts'
+import { listsMessages } from '../../messages/lists.ts'
+import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { AdminList } from '../admin/AdminList.tsx'
 import { memberColumns } from '../admin/columns.tsx'
 import type { CollectionViewProps } from '../collection/CollectionPage.tsx'
@@ -10,12 +10,12 @@ import type { RowsColumn } from '../table/RowsTable.tsx'
 
 /** All Buyers (rules A1 and A2). */
 export function AllBuyersView(props: CollectionViewProps<Buyer>) {
-  const tongue = useTongue()
-  const words = useWords(listsWords).allBuyers
+  const locale = useLocale()
+  const messages = useMessages(listsMessages).allBuyers
   const columns: readonly RowsColumn<Buyer>[] = [
-    idColumn(tongue, ({ _id }) => _id),
-    ...memberColumns(tongue),
-    dangerColumn(tongue, {
+    idColumn(locale, ({ _id }) => _id),
+    ...memberColumns(locale),
+    dangerColumn(locale, {
       act: 'remove',
       nameOf: ({ name }) => name,
       onAct: (buyer) => props.send({ type: 'item.ask', request: removalOfBuyer(buyer) }),
@@ -25,11 +25,11 @@ export function AllBuyersView(props: CollectionViewProps<Buyer>) {
     <AdminList
       {...props}
       columns={columns}
-      emptySentence={words.empty}
-      lead={words.lead}
+      emptySentence={messages.empty}
+      lead={messages.lead}
       rowKey={({ _id }) => _id}
-      loading={words.loading}
-      title={words.title}
+      loading={messages.loading}
+      title={messages.title}
     />
   )
 }

@@ -2,13 +2,13 @@ import { tableMachine } from '../../../machines/table.machine.ts'
 import { provideAdmin } from '../../actors/admin.ts'
 import { useRefusal } from '../error/useRefusal.ts'
 import { useProvided } from '../provided.ts'
-import { useFlow } from '../useFlow.ts'
+import { useScreenActor } from '../useScreenActor.ts'
 import { AllSellersView } from './AllSellersView.tsx'
 
 export function AllSellersScreen() {
   const { sellers } = useProvided().join(provideAdmin)
-  const [state, send] = useFlow(sellers, { input: { of: '' } })
-  const [table, sendTable] = useFlow(tableMachine)
+  const [state, send] = useScreenActor(sellers, { input: { of: '' } })
+  const [table, sendTable] = useScreenActor(tableMachine)
   const refusal = useRefusal({ screen: 'allSellers' })
   return <AllSellersView {...{ state, send, table, sendTable, refusal }} />
 }

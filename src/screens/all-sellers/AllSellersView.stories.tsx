@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { sellersMachine } from '../../actors/admin.ts'
-import { sellers, vera } from '../admin/admin-story-world.ts'
+import { sellers, vera } from '../admin/admin-story-fixtures.ts'
 import {
   collectionArgs,
   collectionArgTypes,
   statesOf,
-} from '../collection/collection-story-world.ts'
+} from '../collection/collection-story-fixtures.ts'
 import { removalOfSeller, verificationOf } from '../confirmation/requests.ts'
 import { AllSellersView } from './AllSellersView.tsx'
 

@@ -1,49 +1,49 @@
 import type { Seller } from '../../domain/member.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
-import { listsWords } from '../../words/lists.ts'
-import { useTongue, useWords } from '../../words/useWords.ts'
+import { listsMessages } from '../../messages/lists.ts'
+import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { AdminList } from '../admin/AdminList.tsx'
 import { memberColumns } from '../admin/columns.tsx'
 import type { CollectionViewProps } from '../collection/CollectionPage.tsx'
 import { removalOfSeller, verificationOf } from '../confirmation/requests.ts'
-import { dangerColumn, named } from '../table/columns.tsx'
+import { dangerColumn, columnHeader } from '../table/columns.tsx'
 import type { RowsColumn } from '../table/RowsTable.tsx'
 
 /** All Sellers (rules A3 to A5). */
 export function AllSellersView(props: CollectionViewProps<Seller>) {
   const { state, send } = props
-  const tongue = useTongue()
-  const words = useWords(listsWords).allSellers
+  const locale = useLocale()
+  const messages = useMessages(listsMessages).allSellers
   const { request } = state.context
   const columns: readonly RowsColumn<Seller>[] = [
-    ...memberColumns(tongue),
+    ...memberColumns(locale),
     {
-      ...named(tongue, 'verify'),
-      textOf: ({ isVerified }) => (isVerified ? words.verified : words.verify),
+      ...columnHeader(locale, 'verify'),
+      textOf: ({ isVerified }) => (isVerified ? messages.verified : messages.verify),
       sortBy: ({ isVerified }) => Number(isVerified),
       render: (seller) =>
         seller.isVerified ? (
           <Badge
             icon="seal"
             look="bare"
-            takesFocus={request?.act === 'verify' && request.subjectId === seller._id}
+            takesFocus={request?.action === 'verify' && request.subjectId === seller._id}
             tone="positive"
           >
-            {words.verified}
+            {messages.verified}
           </Badge>
         ) : (
           <Button
             icon="seal"
-            label={words.verifyOf(seller.name)}
+            label={messages.verifyOf(seller.name)}
             onClick={() => send({ type: 'item.ask', request: verificationOf(seller) })}
             size="small"
           >
-            {words.verify}
+            {messages.verify}
           </Button>
         ),
     },
-    dangerColumn(tongue, {
+    dangerColumn(locale, {
       act: 'remove',
       nameOf: ({ name }) => name,
       onAct: (seller) => send({ type: 'item.ask', request: removalOfSeller(seller) }),
@@ -53,11 +53,11 @@ export function AllSellersView(props: CollectionViewProps<Seller>) {
     <AdminList
       {...props}
       columns={columns}
-      emptySentence={words.empty}
-      lead={words.lead}
+      emptySentence={messages.empty}
+      lead={messages.lead}
       rowKey={({ _id }) => _id}
-      loading={words.loading}
-      title={words.title}
+      loading={messages.loading}
+      title={messages.title}
     />
   )
 }

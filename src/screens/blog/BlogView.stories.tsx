@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ContextFrom, StateValueFrom } from 'xstate'
 import { createCollectionMachine } from '../../../machines/collection.machine.ts'
 import type { BlogEntry } from '../../domain/blog.ts'
-import { snapshotArg } from '../story-world.ts'
+import { snapshotArg } from '../story-fixtures.ts'
 import { BlogView } from './BlogView.tsx'
 
 const machine = createCollectionMachine<BlogEntry>('blogEntries', ({ _id }) => _id)
@@ -12,7 +12,7 @@ const meta: Meta<typeof BlogView> = {
   component: BlogView,
   args: {
     send: () => undefined,
-    errorActs: { onLogOut: () => undefined, onSaveReport: () => undefined },
+    errorActions: { onLogOut: () => undefined, onSaveReport: () => undefined },
   },
   argTypes: { state: snapshotArg },
   parameters: { layout: 'fullscreen', machine: 'collection' },

@@ -1,6 +1,6 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { BlogMachine } from '../../actors/catalogue.ts'
-import { wordsOf } from '../../domain/failure.ts'
+import { failureMessage } from '../../domain/failure.ts'
 import { EmptyShelf } from '../../ui/artwork/EmptyShelf.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { Heading } from '../../ui/Heading/Heading.tsx'
@@ -9,37 +9,37 @@ import { PageHeader } from '../../ui/Layout/PageHeader.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
-import { browsingWords } from '../../words/browsing.ts'
-import { useWords } from '../../words/useWords.ts'
+import { browsingMessages } from '../../messages/browsing.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import { ErrorView } from '../error/ErrorView.tsx'
-import type { ErrorActs } from '../error/useErrorActs.ts'
+import type { ErrorActions } from '../error/useErrorActions.ts'
 
 type BlogViewProps = {
   state: SnapshotFrom<BlogMachine>
   send: (event: EventFrom<BlogMachine>) => void
-  errorActs: ErrorActs
+  errorActions: ErrorActions
 }
 
 /** Questions and answers (rule R5); a failed load is a routing error (rule N5). */
-export function BlogView({ state, send, errorActs }: BlogViewProps) {
+export function BlogView({ state, send, errorActions: errorActs }: BlogViewProps) {
   const { items, failure } = state.context
-  const words = useWords(browsingWords)
+  const messages = useMessages(browsingMessages)
   if (state.matches('failed') && failure !== null) {
     return (
       <ErrorView
         acts={errorActs}
         failure={failure}
         onRetry={() => send({ type: 'collection.retry' })}
-        reason={wordsOf(failure)}
+        reason={failureMessage(failure)}
       />
     )
   }
   return (
     <Page width="text">
-      <PageHeader lead={words.questions} title={words.blog} />
-      {state.matches('loading') && <Skeleton count={9} label={words.loadingBlog} of="lines" />}
+      <PageHeader lead={messages.questions} title={messages.blog} />
+      {state.matches('loading') && <Skeleton count={9} label={messages.loadingBlog} of="lines" />}
       {state.matches('empty') && (
-        <EmptyState drawing={<EmptyShelf />} sentence={words.nothingWritten} />
+        <EmptyState drawing={<EmptyShelf />} sentence={messages.nothingWritten} />
       )}
       <Stack gap="section">
         {items.map(({ _id, question, answer }) => (

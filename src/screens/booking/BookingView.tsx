@@ -2,16 +2,16 @@ import type { FormEvent } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { bookingMachine } from '../../../machines/booking.machine.ts'
 import type { BookingEvent } from '../../../machines/booking.setup.ts'
-import { wordsOf } from '../../domain/failure.ts'
-import { messages } from '../../domain/messages.ts'
+import { failureMessage } from '../../domain/failure.ts'
+import { specMessages } from '../../domain/spec-messages.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Callout } from '../../ui/Callout/Callout.tsx'
 import { Dialog } from '../../ui/Dialog/Dialog.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Steps } from '../../ui/Steps/Steps.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
-import { bookingWords } from '../../words/booking.ts'
-import { useTongue, useWords } from '../../words/useWords.ts'
+import { bookingMessages } from '../../messages/booking.ts'
+import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Reference } from '../error/Reference.tsx'
 import { textOf } from '../form-values.ts'
 import { settled } from './BookingView.css.ts'
@@ -31,10 +31,10 @@ const steps = [
 /** The Book Now modal (rules B4 to B8). The fields are uncontrolled; the machine holds their errors. */
 export function BookingView({ state, send }: BookingViewProps) {
   const { product, viewer, errors, failure, form } = state.context
-  const words = useWords(bookingWords)
-  const { said, money } = useTongue()
+  const messages = useMessages(bookingMessages)
+  const { t, formatMoney } = useLocale()
   if (!state.matches('open') || product === null || viewer.kind !== 'user') return null
-  const price = money(product.askingPrice)
+  const price = formatMoney(product.askingPrice)
   const close = () => send({ type: 'booking.close' })
 
   if (state.matches({ open: 'unavailable' })) {
@@ -42,14 +42,14 @@ export function BookingView({ state, send }: BookingViewProps) {
       <Dialog
         footer={
           <Button onClick={close} variant="accent">
-            {words.backToProducts}
+            {messages.backToProducts}
           </Button>
         }
         onDismiss={close}
-        title={words.title}
+        title={messages.title}
       >
-        <Callout role="alert" title={words.goneTitle(product.productName)} tone="held">
-          {failure === null ? null : said(wordsOf(failure))} {words.nothingBooked}
+        <Callout role="alert" title={messages.goneTitle(product.productName)} tone="held">
+          {failure === null ? null : t(failureMessage(failure))} {messages.nothingBooked}
         </Callout>
       </Dialog>
     )
@@ -67,35 +67,35 @@ export function BookingView({ state, send }: BookingViewProps) {
   return (
     <Dialog
       busy={isBusy}
-      description={words.costsNothing(price)}
+      description={messages.costsNothing(price)}
       footer={
         <>
           <Button busy={isBusy} onClick={close}>
-            {words.cancel}
+            {messages.cancel}
           </Button>
           <Button
             busy={isBusy}
-            disabledReason={viewer.role === 'buyer' ? undefined : said(messages.loginAsBuyer)}
+            disabledReason={viewer.role === 'buyer' ? undefined : t(specMessages.loginAsBuyer)}
             form={FORM}
             type="submit"
             variant="accent"
           >
-            {words.submit}
+            {messages.submit}
           </Button>
         </>
       }
       onDismiss={close}
       size="medium"
-      title={words.title}
+      title={messages.title}
     >
       <Stack gap="large">
         <Steps
-          label={words.booking}
-          steps={steps.map((step) => ({ ...step, label: words.steps[step.key] }))}
+          label={messages.booking}
+          steps={steps.map((step) => ({ ...step, label: messages.steps[step.key] }))}
         />
         {state.matches({ open: { form: 'failed' } }) && failure !== null && (
-          <Callout role="alert" title={words.unconfirmed} tone="danger">
-            {said(wordsOf(failure))}
+          <Callout role="alert" title={messages.unconfirmed} tone="danger">
+            {t(failureMessage(failure))}
             <Reference failure={failure} />
           </Callout>
         )}
@@ -104,24 +104,24 @@ export function BookingView({ state, send }: BookingViewProps) {
             <div className={settled}>
               <TextField
                 defaultValue={viewer.name}
-                label={words.fullName}
+                label={messages.fullName}
                 name="fullName"
                 readOnly
               />
-              <TextField defaultValue={viewer.email} label={words.email} name="email" readOnly />
+              <TextField defaultValue={viewer.email} label={messages.email} name="email" readOnly />
               <TextField
                 defaultValue={product.productName}
-                label={words.productName}
+                label={messages.productName}
                 name="productName"
                 readOnly
               />
-              <TextField defaultValue={price} label={words.price} name="price" readOnly />
+              <TextField defaultValue={price} label={messages.price} name="price" readOnly />
             </div>
             <TextField
               autoComplete="tel"
               defaultValue={form.phoneNumber}
               error={errors.phoneNumber}
-              label={words.phone}
+              label={messages.phone}
               name="phoneNumber"
               readOnly={isBusy}
               takesFocus={errors.phoneNumber !== undefined}
@@ -130,8 +130,8 @@ export function BookingView({ state, send }: BookingViewProps) {
             <TextField
               defaultValue={form.location}
               error={errors.location}
-              help={words.sellerIsIn(product.location)}
-              label={words.meeting}
+              help={messages.sellerIsIn(product.location)}
+              label={messages.meeting}
               name="location"
               readOnly={isBusy}
               takesFocus={errors.phoneNumber === undefined && errors.location !== undefined}

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ContextFrom, StateValueFrom } from 'xstate'
 import { createCollectionMachine } from '../../../machines/collection.machine.ts'
 import type { Category } from '../../domain/category.ts'
-import { snapshotArg } from '../story-world.ts'
+import { snapshotArg } from '../story-fixtures.ts'
 import { CategoriesView } from './CategoriesView.tsx'
 
 const machine = createCollectionMachine<Category>('categories', ({ _id }) => _id)

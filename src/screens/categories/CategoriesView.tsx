@@ -5,8 +5,8 @@ import { PageHeader } from '../../ui/Layout/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { EmptyShelf } from '../../ui/artwork/EmptyShelf.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
-import { browsingWords } from '../../words/browsing.ts'
-import { useWords } from '../../words/useWords.ts'
+import { browsingMessages } from '../../messages/browsing.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import { CategoryTiles } from '../category/CategoryTiles.tsx'
 import { LoadFailed } from '../error/LoadFailed.tsx'
 
@@ -18,18 +18,18 @@ type CategoriesViewProps = {
 /** The category list (rule R2). */
 export function CategoriesView({ state, send }: CategoriesViewProps) {
   const { items, failure } = state.context
-  const words = useWords(browsingWords)
+  const messages = useMessages(browsingMessages)
   return (
     <Page>
-      <PageHeader lead={words.whereToLook} title={words.categories} />
+      <PageHeader lead={messages.whereToLook} title={messages.categories} />
       {state.matches('loading') && (
-        <Skeleton count={6} label={words.loadingCategories} of="lines" />
+        <Skeleton count={6} label={messages.loadingCategories} of="lines" />
       )}
       {state.matches('failed') && (
         <LoadFailed failure={failure} onRetry={() => send({ type: 'collection.retry' })} />
       )}
       {state.matches('empty') && (
-        <EmptyState drawing={<EmptyShelf />} sentence={words.noCategories} />
+        <EmptyState drawing={<EmptyShelf />} sentence={messages.noCategories} />
       )}
       {state.matches('filled') && <CategoryTiles categories={items} />}
     </Page>

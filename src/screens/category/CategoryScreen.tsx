@@ -1,13 +1,13 @@
 import { provideBooking } from '../../actors/booking.ts'
 import { provideCatalogue } from '../../actors/catalogue.ts'
-import { provideReport } from '../../actors/report.ts'
-import { provideShelves } from '../../actors/shelf.ts'
-import { browsingWords } from '../../words/browsing.ts'
-import { useWords } from '../../words/useWords.ts'
-import { useErrorActs } from '../error/useErrorActs.ts'
+import { provideReport } from '../../actors/product-report.ts'
+import { provideShelves } from '../../actors/product-list.ts'
+import { browsingMessages } from '../../messages/browsing.ts'
+import { useMessages } from '../../messages/useMessages.ts'
+import { useErrorActions } from '../error/useErrorActions.ts'
 import { ProductsView } from '../product/ProductsView.tsx'
 import { useProvided, useViewer } from '../provided.ts'
-import { useFlow } from '../useFlow.ts'
+import { useScreenActor } from '../useScreenActor.ts'
 
 type CategoryScreenProps = { categoryId: string; productId?: string | undefined }
 
@@ -16,27 +16,29 @@ export function CategoryScreen({ categoryId, productId }: CategoryScreenProps) {
   const { allCategories } = join(provideCatalogue)
   const { categoryProducts } = join(provideShelves)
   const viewer = useViewer()
-  const [products, sendProducts] = useFlow(categoryProducts, {
+  const [products, sendProducts] = useScreenActor(categoryProducts, {
     input: { of: categoryId, wantedId: productId ?? null },
   })
-  const [categories] = useFlow(allCategories, { input: { of: '' } })
-  const input = { viewer, shelf: { screen: 'category', categoryId } as const }
+  const [categories] = useScreenActor(allCategories, { input: { of: '' } })
+  const input = { viewer, productList: { screen: 'category', categoryId } as const }
   const { machine, draftOf } = join(provideBooking)
-  const [booking, sendBooking] = useFlow(machine, { input: { ...input, draft: draftOf(viewer) } })
-  const [report, sendReport] = useFlow(join(provideReport), { input })
-  const words = useWords(browsingWords)
+  const [booking, sendBooking] = useScreenActor(machine, {
+    input: { ...input, draft: draftOf(viewer) },
+  })
+  const [report, sendReport] = useScreenActor(join(provideReport), { input })
+  const messages = useMessages(browsingMessages)
   const category = categories.context.items.find(({ _id }) => _id === categoryId)
-  const errorActs = useErrorActs()
+  const errorActions = useErrorActions()
   return (
     <ProductsView
       booking={booking}
-      errorActs={errorActs}
+      errorActions={errorActions}
       products={products}
       report={report}
       sendBooking={sendBooking}
       sendProducts={sendProducts}
       sendReport={sendReport}
-      title={category?.categoryName ?? words.category}
+      title={category?.categoryName ?? messages.category}
       wantedId={productId}
     />
   )

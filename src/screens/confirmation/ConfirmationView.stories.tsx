@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { StateValueFrom } from 'xstate'
 import { confirmationMachine } from '../../../machines/confirmation.machine.ts'
-import { messages } from '../../domain/messages.ts'
-import { snapshotArg } from '../story-world.ts'
+import { specMessages } from '../../domain/spec-messages.ts'
+import { snapshotArg } from '../story-fixtures.ts'
 import { ConfirmationView } from './ConfirmationView.tsx'
 
 const meta: Meta<typeof ConfirmationView> = {
@@ -16,14 +16,14 @@ export default meta
 
 const context = {
   request: {
-    act: 'remove' as const,
+    action: 'remove' as const,
     subjectId: 'product-1',
     subjectEmail: '',
     title: 'Delete your booking of Pocket film camera?',
-    message: messages.bookAgain,
+    message: specMessages.bookAgain,
     confirmLabel: 'Delete',
-    succeeded: messages.bookingRemoved,
-    failed: messages.errorTryAgain,
+    succeeded: specMessages.bookingRemoved,
+    failed: specMessages.errorTryAgain,
   },
 }
 

@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react'
 import type { confirmationMachine } from '../../../machines/confirmation.machine.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Dialog } from '../../ui/Dialog/Dialog.tsx'
-import { confirmationWords } from '../../words/confirmation.ts'
-import { useTongue, useWords } from '../../words/useWords.ts'
+import { confirmationMessages } from '../../messages/confirmation.ts'
+import { useLocale, useMessages } from '../../messages/useMessages.ts'
 
 /** The confirmation dialog of a list, bound to the actor that the list's machine invokes. */
 export function Confirmation({ actor }: { actor: ActorRefFrom<typeof confirmationMachine> }) {
@@ -19,16 +19,16 @@ type ConfirmationViewProps = {
 
 /** The confirmation dialog: title, message, Cancel and confirm (rule A9). */
 export function ConfirmationView({ state, send }: ConfirmationViewProps) {
-  const { cancel: cancelLabel } = useWords(confirmationWords)
-  const { said } = useTongue()
+  const { cancel: cancelLabel } = useMessages(confirmationMessages)
+  const { t } = useLocale()
   if (state.status !== 'active') return null
-  const { act, title, message, confirmLabel } = state.context.request
+  const { action, title, message, confirmLabel } = state.context.request
   const isBusy = state.hasTag('busy')
   const cancel = () => send({ type: 'confirmation.cancel' })
   return (
     <Dialog
       busy={isBusy}
-      description={said(message)}
+      description={t(message)}
       footer={
         <>
           <Button busy={isBusy} onClick={cancel}>
@@ -37,15 +37,15 @@ export function ConfirmationView({ state, send }: ConfirmationViewProps) {
           <Button
             busy={isBusy}
             onClick={() => send({ type: 'confirmation.confirm' })}
-            variant={act === 'remove' ? 'danger' : 'accent'}
+            variant={action === 'remove' ? 'danger' : 'accent'}
           >
-            {said(confirmLabel)}
+            {t(confirmLabel)}
           </Button>
         </>
       }
       onDismiss={cancel}
       role="alertdialog"
-      title={said(title)}
+      title={t(title)}
     />
   )
 }

@@ -1,8 +1,8 @@
 import type { ConfirmationRequest } from '../../../machines/confirmation.machine.ts'
 import type { Order } from '../../domain/booking.ts'
 import type { Buyer, Seller } from '../../domain/member.ts'
-import { messages } from '../../domain/messages.ts'
-import { ownSentences } from '../../domain/own-sentences.ts'
+import { specMessages } from '../../domain/spec-messages.ts'
+import { appMessages } from '../../domain/app-messages.ts'
 import type { Product } from '../../domain/product.ts'
 import type { ReportedProduct } from '../../domain/reported-item.ts'
 
@@ -11,62 +11,62 @@ export const deletionOfOrder = (
   { productId, productName }: Order,
   buyerEmail: string,
 ): ConfirmationRequest => ({
-  act: 'remove',
+  action: 'remove',
   subjectId: productId,
   subjectEmail: buyerEmail,
-  title: ownSentences.askDeleteBooking(productName),
-  message: messages.bookAgain,
-  confirmLabel: ownSentences.delete,
-  succeeded: messages.bookingRemoved,
-  failed: messages.errorTryAgain,
+  title: appMessages.askDeleteBooking(productName),
+  message: specMessages.bookAgain,
+  confirmLabel: appMessages.delete,
+  succeeded: specMessages.bookingRemoved,
+  failed: specMessages.errorTryAgain,
 })
 
 /** Rule L8. */
 export const deletionOfProduct = ({ _id, productName }: Product): ConfirmationRequest => ({
-  act: 'remove',
+  action: 'remove',
   subjectId: _id,
   subjectEmail: '',
-  title: ownSentences.askDelete(productName),
-  message: messages.deleteProduct,
-  confirmLabel: ownSentences.delete,
-  succeeded: messages.productRemoved,
-  failed: messages.errorTryAgain,
+  title: appMessages.askDelete(productName),
+  message: specMessages.deleteProduct,
+  confirmLabel: appMessages.delete,
+  succeeded: specMessages.productRemoved,
+  failed: specMessages.errorTryAgain,
 })
 
 /** Rule A2. */
 export const removalOfBuyer = ({ _id, name }: Buyer): ConfirmationRequest => ({
-  act: 'remove',
+  action: 'remove',
   subjectId: _id,
   subjectEmail: '',
-  title: ownSentences.askRemoveBuyer(name),
-  message: messages.removeBuyer,
-  confirmLabel: ownSentences.remove,
-  succeeded: messages.buyerRemoved,
-  failed: messages.adminError,
+  title: appMessages.askRemoveBuyer(name),
+  message: specMessages.removeBuyer,
+  confirmLabel: appMessages.remove,
+  succeeded: specMessages.buyerRemoved,
+  failed: specMessages.adminError,
 })
 
 /** Rule A4. */
 export const verificationOf = ({ _id, email, name }: Seller): ConfirmationRequest => ({
-  act: 'verify',
+  action: 'verify',
   subjectId: _id,
   subjectEmail: email,
-  title: ownSentences.askVerifySeller(name),
-  message: messages.verifySeller,
-  confirmLabel: ownSentences.verify,
-  succeeded: messages.sellerVerified,
-  failed: messages.adminError,
+  title: appMessages.askVerifySeller(name),
+  message: specMessages.verifySeller,
+  confirmLabel: appMessages.verify,
+  succeeded: specMessages.sellerVerified,
+  failed: specMessages.adminError,
 })
 
 /** Rule A5. */
 export const removalOfSeller = ({ _id, email, name }: Seller): ConfirmationRequest => ({
-  act: 'remove',
+  action: 'remove',
   subjectId: _id,
   subjectEmail: email,
-  title: ownSentences.askRemoveSeller(name),
-  message: messages.removeSeller,
-  confirmLabel: ownSentences.remove,
-  succeeded: messages.sellerRemoved,
-  failed: messages.adminError,
+  title: appMessages.askRemoveSeller(name),
+  message: specMessages.removeSeller,
+  confirmLabel: appMessages.remove,
+  succeeded: specMessages.sellerRemoved,
+  failed: specMessages.adminError,
 })
 
 /** Returns the name of a reported product; its id where the product is deleted or unreadable. */
@@ -75,12 +75,12 @@ export const nameOfReported = ({ product, productId }: ReportedProduct): string 
 
 /** Rules A7 and L8. */
 export const deletionOfReported = (reported: ReportedProduct): ConfirmationRequest => ({
-  act: 'remove',
+  action: 'remove',
   subjectId: reported.productId,
   subjectEmail: '',
-  title: ownSentences.askDelete(nameOfReported(reported)),
-  message: messages.deleteProduct,
-  confirmLabel: ownSentences.delete,
-  succeeded: messages.reportedProductRemoved,
-  failed: messages.adminError,
+  title: appMessages.askDelete(nameOfReported(reported)),
+  message: specMessages.deleteProduct,
+  confirmLabel: appMessages.delete,
+  succeeded: specMessages.reportedProductRemoved,
+  failed: specMessages.adminError,
 })

@@ -2,11 +2,11 @@ import { provideAdmin } from '../../actors/admin.ts'
 import { provideOrders } from '../../actors/orders.ts'
 import { provideSellerProducts } from '../../actors/seller-products.ts'
 import { useProvided, useViewer } from '../provided.ts'
-import { useFlow } from '../useFlow.ts'
-import { AdminNumbers } from './AdminNumbers.tsx'
-import { BuyerNumbers } from './BuyerNumbers.tsx'
+import { useScreenActor } from '../useScreenActor.ts'
+import { AdminStats } from './AdminStats.tsx'
+import { BuyerStats } from './BuyerStats.tsx'
 import { DashboardView } from './DashboardView.tsx'
-import { SellerNumbers } from './SellerNumbers.tsx'
+import { SellerStats } from './SellerStats.tsx'
 
 export function DashboardScreen() {
   const viewer = useViewer()
@@ -23,16 +23,16 @@ export function DashboardScreen() {
 
 function NumbersOfBuyer({ email }: { email: string }) {
   const orders = useProvided().join(provideOrders)
-  const [state, send] = useFlow(orders, { input: { of: email } })
-  return <BuyerNumbers email={email} orders={{ state, send }} />
+  const [state, send] = useScreenActor(orders, { input: { of: email } })
+  return <BuyerStats email={email} orders={{ state, send }} />
 }
 
 function NumbersOfSeller({ email }: { email: string }) {
   const machines = useProvided().join(provideSellerProducts)
-  const [products, sendProducts] = useFlow(machines.sellerProducts, { input: { of: email } })
-  const [sales, sendSales] = useFlow(machines.sales, { input: { of: email } })
+  const [products, sendProducts] = useScreenActor(machines.sellerProducts, { input: { of: email } })
+  const [sales, sendSales] = useScreenActor(machines.sales, { input: { of: email } })
   return (
-    <SellerNumbers
+    <SellerStats
       now={() => new Date()}
       products={{ state: products, send: sendProducts }}
       sales={{ state: sales, send: sendSales }}
@@ -42,10 +42,10 @@ function NumbersOfSeller({ email }: { email: string }) {
 
 function NumbersOfAdmin() {
   const machines = useProvided().join(provideAdmin)
-  const [reported, sendReported] = useFlow(machines.reportedItems, { input: { of: '' } })
-  const [sellers, sendSellers] = useFlow(machines.sellers, { input: { of: '' } })
+  const [reported, sendReported] = useScreenActor(machines.reportedItems, { input: { of: '' } })
+  const [sellers, sendSellers] = useScreenActor(machines.sellers, { input: { of: '' } })
   return (
-    <AdminNumbers
+    <AdminStats
       reported={{ state: reported, send: sendReported }}
       sellers={{ state: sellers, send: sendSellers }}
     />

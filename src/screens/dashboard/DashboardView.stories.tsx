@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { viewers } from '../story-world.ts'
+import { viewers } from '../story-fixtures.ts'
 import { DashboardView } from './DashboardView.tsx'
 
 const meta: Meta<typeof DashboardView> = {

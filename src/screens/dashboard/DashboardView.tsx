@@ -7,8 +7,8 @@ import { Page } from '../../ui/Layout/Page.tsx'
 import { PageHeader } from '../../ui/Layout/PageHeader.tsx'
 import { Link } from '../../ui/Link/Link.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
-import { dashboardWords } from '../../words/dashboard.ts'
-import { useWords } from '../../words/useWords.ts'
+import { dashboardMessages } from '../../messages/dashboard.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import { tile } from './DashboardView.css.ts'
 import { tiles } from './tiles.ts'
 
@@ -20,19 +20,19 @@ type DashboardViewProps = {
 
 /** The dashboard: the stats and tiles of the role (rules R7 and R8). */
 export function DashboardView({ viewer, children }: DashboardViewProps) {
-  const words = useWords(dashboardWords)
+  const messages = useMessages(dashboardMessages)
   if (viewer.kind !== 'user') return null
   return (
     <Page>
-      <PageHeader lead={words.signedInAs[viewer.role]} title={words.hello(viewer.name)} />
+      <PageHeader lead={messages.signedInAs[viewer.role]} title={messages.hello(viewer.name)} />
       {children}
       <Grid as="ul" of="tiles">
         {tiles[viewer.role].map((screen) => (
           <li key={screen}>
             <Link href={pathOf({ screen })} tone="block">
               <div className={tile}>
-                <Heading level={2}>{words.tiles[screen].label}</Heading>
-                <Text tone="quiet">{words.tiles[screen].sentence}</Text>
+                <Heading level={2}>{messages.tiles[screen].label}</Heading>
+                <Text tone="quiet">{messages.tiles[screen].sentence}</Text>
               </div>
             </Link>
           </li>

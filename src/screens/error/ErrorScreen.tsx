@@ -1,8 +1,8 @@
 import { ErrorView } from './ErrorView.tsx'
-import { useErrorActs } from './useErrorActs.ts'
+import { useErrorActions } from './useErrorActions.ts'
 
 type ErrorScreenProps = { reason: string; onRetry?: (() => void) | undefined }
 
 export function ErrorScreen(props: ErrorScreenProps) {
-  return <ErrorView {...props} acts={useErrorActs()} />
+  return <ErrorView {...props} acts={useErrorActions()} />
 }

@@ -1,5 +1,5 @@
 import type { Failure } from '../../domain/failure.ts'
-import { firstMessages } from '../../domain/first-sentences.ts'
+import { initialSpecMessages } from '../../domain/initial-messages.ts'
 import { pathOf } from '../../services/navigation.ts'
 import { ErrorDrawing } from '../../ui/artwork/ErrorDrawing.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
@@ -9,25 +9,25 @@ import { Cluster } from '../../ui/Layout/Cluster.tsx'
 import { Page } from '../../ui/Layout/Page.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
-import { errorWords } from '../../words/error.ts'
-import { useTongue, useWords } from '../../words/useWords.ts'
+import { errorMessages } from '../../messages/error.ts'
+import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { drawing } from './ErrorView.css.ts'
 import { Reference } from './Reference.tsx'
-import type { ErrorActs } from './useErrorActs.ts'
+import type { ErrorActions } from './useErrorActions.ts'
 
 type ErrorViewProps = {
   /** The status text or the error message. */
   reason: string
   /** The failure of an API request; undefined for an error thrown during render. */
   failure?: Failure
-  acts: ErrorActs
+  acts: ErrorActions
   onRetry?: (() => void) | undefined
 }
 
 /** The screen of a routing error (rule N5): an unknown route, a failed load, or an error thrown during render. */
 export function ErrorView({ reason, failure, acts, onRetry }: ErrorViewProps) {
-  const words = useWords(errorWords)
-  const { said } = useTongue()
+  const messages = useMessages(errorMessages)
+  const { t } = useLocale()
   return (
     <Page width="text">
       <Stack align="start" gap="large">
@@ -36,33 +36,33 @@ export function ErrorView({ reason, failure, acts, onRetry }: ErrorViewProps) {
         </div>
         {/* The pressed retry button unmounted during loading, so the heading takes the focus. */}
         <Heading level={1} takesFocus={onRetry !== undefined}>
-          {said(firstMessages.routingError)}
+          {t(initialSpecMessages.routingError)}
         </Heading>
         <Text size="lead" tone="quiet">
-          {said(reason)}
+          {t(reason)}
         </Text>
         <Cluster>
           {onRetry !== undefined && (
             <Button onClick={onRetry} variant="accent">
-              {words.tryAgain}
+              {messages.tryAgain}
             </Button>
           )}
           <ButtonLink
             href={pathOf({ screen: 'home' })}
             variant={onRetry === undefined ? 'accent' : 'plain'}
           >
-            {words.goHome}
+            {messages.goHome}
           </ButtonLink>
           <Button onClick={acts.onLogOut} variant="quiet">
-            {words.logOut}
+            {messages.logOut}
           </Button>
         </Cluster>
         <Stack align="start" gap="small">
           <Text size="small" tone="quiet">
-            {words.tellUs}
+            {messages.tellUs}
           </Text>
           <Button onClick={acts.onSaveReport} size="small">
-            {words.saveReport}
+            {messages.saveReport}
           </Button>
           <Reference failure={failure ?? null} />
         </Stack>

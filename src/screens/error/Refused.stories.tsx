@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { refusal, refused } from '../story-world.ts'
+import { refusal, refused } from '../story-fixtures.ts'
 import { Refused } from './Refused.tsx'
 
 const meta: Meta<typeof Refused> = {

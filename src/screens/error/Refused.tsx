@@ -1,4 +1,4 @@
-import { type Failure, wordsOf } from '../../domain/failure.ts'
+import { type Failure, failureMessage } from '../../domain/failure.ts'
 import { pathOf } from '../../services/navigation.ts'
 import { ClosedStall } from '../../ui/artwork/ClosedStall.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
@@ -8,8 +8,8 @@ import { Cluster } from '../../ui/Layout/Cluster.tsx'
 import { Page } from '../../ui/Layout/Page.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
-import { errorWords } from '../../words/error.ts'
-import { useTongue, useWords } from '../../words/useWords.ts'
+import { errorMessages } from '../../messages/error.ts'
+import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { drawing } from './ErrorView.css.ts'
 import type { Refusal } from './useRefusal.ts'
 
@@ -24,8 +24,8 @@ type RefusedProps = {
 /** Replaces a screen for a user of the wrong role (rule R11): the server's refusal, and links to other screens. */
 export function Refused({ title, failure, refusal, onRetry }: RefusedProps) {
   const { viewer, onSignInAsAnother } = refusal
-  const words = useWords(errorWords)
-  const { said } = useTongue()
+  const messages = useMessages(errorMessages)
+  const { t } = useLocale()
   return (
     <Page width="text">
       <Stack align="start" gap="large">
@@ -36,18 +36,18 @@ export function Refused({ title, failure, refusal, onRetry }: RefusedProps) {
           {title}
         </Heading>
         <Stack gap="tiny">
-          <Text size="lead">{said(wordsOf(failure))}</Text>
+          <Text size="lead">{t(failureMessage(failure))}</Text>
           {viewer.kind === 'user' && (
-            <Text tone="quiet">{words.signedInAs[viewer.role](viewer.name, viewer.email)}</Text>
+            <Text tone="quiet">{messages.signedInAs[viewer.role](viewer.name, viewer.email)}</Text>
           )}
         </Stack>
         <Cluster>
           <ButtonLink href={pathOf({ screen: 'dashboard' })} variant="accent">
-            {words.toDashboard}
+            {messages.toDashboard}
           </ButtonLink>
-          <Button onClick={onSignInAsAnother}>{words.asSomebodyElse}</Button>
+          <Button onClick={onSignInAsAnother}>{messages.asSomebodyElse}</Button>
           <Button onClick={onRetry} variant="quiet">
-            {words.tryAgain}
+            {messages.tryAgain}
           </Button>
         </Cluster>
       </Stack>

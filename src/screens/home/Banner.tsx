@@ -2,8 +2,8 @@ import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
 import { Heading } from '../../ui/Heading/Heading.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
-import { homeWords } from '../../words/home.ts'
-import { useWords } from '../../words/useWords.ts'
+import { homeMessages } from '../../messages/home.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import { banner, bannerImage, bannerPicture } from './HomeView.css.ts'
 
 const widths = [480, 768, 960, 1440]
@@ -12,7 +12,7 @@ const srcSet = (format: string) =>
 
 /** The home banner: a picture, one sentence, one call to action. */
 export function Banner({ href }: { href: string }) {
-  const { title, lead, start } = useWords(homeWords)
+  const { title, lead, start } = useMessages(homeMessages)
   return (
     <section className={banner}>
       <Stack align="start" gap="large">

@@ -3,7 +3,7 @@ import { createCollectionMachine } from '../../../machines/collection.machine.ts
 import type { Category } from '../../domain/category.ts'
 import type { Failure } from '../../domain/failure.ts'
 import type { Product } from '../../domain/product.ts'
-import { camera, chair, snapshotArg } from '../story-world.ts'
+import { camera, chair, snapshotArg } from '../story-fixtures.ts'
 import { HomeView } from './HomeView.tsx'
 
 const categoriesMachine = createCollectionMachine<Category>('categories', ({ _id }) => _id)

@@ -7,8 +7,8 @@ import { Page } from '../../ui/Layout/Page.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Link } from '../../ui/Link/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
-import { homeWords } from '../../words/home.ts'
-import { useWords } from '../../words/useWords.ts'
+import { homeMessages } from '../../messages/home.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import { CategoryTiles } from '../category/CategoryTiles.tsx'
 import { LoadFailed } from '../error/LoadFailed.tsx'
 import { Banner } from './Banner.tsx'
@@ -26,7 +26,7 @@ type HomeViewProps = {
 /** Home (rule R1): the banner, four promises, three categories and the advertised products. */
 export function HomeView({ categories, sendCategories, products, sendProducts }: HomeViewProps) {
   const [first] = categories.context.items
-  const words = useWords(homeWords)
+  const messages = useMessages(homeMessages)
   return (
     <>
       <Banner
@@ -40,10 +40,10 @@ export function HomeView({ categories, sendCategories, products, sendProducts }:
       <Page>
         <Stack gap="chapter">
           {!categories.matches('empty') && (
-            <Stack as="section" gap="large" label={words.categories}>
-              <Heading level={2}>{words.threePlaces}</Heading>
+            <Stack as="section" gap="large" label={messages.categories}>
+              <Heading level={2}>{messages.threePlaces}</Heading>
               {categories.matches('loading') && (
-                <Skeleton count={3} label={words.loadingCategories} of="lines" />
+                <Skeleton count={3} label={messages.loadingCategories} of="lines" />
               )}
               {categories.matches('failed') && (
                 <LoadFailed
@@ -57,13 +57,13 @@ export function HomeView({ categories, sendCategories, products, sendProducts }:
             </Stack>
           )}
           {!products.matches('empty') && (
-            <Stack as="section" gap="large" label={words.advertised}>
+            <Stack as="section" gap="large" label={messages.advertised}>
               <Cluster align="baseline" justify="space-between">
-                <Heading level={2}>{words.advertisedToday}</Heading>
-                <Link href={pathOf({ screen: 'advertisements' })}>{words.seeAll}</Link>
+                <Heading level={2}>{messages.advertisedToday}</Heading>
+                <Link href={pathOf({ screen: 'advertisements' })}>{messages.seeAll}</Link>
               </Cluster>
               {products.matches('loading') && (
-                <Skeleton count={4} label={words.loadingAdvertised} of="cards" />
+                <Skeleton count={4} label={messages.loadingAdvertised} of="cards" />
               )}
               {products.matches('failed') && (
                 <LoadFailed

@@ -4,12 +4,12 @@ import { Link } from '../../ui/Link/Link.tsx'
 import { Picture } from '../../ui/Picture/Picture.tsx'
 import { Price } from '../../ui/Price/Price.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
-import { useTongue } from '../../words/useWords.ts'
+import { useLocale } from '../../messages/useMessages.ts'
 import { tile } from './HomeView.css.ts'
 
 /** A product as a link to its position in its category. */
 export function ProductTile({ product }: { product: Product }) {
-  const { money } = useTongue()
+  const { formatMoney } = useLocale()
   const { _id: productId, categoryId, productName, askingPrice, retailPrice } = product
   return (
     <Link href={pathOf({ screen: 'category', categoryId, productId })} tone="block">
@@ -24,8 +24,8 @@ export function ProductTile({ product }: { product: Product }) {
           {productName}
         </Text>
         <Price
-          amountText={money(askingPrice)}
-          wasText={retailPrice > askingPrice ? money(retailPrice) : undefined}
+          amountText={formatMoney(askingPrice)}
+          wasText={retailPrice > askingPrice ? formatMoney(retailPrice) : undefined}
         />
       </div>
     </Link>

@@ -4,8 +4,8 @@ import { PromiseGift } from '../../ui/artwork/PromiseGift.tsx'
 import { PromiseProtection } from '../../ui/artwork/PromiseProtection.tsx'
 import { PromiseReturn } from '../../ui/artwork/PromiseReturn.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
-import { homeWords } from '../../words/home.ts'
-import { useTongue, useWords } from '../../words/useWords.ts'
+import { homeMessages } from '../../messages/home.ts'
+import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { promise, promiseMark, promises as strip } from './HomeView.css.ts'
 
 const marks = [
@@ -17,8 +17,8 @@ const marks = [
 
 /** The strip of four promises (rule R1). */
 export function Promises() {
-  const { promises } = useWords(homeWords)
-  const { money } = useTongue()
+  const { promises } = useMessages(homeMessages)
+  const { formatMoney } = useLocale()
   return (
     <ul className={strip} id="promises">
       {marks.map(({ Mark, name }) => (
@@ -28,7 +28,7 @@ export function Promises() {
           </span>
           <Text weight="bold">{promises[name].title}</Text>
           <Text size="small" tone="quiet">
-            {promises[name].sentence(money(FREE_DELIVERY_OVER))}
+            {promises[name].sentence(formatMoney(FREE_DELIVERY_OVER))}
           </Text>
         </li>
       ))}

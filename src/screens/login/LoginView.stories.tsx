@@ -4,7 +4,7 @@ import type { StateValueFrom } from 'xstate'
 import { sessionMachine } from '../../../machines/session.machine.ts'
 import type { SessionContext } from '../../../machines/session.setup.ts'
 import { DEMO_KINDS } from '../../domain/demo.ts'
-import { snapshotArg } from '../story-world.ts'
+import { snapshotArg } from '../story-fixtures.ts'
 import { LoginView } from './LoginView.tsx'
 
 const meta: Meta<typeof LoginView> = {

@@ -13,8 +13,8 @@ import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Link } from '../../ui/Link/Link.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
-import { sessionWords } from '../../words/session.ts'
-import { useWords } from '../../words/useWords.ts'
+import { sessionMessages } from '../../messages/session.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import { textOf } from '../form-values.ts'
 import { DemoAccounts } from '../session/DemoAccounts.tsx'
 import { GoogleSignIn } from '../session/GoogleSignIn.tsx'
@@ -31,7 +31,7 @@ type LoginViewProps = SessionViewProps & {
 
 /** Login (rules S1, S9, S10) by e-mail and password or by Google; returns to `origin` afterwards. */
 export function LoginView({ state, send, origin, needs, demoAccounts }: LoginViewProps) {
-  const words = useWords(sessionWords)
+  const messages = useMessages(sessionMessages)
   if (state.matches('signedIn')) {
     return <SignedInAlready needs={needs} origin={origin} send={send} state={state} />
   }
@@ -51,9 +51,11 @@ export function LoginView({ state, send, origin, needs, demoAccounts }: LoginVie
     <Page width="form">
       <PageHeader
         takesFocus
-        title={words.login}
+        title={messages.login}
         lead={
-          origin === undefined ? words.goodToSee : words.afterwards(words.places[origin.screen])
+          origin === undefined
+            ? messages.goodToSee
+            : messages.afterwards(messages.places[origin.screen])
         }
       />
       <Stack gap="large">
@@ -65,7 +67,7 @@ export function LoginView({ state, send, origin, needs, demoAccounts }: LoginVie
             <TextField
               autoComplete="email"
               error={errors.email}
-              label={words.email}
+              label={messages.email}
               name="email"
               takesFocus={errors.email !== undefined}
               type="email"
@@ -73,21 +75,21 @@ export function LoginView({ state, send, origin, needs, demoAccounts }: LoginVie
             <TextField
               autoComplete="current-password"
               error={errors.password}
-              label={words.password}
+              label={messages.password}
               name="password"
               takesFocus={errors.email === undefined && errors.password !== undefined}
               type="password"
             />
             <Button busy={state.hasTag('busy')} fill size="large" type="submit" variant="accent">
-              {words.login}
+              {messages.login}
             </Button>
           </Stack>
         </form>
         <GoogleSignIn origin={origin} send={send} state={state} />
         <Text tone="quiet">
-          {words.newHere}{' '}
+          {messages.newHere}{' '}
           <Link href={pathOf({ screen: 'register', ...(origin === undefined ? {} : { origin }) })}>
-            {words.register}
+            {messages.register}
           </Link>
         </Text>
       </Stack>
@@ -98,26 +100,26 @@ export function LoginView({ state, send, origin, needs, demoAccounts }: LoginVie
 /** Shown to a signed-in user, sent here by a screen that needs another role, or by manual navigation. */
 function SignedInAlready({ state, send, origin, needs }: LoginViewProps) {
   const { identity, role } = state.context
-  const words = useWords(sessionWords)
+  const messages = useMessages(sessionMessages)
   const email = identity?.email ?? ''
   const isWrongRole = needs !== undefined && needs !== role
   return (
     <Page width="form">
       <PageHeader
-        lead={role === null ? words.signedInAs(email) : words.signedInWithRole[role](email)}
+        lead={role === null ? messages.signedInAs(email) : messages.signedInWithRole[role](email)}
         takesFocus
-        title={words.login}
+        title={messages.login}
       />
       <Stack gap="large">
         {isWrongRole && <ForWhom role={needs} />}
         <Cluster>
           {isWrongRole ? (
             <ButtonLink href={pathOf({ screen: 'dashboard' })} variant="accent">
-              {words.toDashboard}
+              {messages.toDashboard}
             </ButtonLink>
           ) : (
             <ButtonLink href={pathOf(origin ?? { screen: 'home' })} variant="accent">
-              {words.proceed}
+              {messages.proceed}
             </ButtonLink>
           )}
           <Button
@@ -132,7 +134,7 @@ function SignedInAlready({ state, send, origin, needs }: LoginViewProps) {
               })
             }
           >
-            {words.asSomebodyElse}
+            {messages.asSomebodyElse}
           </Button>
         </Cluster>
       </Stack>
@@ -141,7 +143,7 @@ function SignedInAlready({ state, send, origin, needs }: LoginViewProps) {
 }
 
 function ForWhom({ role }: { role: Role }) {
-  const { pageIsFor, signInAs } = useWords(sessionWords)
+  const { pageIsFor, signInAs } = useMessages(sessionMessages)
   return (
     <Callout role="status" title={pageIsFor[role]} tone="neutral">
       {signInAs[role]}

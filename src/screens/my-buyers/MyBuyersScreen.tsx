@@ -2,7 +2,7 @@ import { tableMachine } from '../../../machines/table.machine.ts'
 import { provideSellerProducts } from '../../actors/seller-products.ts'
 import { useRefusal } from '../error/useRefusal.ts'
 import { useProvided, useViewer } from '../provided.ts'
-import { useFlow } from '../useFlow.ts'
+import { useScreenActor } from '../useScreenActor.ts'
 import { MyBuyersView } from './MyBuyersView.tsx'
 
 export function MyBuyersScreen() {
@@ -12,8 +12,8 @@ export function MyBuyersScreen() {
 
 function BuyersOf({ email }: { email: string }) {
   const { sales } = useProvided().join(provideSellerProducts)
-  const [state, send] = useFlow(sales, { input: { of: email } })
-  const [table, sendTable] = useFlow(tableMachine)
+  const [state, send] = useScreenActor(sales, { input: { of: email } })
+  const [table, sendTable] = useScreenActor(tableMachine)
   const refusal = useRefusal({ screen: 'myBuyers' })
   return (
     <MyBuyersView refusal={refusal} send={send} sendTable={sendTable} state={state} table={table} />

@@ -4,8 +4,8 @@ import {
   collectionArgs,
   collectionArgTypes,
   statesOf,
-} from '../collection/collection-story-world.ts'
-import { sales, seller } from '../story-world.ts'
+} from '../collection/collection-story-fixtures.ts'
+import { sales, seller } from '../story-fixtures.ts'
 import { MyBuyersView } from './MyBuyersView.tsx'
 
 const meta: Meta<typeof MyBuyersView> = {

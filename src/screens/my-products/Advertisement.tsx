@@ -1,13 +1,13 @@
 import type { SnapshotFrom } from 'xstate'
 import type { advertiseMachine } from '../../../machines/advertise.machine.ts'
-import { advertisementOf } from '../../domain/advertising.ts'
+import { advertisementStatus } from '../../domain/advertising.ts'
 import type { Product } from '../../domain/product.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
-import { catchFocus } from '../../ui/focus/catchFocus.ts'
+import { restoreFocus } from '../../ui/focus/restoreFocus.ts'
 import { Text } from '../../ui/Text/Text.tsx'
-import { listsWords } from '../../words/lists.ts'
-import { useWords } from '../../words/useWords.ts'
+import { listsMessages } from '../../messages/lists.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import { reason } from './MyProductsView.css.ts'
 
 type AdvertisementProps = {
@@ -18,23 +18,23 @@ type AdvertisementProps = {
 
 /** The Advertisement column (rules L5 and L7): 'Running', the button, or the reason why there is no button. */
 export function Advertisement({ product, advertise, onAdvertise }: AdvertisementProps) {
-  const words = useWords(listsWords).advertisement
-  const standing = advertisementOf(product, advertise.context)
-  const isButtonGone = standing !== 'open' && advertise.context.productId === product._id
+  const messages = useMessages(listsMessages).advertisement
+  const status = advertisementStatus(product, advertise.context)
+  const isButtonGone = status !== 'open' && advertise.context.productId === product._id
   return (
-    <div ref={isButtonGone ? catchFocus : null} tabIndex={-1}>
-      {standing === 'running' && (
+    <div ref={isButtonGone ? restoreFocus : null} tabIndex={-1}>
+      {status === 'running' && (
         <Badge icon="check" look="bare" tone="positive">
-          {words.running}
+          {messages.running}
         </Badge>
       )}
-      {standing === 'open' && (
+      {status === 'open' && (
         <OpenAdvertisement advertise={advertise} onAdvertise={onAdvertise} product={product} />
       )}
-      {standing !== 'running' && standing !== 'open' && (
+      {status !== 'running' && status !== 'open' && (
         <div className={reason}>
           <Text size="fine" tone="quiet">
-            {words[standing]}
+            {messages[status]}
           </Text>
         </div>
       )}
@@ -44,21 +44,21 @@ export function Advertisement({ product, advertise, onAdvertise }: Advertisement
 
 /** The Advertise button. All of them are busy during a request, since the machine sends one request at a time. */
 function OpenAdvertisement({ product, advertise, onAdvertise }: AdvertisementProps) {
-  const words = useWords(listsWords).advertisement
+  const messages = useMessages(listsMessages).advertisement
   const hasFailed = product._id in advertise.context.failures
   return (
     <>
       <Button
         busy={advertise.hasTag('busy')}
-        label={words.advertiseOf(product.productName)}
+        label={messages.advertiseOf(product.productName)}
         onClick={onAdvertise}
         size="small"
       >
-        {words.advertise}
+        {messages.advertise}
       </Button>
       {hasFailed && (
         <Text size="fine" tone="danger">
-          {words.failed}
+          {messages.failed}
         </Text>
       )}
     </>

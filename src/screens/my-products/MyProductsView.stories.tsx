@@ -6,9 +6,9 @@ import {
   collectionArgs,
   collectionArgTypes,
   statesOf,
-} from '../collection/collection-story-world.ts'
+} from '../collection/collection-story-fixtures.ts'
 import { deletionOfProduct } from '../confirmation/requests.ts'
-import { chair, listed, seller, snapshotArg } from '../story-world.ts'
+import { chair, listed, seller, snapshotArg } from '../story-fixtures.ts'
 import { MyProductsView } from './MyProductsView.tsx'
 
 const states = statesOf(sellerProductsMachine, listed, seller.email)

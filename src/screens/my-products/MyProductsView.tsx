@@ -1,14 +1,14 @@
 import type { SnapshotFrom } from 'xstate'
 import type { AdvertiseEvent, advertiseMachine } from '../../../machines/advertise.machine.ts'
-import { messages } from '../../domain/messages.ts'
+import { specMessages } from '../../domain/spec-messages.ts'
 import type { Product } from '../../domain/product.ts'
 import { pathOf } from '../../services/navigation.ts'
 import { EmptyShelf } from '../../ui/artwork/EmptyShelf.tsx'
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { Cluster } from '../../ui/Layout/Cluster.tsx'
-import { listsWords } from '../../words/lists.ts'
-import { useTongue, useWords } from '../../words/useWords.ts'
+import { listsMessages } from '../../messages/lists.ts'
+import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { CollectionPage, type CollectionViewProps } from '../collection/CollectionPage.tsx'
 import { deletionOfProduct } from '../confirmation/requests.ts'
 import { productColumns } from './product-columns.tsx'
@@ -20,11 +20,11 @@ type MyProductsViewProps = CollectionViewProps<Product> & {
 
 /** My Products (rules L5 to L8). */
 export function MyProductsView({ advertise, sendAdvertise, ...props }: MyProductsViewProps) {
-  const tongue = useTongue()
-  const words = useWords(listsWords).products
+  const locale = useLocale()
+  const messages = useMessages(listsMessages).products
   const addProduct = (
     <ButtonLink href={pathOf({ screen: 'addProduct' })} icon="plus" variant="accent">
-      {words.add}
+      {messages.add}
     </ButtonLink>
   )
   return (
@@ -32,8 +32,8 @@ export function MyProductsView({ advertise, sendAdvertise, ...props }: MyProduct
       {...props}
       actions={addProduct}
       busyKey={advertise.hasTag('busy') ? advertise.context.productId : undefined}
-      caption={words.caption}
-      columns={productColumns(tongue, {
+      caption={messages.caption}
+      columns={productColumns(locale, {
         advertise,
         onAdvertise: ({ _id }) => sendAdvertise({ type: 'advertise.start', productId: _id }),
         onDelete: (product) =>
@@ -44,18 +44,18 @@ export function MyProductsView({ advertise, sendAdvertise, ...props }: MyProduct
           action={
             <Cluster justify="center">
               {addProduct}
-              <ButtonLink href={pathOf({ screen: 'myBuyers' })}>{words.myBuyers}</ButtonLink>
+              <ButtonLink href={pathOf({ screen: 'myBuyers' })}>{messages.myBuyers}</ButtonLink>
             </Cluster>
           }
           drawing={<EmptyShelf />}
-          sentence={tongue.said(messages.noProductsYet)}
+          sentence={locale.t(specMessages.noProductsYet)}
         />
       }
-      lead={words.lead}
-      refusedTitle={words.refused}
+      lead={messages.lead}
+      refusedTitle={messages.refused}
       rowKey={({ _id }) => _id}
-      loading={words.loading}
-      title={words.title}
+      loading={messages.loading}
+      title={messages.title}
     />
   )
 }

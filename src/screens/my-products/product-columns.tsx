@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { advertiseMachine } from '../../../machines/advertise.machine.ts'
-import { advertisementOf } from '../../domain/advertising.ts'
+import { advertisementStatus } from '../../domain/advertising.ts'
 import type { Product } from '../../domain/product.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
@@ -10,14 +10,14 @@ import {
   contactColumn,
   descriptionColumn,
   moneyColumn,
-  named,
+  columnHeader,
   pictureColumn,
   sortedColumn,
   textColumn,
 } from '../table/columns.tsx'
 import type { RowsColumn } from '../table/RowsTable.tsx'
-import { listsWords } from '../../words/lists.ts'
-import type { Tongue } from '../../words/tongue.ts'
+import { listsMessages } from '../../messages/lists.ts'
+import type { Locale } from '../../messages/locale.ts'
 import { Advertisement } from './Advertisement.tsx'
 import { reason } from './MyProductsView.css.ts'
 
@@ -29,37 +29,37 @@ type ProductActs = {
 
 /** Returns the columns of My Products (rule L5). They offer no action that the server would refuse. */
 export function productColumns(
-  tongue: Tongue,
+  locale: Locale,
   { advertise, onAdvertise, onDelete }: ProductActs,
 ): readonly RowsColumn<Product>[] {
-  const words = tongue.wordsOf(listsWords).products
-  const standingOf = (product: Product) => advertisementOf(product, advertise.context)
+  const messages = locale.messagesFor(listsMessages).products
+  const standingOf = (product: Product) => advertisementStatus(product, advertise.context)
   const isSold = (product: Product) => ['sold', 'ended'].includes(standingOf(product))
   return [
-    pictureColumn(tongue, (product) => product),
-    sortedColumn(tongue, 'name', ({ productName }) => productName, { kind: 'title' }),
-    moneyColumn(tongue, 'price', ({ askingPrice }) => askingPrice),
-    moneyColumn(tongue, 'retail', ({ retailPrice }) => retailPrice),
-    conditionColumn(tongue, ({ productCondition }) => productCondition),
-    descriptionColumn(tongue, ({ description }) => description),
-    contactColumn(tongue, ({ contact }) => contact),
-    textColumn(tongue, 'location', ({ location }) => location),
+    pictureColumn(locale, (product) => product),
+    sortedColumn(locale, 'name', ({ productName }) => productName, { kind: 'title' }),
+    moneyColumn(locale, 'price', ({ askingPrice }) => askingPrice),
+    moneyColumn(locale, 'retail', ({ retailPrice }) => retailPrice),
+    conditionColumn(locale, ({ productCondition }) => productCondition),
+    descriptionColumn(locale, ({ description }) => description),
+    contactColumn(locale, ({ contact }) => contact),
+    textColumn(locale, 'location', ({ location }) => location),
     {
-      ...named(tongue, 'sold'),
+      ...columnHeader(locale, 'sold'),
       render: (product) =>
         isSold(product) ? (
           <Badge icon="check" tone="positive">
-            {words.sold}
+            {messages.sold}
           </Badge>
         ) : (
           <Text as="span" size="small" tone="quiet">
-            {words.notYet}
+            {messages.notYet}
           </Text>
         ),
       sortBy: (product) => (isSold(product) ? 0 : 1),
     },
     {
-      ...named(tongue, 'advertisement'),
+      ...columnHeader(locale, 'advertisement'),
       render: (product) => (
         <Advertisement
           advertise={advertise}
@@ -69,14 +69,14 @@ export function productColumns(
       ),
       sortBy: (product) => (standingOf(product) === 'running' ? 0 : 1),
     },
-    actionsColumn(tongue, {
+    actionsColumn(locale, {
       act: 'delete',
       nameOf: ({ productName }) => productName,
       isOffered: (product) => !isSold(product),
       instead: () => (
         <div className={reason}>
           <Text size="fine" tone="quiet">
-            {words.soldStays}
+            {messages.soldStays}
           </Text>
         </div>
       ),

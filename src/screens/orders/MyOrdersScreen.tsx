@@ -2,7 +2,7 @@ import { tableMachine } from '../../../machines/table.machine.ts'
 import { provideOrders } from '../../actors/orders.ts'
 import { useRefusal } from '../error/useRefusal.ts'
 import { useProvided, useViewer } from '../provided.ts'
-import { useFlow } from '../useFlow.ts'
+import { useScreenActor } from '../useScreenActor.ts'
 import { MyOrdersView } from './MyOrdersView.tsx'
 
 export function MyOrdersScreen() {
@@ -12,8 +12,8 @@ export function MyOrdersScreen() {
 
 function OrdersOf({ email }: { email: string }) {
   const orders = useProvided().join(provideOrders)
-  const [state, send] = useFlow(orders, { input: { of: email } })
-  const [table, sendTable] = useFlow(tableMachine)
+  const [state, send] = useScreenActor(orders, { input: { of: email } })
+  const [table, sendTable] = useScreenActor(tableMachine)
   const refusal = useRefusal({ screen: 'myOrders' })
   return (
     <MyOrdersView

@@ -4,9 +4,9 @@ import {
   collectionArgs,
   collectionArgTypes,
   statesOf,
-} from '../collection/collection-story-world.ts'
+} from '../collection/collection-story-fixtures.ts'
 import { deletionOfOrder } from '../confirmation/requests.ts'
-import { buyer, order, orders } from '../story-world.ts'
+import { buyer, order, orders } from '../story-fixtures.ts'
 import { MyOrdersView } from './MyOrdersView.tsx'
 
 const meta: Meta<typeof MyOrdersView> = {

@@ -1,46 +1,44 @@
-import { type Order, standingOf } from '../../domain/booking.ts'
+import { type Order, orderStatus } from '../../domain/booking.ts'
 import { pathOf } from '../../services/navigation.ts'
 import { EmptyOrders } from '../../ui/artwork/EmptyOrders.tsx'
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
-import { listsWords } from '../../words/lists.ts'
-import { useTongue, useWords } from '../../words/useWords.ts'
+import { listsMessages } from '../../messages/lists.ts'
+import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { CollectionPage, type CollectionViewProps } from '../collection/CollectionPage.tsx'
 import { deletionOfOrder } from '../confirmation/requests.ts'
 import {
   actionsColumn,
   contactColumn,
   moneyColumn,
-  named,
+  columnHeader,
   pictureColumn,
   sortedColumn,
 } from '../table/columns.tsx'
 import type { RowsColumn } from '../table/RowsTable.tsx'
-import { OrderStandingView } from './OrderStandingView.tsx'
+import { OrderStatusView } from './OrderStatusView.tsx'
 
 /** My Orders (rules O1 to O3). */
 export function MyOrdersView({
   buyerEmail,
   ...props
 }: CollectionViewProps<Order> & { buyerEmail: string }) {
-  const tongue = useTongue()
-  const words = useWords(listsWords).orders
+  const locale = useLocale()
+  const messages = useMessages(listsMessages).orders
   const columns: readonly RowsColumn<Order>[] = [
-    pictureColumn(tongue, (order) => order),
-    sortedColumn(tongue, 'name', ({ productName }) => productName, { kind: 'title' }),
-    moneyColumn(tongue, 'price', ({ price }) => price),
-    sortedColumn(tongue, 'sellerEmail', ({ sellerEmail }) => sellerEmail, { kind: 'address' }),
-    contactColumn(tongue, ({ sellerContact }) => sellerContact),
+    pictureColumn(locale, (order) => order),
+    sortedColumn(locale, 'name', ({ productName }) => productName, { kind: 'title' }),
+    moneyColumn(locale, 'price', ({ price }) => price),
+    sortedColumn(locale, 'sellerEmail', ({ sellerEmail }) => sellerEmail, { kind: 'address' }),
+    contactColumn(locale, ({ sellerContact }) => sellerContact),
     {
-      ...named(tongue, 'paid'),
-      render: (order) => (
-        <OrderStandingView order={order} standing={standingOf(order, buyerEmail)} />
-      ),
+      ...columnHeader(locale, 'paid'),
+      render: (order) => <OrderStatusView order={order} status={orderStatus(order, buyerEmail)} />,
     },
-    actionsColumn(tongue, {
+    actionsColumn(locale, {
       act: 'delete',
       nameOf: ({ productName }) => productName,
-      isOffered: (order) => !['paid', 'unsettled'].includes(standingOf(order, buyerEmail)),
+      isOffered: (order) => !['paid', 'unsettled'].includes(orderStatus(order, buyerEmail)),
       onAct: (order) =>
         props.send({ type: 'item.ask', request: deletionOfOrder(order, buyerEmail) }),
     }),
@@ -48,24 +46,24 @@ export function MyOrdersView({
   return (
     <CollectionPage
       {...props}
-      caption={words.caption}
+      caption={messages.caption}
       columns={columns}
       empty={
         <EmptyState
           action={
             <ButtonLink href={pathOf({ screen: 'home' })} variant="accent">
-              {words.find}
+              {messages.find}
             </ButtonLink>
           }
           drawing={<EmptyOrders />}
-          sentence={words.empty}
+          sentence={messages.empty}
         />
       }
-      lead={words.lead}
-      refusedTitle={words.refused}
+      lead={messages.lead}
+      refusedTitle={messages.refused}
       rowKey={({ productId }) => productId}
-      loading={words.loading}
-      title={words.title}
+      loading={messages.loading}
+      title={messages.title}
     />
   )
 }

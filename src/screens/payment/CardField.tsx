@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FieldFrame } from '../../ui/FieldFrame/FieldFrame.tsx'
-import { paymentWords } from '../../words/payment.ts'
-import { useWords } from '../../words/useWords.ts'
+import { paymentMessages } from '../../messages/payment.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 
 type CardFieldProps = {
   id: string
@@ -13,7 +13,7 @@ type CardFieldProps = {
 
 /** One of the card provider's fields, with the label, frame and error of our own fields. */
 export function CardField({ id, part, error, focused, element }: CardFieldProps) {
-  const { fields } = useWords(paymentWords)
+  const { fields } = useMessages(paymentMessages)
   return (
     <FieldFrame error={error} focused={focused} id={id} label={fields[part]}>
       {element}

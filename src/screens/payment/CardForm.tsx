@@ -5,9 +5,9 @@ import { Callout } from '../../ui/Callout/Callout.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { MoneyNote } from '../../ui/MoneyNote/MoneyNote.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
-import { paymentWords } from '../../words/payment.ts'
-import { useTongue, useWords } from '../../words/useWords.ts'
-import { hasCardFailed, type PaymentState } from './payment-words.ts'
+import { paymentMessages } from '../../messages/payment.ts'
+import { useLocale, useMessages } from '../../messages/useMessages.ts'
+import { hasCardFailed, type PaymentState } from './payment-state.ts'
 import { fields as fieldsStyle, restingFields } from './PaymentView.css.ts'
 
 type CardFormProps = {
@@ -21,8 +21,8 @@ type CardFormProps = {
 /** The card fields and the pay button. They stay mounted while the payment is confirmed, so that no input is lost. */
 export function CardForm({ state, send, fields, price }: CardFormProps) {
   const { cardMessage } = state.context
-  const words = useWords(paymentWords)
-  const { money } = useTongue()
+  const messages = useMessages(paymentMessages)
+  const { formatMoney } = useLocale()
   const isPayable = state.hasTag('payable')
   const isAtWork = state.matches('confirming') || state.matches('authenticating')
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -42,28 +42,28 @@ export function CardForm({ state, send, fields, price }: CardFormProps) {
           <MoneyNote
             position="notCharged"
             role="alert"
-            sentence={words.money.notCharged}
+            sentence={messages.money.notCharged}
             takesFocus={
               state.matches({ cardForm: 'unconfirmed' }) || state.matches({ cardForm: 'abandoned' })
             }
           >
-            {afterFailure(state, words)}
+            {afterFailure(state, messages)}
           </MoneyNote>
         )}
         {state.matches('authenticating') && (
-          <Callout role="status" title={words.bankAsks} tone="held">
-            {words.answerBank}
+          <Callout role="status" title={messages.bankAsks} tone="held">
+            {messages.answerBank}
           </Callout>
         )}
         <Button
           busy={isAtWork}
-          disabledReason={isPayable || isAtWork ? undefined : words.firstKnow}
+          disabledReason={isPayable || isAtWork ? undefined : messages.firstKnow}
           fill
           size="large"
           type="submit"
           variant="accent"
         >
-          {words.pay(money(price))}
+          {messages.pay(formatMoney(price))}
         </Button>
       </Stack>
     </form>
@@ -72,7 +72,7 @@ export function CardForm({ state, send, fields, price }: CardFormProps) {
 
 function afterFailure(
   state: PaymentState,
-  { afterFailure: words }: (typeof paymentWords)['en'],
+  { afterFailure: words }: (typeof paymentMessages)['en'],
 ): string {
   if (state.matches({ cardForm: 'abandoned' })) return words.abandoned
   if (state.matches({ cardForm: 'refused' })) return words.refused

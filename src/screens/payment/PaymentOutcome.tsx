@@ -1,6 +1,6 @@
 import type { PaymentEvent } from '../../../machines/payment.setup.ts'
-import { wordsOf } from '../../domain/failure.ts'
-import { messages } from '../../domain/messages.ts'
+import { failureMessage } from '../../domain/failure.ts'
+import { specMessages } from '../../domain/spec-messages.ts'
 import { pathOf } from '../../services/navigation.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
@@ -8,10 +8,10 @@ import { Cluster } from '../../ui/Layout/Cluster.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { MoneyNote } from '../../ui/MoneyNote/MoneyNote.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
-import { paymentWords } from '../../words/payment.ts'
-import { useTongue, useWords } from '../../words/useWords.ts'
+import { paymentMessages } from '../../messages/payment.ts'
+import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Reference } from '../error/Reference.tsx'
-import type { PaymentState } from './payment-words.ts'
+import type { PaymentState } from './payment-state.ts'
 import { transaction as transactionStyle } from './PaymentView.css.ts'
 
 type PaymentOutcomeProps = { state: PaymentState; send: (event: PaymentEvent) => void }
@@ -19,18 +19,18 @@ type PaymentOutcomeProps = { state: PaymentState; send: (event: PaymentEvent) =>
 /** The result after the card is submitted: where the money is, and the next step. */
 export function PaymentOutcome({ state, send }: PaymentOutcomeProps) {
   const { failure } = state.context
-  const words = useWords(paymentWords)
-  const { said } = useTongue()
+  const messages = useMessages(paymentMessages)
+  const { t } = useLocale()
   const isAsking = state.matches('resuming') || state.matches('asking')
   if (isAsking || state.matches('processing') || state.matches('undetermined')) {
     return (
       <Stack>
-        <MoneyNote position="unknown" role="alert" sentence={words.money.unknown} takesFocus>
-          {said(unknownReason(state, words))}
+        <MoneyNote position="unknown" role="alert" sentence={messages.money.unknown} takesFocus>
+          {t(unknownReason(state, messages))}
         </MoneyNote>
         <Cluster>
           <Button busy={isAsking} onClick={() => send({ type: 'payment.check' })} variant="accent">
-            {words.checkAgain}
+            {messages.checkAgain}
           </Button>
         </Cluster>
       </Stack>
@@ -39,10 +39,11 @@ export function PaymentOutcome({ state, send }: PaymentOutcomeProps) {
   if (state.matches('saving') || state.matches('unsaved')) {
     return (
       <Stack>
-        <MoneyNote position="charged" role="alert" sentence={words.money.charged} takesFocus>
+        <MoneyNote position="charged" role="alert" sentence={messages.money.charged} takesFocus>
           {state.matches('unsaved') && (
             <>
-              {failure === null ? words.notConfirmed : said(wordsOf(failure))} {words.comeBack}
+              {failure === null ? messages.notConfirmed : t(failureMessage(failure))}{' '}
+              {messages.comeBack}
               <Reference failure={failure} />
             </>
           )}
@@ -53,7 +54,7 @@ export function PaymentOutcome({ state, send }: PaymentOutcomeProps) {
             onClick={() => send({ type: 'save.retry' })}
             variant="accent"
           >
-            {words.record}
+            {messages.record}
           </Button>
         </Cluster>
       </Stack>
@@ -65,12 +66,12 @@ export function PaymentOutcome({ state, send }: PaymentOutcomeProps) {
   if (state.matches('refunded')) {
     return (
       <Stack>
-        <MoneyNote position="notCharged" role="alert" sentence={words.refunded} takesFocus>
-          {words.backInDays}
+        <MoneyNote position="notCharged" role="alert" sentence={messages.refunded} takesFocus>
+          {messages.backInDays}
         </MoneyNote>
         <Cluster>
           <ButtonLink href={pathOf({ screen: 'myOrders' })} variant="accent">
-            {words.toOrders}
+            {messages.toOrders}
           </ButtonLink>
         </Cluster>
       </Stack>
@@ -79,30 +80,30 @@ export function PaymentOutcome({ state, send }: PaymentOutcomeProps) {
   return null
 }
 
-function unknownReason(state: PaymentState, words: (typeof paymentWords)['en']): string {
+function unknownReason(state: PaymentState, words: (typeof paymentMessages)['en']): string {
   const { failure } = state.context
   if (state.matches('processing')) {
     return words.bankAtWork
   }
   if (!state.matches('undetermined')) return words.asking
-  return failure === null ? words.couldNotTell : wordsOf(failure)
+  return failure === null ? words.couldNotTell : failureMessage(failure)
 }
 
 function Paid({ state }: { state: PaymentState }) {
   const { transaction, booking } = state.context
-  const words = useWords(paymentWords)
-  const { said, date } = useTongue()
+  const messages = useMessages(paymentMessages)
+  const { t, date } = useLocale()
   const id = transaction?.transactionId ?? booking?.transactionId
   return (
     <Stack>
       <MoneyNote
         position="recorded"
-        sentence={state.matches('paid') ? said(messages.paid) : words.paidAlready}
+        sentence={state.matches('paid') ? t(specMessages.paid) : messages.paidAlready}
         takesFocus
       >
         {typeof id === 'string' && (
           <Text as="span" figures>
-            <span className={transactionStyle}>{said(messages.transactionId(id))}</span>
+            <span className={transactionStyle}>{t(specMessages.transactionId(id))}</span>
           </Text>
         )}
         {transaction !== null && (
@@ -113,7 +114,7 @@ function Paid({ state }: { state: PaymentState }) {
       </MoneyNote>
       <Cluster>
         <ButtonLink href={pathOf({ screen: 'myOrders' })} variant="accent">
-          {words.toOrders}
+          {messages.toOrders}
         </ButtonLink>
       </Cluster>
     </Stack>

@@ -1,67 +1,77 @@
 import type { ReactNode } from 'react'
 import type { PaymentEvent } from '../../../machines/payment.setup.ts'
-import { type Failure, wordsOf } from '../../domain/failure.ts'
+import { type Failure, failureMessage } from '../../domain/failure.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Callout } from '../../ui/Callout/Callout.tsx'
 import { Cluster } from '../../ui/Layout/Cluster.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
-import { paymentWords } from '../../words/payment.ts'
-import { useTongue, useWords } from '../../words/useWords.ts'
+import { paymentMessages } from '../../messages/payment.ts'
+import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Reference } from '../error/Reference.tsx'
-import type { PaymentState } from './payment-words.ts'
+import type { PaymentState } from './payment-state.ts'
 
 type PaymentProblemProps = { state: PaymentState; send: (event: PaymentEvent) => void }
 
 /** Why there is no card form, and that nothing was charged; in one case, that this is unknown. */
 export function PaymentProblem({ state, send }: PaymentProblemProps) {
   const { failure, booking } = state.context
-  const words = useWords(paymentWords)
-  const { said, money } = useTongue()
-  const reason = failure === null ? null : said(wordsOf(failure))
+  const messages = useMessages(paymentMessages)
+  const { t, formatMoney } = useLocale()
+  const reason = failure === null ? null : t(failureMessage(failure))
   if (state.matches('recallFailed')) {
     return (
-      <Problem failure={failure} onRetry={send} money="unknown" title={words.recallFailed}>
+      <Problem failure={failure} onRetry={send} money="unknown" title={messages.recallFailed}>
         {reason}
       </Problem>
     )
   }
   if (state.matches('loadFailed')) {
     return (
-      <Problem failure={failure} onRetry={send} title={words.loadFailed}>
+      <Problem failure={failure} onRetry={send} title={messages.loadFailed}>
         {reason}
       </Problem>
     )
   }
   if (state.matches('bookingNotFound')) {
-    return <Problem title={words.notThere}>{words.maybeDeleted}</Problem>
+    return <Problem title={messages.notThere}>{messages.maybeDeleted}</Problem>
   }
   if (state.matches('notYours')) {
-    return <Problem title={words.notYours}>{words.onlyItsBuyer}</Problem>
+    return <Problem title={messages.notYours}>{messages.onlyItsBuyer}</Problem>
   }
   if (state.matches('unavailable')) {
     return (
-      <Problem onRetry={send} retryLabel={words.lookAgain} title={words.unavailable} tone="held">
-        {reason ?? unavailableReason(booking, words)}
+      <Problem
+        onRetry={send}
+        retryLabel={messages.lookAgain}
+        title={messages.unavailable}
+        tone="held"
+      >
+        {reason ?? unavailableReason(booking, messages)}
       </Problem>
     )
   }
   if (state.matches('intentFailed')) {
     return (
-      <Problem failure={failure} onRetry={send} title={words.intentFailed}>
+      <Problem failure={failure} onRetry={send} title={messages.intentFailed}>
         {reason}
       </Problem>
     )
   }
   if (state.matches('priceChanged')) {
     return (
-      <Problem onRetry={send} retryLabel={words.seeNewPrice} title={words.priceChanged} tone="held">
-        {booking !== null && words.wereShown(money(booking.price))}
+      <Problem
+        onRetry={send}
+        retryLabel={messages.seeNewPrice}
+        title={messages.priceChanged}
+        tone="held"
+      >
+        {booking !== null && messages.wereShown(formatMoney(booking.price))}
       </Problem>
     )
   }
   if (state.matches('cardsFailed')) {
     return (
-      <Problem onRetry={send} title={words.cardsFailed}>
+      <Problem onRetry={send} title={messages.cardsFailed}>
         {reason}
       </Problem>
     )
@@ -71,7 +81,7 @@ export function PaymentProblem({ state, send }: PaymentProblemProps) {
 
 function unavailableReason(
   booking: PaymentState['context']['booking'],
-  words: (typeof paymentWords)['en'],
+  words: (typeof paymentMessages)['en'],
 ): string {
   if (booking?.sellerRemoved === true) return words.sellerGone
   if (booking?.isPaid === true) return words.sold
@@ -97,17 +107,17 @@ function Problem({
   onRetry,
   retryLabel,
 }: ProblemProps) {
-  const words = useWords(paymentWords)
+  const messages = useMessages(paymentMessages)
   return (
     <Stack>
       <Callout role="alert" title={title} tone={tone}>
-        {words.money[money]} {children}
+        {messages.money[money]} {children}
         <Reference failure={failure} />
       </Callout>
       {onRetry !== undefined && (
         <Cluster>
           <Button onClick={() => onRetry({ type: 'payment.retry' })} variant="accent">
-            {retryLabel ?? words.tryAgain}
+            {retryLabel ?? messages.tryAgain}
           </Button>
         </Cluster>
       )}

@@ -1,7 +1,7 @@
 import { providePayment } from '../../actors/payment.ts'
-import { useTongue } from '../../words/useWords.ts'
+import { useLocale } from '../../messages/useMessages.ts'
 import { useProvided, useViewer } from '../provided.ts'
-import { useFlow } from '../useFlow.ts'
+import { useScreenActor } from '../useScreenActor.ts'
 import { CardField } from './CardField.tsx'
 import { PaymentView } from './PaymentView.tsx'
 
@@ -16,7 +16,7 @@ type CardChange = { complete: boolean; message: string | null }
 
 function PaymentOf({ bookingId, buyerEmail }: { bookingId: string; buyerEmail: string }) {
   const payment = useProvided().join(providePayment)
-  const [state, send] = useFlow(payment, { input: { bookingId, buyerEmail } })
+  const [state, send] = useScreenActor(payment, { input: { bookingId, buyerEmail } })
   const { attempt } = state.context
   return (
     <PaymentView
@@ -43,7 +43,7 @@ type CardFieldsProps = {
 
 /** The card provider's own fields: card numbers go straight to the provider and never pass through the page. */
 function CardFields(props: CardFieldsProps) {
-  const { language } = useTongue()
+  const { language } = useLocale()
   // The machine loads the fields before the card form (machines/payment.machine.ts). Suspense would delay them 300 ms.
   const cards = useProvided().cardsAtHand()
   return (

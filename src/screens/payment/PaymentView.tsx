@@ -10,12 +10,12 @@ import { Picture } from '../../ui/Picture/Picture.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { Steps } from '../../ui/Steps/Steps.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
-import { paymentWords } from '../../words/payment.ts'
-import { useTongue, useWords } from '../../words/useWords.ts'
+import { paymentMessages } from '../../messages/payment.ts'
+import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { CardForm } from './CardForm.tsx'
 import { PaymentOutcome } from './PaymentOutcome.tsx'
 import { PaymentProblem } from './PaymentProblem.tsx'
-import { type PaymentState, positionOf, stepsOf } from './payment-words.ts'
+import { type PaymentState, chargeStatusOf, stepsOf } from './payment-state.ts'
 import { form, picture } from './PaymentView.css.ts'
 
 type PaymentViewProps = {
@@ -32,8 +32,8 @@ const isPreparing = (state: PaymentState) => preparing.some((name) => state.matc
 /** The payment flow (rules P1 to P6): the current step, the price, and after each failure whether money moved. */
 export function PaymentView({ state, send, cardFields }: PaymentViewProps) {
   const { booking, attempt } = state.context
-  const words = useWords(paymentWords)
-  const { money } = useTongue()
+  const messages = useMessages(paymentMessages)
+  const { formatMoney } = useLocale()
   const subject = booking ?? attempt
   const isFormThere = state.hasTag('cardForm') && booking !== null
   const isWaiting = isPreparing(state)
@@ -42,14 +42,14 @@ export function PaymentView({ state, send, cardFields }: PaymentViewProps) {
   return (
     <Page>
       <PageHeader
-        lead={subject === null ? undefined : words.paymentOf(money(subject.price))}
+        lead={subject === null ? undefined : messages.paymentOf(formatMoney(subject.price))}
         takesFocus={isWaiting}
-        title={subject === null ? words.payment : words.paymentFor(subject.productName)}
+        title={subject === null ? messages.payment : messages.paymentFor(subject.productName)}
       />
       {/* Remount when the booking loads: the longer heading would otherwise shift the content below it. */}
       <Grid key={subject === null ? 'unknown' : 'known'} of="halves">
         <Stack gap="large">
-          {hasSteps && <Steps label={words.payment} steps={stepsOf(state, words.steps)} />}
+          {hasSteps && <Steps label={messages.payment} steps={stepsOf(state, messages.steps)} />}
           <PaymentOutcome send={send} state={state} />
           <PaymentProblem send={send} state={state} />
           {(isWaiting || isFormThere) && (
@@ -57,7 +57,9 @@ export function PaymentView({ state, send, cardFields }: PaymentViewProps) {
               {isWaiting && (
                 <Skeleton
                   count={3}
-                  label={state.hasTag('unknown') ? words.lookingForUnfinished : words.preparing}
+                  label={
+                    state.hasTag('unknown') ? messages.lookingForUnfinished : messages.preparing
+                  }
                   of="form"
                 />
               )}
@@ -66,14 +68,14 @@ export function PaymentView({ state, send, cardFields }: PaymentViewProps) {
               )}
             </div>
           )}
-          {positionOf(state) === 'notCharged' && !state.matches('refunded') && (
+          {chargeStatusOf(state) === 'notCharged' && !state.matches('refunded') && (
             <Link href={pathOf({ screen: 'myOrders' })} tone="quiet">
-              {words.backToOrders}
+              {messages.backToOrders}
             </Link>
           )}
         </Stack>
         {booking !== null && (
-          <Stack as="aside" gap="small" label={words.whatYouPayFor}>
+          <Stack as="aside" gap="small" label={messages.whatYouPayFor}>
             <div className={picture}>
               <Picture
                 alt={booking.productName}
@@ -84,8 +86,9 @@ export function PaymentView({ state, send, cardFields }: PaymentViewProps) {
               />
             </div>
             <Text size="small" tone="quiet">
-              {state.hasTag('recorded') && words.nowMeet}
-              {(isWaiting || state.hasTag('payable')) && words.chargedOnce(money(booking.price))}
+              {state.hasTag('recorded') && messages.nowMeet}
+              {(isWaiting || state.hasTag('payable')) &&
+                messages.chargedOnce(formatMoney(booking.price))}
             </Text>
           </Stack>
         )}

@@ -1,53 +1,56 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
-import type { shelfMachine } from '../../../machines/shelf.machine.ts'
+import type { productListMachine } from '../../../machines/productList.machine.ts'
 import { reasonOf } from '../../domain/failure.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Callout } from '../../ui/Callout/Callout.tsx'
-import { catchFocus } from '../../ui/focus/catchFocus.ts'
+import { restoreFocus } from '../../ui/focus/restoreFocus.ts'
 import { Text } from '../../ui/Text/Text.tsx'
-import { errorWords } from '../../words/error.ts'
-import { shelfWords } from '../../words/shelf.ts'
-import { useTongue, useWords } from '../../words/useWords.ts'
+import { errorMessages } from '../../messages/error.ts'
+import { productListMessages } from '../../messages/productList.ts'
+import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Reference } from '../error/Reference.tsx'
 import { after } from './MoreProducts.css.ts'
 
 type MoreProductsProps = {
-  shelf: SnapshotFrom<typeof shelfMachine>
-  send: (event: EventFrom<typeof shelfMachine>) => void
+  productList: SnapshotFrom<typeof productListMachine>
+  send: (event: EventFrom<typeof productListMachine>) => void
 }
 
 /** The count of shown products and a Show more button; infinite scroll would make the content below unreachable. */
-export function MoreProducts({ shelf, send }: MoreProductsProps) {
-  const { products, next, total, before, failure } = shelf.context
-  const words = useWords(shelfWords)
-  const { tryAgain } = useWords(errorWords)
-  const { figures, said } = useTongue()
+export function MoreProducts({ productList, send }: MoreProductsProps) {
+  const { products, next, total, before, failure } = productList.context
+  const messages = useMessages(productListMessages)
+  const { tryAgain } = useMessages(errorMessages)
+  const { formatCount, t } = useLocale()
   // The page header already shows the total of a list that has a single page.
   if (next === null && before === 0) return null
-  const isInterrupted = shelf.matches({ filled: 'interrupted' })
+  const isInterrupted = productList.matches({ filled: 'interrupted' })
   const reason = failure === null ? null : reasonOf(failure)
-  const shown = figures(products.length)
-  const inAll = total === null ? null : figures(total)
+  const shown = formatCount(products.length)
+  const inAll = total === null ? null : formatCount(total)
   return (
     <div className={after}>
       {isInterrupted && (
-        <Callout role="alert" title={words.notMore} tone="danger">
-          {reason !== null && said(reason)}
+        <Callout role="alert" title={messages.notMore} tone="danger">
+          {reason !== null && t(reason)}
           <Reference failure={failure} />
         </Callout>
       )}
-      <div ref={next === null ? catchFocus : null} role="status" tabIndex={-1}>
+      <div ref={next === null ? restoreFocus : null} role="status" tabIndex={-1}>
         <Text size="small" tone="quiet">
           {next === null
-            ? words.allShown(shown)
+            ? messages.allShown(shown)
             : inAll === null
-              ? words.shown(shown)
-              : words.shownOf(shown, inAll)}
+              ? messages.shown(shown)
+              : messages.shownOf(shown, inAll)}
         </Text>
       </div>
       {next !== null && (
-        <Button busy={shelf.hasTag('busy')} onClick={() => send({ type: 'shelf.more' })}>
-          {isInterrupted ? tryAgain : words.showMore}
+        <Button
+          busy={productList.hasTag('busy')}
+          onClick={() => send({ type: 'productList.loadMore' })}
+        >
+          {isInterrupted ? tryAgain : messages.showMore}
         </Button>
       )}
     </div>

@@ -7,8 +7,8 @@ import { Heading } from '../../ui/Heading/Heading.tsx'
 import { Picture } from '../../ui/Picture/Picture.tsx'
 import { Price } from '../../ui/Price/Price.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
-import { conditionWords, productWords } from '../../words/product.ts'
-import { useTongue, useWords } from '../../words/useWords.ts'
+import { conditionLabel, productMessages } from '../../messages/product.ts'
+import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { capitalised } from '../table/columns.css.ts'
 import {
   aside,
@@ -45,8 +45,8 @@ export function ProductCard({
 }: ProductCardProps) {
   const { productName, askingPrice, retailPrice, productCondition, purchaseYear } = product
   const seller = sellerOf(product)
-  const words = useWords(productWords)
-  const tongue = useTongue()
+  const messages = useMessages(productMessages)
+  const locale = useLocale()
   const saved = retailPrice - askingPrice
   return (
     <article className={isWanted ? wanted : card}>
@@ -61,20 +61,22 @@ export function ProductCard({
         {productName}
       </Heading>
       <Price
-        amountText={tongue.money(askingPrice)}
-        savingText={saved > 0 ? words.youSave(tongue.money(saved)) : undefined}
+        amountText={locale.formatMoney(askingPrice)}
+        savingText={saved > 0 ? messages.youSave(locale.formatMoney(saved)) : undefined}
         size="large"
-        wasText={saved > 0 ? tongue.money(retailPrice) : undefined}
+        wasText={saved > 0 ? locale.formatMoney(retailPrice) : undefined}
       />
       <Definition
         items={[
           {
-            label: words.condition,
-            value: <span className={capitalised}>{conditionWords(tongue, productCondition)}</span>,
+            label: messages.condition,
+            value: <span className={capitalised}>{conditionLabel(locale, productCondition)}</span>,
           },
-          { label: words.bought, value: String(purchaseYear) },
+          { label: messages.bought, value: String(purchaseYear) },
           // With a saving, the retail price is already shown struck through beside the asking price.
-          ...(saved > 0 ? [] : [{ label: words.retailPrice, value: tongue.money(retailPrice) }]),
+          ...(saved > 0
+            ? []
+            : [{ label: messages.retailPrice, value: locale.formatMoney(retailPrice) }]),
         ]}
         look="line"
       />
@@ -82,31 +84,31 @@ export function ProductCard({
         <div className={sellerStyle}>
           <span className={place}>{seller.email}</span>
           {seller.isVerified && (
-            <Badge explanation={words.verifiedMeans} icon="check" look="bare" tone="positive">
-              {words.verified}
+            <Badge explanation={messages.verifiedMeans} icon="check" look="bare" tone="positive">
+              {messages.verified}
             </Badge>
           )}
         </div>
       </Text>
       <details className={more}>
-        <summary className={summary}>{words.details}</summary>
+        <summary className={summary}>{messages.details}</summary>
         <div className={facts}>
           {product.description !== '' && <Text size="small">{product.description}</Text>}
           <Definition
             items={[
-              { label: words.contact, value: product.contact },
-              { label: words.location, value: product.location },
+              { label: messages.contact, value: product.contact },
+              { label: messages.location, value: product.location },
             ]}
           />
         </div>
       </details>
       {isWanted && (
         <Text size="small" tone="held">
-          {words.lookedAt}
+          {messages.lookedAt}
         </Text>
       )}
       <Button busy={isBuying} fill onClick={onBuy} takesFocus={isWanted} variant="accent">
-        {words.buyNow}
+        {messages.buyNow}
       </Button>
       <div className={aside}>{report}</div>
     </article>

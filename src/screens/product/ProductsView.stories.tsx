@@ -1,17 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { bookingMachine } from '../../../machines/booking.machine.ts'
-import { reportMachine } from '../../../machines/report.machine.ts'
-import { type ShelfContext, shelfMachine } from '../../../machines/shelf.machine.ts'
+import { productReportMachine } from '../../../machines/productReport.machine.ts'
+import {
+  type ProductListContext,
+  productListMachine,
+} from '../../../machines/productList.machine.ts'
 import type { StateValueFrom } from 'xstate'
 import {
   camera,
   chair,
   noBooking,
   noReport,
-  shelfOf,
+  productListContext,
   snapshotArg,
   viewers,
-} from '../story-world.ts'
+} from '../story-fixtures.ts'
 import { ProductsView } from './ProductsView.tsx'
 
 const meta: Meta<typeof ProductsView> = {
@@ -20,32 +23,32 @@ const meta: Meta<typeof ProductsView> = {
   args: {
     title: 'Cameras',
     booking: bookingMachine.resolveState({ value: 'closed', context: noBooking }),
-    report: reportMachine.resolveState({ value: 'idle', context: noReport }),
+    report: productReportMachine.resolveState({ value: 'idle', context: noReport }),
     sendBooking: () => undefined,
     sendReport: () => undefined,
-    errorActs: { onLogOut: () => undefined, onSaveReport: () => undefined },
+    errorActions: { onLogOut: () => undefined, onSaveReport: () => undefined },
     sendProducts: () => undefined,
   },
   argTypes: { products: snapshotArg, booking: snapshotArg, report: snapshotArg },
-  parameters: { layout: 'fullscreen', machine: 'shelf' },
+  parameters: { layout: 'fullscreen', machine: 'productList' },
 }
 export default meta
 
 const four = [camera, chair, { ...camera, _id: 'product-3' }, { ...chair, _id: 'product-4' }]
-const fresh: ShelfContext = { ...shelfOf([]), total: null }
-const whole = shelfOf(four)
+const fresh: ProductListContext = { ...productListContext([]), total: null }
+const whole = productListContext(four)
 /** The first page of many. */
-const begun: ShelfContext = { ...whole, next: '24', total: 10_000 }
+const begun: ProductListContext = { ...whole, next: '24', total: 10_000 }
 
-function at(value: StateValueFrom<typeof shelfMachine>, context: ShelfContext): Story {
-  return { args: { products: shelfMachine.resolveState({ value, context }) } }
+function at(value: StateValueFrom<typeof productListMachine>, context: ProductListContext): Story {
+  return { args: { products: productListMachine.resolveState({ value, context }) } }
 }
 type Story = StoryObj<typeof ProductsView>
 
 export const Loading = at('loading', fresh)
 export const Empty = at('empty', fresh)
 export const Failed = at('failed', { ...fresh, failure: { kind: 'noAnswer' } })
-export const Whole = at('whole', whole)
+export const Whole = at('complete', whole)
 /** More pages are available. */
 export const FilledBrowsing = at({ filled: 'browsing' }, begun)
 /** The server sends no total. */
@@ -72,7 +75,7 @@ export const Identifying: Story = {
 export const OneReported: Story = {
   args: {
     ...Whole.args,
-    report: reportMachine.resolveState({
+    report: productReportMachine.resolveState({
       value: 'idle',
       context: { ...noReport, reportedIds: [camera._id] },
     }),

@@ -1,11 +1,11 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { bookingMachine } from '../../../machines/booking.machine.ts'
 import type { BookingEvent } from '../../../machines/booking.setup.ts'
-import type { reportMachine } from '../../../machines/report.machine.ts'
-import type { ReportEvent } from '../../../machines/report.setup.ts'
-import type { shelfMachine } from '../../../machines/shelf.machine.ts'
-import { wordsOf } from '../../domain/failure.ts'
-import { messages } from '../../domain/messages.ts'
+import type { productReportMachine } from '../../../machines/productReport.machine.ts'
+import type { ProductReportEvent } from '../../../machines/productReport.setup.ts'
+import type { productListMachine } from '../../../machines/productList.machine.ts'
+import { failureMessage } from '../../domain/failure.ts'
+import { specMessages } from '../../domain/spec-messages.ts'
 import { pathOf } from '../../services/navigation.ts'
 import { EmptyShelf } from '../../ui/artwork/EmptyShelf.tsx'
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
@@ -14,24 +14,24 @@ import { Page } from '../../ui/Layout/Page.tsx'
 import { PageHeader } from '../../ui/Layout/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
-import { browsingWords } from '../../words/browsing.ts'
-import { useTongue, useWords } from '../../words/useWords.ts'
+import { browsingMessages } from '../../messages/browsing.ts'
+import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { BookingView } from '../booking/BookingView.tsx'
 import { ErrorView } from '../error/ErrorView.tsx'
-import type { ErrorActs } from '../error/useErrorActs.ts'
-import { Shelf } from './Shelf.tsx'
+import type { ErrorActions } from '../error/useErrorActions.ts'
+import { ProductList } from './ProductList.tsx'
 
 type ProductsViewProps = {
   title: string
   /** Shown when there are no products. */
   emptySentence?: string
-  products: SnapshotFrom<typeof shelfMachine>
-  sendProducts: (event: EventFrom<typeof shelfMachine>) => void
+  products: SnapshotFrom<typeof productListMachine>
+  sendProducts: (event: EventFrom<typeof productListMachine>) => void
   booking: SnapshotFrom<typeof bookingMachine>
   sendBooking: (event: BookingEvent) => void
-  report: SnapshotFrom<typeof reportMachine>
-  sendReport: (event: ReportEvent) => void
-  errorActs: ErrorActs
+  report: SnapshotFrom<typeof productReportMachine>
+  sendReport: (event: ProductReportEvent) => void
+  errorActions: ErrorActions
   /** The product to which the user returns after signing in. */
   wantedId?: string | undefined
 }
@@ -50,19 +50,19 @@ export function ProductsView(props: ProductsViewProps) {
     sendBooking,
     report,
     sendReport,
-    errorActs,
+    errorActions: errorActs,
     wantedId,
   } = props
   const { failure, total } = products.context
-  const { figures, said } = useTongue()
-  const words = useWords(browsingWords)
+  const { formatCount, t } = useLocale()
+  const messages = useMessages(browsingMessages)
   if (products.matches('failed') && failure !== null) {
     return (
       <ErrorView
         acts={errorActs}
         failure={failure}
-        onRetry={() => sendProducts({ type: 'shelf.retry' })}
-        reason={wordsOf(failure)}
+        onRetry={() => sendProducts({ type: 'productList.retry' })}
+        reason={failureMessage(failure)}
       />
     )
   }
@@ -71,40 +71,41 @@ export function ProductsView(props: ProductsViewProps) {
       <PageHeader
         lead={
           products.hasTag('shown') && total !== null
-            ? words.things(total, figures(total))
+            ? messages.things(total, formatCount(total))
             : undefined
         }
         takesFocus={products.matches('loading')}
         title={title}
       />
       {products.matches('loading') && (
-        <Skeleton count={8} label={words.loadingProducts} of="cards" />
+        <Skeleton count={8} label={messages.loadingProducts} of="cards" />
       )}
       {products.matches('empty') && (
         <EmptyState
           action={
             <ButtonLink href={pathOf({ screen: 'home' })} variant="accent">
-              {words.seeElse}
+              {messages.seeElse}
             </ButtonLink>
           }
           drawing={<EmptyShelf />}
-          sentence={emptySentence ?? said(messages.noProductsInCategory)}
+          sentence={emptySentence ?? t(specMessages.noProductsInCategory)}
         />
       )}
       {products.hasTag('shown') && (
-        <Shelf
+        <ProductList
           booking={booking}
           report={report}
           send={sendProducts}
           sendBooking={sendBooking}
           sendReport={sendReport}
-          shelf={products}
+          productList={products}
           wantedId={wantedId}
         />
       )}
       <VisuallyHidden>
         <span role="status">
-          {(booking.matches('identifying') || report.matches('identifying')) && words.identifying}
+          {(booking.matches('identifying') || report.matches('identifying')) &&
+            messages.identifying}
         </span>
       </VisuallyHidden>
       <BookingView send={sendBooking} state={booking} />

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SignedOutIdle, SignedOutRegistering } from '../login/LoginView.stories.tsx'
-import { snapshotArg } from '../story-world.ts'
+import { snapshotArg } from '../story-fixtures.ts'
 import { RegisterView } from './RegisterView.tsx'
 
 const meta: Meta<typeof RegisterView> = {

@@ -9,8 +9,8 @@ import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Link } from '../../ui/Link/Link.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
-import { sessionWords } from '../../words/session.ts'
-import { useWords } from '../../words/useWords.ts'
+import { sessionMessages } from '../../messages/session.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import { textOf } from '../form-values.ts'
 import { LoginView } from '../login/LoginView.tsx'
 import { GoogleSignIn } from '../session/GoogleSignIn.tsx'
@@ -27,7 +27,7 @@ const fields = ['name', 'email', 'password', 'role'] as const
 
 /** Register (rules S2 and S11) as a buyer or seller; the admin role is not offered. */
 export function RegisterView({ state, send, origin, isDemo = false }: RegisterViewProps) {
-  const words = useWords(sessionWords)
+  const messages = useMessages(sessionMessages)
   if (!state.matches('signedOut')) return <LoginView origin={origin} send={send} state={state} />
 
   const { errors } = state.context
@@ -51,7 +51,7 @@ export function RegisterView({ state, send, origin, isDemo = false }: RegisterVi
   }
   return (
     <Page width="form">
-      <PageHeader lead={words.takesAMinute} takesFocus title={words.register} />
+      <PageHeader lead={messages.takesAMinute} takesFocus title={messages.register} />
       <Stack gap="large">
         {/* post: a submission before the scripts load must not put the password into the URL. */}
         <form method="post" noValidate onSubmit={submit}>
@@ -59,14 +59,14 @@ export function RegisterView({ state, send, origin, isDemo = false }: RegisterVi
             <TextField
               autoComplete="name"
               error={errors.name}
-              label={words.name}
+              label={messages.name}
               name="name"
               takesFocus={firstInvalid === 'name'}
             />
             <TextField
               autoComplete="email"
               error={errors.email}
-              label={words.email}
+              label={messages.email}
               name="email"
               takesFocus={firstInvalid === 'email'}
               type="email"
@@ -74,31 +74,31 @@ export function RegisterView({ state, send, origin, isDemo = false }: RegisterVi
             <TextField
               autoComplete="new-password"
               error={errors.password}
-              help={words.sixCharacters}
-              label={words.password}
+              help={messages.sixCharacters}
+              label={messages.password}
               name="password"
               takesFocus={firstInvalid === 'password'}
               type="password"
             />
             <ChoiceField
               error={errors.role}
-              label={words.registerAs}
+              label={messages.registerAs}
               name="role"
-              options={roleOptions(words)}
+              options={roleOptions(messages)}
               takesFocus={firstInvalid === 'role'}
             />
             <Button busy={state.hasTag('busy')} fill size="large" type="submit" variant="accent">
-              {words.register}
+              {messages.register}
             </Button>
           </Stack>
         </form>
         <GoogleSignIn origin={origin} send={send} state={state} />
         <Text tone="quiet">
-          {words.registeredAlready} <Link href={login}>{words.login}</Link>
+          {messages.registeredAlready} <Link href={login}>{messages.login}</Link>
         </Text>
         {isDemo && (
           <Text tone="quiet">
-            {words.demo.onlyTrying} <Link href={login}>{words.demo.toAccounts}</Link>
+            {messages.demo.onlyTrying} <Link href={login}>{messages.demo.toAccounts}</Link>
           </Text>
         )}
       </Stack>

@@ -1,37 +1,33 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { SnapshotFrom, StateValueFrom } from 'xstate'
-import { reportMachine } from '../../../machines/report.machine.ts'
-import type { ReportContext } from '../../../machines/report.setup.ts'
+import { productReportMachine } from '../../../machines/productReport.machine.ts'
+import type { ProductReportContext } from '../../../machines/productReport.setup.ts'
 import type { Product } from '../../domain/product.ts'
-import { camera, chair, noReport, snapshotArg, viewers } from '../story-world.ts'
-import { reportStandingOf, ReportView } from './ReportView.tsx'
+import { camera, chair, noReport, snapshotArg, viewers } from '../story-fixtures.ts'
+import { reportStatus, ReportView } from './ReportView.tsx'
 
-type Shown = { product: Product; state: SnapshotFrom<typeof reportMachine> }
+type Shown = { product: Product; state: SnapshotFrom<typeof productReportMachine> }
 
 const meta: Meta<Shown> = {
   title: 'Screens/Report',
   render: ({ product, state }) => (
-    <ReportView
-      product={product}
-      send={() => undefined}
-      standing={reportStandingOf(state, product)}
-    />
+    <ReportView product={product} send={() => undefined} status={reportStatus(state, product)} />
   ),
   args: { product: camera },
   argTypes: { state: snapshotArg },
-  parameters: { machine: 'report' },
+  parameters: { machine: 'productReport' },
 }
 export default meta
 
 const begun = { [camera._id]: 'key-1' }
 
 function at(
-  value: StateValueFrom<typeof reportMachine>,
-  context: Partial<ReportContext> = {},
+  value: StateValueFrom<typeof productReportMachine>,
+  context: Partial<ProductReportContext> = {},
 ): Story {
   return {
     args: {
-      state: reportMachine.resolveState({ value, context: { ...noReport, ...context } }),
+      state: productReportMachine.resolveState({ value, context: { ...noReport, ...context } }),
     },
   }
 }
@@ -43,7 +39,7 @@ export const Identifying = at('identifying', {
   viewer: viewers.unidentified,
   productId: camera._id,
 })
-export const Reporting = at('reporting', { productId: camera._id, begun })
+export const Reporting = at('reporting', { productId: camera._id, idempotencyKeys: begun })
 export const Reported = at('idle', { reportedIds: [camera._id] })
 /** Another product is being reported, so this one waits. */
 export const Waiting: Story = { args: { ...Reporting.args, product: chair } }

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { reportedItemsMachine } from '../../actors/admin.ts'
-import { reported, reportedCamera, reportedLost } from '../admin/admin-story-world.ts'
+import { reported, reportedCamera, reportedLost } from '../admin/admin-story-fixtures.ts'
 import {
   collectionArgs,
   collectionArgTypes,
   statesOf,
-} from '../collection/collection-story-world.ts'
+} from '../collection/collection-story-fixtures.ts'
 import { deletionOfReported } from '../confirmation/requests.ts'
 import { ReportedItemsView } from './ReportedItemsView.tsx'
 

@@ -1,7 +1,7 @@
-import { messages } from '../../domain/messages.ts'
+import { specMessages } from '../../domain/spec-messages.ts'
 import type { ReportedProduct } from '../../domain/reported-item.ts'
-import { listsWords } from '../../words/lists.ts'
-import { useTongue, useWords } from '../../words/useWords.ts'
+import { listsMessages } from '../../messages/lists.ts'
+import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { AdminList } from '../admin/AdminList.tsx'
 import type { CollectionViewProps } from '../collection/CollectionPage.tsx'
 import { deletionOfReported } from '../confirmation/requests.ts'
@@ -10,22 +10,22 @@ import { reportedColumns } from './columns.tsx'
 
 /** Reported Items (rules A6 and A7): one row for each product, regardless of its number of reports. */
 export function ReportedItemsView(props: CollectionViewProps<ReportedProduct>) {
-  const tongue = useTongue()
-  const words = useWords(listsWords).reports
-  const deleteColumn = dangerColumn<ReportedProduct>(tongue, {
+  const locale = useLocale()
+  const messages = useMessages(listsMessages).reports
+  const deleteColumn = dangerColumn<ReportedProduct>(locale, {
     act: 'delete',
-    nameOf: ({ product, productId }) => product?.productName ?? words.unnamed(productId),
+    nameOf: ({ product, productId }) => product?.productName ?? messages.unnamed(productId),
     onAct: (reported) => props.send({ type: 'item.ask', request: deletionOfReported(reported) }),
   })
   return (
     <AdminList
       {...props}
-      columns={[...reportedColumns(tongue), deleteColumn]}
-      emptySentence={tongue.said(messages.noReports)}
-      lead={words.lead}
+      columns={[...reportedColumns(locale), deleteColumn]}
+      emptySentence={locale.t(specMessages.noReports)}
+      lead={messages.lead}
       rowKey={({ productId }) => productId}
-      loading={words.loading}
-      title={words.title}
+      loading={messages.loading}
+      title={messages.title}
     />
   )
 }

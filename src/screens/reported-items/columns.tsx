@@ -13,8 +13,8 @@ import {
   textColumn,
 } from '../table/columns.tsx'
 import type { RowsColumn } from '../table/RowsTable.tsx'
-import { listsWords } from '../../words/lists.ts'
-import type { Tongue } from '../../words/tongue.ts'
+import { listsMessages } from '../../messages/lists.ts'
+import type { Locale } from '../../messages/locale.ts'
 import { place } from './ReportedItemsView.css.ts'
 
 /** Returns a text of the product; '' where the product is deleted. */
@@ -26,45 +26,47 @@ const factOf =
 const location = factOf((product) => product.location)
 
 /** Returns the columns of Reported Items (rule A6). */
-export function reportedColumns(tongue: Tongue): readonly RowsColumn<ReportedProduct>[] {
-  const words = tongue.wordsOf(listsWords).reports
+export function reportedColumns(locale: Locale): readonly RowsColumn<ReportedProduct>[] {
+  const messages = locale.messagesFor(listsMessages).reports
   const nameOf = ({ product, isUnreadable }: ReportedProduct) =>
-    product?.productName ?? (isUnreadable ? words.unreadable : words.gone)
+    product?.productName ?? (isUnreadable ? messages.unreadable : messages.gone)
   const advertisementOf = ({ product }: ReportedProduct) =>
-    product?.isAdvertised === true ? words.running : words.none
+    product?.isAdvertised === true ? messages.running : messages.none
   return [
-    idColumn(tongue, ({ productId }) => productId),
-    pictureColumn(tongue, ({ product }) => product),
-    sortedColumn(tongue, 'name', nameOf, {
+    idColumn(locale, ({ productId }) => productId),
+    pictureColumn(locale, ({ product }) => product),
+    sortedColumn(locale, 'name', nameOf, {
       kind: 'title',
       render: (reported) => (
         <>
           {nameOf(reported)}
           <Text size="fine" tone="quiet">
-            {reported.reports === 1 ? words.once : words.times(tongue.figures(reported.reports))}
+            {reported.reports === 1
+              ? messages.once
+              : messages.times(locale.formatCount(reported.reports))}
           </Text>
         </>
       ),
     }),
-    moneyColumn(tongue, 'price', ({ product }) => product?.askingPrice ?? null),
-    moneyColumn(tongue, 'retail', ({ product }) => product?.retailPrice ?? null),
+    moneyColumn(locale, 'price', ({ product }) => product?.askingPrice ?? null),
+    moneyColumn(locale, 'retail', ({ product }) => product?.retailPrice ?? null),
     conditionColumn(
-      tongue,
+      locale,
       factOf(({ productCondition }) => productCondition),
     ),
     descriptionColumn(
-      tongue,
+      locale,
       factOf(({ description }) => description),
       160,
     ),
     contactColumn(
-      tongue,
+      locale,
       factOf(({ contact }) => contact),
     ),
-    textColumn(tongue, 'location', location, {
+    textColumn(locale, 'location', location, {
       render: (reported) => <div className={place}>{location(reported)}</div>,
     }),
-    textColumn(tongue, 'advertisement', advertisementOf, {
+    textColumn(locale, 'advertisement', advertisementOf, {
       render: (reported) => (
         <Badge look="bare" tone={reported.product?.isAdvertised === true ? 'positive' : 'neutral'}>
           {advertisementOf(reported)}

@@ -2,13 +2,13 @@ import type { DemoAccount } from '../../domain/demo.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Cluster } from '../../ui/Layout/Cluster.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
-import { sessionWords } from '../../words/session.ts'
-import { useWords } from '../../words/useWords.ts'
+import { sessionMessages } from '../../messages/session.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import { panel } from './DemoAccounts.css.ts'
 
 /** Buttons for the demo accounts. A press fills in the surrounding form and submits it, like its submit button. */
 export function DemoAccounts({ accounts }: { accounts: readonly DemoAccount[] }) {
-  const { demo } = useWords(sessionWords)
+  const { demo } = useMessages(sessionMessages)
   if (accounts.length === 0) return null
   return (
     <div aria-label={demo.title} className={panel} role="group">

@@ -3,15 +3,15 @@ import type { Destination } from '../../domain/destinations.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Callout } from '../../ui/Callout/Callout.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
-import { sessionWords } from '../../words/session.ts'
-import { useWords } from '../../words/useWords.ts'
+import { sessionMessages } from '../../messages/session.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import type { SessionViewProps } from './session-view.ts'
 
 type GoogleSignInProps = SessionViewProps & { origin?: Destination | undefined }
 
 /** Google sign-in in a pop-up, with its own cancel button: the SDK reports a closed window only after seconds. */
 export function GoogleSignIn({ state, send, origin }: GoogleSignInProps) {
-  const words = useWords(sessionWords)
+  const messages = useMessages(sessionMessages)
   const place = useRef<HTMLDivElement>(null)
   const cancel = () => {
     // The cancel button unmounts, so the focus returns to the Google button.
@@ -21,8 +21,8 @@ export function GoogleSignIn({ state, send, origin }: GoogleSignInProps) {
   return (
     <Stack gap="small">
       {state.matches({ signedOut: 'popupBlocked' }) && (
-        <Callout role="alert" title={words.googleBlocked} tone="held">
-          {words.googleAllow}
+        <Callout role="alert" title={messages.googleBlocked} tone="held">
+          {messages.googleAllow}
         </Callout>
       )}
       <div ref={place}>
@@ -34,13 +34,13 @@ export function GoogleSignIn({ state, send, origin }: GoogleSignInProps) {
           }
           size="large"
         >
-          {words.google}
+          {messages.google}
         </Button>
       </div>
       {state.matches({ signedOut: 'signingInWithGoogle' }) && (
-        <Callout role="status" title={words.googleChoose} tone="neutral">
+        <Callout role="status" title={messages.googleChoose} tone="neutral">
           <Button onClick={cancel} size="small">
-            {words.googleCancel}
+            {messages.googleCancel}
           </Button>
         </Callout>
       )}

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { wordsOf } from '../../domain/failure.ts'
+import { failureMessage } from '../../domain/failure.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Callout } from '../../ui/Callout/Callout.tsx'
 import { ChoiceField } from '../../ui/ChoiceField/ChoiceField.tsx'
@@ -8,8 +8,8 @@ import { Page } from '../../ui/Layout/Page.tsx'
 import { PageHeader } from '../../ui/Layout/PageHeader.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Spinner } from '../../ui/Spinner/Spinner.tsx'
-import { sessionWords } from '../../words/session.ts'
-import { useTongue, useWords } from '../../words/useWords.ts'
+import { sessionMessages } from '../../messages/session.ts'
+import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Reference } from '../error/Reference.tsx'
 import { textOf } from '../form-values.ts'
 import { roleOptions } from './registration-roles.ts'
@@ -19,18 +19,18 @@ import { wayOut } from './SessionPending.css.ts'
 /** Shown after sign-in until the role is loaded: a spinner (rules N4 and S6), or the failure and a log out button. */
 export function SessionPending({ state, send }: SessionViewProps) {
   const { failure, identity } = state.context
-  const words = useWords(sessionWords)
-  const { said } = useTongue()
+  const messages = useMessages(sessionMessages)
+  const { t } = useLocale()
   const email = identity?.email ?? ''
   const logOut = () => send({ type: 'session.logout', destination: { screen: 'login' } })
   if (!state.hasTag('stuck')) {
     return (
       <>
-        <Spinner label={state.matches('signingOut') ? words.loggingOut : words.signingIn} />
+        <Spinner label={state.matches('signingOut') ? messages.loggingOut : messages.signingIn} />
         {state.matches('establishing') && (
           <div className={wayOut}>
             <Button onClick={logOut} variant="quiet">
-              {words.logOut}
+              {messages.logOut}
             </Button>
           </div>
         )}
@@ -46,20 +46,20 @@ export function SessionPending({ state, send }: SessionViewProps) {
     }
     return (
       <Page width="form">
-        <PageHeader lead={words.notYetKnown(email)} takesFocus title={words.finishTitle} />
+        <PageHeader lead={messages.notYetKnown(email)} takesFocus title={messages.finishTitle} />
         <form noValidate onSubmit={complete}>
           <Stack gap="large">
             <ChoiceField
               defaultValue="buyer"
-              label={words.registerAs}
+              label={messages.registerAs}
               name="role"
-              options={roleOptions(words)}
+              options={roleOptions(messages)}
             />
             <Cluster>
               <Button type="submit" variant="accent">
-                {words.finish}
+                {messages.finish}
               </Button>
-              <Button onClick={logOut}>{words.logOut}</Button>
+              <Button onClick={logOut}>{messages.logOut}</Button>
             </Cluster>
           </Stack>
         </form>
@@ -68,21 +68,21 @@ export function SessionPending({ state, send }: SessionViewProps) {
   }
   return (
     <Page width="form">
-      <PageHeader takesFocus title={words.notFinished} />
+      <PageHeader takesFocus title={messages.notFinished} />
       <Stack gap="large">
         <Callout
           role="alert"
-          title={failure === null ? words.unexpected : said(wordsOf(failure))}
+          title={failure === null ? messages.unexpected : t(failureMessage(failure))}
           tone="danger"
         >
-          {words.nothingLost(email)}
+          {messages.nothingLost(email)}
           <Reference failure={failure} />
         </Callout>
         <Cluster>
           <Button onClick={() => send({ type: 'session.retry' })} variant="accent">
-            {words.tryAgain}
+            {messages.tryAgain}
           </Button>
-          <Button onClick={logOut}>{words.logOut}</Button>
+          <Button onClick={logOut}>{messages.logOut}</Button>
         </Cluster>
       </Stack>
     </Page>

@@ -4,15 +4,15 @@ import type { ContextFrom, StateValueFrom } from 'xstate'
 import { tableMachine } from '../../../machines/table.machine.ts'
 import type { Order } from '../../domain/booking.ts'
 import { Page } from '../../ui/Layout/Page.tsx'
-import { tongues } from '../../words/tongue.ts'
-import { freshTable, orders, snapshotArg } from '../story-world.ts'
+import { locales } from '../../messages/locale.ts'
+import { freshTable, orders, snapshotArg } from '../story-fixtures.ts'
 import { moneyColumn, sortedColumn, textColumn } from './columns.tsx'
 import { type RowsColumn, RowsTable } from './RowsTable.tsx'
 
 const columns: readonly RowsColumn<Order>[] = [
-  sortedColumn(tongues.en, 'name', ({ productName }) => productName, { kind: 'title' }),
-  moneyColumn(tongues.en, 'price', ({ price }) => price),
-  textColumn(tongues.en, 'sellerEmail', ({ sellerEmail }) => sellerEmail),
+  sortedColumn(locales.en, 'name', ({ productName }) => productName, { kind: 'title' }),
+  moneyColumn(locales.en, 'price', ({ price }) => price),
+  textColumn(locales.en, 'sellerEmail', ({ sellerEmail }) => sellerEmail),
 ]
 
 const many: readonly Order[] = Array.from({ length: 10_000 }, (_, index) => {

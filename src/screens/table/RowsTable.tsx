@@ -1,18 +1,18 @@
 import { useId } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { tableMachine } from '../../../machines/table.machine.ts'
-import { type Facts, rowsPerPage, tablePageOf } from '../../domain/table.ts'
+import { type ColumnAccessors, rowsPerPage, paginateRows } from '../../domain/table.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { Pagination } from '../../ui/Pagination/Pagination.tsx'
 import { SearchField } from '../../ui/SearchField/SearchField.tsx'
 import { type Column, Table } from '../../ui/Table/Table.tsx'
-import { tableWords } from '../../words/table.ts'
-import { useTongue, useWords } from '../../words/useWords.ts'
+import { tableMessages } from '../../messages/table.ts'
+import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { rowsTable } from './RowsTable.css.ts'
 
 /** A column with `textOf` is searchable; a column with `sortBy` is sortable. */
-export type RowsColumn<Row> = Omit<Column<Row>, 'sortable'> & Facts<Row>
+export type RowsColumn<Row> = Omit<Column<Row>, 'sortable'> & ColumnAccessors<Row>
 
 type RowsTableProps<Row> = {
   /** The table's caption, for screen readers only. */
@@ -40,11 +40,11 @@ export function RowsTable<Row>({
   sendTable,
 }: RowsTableProps<Row>) {
   const id = useId()
-  const words = useWords(tableWords)
-  const { figures } = useTongue()
+  const messages = useMessages(tableMessages)
+  const { formatCount } = useLocale()
   const fieldId = `${id}-search`
   const { search, sort } = table.context
-  const { rows: shown, found, page, pages } = tablePageOf(rows, table.context, columns)
+  const { rows: shown, found, page, pages } = paginateRows(rows, table.context, columns)
   const before = (page - 1) * rowsPerPage
   const isLong = rows.length > rowsPerPage
   const isSearched = table.matches('searched')
@@ -54,7 +54,7 @@ export function RowsTable<Row>({
     if (text.trim() === '') document.getElementById(isLong ? fieldId : id)?.focus()
   }
   const turn = (to: number) => {
-    sendTable({ type: 'table.turn', page: to })
+    sendTable({ type: 'table.setPage', page: to })
     // The focus stays on the button for the next press; scroll to the start of the new page.
     document.getElementById(fieldId)?.scrollIntoView({ block: 'nearest' })
   }
@@ -63,20 +63,20 @@ export function RowsTable<Row>({
       {(isLong || isSearched) && (
         <SearchField
           id={fieldId}
-          label={words.search}
+          label={messages.search}
           onSearch={searchFor}
           outcome={
             isSearched
-              ? words.found(figures(found), figures(rows.length))
-              : words.inAll(figures(rows.length))
+              ? messages.found(formatCount(found), formatCount(rows.length))
+              : messages.inAll(formatCount(rows.length))
           }
           value={search}
         />
       )}
       {found === 0 ? (
         <EmptyState
-          action={<Button onClick={() => searchFor('')}>{words.showAll}</Button>}
-          sentence={words.nothingMatches(search.trim())}
+          action={<Button onClick={() => searchFor('')}>{messages.showAll}</Button>}
+          sentence={messages.nothingMatches(search.trim())}
         />
       ) : (
         <Table
@@ -94,9 +94,13 @@ export function RowsTable<Row>({
       )}
       {pages > 1 && (
         <Pagination
-          count={words.range(figures(before + 1), figures(before + shown.length), figures(found))}
-          label={words.pagesOf(caption)}
-          onTurn={turn}
+          count={messages.range(
+            formatCount(before + 1),
+            formatCount(before + shown.length),
+            formatCount(found),
+          )}
+          label={messages.pagesOf(caption)}
+          onPageChange={turn}
           page={page}
           pages={pages}
         />

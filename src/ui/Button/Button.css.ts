@@ -44,7 +44,7 @@ export const base = style({
   },
   '@media': {
     [media.touch]: { minBlockSize: '2.75rem' },
-    [media.calm]: {
+    [media.reducedMotion]: {
       selectors: {
         '&[aria-busy="true"]::after': { animation: 'none', background: 'currentColor' },
       },

@@ -48,7 +48,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const resting = busy || disabledReason !== undefined
-  const draw = (explained?: TooltipTrigger) => (
+  const renderButton = (explained?: TooltipTrigger) => (
     <button
       aria-busy={busy}
       aria-disabled={resting}
@@ -68,10 +68,10 @@ export function Button({
       {children}
     </button>
   )
-  if (disabledReason === undefined) return draw()
+  if (disabledReason === undefined) return renderButton()
   return (
     <Tooltip fill={fill} text={disabledReason}>
-      {draw}
+      {renderButton}
     </Tooltip>
   )
 }

@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { useRef } from 'react'
-import { uiWords } from '../../words/ui.ts'
-import { useWords } from '../../words/useWords.ts'
+import { uiMessages } from '../../messages/ui.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import { Button } from '../Button/Button.tsx'
 import type { DialogProps } from './Dialog.tsx'
 import {
@@ -28,7 +28,7 @@ export function DialogSheet({
   size = 'small',
   role = 'dialog',
 }: DialogProps) {
-  const { close } = useWords(uiWords)
+  const { close } = useMessages(uiMessages)
   const opener = useRef<Element | null>(null)
   return (
     <Radix.Root onOpenChange={onDismiss} open>

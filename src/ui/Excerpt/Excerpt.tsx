@@ -1,5 +1,5 @@
-import { uiWords } from '../../words/ui.ts'
-import { useWords } from '../../words/useWords.ts'
+import { uiMessages } from '../../messages/ui.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import { all, excerpt, more, summary, whileClosed, whileOpen } from './Excerpt.css.ts'
 
 type ExcerptProps = {
@@ -10,7 +10,7 @@ type ExcerptProps = {
 
 /** The start of a long text, expandable in place with a native `<details>` element. */
 export function Excerpt({ text, length = 80 }: ExcerptProps) {
-  const words = useWords(uiWords)
+  const messages = useMessages(uiMessages)
   if (text === '') return null
   // A slightly longer text is shown in full: the toggle would take as much room as the rest.
   if (text.length <= length * 1.25) return <div className={all}>{text}</div>
@@ -19,8 +19,8 @@ export function Excerpt({ text, length = 80 }: ExcerptProps) {
     <details className={excerpt}>
       <summary className={summary}>
         <span className={whileClosed}>{beginning}… </span>
-        <span className={`${more} ${whileClosed}`}>{words.readAll}</span>
-        <span className={`${more} ${whileOpen}`}>{words.showLess}</span>
+        <span className={`${more} ${whileClosed}`}>{messages.readAll}</span>
+        <span className={`${more} ${whileOpen}`}>{messages.showLess}</span>
       </summary>
       <p className={all}>{text}</p>
     </details>

@@ -1,5 +1,5 @@
-import { uiWords } from '../../words/ui.ts'
-import { useWords } from '../../words/useWords.ts'
+import { uiMessages } from '../../messages/ui.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import { label as labelStyle, optional as optionalStyle } from './FieldFrame.css.ts'
 
 type FieldLabelProps = {
@@ -11,7 +11,7 @@ type FieldLabelProps = {
 }
 
 export function FieldLabel({ htmlFor, label, required, id }: FieldLabelProps) {
-  const { optional } = useWords(uiWords)
+  const { optional } = useMessages(uiMessages)
   return (
     <label className={labelStyle} htmlFor={htmlFor} id={id}>
       {label}

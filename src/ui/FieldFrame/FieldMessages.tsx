@@ -1,4 +1,4 @@
-import { useTongue } from '../../words/useWords.ts'
+import { useLocale } from '../../messages/useMessages.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { error as errorStyle, errorSign, help as helpStyle } from './FieldFrame.css.ts'
 
@@ -16,7 +16,7 @@ export const describedBy = ({ id, help, error }: FieldMessagesProps) =>
 
 /** Help and error below a control. `error` is the untranslated message from the machine; it is translated here. */
 export function FieldMessages({ id, help, error }: FieldMessagesProps) {
-  const { said } = useTongue()
+  const { t } = useLocale()
   return (
     <>
       {error !== undefined && (
@@ -24,7 +24,7 @@ export function FieldMessages({ id, help, error }: FieldMessagesProps) {
           <span className={errorSign}>
             <Icon name="warning" size="small" />
           </span>
-          {said(error)}
+          {t(error)}
         </p>
       )}
       {help !== undefined && (

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type DragEvent, useId } from 'react'
-import { uiWords } from '../../words/ui.ts'
-import { useWords } from '../../words/useWords.ts'
+import { uiMessages } from '../../messages/ui.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import { field } from '../FieldFrame/FieldFrame.css.ts'
 import { FieldLabel } from '../FieldFrame/FieldLabel.tsx'
 import { describedBy, FieldMessages } from '../FieldFrame/FieldMessages.tsx'
@@ -52,7 +52,7 @@ export function FileField({
   takesFocus = false,
 }: FileFieldProps) {
   const id = useId()
-  const words = useWords(uiWords)
+  const messages = useMessages(uiMessages)
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
     if (file !== undefined) onChoose?.(file)
@@ -72,11 +72,11 @@ export function FileField({
         <span aria-hidden="true" className={styles.prompt}>
           <Icon name="plus" />
           {prompt}
-          <span className={styles.aside}>{words.orDrop}</span>
+          <span className={styles.aside}>{messages.orDrop}</span>
         </span>
         {preview !== undefined && (
           <img
-            alt={words.previewOf(chosen ?? words.theFile)}
+            alt={messages.previewOf(chosen ?? messages.theFile)}
             className={styles.preview}
             src={preview}
           />

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { Switch } from '../Switch/Switch.tsx'
+import { SegmentedControl } from '../SegmentedControl/SegmentedControl.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 
 const meta: Meta<typeof LanguageSwitch> = {
   title: 'UI/LanguageSwitch',
   tags: ['autodocs'],
   component: LanguageSwitch,
-  subcomponents: { Switch },
+  subcomponents: { SegmentedControl },
   args: { current: 'en', onChoose: fn() },
 }
 export default meta

@@ -1,6 +1,6 @@
-import { uiWords } from '../../words/ui.ts'
-import { useWords } from '../../words/useWords.ts'
-import { Switch } from '../Switch/Switch.tsx'
+import { uiMessages } from '../../messages/ui.ts'
+import { useMessages } from '../../messages/useMessages.ts'
+import { SegmentedControl } from '../SegmentedControl/SegmentedControl.tsx'
 import { word } from './LanguageSwitch.css.ts'
 
 type LanguageChoice = 'en' | 'sv'
@@ -18,9 +18,9 @@ const choices = [
 
 /** A controlled language switch. The parent sets `lang` on the html element and persists the choice. */
 export function LanguageSwitch({ current, onChoose }: LanguageSwitchProps) {
-  const { language } = useWords(uiWords)
+  const { language } = useMessages(uiMessages)
   return (
-    <Switch
+    <SegmentedControl
       choices={choices.map(({ value, name }) => ({
         value,
         lang: value,

@@ -11,7 +11,7 @@ const meta: Meta<typeof Pagination> = {
     page: 2,
     pages: 417,
     count: '25 to 48 of 10,000',
-    onTurn: fn(),
+    onPageChange: fn(),
   },
 }
 export default meta
@@ -22,8 +22,8 @@ export const InTheMiddle: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Previous' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
-    await expect(args.onTurn).toHaveBeenNthCalledWith(1, 1)
-    await expect(args.onTurn).toHaveBeenNthCalledWith(2, 3)
+    await expect(args.onPageChange).toHaveBeenNthCalledWith(1, 1)
+    await expect(args.onPageChange).toHaveBeenNthCalledWith(2, 3)
   },
 }
 
@@ -34,7 +34,7 @@ export const AtTheEnd: Story = {
     const next = canvas.getByRole('button', { name: 'Next' })
     await userEvent.click(next)
     await expect(next).toHaveFocus()
-    await expect(args.onTurn).not.toHaveBeenCalled()
+    await expect(args.onPageChange).not.toHaveBeenCalled()
   },
 }
 

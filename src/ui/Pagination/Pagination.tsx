@@ -1,5 +1,5 @@
-import { uiWords } from '../../words/ui.ts'
-import { useTongue, useWords } from '../../words/useWords.ts'
+import { uiMessages } from '../../messages/ui.ts'
+import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { buttonClass } from '../Button/buttonClass.ts'
 import { pagination, where, which } from './Pagination.css.ts'
 
@@ -10,21 +10,21 @@ type PaginationProps = {
   pages: number
   /** Which items of how many are on the page. */
   count: string
-  onTurn: (page: number) => void
+  onPageChange: (page: number) => void
 }
 
 /** Pagination for a long list. Previous and Next keep focus on click, also at the ends, for repeated clicks. */
-export function Pagination({ label, page, pages, count, onTurn }: PaginationProps) {
-  const words = useWords(uiWords)
-  const { figures } = useTongue()
-  const draw = (name: string, to: number) => {
+export function Pagination({ label, page, pages, count, onPageChange }: PaginationProps) {
+  const messages = useMessages(uiMessages)
+  const { formatCount } = useLocale()
+  const renderButton = (name: string, to: number) => {
     const isBeyond = to < 1 || to > pages
     return (
       <button
         aria-disabled={isBeyond}
         className={buttonClass({ variant: 'plain', size: 'medium', bare: true })}
         onClick={() => {
-          if (!isBeyond) onTurn(to)
+          if (!isBeyond) onPageChange(to)
         }}
         type="button"
       >
@@ -34,12 +34,12 @@ export function Pagination({ label, page, pages, count, onTurn }: PaginationProp
   }
   return (
     <nav aria-label={label} className={pagination}>
-      {draw(words.previous, page - 1)}
+      {renderButton(messages.previous, page - 1)}
       <p className={where} role="status">
-        {words.page(figures(page), figures(pages))}
+        {messages.page(formatCount(page), formatCount(pages))}
         <span className={which}>{count}</span>
       </p>
-      {draw(words.next, page + 1)}
+      {renderButton(messages.next, page + 1)}
     </nav>
   )
 }

@@ -1,5 +1,5 @@
-import { uiWords } from '../../words/ui.ts'
-import { useWords } from '../../words/useWords.ts'
+import { uiMessages } from '../../messages/ui.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import { amountOf, price, saving, struck, was } from './Price.css.ts'
 
@@ -14,7 +14,7 @@ type PriceProps = {
 }
 
 export function Price({ amountText, wasText, savingText, size = 'medium' }: PriceProps) {
-  const { askingPrice, retailPrice } = useWords(uiWords)
+  const { askingPrice, retailPrice } = useMessages(uiMessages)
   return (
     <p className={price}>
       <span className={amountOf[size]}>

@@ -18,7 +18,7 @@ const bone = style({
   borderRadius: vars.radius.small,
   animation: `${breathe} 1800ms ease-in-out infinite`,
   '@media': {
-    [media.calm]: { animation: 'none' },
+    [media.reducedMotion]: { animation: 'none' },
     [media.forced]: { background: 'GrayText' },
   },
 })

@@ -23,5 +23,5 @@ export const ring = style({
   borderBlockStartColor: 'currentColor',
   borderRadius: vars.radius.round,
   animation: `${turn} 800ms linear infinite`,
-  '@media': { [media.calm]: { animation: 'none' } },
+  '@media': { [media.reducedMotion]: { animation: 'none' } },
 })

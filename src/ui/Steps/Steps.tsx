@@ -1,5 +1,5 @@
-import { uiWords } from '../../words/ui.ts'
-import { useWords } from '../../words/useWords.ts'
+import { uiMessages } from '../../messages/ui.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import { name, stepOf, steps as stepsStyle } from './Steps.css.ts'
@@ -20,7 +20,7 @@ const signs = { done: 'check', failed: 'cross' } as const
 
 /** A stepper: completed, current and upcoming steps of a flow. */
 export function Steps({ label, steps }: StepsProps) {
-  const words = useWords(uiWords).steps
+  const messages = useMessages(uiMessages).steps
   return (
     <ol aria-label={label} className={stepsStyle}>
       {steps.map((step) => (
@@ -34,7 +34,7 @@ export function Steps({ label, steps }: StepsProps) {
               <Icon name={signs[step.state]} size="small" />
             )}
             <span>
-              <VisuallyHidden>{words[step.state]}</VisuallyHidden>
+              <VisuallyHidden>{messages[step.state]}</VisuallyHidden>
               {step.label}
             </span>
           </span>

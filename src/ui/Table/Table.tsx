@@ -1,5 +1,5 @@
-import { uiWords } from '../../words/ui.ts'
-import { useWords } from '../../words/useWords.ts'
+import { uiMessages } from '../../messages/ui.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { inOwnDirection } from '../Text/inOwnDirection.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
@@ -68,7 +68,7 @@ export function Table<Row>({
   sort,
   onSort,
 }: TableProps<Row>) {
-  const { sortBy } = useWords(uiWords)
+  const { sortBy } = useMessages(uiMessages)
   return (
     <div className={placeOf[breadthOf(columns.length)]}>
       <table className={table}>

@@ -1,7 +1,7 @@
-import { uiWords } from '../../words/ui.ts'
-import { useWords } from '../../words/useWords.ts'
+import { uiMessages } from '../../messages/ui.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import { Icon } from '../Icon/Icon.tsx'
-import { Switch } from '../Switch/Switch.tsx'
+import { SegmentedControl } from '../SegmentedControl/SegmentedControl.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 
 type ThemeChoice = 'system' | 'light' | 'dark' | 'contrast'
@@ -20,9 +20,9 @@ const choices = [
 
 /** A controlled theme switch. The parent sets `data-theme` on the html element and persists the choice. */
 export function ThemeSwitch({ current, onChoose }: ThemeSwitchProps) {
-  const { colours, themes } = useWords(uiWords)
+  const { colours, themes } = useMessages(uiMessages)
   return (
-    <Switch
+    <SegmentedControl
       choices={choices.map(({ value, icon }) => ({
         value,
         title: themes[value],

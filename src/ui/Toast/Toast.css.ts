@@ -28,7 +28,7 @@ export const region = style({
   },
 })
 
-export const toast = style({
+export const root = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   columnGap: vars.space.small,

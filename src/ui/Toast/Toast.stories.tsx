@@ -16,18 +16,18 @@ export default meta
 type Story = StoryObj<typeof ToastRegion>
 
 export const Positive: Story = {
-  args: { notices: [{ id: '1', tone: 'positive', title: 'Your booking has been removed' }] },
+  args: { toasts: [{ id: '1', tone: 'positive', title: 'Your booking has been removed' }] },
 }
 
 export const Negative: Story = {
   args: {
-    notices: [{ id: '1', tone: 'negative', title: 'Sorry! An error occurred. Please try again.' }],
+    toasts: [{ id: '1', tone: 'negative', title: 'Sorry! An error occurred. Please try again.' }],
   },
 }
 
 export const SeveralLines: Story = {
   args: {
-    notices: [
+    toasts: [
       {
         id: '1',
         tone: 'positive',
@@ -39,7 +39,7 @@ export const SeveralLines: Story = {
 
 export const Several: Story = {
   args: {
-    notices: [
+    toasts: [
       { id: '1', tone: 'neutral', title: 'Please Login first.' },
       {
         id: '2',

@@ -1,10 +1,10 @@
 import * as Radix from '@radix-ui/react-toast'
-import { uiWords } from '../../words/ui.ts'
-import { useWords } from '../../words/useWords.ts'
+import { uiMessages } from '../../messages/ui.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import { Icon } from '../Icon/Icon.tsx'
-import { act, close, detail, place, sign, title, toast, words } from './Toast.css.ts'
+import { act, close, detail, place, sign, title, root, words } from './Toast.css.ts'
 
-export type Notice = {
+export type ToastItem = {
   id: string
   tone: 'positive' | 'negative' | 'neutral'
   /** Line breaks are preserved. */
@@ -15,7 +15,7 @@ export type Notice = {
 }
 
 type ToastProps = {
-  notice: Notice
+  toast: ToastItem
   onDismiss: (id: string) => void
   onAction?: ((id: string) => void) | undefined
 }
@@ -26,12 +26,12 @@ const signs = { positive: 'check', negative: 'warning', neutral: 'info' } as con
 const stay = { positive: 8000, neutral: 8000, negative: Number.POSITIVE_INFINITY } as const
 
 /** A toast. Its timer pauses on hover, on focus and while the window is inactive. */
-export function Toast({ notice, onDismiss, onAction }: ToastProps) {
-  const { id, tone, action } = notice
-  const { closeMessage } = useWords(uiWords)
+export function Toast({ toast, onDismiss, onAction }: ToastProps) {
+  const { id, tone, action } = toast
+  const { closeMessage } = useMessages(uiMessages)
   return (
     <Radix.Root
-      className={toast}
+      className={root}
       duration={stay[tone]}
       onOpenChange={(open) => {
         if (!open) onDismiss(id)
@@ -42,9 +42,9 @@ export function Toast({ notice, onDismiss, onAction }: ToastProps) {
         <Icon name={signs[tone]} />
       </span>
       <div className={words}>
-        <Radix.Title className={title}>{notice.title}</Radix.Title>
-        {notice.detail !== undefined && (
-          <Radix.Description className={detail}>{notice.detail}</Radix.Description>
+        <Radix.Title className={title}>{toast.title}</Radix.Title>
+        {toast.detail !== undefined && (
+          <Radix.Description className={detail}>{toast.detail}</Radix.Description>
         )}
       </div>
       <Radix.Close aria-label={closeMessage} className={close}>

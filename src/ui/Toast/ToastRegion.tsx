@@ -1,23 +1,23 @@
 import * as Radix from '@radix-ui/react-toast'
-import { uiWords } from '../../words/ui.ts'
-import { useWords } from '../../words/useWords.ts'
-import { type Notice, Toast } from './Toast.tsx'
+import { uiMessages } from '../../messages/ui.ts'
+import { useMessages } from '../../messages/useMessages.ts'
+import { type ToastItem, Toast } from './Toast.tsx'
 import { region } from './Toast.css.ts'
 
 type ToastRegionProps = {
-  notices: readonly Notice[]
+  toasts: readonly ToastItem[]
   /** Called on the close button, a swipe, Escape or the timeout. */
   onDismiss: (id: string) => void
   onAction?: ((id: string) => void) | undefined
 }
 
 /** The region where toasts appear; F8 moves focus to it. */
-export function ToastRegion({ notices, onDismiss, onAction }: ToastRegionProps) {
-  const { messages: label } = useWords(uiWords)
+export function ToastRegion({ toasts, onDismiss, onAction }: ToastRegionProps) {
+  const { messages: label } = useMessages(uiMessages)
   return (
     <Radix.Provider label={label} swipeDirection="right">
-      {notices.map((notice) => (
-        <Toast key={notice.id} notice={notice} onAction={onAction} onDismiss={onDismiss} />
+      {toasts.map((item) => (
+        <Toast key={item.id} toast={item} onAction={onAction} onDismiss={onDismiss} />
       ))}
       <Radix.Viewport className={region} label={`${label} ({hotkey})`} />
     </Radix.Provider>

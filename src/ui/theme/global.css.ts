@@ -56,7 +56,7 @@ element(':focus-visible', {
 
 element('*, *::before, *::after', {
   '@media': {
-    [media.calm]: {
+    [media.reducedMotion]: {
       animationDuration: '1ms',
       animationIterationCount: 1,
       // With 1ms every property would transition: `getComputedStyle` would return the old colour.
@@ -76,5 +76,5 @@ globalStyle('::view-transition-old(root), ::view-transition-new(root)', {
   animationDuration: vars.motion.quick,
 })
 globalStyle('::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)', {
-  '@media': { [media.calm]: { animation: 'none' } },
+  '@media': { [media.reducedMotion]: { animation: 'none' } },
 })

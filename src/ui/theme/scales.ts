@@ -47,7 +47,7 @@ export const media = {
   desktop: `(min-width: ${breakpoint.desktop})`,
   touch: '(pointer: coarse)',
   hover: '(hover: hover)',
-  calm: '(prefers-reduced-motion: reduce)',
+  reducedMotion: '(prefers-reduced-motion: reduce)',
   contrast: '(prefers-contrast: more)',
   forced: '(forced-colors: active)',
   print: 'print',

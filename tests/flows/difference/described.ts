@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { type Graph, graphOf } from '../../tools/graphs/graph.ts'
-import { stateNodes } from '../../models/declared.ts'
+import { stateNodes } from '../../models/declared-transitions.ts'
 import { transitionNames } from '../../models/transitions.ts'
 
 /** A fact as displayed, and its full text including code: facts with equal display text can differ in behaviour. */

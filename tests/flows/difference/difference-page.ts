@@ -1,6 +1,6 @@
 import { layoutOf } from '../../tools/graphs/layout.ts'
 import { escape, svgOf } from '../../tools/graphs/svg.ts'
-import { htmlPage, onPage } from '../page.ts'
+import { htmlPage, onPage } from '../html-page.ts'
 import { bothGraphs } from './both.ts'
 import type { Difference, MachineDifference } from './compare.ts'
 import { countOf, noteOf, signs, type Title, titleOf, wordsOf } from './markdown.ts'

@@ -1,7 +1,7 @@
 import { type Graph, type GraphState } from '../../tools/graphs/graph.ts'
 import { layoutOf, roomOf } from '../../tools/graphs/layout.ts'
 import { escape, placesOf, statesOf, svgOf } from '../../tools/graphs/svg.ts'
-import { htmlPage, onPage } from '../page.ts'
+import { htmlPage, onPage } from '../html-page.ts'
 import { type Picture, themes, type Window, windows } from './pictures.ts'
 import { sheetScript, sheetStyle } from './sheet-style.ts'
 

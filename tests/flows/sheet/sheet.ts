@@ -4,7 +4,7 @@ import type { Browser } from 'playwright'
 import type { AnyStateMachine } from 'xstate'
 import { launchChromium } from '../../chromium.ts'
 import { graphOf, type GraphState } from '../../tools/graphs/graph.ts'
-import { drawnMachines } from '../../tools/graphs/pictures.ts'
+import { renderedMachines } from '../../tools/graphs/pictures.ts'
 import { ensureBook } from '../../tools/book/built-book.ts'
 import { serveBook } from '../../tools/book/served-book.ts'
 import { type Picture, picturesOf } from './pictures.ts'
@@ -31,7 +31,7 @@ export async function writeSheet(
     const first = await browser.newPage()
     const stories = await storiesOfMachines(first, book.origin)
     await first.close()
-    const sheets = names.map((name) => emptySheet(name, drawnMachines[name]))
+    const sheets = names.map((name) => emptySheet(name, renderedMachines[name]))
     const tasks = sheets.flatMap((sheet) => tasksOf(sheet, stories))
     await Promise.all([1, 2].map(() => work(browser, book.origin, tasks)))
     const file = join(folder, names.length === 1 ? `${names.join()}.html` : 'index.html')
@@ -58,7 +58,7 @@ function emptySheet(name: string, machine: AnyStateMachine | undefined): SheetOf
 
 /** Returns the screenshots to take for a machine, and lists the states without a story on its sheet. */
 function tasksOf(sheet: SheetOfMachine, stories: readonly StoryOfMachine[]): Task[] {
-  const chosen = storyOfEachState(sheet.name, Object.keys(drawnMachines), stories)
+  const chosen = storyOfEachState(sheet.name, Object.keys(renderedMachines), stories)
   return leavesOf(sheet.graph.root).flatMap(({ name: state }) => {
     const story = chosen.get(state)
     if (story === undefined) {

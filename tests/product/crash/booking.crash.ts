@@ -4,13 +4,13 @@ import type { bookingMachine } from '../../../machines/booking.machine.ts'
 import type { Stage } from '../stage.ts'
 import { bookingInProduct } from '../booking.product.ts'
 import { bookingCrashes } from './booking.crashes.ts'
-import type { World } from '../world.ts'
+import type { AppFixture } from '../app-fixture.ts'
 import type { CrashFlow } from './crash.ts'
 
 const PRODUCT = 'Rangefinder 35 mm film camera'
 
 /** Asserts at most one booking, however many tabs sent it and however often. */
-async function isBookedOnce({ market }: World): Promise<void> {
+async function isBookedOnce({ market }: AppFixture): Promise<void> {
   const bookings = await market.count(
     `bookings b join products p on p.id = b.product_id join users u on u.id = b.buyer_id
       where p.name = $1 and u.email = 'buyer@loppis.test'`,
@@ -20,10 +20,10 @@ async function isBookedOnce({ market }: World): Promise<void> {
 }
 
 /** My Orders after the booking's toast has closed; the login screen while its toast shows, and afterwards. */
-const elsewhere: Stage['sights'] = {
-  'asked to log in': { says: ['Sign in with Google', 'Please Login first.'], hides: [PRODUCT] },
-  login: { says: ['Login'], hides: [PRODUCT, 'Phone number', 'Signing you in'] },
-  listed: { says: ['My Orders', PRODUCT], hides: ['Phone number', 'Book Now'] },
+const elsewhere: Stage['assertions'] = {
+  'asked to log in': { shows: ['Sign in with Google', 'Please Login first.'], hides: [PRODUCT] },
+  login: { shows: ['Login'], hides: [PRODUCT, 'Phone number', 'Signing you in'] },
+  listed: { shows: ['My Orders', PRODUCT], hides: ['Phone number', 'Book Now'] },
 }
 
 /** Crash tests for Book Now in the production build. */
@@ -32,7 +32,7 @@ export const bookingCrash: CrashFlow<ContextFrom<typeof bookingMachine>> = {
     ...bookingInProduct,
     async open(world, path) {
       const stage = await bookingInProduct.open(world, path)
-      return { ...stage, sights: { ...stage.sights, ...elsewhere } }
+      return { ...stage, assertions: { ...stage.assertions, ...elsewhere } }
     },
   },
   table: bookingCrashes,

@@ -1,7 +1,7 @@
 import type { Request } from 'playwright'
 import type { Stimulus } from '../../models/stimuli.ts'
 import type { ProductFlow, Stage } from '../stage.ts'
-import type { World } from '../world.ts'
+import type { AppFixture } from '../app-fixture.ts'
 
 /** The crashes that can interrupt a page in any state. */
 export const crashes = [
@@ -59,7 +59,7 @@ export type CrashFlow<Context> = {
   /** Whether a request carries the access token. */
   isAuthorised: (request: Request) => boolean
   /** Asserts what must hold after every crash; throws otherwise. */
-  afterwards: (world: World, stage: Stage) => Promise<void>
+  afterwards: (world: AppFixture, stage: Stage) => Promise<void>
 }
 
 /** Builds a row in one line. */

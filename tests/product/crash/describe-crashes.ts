@@ -3,10 +3,10 @@ import type { Path } from '../../models/model.ts'
 import { explore } from '../../models/paths.ts'
 import { invokedAt } from '../../models/stimuli.ts'
 import { pathsToStates } from '../../models/transition-cover.ts'
-import { isWithinReach } from '../reach.ts'
+import { isReachable } from '../coverage.ts'
 import { seeState, takeSteps } from '../walk.ts'
-import { type World, worldForTests } from '../world.ts'
-import { drivers, gesture } from './befall.ts'
+import { type AppFixture, setupAppFixture } from '../app-fixture.ts'
+import { crashDrivers, performActions } from './crash-drivers.ts'
 import {
   type Crash,
   type CrashFlow,
@@ -36,7 +36,7 @@ export function describeCrashes<Context>(rules: string, crashFlow: CrashFlow<Con
   const { flow, table, avoids = () => false } = crashFlow
   const model = explore(flow.script)
   const isReached = ({ stimulus }: (typeof model.edges)[number], before: number) =>
-    isWithinReach(flow, stimulus, before)
+    isReachable(flow, stimulus, before)
   const paths = new Map([
     ...pathsToStates(model, isReached),
     ...pathsToStates(model, (edge, before) => isReached(edge, before) && !avoids(edge.stimulus)),
@@ -52,7 +52,7 @@ export function describeCrashes<Context>(rules: string, crashFlow: CrashFlow<Con
   })
   const walked = cases.filter((_, index) => index % (TAKES_ALL ? 1 : SAMPLE) === 0)
 
-  describe(`${rules}: what befalls a page in any state`, () => {
+  describe(`${rules}: a page is interrupted in any state`, () => {
     it('every state has a row', () => {
       const states = new Set(model.nodes.map(({ name }) => name))
       expect([...states].filter((name) => !(name in table))).toEqual([])
@@ -93,11 +93,11 @@ function describeIn<Context>(
 ): void {
   if (cases.length === 0) return
   describe(what, { concurrent }, () => {
-    const world = worldForTests()
+    const world = setupAppFixture()
 
     it.each(cases.map((one) => [titleOf(one), one] as const))('%s', async (_, one) => {
-      world().market.runAhead(0)
-      await befall(world(), crashFlow, one)
+      world().market.setClockOffset(0)
+      await runCrash(world(), crashFlow, one)
     })
   })
 }
@@ -113,13 +113,13 @@ function walkedFor(table: CrashTable, state: string, entry: Rows[Crash]): readon
 const titleOf = ({ state, crash, row }: Case) =>
   `${state} × ${crash}${row.isDone ? ', the server did it' : ''} → ${row.becomes}: ${row.why}`
 
-async function befall<Context>(
-  world: World,
+async function runCrash<Context>(
+  world: AppFixture,
   crashFlow: CrashFlow<Context>,
   { state, crash, row, path, ports }: Case,
 ): Promise<void> {
   const { flow, perform = {}, isAuthorised, letGo } = crashFlow
-  const { gestures } = flow
+  const { actions } = flow
   const stage = await flow.open(world, path)
   try {
     await takeSteps(flow, stage, path)
@@ -129,12 +129,12 @@ async function befall<Context>(
       if (wired !== undefined) await stage.held.wait(wired.matches)
     }
     await letGo?.(stage)
-    await gesture(gestures, stage, row.before)
+    await performActions(actions, stage, row.before)
     if (row.isDone) await (perform[state] ?? (({ held }) => held.perform()))(stage)
-    const tabs = await drivers[crash]({ world, stage, row, gestures, isAuthorised })
+    const tabs = await crashDrivers[crash]({ world, stage, row, actions: actions, isAuthorised })
     for (const name of row.next ?? []) {
       const acting = row.inBoth ? tabs : tabs.slice(0, 1)
-      await Promise.all(acting.map((tab) => gesture(gestures, tab, [name])))
+      await Promise.all(acting.map((tab) => performActions(actions, tab, [name])))
     }
     const last = tabs.at(-1) ?? stage
     for (const tab of tabs) {
@@ -143,7 +143,7 @@ async function befall<Context>(
     }
     if (row.onwards !== undefined) {
       const [names, end] = row.onwards
-      await gesture(gestures, last, names)
+      await performActions(actions, last, names)
       await seeState(last, end, { name: crash })
     }
     await crashFlow.afterwards(world, last)

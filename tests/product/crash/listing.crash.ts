@@ -2,12 +2,12 @@ import type { BrowserContext } from 'playwright'
 import { expect } from '../../patient-expect.ts'
 import type { ContextFrom } from 'xstate'
 import type { listingMachine } from '../../../machines/listing.machine.ts'
-import { messages } from '../../../src/domain/messages.ts'
+import { specMessages } from '../../../src/domain/spec-messages.ts'
 import { typed } from '../../models/listing.events.ts'
-import { submitListing } from '../listing-gestures.ts'
+import { submitListing } from '../listing-actions.ts'
 import { listingInProduct } from '../listing.product.ts'
 import type { Stage } from '../stage.ts'
-import type { World } from '../world.ts'
+import type { AppFixture } from '../app-fixture.ts'
 import type { CrashFlow } from './crash.ts'
 import { listingCrashes } from './listing.crashes.ts'
 
@@ -24,14 +24,14 @@ function nameIn(context: BrowserContext): string {
 const empty = ['Product image', 'Add product', 'Choose a picture']
 
 /** The text of states that look the same whichever step led to them. */
-const sights: Stage['sights'] = {
-  withoutPicture: { says: empty, hides: [messages.productAdded, 'Choose another picture'] },
-  'withPicture.form.failed': { says: ['Choose another picture', messages.productNotAdded] },
-  listed: { says: ['My Products', typed.productName], hides: ['Product image'] },
+const assertions: Stage['assertions'] = {
+  withoutPicture: { shows: empty, hides: [specMessages.productAdded, 'Choose another picture'] },
+  'withPicture.form.failed': { shows: ['Choose another picture', specMessages.productNotAdded] },
+  listed: { shows: ['My Products', typed.productName], hides: ['Product image'] },
 }
 
 /** Asserts at most one product, whatever failed before the retry. */
-async function isListedOnce({ market }: World, { page }: Stage): Promise<void> {
+async function isListedOnce({ market }: AppFixture, { page }: Stage): Promise<void> {
   expect(await market.count('products where name = $1', nameIn(page.context()))).toBeLessThan(2)
 }
 
@@ -41,10 +41,10 @@ export const listingCrash: CrashFlow<ContextFrom<typeof listingMachine>> = {
     ...listingInProduct,
     async open(world, path) {
       const stage = await listingInProduct.open(world, path)
-      return { ...stage, sights: { ...sights, ...stage.sights } }
+      return { ...stage, assertions: { ...assertions, ...stage.assertions } }
     },
-    gestures: {
-      ...listingInProduct.gestures,
+    actions: {
+      ...listingInProduct.actions,
       'listing.submit=complete': (stage) =>
         submitListing({ ...typed, productName: nameIn(stage.page.context()) })(stage),
     },

@@ -1,6 +1,6 @@
 import type { ContextFrom } from 'xstate'
 import type { paymentMachine } from '../../../machines/payment.machine.ts'
-import { messages } from '../../../src/domain/messages.ts'
+import { specMessages } from '../../../src/domain/spec-messages.ts'
 import { expect } from '../../patient-expect.ts'
 import { letPatienceEnd } from '../held-patience.ts'
 import { moneyOf } from './money.ts'
@@ -8,7 +8,7 @@ import { paymentPorts } from '../payment-wire.ts'
 import { passed } from '../wire-answers.ts'
 import { paymentInProduct } from '../payment.product.ts'
 import type { Stage } from '../stage.ts'
-import type { World } from '../world.ts'
+import type { AppFixture } from '../app-fixture.ts'
 import type { CrashFlow } from './crash.ts'
 import { paymentCrashes } from './payment.crashes.ts'
 
@@ -23,7 +23,7 @@ async function approveUnheard({ page, held }: Stage): Promise<void> {
 }
 
 /** Asserts at most one charge, which is recorded or refunded, at the latest when the buyer opens the page again. */
-async function moneyIsSettled({ market }: World, { page }: Stage): Promise<void> {
+async function moneyIsSettled({ market }: AppFixture, { page }: Stage): Promise<void> {
   const bookingId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   const isSettled = async () => {
     const { charges, refunds, recorded } = await moneyOf(market, bookingId)
@@ -35,7 +35,7 @@ async function moneyIsSettled({ market }: World, { page }: Stage): Promise<void>
   const later = await page.context().newPage()
   await later.goto(page.url())
   await expect(
-    later.getByText(messages.paid).or(later.getByText('You have paid for this already.')),
+    later.getByText(specMessages.paid).or(later.getByText('You have paid for this already.')),
   ).toBeVisible()
   expect(await isSettled()).toBe(true)
 }
@@ -49,12 +49,12 @@ const hidden: Readonly<Record<string, readonly string[]>> = {
   undetermined: [asking, 'We look again by ourselves.'],
 }
 
-function toldApart(sights: Stage['sights']): Stage['sights'] {
+function toldApart(assertions: Stage['assertions']): Stage['assertions'] {
   const told = Object.entries(hidden).map(([name, hides]) => {
-    const sight = sights[name] ?? { says: [] }
-    return [name, { ...sight, hides: [...(sight.hides ?? []), ...hides] }] as const
+    const assertion = assertions[name] ?? { shows: [] }
+    return [name, { ...assertion, hides: [...(assertion.hides ?? []), ...hides] }] as const
   })
-  return { ...sights, ...Object.fromEntries(told) }
+  return { ...assertions, ...Object.fromEntries(told) }
 }
 
 /** Crash tests for a payment in the production build, including where the money ends up. */
@@ -63,13 +63,13 @@ export const paymentCrash: CrashFlow<ContextFrom<typeof paymentMachine>> = {
     ...paymentInProduct,
     async open(world, path) {
       const stage = await paymentInProduct.open(world, path)
-      return { ...stage, sights: toldApart(stage.sights) }
+      return { ...stage, assertions: toldApart(stage.assertions) }
     },
   },
   table: paymentCrashes,
   // A mocked response contradicts what the provider has done; a script that is already loaded is not requested again.
   avoids: ({ name }) =>
-    /^(recallAttempt=kept|payment\.check|createIntent!refunded|confirmCard=(cardNeeded|canceled|unknown)|askProvider=authenticationNeeded)$/.test(
+    /^(restoreAttempt=kept|payment\.check|createIntent!refunded|confirmCard=(cardNeeded|canceled|unknown)|retrieveIntent=authenticationNeeded)$/.test(
       name,
     ),
   perform: { authenticating: approveUnheard },

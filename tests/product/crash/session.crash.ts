@@ -6,7 +6,7 @@ import { login } from '../../journeys/steps.ts'
 import { sessionPorts } from '../session-wire.ts'
 import { sessionInProduct } from '../session.product.ts'
 import type { Stage } from '../stage.ts'
-import type { World } from '../world.ts'
+import type { AppFixture } from '../app-fixture.ts'
 import type { CrashFlow } from './crash.ts'
 import { sessionCrashes } from './session.crashes.ts'
 
@@ -25,8 +25,8 @@ async function openMyOrders({ page }: Stage): Promise<void> {
 export const sessionCrash: CrashFlow<ContextFrom<typeof sessionMachine>> = {
   flow: {
     ...sessionInProduct,
-    gestures: {
-      ...sessionInProduct.gestures,
+    actions: {
+      ...sessionInProduct.actions,
       'open My Orders': openMyOrders,
       'orders are shown again': ({ page }) => page.unroute('**/book-product*'),
       'keep the e-mail': async ({ page }) => {
@@ -44,7 +44,7 @@ export const sessionCrash: CrashFlow<ContextFrom<typeof sessionMachine>> = {
 }
 
 /** Asserts that a browser has the access token if it shows a signed-in user, and none if it shows a guest. */
-async function nobodyIsHalfSignedIn(_: World, { page }: Stage): Promise<void> {
+async function nobodyIsHalfSignedIn(_: AppFixture, { page }: Stage): Promise<void> {
   const halves = async () => {
     const isSignedIn = await page.getByRole('button', { name: 'Logout' }).isVisible()
     const isGuest = await page.getByRole('link', { name: 'Login', exact: true }).first().isVisible()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from '../../patient-expect.ts'
 import { describe, it } from 'vitest'
-import { unreadableAttempt } from '../../../src/domain/own-notices.ts'
+import { unreadableAttempt } from '../../../src/domain/toasts.ts'
 import {
   book,
   fillCard,
@@ -11,16 +11,16 @@ import {
   orderRow,
   paid,
   pay,
-  takenOver,
+  waitForHydrated,
 } from '../../journeys/steps.ts'
 import type { FreshBooking } from '../fresh-booking.ts'
 import { moneyOf } from './money.ts'
 import { beAtOrigin } from '../visitor.ts'
-import { worldForTests } from '../world.ts'
+import { setupAppFixture } from '../app-fixture.ts'
 
 const BUYER = 'buyer@loppis.test'
 
-const world = worldForTests()
+const world = setupAppFixture()
 
 /** Collects a page's console errors and uncaught exceptions. */
 function listenTo(page: Page): string[] {
@@ -126,7 +126,7 @@ describe('S5, N4: what is left of a session or a theme that cannot be read', () 
       localStorage.setItem('theme', text)
     }, entry)
     await page.goto(world().market.origin)
-    await takenOver(page)
+    await waitForHydrated(page)
     await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
     await expect(page.locator('html')).not.toHaveAttribute('data-theme')
     expect(complaints).toEqual([])

@@ -1,5 +1,5 @@
-import { camera } from '../../../src/screens/story-world.ts'
-import { type Answer, json, refusal } from '../scripted-server.ts'
+import { camera } from '../../../src/screens/story-fixtures.ts'
+import { type Answer, json, errorAnswer } from '../scripted-server.ts'
 import { breakdowns, press, type Scene } from './scene.ts'
 
 const buyers = { at: '/dashboard/all-buyers', as: 'admin' } as const
@@ -70,7 +70,7 @@ export const adminScenes: readonly Scene[] = [
       })
       const failures = [
         ...breakdowns,
-        { when: 'where the server refuses', answer: refusal(403, 'For admins only') },
+        { when: 'where the server refuses', answer: errorAnswer(403, 'For admins only') },
         ...(undone === null ? [] : [{ when: 'where nothing was changed', answer: json(undone) }]),
       ]
       return [

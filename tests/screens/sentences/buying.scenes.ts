@@ -1,5 +1,5 @@
 import { userEvent } from 'vitest/browser'
-import { camera, order, payable } from '../../../src/screens/story-world.ts'
+import { camera, order, payable } from '../../../src/screens/story-fixtures.ts'
 import { button, email } from '../app.tsx'
 import { scriptedCards } from '../scripted-cards.tsx'
 import { json } from '../scripted-server.ts'

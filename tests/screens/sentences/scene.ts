@@ -2,8 +2,8 @@ import type { Role } from '../../../src/domain/user.ts'
 import type { Sentence } from '../../rules/sentences.ts'
 import { button, field } from '../app.tsx'
 import { fill as fillOne, press as pressOne } from '../hand.ts'
-import { type Answers, cutOff, refusal } from '../scripted-server.ts'
-import type { Vendors } from '../scripted-world.ts'
+import { type Answers, networkError, errorAnswer } from '../scripted-server.ts'
+import type { Vendors } from '../mock-services.ts'
 
 /** A scene that makes a message appear on the screen. */
 export type Scene = {
@@ -26,8 +26,8 @@ export type Scene = {
 
 /** The ways in which any call can fail. */
 export const breakdowns = [
-  { when: 'where the server breaks', answer: refusal(500, 'Broken') },
-  { when: 'where the line is cut', answer: cutOff },
+  { when: 'where the server breaks', answer: errorAnswer(500, 'Broken') },
+  { when: 'where the line is cut', answer: networkError },
 ] as const
 
 /** Presses the buttons in order, each once it exists. */

@@ -1,4 +1,4 @@
-import { camera } from '../../../src/screens/story-world.ts'
+import { camera } from '../../../src/screens/story-fixtures.ts'
 import { email } from '../app.tsx'
 import { json } from '../scripted-server.ts'
 import { breakdowns, press, type Scene } from './scene.ts'

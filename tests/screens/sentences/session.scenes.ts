@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ACCESS_TOKEN_KEY } from '../../../src/domain/constants.ts'
 import { button } from '../app.tsx'
-import { json, refusal } from '../scripted-server.ts'
+import { json, errorAnswer } from '../scripted-server.ts'
 import { fill, press, type Scene } from './scene.ts'
 
 const logIn = async () => {
@@ -51,7 +51,7 @@ export const sessionScenes: readonly Scene[] = [
     rules: 'S6',
     at: '/dashboard/my-orders',
     as: 'buyer',
-    answers: { 'GET /book-product': refusal(401, 'Unauthorized') },
+    answers: { 'GET /book-product': errorAnswer(401, 'Unauthorized') },
     inToast: true,
   },
   {

@@ -31,7 +31,7 @@ async function follow(
   browser: Browser,
   origin: string,
   { from, link, shows }: Way,
-  isExpected: boolean,
+  isPrefetched: boolean,
 ): Promise<number> {
   const { page, devtools, close } = await visitByPhone(browser)
   try {
@@ -40,14 +40,14 @@ async function follow(
     const target = page.locator(link)
     await until(async () => (await target.count()) > 0)
     await wire.quiet(REST_MS)
-    if (isExpected) {
+    if (isPrefetched) {
       await target.hover()
       // Requests start after the hover: without this pause, `quiet` would count the idle time before it.
       await pause(REST_MS)
       await wire.quiet(REST_MS)
     }
     await page.evaluate(watchFor, shows)
-    if (isExpected) await target.click()
+    if (isPrefetched) await target.click()
     // A scripted click moves no pointer, so no hover precedes it.
     else await target.evaluate((element) => (element as HTMLElement).click())
     await until(() => page.evaluate(() => window.watched.shown > 0))

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Bench, Finding } from './finding.ts'
 import { inWords, table } from './markdown.ts'
 import { type Visit, visitByPhone } from './phone.ts'
-import { fillCategory } from './shelf.ts'
+import { fillCategory } from './fill-category.ts'
 import { signedIn } from './signed-in.ts'
 import { spreadOf } from './statistics.ts'
 

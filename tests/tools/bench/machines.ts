@@ -4,7 +4,7 @@ import { collectionScript } from '../../models/collection.events.ts'
 import { listingScript } from '../../models/listing.events.ts'
 import { explore } from '../../models/paths.ts'
 import { paymentScript } from '../../models/payment.events.ts'
-import { reportScript } from '../../models/report.events.ts'
+import { productReportScript } from '../../models/productReport.events.ts'
 import type { Script } from '../../models/script.ts'
 import { sessionScript } from '../../models/session.events.ts'
 import { eventOf } from '../../models/stimuli.ts'
@@ -27,7 +27,7 @@ export async function measureMachines(bench: Bench): Promise<Finding> {
     costOf('booking', bookingScript),
     costOf('payment', paymentScript),
     costOf('listing', listingScript),
-    costOf('report', reportScript),
+    costOf('productReport', productReportScript),
     costOf('collection', collectionScript),
     costOf('table', tableScript),
   ]

@@ -7,7 +7,7 @@ import { longCategory, longTable } from './long-answers.ts'
 import { measureMachines } from './machines.ts'
 import { measurePaymentLoad } from './payment-load.ts'
 import { measureServer } from './server-calls.ts'
-import { fillCategory } from './shelf.ts'
+import { fillCategory } from './fill-category.ts'
 import { measureStart } from './start.ts'
 
 /** Ordered as in docs/performance.md. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ensureBuilt } from '../../../server/commands/build.mjs'
 import { readConfig } from '../../../server/config.ts'
 import { type RunningServer, startServer } from '../../../server/start.ts'
-import { lendDemoWorld } from '../../made-once/demo-world.ts'
+import { copyDemoData } from '../../made-once/demo-data.ts'
 import type { BesideFiles } from './beside.ts'
 
 type Answering = () => Response | Promise<Response>
@@ -21,7 +21,7 @@ export type Site = Pick<RunningServer, 'origin' | 'database'> & {
 export async function openSite(): Promise<Site> {
   await ensureBuilt()
   const dataDir = await mkdtemp(join(tmpdir(), 'loppis-bench-'))
-  await lendDemoWorld(dataDir)
+  await copyDemoData(dataDir)
   const answers = new Map<string, Answering>()
   const server = await startServer({
     config: readConfig({ DATA_DIR: dataDir, PORT: '0' }),

@@ -8,7 +8,7 @@ import { startProcess } from '../../server-process.ts'
 import { atMost, type Bench, type Finding, inMs } from './finding.ts'
 import { interleave } from './interleave.ts'
 import { inWords, table } from './markdown.ts'
-import { lendDemoWorld } from '../../made-once/demo-world.ts'
+import { copyDemoData } from '../../made-once/demo-data.ts'
 import { spreadOf } from './statistics.ts'
 
 /** Milliseconds from the command to the line with the address, to the response of /readyz, and to a complete page. */
@@ -25,7 +25,7 @@ export async function measureStart(bench: Bench): Promise<Finding> {
   await ensureBuilt()
   const dataDir = await mkdtemp(join(tmpdir(), 'loppis-bench-start-'))
   try {
-    await lendDemoWorld(dataDir)
+    await copyDemoData(dataDir)
     const { start } = await interleave(bench.runs, { start: () => startOnce(dataDir) })
     const of = (moment: keyof Started) => spreadOf(start.map((each) => each[moment]))
     return {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createLaneDatabase } from '../../postgres/test-database.ts'
+import { createPostgresDatabase } from '../../postgres/test-database.ts'
 import { takeTrial } from './trial.ts'
 
 test('P5: a server that is killed while buyers pay loses nothing it acknowledged, and charges nobody twice', async () => {
-  const own = await createLaneDatabase()
+  const own = await createPostgresDatabase()
   const report = await takeTrial({ purchases: 20, kills: 2, databaseUrl: own?.url ?? null })
   await own?.drop()
   expect(report.problems).toEqual([])

@@ -5,7 +5,7 @@ import { type Report, takeTrial } from './trial.ts'
 // `npm run crashes -- 200 6`: 200 purchases and 6 kills of the server, on PGlite, then on PostgreSQL.
 const [purchases = 200, kills = 6] = process.argv.slice(2).map(Number)
 
-function tell(engine: string, report: Report): void {
+function logReport(engine: string, report: Report): void {
   const { charges, sales, refunds, problems } = report
   const asked = `${report.requests} requests, ${report.unanswered} unanswered`
   const money = `${charges} charges, ${sales} sales, ${refunds} refunds`
@@ -17,12 +17,12 @@ function tell(engine: string, report: Report): void {
   if (problems.length > 0) process.exitCode = 1
 }
 
-tell('PGlite', await takeTrial({ purchases, kills, databaseUrl: null }))
+logReport('PGlite', await takeTrial({ purchases, kills, databaseUrl: null }))
 try {
   const cluster = await startCluster()
   try {
     const { url } = await createDatabase(cluster.url)
-    tell('PostgreSQL', await takeTrial({ purchases, kills, databaseUrl: url }))
+    logReport('PostgreSQL', await takeTrial({ purchases, kills, databaseUrl: url }))
   } finally {
     await cluster.remove()
   }

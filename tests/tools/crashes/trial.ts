@@ -5,7 +5,7 @@ import { openDatabase } from '../../../server/database/open.ts'
 import { makeDataDir } from '../../made-once/empty-database.ts'
 import { startProcess } from '../../server-process.ts'
 import { type Buyer, purchase } from './purchase.ts'
-import { type Reckoning, reckon } from './reckoning.ts'
+import { type Totals, computeTotals } from './totals.ts'
 import { Shop, signUp } from './shop.ts'
 
 const BUYERS = 6
@@ -20,7 +20,7 @@ type Plan = {
   databaseUrl: string | null
 }
 
-export type Report = Reckoning & {
+export type Report = Totals & {
   purchases: number
   kills: number
   requests: number
@@ -59,12 +59,12 @@ export async function takeTrial({ purchases, kills, databaseUrl }: Plan): Promis
     } finally {
       await server.end('SIGTERM')
     }
-    const reckoning = await withDatabase(where, (database) =>
-      reckon(database, productIds, shop.acknowledged),
+    const totals = await withDatabase(where, (database) =>
+      computeTotals(database, productIds, shop.acknowledged),
     )
     const { requests, unanswered } = shop
     const seconds = (performance.now() - started) / 1000
-    return { ...reckoning, purchases, kills: kills + 1, requests, unanswered, seconds }
+    return { ...totals, purchases, kills: kills + 1, requests, unanswered, seconds }
   } finally {
     await rm(dataDir, { recursive: true, force: true })
   }

@@ -64,10 +64,10 @@ function wrongIn(status: number, text: string, type: string): string[] {
   ]
 }
 
-type Booked = { stall: Awaited<ReturnType<WalkMarket['openStall']>>; bookingId: string }
+type Booked = { stall: Awaited<ReturnType<WalkMarket['createFixture']>>; bookingId: string }
 
 async function openBooked(market: WalkMarket): Promise<Booked> {
-  const stall = await market.openStall()
+  const stall = await market.createFixture()
   const response = await market.app.request('/book-product', {
     method: 'PUT',
     headers: { authorization: `Bearer ${await market.market.tokens.issue(stall.ann.id)}` },
@@ -83,7 +83,7 @@ async function ask(market: WalkMarket, { stall }: Booked, request: FuzzedRequest
   const tokenOf = async () => {
     if (who === 'nobody') return null
     if (who === 'garbage') return 'x.y.z'
-    if (who === 'proof') return market.proofFor(stall.ann.email)
+    if (who === 'proof') return market.idTokenFor(stall.ann.email)
     return market.market.tokens.issue(people[who])
   }
   const token = await tokenOf()

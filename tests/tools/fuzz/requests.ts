@@ -9,8 +9,8 @@ import {
   type Arbitrary,
 } from 'fast-check'
 import type { Call } from '../../../server/access/permissions.ts'
-import { nastyBody, nastyPart, nastyValue } from './nasty.ts'
-import { bookingOf, type Person, type Stall } from '../walks/market.ts'
+import { payloadBody, payloadUrlPart, payloadValue } from './payloads.ts'
+import { bookingOf, type Person, type Fixture } from '../walks/market.ts'
 
 type Who = 'ann' | 'bob' | 'sue' | 'ada' | 'proof' | 'garbage' | 'nobody'
 export type FuzzedRequest = {
@@ -24,7 +24,7 @@ export type FuzzedRequest = {
 type Shape = { who: Who; path: string; query?: Record<string, string>; json?: object }
 
 /** Returns a valid request for every call at a stall; `harm` mutates it. */
-export function shapesOf(stall: Stall, bookingId: string): Record<Call, Shape> {
+export function shapesOf(stall: Fixture, bookingId: string): Record<Call, Shape> {
   const ann: Person = stall.ann
   const email = { email: ann.email }
   const payment = { transactionId: 'pi_none', bookingId, productId: stall.productId, ...email }
@@ -113,9 +113,9 @@ export const harms: Arbitrary<Harm> = record({
     { weight: 5, arbitrary: constant(null) },
     { weight: 1, arbitrary: constantFrom(...everybody) },
   ),
-  fields: array(tuple(nat(12), nastyValue), { maxLength: 2 }),
-  parts: array(tuple(nat(4), nastyPart), { maxLength: 1 }),
-  body: oneof({ weight: 4, arbitrary: constant(null) }, { weight: 1, arbitrary: nastyBody }),
+  fields: array(tuple(nat(12), payloadValue), { maxLength: 2 }),
+  parts: array(tuple(nat(4), payloadUrlPart), { maxLength: 1 }),
+  body: oneof({ weight: 4, arbitrary: constant(null) }, { weight: 1, arbitrary: payloadBody }),
   headers: oneof(
     constant({}),
     record({ 'idempotency-key': constantFrom('k1', 'k2', 'x'.repeat(300), "'") }),

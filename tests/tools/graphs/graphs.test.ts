@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { stateNodes } from '../../models/declared.ts'
+import { stateNodes } from '../../models/declared-transitions.ts'
 import { transitionNames } from '../../models/transitions.ts'
-import { drawnMachines, pictures } from './pictures.ts'
+import { renderedMachines, pictures } from './pictures.ts'
 
 const drawn = await pictures()
 
@@ -18,12 +18,12 @@ const readme = readFileSync(join(folder, 'README.md'), 'utf8')
 
 it.each(machineFiles)('%s is drawn, and shown in the README of the machines', (file) => {
   const name = basename(file, '.machine.ts')
-  expect(Object.keys(drawnMachines)).toContain(name)
+  expect(Object.keys(renderedMachines)).toContain(name)
   expect(readme).toContain(`\`${file}\``)
   expect(readme).toMatch(new RegExp(`!\\[[^\\]]+\\]\\(graphs/${name}\\.svg\\)`))
 })
 
-describe.each(Object.entries(drawnMachines))('the picture of %s', (name, machine) => {
+describe.each(Object.entries(renderedMachines))('the picture of %s', (name, machine) => {
   const svg = drawn.find(({ path }) => basename(path) === `${name}.svg`)?.svg ?? ''
 
   it('names each state and says it to who cannot see it', () => {

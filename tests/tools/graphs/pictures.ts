@@ -5,11 +5,11 @@ import { bookingMachine } from '../../../machines/booking.machine.ts'
 import { createCollectionMachine } from '../../../machines/collection.machine.ts'
 import { confirmationMachine } from '../../../machines/confirmation.machine.ts'
 import { listingMachine } from '../../../machines/listing.machine.ts'
-import { noticesMachine } from '../../../machines/notices.machine.ts'
+import { toastsMachine } from '../../../machines/toasts.machine.ts'
 import { paymentMachine } from '../../../machines/payment.machine.ts'
-import { reportMachine } from '../../../machines/report.machine.ts'
+import { productReportMachine } from '../../../machines/productReport.machine.ts'
 import { sessionMachine } from '../../../machines/session.machine.ts'
-import { shelfMachine } from '../../../machines/shelf.machine.ts'
+import { productListMachine } from '../../../machines/productList.machine.ts'
 import { tableMachine } from '../../../machines/table.machine.ts'
 import { preferencesMachine } from '../../../machines/preferences.machine.ts'
 import { graphOf } from './graph.ts'
@@ -17,17 +17,17 @@ import { layoutOf } from './layout.ts'
 import { svgOf } from './svg.ts'
 
 /** Every machine, by the name of its diagram. */
-export const drawnMachines: Readonly<Record<string, AnyStateMachine>> = {
+export const renderedMachines: Readonly<Record<string, AnyStateMachine>> = {
   session: sessionMachine,
   booking: bookingMachine,
   listing: listingMachine,
   payment: paymentMachine,
   confirmation: confirmationMachine,
   collection: createCollectionMachine<{ id: string }>('collection', ({ id }) => id),
-  shelf: shelfMachine,
-  notices: noticesMachine,
+  productList: productListMachine,
+  toasts: toastsMachine,
   table: tableMachine,
-  report: reportMachine,
+  productReport: productReportMachine,
   advertise: advertiseMachine,
   preferences: preferencesMachine,
 }
@@ -36,7 +36,7 @@ export const drawnMachines: Readonly<Record<string, AnyStateMachine>> = {
 export async function pictures(): Promise<{ path: string; svg: string }[]> {
   const folder = join(import.meta.dirname, '..', '..', '..', 'machines', 'graphs')
   return Promise.all(
-    Object.entries(drawnMachines).map(async ([name, machine]) => {
+    Object.entries(renderedMachines).map(async ([name, machine]) => {
       const graph = graphOf(machine)
       return { path: join(folder, `${name}.svg`), svg: svgOf(graph, await layoutOf(graph)) }
     }),

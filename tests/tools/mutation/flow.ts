@@ -3,7 +3,7 @@ import type { Invariants } from '../../models/model.ts'
 import { mutated, type Part } from '../../models/mutate.ts'
 import { explore } from '../../models/paths.ts'
 import type { Script } from '../../models/script.ts'
-import { totality } from '../../models/totality.ts'
+import { machineInvariants } from '../../models/machine-invariants.ts'
 
 /** A machine and the check of its mutants. */
 export type Flow = {
@@ -21,7 +21,7 @@ export function flowOf<Context>(
   script: Script<Context>,
   invariants: Invariants<Context>,
 ): Flow {
-  const sentences = Object.entries({ ...invariants, ...totality })
+  const sentences = Object.entries({ ...invariants, ...machineInvariants })
   return {
     name,
     machine: script.machine,

@@ -6,8 +6,8 @@ import { changeableScript } from '../../models/collection.events.ts'
 import { collectionInvariants, verificationInvariants } from '../../models/collection.invariants.ts'
 import { confirmationScript } from '../../models/confirmation.events.ts'
 import { confirmationInvariants } from '../../models/confirmation.invariants.ts'
-import { noticesScript } from '../../models/notices.events.ts'
-import { noticesInvariants } from '../../models/notices.invariants.ts'
+import { toastsScript } from '../../models/toasts.events.ts'
+import { toastsInvariants } from '../../models/toasts.invariants.ts'
 import { paymentScript } from '../../models/payment.events.ts'
 import { paymentAttemptInvariants } from '../../models/payment-attempt.invariants.ts'
 import { paymentFormInvariants } from '../../models/payment-form.invariants.ts'
@@ -17,10 +17,10 @@ import { sessionEndInvariants } from '../../models/session-ends.invariants.ts'
 import { sessionInvariants } from '../../models/session.invariants.ts'
 import { listingScript } from '../../models/listing.events.ts'
 import { listingInvariants } from '../../models/listing.invariants.ts'
-import { reportScript } from '../../models/report.events.ts'
-import { reportInvariants } from '../../models/report.invariants.ts'
-import { shelfScript } from '../../models/shelf.events.ts'
-import { shelfInvariants } from '../../models/shelf.invariants.ts'
+import { productReportScript } from '../../models/productReport.events.ts'
+import { productReportInvariants } from '../../models/productReport.invariants.ts'
+import { productListScript } from '../../models/productList.events.ts'
+import { productListInvariants } from '../../models/productList.invariants.ts'
 import { tableScript } from '../../models/table.events.ts'
 import { tableInvariants } from '../../models/table.invariants.ts'
 import { preferencesScript } from '../../models/preferences.events.ts'
@@ -38,11 +38,11 @@ export const flows: readonly Flow[] = [
   }),
   flowOf('confirmation', confirmationScript, confirmationInvariants),
   flowOf('collection', changeableScript, { ...collectionInvariants, ...verificationInvariants }),
-  flowOf('notices', noticesScript, noticesInvariants),
+  flowOf('toasts', toastsScript, toastsInvariants),
   flowOf('advertise', advertiseScript, advertiseInvariants),
   flowOf('listing', listingScript, listingInvariants),
-  flowOf('report', reportScript, reportInvariants),
-  flowOf('shelf', shelfScript, shelfInvariants),
+  flowOf('productReport', productReportScript, productReportInvariants),
+  flowOf('productList', productListScript, productListInvariants),
   flowOf('table', tableScript, tableInvariants),
   flowOf('preferences', preferencesScript, preferencesInvariants),
 ]

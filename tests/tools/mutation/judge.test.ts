@@ -24,8 +24,8 @@ describe('a judge', () => {
       confirmationInvariants
     expect(lost).toBeDefined()
     expect(scan(flowOf('confirmation', confirmationScript, rest)).survivors).toEqual([
-      'performing, perform.onDone 2: action report removed',
-      'performing, perform.onError: action report removed',
+      'performing, perform.onDone 2: action logError removed',
+      'performing, perform.onError: action logError removed',
     ])
   })
 

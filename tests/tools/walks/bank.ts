@@ -1,7 +1,7 @@
 import type { PaymentIntentResult, StripeError } from '@stripe/stripe-js'
-import { Failed } from '../../../src/domain/failure.ts'
+import { FailureError } from '../../../src/domain/failure.ts'
 import type { CardService } from '../../../src/services/cards.tsx'
-import { askedOf, outcomeOf } from '../../../src/services/cards-outcome.ts'
+import { retrievedStatusOf, outcomeOf } from '../../../src/services/cards-outcome.ts'
 
 /** Stripe's names of the test cards that a walk pays with. */
 const cards = {
@@ -102,11 +102,11 @@ export function openBank(origin: string, publishableKey: string): Bank {
         if (found.error !== undefined) return outcomeOf(found)
         const action = found.shown?.next_action ?? null
         // The SDK throws if there is no challenge to answer.
-        if (action === null) throw new Failed({ kind: 'noAnswer' })
+        if (action === null) throw new FailureError({ kind: 'noAnswer' })
         await showChallenge(action.use_stripe_sdk.challenge)
         return outcomeOf(await afterChallenge(clientSecret))
       },
-      ask: async ({ clientSecret }) => askedOf(await retrieve(clientSecret)),
+      retrieveIntent: async ({ clientSecret }) => retrievedStatusOf(await retrieve(clientSecret)),
       Fields: () => null,
     },
   }

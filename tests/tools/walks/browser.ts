@@ -25,7 +25,7 @@ export function openBrowser({ market }: WalkMarket, person: Person): Browser {
       read: () => token,
       keep: (text) => (token = text),
       owner: () => null,
-      disown: () => undefined,
+      signOutLocally: () => undefined,
       remove: () => (token = null),
       onRemovedElsewhere: () => () => undefined,
     },
@@ -49,7 +49,7 @@ export function surroundings(
       signInWithPassword: absent,
       signInWithGoogle: absent,
       register: absent,
-      proof: () => market.proofFor(person.email),
+      getIdToken: () => market.idTokenFor(person.email),
       signOut: async () => undefined,
       watch: () => () => undefined,
       warm: () => undefined,
@@ -57,6 +57,6 @@ export function surroundings(
     images: { upload: absent, preview: () => () => undefined },
     navigation: { here: () => null, goTo: () => undefined },
     notify: () => undefined,
-    report: () => undefined,
+    logError: () => undefined,
   }
 }

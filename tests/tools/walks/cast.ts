@@ -1,6 +1,6 @@
 import type { Booking } from '../../../src/domain/booking.ts'
 import { openBrowser } from './browser.ts'
-import { bookingOf, type Stall, type WalkMarket } from './market.ts'
+import { bookingOf, type Fixture, type WalkMarket } from './market.ts'
 import type { TabName } from './stimuli.ts'
 import { openTab, type Providing, type Tab } from './tab.ts'
 import { disconnectAll, type Tally, type Wire } from './wire.ts'
@@ -11,7 +11,7 @@ export type Orders = { tab: Tab; bookings: readonly Booking[] }
 /** Everything that takes part in one walk. */
 export type Cast = {
   market: WalkMarket
-  stall: Stall
+  stall: Fixture
   tabs: Readonly<Record<TabName, Tab>>
   provider: Wire
   tally: Tally
@@ -35,7 +35,7 @@ const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 /** Creates a product that Ann and Bob have both booked, and their tabs without an open page. */
 export async function openCast(market: WalkMarket, providing: Providing): Promise<Cast> {
   disconnectAll()
-  const stall = await market.openStall()
+  const stall = await market.createFixture()
   const tally = { requests: 0, faults: 0 }
   const providerTally = { requests: 0, faults: 0 }
   const provider = market.wireProvider(providerTally)

@@ -1,5 +1,5 @@
 import type { PaymentState } from './tab.ts'
-import type { Person, Stall, WalkMarket } from './market.ts'
+import type { Person, Fixture, WalkMarket } from './market.ts'
 
 /** A successful charge at the card provider. */
 export type Charge = { intent: string; buyerId: string; amount: number; refunded: number }
@@ -16,7 +16,7 @@ export type Ledger = { charges: readonly Charge[]; recorded: readonly Recorded[]
 
 export async function readLedger(
   { database }: Pick<WalkMarket, 'database'>,
-  { productId }: Pick<Stall, 'productId'>,
+  { productId }: Pick<Fixture, 'productId'>,
 ): Promise<Ledger> {
   return {
     charges: await database.query<Charge>(

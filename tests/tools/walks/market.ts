@@ -3,9 +3,9 @@ import { generateKeyPair, SignJWT } from 'jose'
 import { createApp } from '../../../server/app.ts'
 import { stripeProvider } from '../../../server/cards/stripe.ts'
 import { migrate } from '../../../server/database/migrate.ts'
-import { createMarket } from '../../../server/market.ts'
-import { settleDueRefunds } from '../../../server/payments/refunds.ts'
-import { recordUntoldCharges } from '../../../server/payments/untold.ts'
+import { createAppContext } from '../../../server/app-context.ts'
+import { retryDueRefunds } from '../../../server/payments/refunds.ts'
+import { reconcileCharges } from '../../../server/payments/reconciler.ts'
 import { createCardStandIn } from '../../../server/standins/cards/stand-in.ts'
 import { openTestDatabase } from '../../postgres/test-database.ts'
 
@@ -38,7 +38,7 @@ export async function openWalkMarket() {
     create index on cards_charges (intent)`)
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   let provider: Wire | null = null
-  const market = await createMarket({
+  const market = await createAppContext({
     database,
     clock,
     identity: { issuer, audience, keys: async () => publicKey },
@@ -49,7 +49,7 @@ export async function openWalkMarket() {
   })
   const app = createApp({
     config: { identityProject: null, stripe: null, imageUploadUrl: null, allowedOrigins: [] },
-    market,
+    appContext: market,
     standins: [new Hono().route('/standins/cards', standIn.routes)],
     clientFiles: null,
     log: () => undefined,
@@ -77,12 +77,12 @@ export async function openWalkMarket() {
       })
     },
     /** Runs the jobs that the server runs every minute. */
-    async keepHouse(): Promise<void> {
-      await recordUntoldCharges(market)
-      await settleDueRefunds(market)
+    async runScheduledJobs(): Promise<void> {
+      await reconcileCharges(market)
+      await retryDueRefunds(market)
     },
     /** Returns an ID token as the identity provider would sign it now. */
-    proofFor: (email: string) =>
+    idTokenFor: (email: string) =>
       new SignJWT({ email })
         .setProtectedHeader({ alg: 'RS256' })
         .setSubject(`uid-${email}`)
@@ -92,7 +92,7 @@ export async function openWalkMarket() {
         .setExpirationTime(Math.floor(clock().getTime() / 1000) + 3600)
         .sign(privateKey),
     /** Creates a product with a seller and two buyers of its own. */
-    async openStall(): Promise<Stall> {
+    async createFixture(): Promise<Fixture> {
       products += 1
       const id = (name: string) => `${name}${products}`
       const email = (name: string) => `${id(name)}@walks.test`
@@ -118,10 +118,10 @@ export type WalkMarket = Awaited<ReturnType<typeof openWalkMarket>>
 
 export type Person = { id: string; email: string }
 
-export type Stall = { productId: string; seller: Person; ann: Person; bob: Person }
+export type Fixture = { productId: string; seller: Person; ann: Person; bob: Person }
 
 /** Returns the body of a client's request that books the stall's product. */
-export function bookingOf(stall: Stall, buyer: Person) {
+export function bookingOf(stall: Fixture, buyer: Person) {
   return {
     fullName: 'A buyer',
     email: buyer.email,

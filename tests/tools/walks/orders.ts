@@ -1,12 +1,12 @@
-import { standingOf } from '../../../src/domain/booking.ts'
+import { orderStatus } from '../../../src/domain/booking.ts'
 import type { Orders } from './cast.ts'
 import { keptFrom, readLedger } from './ledger.ts'
-import type { Stall, WalkMarket } from './market.ts'
+import type { Fixture, WalkMarket } from './market.ts'
 
 /** Returns the false claims of My Orders about the buyer's money (rule O2). */
 export async function untrueOrders(
   market: WalkMarket,
-  stall: Stall,
+  stall: Fixture,
   came: readonly Orders[],
 ): Promise<string[]> {
   if (came.length === 0) return []
@@ -21,7 +21,7 @@ export async function untrueOrders(
       return isMine ? [`My Orders of ${person.id} lost what was bought`] : []
     }
     const isUnsettled = attempts.recall(booking._id, person.email) !== null
-    const standing = standingOf({ ...booking, isUnsettled }, person.email)
+    const status = orderStatus({ ...booking, isUnsettled }, person.email)
     const isTrue = {
       paid: isMine,
       unsettled: !isMine,
@@ -29,7 +29,7 @@ export async function untrueOrders(
       sold: sale !== undefined && !isMine && !isCharged,
       held: sale === undefined && !isCharged,
       payable: sale === undefined && !isCharged,
-    }[standing]
-    return isTrue ? [] : [`My Orders of ${person.id} says '${standing}', and it is not so`]
+    }[status]
+    return isTrue ? [] : [`My Orders of ${person.id} says '${status}', and it is not so`]
   })
 }

@@ -10,7 +10,7 @@ export async function perform(stimulus: Stimulus, cast: Cast): Promise<void> {
   if ('world' in stimulus) {
     if (stimulus.world === 'minutesPass') return market.minutesPass(16)
     if (stimulus.world === 'sellerIsRemoved') return market.removeSeller(stall.seller)
-    await market.keepHouse()
+    await market.runScheduledJobs()
     return undefined
   }
   const tab = tabs[stimulus.tab]

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import type { SessionActor } from '../../../src/actors/authorised.ts'
+import type { SessionActor } from '../../../src/actors/token-refresh.ts'
 import { provideSession } from '../../../src/actors/session.ts'
 import type { World } from '../../../src/actors/world.ts'
 import type { Role } from '../../../src/domain/user.ts'

@@ -1,5 +1,5 @@
 import { type Actor, createActor, SimulatedClock } from 'xstate'
-import { createAuthorised } from '../../../src/actors/authorised.ts'
+import { createTokenRefresh } from '../../../src/actors/token-refresh.ts'
 import { providePayment } from '../../../src/actors/payment.ts'
 import { type Api, createApi } from '../../../src/api/api.ts'
 import { type Bank, openBank } from './bank.ts'
@@ -13,7 +13,7 @@ export const requestNames = [
   'loadBooking',
   'createIntent',
   'confirmCard',
-  'askProvider',
+  'retrieveIntent',
   'answerChallenge',
   'savePayment',
   'renewToken',
@@ -29,7 +29,7 @@ function nameOf({ url, method }: Request): RequestName {
   if (pathname === '/jwt') return 'renewToken'
   if (pathname.startsWith('/standins/cards/challenges/')) return 'answerChallenge'
   if (!pathname.startsWith('/standins/cards/')) return 'bookings'
-  return method === 'GET' ? 'askProvider' : 'confirmCard'
+  return method === 'GET' ? 'retrieveIntent' : 'confirmCard'
 }
 
 type PaymentActor = Actor<ReturnType<typeof providePayment>>
@@ -86,7 +86,7 @@ export function openTab(
     open(bookingId) {
       close()
       const session = openSession(world, person.email, 'buyer')
-      const opened = createActor(providing(world, createAuthorised(session, world)), {
+      const opened = createActor(providing(world, createTokenRefresh(session, world)), {
         input: { bookingId, buyerEmail: person.email },
         clock,
       }).start()

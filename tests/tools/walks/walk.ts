@@ -75,17 +75,17 @@ export async function takeWalk(
   const letServerFindOut = async () => {
     await cast.rest()
     const { charges, recorded } = await readLedger(market, stall)
-    const isUntold = charges
+    const isUnreconciled = charges
       .filter(({ intent }) => recorded.every((record) => record.intent !== intent))
       .some(({ buyerId }) =>
         Object.values(tabs)
           .filter(({ browser }) => browser.person.id === buyerId)
           .every(({ browser }) => browser.attempts.bookings(browser.person.email).length === 0),
       )
-    if (!isUntold) return
+    if (!isUnreconciled) return
     provider.disarm()
     market.minutesPass(60)
-    await market.keepHouse()
+    await market.runScheduledJobs()
   }
 
   for (const [index, stimulus] of walk.entries()) {
@@ -109,11 +109,11 @@ export async function takeWalk(
     tab.close()
   }
   market.minutesPass(60)
-  await market.keepHouse()
+  await market.runScheduledJobs()
   if (problems.length === 0) {
     await comeBack(tabs.ann, 'Ann comes back')
     await comeBack(tabs.bob, 'Bob comes back')
-    await market.keepHouse()
+    await market.runScheduledJobs()
   }
   const ledger = await readLedger(market, stall)
   if (problems.length === 0) {

@@ -54,7 +54,7 @@ const mistakes: Readonly<Record<string, { seed: number; providing: Providing }>>
     providing: (world, authorised) =>
       providePayment(world, authorised).provide({
         actors: {
-          askProvider: fromPromise<IntentStatus, { clientSecret: string }>(async () => ({
+          retrieveIntent: fromPromise<IntentStatus, { clientSecret: string }>(async () => ({
             status: 'cardNeeded',
           })),
         },

@@ -40,7 +40,7 @@ let formatted = ''
 /** Whether incomplete input is an error: false while the user types. */
 let left = false
 /** @type {(message: Message) => void} */
-let tell = () => {}
+let postToPage = () => {}
 let told = ''
 
 function state() {
@@ -50,7 +50,7 @@ function state() {
 }
 
 /** Shows the state and sends it to the page when it changed. */
-function report() {
+function emitChange() {
   const { complete, error } = state()
   const empty = input.value === ''
   input.dataset['state'] = [empty && 'empty', complete && 'complete', error && 'invalid']
@@ -61,7 +61,7 @@ function report() {
   brandName.textContent = options.showIcon === true ? (BRAND_NAMES[brand] ?? '') : ''
   const change = { empty, complete, error, ...(field === 'cardNumber' && { brand }) }
   const text = JSON.stringify(change)
-  if (text !== told) tell({ type: 'change', ...change })
+  if (text !== told) postToPage({ type: 'change', ...change })
   told = text
 }
 
@@ -82,7 +82,7 @@ function use(next) {
   input.placeholder = options.placeholder ?? FIELDS[field].placeholder
   input.disabled = options.disabled === true
   applyStyle(options.style ?? {})
-  report()
+  emitChange()
 }
 
 /** @param {string} ticket @returns {Promise<boolean>} whether the stand-in accepted this field's part */
@@ -102,16 +102,16 @@ async function deliver(ticket) {
 async function answer(message) {
   if (message.type === 'check') {
     left = true
-    report()
-    tell({ type: 'answer', question: message.question, error: state().error })
+    emitChange()
+    postToPage({ type: 'answer', question: message.question, error: state().error })
   } else {
     const done = await deliver(String(message.ticket))
-    tell({ type: 'answer', question: message.question, done })
+    postToPage({ type: 'answer', question: message.question, done })
   }
 }
 
 listenToPage((message, send) => {
-  tell = send
+  postToPage = send
   if (message.type === 'setup') {
     field = /** @type {ElementType} */ (message.field)
     brand = String(message.brand)
@@ -135,27 +135,27 @@ listenToPage((message, send) => {
   else if (message.type === 'brand') {
     brand = String(message.brand)
     format()
-    report()
+    emitChange()
   } else if (message.type === 'clear') {
     input.value = ''
     formatted = ''
     left = false
-    report()
+    emitChange()
   } else void answer(message)
 })
 
 input.addEventListener('input', () => {
   left = false
   format()
-  report()
+  emitChange()
 })
-input.addEventListener('focus', () => tell({ type: 'focus' }))
+input.addEventListener('focus', () => postToPage({ type: 'focus' }))
 input.addEventListener('blur', () => {
   left = input.value !== ''
-  report()
-  tell({ type: 'blur' })
+  emitChange()
+  postToPage({ type: 'blur' })
 })
 input.addEventListener('keydown', ({ key }) => {
-  if (key === 'Enter') tell({ type: 'enter' })
-  if (key === 'Escape') tell({ type: 'escape' })
+  if (key === 'Enter') postToPage({ type: 'enter' })
+  if (key === 'Escape') postToPage({ type: 'escape' })
 })

@@ -1,0 +1,41 @@
+import type { Driver } from '../../tests/flows/drivers.ts'
+import type { Position, Possible } from './protocol.ts'
+
+export const moneyLabels: Readonly<Record<Position, string>> = {
+  notCharged: 'Not charged',
+  unknown: 'Not known whether charged',
+  charged: 'Charged, not recorded yet',
+  recorded: 'Charged and recorded',
+}
+
+export const driverWords: Readonly<Record<Driver, string>> = {
+  pure: 'The machine alone',
+  rendered: 'On the screen',
+  storybook: 'In Storybook',
+  product: 'In the product',
+}
+
+export const possibleWords: Readonly<Record<Possible['by'], string>> = {
+  user: 'The user',
+  world: 'The world answers',
+  time: 'Time passes',
+  fault: 'Something goes wrong',
+}
+
+/** Example searches for the payment flow. */
+const paymentSearches = [
+  'ends in unsaved',
+  'through 3-D Secure',
+  'through declined',
+  'refunded',
+  'no answer',
+]
+
+/** Returns example searches for a flow, by the end states of its paths. */
+export const examplesFor = (flow: string, ends: readonly string[]): readonly string[] =>
+  flow === 'payment'
+    ? paymentSearches
+    : [...new Set(ends.filter((end) => end !== ''))].slice(0, 5).map((end) => `ends in ${end}`)
+
+export const count = (number: number, one: string, many: string): string =>
+  `${number} ${number === 1 ? one : many}`

@@ -1,0 +1,122 @@
+import { assign, setup } from 'xstate'
+import { type Failure, failureOf } from '../src/domain/failure.ts'
+import type { Page } from '../src/domain/page.ts'
+import type { Product } from '../src/domain/product.ts'
+import { port } from './port.ts'
+
+/** `of`: a category's id, '' when only one list exists. `wantedId`: the product to return to, listed first. */
+export type ProductListInput = { of: string; wantedId: string | null }
+
+export type ProductListContext = ProductListInput & {
+  products: readonly Product[]
+  next: string | null
+  total: number | null
+  /** The number of products before the last page arrived. */
+  before: number
+  failure: Failure | null
+}
+
+const pageParams = ({ event }: { event: { output: Page<Product> } }) => ({ page: event.output })
+const add = { type: 'add' as const, params: pageParams }
+
+/** A paginated product list: shows the loaded products, and loads the next page on request. */
+export const productListMachine = setup({
+  types: {
+    context: {} as ProductListContext,
+    input: {} as ProductListInput,
+    events: {} as { type: 'productList.loadMore' } | { type: 'productList.retry' },
+  },
+  actors: {
+    load: port<Page<Product>, ProductListInput>('productList.load'),
+    loadMore: port<Page<Product>, { of: string; next: string; shown: number }>(
+      'productList.loadMore',
+    ),
+  },
+  guards: {
+    isEmpty: (_, { page }: { page: Page<Product> }) => page.items.length === 0,
+    isLast: (_, { page }: { page: Page<Product> }) => page.next === null,
+  },
+  actions: {
+    add: assign(({ context }, { page }: { page: Page<Product> }) => {
+      const { products: here } = context
+      const known = new Set(here.map(({ _id }) => _id))
+      // Skip items already loaded: they move to a later page when the list changes on the server.
+      const products = [...here, ...page.items.filter(({ _id }) => !known.has(_id))]
+      const total = page.next === null ? products.length : (page.total ?? context.total)
+      return { products, next: page.next, total, before: here.length, failure: null }
+    }),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+  },
+}).createMachine({
+  id: 'productList',
+  context: ({ input: { of, wantedId } }) => ({
+    of,
+    wantedId,
+    products: [],
+    next: null,
+    total: null,
+    before: 0,
+    failure: null,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'load',
+        src: 'load',
+        input: ({ context: { of, wantedId } }) => ({ of, wantedId }),
+        onDone: [
+          { guard: { type: 'isEmpty', params: pageParams }, target: 'empty', actions: add },
+          { guard: { type: 'isLast', params: pageParams }, target: 'complete', actions: add },
+          { target: 'filled', actions: add },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    filled: {
+      tags: 'shown',
+      initial: 'browsing',
+      states: {
+        browsing: {
+          on: { 'productList.loadMore': 'loadingMore' },
+        },
+        loadingMore: {
+          tags: 'busy',
+          description: 'What is here stays as it is while the next ones are asked for.',
+          invoke: {
+            id: 'loadMore',
+            src: 'loadMore',
+            input: ({ context: { of, next, products } }) => ({
+              of,
+              next: next as string,
+              shown: products.length,
+            }),
+            onDone: [
+              {
+                guard: { type: 'isLast', params: pageParams },
+                target: '#productList.complete',
+                actions: add,
+              },
+              { target: 'browsing', actions: add },
+            ],
+            onError: {
+              target: 'interrupted',
+              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        interrupted: {
+          description: 'The next ones did not come: it is said after those that are here.',
+          on: { 'productList.loadMore': 'loadingMore' },
+        },
+      },
+    },
+    complete: { type: 'final', tags: 'shown' },
+    empty: { type: 'final' },
+    failed: { on: { 'productList.retry': 'loading' } },
+  },
+})

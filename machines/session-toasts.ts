@@ -1,0 +1,19 @@
+import { failureOf, failureMessage } from '../src/domain/failure.ts'
+import { initialSpecMessages } from '../src/domain/initial-messages.ts'
+import type { Toast } from '../src/domain/toast.ts'
+
+/** Returns an error toast with the identity provider's code (rule S9). */
+export function failureToast(error: unknown): Toast {
+  return { tone: 'negative', title: failureMessage(failureOf(error)), dismissOn: 'signedIn' }
+}
+
+export const sessionEnded: Toast = {
+  tone: 'neutral',
+  title: initialSpecMessages.sessionEnded,
+  dismissOn: 'signedIn',
+}
+export const loggedOutElsewhere: Toast = {
+  tone: 'neutral',
+  title: initialSpecMessages.loggedOutElsewhere,
+  dismissOn: 'signedIn',
+}

@@ -1,0 +1,39 @@
+import {
+  createIdTokenVerifier,
+  type IdentityProvider,
+  type IdTokenVerifier,
+} from './access/id-token.ts'
+import { type AccessTokens, createAccessTokens } from './access/tokens.ts'
+import type { CardProvider } from './cards/provider.ts'
+import type { Database } from './database/database.ts'
+import { RateLimits } from './rate-limit.ts'
+
+/** The services that the routes use. */
+export type AppContext = {
+  database: Database
+  clock: () => Date
+  tokens: AccessTokens
+  verifyIdToken: IdTokenVerifier
+  cards: CardProvider
+  limits: RateLimits
+}
+
+/** Creates the routes' services on a migrated database. */
+export async function createAppContext(parts: {
+  database: Database
+  identity: IdentityProvider
+  cards: CardProvider
+  clock: () => Date
+  /** Without it, no request is limited. */
+  limits?: RateLimits
+}): Promise<AppContext> {
+  const { database, identity, cards, clock } = parts
+  return {
+    database,
+    clock,
+    cards,
+    limits: parts.limits ?? new RateLimits({ isOn: false, clock, trustedProxies: 0 }),
+    tokens: await createAccessTokens(database, clock),
+    verifyIdToken: createIdTokenVerifier(identity, clock),
+  }
+}

@@ -1,0 +1,71 @@
+import type { Database, Queryable } from '../database/database.ts'
+import { acquireLock } from '../database/locks.ts'
+import type { StoredPicture } from '../standins/images/image-host.ts'
+import { insertBookings, insertPeople, insertProduct, insertShelves } from './insert.ts'
+import { findObjects } from './objects.ts'
+import { composePicture } from './pictures.ts'
+import { stock } from './stock.ts'
+
+/** One per core of the smallest machine on which seeding has to be fast. */
+const PICTURES_AT_ONCE = 2
+
+type SeedOptions = {
+  database: Database
+  images: { store(bytes: Uint8Array): Promise<StoredPicture> }
+  /** The reference date: every date of the demo data is relative to it. */
+  now: Date
+  /** The folder of the renders; null where they are not installed. */
+  objects?: string | null
+}
+
+/**
+ * Seeds an empty database with the demo data; does nothing where there are users already. The data is the same each
+ * time, with dates relative to `now`. Without the package of renders, the pictures are plain backgrounds and the
+ * console shows a warning.
+ */
+export async function seedDemoData({
+  database,
+  images,
+  now,
+  objects = findObjects(),
+}: SeedOptions): Promise<void> {
+  if (await hasUsers(database)) return
+  const stocked = stock()
+  const pictures = await seedPictures(images, objects)
+  const daysBefore = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  await database.transaction(async (transaction) => {
+    await acquireLock(transaction, 'seed')
+    if (await hasUsers(transaction)) return
+    await insertPeople(transaction, daysBefore)
+    await insertShelves(transaction)
+    for (const item of stocked) await insertProduct(transaction, item, pictures, daysBefore)
+    await insertBookings(transaction, stocked, daysBefore)
+  })
+}
+
+async function hasUsers(database: Queryable): Promise<boolean> {
+  return (await database.query('select id from users limit 1')).length > 0
+}
+
+/** Generates and stores the pictures of all demo products. Returns them by product id. */
+async function seedPictures(
+  images: SeedOptions['images'],
+  folder: string | null = findObjects(),
+): Promise<Map<string, StoredPicture>> {
+  if (folder === null) {
+    console.warn(
+      'The demo world has no pictures of its things: they come with the development dependencies (npm install).',
+    )
+  }
+  const pictures = new Map<string, StoredPicture>()
+  const waiting = stock()
+  const work = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const { product, ground } = next
+      const bytes = await composePicture(folder, product.id, product.picture, ground)
+      pictures.set(product.id, await images.store(bytes))
+    }
+  }
+  await Promise.all(Array.from({ length: PICTURES_AT_ONCE }, work))
+  return pictures
+}

@@ -1,0 +1,56 @@
+import { bookings } from './bookings.ts'
+import { categories } from './categories.ts'
+import { removedProducts } from './removed-seller.ts'
+import type { SeedProduct } from './shapes.ts'
+import { stableRandom } from './stable-random.ts'
+
+/** A product with its category, state and age. */
+export type DemoProduct = {
+  product: SeedProduct
+  categoryId: string
+  /** The index of the picture's background colour. */
+  ground: number
+  daysAgo: number
+  isSold: boolean
+  isRemoved: boolean
+}
+
+/** Coprime with the length of every category, so that similar products are not adjacent. */
+const STRIDE = 5
+const DAYS_BETWEEN = 6
+
+const isSold = (id: string) =>
+  bookings.some((booking) => booking.product === id && booking.paidDaysAgo !== undefined)
+
+/** Returns an age that puts the listing before the product's bookings. */
+function listedDaysAgo(id: string, daysAgo: number): number {
+  const booked = bookings.filter(({ product }) => product === id).map((each) => each.daysAgo)
+  return Math.max(daysAgo, ...booked.map((days) => days + 3))
+}
+
+/** Returns all products that are or were for sale. */
+export function stock(): DemoProduct[] {
+  const shown = categories.flatMap(({ id: categoryId, products }, productList) =>
+    products.map((product, index): DemoProduct => {
+      const place = (index * STRIDE) % products.length
+      return {
+        product,
+        categoryId,
+        // Three colours further for each place, so that adjacent pictures differ in a grid of two to six columns.
+        ground: place * 3 + productList,
+        daysAgo: listedDaysAgo(product.id, place * DAYS_BETWEEN + stableRandom(product.id) * 5),
+        isSold: isSold(product.id),
+        isRemoved: false,
+      }
+    }),
+  )
+  const gone = removedProducts.map(({ category, ...product }, index): DemoProduct => ({
+    product,
+    categoryId: category,
+    ground: index,
+    daysAgo: listedDaysAgo(product.id, 0),
+    isSold: false,
+    isRemoved: true,
+  }))
+  return [...shown, ...gone]
+}

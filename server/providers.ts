@@ -1,0 +1,87 @@
+import { Hono } from 'hono'
+import { createRemoteJWKSet } from 'jose'
+import type { IdentityProvider } from './access/id-token.ts'
+import type { CardProvider } from './cards/provider.ts'
+import { stripeProvider } from './cards/stripe.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database/database.ts'
+import { type CardStandIn, createCardStandIn } from './standins/cards/stand-in.ts'
+import { createIdentityStandIn } from './standins/identity/identity.ts'
+import { createImageStandIn, type ImageStandIn } from './standins/images/image-host.ts'
+import { chooserAccounts, demoAccounts } from './demo-data/accounts.ts'
+
+/** The JWK set that signs the ID tokens of every Firebase project. */
+export const GOOGLE_KEYS =
+  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
+
+/** An external service; `standin` holds the routes that a stand-in needs on this server, null for a real service. */
+type Part<Value> = { value: Value; standin: Hono | null }
+
+export type Providers = {
+  identity: Part<IdentityProvider>
+  cards: Part<CardProvider> & {
+    /** Starts the stand-in's webhook events; null: the real provider has its own webhook endpoint setting. */
+    startWebhooks: CardStandIn['startWebhooks'] | null
+  }
+  /** Also stores the pictures of the demo data; it accepts uploads only when no real host is configured. */
+  images: Part<ImageStandIn>
+}
+
+/** Returns the real service where one is configured and a stand-in otherwise, never both. */
+export async function createProviders(
+  config: Config,
+  database: Database,
+  clock: () => Date,
+): Promise<Providers> {
+  return {
+    identity: await chooseIdentity(config, database, clock),
+    cards: await chooseCards(config, database, clock),
+    images: await chooseImages(config),
+  }
+}
+
+async function chooseIdentity(
+  { identityProject, demo }: Config,
+  database: Database,
+  clock: () => Date,
+): Promise<Part<IdentityProvider>> {
+  if (identityProject !== null) {
+    const value = {
+      issuer: `https://securetoken.google.com/${identityProject}`,
+      audience: identityProject,
+      keys: createRemoteJWKSet(new URL(GOOGLE_KEYS)),
+    }
+    return { value, standin: null }
+  }
+  const standin = await createIdentityStandIn({
+    database,
+    demoAccounts: demo ? demoAccounts : [],
+    chooserAccounts,
+    now: () => clock().getTime(),
+  })
+  return { value: standin, standin: standin.routes }
+}
+
+async function chooseCards(
+  { stripe }: Config,
+  database: Database,
+  clock: () => Date,
+): Promise<Providers['cards']> {
+  if (stripe !== null) return { value: stripeProvider(stripe), standin: null, startWebhooks: null }
+  const { routes, secretKey, webhookSecret, fetch, startWebhooks } = await createCardStandIn({
+    database,
+    now: clock,
+  })
+  return {
+    value: stripeProvider({ secretKey, webhookSecret, fetch }),
+    standin: new Hono().route('/standins/cards', routes),
+    startWebhooks: startWebhooks,
+  }
+}
+
+async function chooseImages({ dataDir, imageUploadUrl }: Config): Promise<Part<ImageStandIn>> {
+  const host = await createImageStandIn({ dataDir })
+  if (imageUploadUrl === null) return { value: host, standin: host.routes }
+  const pictures = new Hono().get('/images/:name', (context) => host.routes.fetch(context.req.raw))
+  return { value: host, standin: pictures }
+}

@@ -1,0 +1,96 @@
+import type { AnyStateMachine, InputFrom, Snapshot } from 'xstate'
+import type { Destination } from '../domain/destinations.ts'
+import type { PrefetchingApi } from './prefetching-api.ts'
+import { provideCatalogue } from './catalogue.ts'
+import type { Join } from './provided.ts'
+import { waitForSettled } from './wait-for-settled.ts'
+
+type Run = { input: string; askedAt: number; snapshot: Snapshot<unknown> }
+
+/** How long a prefetch may take, in milliseconds. */
+const PATIENCE = 10_000
+
+export type PrefetchedActors = ReturnType<typeof createPrefetchedActors>
+
+const everything = { of: '' }
+
+const isProductList = (place: Destination | null) =>
+  place?.screen === 'category' || place?.screen === 'advertisements'
+
+/**
+ * Runs the machines of a screen before the screen opens, so that it renders with their result. Keeps the last run of
+ * each machine while its response is fresh.
+ */
+export function createPrefetchedActors(
+  join: Join,
+  { prefetch, freshFor }: Pick<PrefetchingApi, 'prefetch' | 'freshFor'>,
+  now: () => number = () => performance.now(),
+) {
+  const runs = new Map<AnyStateMachine, Run>()
+
+  /** Returns the fresh run of a machine; undefined when it was not prefetched or has not settled yet. */
+  const freshRun = (machine: AnyStateMachine, input: unknown): Run | undefined => {
+    const run = runs.get(machine)
+    if (run === undefined || freshFor(run.askedAt) === 0) return undefined
+    return run.input === JSON.stringify(input) ? run : undefined
+  }
+
+  /** Returns how long the result stays fresh, in milliseconds; 0: no result. */
+  const begin = async <Machine extends AnyStateMachine>(
+    machine: Machine,
+    input: InputFrom<Machine>,
+  ): Promise<number> => {
+    const before = freshRun(machine, input)
+    if (before !== undefined) return freshFor(before.askedAt)
+    const askedAt = now()
+    const snapshot = await prefetch(() => waitForSettled(machine, input, PATIENCE))
+    // The screen repeats a failed request itself and shows the failure.
+    if (snapshot === null) return 0
+    runs.set(machine, { input: JSON.stringify(input), askedAt, snapshot })
+    return freshFor(askedAt)
+  }
+
+  const flowsOf = async (place: Destination): Promise<Promise<number>[]> => {
+    const catalogue = join(provideCatalogue)
+    switch (place.screen) {
+      case 'home':
+        return [
+          begin(catalogue.threeCategories, everything),
+          begin(catalogue.homeAdvertisements, everything),
+        ]
+      case 'categories':
+        return [begin(catalogue.allCategories, everything)]
+      case 'blog':
+        return [begin(catalogue.blogEntries, everything)]
+      case 'category':
+      case 'advertisements': {
+        // This code is bundled with the screen's.
+        const { provideShelves } = await import('./product-list.ts')
+        const { categoryProducts, advertisements } = join(provideShelves)
+        const wantedId = place.productId ?? null
+        if (place.screen === 'advertisements') return [begin(advertisements, { of: '', wantedId })]
+        return [
+          begin(catalogue.allCategories, everything),
+          begin(categoryProducts, { of: place.categoryId, wantedId }),
+        ]
+      }
+      default:
+        return []
+    }
+  }
+
+  return {
+    /** Returns a machine's prefetched snapshot; undefined when it was not prefetched or has not settled yet. */
+    find: (machine: AnyStateMachine, input: unknown) => freshRun(machine, input)?.snapshot,
+    /**
+     * Prefetches the machines of a public screen with the same input as the screen (src/screens). Returns how long all
+     * results stay fresh, in milliseconds; 0 when one is missing or there are none.
+     */
+    async prefetch(place: Destination, here: Destination | null): Promise<number> {
+      // A product list may still be streaming; another request would discard it.
+      if (isProductList(here) && isProductList(place)) return 0
+      const standingFor = await Promise.all(await flowsOf(place))
+      return standingFor.length === 0 ? 0 : Math.min(...standingFor)
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import type { Api } from '../api/api.ts'
+
+/** How long a prefetched response stays fresh, in milliseconds. */
+const FRESH = 10_000
+
+/** The API, and functions to prefetch from it. */
+export type PrefetchingApi = {
+  api: Api
+  /** Runs `work`; the calls that it makes synchronously are prefetched. */
+  prefetch: <Result>(work: () => Result) => Result
+  /** Clears the cache, so that the next user does not see another user's responses. */
+  forget: () => void
+  /** Returns how long a response requested at `askedAt` stays fresh, in milliseconds; 0: stale. */
+  freshFor: (askedAt: number) => number
+}
+
+/**
+ * Wraps the API with a prefetch cache: the next identical call within the freshness time gets the prefetched response,
+ * once. Failed calls are repeated, and every call that changes data clears the cache.
+ */
+export function prefetchingApi(
+  calls: Api,
+  now: () => number = () => performance.now(),
+): PrefetchingApi {
+  const answers = new Map<string, { askedAt: number; answer: Promise<unknown> }>()
+  let isAhead = false
+  let forgotAt = Number.NEGATIVE_INFINITY
+  const forget = () => {
+    answers.clear()
+    forgotAt = now()
+  }
+  const freshFor = (askedAt: number) =>
+    askedAt > forgotAt ? Math.max(0, askedAt + FRESH - now()) : 0
+
+  const ask = (name: string, make: () => Promise<unknown>): Promise<unknown> => {
+    const kept = answers.get(name)
+    const fresh = kept !== undefined && freshFor(kept.askedAt) > 0 ? kept.answer : null
+    if (!isAhead) {
+      answers.delete(name)
+      return fresh ?? make()
+    }
+    if (fresh !== null) return fresh
+    const answer = make()
+    answers.set(name, { askedAt: now(), answer })
+    answer.catch(() => answers.delete(name))
+    return answer
+  }
+
+  return {
+    api: new Proxy(calls, {
+      get:
+        (target, call) =>
+        (...given: readonly unknown[]) => {
+          if (!String(call).startsWith('get')) forget()
+          const make = async () => Reflect.apply(Reflect.get(target, call), undefined, given)
+          return ask(JSON.stringify([call, ...given]), make)
+        },
+    }),
+    prefetch(work) {
+      isAhead = true
+      try {
+        return work()
+      } finally {
+        isAhead = false
+      }
+    },
+    forget,
+    freshFor,
+  }
+}

@@ -1,0 +1,26 @@
+import { fromCallback, fromPromise } from 'xstate'
+import { productReportMachine } from '../../machines/productReport.machine.ts'
+import type { WithTokenRefresh, SessionActor } from './token-refresh.ts'
+import { watchViewer } from './viewer.ts'
+import type { World } from './world.ts'
+
+/** Provides reporting with the server and the session (rule B9). */
+export function provideReport(
+  { api, navigation, notify }: World,
+  authorised: WithTokenRefresh,
+  session: SessionActor,
+) {
+  return productReportMachine.provide({
+    actors: {
+      watchViewer: fromCallback(watchViewer(session)),
+      report: fromPromise(async ({ input: { productId, key } }) => {
+        const { insertedId } = await authorised(() => api.reportProduct(productId, key))
+        return insertedId !== null
+      }),
+    },
+    actions: {
+      notify: (_, toast) => notify(toast),
+      goTo: (_, destination) => navigation.goTo(destination),
+    },
+  })
+}

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { SnapshotFrom } from 'xstate'
+import { toastsMachine } from '../../machines/toasts.machine.ts'
+import { specMessages } from '../domain/spec-messages.ts'
+import { ProvidedMachines } from '../screens/provided.ts'
+import { snapshotArg, viewers } from '../screens/story-fixtures.ts'
+import { providedFor } from './frame-story-fixture.ts'
+import { Toasts } from './Toasts.tsx'
+
+type Args = { state: SnapshotFrom<typeof toastsMachine> }
+
+const meta: Meta<Args> = {
+  title: 'App/Toasts',
+  component: Toasts,
+  argTypes: { state: snapshotArg },
+  parameters: {
+    machine: 'toasts',
+    docs: { story: { inline: false, iframeHeight: 320 } },
+  },
+  render: ({ state }) => (
+    <ProvidedMachines value={providedFor({ viewer: viewers.buyer, toasts: state })}>
+      <Toasts />
+    </ProvidedMachines>
+  ),
+}
+export default meta
+
+type Story = StoryObj<Args>
+
+export const Quiet: Story = {
+  args: {
+    state: toastsMachine.resolveState({ value: 'quiet', context: { toasts: [], nextId: 1 } }),
+  },
+}
+export const Showing: Story = {
+  args: {
+    state: toastsMachine.resolveState({
+      value: 'showing',
+      context: {
+        toasts: [
+          { id: 1, tone: 'positive', title: specMessages.bookingRemoved },
+          { id: 2, tone: 'negative', title: specMessages.errorTryAgain },
+        ],
+        nextId: 3,
+      },
+    }),
+  },
+}

@@ -1,0 +1,23 @@
+import { type ComponentType, lazy, useState } from 'react'
+import { initialAppMessages } from '../domain/initial-messages.ts'
+
+/**
+ * Returns a component whose code loads when it is first rendered. `fetch` prefetches the code; after that the component
+ * renders without the Suspense fallback around it, as hydration requires.
+ */
+export function lazyWithPreload<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let arrived: ComponentType<Props> | null = null
+  const fetch = async () => {
+    arrived = await load().catch((cause: unknown) => {
+      throw new Error(initialAppMessages.codeNotFetched, { cause })
+    })
+    return { default: arrived }
+  }
+  const Later = lazy(fetch)
+  function Shown(props: Props) {
+    // Keeps the first choice: another component type in its place would remount.
+    const [Component] = useState<ComponentType<Props>>(() => arrived ?? Later)
+    return <Component {...props} />
+  }
+  return Object.assign(Shown, { fetch })
+}

@@ -1,0 +1,23 @@
+import { flushSync } from 'react-dom'
+
+/** On a phone the fade would delay the next screen by several frames, longer than rendering it takes. */
+const plain = '(prefers-reduced-motion: reduce), (pointer: coarse)'
+
+/**
+ * Fades one screen into the next if the browser can do so quickly and the user does not prefer reduced motion. A
+ * navigation that replaces the current screen, such as the redirect after a login, does not fade.
+ */
+export function navigateWithTransition<Options extends { replace?: boolean }>(
+  navigate: (to: string, options?: Options) => void,
+  to: string,
+  options?: Options,
+): void {
+  const isPlain = options?.replace === true || matchMedia(plain).matches
+  if (isPlain || !('startViewTransition' in document)) {
+    navigate(to, options)
+    return
+  }
+  const { ready } = document.startViewTransition(() => flushSync(() => navigate(to, options)))
+  // The next navigation skips the transition and rejects `ready`, which is not an error.
+  ready.catch(() => undefined)
+}

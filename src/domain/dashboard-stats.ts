@@ -1,0 +1,60 @@
+import { type Order, orderStatus } from './booking.ts'
+import type { Seller } from './member.ts'
+import type { Product } from './product.ts'
+import type { ReportedProduct } from './reported-item.ts'
+import type { Sale } from './sale.ts'
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+
+/** Returns the counts of a buyer's orders and their amounts in US dollars. */
+export function orderStats(orders: readonly Order[], buyerEmail: string) {
+  const countByStatus = (...wanted: readonly string[]) =>
+    orders.filter((order) => wanted.includes(orderStatus(order, buyerEmail)))
+  const [toPay, paid] = [countByStatus('payable', 'unsettled'), countByStatus('paid')]
+  return {
+    toPay: { count: toPay.length, amount: sum(toPay.map(({ price }) => price)) },
+    paid: { count: paid.length, amount: sum(paid.map(({ price }) => price)) },
+    unavailable: orders.length - toPay.length - paid.length,
+  }
+}
+
+/** Counts a seller's products: unsold and advertised, unsold and not advertised (`quiet`), and sold. */
+export function productStats(products: readonly Product[]) {
+  const open = products.filter(({ isSold }) => !isSold)
+  const advertised = open.filter(({ isAdvertised }) => isAdvertised).length
+  return { advertised, quiet: open.length - advertised, sold: products.length - open.length }
+}
+
+/** The number of months shown, including the current month. */
+const MONTHS = 6
+
+/** `start`: the first moment of the month in local time. `amount`: US dollars. */
+type MonthOfSales = { start: Date; amount: number }
+
+/** Returns the earnings of each month, latest last; null when the server omits `soldAt` for any sale. */
+export function earningsByMonth(sales: readonly Sale[], now: Date): MonthOfSales[] | null {
+  if (sales.some(({ soldAt }) => soldAt === undefined)) return null
+  return Array.from({ length: MONTHS }, (_, index) => {
+    const start = new Date(now.getFullYear(), now.getMonth() - MONTHS + 1 + index)
+    const end = new Date(start.getFullYear(), start.getMonth() + 1)
+    const inMonth = sales.filter(({ soldAt = '' }) => {
+      const sold = new Date(soldAt)
+      return sold >= start && sold < end
+    })
+    return { start, amount: earnings(inMonth) }
+  })
+}
+
+/** Returns the total of all sales in US dollars. */
+export const earnings = (sales: readonly Sale[]): number => sum(sales.map(({ price }) => price))
+
+export function sellerStats(sellers: readonly Seller[]) {
+  const verified = sellers.filter(({ isVerified }) => isVerified).length
+  return { verified, toVerify: sellers.length - verified }
+}
+
+/** Counts reported products that still exist and those already deleted, whose reports only need a review. */
+export function reportStats(items: readonly ReportedProduct[]) {
+  const gone = items.filter(({ product, isUnreadable }) => product === null && !isUnreadable).length
+  return { there: items.length - gone, gone }
+}

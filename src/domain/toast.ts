@@ -1,0 +1,17 @@
+/** The event that dismisses a toast before its timeout. */
+export type DismissEvent = 'signedIn' | 'online' | 'offline'
+
+/** A message shown as a toast. */
+export type Toast = {
+  tone: 'positive' | 'negative' | 'neutral'
+  title: string
+  detail?: string
+  /** Omitted when no event makes the message obsolete. */
+  dismissOn?: DismissEvent
+  /** The action of its button. */
+  offers?: 'reload'
+}
+
+/** Returns true when both show the same text. */
+export const isSameToast = (one: Toast, other: Toast): boolean =>
+  one.title === other.title && one.detail === other.detail

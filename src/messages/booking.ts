@@ -1,0 +1,43 @@
+import { defineMessages } from './defineMessages.ts'
+
+/** Messages of the Book Now modal. */
+export const bookingMessages = defineMessages({
+  en: {
+    title: 'Book Now',
+    booking: 'Booking',
+    steps: { book: 'Book', pay: 'Pay', meet: 'Meet the seller' },
+    costsNothing: (amount: string) => `Booking costs nothing. You pay ${amount} in the next step.`,
+    backToProducts: 'Back to the products',
+    goneTitle: (product: string) => `${product} cannot be booked any more.`,
+    nothingBooked: 'Nothing was booked.',
+    cancel: 'Cancel',
+    submit: 'Submit',
+    unconfirmed: 'Your booking was not confirmed.',
+    fullName: 'Full name',
+    email: 'Email',
+    productName: 'Product name',
+    price: 'Price',
+    phone: 'Phone number',
+    sellerIsIn: (place: string) => `The seller is in ${place}.`,
+    meeting: 'Meeting location',
+  },
+  sv: {
+    title: 'Boka nu',
+    booking: 'Bokning',
+    steps: { book: 'Boka', pay: 'Betala', meet: 'Möt säljaren' },
+    costsNothing: (amount) => `Det kostar inget att boka. Du betalar ${amount} i nästa steg.`,
+    backToProducts: 'Tillbaka till varorna',
+    goneTitle: (product) => `${product} går inte att boka längre.`,
+    nothingBooked: 'Inget är bokat.',
+    cancel: 'Avbryt',
+    submit: 'Boka',
+    unconfirmed: 'Din bokning bekräftades inte.',
+    fullName: 'Namn',
+    email: 'E-post',
+    productName: 'Vara',
+    price: 'Pris',
+    phone: 'Telefonnummer',
+    sellerIsIn: (place) => `Säljaren finns i ${place}.`,
+    meeting: 'Mötesplats',
+  },
+})

@@ -1,0 +1,35 @@
+import type { Language } from '../domain/language.ts'
+
+/** The shape of messages without their text. */
+export type MessageShape<Words> = Words extends string
+  ? string
+  : Words extends (...given: infer Given) => string
+    ? (...given: Given) => string
+    : { readonly [Key in keyof Words]: MessageShape<Words[Key]> }
+
+/** The same messages in every language. */
+export type Translations<Words> = Readonly<Record<Language, Words>>
+
+/**
+ * Declares messages in all languages. English defines the keys and parameters; a translation that differs from them
+ * does not compile.
+ */
+export function defineMessages<const English>(
+  words: { en: English } & Record<Exclude<Language, 'en'>, MessageShape<English>>,
+): Translations<MessageShape<English>>
+export function defineMessages(words: Translations<unknown>) {
+  return words
+}
+
+type Plural = { one: string; other: string }
+
+/** Whether a count takes the singular. Agrees with Intl.PluralRules, which a phone's browser is slow to create. */
+const isOne: Translations<(count: number) => boolean> = {
+  en: (count) => count === 1,
+  sv: (count) => count === 1,
+}
+
+/** Returns the singular or the plural form for a count. */
+export function plural(language: Language, count: number, { one, other }: Plural): string {
+  return isOne[language](count) ? one : other
+}

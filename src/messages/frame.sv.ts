@@ -1,0 +1,30 @@
+import type { FrameMessages } from './frame.ts'
+
+export const frameMessages: FrameMessages = {
+  homeLink: 'Loppis, startsidan',
+  main: 'Huvudmeny',
+  home: 'Hem',
+  categories: 'Kategorier',
+  categoriesFailed: 'Kategorierna kunde inte hämtas.',
+  loadingCategories: 'Hämtar kategorierna',
+  blog: 'Blogg',
+  dashboard: 'Min sida',
+  login: 'Logga in',
+  logout: 'Logga ut',
+  signingIn: 'Du loggas in',
+  loggingOut: 'Du loggas ut',
+  loadingPage: 'Hämtar sidan',
+  services: 'Tjänster',
+  buying: 'Köpa',
+  selling: 'Sälja',
+  delivery: 'Leverans och retur',
+  company: 'Företaget',
+  about: 'Om Loppis',
+  contact: 'Kontakt',
+  legal: 'Villkor',
+  terms: 'Användarvillkor',
+  privacy: 'Integritetspolicy',
+  saveReport: 'Spara en rapport',
+  whatIsReported:
+    'Vad som hände här, för den som ska laga det. Inget lösenord, inget kort, ingen e-postadress.',
+}

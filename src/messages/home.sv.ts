@@ -1,0 +1,27 @@
+import { RETURN_WINDOW_DAYS } from '../domain/constants.ts'
+import type { HomeMessages } from './home.ts'
+
+export const homeMessages: HomeMessages = {
+  title: 'Bra saker, en gång till.',
+  lead: 'Boka det du tycker om, möt säljaren och betala med kort. Varje säljare med grönt märke har vi kontrollerat.',
+  start: 'Börja titta',
+  categories: 'Kategorier',
+  threePlaces: 'Tre ställen att börja på',
+  loadingCategories: 'Hämtar kategorierna',
+  advertised: 'Annonserade varor',
+  advertisedToday: 'Annonserat i dag',
+  seeAll: 'Visa alla',
+  loadingAdvertised: 'Hämtar de annonserade varorna',
+  promises: {
+    delivery: {
+      title: 'Fri frakt',
+      sentence: (amount) => `När du handlar för mer än ${amount}`,
+    },
+    protection: { title: 'Tryggt köp', sentence: () => 'Din beställning är skyddad' },
+    gift: { title: 'Gåva på köpet', sentence: () => 'En liten gåva vid varje kampanj' },
+    refund: {
+      title: 'Pengarna tillbaka',
+      sentence: () => `När du lämnar tillbaka inom ${RETURN_WINDOW_DAYS} dagar`,
+    },
+  },
+}

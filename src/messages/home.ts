@@ -1,0 +1,37 @@
+import { RETURN_WINDOW_DAYS } from '../domain/constants.ts'
+import { loadedSwedish } from './loadMessages.ts'
+import { defineMessages, type MessageShape } from './defineMessages.ts'
+
+const english = {
+  title: 'Good things, second time around.',
+  lead: 'Book what you like, meet the seller, pay by card. Every seller with a green mark was checked by us.',
+  start: 'Start looking',
+  categories: 'Categories',
+  threePlaces: 'Three places to start',
+  loadingCategories: 'Loading the categories',
+  advertised: 'Advertised products',
+  advertisedToday: 'Advertised today',
+  seeAll: 'See All',
+  loadingAdvertised: 'Loading the advertised products',
+  promises: {
+    delivery: {
+      title: 'Free delivery',
+      sentence: (amount: string) => `On orders over ${amount}`,
+    },
+    protection: { title: 'Order protection', sentence: () => 'Your order is protected' },
+    gift: { title: 'Promotion gift', sentence: () => 'A small one with every promotion' },
+    refund: {
+      title: 'Money back',
+      sentence: () => `On returns within ${RETURN_WINDOW_DAYS} days`,
+    },
+  },
+}
+
+export type HomeMessages = MessageShape<typeof english>
+
+export const homeMessages = defineMessages({
+  en: english,
+  get sv() {
+    return loadedSwedish().homeWords
+  },
+})

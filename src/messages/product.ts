@@ -1,0 +1,41 @@
+import { CONDITIONS } from '../domain/constants.ts'
+import { defineMessages } from './defineMessages.ts'
+import type { Locale } from './locale.ts'
+
+/** Messages of the product card. */
+export const productMessages = defineMessages({
+  en: {
+    youSave: (amount: string) => `You save ${amount}`,
+    condition: 'Condition',
+    conditions: { excellent: 'excellent', good: 'good', fair: 'fair' },
+    bought: 'Bought',
+    retailPrice: 'Retail price',
+    verifiedMeans: 'We have checked who this seller is.',
+    verified: 'Verified',
+    details: 'Details and contact',
+    contact: 'Contact',
+    location: 'Location',
+    lookedAt: 'You were looking at this one.',
+    buyNow: 'Buy now',
+  },
+  sv: {
+    youSave: (amount) => `Du sparar ${amount}`,
+    condition: 'Skick',
+    conditions: { excellent: 'utmärkt', good: 'gott', fair: 'hyfsat' },
+    bought: 'Inköpt',
+    retailPrice: 'Nypris',
+    verifiedMeans: 'Vi har kontrollerat vem säljaren är.',
+    verified: 'Verifierad',
+    details: 'Detaljer och kontakt',
+    contact: 'Kontakt',
+    location: 'Plats',
+    lookedAt: 'Det var den här du tittade på.',
+    buyNow: 'Köp nu',
+  },
+})
+
+/** Translates a condition; returns an unknown condition unchanged. */
+export function conditionLabel(locale: Locale, condition: string): string {
+  const known = CONDITIONS.find((one) => one === condition)
+  return known === undefined ? condition : locale.messagesFor(productMessages).conditions[known]
+}

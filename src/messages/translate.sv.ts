@@ -1,0 +1,111 @@
+import {
+  CONTACT_LIMIT,
+  HIGHEST_PRICE,
+  LOCATION_LIMIT,
+  OLDEST_PURCHASE_YEAR,
+} from '../domain/constants.ts'
+import type { specMessages } from '../domain/spec-messages.ts'
+import { formatMoney } from '../domain/money.ts'
+import type { appMessages } from '../domain/app-messages.ts'
+import type { connectionMessages } from '../domain/connection-status.ts'
+import type { MessageShape } from './defineMessages.ts'
+
+const highest = formatMoney(HIGHEST_PRICE, 'sv')
+
+/** The messages of the specification in Swedish; the type requires every one of them. */
+const ofTheSpecification: MessageShape<typeof specMessages> = {
+  booked: (product) => `Din bokning av ${product} är gjord.`,
+  bookingRemoved: 'Din bokning är borttagen.',
+  paid: 'Din betalning är genomförd.',
+  transactionId: (id) => `Ditt transaktionsnummer: ${id}`,
+  loginFirst: 'Logga in först.',
+  loginAsBuyer: 'Logga in som köpare.',
+  bookAgain: 'Du kan boka igen om du vill.',
+  errorTryAgain: 'Något gick fel. Försök igen.',
+  emailRequired: 'Skriv din e-postadress.',
+  passwordRequired: 'Skriv ditt lösenord.',
+  nameRequired: 'Skriv ditt namn.',
+  userTypeRequired: 'Välj köpare eller säljare.',
+  contactRequired: 'Skriv ditt telefonnummer.',
+  meetingLocationRequired: 'Skriv var ni ska mötas.',
+  noProductsInCategory: 'Det finns inga varor i den här kategorin.',
+  reported: 'Varan är anmäld.\n Tack för att du säger till.',
+  unexpectedTryAgain: 'Något oväntat hände. Försök igen.',
+  imageRequired: 'Välj en bild av varan.',
+  productNameRequired: 'Skriv varans namn.',
+  productNameLimit: 'Namnet får ha högst 48 tecken.',
+  askingPriceRequired: 'Skriv vad du vill ha för varan.',
+  retailPriceRequired: 'Skriv vad varan kostar ny.',
+  conditionRequired: 'Välj varans skick.',
+  categoryRequired: 'Välj en kategori.',
+  purchaseYearRequired: 'Skriv vilket år varan köptes.',
+  descriptionLimit: 'Beskrivningen får ha högst 500 tecken.',
+  sellerContactRequired: 'Skriv ett telefonnummer.',
+  locationRequired: 'Skriv en plats.',
+  productAdded: 'Din vara är upplagd.',
+  productNotAdded: 'Något oväntat hände. Försök igen.',
+  noProductsYet:
+    'Du har inte lagt upp några varor än, eller så är de redan sålda. Titta på Mina köpare.',
+  noBuyersYet: 'Ingen av dina varor är såld än.',
+  noReports: 'Det finns inga anmälningar.',
+  advertised: 'Din vara annonseras nu.',
+  deleteProduct: 'En borttagen vara går inte att få tillbaka.',
+  productRemoved: 'Din vara är borttagen.',
+  reportedProductRemoved: 'Den anmälda varan är borttagen.',
+  removeBuyer: 'En borttagen köpare går inte att få tillbaka.',
+  buyerRemoved: 'Köparen är borttagen.',
+  verifySeller: 'En verifierad säljare väcker mer förtroende.',
+  sellerVerified: 'Säljaren är verifierad.',
+  removeSeller: 'När säljaren tas bort försvinner också alla varor som säljaren har till salu.',
+  sellerRemoved: 'Säljaren är borttagen.',
+  adminError: 'Något gick fel. Titta i webbläsarens konsol.',
+  routingError: 'Oj! Något gick fel.',
+  sessionEnded: 'Du har blivit utloggad. Logga in igen.',
+  loggedOutElsewhere: 'Du loggade ut i en annan flik.',
+}
+
+const ofOurs: MessageShape<typeof appMessages> = {
+  noAnswer: 'Servern svarade inte. Kontrollera din uppkoppling och försök igen.',
+  cardsUnavailable:
+    'Kortformuläret kunde inte hämtas. Kontrollera din uppkoppling och försök igen.',
+  undecodable: 'Serverns svar gick inte att läsa.',
+  unreadableAttempt: 'Det som finns kvar här av en tidigare betalning går inte att läsa.',
+  lookWhetherPaid: 'Titta i Mina beställningar om det redan är betalt innan du betalar.',
+  soldNotAdvertised: 'Varan är såld och annonseras inte längre.',
+  notListed: 'Varan är inte upplagd längre.',
+  askDeleteBooking: (product) => `Ta bort din bokning av ${product}?`,
+  askDeleteUnnamed: (id) => `Ta bort varan ${id}?`,
+  askDelete: (product) => `Ta bort ${product}?`,
+  askRemoveBuyer: (name) => `Ta bort köparen ${name}?`,
+  askRemoveSeller: (name) => `Ta bort säljaren ${name}?`,
+  askVerifySeller: (name) => `Verifiera säljaren ${name}?`,
+  delete: 'Ta bort',
+  remove: 'Ta bort',
+  verify: 'Verifiera',
+  reportSaved: 'Rapporten är sparad',
+  codeNotFetched:
+    'Sidan kunde inte hämtas. Antingen saknas anslutning, eller så har Loppis förnyats sedan du öppnade det.',
+  askingPriceUnreadable: 'Skriv priset i dollar och cent, till exempel 49,50.',
+  askingPriceLow: 'Priset måste vara mer än 0.',
+  askingPriceHigh: `Priset får vara högst ${highest}.`,
+  retailPriceUnreadable: 'Skriv nypriset i dollar och cent, till exempel 49,50.',
+  retailPriceLow: 'Nypriset måste vara mer än 0.',
+  retailPriceHigh: `Nypriset får vara högst ${highest}.`,
+  purchaseYearBounds: (thisYear) =>
+    `Inköpsåret måste vara mellan ${OLDEST_PURCHASE_YEAR} och ${thisYear}.`,
+  contactLimit: `Telefonnumret får ha högst ${CONTACT_LIMIT} tecken.`,
+  locationLimit: `Platsen får ha högst ${LOCATION_LIMIT} tecken.`,
+  pictureEmpty: 'Filen är tom. Välj en annan.',
+  pictureUnreadable: 'Filen är ingen bild som vi kan läsa. Välj JPEG, PNG, WebP eller AVIF.',
+  pictureTooLarge: 'Bilden är större än 8 MB. Välj en mindre.',
+}
+
+const ofTheWholePage: MessageShape<typeof connectionMessages> = {
+  offline: 'Det finns ingen anslutning. Det du ser kan ha ändrats.',
+  offlineCached: 'Det finns ingen anslutning. Du ser det som finns kvar från ditt förra besök.',
+  reconnected:
+    'Anslutningen är tillbaka. Du ser fortfarande det som fanns kvar från ditt förra besök.',
+  newVersion: 'Det finns en ny version.',
+}
+
+export const swedishMessages = { ...ofTheSpecification, ...ofOurs, ...ofTheWholePage }

@@ -1,0 +1,36 @@
+import type { UiMessages } from './ui.ts'
+
+export const uiMessages: UiMessages = {
+  close: 'Stäng',
+  closeMessage: 'Stäng meddelandet',
+  colours: 'Färger',
+  language: 'Språk',
+  messages: 'Meddelanden',
+  optional: '(valfritt)',
+  orDrop: 'eller släpp den här',
+  previewOf: (file) => `Förhandsvisning av ${file}`,
+  theFile: 'filen',
+  next: 'Nästa',
+  previous: 'Förra',
+  page: (page, pages) => `Sida ${page} av ${pages}`,
+  readAll: 'Läs allt',
+  showLess: 'Visa mindre',
+  askingPrice: 'Pris',
+  retailPrice: 'Nypris',
+  skip: 'Hoppa till innehållet',
+  sortBy: 'Ordna efter',
+  steps: {
+    done: 'klart: ',
+    current: 'nu: ',
+    upcoming: 'sedan: ',
+    failed: 'lyckades inte: ',
+  },
+  themes: {
+    system: 'Som systemet',
+    light: 'Ljust',
+    dark: 'Mörkt',
+    contrast: 'Hög kontrast',
+  },
+  verified: 'Verifierad',
+  verifiedMeans: 'Loppis har kontrollerat vem säljaren är.',
+}

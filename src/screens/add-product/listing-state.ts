@@ -1,0 +1,50 @@
+import type { SnapshotFrom } from 'xstate'
+import type { listingMachine } from '../../../machines/listing.machine.ts'
+import { type Failure, failureMessage } from '../../domain/failure.ts'
+import { listingMessages } from '../../messages/listing.ts'
+import type { Locale } from '../../messages/locale.ts'
+
+export type ListingState = SnapshotFrom<typeof listingMachine>
+
+type Step = { key: string; label: string; state: 'done' | 'current' | 'upcoming' | 'failed' }
+
+const steps = ['describe', 'send', 'list'] as const
+
+/** Returns the steps of the listing: describe, upload the picture, save. */
+export function stepsOf(
+  state: ListingState,
+  labels: Readonly<Record<(typeof steps)[number], string>>,
+): Step[] {
+  const at = stepAt(state)
+  const current = hasFailed(state) ? 'failed' : 'current'
+  return steps.map((key, index) => ({
+    key,
+    label: labels[key],
+    state: index < at ? 'done' : index > at ? 'upcoming' : current,
+  }))
+}
+
+function stepAt(state: ListingState): number {
+  if (state.matches('added')) return steps.length
+  if (state.matches({ withPicture: 'saving' })) return 2
+  if (state.matches({ withPicture: 'uploading' })) return 1
+  if (!hasFailed(state)) return 0
+  return state.context.uploaded === null ? 1 : 2
+}
+
+/** Returns whether the picture or the product could not be sent. */
+export function hasFailed(state: ListingState): boolean {
+  return state.matches({ withPicture: { form: 'failed' } })
+}
+
+/** Returns why the listing failed and its result. Without idempotency on the server, a retry may list it twice. */
+export function listingFailureMessage(
+  locale: Locale,
+  { context: { uploaded } }: ListingState,
+  failure: Failure,
+): string {
+  const messages = locale.messagesFor(listingMessages)
+  return failure.kind === 'noAnswer' && uploaded !== null
+    ? messages.maybeListed
+    : `${locale.t(failureMessage(failure))} ${messages.nothingLost}`
+}

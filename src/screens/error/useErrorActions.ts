@@ -1,0 +1,14 @@
+import { useProvided } from '../provided.ts'
+
+/** The actions of every error screen beside its links. */
+export type ErrorActions = {
+  /** Logs out and goes to the login (rule N5). */
+  onLogOut: () => void
+  /** Saves a flight recording of the machines as a file. */
+  onSaveReport: () => void
+}
+
+export function useErrorActions(): ErrorActions {
+  const { logOut, saveReport } = useProvided()
+  return { onLogOut: logOut, onSaveReport: saveReport }
+}

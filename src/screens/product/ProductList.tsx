@@ -1,0 +1,91 @@
+import { memo } from 'react'
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { bookingMachine } from '../../../machines/booking.machine.ts'
+import type { BookingEvent } from '../../../machines/booking.setup.ts'
+import type { productReportMachine } from '../../../machines/productReport.machine.ts'
+import type { ProductReportEvent } from '../../../machines/productReport.setup.ts'
+import type { productListMachine } from '../../../machines/productList.machine.ts'
+import type { Product } from '../../domain/product.ts'
+import { takeFocus } from '../../ui/focus/takeFocus.ts'
+import { Grid } from '../../ui/Layout/Grid.tsx'
+import { useDeferredItems } from '../../ui/Layout/useDeferredItems.ts'
+import { productListMessages } from '../../messages/productList.ts'
+import { useMessages } from '../../messages/useMessages.ts'
+import { useDrawnAhead, useIsHydrating } from '../provided.ts'
+import { type ReportStatus, reportStatus, ReportView } from '../report/ReportView.tsx'
+import { MoreProducts } from './MoreProducts.tsx'
+import { ProductCard } from './ProductCard.tsx'
+
+type ShelfProps = {
+  productList: SnapshotFrom<typeof productListMachine>
+  send: (event: EventFrom<typeof productListMachine>) => void
+  booking: SnapshotFrom<typeof bookingMachine>
+  sendBooking: (event: BookingEvent) => void
+  report: SnapshotFrom<typeof productReportMachine>
+  sendReport: (event: ProductReportEvent) => void
+  /** The product to which the user returns after signing in. */
+  wantedId?: string | undefined
+}
+
+/** The list of loaded products, with the button that loads more. */
+export function ProductList(props: ShelfProps) {
+  const { productList, send, booking, sendBooking, report, sendReport, wantedId } = props
+  const { products, before } = productList.context
+  const messages = useMessages(productListMessages)
+  const shown = useDeferredItems(products, useIsHydrating(), useDrawnAhead())
+  return (
+    <>
+      <Grid as="ul" label={messages.products}>
+        {shown.map((product, index) => {
+          const isFirstOfMore = before > 0 && index === before
+          return (
+            <li
+              key={product._id}
+              // After loading more, the focus moves to the first new product.
+              ref={isFirstOfMore ? takeFocus : null}
+              tabIndex={isFirstOfMore ? -1 : undefined}
+            >
+              <ProductListItem
+                isBuying={isPressed(booking, product)}
+                isFirst={index < 4}
+                isWanted={product._id === wantedId}
+                product={product}
+                report={reportStatus(report, product)}
+                sendBooking={sendBooking}
+                sendReport={sendReport}
+              />
+            </li>
+          )
+        })}
+      </Grid>
+      <MoreProducts send={send} productList={productList} />
+    </>
+  )
+}
+
+/** Returns whether Buy now was pressed on this product and waits for the session to identify the viewer. */
+const isPressed = (booking: ShelfProps['booking'], { _id }: Product) =>
+  booking.matches('identifying') && booking.context.product?._id === _id
+
+type ShelfCardProps = Pick<ShelfProps, 'sendBooking' | 'sendReport'> & {
+  product: Product
+  isBuying: boolean
+  isFirst: boolean
+  isWanted: boolean
+  report: ReportStatus
+}
+
+/** Memoized, so that a card renders again only when its product changes. */
+const ProductListItem = memo(function ShelfCard(props: ShelfCardProps) {
+  const { product, isBuying, isFirst, isWanted, report, sendBooking, sendReport } = props
+  return (
+    <ProductCard
+      isBuying={isBuying}
+      isFirst={isFirst}
+      isWanted={isWanted}
+      onBuy={() => sendBooking({ type: 'booking.open', product })}
+      product={product}
+      report={<ReportView product={product} send={sendReport} status={report} />}
+    />
+  )
+})

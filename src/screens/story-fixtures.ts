@@ -1,0 +1,197 @@
+import { createActor } from 'xstate'
+import { tableMachine } from '../../machines/table.machine.ts'
+import type { BookingContext } from '../../machines/booking.setup.ts'
+import type { ProductReportContext } from '../../machines/productReport.setup.ts'
+import type { ProductListContext } from '../../machines/productList.machine.ts'
+import type { Order } from '../domain/booking.ts'
+import type { PayableBooking, PaymentAttempt } from '../domain/payment.ts'
+import type { Product } from '../domain/product.ts'
+import type { Sale } from '../domain/sale.ts'
+import type { Viewer } from '../domain/user.ts'
+import type { Refusal } from './error/useRefusal.ts'
+
+/** The argType of a snapshot. Its type is explicit, since Storybook's inference would traverse the whole snapshot. */
+export const snapshotArg = {
+  control: false,
+  type: { name: 'other', value: 'a snapshot of the machine' },
+} as const
+
+export const freshTable = createActor(tableMachine).getSnapshot()
+
+/** A product picture as a data URL, so that stories need no server. */
+const picture = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" fill="#e6ddc8"/><circle cx="48" cy="46" r="24" fill="#8d9a7b"/><circle cx="48" cy="46" r="12" fill="#46513c"/></svg>',
+)}`
+
+export const buyer: Extract<Viewer, { kind: 'user' }> = {
+  kind: 'user',
+  email: 'buyer@loppis.test',
+  name: 'Bea Berg',
+  role: 'buyer',
+}
+
+/** A buyer on a screen that the server refuses to buyers. */
+export const refusal: Refusal = { viewer: buyer, onSignInAsAnother: () => undefined }
+export const refused = { kind: 'forbidden', message: 'Your account may not do this.' } as const
+
+export const seller: Extract<Viewer, { kind: 'user' }> = {
+  kind: 'user',
+  email: 'seller@loppis.test',
+  name: 'Sam Sand',
+  role: 'seller',
+}
+
+const admin: Viewer = { kind: 'user', email: 'admin@loppis.test', name: 'Ada', role: 'admin' }
+
+export const viewers = {
+  unidentified: { kind: 'unidentified' },
+  guest: { kind: 'guest' },
+  buyer,
+  seller,
+  admin,
+} as const satisfies Record<string, Viewer>
+
+export const camera: Product = {
+  _id: 'product-1',
+  productName: 'Pocket film camera',
+  image: picture,
+  askingPrice: 85,
+  retailPrice: 240,
+  productCondition: 'excellent',
+  categoryId: 'category-1',
+  purchaseYear: 2014,
+  description: 'Sharp lens, new light seals, the case shows its age. A roll of film comes with it.',
+  contact: '+1 555 0142',
+  location: 'Ballard, Seattle',
+  isSold: false,
+  isAdvertised: true,
+  sellerEmail: 'seller@loppis.test',
+  sellerData: [{ email: 'seller@loppis.test', isVerified: true }],
+}
+
+export const chair: Product = {
+  ...camera,
+  _id: 'product-2',
+  productName: 'Reading chair with a patched armrest',
+  askingPrice: 40.5,
+  retailPrice: 40.5,
+  productCondition: 'fair',
+  description: '',
+  sellerData: [],
+}
+
+const productList = { screen: 'category', categoryId: 'category-1' } as const
+
+/** Returns the context of a product list that has one page. */
+export const productListContext = (products: readonly Product[]): ProductListContext => ({
+  of: productList.categoryId,
+  wantedId: null,
+  products,
+  next: null,
+  total: products.length,
+  before: 0,
+  failure: null,
+})
+
+/** A booking context before any booking. */
+export const noBooking: BookingContext = {
+  viewer: buyer,
+  productList: productList,
+  draft: null,
+  product: null,
+  form: { phoneNumber: '', location: '' },
+  errors: {},
+  failure: null,
+}
+
+/** A report context before any report. */
+export const noReport: ProductReportContext = {
+  viewer: buyer,
+  productList: productList,
+  reportedIds: [],
+  idempotencyKeys: {},
+  productId: null,
+}
+
+/** One product for each state of the Advertisement column that the server distinguishes. */
+export const listed: readonly Product[] = [
+  camera,
+  { ...chair, isAdvertised: false },
+  { ...camera, _id: 'product-3', productName: 'Road bicycle', isAdvertised: false, isSold: true },
+  { ...camera, _id: 'product-4', productName: 'Desk lamp', isSold: true },
+  { ...chair, _id: 'product-5', productName: 'Wool sofa', isAdvertised: false },
+]
+
+/** Sales to a named buyer, to one of the bookers, and to an unknown buyer. */
+export const sales: readonly Sale[] = [
+  {
+    _id: 'product-3',
+    productName: 'Road bicycle',
+    image: picture,
+    price: 85,
+    boughtBy: 'buyer@loppis.test',
+    bookers: [{ bookerName: 'Nils Ek', bookerEmail: 'nils@loppis.test' }],
+    buyer: { name: 'Bea Berg', email: 'buyer@loppis.test' },
+  },
+  {
+    _id: 'product-4',
+    productName: 'Desk lamp',
+    image: picture,
+    price: 40.5,
+    boughtBy: 'bea',
+    bookers: [{ bookerName: 'Nils Ek', bookerEmail: 'nils@loppis.test' }],
+  },
+  { _id: 'product-6', productName: 'Record player', image: picture, price: 120, bookers: [] },
+]
+
+export const order: Order = {
+  _id: 'booking-1',
+  productId: 'product-1',
+  productName: 'Pocket film camera',
+  image: picture,
+  price: 85,
+  sellerEmail: 'seller@loppis.test',
+  sellerContact: '+1 555 0142',
+  sellerRemoved: false,
+  isPaid: false,
+  isHeld: false,
+  isUnsettled: false,
+}
+
+/** One order for each state of the Paid column. */
+export const orders: readonly Order[] = [
+  order,
+  { ...order, _id: 'booking-2', productId: 'p2', productName: 'Road bicycle', isUnsettled: true },
+  {
+    ...order,
+    _id: 'booking-3',
+    productId: 'p3',
+    productName: 'Twelve-string guitar',
+    isPaid: true,
+    boughtBy: 'buyer@loppis.test',
+  },
+  { ...order, _id: 'booking-4', productId: 'p4', productName: 'Desk lamp', isPaid: true },
+  { ...order, _id: 'booking-5', productId: 'p5', productName: 'Wool sofa', sellerRemoved: true },
+  { ...order, _id: 'booking-6', productId: 'p6', productName: 'Record player', isHeld: true },
+]
+
+export const payable: PayableBooking = {
+  _id: 'booking-1',
+  productId: 'product-1',
+  productName: 'Pocket film camera',
+  image: picture,
+  price: 85,
+  isPaid: false,
+  sellerRemoved: false,
+  isHeld: false,
+}
+
+export const attempt: PaymentAttempt = {
+  version: 1,
+  bookingId: 'booking-1',
+  productId: 'product-1',
+  productName: 'Pocket film camera',
+  buyerEmail: 'buyer@loppis.test',
+  clientSecret: 'pi_story_secret_story',
+  price: 85,
+}

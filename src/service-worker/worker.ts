@@ -1,0 +1,100 @@
+import { others, shell } from 'virtual:built-shell'
+import { CacheableResponsePlugin } from 'workbox-cacheable-response'
+import { clientsClaim } from 'workbox-core'
+import { ExpirationPlugin } from 'workbox-expiration'
+import { enable as askWhileStarting } from 'workbox-navigation-preload'
+import { addRoute, matchPrecache, precache } from 'workbox-precaching'
+import { registerRoute, setCatchHandler } from 'workbox-routing'
+import { CacheFirst, NetworkFirst, NetworkOnly, type Strategy } from 'workbox-strategies'
+import { CACHE_ALL } from '../domain/service-worker.ts'
+import { skipWaitingOnMessage } from './skip-waiting.ts'
+import { isScreen, type CacheKind, cacheKindOf } from './cache-rules.ts'
+import { markAsCached, notifyClient } from './client-messages.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** The page that a static file server serves, and that the browser renders into. */
+const FRAME = '/index.html'
+const A_DAY = 24 * 60 * 60
+
+const { origin } = self.location
+const places = { origin, api: import.meta.env.VITE_API_URL || origin }
+
+/** Matches by URL alone and ignores Vary, because every cached response belongs to the same user. */
+const matchOptions = { ignoreVary: true }
+
+/** Returns the options of a cache for responses with status 200, limited in size and age. */
+const cacheOf = (cacheName: string, maxEntries: number, days: number) => ({
+  cacheName,
+  matchOptions,
+  plugins: [
+    new CacheableResponsePlugin({ statuses: [200] }),
+    new ExpirationPlugin({
+      maxEntries,
+      maxAgeSeconds: days * A_DAY,
+      purgeOnQuotaError: true,
+      matchOptions,
+    }),
+  ],
+})
+
+const pages = cacheOf('pages', 30, 14)
+const answers = cacheOf('answers', 60, 14)
+
+// No network timeout: the app waits for a slow server (rule C3).
+const strategies: Readonly<Record<CacheKind, Strategy>> = {
+  page: new NetworkFirst({
+    ...pages,
+    plugins: [
+      ...pages.plugins,
+      {
+        cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+          cachedResponse ? markAsCached(cachedResponse) : null,
+      },
+    ],
+  }),
+  answer: new NetworkFirst({
+    ...answers,
+    plugins: [
+      ...answers.plugins,
+      {
+        cachedResponseWillBeUsed: async ({ cachedResponse, event }) => {
+          if (cachedResponse) await notifyClient(event, 'cached')
+          return cachedResponse ?? null
+        },
+        fetchDidSucceed: async ({ response, event }) => {
+          await notifyClient(event, 'network')
+          return response
+        },
+      },
+    ],
+  }),
+  picture: new CacheFirst(cacheOf('pictures', 150, 60)),
+  part: new CacheFirst(cacheOf('parts', 200, 60)),
+}
+
+precache([...shell])
+addRoute({ directoryIndex: '', cleanURLs: false })
+for (const [kept, strategy] of Object.entries(strategies)) {
+  registerRoute(({ request }) => cacheKindOf(request, places) === kept, strategy)
+}
+registerRoute(
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && request.destination === 'document' && isScreen(url.pathname),
+  new NetworkOnly(),
+)
+setCatchHandler(async ({ request }) => {
+  const frame = request.mode === 'navigate' ? await matchPrecache(FRAME) : undefined
+  return frame === undefined ? Response.error() : markAsCached(frame)
+})
+
+self.addEventListener('message', (event) => {
+  if (Reflect.get(Object(event.data), 'type') !== CACHE_ALL) return
+  const keep = (url: string) => strategies.part.handle({ event, request: new Request(url) })
+  // A file that fails to load is requested again when it is needed.
+  event.waitUntil(Promise.allSettled(others.map(keep)))
+})
+
+askWhileStarting()
+clientsClaim()
+skipWaitingOnMessage(new Set(shell.map(({ url }) => url)))

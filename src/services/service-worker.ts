@@ -1,0 +1,59 @@
+import { messageSW, Workbox } from 'workbox-window'
+import { CACHE_ALL, SKIP_WAITING, RESPONSE_SOURCES } from '../domain/service-worker.ts'
+
+type Told = {
+  /** `cached`: a response came from the cache, as the server was unreachable; `network`: the server responded. */
+  cached: () => void
+  network: () => void
+  /** A service worker of a later build than this page's is waiting. */
+  updateAvailable: () => void
+}
+
+/**
+ * Starts caching what the user visits, for the next visit and for offline use (src/service-worker). `part` is a file of this
+ * page's build. A service worker of a later build waits until the only open page is of its own build.
+ */
+export function startServiceWorker(part: string, told: Told): { cacheAll: () => void } {
+  if (!('serviceWorker' in navigator)) return { cacheAll: ignore }
+  const workbox = new Workbox('/sw.js')
+  workbox.addEventListener('message', ({ data }) => {
+    const word = RESPONSE_SOURCES.find((one) => one === data)
+    if (word !== undefined) told[word]()
+  })
+  workbox.addEventListener('waiting', ({ sw, wasWaitingBeforeRegister = false }) => {
+    // A worker that was waiting before the page loaded is not newer than the page.
+    if (sw !== undefined)
+      void offerHold(sw, part, wasWaitingBeforeRegister ? ignore : told.updateAvailable)
+  })
+  workbox.addEventListener('activated', ({ isUpdate = false }) => {
+    const keep = (urlsToCache: readonly string[]) =>
+      workbox.messageSW({ type: 'CACHE_URLS', payload: { urlsToCache } })
+    if (!isUpdate) void keepSeen(keep)
+  })
+  // Without a service worker, as in a private window, the app works as on a first visit.
+  workbox.register().catch(ignore)
+  // A tab that stays open for days checks for a new version when the user returns to it.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') workbox.update().catch(ignore)
+  })
+  return {
+    /** Caches every file of this build, so that a running flow can finish on it after a new deployment. */
+    cacheAll: () => void workbox.messageSW({ type: CACHE_ALL }),
+  }
+}
+
+const ignore = () => undefined
+
+async function offerHold(worker: ServiceWorker, part: string, ofAnother: () => void) {
+  const isOfThisBuild: unknown = await messageSW(worker, { type: SKIP_WAITING, part })
+  if (isOfThisBuild !== true) ofAnother()
+}
+
+/**
+ * Caches what the page requested before the service worker was active, as far as caching is allowed. The page comes
+ * last: if it is cached, so is the code that it needs.
+ */
+async function keepSeen(keep: (urls: readonly string[]) => Promise<unknown>): Promise<void> {
+  await keep(performance.getEntriesByType('resource').map(({ name }) => name))
+  await keep([window.location.href])
+}

@@ -1,0 +1,52 @@
+import type { FetchHandler } from './services.ts'
+
+/** The parts of a response that a page is rendered from; the Link header points to a list's next page. */
+type Answer = { status: number; link: string | null; text: string }
+
+/** Responses to the API calls of one page. Each call is made once, however many flows need it. */
+export class ApiResponses {
+  readonly #ask: FetchHandler
+  readonly #all = new Map<string, { request: Request; answer: Promise<Answer> }>()
+  #arrived = 0
+
+  constructor(ask: FetchHandler) {
+    this.#ask = ask
+  }
+
+  readonly ask: FetchHandler = async (request) => {
+    const { status, link, text } = await this.#answerTo(request)
+    return new Response(text, { status, headers: link === null ? {} : { link } })
+  }
+
+  /** Whether every call has received its response. */
+  get areIn(): boolean {
+    return this.#arrived === this.#all.size
+  }
+
+  /** Repeats all calls of an earlier render and resolves to whether every response is the same. */
+  async areAs(before: ApiResponses): Promise<boolean> {
+    const all = [...before.#all.values()].map(async ({ request, answer }) =>
+      isSame(await this.#answerTo(request), await answer),
+    )
+    return (await Promise.allSettled(all)).every((one) => one.status === 'fulfilled' && one.value)
+  }
+
+  #answerTo(request: Request): Promise<Answer> {
+    const known = this.#all.get(request.url)
+    if (known !== undefined) return known.answer
+    const answer = this.#made(request)
+    this.#all.set(request.url, { request, answer })
+    return answer
+  }
+
+  async #made(request: Request): Promise<Answer> {
+    const response = await this.#ask(request)
+    const { status, headers } = response
+    const answer = { status, link: headers.get('link'), text: await response.text() }
+    this.#arrived += 1
+    return answer
+  }
+}
+
+const isSame = (one: Answer, other: Answer) =>
+  one.status === other.status && one.link === other.link && one.text === other.text

@@ -1,0 +1,58 @@
+import type { provideMachines } from '../actors/provided.ts'
+import { createApi } from '../api/api.ts'
+import type { DemoAccount } from '../domain/demo.ts'
+import type { Language } from '../domain/language.ts'
+import { destinationOf } from '../services/navigation.ts'
+
+/** Answers a request as a server does, without a network in between. */
+export type FetchHandler = (request: Request) => Promise<Response>
+
+/** The inputs that a page is rendered from. */
+export type Circumstances = {
+  address: string
+  language: Language
+  ask: FetchHandler
+  demoAccounts: readonly DemoAccount[]
+}
+
+/** A service that exists only in the browser: on the server its methods do nothing. */
+const absent = <Part extends object>(): Part =>
+  new Proxy({} as Part, { get: () => () => undefined })
+
+type Given = Parameters<typeof provideMachines>
+
+/** Creates the services for a server render: the public API calls, and no browser APIs. */
+export function createServerServices({
+  address,
+  language,
+  ask,
+  demoAccounts,
+  baseUrl,
+}: Circumstances & { baseUrl: string }) {
+  const world: Given[0] = {
+    api: createApi({
+      baseUrl,
+      readToken: () => null,
+      fetch: (resource, init) => ask(new Request(resource, init)),
+    }),
+    identity: absent(),
+    token: absent(),
+    cards: () => Promise.reject(new Error('There are no cards on the server.')),
+    images: absent(),
+    attempts: absent(),
+    navigation: { goTo: () => undefined, here: () => destinationOf(address) },
+    logError: () => undefined,
+  }
+  const stores: Given[1] = {
+    theme: { read: () => 'system', apply: () => undefined },
+    language: { read: () => language, apply: () => undefined },
+  }
+  const page: Given[2] = {
+    build: { version: '', commit: null },
+    demoAccounts,
+    path: () => address,
+    download: () => undefined,
+    reload: () => undefined,
+  }
+  return { world, stores, page }
+}

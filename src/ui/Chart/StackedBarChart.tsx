@@ -1,0 +1,54 @@
+import { Chart, type ChartProps } from './Chart.tsx'
+import { amount, bar, part as partStyle, parts as partsStyle, sign, toneOf } from './Chart.css.ts'
+
+type Part = {
+  key: string
+  label: string
+  value: number
+  /** The formatted value, where it is more than a number. */
+  text?: string
+  tone: keyof typeof toneOf
+}
+
+/** The gap between two parts, in percent of the bar. */
+const GAP = 0.6
+
+/** Computes each part's position on the bar, in percent. A part above zero always stays visible. */
+function placed(parts: readonly Part[]) {
+  const shown = parts.filter(({ value }) => value > 0)
+  const whole = shown.reduce((sum, { value }) => sum + value, 0)
+  const room = 100 - GAP * Math.max(0, shown.length - 1)
+  let at = 0
+  return shown.map((part) => {
+    const width = (part.value / whole) * room
+    const place = { ...part, at, width }
+    at += width + GAP
+    return place
+  })
+}
+
+/** A stacked bar with a text legend, so that every part's name and value are readable without the bar. */
+export function StackedBarChart({ parts, ...plot }: ChartProps & { parts: readonly Part[] }) {
+  const segments = placed(parts)
+  return (
+    <Chart {...plot}>
+      <svg aria-hidden="true" className={bar} focusable="false">
+        {segments.length === 0 && <rect className={toneOf.quiet} height="100%" width="100%" />}
+        {segments.map(({ key, tone, at, width }) => (
+          <rect className={toneOf[tone]} height="100%" key={key} width={`${width}%`} x={`${at}%`} />
+        ))}
+      </svg>
+      <ul className={partsStyle}>
+        {parts.map(({ key, label, value, text = String(value), tone }) => (
+          <li className={partStyle} key={key}>
+            <svg aria-hidden="true" className={sign} focusable="false" viewBox="0 0 10 10">
+              <rect className={toneOf[tone]} height="10" width="10" />
+            </svg>
+            <span>{label}</span>
+            <span className={amount}>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </Chart>
+  )
+}

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import {
+  earnings,
+  earningsByMonth,
+  orderStats,
+  productStats,
+  reportStats,
+  sellerStats,
+} from '../src/domain/dashboard-stats.ts'
+import type { Order } from '../src/domain/booking.ts'
+import type { Sale } from '../src/domain/sale.ts'
+import { camera } from '../src/screens/story-fixtures.ts'
+
+const BUYER = 'buyer@loppis.test'
+
+const order: Order = {
+  _id: 'booking-1',
+  productId: 'product-1',
+  productName: 'Camera',
+  image: '/camera.webp',
+  price: 40,
+  sellerEmail: 'seller@loppis.test',
+  sellerContact: '+1 555 0101',
+  sellerRemoved: false,
+  isPaid: false,
+  boughtBy: null,
+  isHeld: false,
+  isUnsettled: false,
+}
+
+const sold = (price: number, soldAt?: string): Sale => ({
+  _id: `${price}`,
+  productName: 'Camera',
+  image: '/camera.webp',
+  price,
+  bookers: [],
+  boughtBy: BUYER,
+  buyer: null,
+  soldAt,
+})
+
+describe("a dashboard's numbers", () => {
+  test('O2: an order counts as its Paid column says, and what is not settled is to be paid', () => {
+    const orders: Order[] = [
+      order,
+      { ...order, price: 2.5, isUnsettled: true },
+      { ...order, price: 30, isPaid: true, boughtBy: BUYER },
+      { ...order, isPaid: true, boughtBy: 'theo@loppis.test' },
+      { ...order, sellerRemoved: true },
+      { ...order, isHeld: true },
+    ]
+    expect(orderStats(orders, BUYER)).toEqual({
+      toPay: { count: 2, amount: 42.5 },
+      paid: { count: 1, amount: 30 },
+      unavailable: 3,
+    })
+  })
+
+  test('L5: what is sold is no longer counted as advertised', () => {
+    const products = [
+      { ...camera, isSold: false, isAdvertised: true },
+      { ...camera, isSold: false, isAdvertised: false },
+      { ...camera, isSold: true, isAdvertised: true },
+    ]
+    expect(productStats(products)).toEqual({ advertised: 1, quiet: 1, sold: 1 })
+  })
+
+  test('L9: earnings are those of the last six months by the calendar, also over the turn of a year', () => {
+    const now = new Date(2027, 1, 3, 12)
+    const at = (year: number, month: number, day: number) =>
+      new Date(year, month, day, 12).toISOString()
+    const sales = [
+      sold(10, at(2027, 1, 1)),
+      sold(20, at(2027, 0, 31)),
+      sold(5, at(2027, 0, 1)),
+      sold(7, at(2026, 8, 1)),
+      sold(99, at(2026, 7, 31)),
+    ]
+    const months = earningsByMonth(sales, now)
+    expect(months?.map(({ amount }) => amount)).toEqual([7, 0, 0, 0, 25, 10])
+    expect(months?.[0]?.start).toEqual(new Date(2026, 8, 1))
+    expect(earnings(sales)).toBe(141)
+  })
+
+  test('L9: a server that does not say when something was sold leaves the months out', () => {
+    expect(earningsByMonth([sold(10), sold(20, '2026-11-01T10:00:00Z')], new Date())).toBeNull()
+    expect(earningsByMonth([], new Date())).toHaveLength(6)
+  })
+
+  test('A3: who is not verified waits to be', () => {
+    const seller = { _id: '1', name: 'Sam', email: 'sam@loppis.test', isVerified: true }
+    expect(sellerStats([seller, { ...seller, isVerified: false }])).toEqual({
+      verified: 1,
+      toVerify: 1,
+    })
+  })
+
+  test('A6: a reported product that cannot be read is still there, one without a product is gone', () => {
+    const item = { productId: '1', product: camera, isUnreadable: false, reports: 3 }
+    const numbers = reportStats([
+      item,
+      { ...item, product: null, isUnreadable: true, reports: 1 },
+      { ...item, product: null, reports: 1 },
+    ])
+    expect(numbers).toEqual({ there: 2, gone: 1 })
+  })
+})

@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest'
+import { createRecorder } from '../../src/actors/recorder.ts'
+import {
+  fileOf,
+  createFlightRecording,
+  type FlightRecording,
+} from '../../src/actors/flight-recording.ts'
+import { nameOf } from '../models/script.ts'
+import type { PathList } from './path-list.ts'
+import { listNamed } from './paths-command.ts'
+import { machines } from './registry.ts'
+import { readRecording } from './recording-file.ts'
+import { describePath, pathsOfRecording } from './recording-path.ts'
+
+const lists = machines.flatMap((machine) => machine.lists)
+const build = { version: '1.2.3', commit: null }
+
+/** Applies the stimuli to a machine and returns the saved report, parsed from its file. */
+async function savedAfter(list: PathList, names: readonly string[]): Promise<FlightRecording> {
+  const recorder = createRecorder()
+  const steps = names.map((name) => ({ stimulus: { name }, expected: '' }))
+  await list.replay({ steps }, recorder.inspect)
+  return readRecording(
+    fileOf(createFlightRecording(recorder, { build, route: '/', viewer: 'guest' })).text,
+  )
+}
+
+/** Returns the path of a report's only run. */
+function onlyPathOf(report: FlightRecording) {
+  const [path, ...others] = pathsOfRecording(report, lists)
+  expect(others).toEqual([])
+  if (path === undefined) throw new Error('The report has no run.')
+  return path
+}
+
+const namesOf = ({ steps }: { steps: readonly { stimulus: { name: string } }[] }) =>
+  steps.map(({ stimulus }) => stimulus.name)
+
+const paid = [
+  'restoreAttempt=none',
+  'loadBooking=payable',
+  'createIntent=secret',
+  'loadCards=ready',
+  'card.changed=complete',
+  'pay.submit',
+  'confirmCard=declined',
+  'pay.submit',
+  'confirmCard=succeeded',
+  'savePayment!server',
+]
+
+/** Returns the report as it is after the ring buffer has dropped the first events. */
+function withoutFirst(report: FlightRecording, count: number): FlightRecording {
+  const since = report.events[count - 1]?.position?.state ?? null
+  return {
+    ...report,
+    events: report.events.slice(count),
+    machines: report.machines.map((run) => ({ ...run, since })),
+  }
+}
+
+describe('a report on our paths', () => {
+  it.each(lists.map((list) => [list.name, list] as const))(
+    'leads every path that a browser walks to the state in which it was saved: %s',
+    async (_, list) => {
+      // The last driver walks the fewest paths: one for every transition that it can take.
+      const ways = list.walked().at(-1)?.paths ?? []
+      expect(ways.length).toBeGreaterThan(0)
+      for (const way of ways) {
+        const report = await savedAfter(list, namesOf(way))
+        const path = onlyPathOf(report)
+        expect(describePath(path), way.id).not.toContain('no place')
+        const replayed = await path.list?.replay(path)
+        expect(replayed?.problems, way.id).toEqual([])
+        expect(replayed?.end, way.id).toBe(nameOf(report.machines[0]?.position.state ?? ''))
+      }
+    },
+  )
+
+  it('tells apart what has the same event type, by what was kept of it', async () => {
+    const path = onlyPathOf(await savedAfter(listNamed(machines, 'payment'), paid))
+    expect(path).toMatchObject({ from: 'start', lead: 0, unplaced: null })
+    expect(path.list?.name).toBe('payment')
+    expect(namesOf(path)).toEqual(paid)
+  })
+
+  it('leaves out what changed no state and is like nothing of ours', async () => {
+    const list = listNamed(machines, 'payment')
+    const report = await savedAfter(list, paid.slice(0, 5))
+    const events = report.events.flatMap((event) =>
+      event.type === 'card.changed'
+        ? [{ ...event, detail: { complete: false, message: null } }, event]
+        : [event],
+    )
+    expect(namesOf(onlyPathOf({ ...report, events }))).toEqual(paid.slice(0, 5))
+  })
+
+  it('begins by a shortest way where the start is lost, and says so', async () => {
+    const whole = await savedAfter(listNamed(machines, 'payment'), paid)
+    const path = onlyPathOf(withoutFirst(whole, 8))
+    expect(path).toMatchObject({ from: 'laterState', unplaced: null })
+    expect(namesOf(path).slice(path.lead)).toEqual(paid.slice(7))
+    expect(describePath(path)).toContain(`the start is lost: ${path.lead} steps lead to cardForm`)
+    expect(await path.list?.replay(path)).toMatchObject({ problems: [], end: 'unsaved' })
+  })
+
+  it('begins by other steps where the machine was given something else to begin with', async () => {
+    const list = listNamed(machines, 'booking')
+    const names = ['viewer.changed=buyer', 'booking.open', 'booking.submit=complete']
+    const whole = await savedAfter(list, names)
+    // As recorded for a buyer: the machine receives the viewer when it starts.
+    const [start, , ...later] = whole.events
+    const path = onlyPathOf({ ...whole, events: start === undefined ? [] : [start, ...later] })
+    expect(path).toMatchObject({ from: 'start', lead: 1, unplaced: null })
+    expect(namesOf(path)).toEqual(names)
+  })
+
+  it('takes the paths of another machine that is made from the same config', async () => {
+    const report = await savedAfter(listNamed(machines, 'collection'), ['load!server'])
+    const renamed = JSON.stringify(report).replaceAll('"orders"', '"categories"')
+    const path = onlyPathOf(readRecording(renamed))
+    expect(path.unplaced).toBeNull()
+    expect(namesOf(path)).toEqual(['load!server'])
+  })
+
+  it('says which event finds no place, and goes as far as it can', async () => {
+    const report = await savedAfter(listNamed(machines, 'payment'), paid)
+    const events = report.events.map((event) =>
+      event.type === 'pay.submit' ? { ...event, type: 'pay.twice' } : event,
+    )
+    const path = onlyPathOf({ ...report, events })
+    expect(path.unplaced).toMatchObject({ type: 'pay.twice' })
+    expect(namesOf(path)).toEqual(paid.slice(0, 5))
+    expect(describePath(path)).toContain('no place for pay.twice at ')
+  })
+
+  it('passes over what a machine was sent after its end', async () => {
+    const names = [...paid.slice(0, -1), 'savePayment=insertedId']
+    const report = await savedAfter(listNamed(machines, 'payment'), names)
+    const late = report.events.slice(-1).map((event) => ({ ...event, position: null }))
+    const path = onlyPathOf({ ...report, events: [...report.events, ...late] })
+    expect(path).toMatchObject({ record: { status: 'done' }, unplaced: null })
+    expect(namesOf(path)).toEqual(names)
+  })
+
+  it('leads to where a machine broke, and says on what', async () => {
+    const report = await savedAfter(listNamed(machines, 'payment'), paid)
+    const defect = { status: 'error', error: 'Error: There is no ink.' } as const
+    const last = report.events.length - 1
+    const path = onlyPathOf({
+      ...report,
+      machines: report.machines.map((run) => ({ ...run, ...defect })),
+      events: report.events.map((event, index) =>
+        index === last ? { ...event, position: null } : event,
+      ),
+    })
+    expect(path.unplaced).toMatchObject({ type: 'xstate.error.actor.savePayment' })
+    expect(namesOf(path)).toEqual(paid.slice(0, -1))
+    expect(describePath(path)).toContain('broke: Error: There is no ink.')
+  })
+
+  it('says where nobody walks such a machine', async () => {
+    const report = await savedAfter(listNamed(machines, 'payment'), paid)
+    const renamed = JSON.stringify(report).replaceAll('"recalling"', '"teapot"')
+    const path = onlyPathOf(readRecording(renamed))
+    expect(path.list).toBeNull()
+    expect(describePath(path)).toContain("nobody walks a machine 'payment' that begins so")
+  })
+})
+
+describe('a file that is no report of this version', () => {
+  const report = createFlightRecording(
+    { runs: () => [], events: () => [] },
+    {
+      build,
+      route: '/',
+      viewer: 'guest',
+    },
+  )
+  it.each([
+    ['no JSON', 'oops', 'This file is no report that Loppis saved.'],
+    ['another file', '{"id":"x","steps":[]}', 'This file is no report that Loppis saved.'],
+    [
+      'another version',
+      JSON.stringify({ ...report, version: 0 }),
+      'This report is of version 0; this build of Loppis reads version 1.',
+    ],
+    [
+      'changed by hand',
+      JSON.stringify({ ...report, viewer: 'king' }),
+      "This report was changed: 'viewer' is not as it was saved.",
+    ],
+  ])('is refused in one sentence: %s', (_, text, sentence) => {
+    expect(() => readRecording(text)).toThrow(sentence)
+  })
+
+  it('is read as it was saved where it is one', () => {
+    expect(readRecording(fileOf(report).text)).toEqual(report)
+  })
+})

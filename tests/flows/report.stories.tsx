@@ -1,8 +1,0 @@
-import type { Meta } from '@storybook/react-vite'
-import { reportScreen } from '../screens/report.screen.tsx'
-import { type Walk, walkOf } from './walk-story.tsx'
-
-const meta: Meta<Walk> = { title: 'Flows/Report' }
-export default meta
-
-export const Paths = walkOf(reportScreen)

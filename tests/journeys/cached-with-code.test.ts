@@ -1,0 +1,37 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect as expectThat, it } from 'vitest'
+import { expect } from '../patient-expect.ts'
+import { setupTestApp } from './test-app.ts'
+import { waitUntilCached } from './returning.ts'
+import { productCard } from './steps.ts'
+
+const CAMERAS = '/category/cameras-and-sound'
+const CAMERA = 'Rangefinder 35 mm film camera'
+const SCREEN = /\/CategoryScreen-.*\.js$/
+
+let timesAsked = 0
+/** The HTTP cache does not store the screen's code, and the service worker's request for it is delayed. */
+const market = setupTestApp((application) => async (request, env) => {
+  const answer = await application(request, env)
+  if (!SCREEN.test(request.url)) return answer
+  timesAsked += 1
+  if (timesAsked > 1) await pause(1500)
+  const headers = new Headers(answer.headers)
+  headers.set('cache-control', 'no-store')
+  return new Response(answer.body, { status: answer.status, headers })
+})
+
+it('R3: who loses the connection once the page is kept has the code of its screen too', async () => {
+  const context = await market().browser.newContext({ reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.goto(market().origin + CAMERAS)
+  await waitUntilCached(page, CAMERAS)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.locator('html[data-cached]')).toHaveCount(1)
+  const camera = productCard(page, CAMERA)
+  await camera.getByRole('button', { name: 'Buy now' }).click()
+  await expect(page.getByText('Please Login first.').first()).toBeVisible()
+  expectThat(timesAsked).toBeGreaterThan(1)
+  await context.close()
+})

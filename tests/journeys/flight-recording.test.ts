@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright'
+import { describe, it } from 'vitest'
+import type { FlightRecording } from '../../src/actors/flight-recording.ts'
+import { machines } from '../flows/registry.ts'
+import { readRecording } from '../flows/recording-file.ts'
+import { pathsOfRecording } from '../flows/recording-path.ts'
+import { nameOf } from '../models/script.ts'
+import { setupAppFixture } from '../product/app-fixture.ts'
+import { expect } from '../patient-expect.ts'
+import { visit } from './test-app.ts'
+import { book, fillCard, loginAt, openCategory, openPayment, pay } from './steps.ts'
+
+const world = setupAppFixture()
+const lists = machines.flatMap((machine) => machine.lists)
+
+/** Clicks 'Save a report' in this landmark and returns the text of the downloaded file. */
+async function save(page: Page, part: 'main' | 'contentinfo'): Promise<string> {
+  const downloading = page.waitForEvent('download')
+  await page.getByRole(part).getByRole('button', { name: 'Save a report' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^loppis-report-\d{4}-\d\d-\d\d-\d{6}\.json$/)
+  return readFileSync(await download.path(), 'utf8')
+}
+
+/** Returns the path of a machine's last run. */
+function pathOf(report: FlightRecording, machine: string) {
+  const path = pathsOfRecording(report, lists).findLast(({ record }) => record.machine === machine)
+  if (path === undefined || path.list === null)
+    throw new Error(`The report has no path of '${machine}'.`)
+  return { ...path, list: path.list }
+}
+
+describe('a report that is saved in the built product', () => {
+  it('P5: leads to the same state again, with the machine alone and in Chromium', async () => {
+    const product = 'Rangefinder 35 mm film camera'
+    const { page, context } = await visit(world().market)
+    await loginAt(page, world().market.origin, 'buyer@loppis.test')
+    await openCategory(page, 'Cameras & sound')
+    await book(page, product)
+    await openPayment(page, product)
+    await fillCard(page, '4000 0000 0000 0002')
+    await pay(page)
+    await expect(page.getByText('You were not charged.')).toBeVisible()
+    await page.route('**/save-payment-info', (route) => route.abort())
+    await fillCard(page)
+    await pay(page)
+    // The button is disabled until the first attempt to save is aborted.
+    await expect(page.getByRole('button', { name: 'Record the payment' })).toBeEnabled()
+    const text = await save(page, 'contentinfo')
+    const token = await page.evaluate(() => localStorage.getItem('accessToken'))
+    await context.close()
+
+    const typed = ['second-hand', '4242', '0002', '+1 555', 'library', 'buyer@', 'seller@']
+    const secrets = [...typed, '_secret_', token ?? 'no token']
+    expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
+
+    const report = readRecording(text)
+    expect(report.viewer).toBe('buyer')
+    expect(report.route).toMatch(/^\/dashboard\/payment\/[\w-]+$/)
+    const { list, record, steps, from, unplaced } = pathOf(report, 'payment')
+    expect(record.position).toEqual({ state: 'unsaved', money: 'charged' })
+    expect({ from, unplaced }).toEqual({ from: 'start', unplaced: null })
+    expect(await list.replay({ steps })).toMatchObject({ problems: [], end: 'unsaved' })
+
+    const seen: string[] = []
+    await list.walkInProduct?.({ steps }, world(), async (_, index) => {
+      seen.push(nameOf(steps[index]?.expected ?? ''))
+    })
+    expect(seen).toEqual(steps.map(({ expected }) => nameOf(expected)))
+    expect(seen.at(-1)).toBe('unsaved')
+  })
+
+  it('N5: is given by the error screen, with the build, the address and nobody in it', async () => {
+    const { page, context } = await visit(world().market, '/no/such/place?token=abcdef')
+    await expect(page.getByText('404 Not Found')).toBeVisible()
+    const text = await save(page, 'main')
+    await context.close()
+    expect(text).not.toContain('abcdef')
+    const report = readRecording(text)
+    expect(report).toMatchObject({ route: '/no/such/place', viewer: 'guest' })
+    expect(report.build.version).toMatch(/^\d+\.\d+\.\d+$/)
+    const { list, steps } = pathOf(report, 'session')
+    expect(await list.replay({ steps })).toMatchObject({ problems: [], end: 'signedOut.idle' })
+  })
+})

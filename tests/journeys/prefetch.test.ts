@@ -1,0 +1,109 @@
+import type { Page } from 'playwright'
+import { describe, it } from 'vitest'
+import { expect } from '../patient-expect.ts'
+import { setupTestApp, visit } from './test-app.ts'
+import { whenIdle, waitForHydrated } from './steps.ts'
+
+const market = setupTestApp()
+
+/** Returns a list that collects the paths of all requests from now on. */
+function pathsAskedFor(page: Page): string[] {
+  const paths: string[] = []
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname))
+  return paths
+}
+
+it('R3: whoever goes near a link has its products by the time of the click, asked for once', async () => {
+  const { page, context, complaints } = await visit(market())
+  await waitForHydrated(page)
+  const paths = pathsAskedFor(page)
+  const link = page.getByRole('main').getByRole('link', { name: 'Cameras & sound' })
+  const call = page.waitForResponse('**/v2/category/cameras-and-sound?*')
+  await link.hover()
+  await call
+  await link.click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cameras & sound')
+  await whenIdle(page)
+  const calls = paths.filter((path) => !path.startsWith('/assets/') && !path.includes('images/'))
+  expect(calls.toSorted()).toEqual([
+    '/get-categories',
+    '/healthz',
+    '/v2/category/cameras-and-sound',
+  ])
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+describe('drawn behind the screen that is shown', () => {
+  const cameras = (page: Page) =>
+    page.getByRole('main').getByRole('link', { name: 'Cameras & sound' })
+  /** Includes cards that are hidden. */
+  const cards = (page: Page) => page.locator('main article')
+
+  it('R3: a link that somebody is near has its screen there, unseen, and the click shows that one', async () => {
+    const { page, context, complaints } = await visit(market())
+    await waitForHydrated(page)
+    await cameras(page).hover()
+    await expect(cards(page).first()).toBeAttached()
+    await expect(page.getByRole('article')).toHaveCount(0)
+    const drawn = await cards(page).first().elementHandle()
+    await cameras(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cameras & sound')
+    await expect.poll(() => drawn.isVisible()).toBe(true)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it.each([
+    ['somebody goes elsewhere', (page: Page) => page.getByRole('heading', { level: 1 }).hover()],
+    ['what it shows is ten seconds old', (page: Page) => page.clock.fastForward(10_000)],
+  ])('is gone once %s', async (_, pass) => {
+    const { page, context } = await visit(market(), '/favicon.svg')
+    await page.clock.install()
+    await page.goto(market().origin)
+    await waitForHydrated(page)
+    await cameras(page).hover()
+    await expect(cards(page).first()).toBeAttached()
+    await pass(page)
+    await expect(cards(page)).toHaveCount(0)
+    await context.close()
+  })
+
+  it('R3: is not what shows where the same category is opened without the product that was gone near', async () => {
+    const { page, context } = await visit(market(), '/category/cameras-and-sound')
+    const title = page.getByRole('article').getByRole('heading')
+    const [first, second] = await title.allInnerTexts()
+    await page.goto(market().origin)
+    await waitForHydrated(page)
+    // The products that the home page links to come first in their category anyway, so link to another one.
+    await cameras(page).evaluate((link: HTMLAnchorElement) => {
+      link.search = '?product=portable-television'
+    })
+    await cameras(page).hover()
+    await expect(cards(page).first()).toContainText(second ?? '')
+    await cameras(page).click()
+    await expect(title.first()).toHaveText(first ?? '')
+    await context.close()
+  })
+})
+
+it('who reads English is not sent Swedish, who reads Swedish has it from the beginning', async () => {
+  const { page, context } = await visit(market(), '/favicon.svg')
+  const paths = pathsAskedFor(page)
+  const swedish = () => paths.filter((path) => path.includes('/sv-'))
+  await page.goto(market().origin)
+  await waitForHydrated(page)
+  await whenIdle(page)
+  expect(swedish()).toEqual([])
+  await page.getByRole('radio', { name: 'Svenska' }).check()
+  await expect(page.getByText('Bra saker, en gång till.')).toBeVisible()
+  await page.reload()
+  await waitForHydrated(page)
+  await expect(page.getByText('Bra saker, en gång till.')).toBeVisible()
+  const html = await fetch(market().origin, {
+    headers: { accept: 'text/html', cookie: 'language=sv' },
+  })
+  expect(await html.text()).toContain(swedish()[0] ?? 'Swedish was never asked for.')
+  await context.close()
+})

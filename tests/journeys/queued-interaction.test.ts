@@ -1,0 +1,152 @@
+import type { Request } from 'playwright'
+import { describe, it } from 'vitest'
+import { expect } from '../patient-expect.ts'
+import { setupTestApp, visit } from './test-app.ts'
+import { whenIdle, loginAt } from './steps.ts'
+
+const market = setupTestApp()
+
+describe('a page whose end is late', () => {
+  const { promise: end, resolve: letEndCome } = Promise.withResolvers<void>()
+  const halting = setupTestApp((application) => async (request, env) => {
+    const answer = await application(request, env)
+    if (!request.url.endsWith('/category/cameras-and-sound')) return answer
+    const html = await answer.text()
+    const cut = html.indexOf('<script type="application/json"')
+    const body = new ReadableStream<Uint8Array>({
+      async start(controller) {
+        controller.enqueue(new TextEncoder().encode(html.slice(0, cut)))
+        await end
+        controller.enqueue(new TextEncoder().encode(html.slice(cut)))
+        controller.close()
+      },
+    })
+    return new Response(body, answer)
+  })
+
+  it('B3: is seen without it, and what is pressed then is done when it has come', async () => {
+    const { page, context } = await visit(halting(), '/favicon.svg')
+    await page.setExtraHTTPHeaders({ 'accept-encoding': 'identity' })
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'fetch') calls.push(request.url())
+    })
+    await page.goto(`${halting().origin}/category/cameras-and-sound`, { waitUntil: 'commit' })
+    const asked = page.waitForResponse((response) =>
+      /\/CategoryScreen-.*\.js$/.test(response.url()),
+    )
+    await page.getByRole('button', { name: 'Buy now' }).first().click()
+    await (await asked).finished()
+    // Once all code is loaded and the main thread is idle, a page that starts too early has started.
+    const missing = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
+          .map(({ href }) => href)
+          .filter((href) => performance.getEntriesByName(href).length === 0),
+      )
+    await expect.poll(missing).toEqual([])
+    await page.evaluate(() => new Promise((rested) => requestIdleCallback(rested)))
+    expect(calls).toEqual([])
+    letEndCome()
+    await expect(page.getByText('Please Login first.').first()).toBeVisible()
+    expect(calls).toEqual([])
+    await context.close()
+  })
+})
+
+describe('before the code is there', () => {
+  /** Opens a page whose code is held until `letThrough`; signs in first if `email` is given. */
+  async function visitWithoutCode(path: string, email?: string) {
+    const visitor = await visit(market(), '/favicon.svg')
+    if (email !== undefined) await loginAt(visitor.page, market().origin, email)
+    const { promise, resolve: letThrough } = Promise.withResolvers<void>()
+    await visitor.page.route('**/assets/*.js', async (route) => {
+      await promise
+      await route.continue()
+    })
+    await visitor.page.goto(market().origin + path, { waitUntil: 'commit' })
+    return { ...visitor, letThrough }
+  }
+
+  it('B3: what is pressed is done once it has come', async () => {
+    const { page, context, letThrough } = await visitWithoutCode('/category/cameras-and-sound')
+    await page.getByRole('button', { name: 'Buy now' }).first().click()
+    letThrough()
+    await expect(page.getByText('Please Login first.').first()).toBeVisible()
+    await expect(page).toHaveURL(/\/login/)
+    await context.close()
+  })
+
+  it('B3: where it does not come, the next press asks for it again', async () => {
+    const { page, context, complaints } = await visit(market(), '/favicon.svg')
+    let isCut = true
+    let underWay = 0
+    const count = (step: number) => (request: Request) => {
+      if (request.url().includes('/assets/')) underWay += step
+    }
+    page.on('request', count(1)).on('requestfailed', count(-1)).on('requestfinished', count(-1))
+    // Waits until every asset request that has been made so far is aborted.
+    const isGivenUp = async () => {
+      await whenIdle(page)
+      await expect.poll(() => underWay).toBe(0)
+      await whenIdle(page)
+    }
+    await page.route('**/assets/*.js', (route) => (isCut ? route.abort() : route.continue()))
+    await page.goto(`${market().origin}/category/cameras-and-sound`)
+    const buyNow = page.getByRole('button', { name: 'Buy now' }).first()
+    await isGivenUp()
+    await buyNow.click()
+    await isGivenUp()
+    isCut = false
+    await buyNow.click()
+    await expect(page.getByText('Please Login first.').first()).toBeVisible()
+    expect(complaints.filter((complaint) => complaint.includes('imported module'))).toEqual([])
+    await context.close()
+  })
+
+  it('B3: who is signed in books, though the page did not know him when he pressed', async () => {
+    const { page, context, letThrough } = await visitWithoutCode(
+      '/category/cameras-and-sound',
+      'buyer@loppis.test',
+    )
+    await page.getByRole('button', { name: 'Buy now' }).first().click()
+    letThrough()
+    await expect(page.getByRole('dialog', { name: 'Book Now' })).toBeVisible()
+    await context.close()
+  })
+
+  it('S1: who takes a demo account is signed in with it', async () => {
+    const { page, context, letThrough } = await visitWithoutCode('/login')
+    await page.getByRole('button', { name: 'As a buyer' }).click()
+    letThrough()
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+    await context.close()
+  })
+
+  it('S1: a login waits for it, and no password gets into an address', async () => {
+    const { page, context, letThrough } = await visitWithoutCode('/login')
+    const addresses: string[] = []
+    page.on('request', (request) => addresses.push(request.url()))
+    await page.getByLabel('Email').fill('buyer@loppis.test')
+    await page.getByLabel('Password').fill('second-hand')
+    await page.getByLabel('Password').press('Enter')
+    expect(page.url()).toBe(`${market().origin}/login`)
+    letThrough()
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+    // A form that the browser submits natively requests a page a moment later.
+    expect(addresses.filter((address) => address.includes('second-hand'))).toEqual([])
+    await context.close()
+  })
+
+  it('S1: what a password manager sends on a slow phone is sent once the form is taken over', async () => {
+    const { page, context, letThrough } = await visitWithoutCode('/login')
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+    await page.getByLabel('Email').fill('buyer@loppis.test')
+    await page.getByLabel('Password').fill('second-hand')
+    await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit())
+    letThrough()
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+    await context.close()
+  })
+})

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { readConfig } from '../../server/config.ts'
+import { startServer } from '../../server/start.ts'
+import { launchChromium } from '../chromium.ts'
+import { copyDemoData } from '../made-once/demo-data.ts'
+import { withoutWorker } from './shared-browser.ts'
+import { ORIGIN } from './signed-in.ts'
+import { loginAt } from './steps.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A data folder with the demo data, to be copied. */
+    seededWorld: string
+    /** The browser storage of signed-in accounts, by e-mail: JSON, with `ORIGIN` in place of the origin. */
+    signedIn: Readonly<Record<string, string>>
+  }
+}
+
+/** The accounts that tests use most. */
+const REGULARS = ['buyer@loppis.test', 'seller@loppis.test', 'admin@loppis.test']
+
+/** Seeds the demo data once for all markets of a run and signs some accounts in; each market starts from a copy. */
+export default async function seedWorldOnce(project: TestProject): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), 'loppis-world-'))
+  await copyDemoData(folder)
+  const server = await startServer({
+    config: readConfig({ DATA_DIR: folder, PORT: '0' }),
+  })
+  const signedIn = await signInAll(server.origin)
+  await server.close()
+  project.provide('signedIn', signedIn)
+  project.provide('seededWorld', folder)
+  return () => rmSync(folder, { recursive: true, force: true })
+}
+
+async function signInAll(origin: string): Promise<Record<string, string>> {
+  const browser = await launchChromium()
+  const signedIn = await Promise.all(
+    REGULARS.map(async (email) => {
+      const context = await browser.newContext(withoutWorker)
+      await loginAt(await context.newPage(), origin, email)
+      const state = await context.storageState({ indexedDB: true })
+      return [email, JSON.stringify(state).replaceAll(origin, ORIGIN)] as const
+    }),
+  )
+  await browser.close()
+  return Object.fromEntries(signedIn)
+}

@@ -1,0 +1,185 @@
+import { describe, it } from 'vitest'
+import { connectionBanners } from '../../src/domain/connection-status.ts'
+import { cacheKindOf } from '../../src/service-worker/cache-rules.ts'
+import { expect } from '../patient-expect.ts'
+import { setupTestApp } from './test-app.ts'
+import { twoBuilds } from './renewed-build.ts'
+import {
+  allCachedUrls,
+  isWaiting,
+  textOfAllKept,
+  untilAllPartsKept,
+  waitUntilCached,
+  untilWaiting,
+  visitAndCache,
+} from './returning.ts'
+import {
+  book,
+  fillCard,
+  loginAt,
+  openCategory,
+  openPayment,
+  orderRow,
+  paid,
+  pay,
+  productCard,
+} from './steps.ts'
+
+const CAMERAS = '/category/cameras-and-sound'
+const CAMERA = 'Rangefinder 35 mm film camera'
+const RADIO = 'Table radio with telescopic aerial'
+const { offlineCached, reconnected, newVersion } = connectionBanners
+
+const builds = twoBuilds()
+const market = setupTestApp(builds.around)
+
+describe('without a connection', () => {
+  it('R3: a category that was visited shows its products, and says from when they are', async () => {
+    const { page, context } = await visitAndCache(market(), CAMERAS)
+    const cards = await page.getByRole('article').count()
+    expect(cards).toBeGreaterThan(0)
+    await context.setOffline(true)
+    await page.goto(market().origin + CAMERAS)
+    await expect(page.getByText(offlineCached.title)).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(cards)
+    const picture = productCard(page, CAMERA).locator('img')
+    await expect(picture).toHaveJSProperty('complete', true)
+    await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
+
+    await context.setOffline(false)
+    await expect(page.getByText(reconnected.title)).toBeVisible()
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(page.getByText(reconnected.title)).toHaveCount(0)
+    await expect(page.locator('html:not([data-cached])')).toHaveCount(1)
+    await expect(page.getByRole('article')).toHaveCount(cards)
+    await context.close()
+  })
+
+  it('a list that was seen without its page being loaded is there too', async () => {
+    const { page, context } = await visitAndCache(market())
+    await openCategory(page, 'Cameras & sound')
+    await expect(productCard(page, CAMERA)).toBeVisible()
+    // A response is cached a moment after it is shown.
+    await waitUntilCached(page, `/v2${CAMERAS}`, 'answers')
+    await waitUntilCached(page, '/get-categories', 'answers')
+    await page.goto(market().origin)
+    await context.setOffline(true)
+    await openCategory(page, 'Cameras & sound')
+    await expect(productCard(page, CAMERA)).toBeVisible()
+    await expect(page.getByText(offlineCached.title)).toBeVisible()
+    await context.close()
+  })
+
+  it.each(['/category/instruments', '/blog', '/dashboard/my-orders'])(
+    'N5: %s, where nobody has been, says so and has a way to try again',
+    async (path) => {
+      const { page, context } = await visitAndCache(market())
+      await context.setOffline(true)
+      await page.goto(market().origin + path)
+      await expect(page.getByText(offlineCached.title)).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Loppis, home' })).toBeVisible()
+      const tryAgain = page.getByRole('button', { name: 'Try again' })
+      await expect(tryAgain).toBeVisible()
+      await context.setOffline(false)
+      await tryAgain.click()
+      await expect(tryAgain).toHaveCount(0)
+      await context.close()
+    },
+  )
+
+  it('a page that was kept while the connection came back can be had anew', async () => {
+    const { page, context } = await visitAndCache(market(), CAMERAS)
+    await context.setOffline(true)
+    await page.reload({ waitUntil: 'commit' })
+    await context.setOffline(false)
+    await expect(page.getByText(reconnected.title)).toBeVisible()
+    await context.close()
+  })
+
+  it('what is seen next after the connection is back is fresh', async () => {
+    const { page, context } = await visitAndCache(market(), CAMERAS)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(productCard(page, CAMERA)).toBeVisible()
+    await context.setOffline(false)
+    const asked = page.waitForResponse(`${market().origin}/`)
+    await page.goto(market().origin)
+    expect((await asked).status()).toBe(200)
+    await expect(page.locator('html:not([data-cached])')).toHaveCount(1)
+    await context.close()
+  })
+})
+
+describe('after a whole purchase', () => {
+  it('nothing of a booking, a payment, a user or a token is kept', async () => {
+    const { page, context } = await visitAndCache(market(), CAMERAS)
+    await loginAt(page, market().origin, 'buyer@loppis.test')
+    await openCategory(page, 'Cameras & sound')
+    await book(page, RADIO)
+    await openPayment(page, RADIO)
+    await fillCard(page)
+    await pay(page)
+    const transaction = await paid(page)
+    await page.goto(`${market().origin}/dashboard/my-orders`)
+    await expect(orderRow(page, RADIO)).toBeVisible()
+    // Earlier pages and responses would be cached before this page is.
+    await page.goto(`${market().origin}/blog`)
+    await waitUntilCached(page, '/blog')
+    const token = await page.evaluate(() => localStorage.getItem('accessToken'))
+
+    const { origin } = market()
+    const all = Object.entries(await allCachedUrls(page))
+    const strange = all
+      .filter(([name]) => !name.startsWith('workbox-precache'))
+      .flatMap(([, addresses]) => addresses)
+      .filter((url) => {
+        const asked = { method: 'GET', url, headers: new Headers() }
+        return cacheKindOf(asked, { origin, api: origin }) === null
+      })
+    expect(strange).toEqual([])
+    const text = await textOfAllKept(page)
+    expect(text).toContain(CAMERA)
+    for (const secret of [token ?? 'no token', transaction, '+1 555 0123']) {
+      expect(text).not.toContain(secret)
+    }
+    await context.close()
+  })
+})
+
+// This block runs last: the first build does not come back.
+describe('a new build', () => {
+  it('waits while somebody books and pays, says that it is there, and comes with the reload', async () => {
+    const { page, context } = await visitAndCache(market(), CAMERAS)
+    await loginAt(page, market().origin, 'buyer@loppis.test')
+    await openCategory(page, 'Cameras & sound')
+    await productCard(page, CAMERA).getByRole('button', { name: 'Buy now' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Book Now' })
+    await dialog.getByLabel('Phone number').fill('+1 555 0123')
+
+    await untilAllPartsKept(page)
+    builds.renew()
+    const loads: string[] = []
+    page.on('load', () => loads.push(page.url()))
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+    await untilWaiting(page)
+    await expect(page.getByText(newVersion.title)).toBeVisible()
+    await expect(dialog.getByLabel('Phone number')).toHaveValue('+1 555 0123')
+    await dialog.getByLabel('Meeting location').fill('The library steps')
+    await dialog.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
+    await openPayment(page, CAMERA)
+    await fillCard(page)
+    await pay(page)
+    await paid(page)
+    expect(loads).toEqual([])
+    expect(await isWaiting(page)).toBe(true)
+
+    await page.getByRole('button', { name: 'Reload' }).click()
+    // The test does not check when the new worker takes control: a busy machine needs more than a minute.
+    await expect(page.locator('link[href*=".renewed."]')).not.toHaveCount(0)
+    await expect(page.getByText(newVersion.title)).toHaveCount(0)
+    const names = Object.values(await allCachedUrls(page)).flat()
+    expect(names.some((name) => /\/index-[\w-]{8}\.renewed\.js/.test(name))).toBe(true)
+    await context.close()
+  })
+})

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { productListMachine } from '../../machines/productList.machine.ts'
+import { camera } from './booking.events.ts'
+import { describeFlow } from './flow.ts'
+import { scriptedActor } from './scripted-actor.ts'
+import { productListScript } from './productList.events.ts'
+import { productListInvariants } from './productList.invariants.ts'
+
+describeFlow('R3, R4', { script: productListScript, invariants: productListInvariants })
+
+it('R3: the shelf that is opened is asked for, and what somebody comes back to', () => {
+  const input = { of: 'cameras', wantedId: camera._id }
+  const { calls } = scriptedActor(productListMachine, { input })
+  expect(calls).toMatchObject([{ port: 'load', input }])
+})
+
+it('R3: the next part is asked for by what the last one said, and with how many are here', async () => {
+  const { actor, calls, resolve } = scriptedActor(productListMachine, {
+    input: { of: 'cameras', wantedId: null },
+  })
+  await resolve('load', { items: [camera], next: '?after=product-1', total: null })
+  actor.send({ type: 'productList.loadMore' })
+  expect(calls.at(-1)).toMatchObject({
+    port: 'loadMore',
+    input: { of: 'cameras', next: '?after=product-1', shown: 1 },
+  })
+})

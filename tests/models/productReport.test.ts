@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest'
+import { productReportMachine } from '../../machines/productReport.machine.ts'
+import type { ProductListDestination } from '../../src/domain/destinations.ts'
+import { FailureError } from '../../src/domain/failure.ts'
+import { ROLES } from '../../src/domain/constants.ts'
+import type { Viewer } from '../../src/domain/user.ts'
+import { camera, radio, productList } from './booking.events.ts'
+import { describeFlow } from './flow.ts'
+import { ada, guest, productReportScript, unidentified } from './productReport.events.ts'
+import { productReportInvariants } from './productReport.invariants.ts'
+import { scriptedActor } from './scripted-actor.ts'
+
+describeFlow('B9', { script: productReportScript, invariants: productReportInvariants })
+
+const openAs = (viewer: Viewer, place: ProductListDestination = productList) =>
+  scriptedActor(productReportMachine, {
+    input: { viewer, productList: place },
+    listeners: ['watchViewer'],
+  })
+
+const reportCamera = { type: 'productReport.send', product: camera } as const
+const reportRadio = { type: 'productReport.send', product: radio } as const
+const lost = new FailureError({ kind: 'noAnswer' })
+
+it.each(ROLES)('B9: a %s reports a product by its id', (role) => {
+  const { actor, calls } = openAs({ ...ada, role })
+  actor.send(reportCamera)
+  expect(calls).toMatchObject([{ port: 'report', input: { productId: camera._id } }])
+})
+
+it.each<ProductListDestination>([productList, { screen: 'advertisements' }])(
+  'B9, B3: a guest who reports at %o comes back to that product there',
+  (place) => {
+    const { actor, effects } = openAs(guest, place)
+    actor.send(reportCamera)
+    expect(effects).toMatchObject([
+      { action: 'notify', params: { title: 'Please Login first.', dismissOn: 'signedIn' } },
+      { action: 'goTo', params: { screen: 'login', origin: { ...place, productId: camera._id } } },
+    ])
+  },
+)
+
+it.each<ProductListDestination>([productList, { screen: 'advertisements' }])(
+  'B9, B3: who reports at %o before it is known that it is a guest comes back to the product pressed last',
+  (place) => {
+    const { actor, effects, emit } = openAs(unidentified, place)
+    actor.send(reportCamera)
+    actor.send(reportRadio)
+    expect(effects).toEqual([])
+    emit({ type: 'viewer.changed', viewer: guest })
+    expect(effects).toMatchObject([
+      { action: 'notify', params: { title: 'Please Login first.', dismissOn: 'signedIn' } },
+      { action: 'goTo', params: { screen: 'login', origin: { ...place, productId: radio._id } } },
+    ])
+  },
+)
+
+/** Returns the idempotency keys of the reports in the order of their requests. */
+const keysOf = ({ calls }: { calls: readonly { input: unknown }[] }) =>
+  calls.map(({ input }) =>
+    typeof input === 'object' && input !== null && 'key' in input ? input.key : undefined,
+  )
+
+it('B9: a second try after no answer is the same act, also when another was reported between', async () => {
+  const scripted = openAs(ada)
+  const { actor, reject, resolve } = scripted
+  actor.send(reportCamera)
+  await reject('report', lost)
+  actor.send(reportRadio)
+  await resolve('report', true)
+  actor.send(reportCamera)
+  const [first, between, second] = keysOf(scripted)
+  expect(first).toEqual(expect.stringMatching(/^[\da-f-]{36}$/))
+  expect(second).toBe(first)
+  expect(between).not.toBe(first)
+})
+
+it('B9: a try after an answer is another act', async () => {
+  const scripted = openAs(ada)
+  scripted.actor.send(reportCamera)
+  await scripted.resolve('report', false)
+  scripted.actor.send(reportCamera)
+  const [first, second] = keysOf(scripted)
+  expect(second).not.toBe(first)
+})
+
+it('B9: somebody else does not go on with an act that was begun', async () => {
+  const scripted = openAs(ada)
+  scripted.actor.send(reportCamera)
+  await scripted.reject('report', lost)
+  scripted.emit({ type: 'viewer.changed', viewer: { ...ada, email: 'eve@loppis.test' } })
+  scripted.actor.send(reportCamera)
+  const [first, second] = keysOf(scripted)
+  expect(second).not.toBe(first)
+})
+
+it('B9: an answer for somebody who is gone says nothing to who is here', async () => {
+  const { actor, answerLate, effects, emit } = openAs(ada)
+  actor.send(reportCamera)
+  emit({ type: 'viewer.changed', viewer: guest })
+  await answerLate()
+  expect(effects).toEqual([])
+})

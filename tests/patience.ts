@@ -1,8 +1,0 @@
-/**
- * The maximum time that a test waits for an expected result, in milliseconds. It is a deadline, not a measurement: a
- * wait ends as soon as the result arrives, and a busy machine takes many times as long as an idle one.
- */
-export const PATIENCE = 30_000
-
-/** The timeout of a test with a dozen consecutive waits. */
-export const LONG_PATIENCE = 8 * PATIENCE

@@ -1,0 +1,21 @@
+import type { Request, Route } from 'playwright'
+import * as acts from '../screens/confirmation.actions.ts'
+import { performOnPage } from './page-driver.ts'
+import { isCall } from './wire-answers.ts'
+import type { Stage } from './stage.ts'
+
+export { confirmationEnds } from '../screens/confirmation.actions.ts'
+
+export const confirm = performOnPage({ press: acts.confirm })
+export const cancel = performOnPage({ press: acts.cancel })
+
+/** Returns an action that confirms and then answers the request that follows. */
+export const confirmThen =
+  (matches: (request: Request) => boolean, answer: (route: Route) => Promise<void>) =>
+  async (stage: Stage): Promise<void> => {
+    await confirm(stage)
+    await answer(await stage.held.take(matches))
+  }
+
+/** Matches the call of rule O3. */
+export const deletesBooking = isCall('DELETE', /^\/book-product$/)

@@ -1,4 +1,0 @@
-import { describeInProduct } from './describe-flow.ts'
-import { noticesInProduct } from './notices.product.ts'
-
-describeInProduct('B3 and B9', noticesInProduct)

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { retiredIn } from './retired-names.mjs'
+
+it('finds a retired name in the text of a file, and says which name to use', () => {
+  expect(retiredIn('src/app/App.tsx', 'import x\nconst [isTakingOver] = []')).toEqual([
+    "src/app/App.tsx:2: 'TakingOver' is retired; use hydrate, hydrated, isHydrating",
+  ])
+})
+
+it('finds a retired name in the path of a file', () => {
+  expect(retiredIn('server/page-maker.ts', '')).toEqual([
+    "server/page-maker.ts:0: 'page-maker' is retired; use renderPage, pageCache, csp",
+  ])
+})
+
+it('leaves standard names alone', () => {
+  expect(
+    retiredIn('src/ssr/render.tsx', 'hydrateRoot(root, messages) // a shelf of books'),
+  ).toEqual([])
+})

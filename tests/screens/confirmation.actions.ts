@@ -1,0 +1,36 @@
+import type { ContextFrom } from 'xstate'
+import type { confirmationMachine } from '../../machines/confirmation.machine.ts'
+import { confirmationScript, request } from '../models/confirmation.events.ts'
+import { button, type Target } from './actions.ts'
+import type { ScreenFlow, Assertion } from './screen.ts'
+
+export const dialog: Target = { role: 'alertdialog' }
+/** The dialog's button that confirms the action. */
+export const confirm = button(/^(Delete|Remove|Verify)$/, dialog)
+export const cancel = button('Cancel', dialog)
+
+/** Explains why a confirmation never fails, for a list that invokes it. */
+export const confirmationEnds =
+  'A confirmation is a machine of this page, and each of its ends is an outcome: it has no failure to hand on.'
+
+const question: Assertion = {
+  shows: [request.title, request.message, 'Cancel', request.confirmLabel],
+}
+const nothing: Assertion = { shows: [], hides: [request.title, request.message] }
+
+export const confirmationFlow: ScreenFlow<ContextFrom<typeof confirmationMachine>> = {
+  name: 'confirmation',
+  rules: 'A9',
+  script: confirmationScript,
+  controls: [
+    { sends: 'confirmation.confirm', at: confirm },
+    { sends: 'confirmation.cancel', at: cancel },
+  ],
+  assertions: {
+    asking: question,
+    performing: question,
+    performed: nothing,
+    cancelled: nothing,
+    failed: nothing,
+  },
+}

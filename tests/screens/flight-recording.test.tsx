@@ -1,0 +1,116 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { AnyActorRef } from 'xstate'
+import type { Provided } from '../../src/actors/provided.ts'
+import type { FlightRecording } from '../../src/actors/flight-recording.ts'
+import { specMessages } from '../../src/domain/spec-messages.ts'
+import type { PageFile } from '../../src/services/page.ts'
+import { readRecording } from '../flows/recording-file.ts'
+import { button, email, heading, openApp, seeAddress, toast } from './app.tsx'
+
+const reportIn = ([file]: readonly PageFile[]): FlightRecording => readRecording(file?.text ?? '')
+const press = (area: 'main' | 'contentinfo') =>
+  userEvent.click(page.getByRole(area).getByRole('button', { name: 'Save a report' }))
+
+describe('a saved report', () => {
+  it('N5: is offered by the error screen, with the words for what is in it', async () => {
+    const { given } = await openApp('/nowhere?from=%2Fdashboard')
+    await expect
+      .element(page.getByText(/no password, no card and no mail address/).first())
+      .toBeVisible()
+    await press('main')
+    await expect.element(toast('The report is saved')).toBeVisible()
+    expect(given.map(({ name }) => name)).toEqual([
+      expect.stringMatching(/^loppis-report-\d{4}-\d\d-\d\d-\d{6}\.json$/),
+    ])
+    const report = reportIn(given)
+    expect(report).toMatchObject({
+      build: { version: '1.2.3', commit: null },
+      route: '/nowhere',
+      viewer: 'guest',
+    })
+    expect(report.machines.map(({ machine }) => machine)).toEqual(
+      expect.arrayContaining(['session', 'toasts', 'preferences', 'categories']),
+    )
+  })
+
+  it('N3: is offered to everybody by the footer, and tells of every machine where it stands', async () => {
+    const { given } = await openApp('/dashboard/my-orders', {
+      as: 'buyer',
+      answers: { 'GET /book-product': () => Response.json([]) },
+    })
+    await expect.element(heading('My Orders')).toBeVisible()
+    await expect.element(page.getByText('You have not booked anything yet.')).toBeVisible()
+    await press('contentinfo')
+    await expect.poll(() => given).toHaveLength(1)
+    const report = reportIn(given)
+    expect(report.viewer).toBe('buyer')
+    expect(report.machines).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          machine: 'session',
+          position: positionAt({ signedIn: 'active' }),
+        }),
+        expect.objectContaining({ machine: 'orders', position: positionAt('empty') }),
+        expect.objectContaining({ machine: 'table', run: 1 }),
+      ]),
+    )
+    expect(given[0]?.text).not.toContain(email)
+    expect(given[0]?.text).not.toContain('access-1')
+  })
+
+  it('N5: can be saved, and one can log out, where the session itself broke, and all begins afresh', async () => {
+    let provided: Provided | null = null
+    const { given, reloads } = await openApp('/blog', {
+      as: 'buyer',
+      change: (all) => (provided = all),
+    })
+    await expect.element(button('Logout')).toBeVisible()
+    expect(window.localStorage.getItem('accessToken')).not.toBeNull()
+    expectDefect()
+    breakSession(provided)
+    await expect.element(heading(specMessages.routingError)).toBeVisible()
+    expect(document.title).toBe('An error · Loppis')
+    await press('main')
+    await expect.poll(() => given).toHaveLength(1)
+    expect(reportIn(given).machines).toContainEqual(
+      expect.objectContaining({
+        machine: 'session',
+        status: 'error',
+        error: expect.stringContaining("guard 'isSomeoneElse'"),
+      }),
+    )
+    expect(reportIn(given).events.at(-1)).toMatchObject({
+      machine: 'session',
+      type: 'identity.changed',
+      position: null,
+    })
+    await userEvent.click(button('Log Out'))
+    await seeAddress('/login')
+    expect(window.localStorage.getItem('accessToken')).toBeNull()
+    await expect.poll(reloads).toBe(1)
+  })
+})
+
+const positionAt = (state: FlightRecording['machines'][number]['position']['state']) => ({
+  state,
+  money: null,
+})
+
+/** Stops the session machine with a malformed event, which the app never sends. */
+function breakSession(provided: Provided | null): void {
+  const session: AnyActorRef | undefined = provided?.session
+  session?.send({ type: 'identity.changed' })
+}
+
+/** Silences the page's error event and React's console error, both of which a defect in a machine causes. */
+function expectDefect(): void {
+  const console = vi.spyOn(window.console, 'error').mockImplementation(() => undefined)
+  const take = (event: ErrorEvent) => {
+    event.stopImmediatePropagation()
+    event.preventDefault()
+  }
+  window.addEventListener('error', take, { capture: true })
+  onTestFinished(() => console.mockRestore())
+  onTestFinished(() => window.removeEventListener('error', take, { capture: true }))
+}

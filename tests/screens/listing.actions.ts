@@ -1,0 +1,74 @@
+import type { ContextFrom } from 'xstate'
+import type { listingMachine } from '../../machines/listing.machine.ts'
+import type { ListingForm } from '../../src/domain/listing-form.ts'
+import { specMessages } from '../../src/domain/spec-messages.ts'
+import { cheaper, listingScript, pictures, typed } from '../models/listing.events.ts'
+import { type Action, button, labelled, radio } from './actions.ts'
+import type { ScreenFlow, Assertion } from './screen.ts'
+
+export const picture = labelled('Product image')
+export const description = labelled('Description (optional)')
+export const submit = button('Add product')
+export const stop = button('Stop the upload')
+
+/** Form fields by their labels, in the order of the screen. */
+const texts: Readonly<Record<string, keyof ListingForm>> = {
+  'Product name': 'productName',
+  'Asking price': 'askingPrice',
+  'Retail price': 'retailPrice',
+  'Purchase year': 'purchaseYear',
+  'Contact number': 'contact',
+  Location: 'location',
+}
+
+export const choosePicture = (name: keyof typeof pictures): readonly Action[] => [
+  { upload: picture, file: pictures[name] },
+]
+
+export const fillListing = (form: ListingForm): readonly Action[] => [
+  ...Object.entries(texts).map(([label, name]) => ({ fill: labelled(label), with: form[name] })),
+  { fill: description, with: form.description },
+  { select: labelled('Category'), option: form.categoryId },
+  ...(form.productCondition === ''
+    ? []
+    : [{ press: radio(new RegExp(`^${form.productCondition}`, 'i')) }]),
+]
+
+const submitFilled = (form: ListingForm): readonly Action[] => [
+  ...fillListing(form),
+  { press: submit },
+]
+
+const form = (...says: string[]): Assertion => ({
+  shows: ['Add a Product', 'Product image', 'Add product', ...says],
+  hides: [specMessages.productAdded],
+})
+
+export const listingFlow: ScreenFlow<ContextFrom<typeof listingMachine>> = {
+  name: 'listing',
+  rules: 'L1 to L4',
+  script: listingScript,
+  hidesFacts: true,
+  controls: [
+    // After the product is added, My Products replaces this screen.
+    { sends: 'listing.submit=complete', at: submit, where: (state) => !state.matches('added') },
+    { sends: 'upload.cancel', at: stop },
+  ],
+  actions: {
+    'picture.choose=camera': choosePicture('camera'),
+    'picture.choose=lens': choosePicture('lens'),
+    'picture.choose=notes': choosePicture('notes'),
+    'listing.submit=complete': submitFilled(typed),
+    'listing.submit=cheaper': submitFilled(cheaper),
+    'listing.submit=noName': submitFilled({ ...typed, productName: ' ' }),
+  },
+  assertions: {
+    withoutPicture: form('Choose a picture'),
+    'withPicture.form.editing': form('Choose another picture'),
+    'withPicture.form.failed': form(specMessages.productNotAdded),
+    'withPicture.form.stopped': form('You stopped the upload.', 'Nothing was listed.'),
+    'withPicture.uploading': form('Sending the picture', '%'),
+    'withPicture.saving': form('Listing your product', '100 %'),
+    added: { shows: [] },
+  },
+}

@@ -1,0 +1,31 @@
+import type { ContextFrom } from 'xstate'
+import { salesMachine } from '../../src/actors/seller-products.ts'
+import { specMessages } from '../../src/domain/spec-messages.ts'
+import type { Sale } from '../../src/domain/sale.ts'
+import { sales } from '../../src/screens/story-fixtures.ts'
+import { portResults, scriptFor } from '../models/script.ts'
+import { button } from './actions.ts'
+import type { ScreenFlow } from './screen.ts'
+
+/** The script of My Buyers: sales have no actions. */
+const salesScript = scriptFor(salesMachine, {
+  input: { of: 'seller@loppis.test' },
+  sends: [{ name: 'collection.retry', event: { type: 'collection.retry' } }],
+  listeners: {},
+  ports: { load: portResults<readonly Sale[]>({ none: [], three: sales }) },
+  factsOf: ({ items }) => [items.length],
+  bound: 4,
+})
+
+export const buyersActs: ScreenFlow<ContextFrom<typeof salesMachine>> = {
+  name: 'my-buyers',
+  rules: 'L9',
+  script: salesScript,
+  controls: [{ sends: 'collection.retry', at: button('Try again') }],
+  assertions: {
+    loading: { shows: ['My Buyers', 'Loading your buyers'], hides: ['Road bicycle'] },
+    failed: { shows: ['My Buyers', 'Try again'], hides: ['Loading your buyers'] },
+    empty: { shows: [specMessages.noBuyersYet], hides: ['Road bicycle'] },
+    'filled.browsing': { shows: ['Road bicycle', 'Bea Berg'], hides: [specMessages.noBuyersYet] },
+  },
+}

@@ -1,0 +1,53 @@
+import type { ContextFrom } from 'xstate'
+import type { advertiseMachine } from '../../machines/advertise.machine.ts'
+import { sellerProductsMachine } from '../../src/actors/seller-products.ts'
+import { specMessages } from '../../src/domain/spec-messages.ts'
+import type { Product } from '../../src/domain/product.ts'
+import { camera } from '../../src/screens/story-fixtures.ts'
+import { advertiseScript } from '../models/advertise.events.ts'
+import { button } from './actions.ts'
+import { listFlow } from './list-actions.ts'
+import type { ScreenFlow } from './screen.ts'
+
+export const sellerEmail = 'seller@loppis.test'
+const open = { ...camera, isAdvertised: false }
+export const lamp: Product = { ...open, _id: 'lamp', productName: 'Lamp' }
+export const sofa: Product = { ...open, _id: 'sofa', productName: 'Sofa' }
+
+const idOf = ({ _id }: Product) => _id
+export const deleteOf = ({ productName }: Product) => button(`Delete ${productName}`)
+export const advertiseOf = ({ productName }: Product) => button(`Advertise ${productName}`)
+
+export const productsActs = listFlow({
+  name: 'my-products',
+  rules: 'L5 to L8',
+  machine: sellerProductsMachine,
+  of: sellerEmail,
+  rows: [lamp, sofa],
+  idOf,
+  acts: [{ act: 'remove', nameOf: idOf, at: deleteOf }],
+  bound: 8,
+  assertions: {
+    loading: { shows: ['My Products', 'Loading your products'], hides: ['Lamp'] },
+    failed: { shows: ['My Products', 'Try again'], hides: ['Loading your products'] },
+    empty: { shows: [specMessages.noProductsYet, 'My Buyers'], hides: ['Lamp', 'Sofa'] },
+    'filled.browsing': { shows: ['Advertise', 'Delete'], hides: [specMessages.deleteProduct] },
+    'filled.checking': { shows: ['Advertise', 'Delete'], hides: [specMessages.deleteProduct] },
+    'filled.confirming': { shows: [specMessages.deleteProduct, 'Cancel'] },
+  },
+})
+
+/** The screen flow of advertising, on a list of two products. */
+export const advertiseActs: ScreenFlow<ContextFrom<typeof advertiseMachine>> = {
+  name: 'advertise',
+  rules: 'L7',
+  script: advertiseScript,
+  controls: [lamp, sofa].map((product) => ({
+    sends: `advertise.start=${product._id}`,
+    at: advertiseOf(product),
+  })),
+  assertions: {
+    idle: { shows: ['Lamp', 'Sofa'] },
+    advertising: { shows: ['Advertise'] },
+  },
+}

@@ -1,0 +1,35 @@
+import type { ContextFrom } from 'xstate'
+import type { paymentMachine } from '../../machines/payment.machine.ts'
+import { paymentScript, shown, succeeded } from '../models/payment.events.ts'
+import { button, labelled } from './actions.ts'
+import { paymentAssertions } from './payment.assertions.ts'
+import type { ScreenFlow } from './screen.ts'
+
+/** Complete card numbers, and one with a wrong check digit. */
+export const complete = ['4242 4242 4242 4242', '5555 5555 5555 4444'] as const
+export const invalid = '4242 4242 4242 4241'
+
+export const cardNumber = labelled('Card Number')
+export const pay = button(/^Pay \$/)
+export const record = button('Record the payment')
+
+export const paymentFlow: ScreenFlow<ContextFrom<typeof paymentMachine>> = {
+  name: 'payment',
+  rules: 'P1 to P6',
+  script: paymentScript,
+  controls: [
+    { sends: 'pay.submit', at: pay },
+    { sends: 'payment.retry', at: button(/^(Try again|Look again|See the new price)$/) },
+    { sends: 'payment.check', at: button('Check again') },
+    { sends: 'save.retry', at: record },
+  ],
+  actions: {
+    'card.changed=complete': [{ fill: cardNumber, with: complete }],
+    'card.changed=invalid': [{ fill: cardNumber, with: invalid }],
+  },
+  assertions: paymentAssertions({
+    productName: shown.productName,
+    price: `$${shown.price}`,
+    transactionId: succeeded.transactionId,
+  }),
+}

@@ -1,0 +1,177 @@
+import { useDeferredValue, useEffect } from 'react'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { navigate } from 'wouter/use-browser-location'
+import { bookingMachine } from '../../machines/booking.machine.ts'
+import { productReportMachine } from '../../machines/productReport.machine.ts'
+import { productListMachine } from '../../machines/productList.machine.ts'
+import type { Product } from '../../src/domain/product.ts'
+import { ProductsView } from '../../src/screens/product/ProductsView.tsx'
+import {
+  camera,
+  noBooking,
+  noReport,
+  productListContext,
+} from '../../src/screens/story-fixtures.ts'
+import { button, openApp } from './app.tsx'
+import { render } from './render.tsx'
+import { json } from './scripted-server.ts'
+import { describeScreen } from './screen-walk.ts'
+import { shelfScreen } from './productList.screen.tsx'
+
+describeScreen(shelfScreen)
+
+const many = (count: number): readonly Product[] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...camera,
+    _id: `product-${index + 1}`,
+    productName: `Camera ${index + 1}`,
+  }))
+const CATEGORY = 'GET /v2/category/category-1'
+const cards = () => page.getByRole('article').elements()
+const more = button('Show more')
+
+/** Navigates on the client without pressing a link. */
+async function goByLink(path: string): Promise<void> {
+  navigate(path)
+  await expect.poll(() => window.location.pathname).toBe(path)
+}
+
+it('R3: a shelf begins with two dozen, and says how many there are', async () => {
+  await openApp('/category/category-1', { answers: { [CATEGORY]: json(many(40)) } })
+  await expect.element(page.getByText('24 of 40 shown')).toBeVisible()
+  await expect.poll(() => cards().length).toBe(24)
+})
+
+describe('a shelf of a thousand things', () => {
+  const answers = { [CATEGORY]: json(many(1000)) }
+
+  it('R3: begins before all of them have come, and does not guess how many there are', async () => {
+    await openApp('/category/category-1', { answers })
+    await expect.element(page.getByText('24 shown so far')).toBeVisible()
+    await expect.poll(() => cards().length).toBe(24)
+  })
+
+  it('R3: who asks for more goes on at the first that is new', async () => {
+    const { count } = await openApp('/category/category-1', { answers })
+    await userEvent.click(more)
+    await expect.element(page.getByRole('status').getByText('48 of 1,000 shown')).toBeVisible()
+    await expect.poll(() => document.activeElement?.textContent).toContain('Camera 25')
+    expect(count(CATEGORY)).toBe(1)
+  })
+
+  it('R3: who comes back finds as many as before', async () => {
+    await openApp('/category/category-1', { answers })
+    await userEvent.click(more)
+    await expect.poll(() => cards().length).toBe(48)
+    await userEvent.click(page.getByRole('link', { name: 'Blog' }).first())
+    await expect.poll(() => cards().length).toBe(0)
+    window.history.back()
+    await expect.poll(() => cards().length).toBe(48)
+  })
+
+  it('R3: who comes back is where the shelf was left, and who opens it anew at its top', async () => {
+    await openApp('/category/category-1', { answers })
+    await expect.poll(() => cards().length).toBe(24)
+    // Below the part that renders at once, where the browser's own scroll restoration does not reach.
+    const { scrollHeight } = document.documentElement
+    const place = scrollHeight - window.innerHeight
+    const scrolled = new Promise((hear) => window.addEventListener('scroll', hear, { once: true }))
+    window.scrollTo(0, place)
+    await scrolled
+    await goByLink('/blog')
+    await expect.poll(() => window.scrollY).toBe(0)
+    window.history.back()
+    await expect.poll(() => window.scrollY).toBe(place)
+    await goByLink('/blog')
+    await goByLink('/category/category-1')
+    await expect.poll(() => cards().length).toBe(24)
+    await expect.poll(() => window.scrollY).toBe(0)
+  })
+
+  it('B3: who comes back to one thing finds it first, wherever it stands', async () => {
+    await openApp('/category/category-1?product=product-900', { answers })
+    await expect.element(page.getByText('You were looking at this one.')).toBeVisible()
+    const [first] = cards()
+    expect(first?.textContent).toContain('Camera 900')
+    await expect.poll(() => cards().length).toBe(24)
+  })
+})
+
+describe('what is drawn anew', () => {
+  const booking = bookingMachine.resolveState({ value: 'closed', context: noBooking })
+  const report = productReportMachine.resolveState({ value: 'idle', context: noReport })
+  const reported = productReportMachine.resolveState({
+    value: 'idle',
+    context: { ...noReport, reportedIds: ['product-2'] },
+  })
+  const nothing = () => undefined
+  const errorActions = { onLogOut: nothing, onSaveReport: nothing }
+
+  /** Returns the ids of the cards that render when the props of the product list change. */
+  async function drawnBy(change: {
+    report?: typeof report
+    booking?: typeof booking
+  }): Promise<string[]> {
+    const drawn: string[] = []
+    const products = many(24).map((product) => watched(product, drawn))
+    let whole = 0
+    const draw = (time: number, given: typeof change) => (
+      <>
+        <ProductsView
+          booking={given.booking ?? booking}
+          errorActions={errorActions}
+          products={productListMachine.resolveState({
+            value: 'complete',
+            context: productListContext(products),
+          })}
+          report={given.report ?? report}
+          sendBooking={nothing}
+          sendProducts={nothing}
+          sendReport={nothing}
+          title="Cameras"
+        />
+        <PutOff tell={(drawing) => void (whole = drawing)} time={time} />
+      </>
+    )
+    const { rerender } = await render(draw(1, {}))
+    await expect.poll(() => whole).toBe(1)
+    expect(new Set(drawn).size).toBe(products.length)
+    drawn.length = 0
+    await rerender(draw(2, change))
+    await expect.poll(() => whole).toBe(2)
+    return [...new Set(drawn)]
+  }
+
+  /** Reports the committed deferred value: React commits all deferred updates together. */
+  function PutOff({ time, tell }: { time: number; tell: (time: number) => void }) {
+    const drawing = useDeferredValue(time, 0)
+    useEffect(() => {
+      tell(drawing)
+    })
+    return null
+  }
+
+  /** Returns a product that records each read of its price, which its card reads when it renders. */
+  function watched(product: Product, drawn: string[]): Product {
+    return Object.defineProperty({ ...product }, 'askingPrice', {
+      enumerable: true,
+      get: () => {
+        drawn.push(product._id)
+        return product.askingPrice
+      },
+    })
+  }
+
+  it('an event that concerns no card draws none', async () => {
+    const open = bookingMachine.resolveState({
+      value: 'closed',
+      context: { ...noBooking, failure: { kind: 'noAnswer' } },
+    })
+    expect(await drawnBy({ booking: open })).toEqual([])
+  })
+
+  it('B9: a product that was reported draws its own card alone', async () => {
+    expect(await drawnBy({ report: reported })).toEqual(['product-2'])
+  })
+})

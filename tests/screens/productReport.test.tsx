@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { specMessages } from '../../src/domain/spec-messages.ts'
+import type { Product } from '../../src/domain/product.ts'
+import { camera as listed } from '../../src/screens/story-fixtures.ts'
+import { camera, radio } from '../models/booking.events.ts'
+import { ada } from '../models/productReport.events.ts'
+import { button, email, field, openApp, seeAddress, toast } from './app.tsx'
+import { reportScreen, startReport } from './productReport.screen.tsx'
+import { describeScreen } from './screen-walk.ts'
+import { networkError, json } from './scripted-server.ts'
+import { renderScreen } from './stage.tsx'
+
+describeScreen(reportScreen)
+
+/** Locates the button, whether the product is reported or not. */
+const reportOn = ({ productName }: Product) =>
+  page.getByRole('button', { name: new RegExp(`^(Report|Reported) ${productName}$`) })
+
+const openProducts = () => renderScreen({ ...reportScreen, start: () => startReport(ada) })
+
+describe('Report on a card', () => {
+  it('B9: it is busy while it is sent, the others wait, and two quick clicks send one', async () => {
+    const { calls } = await openProducts()
+    await userEvent.dblClick(reportOn(camera))
+    await expect.element(reportOn(camera)).toHaveAttribute('aria-busy', 'true')
+    await expect.element(reportOn(radio)).toHaveAttribute('aria-busy', 'false')
+    await expect.element(reportOn(radio)).toHaveAttribute('aria-disabled', 'true')
+    expect(calls).toMatchObject([{ port: 'report', input: { productId: camera._id } }])
+  })
+
+  it('B9: what was reported says so, keeps the focus, and is offered no more', async () => {
+    const { calls, resolve } = await openProducts()
+    await userEvent.click(reportOn(camera))
+    await resolve('report', true)
+    await expect.element(reportOn(camera)).toHaveTextContent('Reported')
+    await expect.element(reportOn(camera)).toHaveFocus()
+    await expect.element(reportOn(radio)).toHaveAccessibleName(`Report ${radio.productName}`)
+    await userEvent.keyboard('{Enter}')
+    expect(calls).toHaveLength(1)
+  })
+
+  it('B9: what could not be reported can be tried again', async () => {
+    const { calls, reject } = await openProducts()
+    await userEvent.click(reportOn(camera))
+    await reject('report', new Error('Cut off'))
+    await expect.element(reportOn(camera)).toHaveAccessibleName(`Report ${camera.productName}`)
+    await userEvent.click(reportOn(camera))
+    expect(calls).toHaveLength(2)
+  })
+})
+
+const REPORT = 'POST /reported-product/'
+const report = button(`Report ${listed.productName}`)
+
+describe('Report in the product', () => {
+  it.each(['buyer', 'seller', 'admin'] as const)(
+    'B9: a %s reports by the id of the product, and is thanked on two lines',
+    async (role) => {
+      const { requests } = await openApp('/category/category-1', {
+        as: role,
+        answers: { [REPORT]: json({ acknowledged: true, insertedId: 'report-1' }) },
+      })
+      await userEvent.click(report)
+      const [said, thanks] = specMessages.reported.split('\n ')
+      const words = page
+        .getByRole('region', { name: /^Messages/ })
+        .getByText(/^The item has been reported/)
+      await expect.element(words).toBeVisible()
+      expect(words.element()).toHaveProperty('innerText', `${said}\n${thanks}`)
+      expect(requests.filter(({ call }) => call === REPORT)).toMatchObject([
+        { body: { id: listed._id }, authorization: 'Bearer access-1' },
+      ])
+    },
+  )
+
+  it.each([
+    ['an answer without an id', json({ acknowledged: true, insertedId: null })],
+    ['a refusal', json({ title: 'Not Found' }, 404)],
+    ['no answer', networkError],
+  ])('B9: %s says that something unexpected happened', async (_, answer) => {
+    await openApp('/advertisements', { as: 'buyer', answers: { [REPORT]: answer } })
+    await userEvent.click(report)
+    await expect.element(toast(specMessages.unexpectedTryAgain)).toBeVisible()
+    await expect.element(report).toHaveAttribute('aria-disabled', 'false')
+  })
+
+  it.each([
+    ['/category/category-1', '%2Fcategory%2Fcategory-1%3Fproduct%3Dproduct-1'],
+    ['/advertisements', '%2Fadvertisements%3Fproduct%3Dproduct-1'],
+  ])(
+    'B3, B9: a guest at %s is told to log in, and then is back at the card',
+    async (path, from) => {
+      await openApp(path)
+      await userEvent.click(report)
+      await seeAddress(`/login?from=${from}`)
+      await expect.element(toast(specMessages.loginFirst)).toBeVisible()
+      await userEvent.fill(field('Email'), email)
+      await userEvent.fill(field('Password'), 'second-hand')
+      await userEvent.click(button('Login'))
+      await seeAddress(`${path}?product=${listed._id}`)
+      const card = page.getByRole('article').filter({ hasText: 'You were looking at this one.' })
+      await expect.element(card.getByRole('heading', { name: listed.productName })).toBeVisible()
+      await expect.element(card.getByRole('button', { name: 'Buy now' })).toHaveFocus()
+      await expect.poll(() => toast(specMessages.loginFirst).elements()).toEqual([])
+    },
+  )
+
+  it('B3: a guest who books at the advertisements comes back to the advertisements', async () => {
+    await openApp('/advertisements')
+    await userEvent.click(button('Buy now').first())
+    await seeAddress('/login?from=%2Fadvertisements%3Fproduct%3Dproduct-1')
+  })
+})

@@ -1,0 +1,63 @@
+import { composeStory, setProjectAnnotations } from '@storybook/react-vite'
+import { describe, expect, it } from 'vitest'
+import * as preview from '../../.storybook/preview.tsx'
+import { walkOf } from '../flows/walk-story.tsx'
+import { Button } from '../../src/ui/Button/Button.tsx'
+import { confirmationScreen } from './confirmation.screen.tsx'
+import { screenPaths } from './cover.ts'
+import type { Screen } from './screen.ts'
+import { walkOnScreen } from './screen-walk.ts'
+
+setProjectAnnotations([preview])
+
+/** In milliseconds: how long the correct state would take to appear. */
+const BRIEF = 300
+
+type Confirmation = Screen<typeof confirmationScreen.machine>
+type Draw = Confirmation['render']
+
+/** Screens in a wrong state: they show or offer what does not hold, each with the problem that the walk finds. */
+const wrongStates: readonly { lie: string; draw: Draw; found: RegExp }[] = [
+  {
+    lie: 'still asks when it is over',
+    draw: (_, send, scripted) =>
+      confirmationScreen.render(
+        confirmationScreen.machine.resolveState({
+          value: 'asking',
+          context: scripted.actor.getSnapshot().context,
+        }),
+        send,
+        scripted,
+      ),
+    found: /there: Delete this booking/,
+  },
+  {
+    lie: 'offers what is not taken any more',
+    draw: (state, send, scripted) => (
+      <>
+        {confirmationScreen.render(state, send, scripted)}
+        {!state.matches('asking') && (
+          <div role="alertdialog">
+            <Button>Cancel</Button>
+          </div>
+        )}
+      </>
+    ),
+    found: /'confirmation.cancel' is offered, but not taken/,
+  },
+]
+
+describe.each(wrongStates)('a screen that $lie is found out', ({ draw, found }) => {
+  const lying: Confirmation = { ...confirmationScreen, render: draw }
+  const path = screenPaths(lying).find(({ id }) => id === 'confirmation.cancel')
+
+  it('on the screen', async () => {
+    if (path === undefined) throw new Error('The path is gone.')
+    await expect(walkOnScreen(lying, path, BRIEF)).rejects.toThrow(found)
+  })
+
+  it('in Storybook', async () => {
+    const Story = composeStory(walkOf(lying, BRIEF), { title: 'Flows/A lie' })
+    await expect(Story.run({ args: { path: 'confirmation-d6f22204' } })).rejects.toThrow(found)
+  })
+})

@@ -1,0 +1,73 @@
+import { chair } from './chair.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { readUser } from '../../server/database/users.ts'
+import { forgetOldKeys } from '../../server/idempotency.ts'
+import { openIntent } from '../../server/payments/intents.ts'
+import { book, emailOf, type TestApp, openTestApp } from './test-app.ts'
+
+let market: TestApp
+beforeEach(async () => {
+  market = await openTestApp()
+})
+
+const key = { 'idempotency-key': 'k1' }
+const add = (json: object = chair, headers: Record<string, string> = key) =>
+  market.call('POST', '/add-product', { as: 'sue', json, headers })
+const chairs = () => market.database.query(`select id from products where name = 'Chair'`)
+const minutesPass = (minutes: number) => {
+  market.time.now = new Date(market.time.now.getTime() + minutes * 60_000)
+}
+
+describe('an act and the memory that it was done are one', () => {
+  test('L3: a server that died after listing, before it kept the answer, lists nothing twice', async () => {
+    const first = await add()
+    // The state that a server leaves if it crashes between the two steps of the first request.
+    await market.database.execute('update idempotency_keys set body = null')
+    minutesPass(2)
+    expect((await add()).body).toEqual(first.body)
+    expect(await chairs()).toHaveLength(1)
+  })
+  test('L3: without a key, or with another, the same again is another product', async () => {
+    await add()
+    await add(chair, {})
+    await add(chair, {})
+    await add(chair, { 'idempotency-key': 'k2' })
+    expect(await chairs()).toHaveLength(4)
+  })
+  test('L3: a key is free again after a day', async () => {
+    await add()
+    await market.database.execute(`update products set created_at = '2026-03-01T12:00:00Z'`)
+    minutesPass(25 * 60)
+    await forgetOldKeys(market.market)
+    const again = await add({ ...chair, productName: 'Table' })
+    expect(again.status).toBe(200)
+    expect(await market.database.query(`select id from products where name = 'Table'`)).toEqual([
+      { id: (again.body as { insertedId: string }).insertedId },
+    ])
+  })
+})
+
+test('A2: a buyer who is removed while he opens a payment is not given a card to pay with', async () => {
+  const booking = await book(market, 1, 'ann')
+  const ann = await readUser(market.database, 'ann')
+  if (ann === null) throw new Error('Ann is not there.')
+  await market.call('DELETE', '/remove-buyer?id=ann', { as: 'ada' })
+  await market.database.execute('update bookings set removed_at = null')
+  const request = { bookingId: booking, productId: 'p1', shownCents: 5000 }
+  await expect(openIntent(market.market, ann, request)).rejects.toMatchObject({
+    code: 'account-removed',
+  })
+  expect(await market.database.query('select product_id from holds')).toEqual([])
+  expect(market.cards.created).toEqual([])
+})
+
+test('A2: a removal that finds a buyer paying changes nothing of his', async () => {
+  await book(market, 2, 'ann')
+  const booking = await book(market, 1, 'ann')
+  const json = { price: 50, bookingId: booking, productId: 'p1' }
+  await market.call('POST', '/create-payment-intent', { as: 'ann', json })
+  const answer = await market.call('DELETE', '/remove-buyer?id=ann', { as: 'ada' })
+  expect(answer.body).toMatchObject({ status: 409, code: 'buyer-paying' })
+  const orders = await market.call('GET', `/book-product?email=${emailOf('ann')}`, { as: 'ann' })
+  expect(orders.body).toHaveLength(2)
+})

@@ -1,0 +1,60 @@
+import {
+  type CardEvent,
+  type CardProvider,
+  CardProviderError,
+  type ProviderIntent,
+} from '../../server/cards/provider.ts'
+
+/** A card provider that a test controls and that records its calls. */
+export class FakeCardProvider implements CardProvider {
+  readonly created: string[] = []
+  readonly refunded: string[] = []
+  isDown = false
+  readonly #intents = new Map<string, ProviderIntent>()
+  readonly #byKey = new Map<string, string>()
+
+  async createIntent(input: { amountCents: number; bookingId: string; idempotencyKey: string }) {
+    this.#requireUp()
+    const known = this.#intents.get(this.#byKey.get(input.idempotencyKey) ?? '')
+    if (known !== undefined) return known
+    const id = `pi_${this.created.length + 1}`
+    const intent: ProviderIntent = {
+      id,
+      clientSecret: `${id}_secret`,
+      status: 'requires_payment_method',
+      amountCents: input.amountCents,
+      bookingId: input.bookingId,
+      created: new Date('2026-03-01T12:00:00Z'),
+    }
+    this.created.push(id)
+    this.#byKey.set(input.idempotencyKey, id)
+    this.#intents.set(id, intent)
+    return intent
+  }
+
+  async readIntent(id: string) {
+    this.#requireUp()
+    return this.#intents.get(id) ?? null
+  }
+
+  async refund(intentId: string) {
+    this.#requireUp()
+    this.refunded.push(intentId)
+  }
+
+  /** Only the signature 'signed' is valid. */
+  async readEvent(body: string, signature: string): Promise<CardEvent | null> {
+    return signature === 'signed' ? JSON.parse(body) : null
+  }
+
+  /** Sets an intent's status, as a buyer's browser or the provider would. */
+  become(id: string, status: string): void {
+    const intent = this.#intents.get(id)
+    if (intent === undefined) throw new Error(`No intent ${id}.`)
+    this.#intents.set(id, { ...intent, status })
+  }
+
+  #requireUp(): void {
+    if (this.isDown) throw new CardProviderError('down')
+  }
+}

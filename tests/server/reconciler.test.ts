@@ -1,0 +1,92 @@
+import { beforeEach, expect, test } from 'vitest'
+import { retryDueRefunds } from '../../server/payments/refunds.ts'
+import { reconcileCharges } from '../../server/payments/reconciler.ts'
+import { minutesPass, orderOf } from './test-app-helpers.ts'
+import { book, emailOf, type TestApp, openIntent, openTestApp, savePayment } from './test-app.ts'
+
+// A confirmation can reach the provider after the browser has asked for the outcome and learned of no charge.
+let market: TestApp
+let booking: string
+beforeEach(async () => {
+  market = await openTestApp()
+  booking = await book(market, 1, 'ann')
+  await openIntent(market, 1, 'ann', booking)
+})
+
+/** Bob buys the item after Ann's hold expires. */
+async function bobBuys() {
+  minutesPass(market, 16)
+  const bobs = await book(market, 1, 'bob')
+  await openIntent(market, 1, 'bob', bobs)
+  market.cards.become('pi_2', 'succeeded')
+  await savePayment(market, 1, 'bob', bobs, 'pi_2')
+}
+
+test('P3, P5: a buyer who was charged is not given the card again: the payment is recorded', async () => {
+  market.cards.become('pi_1', 'succeeded')
+  expect((await openIntent(market, 1, 'ann', booking)).body).toMatchObject({ code: 'already-paid' })
+  expect(await orderOf(market, 'ann')).toMatchObject({ isPaid: true, boughtBy: emailOf('ann') })
+})
+test('P3: a buyer who was charged for what another has bought is refunded and told so', async () => {
+  await bobBuys()
+  market.cards.become('pi_1', 'succeeded')
+  expect((await openIntent(market, 1, 'ann', booking)).body).toMatchObject({ code: 'refunded' })
+  expect(market.cards.refunded).toEqual(['pi_1'])
+})
+test('P1: the payment page is told of a charge that was approved behind it', async () => {
+  market.cards.become('pi_1', 'succeeded')
+  const load = () => market.call('GET', `/payment-booking/${booking}`, { as: 'ann' })
+  expect((await load()).body).toMatchObject({ boughtBy: emailOf('ann'), transactionId: 'pi_1' })
+})
+test('P1: the payment page of what another has bought gives a charge back at once', async () => {
+  await bobBuys()
+  market.cards.become('pi_1', 'succeeded')
+  const answer = await market.call('GET', `/payment-booking/${booking}`, { as: 'ann' })
+  expect(answer.body).toMatchObject({ boughtBy: emailOf('bob'), transactionId: null })
+  expect(market.cards.refunded).toEqual(['pi_1'])
+})
+test("another's intent is not looked into", async () => {
+  market.cards.become('pi_1', 'succeeded')
+  expect((await openIntent(market, 1, 'bob', booking)).body).toMatchObject({ code: 'not-yours' })
+  expect(await orderOf(market, 'ann')).toMatchObject({ isPaid: false })
+})
+test('P5: a charge that nobody tells of is recorded by the server itself', async () => {
+  market.cards.become('pi_1', 'succeeded')
+  expect(await reconcileCharges(market.market)).toBe(0)
+  expect(await orderOf(market, 'ann')).toMatchObject({ boughtBy: emailOf('ann') })
+  expect((await savePayment(market, 1, 'ann', booking, 'pi_1')).status).toBe(200)
+  expect(await market.database.query('select id from payments')).toHaveLength(1)
+})
+test('P5: a charge that nobody tells of, for what another has bought, is refunded', async () => {
+  await bobBuys()
+  market.cards.become('pi_1', 'succeeded')
+  await reconcileCharges(market.market)
+  await retryDueRefunds(market.market)
+  expect(market.cards.refunded).toEqual(['pi_1'])
+  expect(await orderOf(market, 'ann')).toMatchObject({ isPaid: true, boughtBy: emailOf('bob') })
+})
+test('an intent that is not paid is asked about less and less often, for a day', async () => {
+  let asked = 0
+  const { readIntent } = market.cards
+  market.cards.readIntent = (id) => {
+    asked += 1
+    return readIntent.call(market.cards, id)
+  }
+  for (let minute = 0; minute < 26 * 60; minute += 1) {
+    await reconcileCharges(market.market)
+    minutesPass(market, 1)
+  }
+  expect(asked).toBeGreaterThan(20)
+  expect(asked).toBeLessThan(100)
+  asked = 0
+  await reconcileCharges(market.market)
+  expect(asked).toBe(0)
+})
+test('a provider out of reach is asked again', async () => {
+  market.cards.become('pi_1', 'succeeded')
+  market.cards.isDown = true
+  expect(await reconcileCharges(market.market)).toBe(1)
+  market.cards.isDown = false
+  expect(await reconcileCharges(market.market)).toBe(0)
+  expect(await orderOf(market, 'ann')).toMatchObject({ boughtBy: emailOf('ann') })
+})
