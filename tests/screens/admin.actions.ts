@@ -22,7 +22,7 @@ type AdminList<Item> = {
   rows: readonly [Item, Item]
   idOf: (item: Item) => string
   acts: readonly {
-    act: ConfirmationAction
+    action: ConfirmationAction
     /** Returns the label of the action's button in a row, which also names the action in a path. */
     label: (item: Item) => string
     isOffered?: (item: Item) => boolean
@@ -39,8 +39,8 @@ function adminActs<Item>({
   return listFlow({
     ...list,
     of: '',
-    acts: acts.map(({ label, ...act }) => ({
-      ...act,
+    acts: acts.map(({ label, ...asked }) => ({
+      ...asked,
       nameOf: label,
       at: (row: Item) => button(label(row)),
     })),
@@ -62,7 +62,7 @@ export const allBuyersActs = adminActs({
   machine: buyersMachine,
   rows: [bea, theo],
   idOf: ({ _id }) => _id,
-  acts: [{ act: 'remove', label: ({ name }) => `Remove ${name}` }],
+  acts: [{ action: 'remove', label: ({ name }) => `Remove ${name}` }],
   assertions: {
     title: 'All Buyers',
     loading: 'Loading the buyers',
@@ -78,9 +78,9 @@ export const allSellersActs = adminActs({
   rows: [vera, sam],
   idOf: ({ _id }) => _id,
   acts: [
-    { act: 'remove', label: ({ name }) => `Remove ${name}` },
+    { action: 'remove', label: ({ name }) => `Remove ${name}` },
     {
-      act: 'verify',
+      action: 'verify',
       label: ({ name }) => `Verify ${name}`,
       isOffered: ({ isVerified }) => !isVerified,
     },
@@ -101,7 +101,7 @@ export const reportedItemsActs = adminActs({
   idOf: ({ productId }) => productId,
   acts: [
     {
-      act: 'remove',
+      action: 'remove',
       label: (item) => `Delete ${nameOfReported(item)}`,
     },
   ],

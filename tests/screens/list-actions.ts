@@ -11,7 +11,7 @@ export type CollectionMachine<Item> = ReturnType<typeof createCollectionMachine<
 
 type Listed<Item> = { context: { items: readonly Item[] } }
 
-/** The parameters of `listActs`: a list of rows with destructive actions. */
+/** The parameters of `listFlow`: a list of rows with destructive actions. */
 type DangerousList<Item> = {
   name: string
   rules: string
@@ -21,7 +21,7 @@ type DangerousList<Item> = {
   rows: readonly [Item, Item]
   idOf: (item: Item) => string
   acts: readonly {
-    act: ConfirmationAction
+    action: ConfirmationAction
     /** Returns the name of the action in a path. */
     nameOf: (item: Item) => string
     /** Returns the action's button in a row. */
@@ -44,10 +44,10 @@ export function listFlow<Item>({
   bound,
   assertions,
 }: DangerousList<Item>): ScreenFlow<ContextFrom<CollectionMachine<Item>>> {
-  const asking = acts.flatMap(({ act, nameOf, at, isOffered = () => true }) =>
+  const asking = acts.flatMap(({ action, nameOf, at, isOffered = () => true }) =>
     rows.map((row) => ({
       name: `item.ask=${nameOf(row)}`,
-      event: { type: 'item.ask' as const, request: { ...request, act, subjectId: idOf(row) } },
+      event: { type: 'item.ask' as const, request: { ...request, action, subjectId: idOf(row) } },
       at: at(row),
       when: ({ context }: Listed<Item>) =>
         context.items.some((item) => idOf(item) === idOf(row) && isOffered(item)),

@@ -25,7 +25,7 @@ export const productsActs = listFlow({
   of: sellerEmail,
   rows: [lamp, sofa],
   idOf,
-  acts: [{ act: 'remove', nameOf: idOf, at: deleteOf }],
+  acts: [{ action: 'remove', nameOf: idOf, at: deleteOf }],
   bound: 8,
   assertions: {
     loading: { shows: ['My Products', 'Loading your products'], hides: ['Lamp'] },

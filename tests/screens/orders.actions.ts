@@ -19,7 +19,7 @@ export const ordersFlow = listFlow({
   of: buyerEmail,
   rows: [lamp, sofa],
   idOf,
-  acts: [{ act: 'remove', nameOf: idOf, at: deleteOf }],
+  acts: [{ action: 'remove', nameOf: idOf, at: deleteOf }],
   bound: 8,
   assertions: {
     loading: { shows: ['My Orders', 'Loading your orders'], hides: ['Lamp'] },
