@@ -24,7 +24,7 @@ const steps = new WeakMap<object, Call>()
 /**
  * Creates the first middleware of a route: admits the callers that the call's row in `permissions` allows, and sets
  * their data as context variables. Throws token-missing, token-invalid, account-removed, role-required, not-yours,
- * proof-missing, proof-invalid, identity-unavailable, signature-invalid, and invalid-request, booking-unknown or
+ * id-token-missing, id-token-invalid, identity-unavailable, signature-invalid, and invalid-request, booking-unknown or
  * product-unknown where the request names no owner.
  */
 export function authorise<Name extends Call>(

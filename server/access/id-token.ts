@@ -8,7 +8,7 @@ export type IdentityProvider = {
   keys: JWTVerifyGetKey
 }
 
-/** Verifies an ID token and returns its e-mail in lower case. Throws proof-invalid or identity-unavailable. */
+/** Verifies an ID token and returns its e-mail in lower case. Throws id-token-invalid or identity-unavailable. */
 export type IdTokenVerifier = (idToken: string) => Promise<string>
 
 const CLOCK_TOLERANCE_SECONDS = 10

@@ -5,7 +5,7 @@ import type { World } from './world.ts'
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>
 
-/** Makes a protected call; see `createAuthorised`. */
+/** Makes a protected call; see `createTokenRefresh`. */
 export type WithTokenRefresh = <Answer>(call: () => Promise<Answer>) => Promise<Answer>
 
 /**

@@ -10,7 +10,7 @@ const ToastRegion = lazy(async () => ({ default: (await fetchRegion()).ToastRegi
 /** Prefetches the code of the toasts before the first one. */
 export function preloadToasts(): void {
   fetchRegion().catch(() => {
-    // `PlainNotices` shows the messages without this code.
+    // `ToastErrorBoundary` shows the messages without this code.
   })
 }
 

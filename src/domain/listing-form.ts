@@ -76,7 +76,7 @@ export function validateListing(
   }
 }
 
-/** Returns the parsed values of a form; null when `listingErrors` finds an error. */
+/** Returns the parsed values of a form; null when `validateListing` finds an error. */
 export function parseListing(form: ListingForm, thisYear: number): ListingDetails | null {
   const askingPrice = parseMoney(form.askingPrice)
   const retailPrice = parseMoney(form.retailPrice)
