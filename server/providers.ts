@@ -75,7 +75,7 @@ async function chooseCards(
   return {
     value: stripeProvider({ secretKey, webhookSecret, fetch }),
     standin: new Hono().route('/standins/cards', routes),
-    startWebhooks: startWebhooks,
+    startWebhooks,
   }
 }
 

@@ -30,14 +30,14 @@ function listedDaysAgo(id: string, daysAgo: number): number {
 
 /** Returns all products that are or were for sale. */
 export function stock(): DemoProduct[] {
-  const shown = categories.flatMap(({ id: categoryId, products }, productList) =>
+  const shown = categories.flatMap(({ id: categoryId, products }, categoryIndex) =>
     products.map((product, index): DemoProduct => {
       const place = (index * STRIDE) % products.length
       return {
         product,
         categoryId,
         // Three colours further for each place, so that adjacent pictures differ in a grid of two to six columns.
-        ground: place * 3 + productList,
+        ground: place * 3 + categoryIndex,
         daysAgo: listedDaysAgo(product.id, place * DAYS_BETWEEN + stableRandom(product.id) * 5),
         isSold: isSold(product.id),
         isRemoved: false,

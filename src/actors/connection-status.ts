@@ -16,7 +16,7 @@ export function createConnectionStatus(inspect: ActorOptions<typeof toastsMachin
   const isSaid = ({ title }: Toast) =>
     toasts.getSnapshot().context.toasts.some((toast) => toast.title === title)
   const say = (toast: Toast) => {
-    if (!isSaid(toast)) toasts.send({ type: 'toast.added', toast: toast })
+    if (!isSaid(toast)) toasts.send({ type: 'toast.added', toast })
   }
   const settle = (by: DismissEvent) => toasts.send({ type: 'toast.obsoleted', by })
   return {

@@ -20,7 +20,7 @@ export function provideListing(
         }),
       ),
       upload: fromPromise(({ input: { file, onProgress }, signal }) =>
-        images.upload(file, { signal, onProgress: onProgress }),
+        images.upload(file, { signal, onProgress }),
       ),
       save: fromPromise(async ({ input: { listing, key, form } }) => {
         const list = () => authorised(() => api.addProduct(listing, key))

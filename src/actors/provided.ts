@@ -51,7 +51,7 @@ export function provideMachines(
     ...outside,
     api,
     cards: async () => (cardsAtHand = await outside.cards()),
-    notify: (notice) => toasts.send({ type: 'toast.added', toast: notice }),
+    notify: (toast) => toasts.send({ type: 'toast.added', toast }),
   }
   const session = createActor(provideSession(world), { inspect })
   // Signing in dismisses the toasts that ask a guest to log in or report a failed login.
@@ -96,7 +96,7 @@ export function provideMachines(
   }
   const { context } = session.getSnapshot()
   return {
-    toasts: toasts,
+    toasts,
     session,
     /** A signed-out session, for which the server renders its pages. */
     anybody: session.logic.resolveState({ value: { signedOut: 'idle' }, context }),

@@ -37,7 +37,7 @@ export function sessionsApi(http: Http) {
         method: 'get',
         path: path`/jwt`,
         query: { email },
-        bearer: { idToken: idToken },
+        bearer: { idToken },
       })
       const body = await asked.catch((error: unknown) => {
         throw isEmptyHanded(error) ? new FailureError(nobody, { cause: error }) : error
@@ -51,7 +51,7 @@ export function sessionsApi(http: Http) {
         method: 'put',
         path: path`/user`,
         json: { name, email, role },
-        bearer: { idToken: idToken },
+        bearer: { idToken },
       })
       return decodeAcknowledged(body)
     },

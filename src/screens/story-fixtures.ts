@@ -96,7 +96,7 @@ export const productListContext = (products: readonly Product[]): ProductListCon
 /** A booking context before any booking. */
 export const noBooking: BookingContext = {
   viewer: buyer,
-  productList: productList,
+  productList,
   draft: null,
   product: null,
   form: { phoneNumber: '', location: '' },
@@ -107,7 +107,7 @@ export const noBooking: BookingContext = {
 /** A report context before any report. */
 export const noReport: ProductReportContext = {
   viewer: buyer,
-  productList: productList,
+  productList,
   reportedIds: [],
   idempotencyKeys: {},
   productId: null,

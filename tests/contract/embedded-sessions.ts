@@ -17,7 +17,7 @@ export function testSessions(world: () => EmbeddedFixture): void {
     it("S5: an ID token does not open another's e-mail", async () => {
       const { idToken } = world().buyer
       await expect(
-        world().market.guest.getAccessToken({ email: world().other.email, idToken: idToken }),
+        world().market.guest.getAccessToken({ email: world().other.email, idToken }),
       ).rejects.toMatchObject(failure({ kind: 'forbidden' }))
     })
 
@@ -44,9 +44,7 @@ export function testSessions(world: () => EmbeddedFixture): void {
 
     it('S3: putting a known user again leaves the role as it is', async () => {
       const { email, idToken, api } = world().seller
-      expect(await api.putUser({ name: 'Again', email, role: 'buyer', idToken: idToken })).toBe(
-        true,
-      )
+      expect(await api.putUser({ name: 'Again', email, role: 'buyer', idToken })).toBe(true)
       expect(await api.getRole(email)).toBe('seller')
     })
 

@@ -21,7 +21,7 @@ export const bookingPorts: readonly Port[] = [
         const viewer = viewerOf(page.session.getSnapshot())
         const productList = { screen: 'advertisements' } as const
         return createActor(machine, {
-          input: { viewer, productList: productList, draft: draftOf(viewer) },
+          input: { viewer, productList, draft: draftOf(viewer) },
         }).start()
       }
       let actor = open()

@@ -45,7 +45,7 @@ export const nameOfViewer = (viewer: Viewer) => (viewer.kind === 'user' ? viewer
 
 /** The script of the Book Now modal. */
 export const bookingScript = scriptFor(bookingMachine, {
-  input: { viewer: { kind: 'guest' }, productList: productList, draft: null },
+  input: { viewer: { kind: 'guest' }, productList, draft: null },
   sends: [
     { name: 'booking.open', event: { type: 'booking.open', product: camera } },
     {

@@ -15,7 +15,7 @@ it('B7: the booking that is sent is made of the product, the session and what wa
   const { actor, calls } = scriptedActor(bookingMachine, {
     input: {
       viewer: { kind: 'user', email: 'ada@loppis.test', name: 'Ada', role: 'buyer' },
-      productList: productList,
+      productList,
       draft: null,
     },
     listeners: ['watchViewer'],
@@ -85,7 +85,7 @@ describe('what was typed before the session ended', () => {
   const draft = { productId: camera._id, form: typed }
   const openAs = (input: { draft: BookingDraft | null }) =>
     scriptedActor(bookingMachine, {
-      input: { viewer: ada, productList: productList, ...input },
+      input: { viewer: ada, productList, ...input },
       listeners: ['watchViewer'],
     })
   const formFor = ({ actor }: ReturnType<typeof openAs>, product: Product) => {

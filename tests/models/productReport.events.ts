@@ -24,7 +24,7 @@ export const whoIs = (viewer: Viewer) => (viewer.kind === 'user' ? viewer.email 
 
 /** The script of reporting with two products. At most one is reported, because another is always available. */
 export const productReportScript = scriptFor(productReportMachine, {
-  input: { viewer: guest, productList: productList },
+  input: { viewer: guest, productList },
   sends: Object.entries({ camera, radio }).map(([name, product]) => ({
     name: `productReport.send=${name}`,
     event: { type: 'productReport.send' as const, product },

@@ -96,7 +96,7 @@ export const sellersInProduct: ProductFlow<Changeable> = {
     const page = await visitors.arrive('admin@loppis.test')
     const held = await holdRequests(page, isBehind(ports))
     await page.goto(`${market.origin}/dashboard/all-sellers`)
-    return { page, path, held, assertions: assertions, close: () => page.context().close() }
+    return { page, path, held, assertions, close: () => page.context().close() }
   },
   ports,
   actions: {

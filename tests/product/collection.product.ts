@@ -66,7 +66,7 @@ export const ordersInProduct: ProductFlow<ContextFrom<typeof collectionMachine>>
     const { page, address } = await arriveWithOrders(world)
     const held = await holdRequests(page, isBehind(ports))
     await page.goto(address)
-    return { page, path, held, assertions: assertions, close: () => page.context().close() }
+    return { page, path, held, assertions, close: () => page.context().close() }
   },
   ports,
   actions: {

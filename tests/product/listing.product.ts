@@ -101,7 +101,7 @@ export const listingInProduct: ProductFlow<ContextFrom<typeof listingMachine>> =
     const held = await holdRequests(page, isBehind(ports))
     if (path.id.includes('upload.progressed')) await keepBackAnswers(page)
     await page.goto(`${market.origin}/dashboard/add-product`)
-    return { page, path, held, assertions: assertions, close: () => page.context().close() }
+    return { page, path, held, assertions, close: () => page.context().close() }
   },
   ports,
   actions: {

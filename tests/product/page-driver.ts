@@ -8,7 +8,7 @@ function locate(page: Page, target: Target): Locator {
   if ('label' in target) return scope.getByLabel(target.label, { exact: true })
   const { role, name, hasText } = target
   const found = scope.getByRole(role, name === undefined ? {} : { name, exact: true })
-  return hasText === undefined ? found : found.filter({ hasText: hasText })
+  return hasText === undefined ? found : found.filter({ hasText })
 }
 
 /** The page driver for the production build. */

@@ -17,7 +17,7 @@ const report = productReportMachine.resolveState({ value: 'idle', context: noRep
 
 export const startBooking = (viewer: Viewer) =>
   scriptedActor(bookingMachine, {
-    input: { viewer, productList: productList, draft: null },
+    input: { viewer, productList, draft: null },
     listeners: ['watchViewer'],
   })
 

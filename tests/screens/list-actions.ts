@@ -82,6 +82,6 @@ export function listFlow<Item>({
       'confirmation=cancelled': [{ press: cancel }],
     },
     unreachable: { 'confirmation!': confirmationEnds },
-    assertions: assertions,
+    assertions,
   }
 }

@@ -8,7 +8,7 @@ export function locate(target: Target): Locator {
   if ('label' in target) return scope.getByLabelText(target.label, { exact: true })
   const { role, name, hasText } = target
   const found = scope.getByRole(role, name === undefined ? {} : { name, exact: true })
-  return hasText === undefined ? found : found.filter({ hasText: hasText })
+  return hasText === undefined ? found : found.filter({ hasText })
 }
 
 const isResting = (element: Element) => element.getAttribute('aria-disabled') === 'true'

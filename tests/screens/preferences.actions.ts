@@ -38,6 +38,6 @@ export const preferencesActs: ScreenFlow<Preferences> = {
     })),
   },
   controls: [],
-  actions: actions,
-  assertions: assertions,
+  actions,
+  assertions,
 }

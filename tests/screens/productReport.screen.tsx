@@ -18,7 +18,7 @@ const booking = bookingMachine.resolveState({ value: 'closed', context: noBookin
 
 export const startReport = (viewer: Viewer) =>
   scriptedActor(productReportMachine, {
-    input: { viewer, productList: productList },
+    input: { viewer, productList },
     listeners: ['watchViewer'],
   })
 

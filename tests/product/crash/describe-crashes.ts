@@ -131,7 +131,7 @@ async function runCrash<Context>(
     await letGo?.(stage)
     await performActions(actions, stage, row.before)
     if (row.isDone) await (perform[state] ?? (({ held }) => held.perform()))(stage)
-    const tabs = await crashDrivers[crash]({ world, stage, row, actions: actions, isAuthorised })
+    const tabs = await crashDrivers[crash]({ world, stage, row, actions, isAuthorised })
     for (const name of row.next ?? []) {
       const acting = row.inBoth ? tabs : tabs.slice(0, 1)
       await Promise.all(acting.map((tab) => performActions(actions, tab, [name])))
