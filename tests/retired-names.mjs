@@ -39,6 +39,8 @@ const retired = [
   ['OrderStanding|AdvertisementStanding', 'OrderStatus, AdvertisementStatus'],
 ]
 
+const patterns = retired.map(([name, use]) => ({ pattern: new RegExp(name), use }))
+
 /**
  * Returns a line for each retired name in a file's path or text.
  * @param {string} path
@@ -47,8 +49,8 @@ const retired = [
  */
 export function retiredIn(path, text) {
   return [path, ...text.split('\n')].flatMap((line, number) =>
-    retired.flatMap(([name, use]) => {
-      const found = new RegExp(name).exec(line)?.[0]
+    patterns.flatMap(({ pattern, use }) => {
+      const found = pattern.exec(line)?.[0]
       return found === undefined ? [] : [`${path}:${number}: '${found}' is retired; use ${use}`]
     }),
   )
