@@ -10,9 +10,7 @@ const admin = 'ada@foreign.test'
 export function testAdmin(market: () => ForeignMarket): void {
   /** Opens the screen at `path` as the admin. */
   async function visitList(path: string) {
-    const visitor = await visitForeign(market(), admin)
-    await visitor.page.goto(market().origin + path)
-    return visitor
+    return visitForeign(market(), path, admin)
   }
 
   describe('an admin on a server that is not ours', () => {

@@ -22,7 +22,7 @@ const buyer = 'bo@foreign.test'
 export function testBuyer(market: () => ForeignMarket): void {
   describe('a buyer on a server that is not ours', () => {
     it('R1, R3, R4, R5, C4: looks around as a guest', async () => {
-      const { page, leave } = await visitForeign(market())
+      const { page, leave } = await visitForeign(market(), '/')
       await expect(page.getByRole('link', { name: /Racing bicycle/ })).toBeVisible()
       await page.getByRole('link', { name: 'See All' }).click()
       await expect(productCard(page, 'Racing bicycle')).toContainText('siv@foreign.test')
@@ -38,7 +38,7 @@ export function testBuyer(market: () => ForeignMarket): void {
     })
 
     it('B8, P5, O2: books, pays and sees it paid', async () => {
-      const { page, leave } = await visitForeign(market(), buyer)
+      const { page, leave } = await visitForeign(market(), '/', buyer)
       await openCategory(page, 'Bicycles')
       await book(page, 'Racing bicycle')
       await expect(orderRow(page, 'Racing bicycle')).toContainText('$180')
@@ -54,7 +54,7 @@ export function testBuyer(market: () => ForeignMarket): void {
     })
 
     it('B7, O3: books what has no seller any more, and deletes the booking', async () => {
-      const { page, leave } = await visitForeign(market(), buyer)
+      const { page, leave } = await visitForeign(market(), '/', buyer)
       await openCategory(page, 'Bicycles')
       await book(page, 'City bicycle')
       await expect(orderRow(page, 'City bicycle')).toContainText('5550100')
@@ -66,8 +66,7 @@ export function testBuyer(market: () => ForeignMarket): void {
     })
 
     it('S4, S5: finishes a registration that was cut off', async () => {
-      const { page, leave } = await visitForeign(market())
-      await page.goto(`${market().origin}/login`)
+      const { page, leave } = await visitForeign(market(), '/login')
       await login(page, 'cut@foreign.test')
       await expect(page.getByText('Finish your registration')).toBeVisible()
       await page.getByRole('radio', { name: /Buyer/ }).check()
@@ -78,7 +77,7 @@ export function testBuyer(market: () => ForeignMarket): void {
     })
 
     it('B9: reports a product', async () => {
-      const { page, leave } = await visitForeign(market(), buyer)
+      const { page, leave } = await visitForeign(market(), '/', buyer)
       await openCategory(page, 'Bicycles')
       await page.getByRole('button', { name: 'Report Tandem' }).click()
       await seeToast(page, 'The item has been reported.')
@@ -87,8 +86,7 @@ export function testBuyer(market: () => ForeignMarket): void {
     })
 
     it('P1: a booking that is not there is said not to be there', async () => {
-      const { page, leave } = await visitForeign(market(), buyer)
-      await page.goto(`${market().origin}/dashboard/payment/nothing`)
+      const { page, leave } = await visitForeign(market(), '/dashboard/payment/nothing', buyer)
       await expect(page.getByText('This booking is not there.')).toBeVisible()
       await leave()
     })

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { Hono } from 'hono'
-import type { Browser } from 'playwright'
 import { stripeProvider } from '../../server/cards/stripe.ts'
 import { readClientFiles } from '../../server/client-files.ts'
 import { createCardStandIn } from '../../server/standins/cards/stand-in.ts'
@@ -9,6 +8,7 @@ import { createIdentityStandIn } from '../../server/standins/identity/identity.t
 import { leaveBrowser, sharedChromium } from '../journeys/shared-browser.ts'
 import { setupResource } from '../opened-for-tests.ts'
 import { openTestDatabase } from '../postgres/test-database.ts'
+import { createVisitors, type Visitors } from '../product/visitor.ts'
 import { serveApp } from '../served-app.ts'
 import { type Collections, openCollections, people } from './documents.ts'
 import { foreignCalls } from './foreign-calls.ts'
@@ -35,7 +35,7 @@ export const answering = (answer: unknown): Trouble => ({
 /** The built client on a third-party server, and a browser to use it. */
 export type ForeignMarket = Collections & {
   origin: string
-  browser: Browser
+  visitors: Visitors
   /** Replaces the response of a call, such as 'GET /jwt', until endTroubles is called. */
   trouble(call: string, trouble: Trouble): void
   endTroubles(): void
@@ -90,7 +90,7 @@ async function openForeignMarket(): Promise<ForeignMarket> {
   return {
     ...collections,
     origin,
-    browser,
+    visitors: createVisitors({ origin, browser }),
     trouble: (call, trouble) => troubles.set(call, trouble),
     endTroubles: () => troubles.clear(),
     async close() {

@@ -11,8 +11,7 @@ const seller = 'siv@foreign.test'
 export function testSeller(market: () => ForeignMarket): void {
   describe('a seller on a server that is not ours', () => {
     it('L3, L4: lists a product, and nothing typed is lost while the server takes none of it', async () => {
-      const { page, leave } = await visitForeign(market(), seller)
-      await page.goto(`${market().origin}/dashboard/add-product`)
+      const { page, leave } = await visitForeign(market(), '/dashboard/add-product', seller)
       const picture = await halves(64, 48).png().toBuffer()
       await page
         .locator('input[type="file"]')
@@ -56,8 +55,7 @@ export function testSeller(market: () => ForeignMarket): void {
     })
 
     it('L5, L7, L8: sees, advertises and deletes what was listed, where both are answered with nothing', async () => {
-      const { page, leave } = await visitForeign(market(), seller)
-      await page.goto(`${market().origin}/dashboard/my-products`)
+      const { page, leave } = await visitForeign(market(), '/dashboard/my-products', seller)
       await expect(row(page, 'Tandem')).toContainText('$95.50')
       await page.getByRole('button', { name: 'Advertise Tandem' }).click()
       await seeToast(page, 'Your product is now being advertised.')
@@ -73,8 +71,7 @@ export function testSeller(market: () => ForeignMarket): void {
     })
 
     it('L9, L10: with the buyer alone among the bookers, nobody is named', async () => {
-      const { page, leave } = await visitForeign(market(), seller)
-      await page.goto(`${market().origin}/dashboard/my-buyers`)
+      const { page, leave } = await visitForeign(market(), '/dashboard/my-buyers', seller)
       await expect(row(page, 'Racing bicycle')).toContainText('$180')
       await expect(row(page, 'Racing bicycle')).toContainText('Not known')
       await leave()
@@ -93,8 +90,7 @@ export function testSeller(market: () => ForeignMarket): void {
           { bookerEmail: 'nora@foreign.test', bookerName: null },
         ],
       })
-      const { page, leave } = await visitForeign(market(), seller)
-      await page.goto(`${market().origin}/dashboard/my-buyers`)
+      const { page, leave } = await visitForeign(market(), '/dashboard/my-buyers', seller)
       await expect(row(page, 'Unicycle')).toContainText('$60')
       await expect(row(page, 'Unicycle')).toContainText('nora@foreign.test')
       await leave()

@@ -26,9 +26,8 @@ describe('answers that nobody promised', () => {
     ['an object', answering({ data: [] }), unreadable],
     ['a product without its name', answering([{ _id: '1', askingPrice: 5 }]), unreadable],
   ])('C4: %s in place of a list is said, and can be tried again', async (_, answer, words) => {
-    const { page, leave } = await visitForeign(market())
     market().trouble('GET /v2/advertisements', answer)
-    await page.goto(`${market().origin}/advertisements`)
+    const { page, leave } = await visitForeign(market(), '/advertisements')
     await expect(page.getByText(words)).toBeVisible()
     market().endTroubles()
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -37,8 +36,7 @@ describe('answers that nobody promised', () => {
   })
 
   it('C3, C4: the login form keeps what was typed where the provider fails', async () => {
-    const { page, leave } = await visitForeign(market())
-    await page.goto(`${market().origin}/login`)
+    const { page, leave } = await visitForeign(market(), '/login')
     market().trouble(
       'POST /identitytoolkit.googleapis.com/v1/accounts:signInWithPassword',
       badGateway,
@@ -62,8 +60,7 @@ describe('answers that nobody promised', () => {
   ])(
     'S5, S6: %s answered with %s is said, and signing in goes on',
     async (call, _, answer, words) => {
-      const { page, leave } = await visitForeign(market())
-      await page.goto(`${market().origin}/login`)
+      const { page, leave } = await visitForeign(market(), '/login')
       market().trouble(call, answer)
       await login(page, buyer)
       await expect(page.getByText('Signing in did not finish')).toBeVisible()
@@ -76,7 +73,7 @@ describe('answers that nobody promised', () => {
   )
 
   it('B7, B8: the booking form keeps what was typed until the server takes it', async () => {
-    const { page, leave } = await visitForeign(market(), buyer)
+    const { page, leave } = await visitForeign(market(), '/', buyer)
     await openCategory(page, 'Bicycles')
     await productCard(page, 'Tandem').getByRole('button', { name: 'Buy now' }).click()
     const dialog = page.getByRole('dialog', { name: 'Book Now' })
@@ -98,7 +95,7 @@ describe('answers that nobody promised', () => {
   })
 
   it('P3: an intent without a secret is said before anything is charged', async () => {
-    const { page, leave } = await visitForeign(market(), buyer)
+    const { page, leave } = await visitForeign(market(), '/', buyer)
     await openCategory(page, 'Bicycles')
     await book(page, 'City bicycle')
     market().trouble('POST /create-payment-intent', nothing)
@@ -112,7 +109,7 @@ describe('answers that nobody promised', () => {
   })
 
   it('P5: a save that says nothing is charged and not yet recorded, until it is', async () => {
-    const { page, leave } = await visitForeign(market(), buyer)
+    const { page, leave } = await visitForeign(market(), '/', buyer)
     await openCategory(page, 'Cameras')
     await book(page, 'Folding camera')
     await openPayment(page, 'Folding camera')
@@ -135,9 +132,8 @@ describe('answers that nobody promised', () => {
   })
 
   it('O1: a booking without its price is said, and no row is made of it', async () => {
-    const { page, leave } = await visitForeign(market(), buyer)
     market().trouble('GET /book-product', answering([{ _id: '1', productId: '1', image: '' }]))
-    await page.goto(`${market().origin}/dashboard/my-orders`)
+    const { page, leave } = await visitForeign(market(), '/dashboard/my-orders', buyer)
     await expect(page.getByText(unreadable)).toBeVisible()
     await expect(page.getByRole('row')).toHaveCount(0)
     await leave()
@@ -146,7 +142,7 @@ describe('answers that nobody promised', () => {
 
 describe('the watch over the screen', () => {
   it('C4: tells of a word that only a defect writes', async () => {
-    const { page, leave } = await visitForeign(market())
+    const { page, leave } = await visitForeign(market(), '/')
     await page.evaluate(() => {
       document.querySelector('h1')?.append(`${String(undefined)} 1`)
     })

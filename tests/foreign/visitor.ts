@@ -1,6 +1,4 @@
 import type { BrowserContext, Page } from 'playwright'
-import { withoutWorker } from '../journeys/shared-browser.ts'
-import { loginAt } from '../journeys/steps.ts'
 import { expect } from '../patient-expect.ts'
 import type { ForeignMarket } from './foreign-market.ts'
 
@@ -33,18 +31,18 @@ function watchForNonsense() {
   }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
 }
 
-/** Opens a page; signs in with `email` first, or stays a guest if it is left out. */
-export async function visitForeign(market: ForeignMarket, email?: string): Promise<ForeignVisitor> {
-  const context = await market.browser.newContext({
-    ...withoutWorker,
-    viewport: { width: 1280, height: 900 },
-  })
+/** Opens a path as a guest, or signed in with `email`. */
+export async function visitForeign(
+  { origin, visitors }: ForeignMarket,
+  path: string,
+  email: string | null = null,
+): Promise<ForeignVisitor> {
+  const page = await visitors.arrive(email)
+  const context = page.context()
   const nonsense: string[] = []
   await context.exposeFunction('tellNonsense', (text: string) => nonsense.push(text))
   await context.addInitScript(watchForNonsense)
-  const page = await context.newPage()
-  if (email === undefined) await page.goto(market.origin)
-  else await loginAt(page, market.origin, email)
+  await page.goto(origin + path)
   return {
     page,
     context,

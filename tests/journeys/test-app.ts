@@ -1,10 +1,11 @@
-import { cpSync, linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, relative } from 'node:path'
+import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { inject } from 'vitest'
 import { readConfig } from '../../server/config.ts'
 import { type RunningServer, type StartOptions, startServer } from '../../server/start.ts'
+import { copyDataDir } from '../made-once/demo-data.ts'
 import { setupResource } from '../opened-for-tests.ts'
 import { leaveBrowser, sharedChromium, withoutWorker } from './shared-browser.ts'
 
@@ -21,20 +22,10 @@ export type TestApp = {
   close(): Promise<void>
 }
 
-/** Copies the database and hard-links the pictures: a thousand files that are never written again. */
-function copyWorld(from: string, to: string): void {
-  cpSync(join(from, 'db'), join(to, 'db'), { recursive: true })
-  for (const entry of readdirSync(join(from, 'images'), { recursive: true, withFileTypes: true })) {
-    const path = join(relative(from, entry.parentPath), entry.name)
-    mkdirSync(join(to, dirname(path)), { recursive: true })
-    if (entry.isFile()) linkSync(join(from, path), join(to, path))
-  }
-}
-
 /** Opens a market; `around` wraps its server, for example to break a call. */
 async function openMarket(around?: StartOptions['around']): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'loppis-journey-'))
-  copyWorld(inject('seededWorld'), dataDir)
+  await copyDataDir(inject('seededWorld'), dataDir)
   let ahead = 0
   const server: RunningServer = await startServer({
     config: readConfig({ DATA_DIR: dataDir, PORT: '0' }),
