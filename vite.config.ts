@@ -22,14 +22,14 @@ const chunks = [
     name: 'libraries',
     tags: ['$initial' as const],
     // rendering.ts is here so that React executes in this chunk.
-    test: /\/node_modules\/|\/src\/drawing\.ts$/,
+    test: /\/node_modules\/|\/src\/rendering\.ts$/,
     priority: 4,
   },
   { name: 'main', tags: ['$initial' as const], priority: 3 },
   {
     // Takes precedence over `tables`, which would otherwise include its dependencies.
     name: 'shared',
-    test: /\/src\/(?:domain\/(?:messages|own-)|words\/(?!table|lists)|(?:screens|ui)\/(?!Table|Pagination|Excerpt|SearchField|admin|table|collection))/,
+    test: /\/src\/(?:domain\/(?:spec-messages|app-messages)|messages\/(?!table|lists)|(?:screens|ui)\/(?!Table|Pagination|Excerpt|SearchField|admin|table|collection))/,
     minShareCount: 2,
     priority: 2,
   },
