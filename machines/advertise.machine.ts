@@ -66,7 +66,7 @@ export const advertiseMachine = setup({
     },
     advertising: {
       tags: 'busy',
-      description: 'Asking twice would be harmless; a lost answer leads back to the button.',
+      description: 'The request is idempotent, so after a lost response the seller can retry.',
       invoke: {
         id: 'advertise',
         src: 'advertise',

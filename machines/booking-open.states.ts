@@ -7,7 +7,7 @@ export const open = bookingSetup.createStateConfig({
     'viewer.changed': [
       {
         guard: { type: 'lostUser', params: ({ event }) => event },
-        description: 'Logged out in another tab: nothing can be booked any more.',
+        description: 'The user logged out in another tab and cannot book any more.',
         target: '#booking.closed',
         actions: [
           { type: 'keepViewer', params: ({ event }) => event },
@@ -38,7 +38,7 @@ export const open = bookingSetup.createStateConfig({
       states: {
         editing: {},
         failed: {
-          description: 'The request failed; what was typed is still there to be sent again.',
+          description: 'The request failed; the form keeps its values for a retry.',
           exit: 'forgetFailure',
         },
       },
@@ -73,7 +73,7 @@ export const open = bookingSetup.createStateConfig({
       },
     },
     unavailable: {
-      description: 'Somebody else bought it, or its price changed: booking again cannot help.',
+      description: 'Somebody else bought it or its price changed, so a retry cannot succeed.',
       on: { 'booking.close': '#booking.closed' },
     },
   },

@@ -22,7 +22,7 @@ export const bookingMachine = bookingSetup.createMachine({
     input: ({ context: { viewer } }) => ({ viewer }),
     onError: {
       description:
-        'A change of the session goes unnoticed here, so who is not known yet counts as a guest; the server refuses a wrong booker.',
+        'Without session updates an unidentified viewer counts as a guest; the server still checks.',
       actions: [
         { type: 'keepFailure', params: ({ event }) => event },
         raise(({ context }) => ({ type: 'viewer.changed', viewer: knownOrGuest(context.viewer) })),
@@ -40,7 +40,7 @@ export const bookingMachine = bookingSetup.createMachine({
           {
             guard: 'isGuest',
             description:
-              'A guest is told to log in and comes back to the same product, where it stood (rule B3).',
+              'A guest is redirected to login and returns to the same product (rule B3).',
             actions: [
               { type: 'notify', params: loginFirst },
               {
@@ -63,12 +63,11 @@ export const bookingMachine = bookingSetup.createMachine({
     },
     identifying: {
       tags: 'busy',
-      description:
-        'Pressed before it is known who pressed; once it is, this is as if it were pressed then.',
+      description: 'The press waits until the viewer is identified, and then takes effect.',
       on: {
         'booking.open': {
           guard: { type: 'isAnother', params: ({ event }) => event },
-          description: 'The last one that is pressed is the one that is wanted.',
+          description: 'The last press wins.',
           actions: { type: 'openProduct', params: ({ event }) => event },
         },
         'viewer.changed': [

@@ -94,8 +94,7 @@ export function createCollectionMachine<Item>(
             on: { 'item.ask': confirmTransition },
           },
           confirming: {
-            description:
-              'The confirmation dialog is open over the list; the row it is about is marked.',
+            description: 'The confirmation dialog is open over the list, and its row is marked.',
             invoke: {
               id: 'confirmation',
               src: 'confirmation',
@@ -125,7 +124,7 @@ export function createCollectionMachine<Item>(
           },
           checking: {
             description:
-              'What failed may have been done, its answer lost: the list is asked for again while it stays.',
+              'The failed action may have succeeded, so the list reloads while it stays visible.',
             invoke: {
               id: 'check',
               src: 'load',

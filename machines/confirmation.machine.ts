@@ -60,7 +60,7 @@ export const confirmationMachine = setup({
   initial: 'asking',
   states: {
     asking: {
-      description: 'Nothing has happened yet; cancelling leaves everything as it was.',
+      description: 'No request was sent yet; canceling changes nothing.',
       on: {
         'confirmation.confirm': 'performing',
         'confirmation.cancel': 'cancelled',
@@ -69,7 +69,7 @@ export const confirmationMachine = setup({
     performing: {
       tags: 'busy',
       description:
-        'The dialog stays until the answer is there: closing it would not undo the request.',
+        'The dialog stays until the response arrives, as closing it cannot undo the request.',
       invoke: {
         id: 'perform',
         src: 'perform',

@@ -35,7 +35,7 @@ export const form = listingSetup.createStateConfig({
     'listing.submit': [
       {
         guard: { type: 'isUploadedAndComplete', params: ({ event }) => event },
-        description: 'The picture is at the image host already.',
+        description: 'The picture is already uploaded.',
         target: 'saving',
         actions: [
           { type: 'keepForm', params: ({ event }) => event },
@@ -60,9 +60,9 @@ export const form = listingSetup.createStateConfig({
   states: {
     editing: {},
     failed: {
-      description: 'Picture or product did not arrive; all of it can be sent again.',
+      description: 'The upload or the save failed; both can be retried.',
       exit: 'forgetFailure',
     },
-    stopped: { description: 'The seller stopped the upload: nothing was listed.' },
+    stopped: { description: 'The seller canceled the upload; no product was added.' },
   },
 })

@@ -29,14 +29,13 @@ export const listingMachine = listingSetup.createMachine({
       },
     },
     withPicture: {
-      description:
-        'Entered anew with every picture, so that a preview lasts as long as its picture.',
+      description: 'Every new picture reenters this state, which discards the old preview.',
       invoke: {
         id: 'showPicture',
         src: 'showPicture',
         input: ({ context }) => ({ file: pictureOf(context) }),
         onError: {
-          description: 'A picture can be sent without having been shown.',
+          description: 'A picture can be uploaded without a preview.',
           actions: 'forgetPreview',
         },
       },
@@ -78,7 +77,7 @@ export const listingMachine = listingSetup.createMachine({
         },
         saving: {
           tags: 'busy',
-          description: 'No way back: once it is sent, only an answer says whether it is listed.',
+          description: 'Cannot be canceled: only the response tells whether the product was added.',
           invoke: {
             id: 'save',
             src: 'save',

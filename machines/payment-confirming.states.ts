@@ -17,7 +17,7 @@ const stillProcessing = { guard: whenStatus('processing'), target: '#payment.pro
 /** The card was sent: the response decides where the money is. */
 export const confirming = paymentSetup.createStateConfig({
   tags: ['unknown', 'busy', 'cardForm'],
-  description: 'A lost answer is asked for, never repeated.',
+  description: 'After a lost response the provider is asked; the confirmation is never repeated.',
   entry: {
     type: 'storeAttempt',
     params: ({ context }) => {
@@ -51,7 +51,7 @@ export const confirming = paymentSetup.createStateConfig({
 
 export const authenticating = paymentSetup.createStateConfig({
   tags: ['unknown', 'busy', 'cardForm'],
-  description: "The buyer's bank asks for 3-D Secure in a window of its own.",
+  description: 'The bank of the buyer asks for 3-D Secure in a separate window.',
   invoke: {
     id: 'authenticate',
     src: 'authenticate',
@@ -78,8 +78,7 @@ export const authenticating = paymentSetup.createStateConfig({
 
 export const asking = paymentSetup.createStateConfig({
   tags: ['unknown', 'busy', 'cardForm'],
-  description:
-    'What happened is not known: the provider knows, so it is asked before anything else.',
+  description: 'The outcome is unknown, so the provider is asked before anything else.',
   invoke: {
     id: 'retrieveIntent',
     src: 'retrieveIntent',

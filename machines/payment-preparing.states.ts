@@ -31,7 +31,7 @@ const loading = paymentSetup.createStateConfig({
       { guard: { type: 'isForbidden', params: ({ event }) => event }, target: '#payment.notYours' },
       {
         guard: 'isChallengeOpen',
-        description: 'A bank could still approve what an earlier visit began.',
+        description: 'The bank could still approve the attempt of an earlier visit.',
         target: '#payment.undetermined',
         actions: { type: 'keepFailure', params: ({ event }) => event },
       },
@@ -67,7 +67,7 @@ const creatingIntent = paymentSetup.createStateConfig({
       },
       {
         guard: { type: 'isRefunded', params: ({ event }) => event },
-        description: 'A charge that nobody knew of was found as the payment was opened.',
+        description: 'The server found an unrecorded charge and refunded it.',
         target: '#payment.refunded',
       },
       {
@@ -77,7 +77,7 @@ const creatingIntent = paymentSetup.createStateConfig({
       },
       {
         guard: 'isChallengeOpen',
-        description: 'A bank could still approve what an earlier visit began.',
+        description: 'The bank could still approve the attempt of an earlier visit.',
         target: '#payment.undetermined',
         actions: { type: 'keepFailure', params: ({ event }) => event },
       },

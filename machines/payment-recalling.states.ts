@@ -3,7 +3,7 @@ import { paymentSetup } from './payment.setup.ts'
 
 export const recalling = paymentSetup.createStateConfig({
   tags: ['unknown', 'busy'],
-  description: 'An earlier visit may have left a payment unfinished: it is looked for first.',
+  description: 'Looks for an unfinished attempt of an earlier visit first.',
   entry: 'forgetAttempt',
   invoke: {
     id: 'restoreAttempt',
@@ -17,7 +17,8 @@ export const recalling = paymentSetup.createStateConfig({
       },
       {
         guard: { type: 'isUnreadable', params: ({ event }) => ({ attempt: event.output }) },
-        description: 'It can be neither asked for nor recorded here: its buyer is told to look.',
+        description:
+          'An unreadable attempt can be neither checked nor recorded, so the buyer is warned.',
         target: '#payment.loading',
         actions: { type: 'notify', params: unreadableAttempt },
       },
@@ -32,13 +33,13 @@ export const recalling = paymentSetup.createStateConfig({
 
 export const recallFailed = paymentSetup.createStateConfig({
   tags: 'unknown',
-  description: 'Without knowing of an earlier attempt, paying could charge twice.',
+  description: 'An earlier attempt may exist, so paying now could charge twice.',
   on: { 'payment.retry': { target: '#payment.recalling', actions: 'forgetFailure' } },
 })
 
 export const resuming = paymentSetup.createStateConfig({
   tags: ['unknown', 'busy', 'cardForm'],
-  description: 'The provider can be asked only once its script is there.',
+  description: 'The provider can be asked only after its script has loaded.',
   invoke: {
     id: 'loadCards',
     src: 'loadCards',

@@ -44,16 +44,16 @@ export const paymentMachine = paymentSetup.createMachine({
       states: {
         entering: {},
         declined: {
-          description: "The bank said no; the provider's message is under the form.",
+          description: 'The bank declined the card; the provider message shows under the form.',
           entry: droppingAttempt,
         },
-        refused: { description: '3-D Secure was failed.', entry: droppingAttempt },
+        refused: { description: 'The buyer failed 3-D Secure.', entry: droppingAttempt },
         abandoned: {
           description:
-            'The challenge was left without an answer. The bank could still approve it, so the attempt is kept.',
+            'The buyer closed the challenge; the bank can still approve it, so the attempt is kept.',
         },
         unconfirmed: {
-          description: 'The answer was lost; the provider says nothing was charged.',
+          description: 'The response was lost, but the provider reports no charge.',
           entry: droppingAttempt,
         },
       },
@@ -63,13 +63,13 @@ export const paymentMachine = paymentSetup.createMachine({
     asking,
     processing: {
       tags: ['unknown', 'busy', 'cardForm'],
-      description: 'The bank is still thinking; the provider is asked again after a while.',
+      description: 'The bank is still processing; the provider is polled.',
       on: { 'payment.check': 'asking' },
       after: { processingPollInterval: 'asking' },
     },
     undetermined: {
       tags: ['unknown', 'cardForm'],
-      description: 'The provider could not be asked. Paying again could charge twice.',
+      description: 'The provider is unreachable, so paying again could charge twice.',
       on: { 'payment.check': { target: 'resuming', actions: 'forgetFailure' } },
     },
     saving: {
@@ -96,7 +96,7 @@ export const paymentMachine = paymentSetup.createMachine({
     },
     unsaved: {
       tags: 'charged',
-      description: 'Charged but not recorded: the save can be tried again, the card never.',
+      description: 'Charged but not recorded: the save can be retried, the charge cannot.',
       on: { 'save.retry': { target: 'saving', actions: 'forgetFailure' } },
     },
     paid: {
@@ -107,7 +107,7 @@ export const paymentMachine = paymentSetup.createMachine({
     refunded: {
       tags: 'notCharged',
       type: 'final',
-      description: 'The item was gone, sold or withdrawn; the charge was given back at once.',
+      description: 'The item was sold or removed, so the charge was refunded.',
       entry: droppingAttempt,
     },
   },

@@ -86,7 +86,7 @@ export const productListMachine = setup({
         },
         loadingMore: {
           tags: 'busy',
-          description: 'What is here stays as it is while the next ones are asked for.',
+          description: 'The loaded products stay while the next page loads.',
           invoke: {
             id: 'loadMore',
             src: 'loadMore',
@@ -110,7 +110,7 @@ export const productListMachine = setup({
           },
         },
         interrupted: {
-          description: 'The next ones did not come: it is said after those that are here.',
+          description: 'The next page failed to load; an error shows after the loaded products.',
           on: { 'productList.loadMore': 'loadingMore' },
         },
       },

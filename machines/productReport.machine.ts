@@ -18,7 +18,7 @@ export const productReportMachine = productReportSetup.createMachine({
     input: ({ context: { viewer } }) => ({ viewer }),
     onError: {
       description:
-        'A change of the session goes unnoticed here, so who is not known yet counts as a guest; the server refuses one.',
+        'Without session updates an unidentified viewer counts as a guest; the server still checks.',
       actions: raise(({ context }) => ({
         type: 'viewer.changed',
         viewer: knownOrGuest(context.viewer),
@@ -29,7 +29,7 @@ export const productReportMachine = productReportSetup.createMachine({
     'viewer.changed': [
       {
         guard: { type: 'isSomeoneElse', params: ({ event }) => event },
-        description: 'An answer that is still to come belongs to somebody who is gone.',
+        description: 'The viewer changed, so a pending response belongs to the previous user.',
         target: '.idle',
         actions: { type: 'beginAnew', params: ({ event }) => event },
       },
@@ -43,7 +43,7 @@ export const productReportMachine = productReportSetup.createMachine({
         'productReport.send': [
           {
             guard: 'isGuest',
-            description: 'A guest is told to log in and comes back to the same product.',
+            description: 'A guest is redirected to login and returns to the same product.',
             actions: [
               { type: 'notify', params: loginFirst },
               {
@@ -67,12 +67,11 @@ export const productReportMachine = productReportSetup.createMachine({
     },
     identifying: {
       tags: 'busy',
-      description:
-        'Pressed before it is known who pressed; once it is, this is as if it were pressed then.',
+      description: 'The press waits until the viewer is identified, and then takes effect.',
       on: {
         'productReport.send': {
           guard: { type: 'isAnother', params: ({ event }) => event },
-          description: 'The last one that is pressed is the one that is wanted.',
+          description: 'The last press wins.',
           actions: { type: 'choose', params: ({ event }) => event },
         },
         'viewer.changed': [
@@ -115,7 +114,7 @@ export const productReportMachine = productReportSetup.createMachine({
           { target: 'idle', actions: ['endAct', { type: 'notify', params: failedToast }] },
         ],
         onError: {
-          description: 'Whether the server took it is not known: trying again is the same act.',
+          description: 'The server may have accepted it, so a retry reuses the idempotency key.',
           target: 'idle',
           actions: ['leaveUnanswered', { type: 'notify', params: failedToast }],
         },

@@ -18,7 +18,8 @@ export const establishing = sessionSetup.createStateConfig({
       },
       {
         guard: { type: 'isSomeoneElse', params: ({ event }) => event },
-        description: 'Else the first would be signed in with what the provider says of the second.',
+        description:
+          'Restarts with the new identity, so that the token and the role belong to the same user.',
         target: '.fetchingToken',
         actions: { type: 'keepIdentity', params: ({ event }) => event },
       },
@@ -86,7 +87,7 @@ export const establishing = sessionSetup.createStateConfig({
         onError: [
           {
             guard: { type: 'isUnknownUser', params: ({ event }) => event },
-            description: 'Registering was cut off between the identity provider and the server.',
+            description: 'The identity provider has the account, but the server does not.',
             target: 'unregistered',
           },
           {
@@ -115,7 +116,8 @@ export const establishing = sessionSetup.createStateConfig({
         onDone: [
           {
             guard: 'isArriving',
-            description: 'Only after signing in on purpose: a reload stays where it is.',
+            description:
+              'Redirects only after a sign-in through a form; a reload stays on its page.',
             target: '#session.signedIn',
             actions: [
               { type: 'keepRole', params: ({ event }) => ({ role: event.output }) },

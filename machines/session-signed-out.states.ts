@@ -7,7 +7,7 @@ export const signedOut = sessionSetup.createStateConfig({
   initial: 'idle',
   on: {
     'session.logout': {
-      description: 'The error screen offers it to a guest too (rule N5).',
+      description: 'The error screen offers Log Out to a guest too (rule N5).',
       actions: { type: 'goTo', params: ({ event }) => event.destination },
     },
     'login.submit': [
@@ -36,7 +36,7 @@ export const signedOut = sessionSetup.createStateConfig({
       on: {
         'identity.changed': {
           guard: { type: 'hasIdentity', params: ({ event }) => event },
-          description: 'Signed in in another tab.',
+          description: 'The user signed in in another tab.',
           target: '#session.establishing.fetchingToken',
           actions: { type: 'keepIdentity', params: ({ event }) => event },
         },
@@ -65,7 +65,7 @@ export const signedOut = sessionSetup.createStateConfig({
     signingInWithGoogle: {
       tags: 'busy',
       description:
-        "The provider's pop-up is open. It reports a closed window only after seconds, so the screen has its own way out.",
+        'The popup is open; Cancel exists because a closed popup is reported only after seconds.',
       on: {
         'login.submit': {},
         'register.submit': {},
@@ -93,7 +93,7 @@ export const signedOut = sessionSetup.createStateConfig({
       },
     },
     popupBlocked: {
-      description: 'The browser refused the pop-up; the screen says how to allow it.',
+      description: 'The browser blocked the popup; the screen explains how to allow it.',
     },
     registering: {
       tags: 'busy',

@@ -12,7 +12,7 @@ const signedIn = sessionSetup.createStateConfig({
       actions: { type: 'goTo', params: ({ event }) => event.destination },
     },
     'session.refused': {
-      description: 'The renewed token was refused too: sign in again and come back here.',
+      description: 'The renewed token was rejected too; the user logs in again and returns here.',
       target: '#session.signingOut',
       actions: [
         { type: 'notify', params: sessionEnded },
@@ -47,7 +47,7 @@ const signedIn = sessionSetup.createStateConfig({
       },
     },
     renewing: {
-      description: 'A call was answered 401: the token is renewed once while the call waits.',
+      description: 'A request failed with 401; the token is renewed once while the request waits.',
       invoke: {
         id: 'renewToken',
         src: 'fetchToken',
@@ -63,7 +63,8 @@ const signedIn = sessionSetup.createStateConfig({
             ],
           },
           {
-            description: 'The server is out of reach: the user stays signed in, the call fails.',
+            description:
+              'The server is unreachable; the user stays signed in, and the request fails.',
             target: 'active',
             actions: 'forgetOrigin',
           },
@@ -91,7 +92,8 @@ export const sessionMachine = sessionSetup.createMachine({
     id: 'watchSession',
     src: 'watchSession',
     onError: {
-      description: 'Other tabs go unnoticed; the server still refuses what is no longer allowed.',
+      description:
+        'Changes in other tabs go unnoticed; the server still rejects unauthorized requests.',
       actions: { type: 'notify', params: ({ event }) => failureToast(event.error) },
     },
   },
@@ -116,7 +118,7 @@ export const sessionMachine = sessionSetup.createMachine({
           { target: 'signedOut' },
         ],
         onError: {
-          description: 'A guest can still browse; the reason is said.',
+          description: 'Continues as a guest, with a toast that gives the reason.',
           target: 'signedOut',
           actions: { type: 'notify', params: ({ event }) => failureToast(event.error) },
         },
@@ -126,7 +128,7 @@ export const sessionMachine = sessionSetup.createMachine({
     establishing,
     signedIn,
     signingOut: {
-      description: 'Always ends signed out here, whatever the provider answers (rule S7).',
+      description: 'Always ends signed out, whatever the provider responds (rule S7).',
       entry: 'removeToken',
       invoke: { id: 'signOut', src: 'signOut', onDone: 'signedOut', onError: 'signedOut' },
       after: { signOutTimeout: 'signedOut' },

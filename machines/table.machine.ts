@@ -48,7 +48,7 @@ export const tableMachine = setup({
     'table.setPage': { actions: { type: 'turnTo', params: ({ event }) => event } },
   },
   states: {
-    whole: { description: 'Every row is on one of the pages.' },
-    searched: { description: 'Only the rows that match are on the pages; there may be none.' },
+    whole: { description: 'The pages contain every row.' },
+    searched: { description: 'The pages contain only the matching rows, possibly none.' },
   },
 })

@@ -38,7 +38,7 @@ function lint(folder: string, ...paths: string[]): Finding[] {
   return diagnostics
 }
 
-describe('who may import whom', () => {
+describe('allowed imports', () => {
   const folder = mkdtempSync(join(tmpdir(), 'loppis-imports-'))
   const trees = new Map<string, string>()
 
@@ -77,12 +77,15 @@ describe('who may import whom', () => {
     )
   }
 
-  it.each(forbidden)('%s must not import %s, and is told where to go instead', (file, module) => {
-    expect(refusals(file, importing(module)).map(({ help }) => help)).toEqual([
-      expect.stringMatching(/\w{3}.*\.$/),
-    ])
-  })
-  it.each(forbidden)('%s must not import %s later either', (file, module) => {
+  it.each(forbidden)(
+    '%s must not import %s, and the message names the alternative',
+    (file, module) => {
+      expect(refusals(file, importing(module)).map(({ help }) => help)).toEqual([
+        expect.stringMatching(/\w{3}.*\.$/),
+      ])
+    },
+  )
+  it.each(forbidden)('%s must not import %s dynamically either', (file, module) => {
     expect(refusals(file, importingLater(module))).toHaveLength(1)
   })
   it.each(allowed)('%s may import %s', (file, module) => {
@@ -91,17 +94,17 @@ describe('who may import whom', () => {
   it.each(stateHooks)('a screen must not use %s: state belongs to a machine', (hook) => {
     expect(refusals(view, hookSource(hook))).toHaveLength(1)
   })
-  it('a screen must not reach the hooks by the name of all of react', () => {
+  it('a screen must not use state hooks through a namespace import of react', () => {
     const source = `import * as React from 'react'\nexport const state = React.useState\n`
     expect(refusals(view, source)).toHaveLength(1)
   })
-  it('an actor knows the type of a service, and is given the service', () => {
+  it('an actor may import the type of a service', () => {
     expect(refusals('src/actors/session.ts', importingType(typesOnly))).toEqual([])
   })
 })
 
-describe('a circle of imports', () => {
-  it('is refused', () => {
+describe('an import cycle', () => {
+  it('is rejected', () => {
     const folder = mkdtempSync(join(tmpdir(), 'loppis-circle-'))
     writeFileSync(join(folder, '.oxlintrc.json'), configWithoutTypes)
     writeFileSync(join(folder, 'a.ts'), `import { b } from './b.ts'\nexport const a = () => b\n`)
@@ -112,7 +115,7 @@ describe('a circle of imports', () => {
   })
 })
 
-describe('a rule that knows types', () => {
+describe('a type-aware lint rule', () => {
   const parts = [
     'src/planted.tsx',
     'src/service-worker/planted.ts',
@@ -144,11 +147,11 @@ describe('a rule that knows types', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  it.each(parts)('bites in %s', (part) => {
+  it.each(parts)('applies in %s', (part) => {
     const expected = Object.keys(breaches).map((rule) => `typescript(${rule})`)
     expect(rulesBy.get(part)).toEqual(expect.arrayContaining(expected))
   })
-  it('knows in every part that an index may be out of range', () => {
+  it('knows in every part that an index access can be undefined', () => {
     const unnecessary = (part: string) =>
       rulesBy.get(part)?.filter((code) => code === 'typescript(no-unnecessary-condition)')
     expect(parts.map((part) => unnecessary(part)?.length)).toEqual(parts.map(() => 1))
@@ -164,10 +167,10 @@ describe('the source', () => {
   const files = everything.filter((file) => /\.(?:ts|tsx|mjs|js)$/.test(file))
   const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 
-  it('is looked at, all of it', () => {
+  it('is found completely', () => {
     expect(files.length).toBeGreaterThan(200)
   })
-  it('imports in these directions alone', () => {
+  it('imports only in the allowed directions', () => {
     const imports = lint(root, '-A', 'all', '-D', 'import/no-cycle').filter(({ code }) =>
       /no-restricted-imports|no-cycle/.test(code),
     )
@@ -178,16 +181,16 @@ describe('the source', () => {
     const linesOf = (file: string) => textOf(file).split('\n').length - 1
     expect(files.filter((file) => linesOf(file) > limit(file))).toEqual([])
   })
-  it('has names that tell what is inside', () => {
+  it('has descriptive file names', () => {
     const empty = /(?:^|\/)(?:utils?|lib|helpers?|common|misc)(?:\/|\.|$)/
     const barrel = (file: string) => /^index\.(?:tsx?|m?js)$/.test(basename(file))
     expect(files.filter((file) => empty.test(file) || barrel(file))).toEqual([])
   })
-  it('has its types checked in every part', () => {
+  it('is type-checked in every part', () => {
     const parts = everything.filter((file) => basename(file) === 'tsconfig.json').map(dirname)
     expect(typedParts.toSorted()).toEqual(parts.toSorted())
   })
-  it('silences no check', () => {
+  it('suppresses no check', () => {
     // The brackets keep this file from matching its own pattern.
     const silencers = /@ts-[i]gnore|@ts-[e]xpect|lint-[d]isable|as [u]nknown as/
     const silenced = files.filter((file) => silencers.test(textOf(file)))

@@ -12,13 +12,13 @@ const sale: Sale = {
 }
 
 describe('the buyer of a sale', () => {
-  it('L10: is who the server names, whoever else has booked', () => {
+  it('L10: is the buyer that the server names, whoever else has booked', () => {
     const buyer = { name: 'Bea', email: 'bea@loppis.test' }
     expect(buyerOf({ ...sale, buyer, boughtBy: eve.bookerEmail })).toEqual(buyer)
   })
 
   it.each([undefined, null])(
-    'L10: unnamed (%s), is the first booker who is not boughtBy',
+    'L10: is the first booker who is not boughtBy if the server names none (%s)',
     (buyer) => {
       expect(buyerOf({ ...sale, buyer, boughtBy: ada.bookerEmail })).toEqual({
         name: 'Eve',
@@ -27,11 +27,11 @@ describe('the buyer of a sale', () => {
     },
   )
 
-  it('L10: is the first booker where boughtBy is not known', () => {
+  it('L10: is the first booker if boughtBy is unknown', () => {
     expect(buyerOf(sale)).toEqual({ name: 'Ada', email: 'ada@loppis.test' })
   })
 
-  it('L10: is nobody where nobody fits', () => {
+  it('L10: is null if no booker matches', () => {
     expect(buyerOf({ ...sale, bookers: [ada], boughtBy: ada.bookerEmail })).toBeNull()
     expect(buyerOf({ ...sale, bookers: [] })).toBeNull()
   })

@@ -11,8 +11,8 @@ beforeEach(() => {
   connectionStatus = createConnectionStatus(undefined)
 })
 
-describe('what stands at the end of a page', () => {
-  it('says that the connection is lost, once, until it is back', () => {
+describe('the connection banner', () => {
+  it('shows one offline message until the connection is back', () => {
     connectionStatus.offline()
     connectionStatus.offline()
     expect(said()).toEqual([offline.title])
@@ -20,7 +20,7 @@ describe('what stands at the end of a page', () => {
     expect(said()).toEqual([])
   })
 
-  it('says that something was kept from before, and offers it anew once the server is there', () => {
+  it('says that the data is cached, and offers a reload once the server is reachable', () => {
     connectionStatus.offline()
     connectionStatus.cached()
     connectionStatus.cached()
@@ -30,19 +30,19 @@ describe('what stands at the end of a page', () => {
     expect(reconnected.offers).toBe('reload')
   })
 
-  it('still knows of it when the connection is lost again', () => {
+  it('remembers the cached data when the connection is lost again', () => {
     connectionStatus.cached()
     connectionStatus.online()
     connectionStatus.offline()
     expect(said()).toEqual([offlineCached.title])
   })
 
-  it('does not offer what is there already', () => {
+  it('offers no reload when nothing is cached', () => {
     connectionStatus.online()
     expect(said()).toEqual([])
   })
 
-  it('keeps a new version in mind, whatever becomes of the connection', () => {
+  it('keeps the message about a new version when the connection changes', () => {
     connectionStatus.updateAvailable()
     connectionStatus.offline()
     connectionStatus.updateAvailable()

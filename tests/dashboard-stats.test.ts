@@ -39,8 +39,8 @@ const sold = (price: number, soldAt?: string): Sale => ({
   soldAt,
 })
 
-describe("a dashboard's numbers", () => {
-  test('O2: an order counts as its Paid column says, and what is not settled is to be paid', () => {
+describe('the dashboard statistics', () => {
+  test('O2: orders count by their Paid column, and unsettled orders count as to be paid', () => {
     const orders: Order[] = [
       order,
       { ...order, price: 2.5, isUnsettled: true },
@@ -56,7 +56,7 @@ describe("a dashboard's numbers", () => {
     })
   })
 
-  test('L5: what is sold is no longer counted as advertised', () => {
+  test('L5: a sold product does not count as advertised', () => {
     const products = [
       { ...camera, isSold: false, isAdvertised: true },
       { ...camera, isSold: false, isAdvertised: false },
@@ -65,7 +65,7 @@ describe("a dashboard's numbers", () => {
     expect(productStats(products)).toEqual({ advertised: 1, quiet: 1, sold: 1 })
   })
 
-  test('L9: earnings are those of the last six months by the calendar, also over the turn of a year', () => {
+  test('L9: earnings cover the last six calendar months, also across a new year', () => {
     const now = new Date(2027, 1, 3, 12)
     const at = (year: number, month: number, day: number) =>
       new Date(year, month, day, 12).toISOString()
@@ -82,12 +82,12 @@ describe("a dashboard's numbers", () => {
     expect(earnings(sales)).toBe(141)
   })
 
-  test('L9: a server that does not say when something was sold leaves the months out', () => {
+  test('L9: earnings have no months if a sale lacks its date', () => {
     expect(earningsByMonth([sold(10), sold(20, '2026-11-01T10:00:00Z')], new Date())).toBeNull()
     expect(earningsByMonth([], new Date())).toHaveLength(6)
   })
 
-  test('A3: who is not verified waits to be', () => {
+  test('A3: unverified sellers count as to be verified', () => {
     const seller = { _id: '1', name: 'Sam', email: 'sam@loppis.test', isVerified: true }
     expect(sellerStats([seller, { ...seller, isVerified: false }])).toEqual({
       verified: 1,
@@ -95,7 +95,7 @@ describe("a dashboard's numbers", () => {
     })
   })
 
-  test('A6: a reported product that cannot be read is still there, one without a product is gone', () => {
+  test('A6: an unreadable reported product counts as present, a missing one as gone', () => {
     const item = { productId: '1', product: camera, isUnreadable: false, reports: 3 }
     const numbers = reportStats([
       item,

@@ -5,7 +5,7 @@ import { type Failure, FailureError } from '../src/domain/failure.ts'
 const ada = 'ada@loppis.test'
 const failing = (failure: Failure) => () => Promise.reject(new FailureError(failure))
 
-it('S6: whoever comes back after the session ended has what was typed, and nobody else', async () => {
+it('S6: a draft is kept for the same user when the session ends, and for nobody else', async () => {
   const drafts = createDrafts<string>()
   const ended = drafts.submitWithDraft(ada, 'typed', failing({ kind: 'unauthorized' }))
   await expect(ended).rejects.toThrow(FailureError)
@@ -13,7 +13,7 @@ it('S6: whoever comes back after the session ended has what was typed, and nobod
   expect(drafts.of('sue@loppis.test')).toBeNull()
 })
 
-it('is kept of no other failure: it may have been done, and would be sent once more', async () => {
+it('a draft is not kept after another failure, as the request may have succeeded', async () => {
   const drafts = createDrafts<string>()
   await expect(drafts.submitWithDraft(ada, 'typed', failing({ kind: 'noAnswer' }))).rejects.toThrow(
     FailureError,
@@ -21,7 +21,7 @@ it('is kept of no other failure: it may have been done, and would be sent once m
   expect(drafts.of(ada)).toBeNull()
 })
 
-it('is over once it is done', async () => {
+it('a draft is deleted once the submit succeeds', async () => {
   const drafts = createDrafts<string>()
   await expect(
     drafts.submitWithDraft(ada, 'typed', failing({ kind: 'unauthorized' })),

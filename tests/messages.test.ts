@@ -40,24 +40,21 @@ const all = Object.values(modules).flatMap((module) =>
 /** Messages that are equal in both languages. */
 const alike = new Set(['id'])
 
-describe('the words', () => {
-  it('are looked at, all of them', () => {
+describe('the messages', () => {
+  it('are found completely', () => {
     expect(all.length).toBeGreaterThan(12)
   })
-  it.each(all)(
-    '$name: every text is there in both languages, and is not the same',
-    ({ name, words }) => {
-      const english = textsIn(words.en, name)
-      const swedish = textsIn(words.sv, name)
-      expect(swedish.map(([key]) => key)).toEqual(english.map(([key]) => key))
-      expect(swedish.filter(([, text]) => text.trim() === '')).toEqual([])
-      const same = english.filter(([, text], index) => swedish[index]?.[1] === text)
-      expect(same.filter(([, text]) => !alike.has(text))).toEqual([])
-    },
-  )
+  it.each(all)('$name: every text exists in both languages and differs', ({ name, words }) => {
+    const english = textsIn(words.en, name)
+    const swedish = textsIn(words.sv, name)
+    expect(swedish.map(([key]) => key)).toEqual(english.map(([key]) => key))
+    expect(swedish.filter(([, text]) => text.trim() === '')).toEqual([])
+    const same = english.filter(([, text], index) => swedish[index]?.[1] === text)
+    expect(same.filter(([, text]) => !alike.has(text))).toEqual([])
+  })
 })
 
-describe('a sentence that a machine holds', () => {
+describe('a message stored in a machine', () => {
   const english: Readonly<Record<string, Words>> = {
     ...specMessages,
     ...appMessages,
@@ -67,7 +64,7 @@ describe('a sentence that a machine holds', () => {
     sentence === undefined ? [] : textsIn(sentence, '')
 
   it.each(Object.keys(swedishMessages))(
-    'is said in Swedish, with what was put into it: %s',
+    'is translated into Swedish with its parameters: %s',
     (name) => {
       const swedish: Readonly<Record<string, Words>> = swedishMessages
       const [[, inEnglish = ''] = []] = said(english[name])
@@ -77,13 +74,13 @@ describe('a sentence that a machine holds', () => {
       expect(translate(inEnglish, 'en')).toBe(inEnglish)
     },
   )
-  it('keeps a product with a strange name as it is', () => {
+  it('keeps special characters of a product name', () => {
     expect(translate(specMessages.booked('A $& “lamp” for me?'), 'sv')).toBe(
       'Din bokning av A $& “lamp” for me? är gjord.',
     )
   })
   it.each(['auth/invalid-credential', 'Your account may not do this.', ''])(
-    'stays as it is where it is somebody else’s: %s',
+    'is not translated if it comes from elsewhere: %s',
     (words) => {
       expect(translate(words, 'sv')).toBe(words)
     },
@@ -96,11 +93,11 @@ describe('amounts and numbers', () => {
     ['sv', 1234.5, '1\u00a0234,50\u00a0$'],
     ['en', 85, '$85'],
     ['sv', 85, '85\u00a0$'],
-  ] as const)('C8: are written as in the language: %s %s', (language, amount, words) => {
+  ] as const)('C8: are formatted for the language: %s %s', (language, amount, words) => {
     expect(formatMoney(amount, language)).toBe(words)
     expect(locales[language].formatMoney(amount)).toBe(words)
   })
-  it.each(LANGUAGES)('ask for a form of the word as Intl has it: %s', (language) => {
+  it.each(LANGUAGES)('use the plural forms of Intl: %s', (language) => {
     const counts = [0, 1, 2, 5, 11, 21, 101, 1_000_000]
     const rules = new Intl.PluralRules(language)
     expect(counts.map((count) => plural(language, count, { one: 'one', other: 'other' }))).toEqual(

@@ -16,7 +16,7 @@ it.each([
   ['1,200', 1200],
   ['$1,200.50', 1200.5],
   ['1,200,000', 1_200_000],
-])("L2: a price typed as '%s' is understood", (text, amount) => {
+])("L2: parses the price '%s'", (text, amount) => {
   expect(parseMoney(text)).toBe(amount)
 })
 
@@ -36,7 +36,7 @@ it.each([
   '1 200',
   'Infinity',
   '0x10',
-])("L2: '%s' is no price", (text) => {
+])("L2: rejects the price '%s'", (text) => {
   expect(parseMoney(text)).toBeNull()
 })
 
@@ -44,7 +44,7 @@ const amounts = [
   0, 0.01, 0.5, 5, 49.86, 85.125, 99.999, 100, 999.9, 1000, 1234.5, 98_765.4, 1_000_000,
 ]
 
-it.each(LANGUAGES)('C8: an amount is written as Intl writes it: %s', (language) => {
+it.each(LANGUAGES)('C8: formats an amount like Intl: %s', (language) => {
   const byIntl = (amount: number) =>
     new Intl.NumberFormat(language, {
       style: 'currency',
@@ -57,7 +57,7 @@ it.each(LANGUAGES)('C8: an amount is written as Intl writes it: %s', (language) 
   expect(written).toEqual(amounts.map(byIntl))
 })
 
-it.each(LANGUAGES)('a number of things is written as Intl writes it: %s', (language) => {
+it.each(LANGUAGES)('formats a count like Intl: %s', (language) => {
   const counts = [0, 1, 24, 999, 1000, 10_000, 123_456, 1_000_000]
   const byIntl = new Intl.NumberFormat(language)
   expect(counts.map((count) => formatCount(count, language))).toEqual(

@@ -29,8 +29,8 @@ const refuse = (): never => {
   throw new DOMException('Refused', 'SecurityError')
 }
 
-describe('P4: an attempt to pay outlives a reload', () => {
-  it('P4: what one page kept, the next recalls', () => {
+describe('P4: a stored payment attempt', () => {
+  it('P4: survives a reload', () => {
     const storage = storageOf()
     createPaymentAttempts(() => storage).keep(attempt)
     const reloaded = createPaymentAttempts(() => storage)
@@ -38,7 +38,7 @@ describe('P4: an attempt to pay outlives a reload', () => {
     expect(reloaded.bookings(buyerEmail)).toEqual(['booking/1'])
   })
 
-  it("P4: it is this buyer's alone, even for a booking that two buyers share", () => {
+  it('P4: belongs to one buyer, even if two buyers share a booking', () => {
     const storage = storageOf()
     const attempts = createPaymentAttempts(() => storage)
     const another = { ...attempt, buyerEmail: 'buyer2@loppis.test', clientSecret: 'pi_2_secret_3' }
@@ -51,7 +51,7 @@ describe('P4: an attempt to pay outlives a reload', () => {
     expect(attempts.recall('booking/1', buyerEmail)).toEqual(attempt)
   })
 
-  it('P4: a later attempt takes the place of the earlier', () => {
+  it('P4: is replaced by a later attempt', () => {
     const storage = storageOf()
     const attempts = createPaymentAttempts(() => storage)
     attempts.keep(attempt)
@@ -59,7 +59,7 @@ describe('P4: an attempt to pay outlives a reload', () => {
     expect(attempts.recall('booking/1', buyerEmail)).toEqual({ ...attempt, price: 190 })
   })
 
-  it('P4: what is forgotten is gone for the next page', () => {
+  it('P4: is gone for the next page once it is forgotten', () => {
     const storage = storageOf()
     const attempts = createPaymentAttempts(() => storage)
     attempts.keep(attempt)
@@ -71,12 +71,12 @@ describe('P4: an attempt to pay outlives a reload', () => {
     ['is of an older version', JSON.stringify({ ...attempt, version: 0 })],
     ['is of a newer version', JSON.stringify({ ...attempt, version: 2 })],
     ['lacks its client secret', JSON.stringify({ ...attempt, clientSecret: undefined })],
-    ['is cut JSON', JSON.stringify(attempt).slice(0, 40)],
+    ['is truncated JSON', JSON.stringify(attempt).slice(0, 40)],
     ['is of another type', '[1]'],
-    ['is nothing', 'null'],
+    ['is null', 'null'],
     ['is huge', 'x'.repeat(1_000_000)],
     ['is of another buyer', JSON.stringify({ ...attempt, buyerEmail: 'x@loppis.test' })],
-  ])('P4: an entry that %s is known to be there, and not read', (_, stored) => {
+  ])('P4: is unreadable if its entry %s', (_, stored) => {
     const entries = new Map<string, string>()
     const attempts = createPaymentAttempts(() => storageOf(entries))
     attempts.keep(attempt)
@@ -87,7 +87,7 @@ describe('P4: an attempt to pay outlives a reload', () => {
     expect(attempts.recall('booking/1', buyerEmail)).toBeNull()
   })
 
-  it('P4: an entry under the key of a newer version is known to be there, until it is forgotten', () => {
+  it('P4: is unreadable under the key of a newer version until it is replaced', () => {
     const newer = 'loppis.paymentAttempt.v2/booking%2F1/buyer%40loppis.test'
     const entries = new Map([[newer, '{"version":2}']])
     const attempts = createPaymentAttempts(() => storageOf(entries))
@@ -98,7 +98,7 @@ describe('P4: an attempt to pay outlives a reload', () => {
     expect([...entries.keys()]).toEqual([])
   })
 
-  it("C4: others' entries in the same storage are left alone", () => {
+  it('C4: leaves other entries of the storage alone', () => {
     const storage = storageOf(
       new Map([
         ['accessToken', 'access-1'],
@@ -111,8 +111,8 @@ describe('P4: an attempt to pay outlives a reload', () => {
   })
 })
 
-describe('P4: a storage that refuses', () => {
-  it('P4: without any storage the page remembers for itself', () => {
+describe('P4: payment attempts without usable storage', () => {
+  it('P4: are kept in memory if every access throws', () => {
     const attempts = createPaymentAttempts(refuse)
     expect(attempts.recall('booking/1', buyerEmail)).toBeNull()
     attempts.keep(attempt)
@@ -122,7 +122,7 @@ describe('P4: a storage that refuses', () => {
     expect(attempts.bookings(buyerEmail)).toEqual([])
   })
 
-  it('P4: a full storage does not bring an older attempt back', () => {
+  it('P4: replace an older attempt even if the storage is full', () => {
     const storage = storageOf()
     createPaymentAttempts(() => storage).keep(attempt)
     const full = createPaymentAttempts(() => ({ ...storage, length: 1, setItem: refuse }))
@@ -130,7 +130,7 @@ describe('P4: a storage that refuses', () => {
     expect(full.recall('booking/1', buyerEmail)).toMatchObject({ clientSecret: 'pi_9_secret_9' })
   })
 
-  it('P4: what cannot be removed is forgotten all the same', () => {
+  it('P4: are forgotten even if they cannot be removed', () => {
     const storage = storageOf()
     createPaymentAttempts(() => storage).keep(attempt)
     const stuck = createPaymentAttempts(() => ({ ...storage, length: 1, removeItem: refuse }))

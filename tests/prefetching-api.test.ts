@@ -18,7 +18,7 @@ function countingCalls({ failsFirst = false } = {}) {
   return { calls, made }
 }
 
-it('gives an answer that was asked for ahead to who asks for it then, once', async () => {
+it('returns a prefetched response once', async () => {
   const { calls, made } = countingCalls()
   const { api, prefetch } = prefetchingApi(calls)
   void prefetch(api.getBlogEntries)
@@ -28,7 +28,7 @@ it('gives an answer that was asked for ahead to who asks for it then, once', asy
   expect(await api.getBlogEntries()).toBe(2)
 })
 
-it('knows one category from another', async () => {
+it('keeps the responses of different categories apart', async () => {
   const { calls } = countingCalls()
   const { api, prefetch } = prefetchingApi(calls)
   const beginning = { count: pageLength, wantedId: null }
@@ -37,7 +37,7 @@ it('knows one category from another', async () => {
   expect(await api.getCategoryProducts('one', beginning)).toBe(1)
 })
 
-it('asks anew for what is ten seconds old', async () => {
+it('repeats a request that is ten seconds old', async () => {
   let now = 0
   const { calls } = countingCalls()
   const { api, prefetch } = prefetchingApi(calls, () => now)
@@ -46,14 +46,14 @@ it('asks anew for what is ten seconds old', async () => {
   expect(await api.getCategories()).toBe(2)
 })
 
-it('asks anew for what failed before anybody wanted it', async () => {
+it('repeats a prefetch that failed', async () => {
   const { calls } = countingCalls({ failsFirst: true })
   const { api, prefetch } = prefetchingApi(calls)
   await prefetch(api.getCategories).catch(() => undefined)
   expect(await api.getCategories()).toBe(2)
 })
 
-it('L7: asks anew once something has been changed', async () => {
+it('L7: repeats requests after a change', async () => {
   const { calls, made } = countingCalls()
   const { api, prefetch, freshFor } = prefetchingApi(calls)
   const askedAt = performance.now()
@@ -65,7 +65,7 @@ it('L7: asks anew once something has been changed', async () => {
   expect(made).toEqual(['getHomeAdvertisements', 'advertiseProduct', 'getHomeAdvertisements'])
 })
 
-it('P1: keeps nothing of one buyer’s for the next', async () => {
+it('P1: drops the prefetched responses of a user on forget', async () => {
   const { calls } = countingCalls()
   const { api, prefetch, forget } = prefetchingApi(calls)
   void prefetch(() => api.getPayableBooking('1'))

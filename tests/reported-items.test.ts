@@ -7,7 +7,7 @@ const report = (reportedProductId: string, ...productData: ReportedItem['product
   productData,
 })
 
-it('A6: several reports of one product are one row, where the first of them stood', () => {
+it('A6: several reports of one product become one row at the position of the first', () => {
   const items = [report('chair', chair), report('camera', camera), report('chair', chair)]
   expect(reportedProducts(items)).toMatchObject([
     { productId: 'chair', product: chair, reports: 2 },
@@ -15,24 +15,24 @@ it('A6: several reports of one product are one row, where the first of them stoo
   ])
 })
 
-it('A6: a report without its product does not hide what another has of it', () => {
+it('A6: a report without its product takes the product from another report', () => {
   expect(reportedProducts([report('chair'), report('chair', chair)])).toMatchObject([
     { productId: 'chair', product: chair, isUnreadable: false, reports: 2 },
   ])
 })
 
-it('A6: a product that is gone keeps its row', () => {
+it('A6: a missing product keeps its row', () => {
   expect(reportedProducts([report('lost'), report('lost')])).toEqual([
     { productId: 'lost', product: null, isUnreadable: false, reports: 2 },
   ])
 })
 
-it('A6: a product that cannot be read is told apart from one that is gone', () => {
+it('A6: an unreadable product differs from a missing one', () => {
   expect(reportedProducts([{ ...report('odd'), isUnreadable: true }])).toMatchObject([
     { productId: 'odd', product: null, isUnreadable: true },
   ])
 })
 
-it('A6: without reports there is no row', () => {
+it('A6: without reports there are no rows', () => {
   expect(reportedProducts([])).toEqual([])
 })

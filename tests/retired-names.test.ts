@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { retiredIn } from './retired-names.mjs'
 
-it('finds a retired name in the text of a file, and says which name to use', () => {
+it('finds a retired name in the text of a file and names its replacement', () => {
   expect(retiredIn('src/app/App.tsx', 'import x\nconst [isTakingOver] = []')).toEqual([
     "src/app/App.tsx:2: 'TakingOver' is retired; use hydrate, hydrated, isHydrating",
   ])

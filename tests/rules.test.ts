@@ -14,8 +14,8 @@ const everyRule = ids.map((id) => ran('passed', `${id}: shown`))
 const without = (...left: string[]) =>
   everyRule.filter(({ title }) => !left.some((id) => title.startsWith(`${id}:`)))
 
-describe('the table of the rules', () => {
-  it('has families that are numbered from 1 without a gap', () => {
+describe('the rules table', () => {
+  it('numbers each family from 1 without gaps', () => {
     const families = Map.groupBy(ids, (id) => id.charAt(0))
     for (const [family, members] of families) {
       expect(members).toEqual(members.map((_, index) => `${family}${index + 1}`))
@@ -23,14 +23,14 @@ describe('the table of the rules', () => {
     expect(families.size).toBe(9)
   })
 
-  it('has words for each, and no two alike', () => {
+  it('has a unique text for each rule', () => {
     const words = Object.values(rules)
     expect(words.filter((one) => one.trim().length < 5)).toEqual([])
     expect(new Set(words).size).toBe(words.length)
   })
 })
 
-describe('the rules that a title names', () => {
+describe('the rule ids of a title', () => {
   it.each([
     ['L7: a product is advertised', ['L7']],
     ['A9, O3: asked first', ['A9', 'O3']],
@@ -46,7 +46,7 @@ describe('the rules that a title names', () => {
   })
 
   it.each(['L7 a product', 'L7; a product', 'L7, a product: it', 'L7-L9: a product'])(
-    'are not passed over where a title is in no readable form: %s',
+    'are reported if their form is not recognized: %s',
     (title) => {
       expect(rulesNamedBy(title)).toEqual([title])
     },
@@ -55,19 +55,19 @@ describe('the rules that a title names', () => {
   it.each([
     ['O3 to O1: backwards', ['O3 to O1']],
     ['O1 to P3: across families', ['O1 to P3']],
-  ])('are no range in "%s"', (title, named) => {
+  ])('are not a range in "%s"', (title, named) => {
     expect(rulesNamedBy(title)).toEqual(named)
   })
 })
 
-describe('the coverage of the rules', () => {
+describe('rule coverage', () => {
   test('every rule with a passed test is covered', () => {
     const coverage = coverageOf(everyRule)
     expect(isCovered(coverage)).toBe(true)
     expect(coverageWords(coverage)).toBe(`rules: ${ids.length} of ${ids.length} covered`)
   })
 
-  test('a rule without a test is missing, by its id and its words', () => {
+  test('a rule without a test is listed with its id and text', () => {
     const coverage = coverageOf(without('R2', 'L7'))
     expect(isCovered(coverage)).toBe(false)
     expect(coverageWords(coverage).split('\n')).toEqual([
@@ -77,16 +77,16 @@ describe('the coverage of the rules', () => {
     ])
   })
 
-  test.each(['failed', 'skipped', 'pending', 'todo'])('a %s test shows nothing', (status) => {
+  test.each(['failed', 'skipped', 'pending', 'todo'])('a %s test covers no rule', (status) => {
     expect(coverageOf([...without('L7'), ran(status, 'L7: shown')]).missing).toEqual(['L7'])
   })
 
-  test('a describe names the rules of its tests', () => {
+  test('the title of a describe block counts for its tests', () => {
     const nested = ran('passed', 'L1 to L9: the seller', 'asks once')
     expect(coverageOf([...without('L7'), nested]).missing).toEqual([])
   })
 
-  test('a rule that a test names and the table does not have is a failure', () => {
+  test('an unknown rule id in a title is an error', () => {
     const coverage = coverageOf([...everyRule, ran('passed', 'L77: a slip of the finger')])
     expect(isCovered(coverage)).toBe(false)
     expect(coverageWords(coverage)).toContain(
@@ -94,7 +94,7 @@ describe('the coverage of the rules', () => {
     )
   })
 
-  test('a title in no readable form is a failure', () => {
+  test('a rule id in an unrecognized form is an error', () => {
     const coverage = coverageOf([...everyRule, ran('passed', 'L7; a slip of the finger')])
     expect(coverage.unknown).toEqual(['L7; a slip of the finger'])
     expect(isCovered(coverage)).toBe(false)

@@ -45,7 +45,7 @@ async function uploadPicture(origin: string): Promise<string> {
   return new URL(String(data.url), origin).pathname
 }
 
-test('O2, L3: after a backup, a reset and a restore the sale, the picture and the session are there', async () => {
+test('O2, L3: a backup, a reset and a restore keep the sale, the picture and the session', async () => {
   const before = await startProcess(env)
   const shop = new Shop(before.origin)
   const token = await signUp(shop, email)
@@ -70,7 +70,7 @@ test('O2, L3: after a backup, a reset and a restore the sale, the picture and th
   await after.end('SIGTERM')
 }, 120_000)
 
-test('a restore that was killed once the world had come in is brought to its end by the next start', async () => {
+test('the next start completes a restore that was killed after it had extracted all data', async () => {
   const dataDir = await makeDataDir()
   const where = { databaseUrl: null, dataDir }
   await withDatabase(where, (database) => database.execute('create table kept as select 7 as n'))

@@ -26,7 +26,7 @@ const beginAnew = () => {
   project.write('.data/images/2.webp', 'another picture')
 }
 
-test('a world is backed up, reset and restored as it was', async () => {
+test('a backup, a reset and a restore reproduce the data', async () => {
   const before = world()
   expect(await backUp()).toMatchObject({ code: 0, stderr: '' })
   expect(await project.run('reset')).toMatchObject({ code: 0 })
@@ -36,7 +36,7 @@ test('a world is backed up, reset and restored as it was', async () => {
   expect(project.has('.data/lock')).toBe(false)
 })
 
-test('a backup holds keys: nobody else may read it', async () => {
+test('a backup is readable by its owner only, because it contains keys', async () => {
   await backUp()
   expect(statSync(archive).mode & 0o777).toBe(0o600)
 })
@@ -50,7 +50,7 @@ test('a backup never overwrites a file', async () => {
   expect(readFileSync(archive, 'utf8')).toBe('the one of yesterday')
 })
 
-test.each(['backup', 'restore'])('%s asks for a file where none is named', async (command) => {
+test.each(['backup', 'restore'])('%s requires the name of a file', async (command) => {
   const { code, stderr } = await project.run(command)
   expect({ code, stderr }).toEqual({
     code: 1,
@@ -58,19 +58,22 @@ test.each(['backup', 'restore'])('%s asks for a file where none is named', async
   })
 })
 
-test.each(['backup', 'restore'])('%s leaves a world that a server has open', async (command) => {
-  await backUp()
-  const before = world()
-  project.write('.data/lock', `${process.pid}\n`)
-  const answer = await project.run(command, {}, ['other.tar.gz'])
-  const again = await restore('--replace')
-  expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining(`${process.pid}`) })
-  expect(answer.code).toBe(1)
-  expect(world()).toBe(before)
-  expect(project.has('other.tar.gz')).toBe(false)
-})
+test.each(['backup', 'restore'])(
+  '%s does nothing while a server uses the data',
+  async (command) => {
+    await backUp()
+    const before = world()
+    project.write('.data/lock', `${process.pid}\n`)
+    const answer = await project.run(command, {}, ['other.tar.gz'])
+    const again = await restore('--replace')
+    expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining(`${process.pid}`) })
+    expect(answer.code).toBe(1)
+    expect(world()).toBe(before)
+    expect(project.has('other.tar.gz')).toBe(false)
+  },
+)
 
-test.each(['backup', 'restore'])('%s leaves a database of DATABASE_URL', async (command) => {
+test.each(['backup', 'restore'])('%s refuses a database of DATABASE_URL', async (command) => {
   await backUp()
   const env = { DATABASE_URL: 'postgres://localhost/market' }
   expect(await project.run(command, env, ['market.tar.gz'])).toMatchObject({
@@ -79,8 +82,8 @@ test.each(['backup', 'restore'])('%s leaves a database of DATABASE_URL', async (
   })
 })
 
-describe('a world that is there', () => {
-  test('is replaced only in so many words', async () => {
+describe('existing data', () => {
+  test('is replaced only with --replace', async () => {
     const before = world()
     await backUp()
     beginAnew()
@@ -92,11 +95,11 @@ describe('a world that is there', () => {
   })
 
   test.each<[string, () => void]>([
-    ['cut off', () => truncateSync(archive, 100_000)],
+    ['truncated', () => truncateSync(archive, 100_000)],
     ['altered', () => alter(readFileSync(archive))],
-    ['no archive', () => writeFileSync(archive, 'a letter')],
+    ['not an archive', () => writeFileSync(archive, 'a letter')],
     ['empty', () => writeFileSync(archive, '')],
-  ])('stays where the backup is %s', async (_how, harm) => {
+  ])('is kept if the backup is %s', async (_how, harm) => {
     await backUp()
     harm()
     beginAnew()
@@ -116,7 +119,7 @@ describe('a world that is there', () => {
 })
 
 describe('a restore that was killed', () => {
-  test('before the world had come in whole leaves the one that was there', async () => {
+  test('before it had extracted all data leaves the existing data', async () => {
     const before = world()
     project.write('.data/restore/db/PG_VERSION', '18')
     await backUp()
@@ -124,7 +127,7 @@ describe('a restore that was killed', () => {
     expect(project.has('.data/restore')).toBe(false)
   })
 
-  test('after that is brought to its end by whoever comes next', async () => {
+  test('after that is completed by the next command', async () => {
     project.write('.data/restore/db/PG_VERSION', 'new')
     project.write('.data/restore/whole', '')
     // The restore was killed after it had moved the pictures.

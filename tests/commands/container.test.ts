@@ -13,8 +13,8 @@ const final = stages.at(-1) ?? ''
 const namesIn = (text: string, pattern: RegExp) =>
   [...new Set(Array.from(text.matchAll(pattern), ([, name = '']) => name))].toSorted()
 
-describe('the container file', () => {
-  test('builds the client with each of its settings, and shows the server the same ones', () => {
+describe('the Dockerfile', () => {
+  test('passes every setting of the client to the build and to the server', () => {
     const settings = namesIn(read('src/config.ts'), /'(VITE_\w+)'/g).filter(
       (name) => !['VITE_VERSION', 'VITE_COMMIT'].includes(name),
     )
@@ -23,7 +23,7 @@ describe('the container file', () => {
     expect(namesIn(final, /\b(VITE_\w+)=\$\1/g)).toEqual(settings)
   })
 
-  test('copies what is there, and nothing that is kept out of the build', () => {
+  test('copies only paths that exist and are not in .dockerignore', () => {
     const copied = namesIn(final, /^COPY ([\w./-]+) /gm)
     expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([])
     expect(copied).toEqual(['package.json', 'server'])
@@ -31,13 +31,13 @@ describe('the container file', () => {
     expect(copied.filter((path) => keptOut.includes(path))).toEqual([])
   })
 
-  test('keeps out what may hold secrets, or is made anew', () => {
+  test('has a .dockerignore that excludes generated files and possible secrets', () => {
     expect(read('.dockerignore').split('\n')).toEqual(
       expect.arrayContaining(['.env*', '.data', '.git', 'node_modules', 'dist']),
     )
   })
 
-  test('runs as nobody in particular, and lets Node itself hear the signal to stop', () => {
+  test('runs as an unprivileged user, with Node as the process that receives signals', () => {
     expect(final).toMatch(/^USER node$/m)
     expect(final).toMatch(/^CMD \["node", "server\/main\.ts"\]$/m)
   })

@@ -11,11 +11,11 @@ test('every test counts as one', () => {
   expect(count({ testResults }, 1)).toEqual({ passed: 2, failed: 1 })
 })
 
-test('a file that could not be loaded counts as one, beside others that failed', () => {
+test('a file that could not be loaded counts as one failure', () => {
   const testResults = [file('failed'), file('failed', 'failed'), file('passed', 'passed')]
   expect(count({ testResults }, 1)).toEqual({ passed: 1, failed: 2 })
 })
 
-test('a run that ends in an error outside of any test has failed', () => {
+test('an error outside of any test counts as one failure', () => {
   expect(count({ testResults: [file('passed', 'passed')] }, 1)).toEqual({ passed: 1, failed: 1 })
 })

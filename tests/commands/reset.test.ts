@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => project.delete())
 
-test('npm run reset deletes the world', async () => {
+test('npm run reset deletes the data', async () => {
   expect(await project.run('reset')).toMatchObject({ code: 0, stderr: '' })
   expect(project.has('.data')).toBe(false)
   expect(await project.run('reset')).toMatchObject({
@@ -19,14 +19,14 @@ test('npm run reset deletes the world', async () => {
   })
 })
 
-test('it leaves a folder with something in it that the server did not put there', async () => {
+test('npm run reset keeps a folder that contains a foreign file', async () => {
   project.write('.data/thesis.txt', 'mine')
   const { code, stderr } = await project.run('reset')
   expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(`'thesis.txt'`) })
   expect(project.has('.data/db/PG_VERSION')).toBe(true)
 })
 
-test('it leaves a world that a server has open', async () => {
+test('npm run reset keeps data that a server uses', async () => {
   project.write('.data/lock', `${process.pid}\n`)
   const { code, stderr } = await project.run('reset')
   expect({ code, stderr }).toEqual({
@@ -36,12 +36,12 @@ test('it leaves a world that a server has open', async () => {
   expect(project.has('.data/db/PG_VERSION')).toBe(true)
 })
 
-test('it goes on where a killed server left its lock', async () => {
+test('npm run reset ignores the lock of a killed server', async () => {
   project.write('.data/lock', '999999999\n')
   expect(await project.run('reset')).toMatchObject({ code: 0 })
 })
 
-test('it leaves the world where a server answers on the port', async () => {
+test('npm run reset keeps the data if a server responds on the port', async () => {
   const server = createServer((_request, response) => response.end('{}'))
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
@@ -54,7 +54,7 @@ test('it leaves the world where a server answers on the port', async () => {
   expect(project.has('.data/db/PG_VERSION')).toBe(true)
 })
 
-test('it leaves a database that DATABASE_URL names', async () => {
+test('npm run reset fails and keeps the data if DATABASE_URL is set', async () => {
   const { code } = await project.run('reset', { DATABASE_URL: 'postgres://localhost/market' })
   expect(code).toBe(1)
   expect(project.has('.data/db/PG_VERSION')).toBe(true)

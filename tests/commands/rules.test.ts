@@ -19,14 +19,14 @@ function check(...titles: string[]) {
   return { status, lines: stdout.trimEnd().split('\n') }
 }
 
-test('a run that shows every rule is good, and says how many there are', () => {
+test('a run that covers every rule succeeds and prints their number', () => {
   expect(check(...ids.map((id) => `${id}: shown`))).toEqual({
     status: 0,
     lines: [`rules: ${ids.length} of ${ids.length} covered`],
   })
 })
 
-test('a run that shows all rules but one has failed, and says which', () => {
+test('a run that misses a rule fails and names it', () => {
   const [first = '', ...others] = ids
   expect(check(...others.map((id) => `${id}: shown`))).toEqual({
     status: 1,
@@ -37,7 +37,7 @@ test('a run that shows all rules but one has failed, and says which', () => {
   })
 })
 
-test('a run in which a test names no rule of ours has failed', () => {
+test('a run in which a test names an unknown rule fails', () => {
   const { status, lines } = check(...ids.map((id) => `${id}: shown`), 'Z1: a slip')
   expect({ status, line: lines[0] }).toEqual({
     status: 1,

@@ -46,7 +46,7 @@ function killGroup(leader: number): void {
   }
 }
 
-describe('npm itself starts the real server', () => {
+describe('the real server, started by npm', () => {
   let dataDir: string
   beforeEach(async () => {
     dataDir = await makeDataDir()
@@ -64,7 +64,7 @@ describe('npm itself starts the real server', () => {
     ['dev', 'SIGTERM'],
     ['dev', 'SIGHUP'],
   ] as const)(
-    'npm run %s: %s to npm alone ends the server in order',
+    'npm run %s: %s to npm alone shuts the server down gracefully',
     async (script, signal) => {
       const npm = { command: 'npm', args: ['run', script], cwd: project.root, detached: true }
       const { child, port } = await startProcess({ DATA_DIR: dataDir }, npm)
@@ -87,7 +87,7 @@ describe('npm itself starts the real server', () => {
   )
 })
 
-test('a start that is ended while it installs leaves nothing of the install running', async () => {
+test('SIGTERM during the install also ends the processes of the install', async () => {
   const ear = createServer()
   cleanUp.push(() => ear.close())
   const connect = `require('node:net').connect(${await listen(ear)}, '127.0.0.1')`

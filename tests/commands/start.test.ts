@@ -27,7 +27,7 @@ async function occupy(status: number): Promise<{ port: string; server: Server }>
 const linesOf = (text: string) => text.trimEnd().split('\n')
 
 describe('npm start', () => {
-  test('installs, builds and serves; a second one installs and builds nothing', async () => {
+  test('installs, builds and serves; a second start only serves', async () => {
     const first = await project.run('start')
     expect(first).toMatchObject({ code: 0, stderr: '' })
     expect(linesOf(first.stdout).at(-1)).toBe('serving built')
@@ -37,10 +37,10 @@ describe('npm start', () => {
   })
 
   test.each([
-    ['a source', 'src/main.tsx', ['vite build']],
+    ['a source file', 'src/main.tsx', ['vite build']],
     ['the lock file', 'package-lock.json', ['npm ci', 'vite build']],
-    ['what was built', 'dist/client/index.html', ['vite build']],
-  ])('does again what a change of %s asks for', async (_what, path, calls) => {
+    ['the build output', 'dist/client/index.html', ['vite build']],
+  ])('repeats the steps that a change of %s requires', async (_what, path, calls) => {
     await project.run('start')
     project.calls()
     project.write(path, 'changed')
@@ -48,14 +48,14 @@ describe('npm start', () => {
     expect(project.calls()).toEqual(calls)
   })
 
-  test('builds again for another configuration of the client', async () => {
+  test('builds again if the configuration of the client changes', async () => {
     await project.run('start')
     project.calls()
     await project.run('start', { VITE_API_URL: 'https://market.example' })
     expect(project.calls()).toEqual(['vite build'])
   })
 
-  test('shows what npm printed where an install fails, and tries it again', async () => {
+  test('prints the output of npm if an install fails, and installs again', async () => {
     project.write('npm-fails', '')
     const failed = await project.run('start')
     expect(failed.code).toBe(1)
@@ -64,7 +64,7 @@ describe('npm start', () => {
     expect(await project.run('start')).toMatchObject({ code: 0 })
   })
 
-  test('shows what Vite printed where a build fails, and builds again', async () => {
+  test('prints the output of Vite if a build fails, and builds again', async () => {
     project.write('vite-fails', '')
     const failed = await project.run('start')
     expect(failed.code).toBe(1)
@@ -75,7 +75,7 @@ describe('npm start', () => {
     expect(project.calls()).toEqual(['vite build'])
   })
 
-  test('recovers from an install that was cut off', async () => {
+  test('recovers from an interrupted install', async () => {
     const { child, ended } = project.start('start')
     await vi.waitFor(() => expect(project.has('calls')).toBe(true), 5000)
     child.kill('SIGKILL')
@@ -85,17 +85,17 @@ describe('npm start', () => {
     expect(project.has('.setup-lock')).toBe(false)
   })
 
-  test('twice at once installs and builds once', async () => {
+  test('installs and builds once if it runs twice concurrently', async () => {
     const ends = await Promise.all([project.run('start'), project.run('start')])
     expect(ends.map(({ code }) => code)).toEqual([0, 0])
     expect(project.calls()).toEqual(['npm ci', 'vite build'])
   })
 
-  test('ends as the server ends', async () => {
+  test('exits with the exit code of the server', async () => {
     expect((await project.run('start', { EXIT_WITH: '7' })).code).toBe(7)
   })
 
-  test('passes a signal on and waits for the server', async () => {
+  test('forwards a signal and waits for the server', async () => {
     const { child, ended, printed } = project.start('start')
     await vi.waitFor(() => expect(printed()).toContain('serving'), WAIT_TIMEOUT)
     child.kill('SIGTERM')
@@ -103,9 +103,9 @@ describe('npm start', () => {
   })
 
   test.each([
-    ['something', 404, ''],
-    ['a server of ours', 200, ' by a server that answers at http://127.0.0.1:PORT'],
-  ])('says in one line that %s has the port, before it installs', async (_what, status, by) => {
+    ['another program', 404, ''],
+    ['a Loppis server', 200, ' by a server that answers at http://127.0.0.1:PORT'],
+  ])('reports in one line that %s uses the port, before it installs', async (_what, status, by) => {
     const { port, server } = await occupy(status)
     const ended = await project.run('start', { PORT: port })
     server.close()
@@ -118,7 +118,7 @@ describe('npm start', () => {
   })
 })
 
-test('npm run dev serves the source, and installs but does not build', async () => {
+test('npm run dev installs and serves the source without a build', async () => {
   const { child, ended, printed } = project.start('dev')
   await vi.waitFor(() => expect(printed()).toContain('serving 1'), WAIT_TIMEOUT)
   child.kill('SIGTERM')
@@ -126,29 +126,32 @@ test('npm run dev serves the source, and installs but does not build', async () 
   expect(project.calls()).toEqual(['npm ci'])
 })
 
-describe('a Node that is too old', () => {
-  test.each(['12.22.0', '18.20.4', '19.9.0'])('%s is refused in one line', (version) => {
+describe('the Node version', () => {
+  test.each(['12.22.0', '18.20.4', '19.9.0'])('%s is rejected in one line', (version) => {
     expect(oldNodeReason(version)).toBe(
       `Loppis needs Node 20 or newer; this is Node ${version}. Get a newer one from https://nodejs.org.`,
     )
   })
-  test.each(['20.0.0', '24.21.0', '100.0.0'])('%s is not', (version) => {
+  test.each(['20.0.0', '24.21.0', '100.0.0'])('%s is accepted', (version) => {
     expect(oldNodeReason(version)).toBeNull()
   })
-  test.each(['start', 'dev', 'reset'])('ends npm run %s before it does anything', async (name) => {
-    const disguise = join(project.root, 'disguise.cjs')
-    writeFileSync(
-      disguise,
-      `Object.defineProperty(process.versions, 'node', { value: '18.20.4' })\n`,
-    )
-    const ended = await project.run(name, { NODE_OPTIONS: `--require "${disguise}"` })
-    expect(ended).toMatchObject({ code: 1, stdout: '' })
-    expect(linesOf(ended.stderr)).toHaveLength(1)
-    expect(project.calls()).toEqual([])
-  })
+  test.each(['start', 'dev', 'reset'])(
+    'ends npm run %s before any work if it is too old',
+    async (name) => {
+      const disguise = join(project.root, 'disguise.cjs')
+      writeFileSync(
+        disguise,
+        `Object.defineProperty(process.versions, 'node', { value: '18.20.4' })\n`,
+      )
+      const ended = await project.run(name, { NODE_OPTIONS: `--require "${disguise}"` })
+      expect(ended).toMatchObject({ code: 1, stdout: '' })
+      expect(linesOf(ended.stderr)).toHaveLength(1)
+      expect(project.calls()).toEqual([])
+    },
+  )
 })
 
-test('a data folder that cannot be written is one line and an exit code', async () => {
+test('reports a data folder that cannot be written in one line and exits with 1', async () => {
   const file = join(project.root, 'file')
   writeFileSync(file, '')
   const server = join(import.meta.dirname, '..', '..', 'server', 'main.ts')

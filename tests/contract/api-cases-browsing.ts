@@ -62,7 +62,7 @@ export const browsingCases: Case[] = [
     returns: 'access-2',
   },
   {
-    name: 'S5: getAccessToken takes the ID token along where there is one',
+    name: 'S5: getAccessToken sends the ID token if there is one',
     call: (to) => to.getAccessToken({ email, idToken: 'id-token-1' }),
     request: { method: 'GET', path: '/jwt', query: { email }, ...proof },
     response: { accessToken: 'access-2' },
@@ -76,7 +76,7 @@ export const browsingCases: Case[] = [
     returns: true,
   },
   {
-    name: 'S6, S8: getRole asks by the encoded e-mail with the access token',
+    name: 'S6, S8: getRole sends the encoded e-mail and the access token',
     call: (to) => to.getRole(email),
     request: { method: 'GET', path: '/users/role/bo%2B1%40loppis.test', ...bearer },
     response: { role: 'buyer' },

@@ -48,7 +48,7 @@ export const buyingCases: Case[] = [
     returns: { ...plainPayableBooking, sellerRemoved: false, isPaid: false, isHeld: false },
   },
   {
-    name: 'P3, S8: createIntent sends the price, and which booking it is for',
+    name: 'P3, S8: createIntent sends the price, the booking and the product',
     call: (to) =>
       to.createIntent({ price: 180, bookingId: 'booking-1', productId: 'product-1' }, 'act-2'),
     request: {

@@ -4,7 +4,7 @@ import { bearer, type Case, email } from './api-case.ts'
 /** The cases of a seller's products and sales. */
 export const sellingCases: Case[] = [
   {
-    name: 'L3, S8: addProduct sends the product as it is listed',
+    name: 'L3, S8: addProduct sends the listing unchanged',
     call: (to) => to.addProduct(listing, 'act-5'),
     request: {
       method: 'POST',
@@ -17,7 +17,7 @@ export const sellingCases: Case[] = [
     returns: { insertedId: 'product-2' },
   },
   {
-    name: 'L5, S8: getSellerProducts asks by the encoded e-mail',
+    name: 'L5, S8: getSellerProducts sends the encoded e-mail',
     call: (to) => to.getSellerProducts(email),
     request: { method: 'GET', path: '/all-products/bo%2B1%40loppis.test', ...bearer },
     response: [plainProduct],

@@ -11,7 +11,7 @@ const answered = (answer: unknown): unknown => (Array.isArray(answer) ? answer[0
 /** The parameters that ask for one page of a list; a server of section 7 ignores them and returns the whole list. */
 const paging = new Set(['limit', 'after', 'first'])
 
-describe('C1: the table of section 7 and the cases of the client', () => {
+describe('C1: the table of section 7 of the specification and the cases of the client', () => {
   it('C1, L3: has 28 calls, one of them to the image host', () => {
     expect(table).toHaveLength(27)
     expect(new Set([...table, uploadRow].map(nameOf)).size).toBe(28)
@@ -21,7 +21,7 @@ describe('C1: the table of section 7 and the cases of the client', () => {
     expect(casesOf(row)).not.toEqual([])
   })
 
-  it.each(rows)('C1: %s is asked with its query and no other', (_, row) => {
+  it.each(rows)('C1: %s is sent with exactly its query parameters', (_, row) => {
     const isCounted = (field: string) => !(row.path.startsWith('/v2/') && paging.has(field))
     const queries = casesOf(row).map(({ request }) =>
       fieldsOf(request.query).filter(isCounted).toSorted(),
@@ -29,14 +29,14 @@ describe('C1: the table of section 7 and the cases of the client', () => {
     expect(queries).toEqual(queries.map(() => row.query.toSorted()))
   })
 
-  it.each(rows)('C1: %s is sent every field of its payload', (_, row) => {
+  it.each(rows)('C1: %s is sent with every field of its payload', (_, row) => {
     const missing = casesOf(row).flatMap(({ request }) =>
       row.payload.filter((field) => !fieldsOf(request.payload).includes(field)),
     )
     expect(missing).toEqual([])
   })
 
-  it.each(rows)('C1: %s is answered with every field that is read', (_, row) => {
+  it.each(rows)('C1: the response to %s has every field that the client reads', (_, row) => {
     const missing = casesOf(row).flatMap(({ response }) =>
       row.reads.filter((field) => !fieldsOf(answered(response)).includes(field)),
     )
@@ -44,7 +44,7 @@ describe('C1: the table of section 7 and the cases of the client', () => {
   })
 
   it.each(cases.map((one) => [one.name, one] as const))(
-    'C1: no call outside the table: %s',
+    'C1: the case calls one row of the table: %s',
     (_, { request }) => {
       expect(table.filter((row) => isCallOf(request, row))).toHaveLength(1)
     },

@@ -4,8 +4,8 @@ import { readConfig } from '../../src/config.ts'
 const origin = 'https://loppis.test'
 const firebase = { apiKey: 'key-1', authDomain: 'market.test', projectId: 'market' }
 
-describe('C1: one configuration, read once', () => {
-  it('C1: unset means embedded, on the origin of the page', () => {
+describe('C1: the configuration', () => {
+  it('C1: defaults to the embedded services on the origin of the page', () => {
     expect(readConfig({ MODE: 'production', DEV: false }, origin)).toEqual({
       build: { version: 'unknown', commit: null },
       apiUrl: origin,
@@ -16,12 +16,12 @@ describe('C1: one configuration, read once', () => {
     })
   })
 
-  it('C1: an empty variable is an unset one', () => {
+  it('C1: treats an empty variable as unset', () => {
     const empty = { VITE_API_URL: '', VITE_FIREBASE_CONFIG: ' ', VITE_IMAGE_UPLOAD_URL: '' }
     expect(readConfig(empty, origin)).toEqual(readConfig({}, origin))
   })
 
-  it('C1: every part can be a real one', () => {
+  it('C1: can replace every embedded service', () => {
     const config = readConfig(
       {
         VITE_VERSION: '1.2.3',
@@ -57,32 +57,35 @@ describe('C1: one configuration, read once', () => {
     ['VITE_FIREBASE_AUTH_EMULATOR', 'http://127.0.0.1:9099/secret'],
     ['VITE_STRIPE_PUBLISHABLE_KEY', 'sk_test_secret'],
     ['VITE_IMAGE_UPLOAD_URL', '/secret'],
-  ])('C1: a malformed %s (%s) is named and not repeated', (name, value) => {
-    const read = () => readConfig({ [name]: value }, origin)
-    expect(read).toThrow(name)
-    expect(read).not.toThrow('secret')
-  })
+  ])(
+    'C1: a malformed %s (%s) throws an error that names the variable without its value',
+    (name, value) => {
+      const read = () => readConfig({ [name]: value }, origin)
+      expect(read).toThrow(name)
+      expect(read).not.toThrow('secret')
+    },
+  )
 
-  describe('the accounts of the demo world', () => {
+  describe('the demo accounts', () => {
     const accounts = [
       { kind: 'buyer', email: 'b@loppis.test', password: 'second-hand' },
       { kind: 'unverifiedSeller', email: 's@loppis.test', password: 'second-hand' },
     ]
     const offered = (demo: string, env = {}) => readConfig(env, origin, demo).demoAccounts
 
-    it('S1: are those that the page names', () => {
+    it('S1: are those that the page lists', () => {
       expect(offered(JSON.stringify(accounts))).toEqual(accounts)
     })
 
     it.each([
       ['a Firebase project', { VITE_FIREBASE_CONFIG: JSON.stringify(firebase) }],
       ['an Auth emulator', { VITE_FIREBASE_AUTH_EMULATOR: 'http://127.0.0.1:9099' }],
-    ])('S1: are not offered where %s signs in, which knows none of them', (_, env) => {
+    ])('S1: are not offered with %s, which does not know them', (_, env) => {
       expect(offered(JSON.stringify(accounts), env)).toEqual([])
     })
 
     it.each(['', 'all', '{}', '[null]', '[{"kind":"owner","email":"a","password":"b"}]'])(
-      'S1: are none where the page says %j',
+      'S1: are empty if the page lists %j',
       (demo) => {
         expect(offered(demo)).toEqual([])
       },

@@ -22,7 +22,7 @@ const product = (changes: object) =>
 const sale = (changes: object) =>
   first(() => api().getSales('siv@loppis.test'), { ...plainSale, ...changes })
 
-describe('C4: products as a document database answers them', () => {
+describe('C4: products in the formats of a document database', () => {
   it.each([
     ['a number', 17, '17'],
     ['an object id in extended JSON', { $oid: '65f0' }, '65f0'],
@@ -31,22 +31,22 @@ describe('C4: products as a document database answers them', () => {
   })
 
   it.each([
-    ['beside a categoryId that is null', { categoryId: null, category: 'category-7' }],
-    ['as a number', { categoryId: undefined, category: 7 }],
-    ['as the category itself', { categoryId: undefined, category: { _id: '7' } }],
-  ])('C7: category stands in %s', async (_, changes) => {
+    ['categoryId is null', { categoryId: null, category: 'category-7' }],
+    ['category is a number', { categoryId: undefined, category: 7 }],
+    ['category is a document', { categoryId: undefined, category: { _id: '7' } }],
+  ])('C7: category replaces categoryId if %s', async (_, changes) => {
     const { categoryId } = await product(changes)
     expect(categoryId).toMatch(/7$/)
   })
 
-  it('C7: where both are there, categoryId is the one', async () => {
+  it('C7: categoryId takes precedence over category', async () => {
     expect(await product({ category: 'Bicycles' })).toMatchObject({ categoryId: 'category-1' })
   })
 
   it.each([
     ['missing', undefined],
     ['null', null],
-  ])('C4: what somebody may leave out may be %s', async (_, nothing) => {
+  ])('C4: optional fields may be %s', async (_, nothing) => {
     const left = { description: nothing, isSold: nothing, isAdvertised: nothing }
     expect(await product(left)).toMatchObject({
       description: '',
@@ -55,7 +55,7 @@ describe('C4: products as a document database answers them', () => {
     })
   })
 
-  it('C4: numbers and booleans may be those of a form or of extended JSON', async () => {
+  it('C4: numbers and booleans may be strings or extended JSON', async () => {
     const odd = {
       askingPrice: { $numberDecimal: '180.50' },
       isAdvertised: 'true',
@@ -70,16 +70,16 @@ describe('C4: products as a document database answers them', () => {
     })
   })
 
-  it('B7: a name keeps its spaces, since the server compares what it is sent back', async () => {
+  it('B7: a name keeps its whitespace, because the server compares the name in a booking', async () => {
     const productName = '  Racing \n bicycle '
     expect(await product({ productName })).toMatchObject({ productName })
   })
 
   it.each([
-    ['is not said', {}, false],
-    ['is null', { isVerified: null }, false],
-    ['is a word', { isVerified: 'true' }, true],
-  ])('C6: whether a seller is verified %s', async (_, said, isVerified) => {
+    ['missing', {}, false],
+    ['null', { isVerified: null }, false],
+    ['a string', { isVerified: 'true' }, true],
+  ])('C6: isVerified of a seller may be %s', async (_, said, isVerified) => {
     const decoded = await product({ sellerData: [{ email: 'siv@loppis.test', ...said }] })
     expect(sellerOf(decoded)).toEqual({ email: 'siv@loppis.test', isVerified })
   })
@@ -90,7 +90,7 @@ describe('C4: products as a document database answers them', () => {
   })
 
   it.each([[{}], [{ colour: '#dcb' }]])(
-    'C4: a picture comes with its colour, where the server knows it (%j)',
+    'C4: imageSources are returned with the color, if there is one (%j)',
     async (known) => {
       const imageSources = { avif: '/a.avif 160w', webp: '/a.webp 160w', ...known }
       expect(await product({ imageSources })).toMatchObject({ imageSources })
@@ -98,18 +98,18 @@ describe('C4: products as a document database answers them', () => {
   )
 
   it.each([['large.png'], [null], [{ avif: 1 }]])(
-    'C4: imageSources that are not ours (%j) are an unknown field',
+    'C4: imageSources in another format (%j) are ignored',
     async (imageSources) => {
       expect(await product({ imageSources })).toMatchObject({ imageSources: undefined })
     },
   )
 })
 
-describe('C4: bookings as a document database answers them', () => {
+describe('C4: bookings in the formats of a document database', () => {
   const nothing = { sellerEmail: null, sellerContact: null, sellerRemoved: null, isPaid: null }
   const read = { sellerEmail: '', sellerContact: '', sellerRemoved: false, isPaid: false }
 
-  it('O1: what is null is nothing', async () => {
+  it('O1: null is decoded as an empty string or false', async () => {
     const booking = first(() => api().getBookings('bo@loppis.test'), {
       ...plainBooking,
       ...nothing,
@@ -117,13 +117,13 @@ describe('C4: bookings as a document database answers them', () => {
     expect(await booking).toMatchObject(read)
   })
 
-  it('O1: ids may be objects and contacts numbers', async () => {
+  it('O1: ids may be objects or numbers, and contacts may be numbers', async () => {
     const odd = { _id: { $oid: '65f0' }, productId: 17, sellerContact: 555 }
     const booking = first(() => api().getBookings('bo@loppis.test'), { ...plainBooking, ...odd })
     expect(await booking).toMatchObject({ _id: '65f0', productId: '17', sellerContact: '555' })
   })
 
-  it('P1: a payable booking may be the whole document, with a meaning of its own for our extensions', async () => {
+  it('P1: a payable booking may have other types in the fields of our extensions', async () => {
     const document = { ...plainPayableBooking, price: '180', transactionId: 17, boughtBy: null }
     server().answer({ body: { ...document, isPaid: null } })
     expect(await api().getPayableBooking('booking-1')).toMatchObject({
@@ -134,25 +134,25 @@ describe('C4: bookings as a document database answers them', () => {
   })
 })
 
-describe('L10: who bought it', () => {
+describe('L10: the buyer of a sale', () => {
   const ana = { name: 'Ana Andersson', email: 'ana@loppis.test' }
 
   it.each([
-    ['a server that says so', { buyer: { name: 'Bo', email: 'bo@loppis.test' } }],
+    ['a sale with a buyer', { buyer: { name: 'Bo', email: 'bo@loppis.test' } }],
     [
-      'a server whose bookers are null',
+      'a sale with a buyer whose bookers are null',
       { buyer: { name: 'Bo', email: 'bo@loppis.test' }, bookers: null },
     ],
-  ])('L10: the buyer of %s', async (_, changes) => {
+  ])('L10: is read from %s', async (_, changes) => {
     expect(buyerOf(await sale(changes))).toEqual({ name: 'Bo', email: 'bo@loppis.test' })
   })
 
   it.each([
     ['no buyer', {}],
-    ['null for a buyer', { buyer: null }],
-    ['an e-mail for a buyer', { buyer: 'bo@loppis.test' }],
+    ['a buyer that is null', { buyer: null }],
+    ['a buyer that is a string', { buyer: 'bo@loppis.test' }],
     ['a booker without an e-mail', { bookers: [{ bookerName: 'Who' }, ...plainSale.bookers] }],
-  ])('L10: with %s, the first booker whose e-mail differs from boughtBy', async (_, changes) => {
+  ])('L10: with %s, is the first booker whose e-mail differs from boughtBy', async (_, changes) => {
     expect(buyerOf(await sale(changes))).toEqual(ana)
   })
 
@@ -160,12 +160,12 @@ describe('L10: who bought it', () => {
     ['missing', undefined],
     ['null', null],
     ['empty', []],
-    ['the buyer alone', plainSale.bookers.slice(0, 1)],
-  ])('L10: with bookers %s, nobody', async (_, bookers) => {
+    ['boughtBy only', plainSale.bookers.slice(0, 1)],
+  ])('L10: is null if bookers is %s', async (_, bookers) => {
     expect(buyerOf(await sale({ bookers }))).toBeNull()
   })
 
-  it('L10: a booker may have left out his name', async () => {
+  it('L10: has an empty name if the name of the booker is null', async () => {
     const bookers = [{ bookerName: null, bookerEmail: 'ana@loppis.test' }]
     expect(buyerOf(await sale({ bookers }))).toEqual({ ...ana, name: '' })
   })
@@ -173,7 +173,7 @@ describe('L10: who bought it', () => {
   it.each([
     ['missing', { price: undefined }],
     ['null', { price: null }],
-  ])('L9: with the price %s it is the asking price', async (_, changes) => {
+  ])('L9: if the price is %s, it is the asking price', async (_, changes) => {
     expect(await sale({ ...changes, askingPrice: '95' })).toMatchObject({ price: 95 })
   })
 })

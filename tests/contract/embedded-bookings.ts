@@ -6,7 +6,7 @@ import { type EmbeddedFixture, failure, submissionFor } from './embedded-fixture
 /** Tests bookings at the embedded server. */
 export function testBookings(world: () => EmbeddedFixture): void {
   describe('bookings', () => {
-    it('B7, O1: a booked product is among my bookings, to be paid at its price', async () => {
+    it('B7, O1: a booked product is in My Orders, unpaid and at its price', async () => {
       const product = world().takeProduct()
       const submission = submissionFor(product, world().buyer.email)
       expect(await world().buyer.api.bookProduct(submission, randomUUID())).toEqual({
@@ -21,7 +21,7 @@ export function testBookings(world: () => EmbeddedFixture): void {
       })
     })
 
-    it('B7: the same act sent again by its key books once', async () => {
+    it('B7: repeating a request with its idempotency key books once', async () => {
       const submission = submissionFor(world().takeProduct(), world().buyer.email)
       const key = randomUUID()
       await world().buyer.api.bookProduct(submission, key)
@@ -37,14 +37,14 @@ export function testBookings(world: () => EmbeddedFixture): void {
       )
     })
 
-    it('B7: a price that is not the asking price is a conflict with its code', async () => {
+    it('B7: a price other than the asking price is a price-changed conflict', async () => {
       const submission = { ...submissionFor(world().takeProduct(), world().buyer.email), price: 1 }
       await expect(world().buyer.api.bookProduct(submission, randomUUID())).rejects.toMatchObject(
         failure({ kind: 'conflict', code: 'price-changed' }),
       )
     })
 
-    it("B7, O1, O3: another's e-mail is refused everywhere", async () => {
+    it("B7, O1, O3: every call rejects another user's e-mail", async () => {
       const { productId } = await world().book(world().other)
       const submission = submissionFor(world().takeProduct(), world().other.email)
       for (const call of [
@@ -56,7 +56,7 @@ export function testBookings(world: () => EmbeddedFixture): void {
       }
     })
 
-    it('O3: a deleted booking is off the list; deleting it again changes nothing', async () => {
+    it('O3: a deleted booking is no longer listed; deleting again changes nothing', async () => {
       const { productId } = await world().book(world().buyer)
       const { email } = world().buyer
       expect(await world().buyer.api.deleteBooking({ email, productId })).toEqual({

@@ -38,7 +38,7 @@ export function testListings(world: () => EmbeddedFixture): void {
       return products.find(({ _id }) => _id === id)
     }
 
-    it('L3, L5: what was added is among my products, in its category, and as it was listed', async () => {
+    it('L3, L5: an added product appears unchanged in My Products and in its category', async () => {
       const listing = await newListing()
       const id = await add(listing)
       const { sellerEmail, ...facts } = listing
@@ -52,21 +52,21 @@ export function testListings(world: () => EmbeddedFixture): void {
       expect(items.map(({ _id }) => _id)).toContain(id)
     })
 
-    it('L3: the same act sent again by its key lists once', async () => {
+    it('L3: repeating a request with its idempotency key lists one product', async () => {
       const listing = await newListing()
       const key = randomUUID()
       const first = await world().seller.api.addProduct(listing, key)
       expect(await world().seller.api.addProduct(listing, key)).toEqual(first)
     })
 
-    it('L2, L4: what a form would not let through is refused in words', async () => {
+    it('L2, L4: an invalid listing is rejected with a message that names the field', async () => {
       const listing = await newListing({ productName: 'x'.repeat(49) })
       await expect(world().seller.api.addProduct(listing, randomUUID())).rejects.toMatchObject(
         failure({ kind: 'rejected', message: expect.stringContaining('productName') }),
       )
     })
 
-    it('L7: an advertised product is among the advertisements; asked again it stays so', async () => {
+    it('L7: an advertised product is among the advertisements; advertising again changes nothing', async () => {
       const id = await add(await newListing())
       await world().seller.api.advertiseProduct(id)
       await world().seller.api.advertiseProduct(id)
@@ -75,13 +75,13 @@ export function testListings(world: () => EmbeddedFixture): void {
       expect(items.map(({ _id }) => _id)).toContain(id)
     })
 
-    it('L8: a deleted product is gone from the list', async () => {
+    it('L8: a deleted product is no longer listed', async () => {
       const id = await add(await newListing())
       await world().seller.api.deleteProduct(id)
       expect(await own(id)).toBeUndefined()
     })
 
-    it('L9, L10: what was paid is among the sales, with its buyer', async () => {
+    it('L9, L10: a paid product is among the sales, with its buyer', async () => {
       const id = await add(await newListing())
       const product = await own(id)
       if (product === undefined) throw new Error('The product is not there.')
@@ -93,7 +93,7 @@ export function testListings(world: () => EmbeddedFixture): void {
       expect(sale && buyerOf(sale)).toEqual({ name: 'Alma Reyes', email: world().buyer.email })
     })
 
-    it('L3, L5, L7, L8, L9: a buyer may do none of it', async () => {
+    it('L3, L5, L7, L8, L9: a buyer may use none of the seller calls', async () => {
       const listing = await newListing()
       const id = await add(listing)
       const { api, email } = world().buyer

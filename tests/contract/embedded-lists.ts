@@ -6,13 +6,13 @@ import { fromTheStart } from './from-the-start.ts'
 /** Tests the public lists at the embedded server. */
 export function testLists(world: () => EmbeddedFixture): void {
   describe('the public lists', () => {
-    it('C2: categories', async () => {
+    it('C2: contain eight categories, of which the home page gets the first three', async () => {
       const categories = await world().market.guest.getCategories()
       expect(categories).toHaveLength(8)
       expect(await world().market.guest.getThreeCategories()).toEqual(categories.slice(0, 3))
     })
 
-    it('C2, C7: every category has products of its own', async () => {
+    it('C2, C7: contain products of every category, each in its own list', async () => {
       const categories = await world().market.guest.getCategories()
       const productLists = await Promise.all(
         categories.map(({ _id }) => world().market.guest.getCategoryProducts(_id, fromTheStart)),
@@ -24,7 +24,7 @@ export function testLists(world: () => EmbeddedFixture): void {
       expect(productLists.flatMap(({ items }) => items).length).toBeGreaterThan(80)
     })
 
-    it('C2, C6: advertised products have their sellers', async () => {
+    it('C2, C6: contain advertised products with their sellers', async () => {
       const { items: advertised } = await world().market.guest.getAdvertisements(fromTheStart)
       expect(
         advertised.every((product) => product.isAdvertised && sellerOf(product).email !== ''),
@@ -32,13 +32,13 @@ export function testLists(world: () => EmbeddedFixture): void {
       expect(await world().market.guest.getHomeAdvertisements()).toEqual(advertised.slice(0, 3))
     })
 
-    it('R5, C2: questions and their answers', async () => {
+    it('R5, C2: contain blog entries with a question and an answer', async () => {
       const entries = await world().market.guest.getBlogEntries()
       expect(entries).toHaveLength(6)
       expect(entries.every(({ question, answer }) => question !== '' && answer !== '')).toBe(true)
     })
 
-    it('R3: an unknown category is not found', async () => {
+    it('R3: return notFound for an unknown category', async () => {
       await expect(
         world().market.guest.getCategoryProducts('nowhere', fromTheStart),
       ).rejects.toMatchObject(failure({ kind: 'notFound', message: 'There is no such category.' }))

@@ -21,14 +21,14 @@ export function testManaging(world: () => EmbeddedFixture): void {
       return member
     }
 
-    it('A1: all buyers, and nobody else', async () => {
+    it('A1: lists all buyers and no other users', async () => {
       const emails = (await buyers()).map(({ email }) => email)
       expect(emails).toContain(world().buyer.email)
       expect(emails).not.toContain(world().seller.email)
       expect(emails).not.toContain(world().admin.email)
     })
 
-    it('A2: a removed buyer is off the list; removing him again changes nothing', async () => {
+    it('A2: a removed buyer is no longer listed; removing again changes nothing', async () => {
       const joined = await join('buyer')
       const { _id, email } = memberIn(await buyers(), joined)
       expect(await world().admin.api.removeBuyer(_id)).toEqual({ deletedCount: 1 })
@@ -45,14 +45,14 @@ export function testManaging(world: () => EmbeddedFixture): void {
       expect(memberIn(await sellers(), email)).toMatchObject({ isVerified: true })
     })
 
-    it('A5: a removed seller is off the list', async () => {
+    it('A5: a removed seller is no longer listed; removing again changes nothing', async () => {
       const email = await join('seller')
       expect(await world().admin.api.removeSeller(email)).toEqual({ deletedCount: 1 })
       expect(await world().admin.api.removeSeller(email)).toEqual({ deletedCount: 0 })
       expect((await sellers()).map((seller) => seller.email)).not.toContain(email)
     })
 
-    it('B9, A6, A7: what is reported is listed with its product until that is deleted', async () => {
+    it('B9, A6, A7: a reported product is listed until it is deleted', async () => {
       const { _id, productName } = world().takeProduct()
       const first = await world().buyer.api.reportProduct(_id, randomUUID())
       expect(first.insertedId).toEqual(expect.stringMatching(/./))
@@ -68,13 +68,13 @@ export function testManaging(world: () => EmbeddedFixture): void {
       expect(await reported()).toBeUndefined()
     })
 
-    it('B9: a product that is not there cannot be reported', async () => {
+    it('B9: an unknown product cannot be reported', async () => {
       await expect(world().buyer.api.reportProduct('nothing', randomUUID())).rejects.toMatchObject(
         failure({ kind: 'notFound' }),
       )
     })
 
-    it('R11: nobody but an admin may do any of it', async () => {
+    it('R11: only an admin may use the admin calls', async () => {
       const { _id } = memberIn(await buyers(), world().other.email)
       for (const { api } of [world().buyer, world().seller]) {
         for (const call of [

@@ -30,7 +30,7 @@ testManaging(fixture)
 
 describe('the embedded server', () => {
   it.each(table.map((row) => [nameOf(row), row] as const))(
-    'C1: has answered %s in the tests above',
+    'C1: has returned 200 for %s in the tests above',
     (_, row) => {
       const answered = fixture().market.log.flatMap((line) => {
         const [method = '', path = '', status] = line.split(' ')

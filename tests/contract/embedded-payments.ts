@@ -18,7 +18,7 @@ export function testPayments(world: () => EmbeddedFixture): void {
       email: world().buyer.email,
     })
 
-    it('P1: a booking can be read by its buyer, and by nobody else', async () => {
+    it('P1: only its buyer can read a booking', async () => {
       const { _id, productName, price } = await world().book(world().buyer)
       const payable = await world().buyer.api.getPayableBooking(_id)
       expect(payable).toMatchObject({ _id, productName, price, isPaid: false, transactionId: null })
@@ -30,7 +30,7 @@ export function testPayments(world: () => EmbeddedFixture): void {
       )
     })
 
-    it('P3: one intent per booking and price, and none at another price', async () => {
+    it('P3: a booking has one intent, and another price is rejected', async () => {
       const booking = await world().book(world().buyer)
       const first = await world().buyer.api.createIntent(intentOf(booking), randomUUID())
       expect(await world().buyer.api.createIntent(intentOf(booking), randomUUID())).toEqual(first)
@@ -40,7 +40,7 @@ export function testPayments(world: () => EmbeddedFixture): void {
       )
     })
 
-    it('P3: while one buyer pays, the other is told that the item is held', async () => {
+    it('P3: while one buyer pays, another buyer gets item-held', async () => {
       const product = world().takeProduct()
       const mine = await world().book(world().buyer, product)
       const theirs = await world().book(world().other, product)
@@ -50,7 +50,7 @@ export function testPayments(world: () => EmbeddedFixture): void {
       ).rejects.toMatchObject(failure({ kind: 'conflict', code: 'item-held' }))
     })
 
-    it('P5: what was not paid is not saved', async () => {
+    it('P5: an unpaid payment is not saved', async () => {
       const booking = await world().book(world().buyer)
       const { clientSecret } = await world().buyer.api.createIntent(intentOf(booking), randomUUID())
       const save = world().buyer.api.savePayment(recordOf(booking, clientSecret), randomUUID())
@@ -62,7 +62,7 @@ export function testPayments(world: () => EmbeddedFixture): void {
       })
     })
 
-    it('P4, P5: what was paid is saved, once however often it is sent', async () => {
+    it('P4, P5: a payment is saved once, even if the request is repeated', async () => {
       const booking = await world().book(world().buyer)
       const { clientSecret } = await world().buyer.api.createIntent(intentOf(booking), randomUUID())
       await world().market.payByCard(clientSecret)

@@ -14,7 +14,7 @@ export function testSessions(world: () => EmbeddedFixture): void {
       expect(await api.getRole(email)).toBe(role)
     })
 
-    it("S5: an ID token does not open another's e-mail", async () => {
+    it("S5: an ID token is rejected for another user's e-mail", async () => {
       const { idToken } = world().buyer
       await expect(
         world().market.guest.getAccessToken({ email: world().other.email, idToken }),
@@ -24,13 +24,13 @@ export function testSessions(world: () => EmbeddedFixture): void {
     it.each([
       ['no ID token', () => null],
       ['an ID token that was tampered with', () => `${world().buyer.idToken.slice(0, -8)}AAAAAAAA`],
-    ])('S5: with %s there is no access token', async (_, proof) => {
+    ])('S5: with %s, no access token is issued', async (_, proof) => {
       await expect(
         world().market.guest.getAccessToken({ email: world().buyer.email, idToken: proof() }),
       ).rejects.toMatchObject(failure({ kind: 'unauthorized' }))
     })
 
-    it('S4: who registers is acknowledged and has the role', async () => {
+    it('S4: a new user is acknowledged and has the registered role', async () => {
       const email = 'new+seller@loppis.test'
       const proof = await world().market.signUp(email)
       const unknown = world().market.guest.getAccessToken({ email, idToken: proof })
@@ -42,7 +42,7 @@ export function testSessions(world: () => EmbeddedFixture): void {
       expect(await api.getRole(email)).toBe('seller')
     })
 
-    it('S3: putting a known user again leaves the role as it is', async () => {
+    it('S3: PUT /user for a registered user does not change the role', async () => {
       const { email, idToken, api } = world().seller
       expect(await api.putUser({ name: 'Again', email, role: 'buyer', idToken })).toBe(true)
       expect(await api.getRole(email)).toBe('seller')
@@ -57,7 +57,7 @@ export function testSessions(world: () => EmbeddedFixture): void {
       }
     })
 
-    it("S6: another's role is not told", async () => {
+    it("S6: another user's role is not returned", async () => {
       await expect(world().buyer.api.getRole(world().other.email)).rejects.toMatchObject(
         failure({ kind: 'forbidden' }),
       )

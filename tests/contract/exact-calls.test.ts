@@ -8,20 +8,20 @@ const { api, server } = recordedCalls()
 
 const nothingElse = { query: {}, authorization: null, idempotencyKey: null, payload: undefined }
 
-describe('C1: every call by its exact method, path, query, headers and payload', () => {
+describe('C1: every call has its exact method, path, query, headers and payload', () => {
   it.each(cases)('$name', async ({ call, request, response, returns }) => {
     server().answer({ body: response })
     expect(await call(api())).toEqual(returns)
     expect(server().requests).toEqual([{ ...nothingElse, ...request }])
   })
 
-  it('C1: a base host may have a path and a slash at its end', async () => {
+  it('C1: the base URL may have a path and a trailing slash', async () => {
     server().answer({ body: [] })
     await createApi({ baseUrl: `${server().url}/market/`, readToken: () => null }).getCategories()
     expect(server().requests.map(({ path }) => path)).toEqual(['/market/get-categories'])
   })
 
-  it('S8: the token is read at each call, and none is sent where there is none', async () => {
+  it('S8: the token is read for each call, and no header is sent without a token', async () => {
     const tokens = ['first', null]
     const changing = createApi({ baseUrl: server().url, readToken: () => tokens.shift() ?? null })
     server().answer({ body: [] })
@@ -33,11 +33,14 @@ describe('C1: every call by its exact method, path, query, headers and payload',
     ])
   })
 
-  it.each(['', '.', '..'])('C1: the id %j names no other path: nothing is sent', async (id) => {
-    server().answer({ body: [] })
-    await expect(api().getCategoryProducts(id, fromTheStart)).rejects.toMatchObject({
-      failure: { kind: 'notFound' },
-    })
-    expect(server().requests).toEqual([])
-  })
+  it.each(['', '.', '..'])(
+    'C1: the id %j, which would change the path, sends no request',
+    async (id) => {
+      server().answer({ body: [] })
+      await expect(api().getCategoryProducts(id, fromTheStart)).rejects.toMatchObject({
+        failure: { kind: 'notFound' },
+      })
+      expect(server().requests).toEqual([])
+    },
+  )
 })

@@ -16,7 +16,7 @@ const problem = (status: number, body: object): Answer => ({
 })
 const text = (status: number, body?: string): Answer => ({ status, body })
 
-describe('every status becomes the failure that a machine branches on', () => {
+describe('every status maps to a failure', () => {
   const refusals: { name: string; answer: Answer; failure: Failure }[] = [
     {
       name: '401',
@@ -24,7 +24,7 @@ describe('every status becomes the failure that a machine branches on', () => {
       failure: { kind: 'unauthorized' },
     },
     {
-      name: '403 of a plain server',
+      name: '403 with a message in JSON',
       answer: { status: 403, body: { message: 'forbidden access' } },
       failure: { kind: 'forbidden', message: 'forbidden access' },
     },
@@ -34,7 +34,7 @@ describe('every status becomes the failure that a machine branches on', () => {
       failure: { kind: 'notFound', message: 'Not Found' },
     },
     {
-      name: '409 problem: its code and its detail',
+      name: '409 problem with a code and a detail',
       answer: problem(409, {
         title: 'Conflict',
         detail: 'The price has changed to $190.',
@@ -57,7 +57,7 @@ describe('every status becomes the failure that a machine branches on', () => {
       failure: { kind: 'rejected', message: 'The phone number is too long.' },
     },
     {
-      name: '422 with words of its own',
+      name: '422 with a text body',
       answer: text(422, 'No such role'),
       failure: { kind: 'rejected', message: 'No such role' },
     },
@@ -67,32 +67,32 @@ describe('every status becomes the failure that a machine branches on', () => {
       failure: { kind: 'tooMany', message: 'Too Many Requests' },
     },
     {
-      name: '502 with a page of HTML: the status text',
+      name: '502 with an HTML page: uses the status text',
       answer: text(502, '<html><body>nginx</body></html>'),
       failure: { kind: 'server', status: 502, message: 'Bad Gateway' },
     },
     {
-      name: '500 with a long log: the status text',
+      name: '500 with a long text body: uses the status text',
       answer: text(500, 'at handler '.repeat(50)),
       failure: { kind: 'server', status: 500, message: 'Internal Server Error' },
     },
     {
-      name: '503 problem: what the server’s log calls the request',
+      name: '503 problem with a request id',
       answer: problem(503, { title: 'Not now.', requestId: '5f0c2e8a97b1' }),
       failure: { kind: 'server', status: 503, message: 'Not now.', requestId: '5f0c2e8a97b1' },
     },
     {
-      name: '502 of a proxy: what its header calls the request',
+      name: '502 of a proxy with a request id in its header',
       answer: { status: 502, headers: { 'x-request-id': 'edge-01234' } },
       failure: { kind: 'server', status: 502, message: 'Bad Gateway', requestId: 'edge-01234' },
     },
     {
-      name: '500 with a request id that is none',
+      name: '500 with a malformed request id',
       answer: problem(500, { title: 'Broken.', requestId: 'call <b>now</b>' }),
       failure: { kind: 'server', status: 500, message: 'Broken.' },
     },
     {
-      name: '500 with JSON that is not called JSON: the status text',
+      name: '500 with JSON but no JSON content type: uses the status text',
       answer: text(500, '{"stack":"secret"}'),
       failure: { kind: 'server', status: 500, message: 'Internal Server Error' },
     },
@@ -103,7 +103,7 @@ describe('every status becomes the failure that a machine branches on', () => {
     expect(await failureIn(api().getBookings('bo@loppis.test'))).toEqual(failure)
   })
 
-  it('S5: 403 with an empty token means that nobody is registered with this e-mail', async () => {
+  it('S5: 403 with an empty token means that no user is registered with this e-mail', async () => {
     const asked = () => api().getAccessToken({ email: 'bo@loppis.test', idToken: null })
     server().answer({ status: 403, body: { accessToken: '' } })
     expect(await failureIn(asked())).toMatchObject({ kind: 'notFound' })
@@ -111,7 +111,7 @@ describe('every status becomes the failure that a machine branches on', () => {
     expect(await failureIn(asked())).toEqual({ kind: 'forbidden', message: 'Removed.' })
   })
 
-  it('C3: a status without a status text still has words', async () => {
+  it('C3: a response without a status text still has a message', async () => {
     server().answer((response) => {
       response.writeHead(503, ' ') // HTTP/2 has no status text; in Node, a space comes closest.
       response.end()
@@ -134,7 +134,7 @@ describe('every status becomes the failure that a machine branches on', () => {
     expect(await failureIn(lost.getCategories())).toEqual({ kind: 'noAnswer' })
   })
 
-  it('C3: an answer cut off in its body is noAnswer', async () => {
+  it('C3: a response that is cut off in its body is noAnswer', async () => {
     server().answer((response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' })
       response.write('[{"_id":')
@@ -144,7 +144,7 @@ describe('every status becomes the failure that a machine branches on', () => {
   })
 })
 
-describe('C3: nothing is sent twice on its own', () => {
+describe('C3: no request is retried automatically', () => {
   const calls: { name: string; call: () => Promise<unknown> }[] = [
     { name: 'GET', call: () => api().getBookings('bo@loppis.test') },
     { name: 'PUT', call: () => api().bookProduct(submission, 'act-1') },
@@ -157,15 +157,15 @@ describe('C3: nothing is sent twice on its own', () => {
   const troubles: { trouble: string; answer: Answer | ((response: ServerResponse) => void) }[] = [
     { trouble: 'status 500', answer: { status: 500 } },
     {
-      trouble: 'status 503 that says retry',
+      trouble: 'status 503 with Retry-After',
       answer: { status: 503, headers: { 'retry-after': '0' } },
     },
     {
-      trouble: 'status 429 that says retry',
+      trouble: 'status 429 with Retry-After',
       answer: { status: 429, headers: { 'retry-after': '0' } },
     },
     { trouble: 'status 408', answer: { status: 408 } },
-    { trouble: 'a cut connection', answer: (response) => response.destroy() },
+    { trouble: 'a dropped connection', answer: (response) => response.destroy() },
   ]
 
   describe.each(troubles)('on $trouble', ({ answer }) => {
@@ -176,7 +176,7 @@ describe('C3: nothing is sent twice on its own', () => {
     })
   })
 
-  it('C3: there is no time-out: an answer after an hour is an answer, to one request', async () => {
+  it('C3: there is no time-out: a response after an hour is accepted, and one request is sent', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const arrived = Promise.withResolvers<ServerResponse>()
     server().answer(arrived.resolve)

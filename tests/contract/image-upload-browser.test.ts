@@ -24,7 +24,7 @@ const upload = () => page.evaluate(() => window.upload('/1/upload?key=k'))
 const url = 'https://pictures.test/bicycle.png'
 
 describe(`L3: ${nameOf(uploadRow)}`, () => {
-  it('L3: multipart with the picture in the field image and nothing else, the key in the address', async () => {
+  it('L3: sends the picture as the only multipart field, image, and the key in the URL', async () => {
     host.answer({ body: { success: true, data: { url } } })
     await upload()
     expect(host.uploads).toMatchObject([
@@ -37,13 +37,13 @@ describe(`L3: ${nameOf(uploadRow)}`, () => {
     expect(await picture.text()).toBe('picture')
   })
 
-  it('L3: success and data.url are read; what else the host says is its own', async () => {
+  it('L3: reads success and data.url and ignores other fields', async () => {
     const data = { id: 'x', url, sources: 'large.png', thumb: {}, size: '7' }
     host.answer({ body: { success: true, status: 200, data } })
     expect(await upload()).toEqual({ image: url })
   })
 
-  it('L3: the formats of our own image host come along', async () => {
+  it('L3: returns the image formats of the embedded image host', async () => {
     const sources = { avif: '/images/a.avif 480w', webp: '/images/a.webp 480w', colour: '#dcb' }
     host.answer({ body: { success: true, data: { url, sources } } })
     expect(await upload()).toEqual({ image: url, imageSources: sources })
@@ -52,11 +52,11 @@ describe(`L3: ${nameOf(uploadRow)}`, () => {
   it.each([
     ['an empty body', undefined],
     ['null', 'null'],
-    ['a page', '<html></html>'],
-    ['success without an address', { success: true, data: {} }],
-    ['an address that is null', { success: true, data: { url: null } }],
+    ['an HTML page', '<html></html>'],
+    ['success without a URL', { success: true, data: {} }],
+    ['a URL that is null', { success: true, data: { url: null } }],
     ['no data', { success: true }],
-  ])('C4: %s with status 200 is a clear error, sent once', async (_, body) => {
+  ])('C4: %s with status 200 is a clear error, without a retry', async (_, body) => {
     host.answer({ body })
     expect(await upload()).toEqual({
       failure: {
@@ -68,14 +68,14 @@ describe(`L3: ${nameOf(uploadRow)}`, () => {
   })
 
   it.each([
-    ['a refusal with status 200', 200, { success: false, error: { message: 'Too dark.' } }],
+    ['an error with status 200', 200, { success: false, error: { message: 'Too dark.' } }],
     ['status 400', 400, { error: { message: 'Too dark.' } }],
-  ])("L4: %s is told in the host's words", async (_, status, body) => {
+  ])("L4: %s is reported with the host's message", async (_, status, body) => {
     host.answer({ status, body })
     expect(await upload()).toEqual({ failure: { kind: 'rejected', message: 'Too dark.' } })
   })
 
-  it('C3: a page of a proxy with status 502 is told in ours, and nothing is sent again', async () => {
+  it('C3: an HTML page with status 502 is a server failure, without a retry', async () => {
     host.answer({ status: 502, body: '<html>Bad Gateway</html>' })
     expect(await upload()).toMatchObject({ failure: { kind: 'server', status: 502 } })
     expect(host.uploads).toHaveLength(1)

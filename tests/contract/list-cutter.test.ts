@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createListCutter } from '../../src/api/list-cutter.ts'
 
-describe('a list that is cut while it arrives', () => {
+describe('a JSON list that is split into items while it arrives', () => {
   /** Cuts a text that arrives in chunks of this length. */
   const cut = (text: string, length: number) => {
     const cutter = createListCutter()
@@ -10,12 +10,12 @@ describe('a list that is cut while it arrives', () => {
   }
 
   it.each([
-    ['nothing', []],
-    ['one', [{ a: 1 }]],
-    ['lists in lists', [[], [[1, 2], 3], { a: [{}] }]],
-    ['words with brackets, commas and quotes', ['],[', '},{', '"', String.raw`\"`, '\\', ',']],
-    ['what is no object', [1, true, null, 'x', -1.5]],
-  ])('C4: has the items that reading all of it gives, in whatever pieces: %s', (_, list) => {
+    ['no items', []],
+    ['one item', [{ a: 1 }]],
+    ['nested lists', [[], [[1, 2], 3], { a: [{}] }]],
+    ['strings with brackets, commas and quotes', ['],[', '},{', '"', String.raw`\"`, '\\', ',']],
+    ['primitive values', [1, true, null, 'x', -1.5]],
+  ])('C4: has the same items as JSON.parse, however the text is chunked: %s', (_, list) => {
     for (const text of [JSON.stringify(list), ` ${JSON.stringify(list, null, 2)}\n`]) {
       for (const length of [1, 2, 3, 7, text.length]) {
         const { items, progress } = cut(text, length)
@@ -37,7 +37,7 @@ describe('a list that is cut while it arrives', () => {
     ['[{]', 'inside'],
     ['[1]]', 'broken'],
     ['[1] x', 'broken'],
-  ])('C4: %j is no whole list', (text, progress) => {
+  ])('C4: %j is not a complete list', (text, progress) => {
     expect(cut(text, 1).progress()).toBe(progress)
     expect(cut(text, 9).progress()).toBe(progress)
   })

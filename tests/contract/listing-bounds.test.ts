@@ -82,11 +82,11 @@ const refused: readonly Typed[] = [
 const nameOf = (typed: Typed) =>
   Object.entries(typed)
     .map(([field, text]) => `${field}: ${text.length > 20 ? `${text.length} characters` : text}`)
-    .join(', ') || 'a listing with nothing unusual'
+    .join(', ') || 'an ordinary listing'
 
-describe('what the form lets through and what the server takes are the same', () => {
+describe('the form and the server accept the same listings', () => {
   it.each(accepted.map((typed) => [nameOf(typed), typed] as const))(
-    'L2: taken: %s',
+    'L2: accepted: %s',
     async (_, typed) => {
       const form = { ...good, ...typed }
       expect(validateListing(form, thisYear)).toEqual({})
@@ -95,7 +95,7 @@ describe('what the form lets through and what the server takes are the same', ()
   )
 
   it.each(refused.map((typed) => [nameOf(typed), typed] as const))(
-    'L2: refused: %s',
+    'L2: rejected: %s',
     async (_, typed) => {
       const form = { ...good, ...typed }
       expect(Object.keys(validateListing(form, thisYear))).toEqual(Object.keys(typed))

@@ -4,12 +4,12 @@ import { failureIn, recordedCalls } from './recorded-calls.ts'
 
 const { api, server } = recordedCalls()
 
-describe("C4: an admin's lists from a document database", () => {
+describe("C4: an admin's lists in the formats of a document database", () => {
   it.each([
     ['missing', undefined],
     ['null', null],
     ['empty', ''],
-  ])('A1, A3: with the name %s a member is called by his e-mail', async (_, name) => {
+  ])('A1, A3: if the name is %s, the e-mail of the member is used', async (_, name) => {
     const member = { _id: { $oid: '65f0' }, name, email: 'ana@loppis.test' }
     server().answer({ body: [member] })
     const read = { _id: '65f0', name: 'ana@loppis.test', email: 'ana@loppis.test' }
@@ -20,7 +20,7 @@ describe("C4: an admin's lists from a document database", () => {
   it.each([
     ['missing', undefined, false],
     ['null', null, false],
-    ['a word', 'true', true],
+    ['a string', 'true', true],
   ])('A3: isVerified may be %s', async (_, isVerified, read) => {
     server().answer({ body: [{ _id: '1', name: 'Ana', email: 'ana@loppis.test', isVerified }] })
     expect(await api().getSellers()).toMatchObject([{ isVerified: read }])
@@ -30,8 +30,8 @@ describe("C4: an admin's lists from a document database", () => {
     ['empty', []],
     ['missing', undefined],
     ['null', null],
-    ['a list of nothing', [null]],
-  ])('C5: productData may be %s: the product is gone', async (_, productData) => {
+    ['a list of null', [null]],
+  ])('C5: productData may be %s if the product is deleted', async (_, productData) => {
     server().answer({ body: [{ reportedProductId: 'product-1', productData }] })
     expect(await api().getReportedItems()).toEqual([
       { reportedProductId: 'product-1', productData: [] },
@@ -47,10 +47,10 @@ describe("C4: an admin's lists from a document database", () => {
   })
 
   it.each([
-    ['without its fields', {}],
-    ['without its price', { ...plainProduct, askingPrice: undefined }],
-    ['that is no product', 'secret-4711'],
-  ])('C4, A6: a reported product %s is unreadable in its own row', async (_, broken) => {
+    ['without any field', {}],
+    ['without a price', { ...plainProduct, askingPrice: undefined }],
+    ['that is a string', 'secret-4711'],
+  ])('C4, A6: a reported product %s makes only its own row unreadable', async (_, broken) => {
     const whole = { reportedProductId: 'product-1', productData: [plainProduct] }
     server().answer({
       body: [{ reportedProductId: { $oid: '65f0' }, productData: [broken] }, whole],
@@ -75,13 +75,13 @@ describe("C4: an admin's lists from a document database", () => {
       says: "'0.email' is missing.",
     },
     {
-      name: 'whether a seller is verified as a number',
+      name: 'a seller with a number as isVerified',
       call: () => api().getSellers(),
       document: { _id: '1', name: 'Ana', email: 'ana@loppis.test', isVerified: 4711 },
       says: "'0.isVerified' is not of type boolean.",
     },
     {
-      name: 'a report of nothing',
+      name: 'a report without a product id',
       call: () => api().getReportedItems(),
       document: { productData: [plainProduct] },
       says: "'0.reportedProductId' is missing.",
@@ -93,12 +93,12 @@ describe("C4: an admin's lists from a document database", () => {
       says: "'0.price' is missing.",
     },
     {
-      name: 'an id that is an object of its own',
+      name: 'an id that is an unknown object',
       call: () => api().getBuyers(),
       document: { _id: { id: 'secret-4711' }, name: 'Ana', email: 'ana@loppis.test' },
       says: "'0._id' is not of type string.",
     },
-  ])('C4: $name is a clear error', async ({ call, document, says }) => {
+  ])('C4: $name throws a clear error', async ({ call, document, says }) => {
     server().answer({ body: [document] })
     expect(await failureIn(call())).toEqual({ kind: 'undecodable', message: says })
   })

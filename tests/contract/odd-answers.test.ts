@@ -23,13 +23,13 @@ async function firstProduct(product: object) {
   return decoded
 }
 
-describe('C4: odd answers that are still answers', () => {
-  it('C4: unknown extra fields are fine', async () => {
+describe('C4: unusual responses that are valid', () => {
+  it('C4: unknown extra fields are accepted', async () => {
     const product = await firstProduct({ ...plainProduct, __v: 3, tags: ['x'] })
     expect(product.productName).toBe('Racing bicycle')
   })
 
-  it('C4: numbers may come as strings', async () => {
+  it('C4: numbers may be strings', async () => {
     const product = await firstProduct({
       ...plainProduct,
       askingPrice: '180.50',
@@ -39,7 +39,7 @@ describe('C4: odd answers that are still answers', () => {
     expect(product).toMatchObject({ askingPrice: 180.5, retailPrice: 420, purchaseYear: 2021 })
   })
 
-  it('C7: category stands in for categoryId', async () => {
+  it('C7: category may replace categoryId', async () => {
     const { categoryId: _, ...rest } = plainProduct
     const product = await firstProduct({ ...rest, category: 'category-7' })
     expect(product.categoryId).toBe('category-7')
@@ -50,10 +50,13 @@ describe('C4: odd answers that are still answers', () => {
     ['null', null],
     ['empty', []],
     ['a seller without an e-mail', [{ name: 'Siv' }]],
-  ])('C6: sellerData may be %s; the seller is then known by sellerEmail', async (_, sellerData) => {
-    const product = await firstProduct({ ...plainProduct, sellerData })
-    expect(sellerOf(product)).toEqual({ email: 'seller@loppis.test', isVerified: false })
-  })
+  ])(
+    'C6: sellerData may be %s; the seller is then read from sellerEmail',
+    async (_, sellerData) => {
+      const product = await firstProduct({ ...plainProduct, sellerData })
+      expect(sellerOf(product)).toEqual({ email: 'seller@loppis.test', isVerified: false })
+    },
+  )
 
   it.each([
     ['an empty body', undefined],
@@ -89,13 +92,13 @@ describe('C4: odd answers that are still answers', () => {
     expect(await api().savePayment(paymentRecord, 'act-2')).toEqual({ insertedId: read })
   })
 
-  it('A2, A4, A5: counts may come as strings', async () => {
+  it('A2, A4, A5: counts may be strings', async () => {
     server().answer({ body: { deletedCount: '1', modifiedCount: '1' } })
     expect(await api().removeBuyer('buyer-1')).toEqual({ deletedCount: 1 })
     expect(await api().verifySeller('seller-1')).toEqual({ modifiedCount: 1 })
   })
 
-  it.each(['null', ''])('P1: a payable booking answered as %j is not found', async (body) => {
+  it.each(['null', ''])('P1: the response %j for a payable booking is notFound', async (body) => {
     server().answer({ body })
     expect(await failureIn(api().getPayableBooking('booking-9'))).toMatchObject({
       kind: 'notFound',
@@ -103,7 +106,7 @@ describe('C4: odd answers that are still answers', () => {
   })
 })
 
-describe('C4: answers that cannot be read are a clear error', () => {
+describe('C4: responses that cannot be decoded are a clear error', () => {
   const { image: _, ...withoutImage } = plainProduct
   const { price: __, ...withoutPrice } = plainPayableBooking
 
@@ -115,19 +118,19 @@ describe('C4: answers that cannot be read are a clear error', () => {
       says: "'1.image' is missing.",
     },
     {
-      name: 'a price that is no number',
+      name: 'a price that is not a number',
       call: () => api().getBookings('bo@loppis.test'),
       body: [{ ...plainBooking, price: 'secret-4711' }],
       says: "'0.price' is not of type number.",
     },
     {
-      name: 'a booking to pay without its price',
+      name: 'a payable booking without its price',
       call: () => api().getPayableBooking('booking-1'),
       body: withoutPrice,
       says: "'price' is missing.",
     },
     {
-      name: 'a role that is none',
+      name: 'an unknown role',
       call: () => api().getRole('bo@loppis.test'),
       body: { role: 'secret-4711' },
       says: "'role' is not of type enums.",
@@ -158,13 +161,13 @@ describe('C4: answers that cannot be read are a clear error', () => {
       says: 'The answer is missing.',
     },
     {
-      name: 'a page in place of JSON',
+      name: 'an HTML page in place of JSON',
       call: () => api().getCategories(),
       body: '<!doctype html><title>secret-4711</title>',
       says: 'The answer is not JSON.',
     },
     {
-      name: 'an insertedId that is no id',
+      name: 'an insertedId that is an unknown object',
       call: () => api().savePayment(paymentRecord, 'act-2'),
       body: { insertedId: { id: 'secret-4711' } },
       says: "'insertedId' is not of type string.",

@@ -12,10 +12,10 @@ const products = (first: number, count: number) =>
 const begin = (wantedId: string | null = null) =>
   api().getCategoryProducts('music', { count: 24, wantedId })
 
-describe('a server that gives pages', () => {
+describe('a server with pagination', () => {
   const link = (target: string) => ({ link: `<${target}>; rel="next"` })
 
-  it('R3: is asked for the first, and then by what it said', async () => {
+  it('R3: gets requests for the first page and then for its next link', async () => {
     const calls = api()
     server().answer({
       body: products(0, 24),
@@ -32,13 +32,13 @@ describe('a server that gives pages', () => {
     ])
   })
 
-  it('R3: after a long first part the next is one page again', async () => {
+  it('R3: gets the normal limit again after a long first page', async () => {
     server().answer({ body: products(72, 24) })
     await api().getCategoryProducts('music', { next: '?limit=72&after=product-71' })
     expect(server().requests).toMatchObject([{ query: { limit: '24', after: 'product-71' } }])
   })
 
-  it('C1: never leads to another list or another server', async () => {
+  it('C1: cannot link to another list or another server', async () => {
     server().answer({ body: products(0, 24), headers: link('https://elsewhere.test/all?after=x') })
     const { next } = await begin()
     server().answer({ body: [] })
@@ -48,15 +48,15 @@ describe('a server that gives pages', () => {
     ])
   })
 
-  it('B3: is asked to begin with what somebody comes back to', async () => {
+  it('B3: gets the wanted id as the parameter first', async () => {
     server().answer({ body: products(0, 24) })
     await begin('product-700')
     expect(server().requests).toMatchObject([{ query: { limit: '24', first: 'product-700' } }])
   })
 })
 
-describe('a server that answers the whole list', () => {
-  it('R3: is asked once, and what it answered is shown by and by', async () => {
+describe('a server without pagination', () => {
+  it('R3: gets one request, and its items are returned page by page', async () => {
     const calls = api()
     server().answer({ body: products(0, 50) })
     let page = await calls.getCategoryProducts('music', { count: 24, wantedId: null })
@@ -76,7 +76,7 @@ describe('a server that answers the whole list', () => {
     ['a number', 17, '17'],
     ['extended JSON', { $oid: '65f0' }, '65f0'],
   ])(
-    'B3: what somebody comes back to stands first, and once: an id as %s',
+    'B3: the wanted product comes first, without duplicates: an id as %s',
     async (_, _id, wantedId) => {
       const listed = products(0, 50)
       listed[40] = { ...plainProduct, _id: _id as string }
@@ -87,7 +87,7 @@ describe('a server that answers the whole list', () => {
     },
   )
 
-  it('B3: what is not there, or only named by another, changes nothing', async () => {
+  it('B3: nothing changes if no product has the wanted id', async () => {
     const listed = products(0, 50)
     listed[30] = { ...plainProduct, description: 'Goes well with product-99.' }
     server().answer({ body: listed })
@@ -95,7 +95,7 @@ describe('a server that answers the whole list', () => {
     expect(items.map(({ _id }) => _id)).toEqual(from(0, 24))
   })
 
-  it('C4: a product that cannot be read is said when it would be shown, and asked for anew', async () => {
+  it('C4: an invalid product fails only its page, and a retry requests the list again', async () => {
     const calls = api()
     const { image: _, ...broken } = plainProduct
     server().answer({ body: [...products(0, 30), broken] })
@@ -109,7 +109,7 @@ describe('a server that answers the whole list', () => {
     expect((await goOn()).items.map((item) => item._id)).toEqual(from(24, 7))
   })
 
-  it('R3: begins before all of it is there, and says that the rest did not come', async () => {
+  it('R3: the first page resolves before the response ends, and the next fails if it is cut off', async () => {
     const calls = api()
     const text = JSON.stringify(products(0, 60))
     const cutOff = Promise.withResolvers<void>()
@@ -134,17 +134,17 @@ describe('a server that answers the whole list', () => {
   })
 
   it.each([
-    ['cut off', '[{"_id": "1"', 'The answer is not JSON.'],
-    ['with something after it', '[] x', 'The answer is not JSON.'],
-    ['of no JSON', '[x]', 'The answer is not JSON.'],
-    ['that is none', '{}', 'The answer is not of type array.'],
+    ['that is cut off', '[{"_id": "1"', 'The answer is not JSON.'],
+    ['with trailing text', '[] x', 'The answer is not JSON.'],
+    ['with malformed JSON', '[x]', 'The answer is not JSON.'],
+    ['that is an object', '{}', 'The answer is not of type array.'],
     ['that is empty', '', 'The answer is missing.'],
-  ])('C4: a list %s is refused', async (_, body, message) => {
+  ])('C4: a list %s is rejected', async (_, body, message) => {
     server().answer({ body })
     expect(await failureIn(begin())).toEqual({ kind: 'undecodable', message })
   })
 
-  it('R3: is asked again where another list was opened meanwhile', async () => {
+  it('R3: gets a new request if another list was opened in between', async () => {
     const calls = api()
     server().answer({ body: products(0, 30) })
     const { next } = await calls.getCategoryProducts('music', { count: 24, wantedId: null })

@@ -56,7 +56,7 @@ const cases = ports.map((port) => ({
 }))
 const count = cases.reduce((sum, { told }) => sum + told.length, 0)
 
-describe(`C3, C4: ${count} fault scripts, at ${ports.length} ports: words, a way on, nothing twice`, () => {
+describe(`C3, C4: ${count} fault scripts at ${ports.length} ports show a message, allow recovery and repeat no effect`, () => {
   describe.each(cases.map(({ port, told }) => [port.name, port, told] as const))(
     '%s',
     (_, port, told) => {

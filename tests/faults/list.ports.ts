@@ -32,7 +32,7 @@ const lists: readonly List[] = [
     open: ({ machines }) => createActor(machines.threeCategories, ofAll),
   },
   {
-    name: 'advertisements at home',
+    name: 'advertisements of the home page',
     call: 'GET /v2/home-advertisements',
     who: null,
     open: ({ machines }) => createActor(machines.homeAdvertisements, ofAll),

@@ -42,7 +42,7 @@ async function openLongShelf(market: FaultyApp): Promise<Scenario> {
 
 /** The next page of a product list. */
 export const morePort: Port = {
-  name: 'shelf: loadMore, a category',
+  name: 'productList: loadMore, a category',
   call: 'GET /v2/category/:id',
   open: openLongShelf,
 }

@@ -83,7 +83,7 @@ async function openLogin(market: FaultyApp): Promise<Scenario> {
   return comingIn(market, { page, person, enter, role: 'seller' })
 }
 
-/** Somebody new by Google, who is a buyer (rule S3), unless the market had forgotten to ask. */
+/** Signs in a new user with Google, who becomes a buyer (rule S3). */
 async function openGoogle(market: FaultyApp): Promise<Scenario> {
   const person = market.newcomer()
   const page = openPage(market, person, false)
@@ -146,12 +146,12 @@ const port = (
 export const sessionPorts: readonly Port[] = [
   port('registerIdentity', SIGN_UP, openRegistration),
   port('signInWithPassword', SIGN_IN, openLogin),
-  port('saveUser, by Google', 'PUT /user', openGoogle),
-  port('fetchToken, by Google', 'GET /jwt', openGoogle),
-  port('fetchRole, by Google', 'GET /users/role/:email', openGoogle),
-  port('fetchToken, coming back', 'GET /jwt', openReturn('gone')),
+  port('saveUser, with Google', 'PUT /user', openGoogle),
+  port('fetchToken, with Google', 'GET /jwt', openGoogle),
+  port('fetchRole, with Google', 'GET /users/role/:email', openGoogle),
+  port('fetchToken, returning user', 'GET /jwt', openReturn('gone')),
   port('resumeRole', 'GET /users/role/:email', openReturn('kept')),
-  port('fetchToken, after a refused one', 'GET /jwt', openReturn('expired')),
-  port('fetchRole, coming back', 'GET /users/role/:email', openReturn('gone')),
+  port('fetchToken, after an expired token', 'GET /jwt', openReturn('expired')),
+  port('fetchRole, returning user', 'GET /users/role/:email', openReturn('gone')),
   port('renewToken', 'GET /jwt', openRenewal),
 ]

@@ -27,7 +27,7 @@ const without = (driver: Walked['driver'], change: (walked: Walked) => Walked) =
   }))
 
 describe('npm run flows', () => {
-  it('succeeds where every driver takes every transition, or says why not', async () => {
+  it('succeeds if every driver takes every transition or has a reason not to', async () => {
     const { code, said } = await run([])
     expect(said).not.toContain('Missing')
     expect(said).toContain('48 + 5 excused of 53')
@@ -35,7 +35,7 @@ describe('npm run flows', () => {
   })
 
   it.each(['pure', 'rendered', 'storybook', 'product'] as const)(
-    'fails where the paths of a driver lack a transition: %s',
+    'fails if the paths of a driver lack a transition: %s',
     async (driver) => {
       const { code, said } = await run(
         [],
@@ -50,7 +50,7 @@ describe('npm run flows', () => {
     },
   )
 
-  it('fails where nobody walks a machine with a driver', async () => {
+  it('fails if no test walks a machine with a driver', async () => {
     const lists = confirmation.flatMap((machine) => machine.lists)
     const bare = lists.map((list) => ({
       ...list,
@@ -61,7 +61,7 @@ describe('npm run flows', () => {
     expect(code).toBe(1)
   })
 
-  it('knows every machine, and every screen and product flow that is walked', () => {
+  it('registers every machine, screen and product flow', () => {
     const nounsIn = (folder: string, ending: string) =>
       readdirSync(join(root, folder))
         .filter((file) => file.endsWith(ending))
@@ -77,7 +77,7 @@ describe('npm run flows', () => {
     )
   })
 
-  it('counts what tests walk: every screen by itself and in Storybook, every flow in the product', () => {
+  it('finds a test and a story for every screen, and a test for every product flow', () => {
     const textOf = (folder: string, ending: string) =>
       readdirSync(join(root, folder))
         .filter((file) => file.endsWith(ending))
@@ -98,7 +98,7 @@ describe('npm run flows', () => {
     expect(products.filter((name) => !described.includes(`, ${name})`))).toEqual([])
   })
 
-  it('tells what it does when it is asked for something else', async () => {
+  it('prints its usage for an unknown command', async () => {
     expect(await run(['fly'])).toMatchObject({ code: 1, said: expect.stringContaining('replay') })
     expect(await run(['paths', 'teapot'])).toMatchObject({ code: 1 })
   })
@@ -111,7 +111,7 @@ describe('a path as data', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('is written with an id that stays, its steps, and who walks it', async () => {
+  it('is written with a stable id, its steps and its drivers', async () => {
     expect((await run(['paths', 'confirmation', '--out', folder])).code).toBe(0)
     const file = join(folder, 'confirmation', 'confirmation-d6f22204.json')
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
@@ -123,14 +123,14 @@ describe('a path as data', () => {
     })
   })
 
-  it('has an id of its own', async () => {
+  it('has a unique id', async () => {
     const { said } = await run(['paths', '--simple'])
     const ids = said.split('\n').map((line) => line.split(' ')[0])
     expect(ids.length).toBeGreaterThan(10_000)
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('is walked again by its id or from its file, with each event, state and context', async () => {
+  it('replays by its id or from its file, printing each event, state and context', async () => {
     await run(['paths', 'confirmation', '--out', folder])
     const file = join(folder, 'confirmation', 'confirmation-d6f22204.json')
     for (const subject of ['confirmation-d6f22204', file]) {
@@ -141,7 +141,7 @@ describe('a path as data', () => {
     }
   })
 
-  it('is said to be wrong where the machine does something else', async () => {
+  it('reports a problem if the machine ends in another state', async () => {
     const lie = join(folder, 'lie.json')
     const steps = [{ stimulus: 'confirmation.cancel', expected: 'performed' }]
     const path = { id: 'lie', machine: 'confirmation', list: 'confirmation', walkedBy: [], steps }
@@ -154,7 +154,7 @@ describe('a path as data', () => {
   it.each([
     ['session', 'login.submit=complete', 'second-hand'],
     ['payment', 'createIntent=secret', 'intent-1-secret'],
-  ])('is told without what is secret: %s', async (machine, stimulus, secret) => {
+  ])('is printed without secrets: %s', async (machine, stimulus, secret) => {
     const { said } = await run(['paths', machine])
     const line = said.split('\n').find((one) => one.endsWith(`> ${stimulus}`))
     const replayed = await run(['replay', line?.split(' ')[0] ?? ''])

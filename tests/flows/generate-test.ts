@@ -38,7 +38,7 @@ ${steps
   .join('\n')}
 ]
 
-it(${quoted(`${list.name}: what was reported no longer ends in ${end}`)}, async () => {
+it(${quoted(`${list.name}: the reported path no longer ends in ${end}`)}, async () => {
   const { end } = await listNamed(machines, ${quoted(list.name)}).replay({ steps })
   expect(end).not.toBe(${quoted(end)})
 })

@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('npm run flows -- replay report.json', () => {
-  it('walks every machine of the report to where it stood', async () => {
+  it('replays every machine of the report to its saved state', async () => {
     const { code, said } = await run('replay', file)
     expect(said).toContain('preferences 1')
     expect(said).toContain('booking 1  in open.form.failed')
@@ -53,7 +53,7 @@ describe('npm run flows -- replay report.json', () => {
     expect(code).toBe(0)
   })
 
-  it('walks one of them, where it is named', async () => {
+  it('replays only the named machine', async () => {
     const { said } = await run('replay', file, 'booking')
     expect(said).toContain('booking 1')
     expect(said).not.toContain('preferences 1')
@@ -63,7 +63,7 @@ describe('npm run flows -- replay report.json', () => {
     })
   })
 
-  it('fails where an event finds no place, and says which', async () => {
+  it('fails on an event that cannot be placed and names it', async () => {
     const other = join(folder, 'other.json')
     writeFileSync(
       other,
@@ -75,7 +75,7 @@ describe('npm run flows -- replay report.json', () => {
     expect((await run('to-test', other)).said).toContain('No test: its way cannot be walked')
   })
 
-  it('says in a sentence what is no report', async () => {
+  it('prints one sentence for a file that is not a report', async () => {
     const other = join(folder, 'no-report.json')
     writeFileSync(other, '{"version":1}')
     for (const command of ['replay', 'to-test']) {
@@ -92,7 +92,7 @@ describe('npm run flows -- replay report.json', () => {
 const A_RUN = 120_000
 
 describe('npm run flows -- to-test report.json', () => {
-  it('takes of what happened in the same millisecond what was begun last', async () => {
+  it('chooses the last started machine among events of the same millisecond', async () => {
     const quick = join(folder, 'quick.json')
     writeFileSync(quick, readFileSync(file, 'utf8').replaceAll(/"at": ?[\d.]+/g, '"at":7'))
     const { code, said } = await run('to-test', quick, '--out', join(folder, 'quick.test.ts'))
@@ -102,7 +102,7 @@ describe('npm run flows -- to-test report.json', () => {
   })
 
   it(
-    'writes a test of what happened last that is red as written, and green once it ends elsewhere',
+    'writes a test of the last run that fails as written and passes once the end state differs',
     async () => {
       const { code, said } = await run('to-test', file, '--out', join(folder, 'red.test.ts'))
       expect(said).toContain('booking 1')
@@ -115,7 +115,7 @@ describe('npm run flows -- to-test report.json', () => {
         [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--root', folder],
         { encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } },
       )
-      expect(stderr).toContain('red.test.ts > booking: what was reported no longer ends in')
+      expect(stderr).toContain('red.test.ts > booking: the reported path no longer ends in')
       expect(stderr).toContain("expected 'open.form.failed' not to be 'open.form.failed'")
       expect(stdout).toContain('1 failed | 1 passed')
     },

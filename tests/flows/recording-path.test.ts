@@ -59,9 +59,9 @@ function withoutFirst(report: FlightRecording, count: number): FlightRecording {
   }
 }
 
-describe('a report on our paths', () => {
+describe('mapping a report to paths', () => {
   it.each(lists.map((list) => [list.name, list] as const))(
-    'leads every path that a browser walks to the state in which it was saved: %s',
+    'leads every path that a browser walks to its saved state: %s',
     async (_, list) => {
       // The last driver walks the fewest paths: one for every transition that it can take.
       const ways = list.walked().at(-1)?.paths ?? []
@@ -77,14 +77,14 @@ describe('a report on our paths', () => {
     },
   )
 
-  it('tells apart what has the same event type, by what was kept of it', async () => {
+  it('distinguishes events of the same type by their recorded detail', async () => {
     const path = onlyPathOf(await savedAfter(listNamed(machines, 'payment'), paid))
     expect(path).toMatchObject({ from: 'start', lead: 0, unplaced: null })
     expect(path.list?.name).toBe('payment')
     expect(namesOf(path)).toEqual(paid)
   })
 
-  it('leaves out what changed no state and is like nothing of ours', async () => {
+  it('omits an unknown event that changed no state', async () => {
     const list = listNamed(machines, 'payment')
     const report = await savedAfter(list, paid.slice(0, 5))
     const events = report.events.flatMap((event) =>
@@ -95,7 +95,7 @@ describe('a report on our paths', () => {
     expect(namesOf(onlyPathOf({ ...report, events }))).toEqual(paid.slice(0, 5))
   })
 
-  it('begins by a shortest way where the start is lost, and says so', async () => {
+  it('starts with a shortest path if the first events are lost, and says so', async () => {
     const whole = await savedAfter(listNamed(machines, 'payment'), paid)
     const path = onlyPathOf(withoutFirst(whole, 8))
     expect(path).toMatchObject({ from: 'laterState', unplaced: null })
@@ -104,7 +104,7 @@ describe('a report on our paths', () => {
     expect(await path.list?.replay(path)).toMatchObject({ problems: [], end: 'unsaved' })
   })
 
-  it('begins by other steps where the machine was given something else to begin with', async () => {
+  it('starts with other steps if the machine received a different input', async () => {
     const list = listNamed(machines, 'booking')
     const names = ['viewer.changed=buyer', 'booking.open', 'booking.submit=complete']
     const whole = await savedAfter(list, names)
@@ -115,7 +115,7 @@ describe('a report on our paths', () => {
     expect(namesOf(path)).toEqual(names)
   })
 
-  it('takes the paths of another machine that is made from the same config', async () => {
+  it('uses the paths of another machine that is created from the same config', async () => {
     const report = await savedAfter(listNamed(machines, 'collection'), ['load!server'])
     const renamed = JSON.stringify(report).replaceAll('"orders"', '"categories"')
     const path = onlyPathOf(readRecording(renamed))
@@ -123,7 +123,7 @@ describe('a report on our paths', () => {
     expect(namesOf(path)).toEqual(['load!server'])
   })
 
-  it('says which event finds no place, and goes as far as it can', async () => {
+  it('stops at the first event that cannot be placed and names it', async () => {
     const report = await savedAfter(listNamed(machines, 'payment'), paid)
     const events = report.events.map((event) =>
       event.type === 'pay.submit' ? { ...event, type: 'pay.twice' } : event,
@@ -134,7 +134,7 @@ describe('a report on our paths', () => {
     expect(describePath(path)).toContain('no place for pay.twice at ')
   })
 
-  it('passes over what a machine was sent after its end', async () => {
+  it('ignores events after the end of a machine', async () => {
     const names = [...paid.slice(0, -1), 'savePayment=insertedId']
     const report = await savedAfter(listNamed(machines, 'payment'), names)
     const late = report.events.slice(-1).map((event) => ({ ...event, position: null }))
@@ -143,7 +143,7 @@ describe('a report on our paths', () => {
     expect(namesOf(path)).toEqual(names)
   })
 
-  it('leads to where a machine broke, and says on what', async () => {
+  it('leads to the last state before a crash and names the crashing event', async () => {
     const report = await savedAfter(listNamed(machines, 'payment'), paid)
     const defect = { status: 'error', error: 'Error: There is no ink.' } as const
     const last = report.events.length - 1
@@ -159,7 +159,7 @@ describe('a report on our paths', () => {
     expect(describePath(path)).toContain('broke: Error: There is no ink.')
   })
 
-  it('says where nobody walks such a machine', async () => {
+  it('says that no path list starts like an unknown machine', async () => {
     const report = await savedAfter(listNamed(machines, 'payment'), paid)
     const renamed = JSON.stringify(report).replaceAll('"recalling"', '"teapot"')
     const path = onlyPathOf(readRecording(renamed))
@@ -168,7 +168,7 @@ describe('a report on our paths', () => {
   })
 })
 
-describe('a file that is no report of this version', () => {
+describe('reading a report file', () => {
   const report = createFlightRecording(
     { runs: () => [], events: () => [] },
     {
@@ -178,7 +178,7 @@ describe('a file that is no report of this version', () => {
     },
   )
   it.each([
-    ['no JSON', 'oops', 'This file is no report that Loppis saved.'],
+    ['invalid JSON', 'oops', 'This file is no report that Loppis saved.'],
     ['another file', '{"id":"x","steps":[]}', 'This file is no report that Loppis saved.'],
     [
       'another version',
@@ -190,11 +190,11 @@ describe('a file that is no report of this version', () => {
       JSON.stringify({ ...report, viewer: 'king' }),
       "This report was changed: 'viewer' is not as it was saved.",
     ],
-  ])('is refused in one sentence: %s', (_, text, sentence) => {
+  ])('rejects a bad file with one sentence: %s', (_, text, sentence) => {
     expect(() => readRecording(text)).toThrow(sentence)
   })
 
-  it('is read as it was saved where it is one', () => {
+  it('reads a saved report unchanged', () => {
     expect(readRecording(fileOf(report).text)).toEqual(report)
   })
 })

@@ -13,8 +13,8 @@ export function testAdmin(market: () => ForeignMarket): void {
     return visitForeign(market(), path, admin)
   }
 
-  describe('an admin on a server that is not ours', () => {
-    it('A3 to A5: verifies and removes a seller who has no name', async () => {
+  describe('an admin on a third-party server', () => {
+    it('A3 to A5: verifies and removes a seller without a name', async () => {
       const { page, leave } = await visitList('/dashboard/all-sellers')
       await page.getByRole('button', { name: 'Verify nora@foreign.test' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Verify' }).click()
@@ -28,7 +28,7 @@ export function testAdmin(market: () => ForeignMarket): void {
       await leave()
     })
 
-    it('A1, A2: removes a buyer whose name is null, once the server says that it did', async () => {
+    it('A1, A2: removes a buyer whose name is null once the server confirms the removal', async () => {
       const { page, leave } = await visitList('/dashboard/all-buyers')
       const remove = async () => {
         await page.getByRole('button', { name: 'Remove nameless@foreign.test' }).click()
@@ -45,7 +45,7 @@ export function testAdmin(market: () => ForeignMarket): void {
       await leave()
     })
 
-    it('A6, A7, C5: lists what is reported, gone or broken, and deletes what is broken', async () => {
+    it('A6, A7, C5: lists reported products, also deleted and invalid ones, and deletes an invalid one', async () => {
       const { insertedId } = market().products.insert({ productName: 'Broken', image: null })
       for (const reportedProductId of ['gone', insertedId, insertedId]) {
         market().reports.insert({ reportedProductId })

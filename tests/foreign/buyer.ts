@@ -20,8 +20,8 @@ import { visitForeign } from './visitor.ts'
 const buyer = 'bo@foreign.test'
 /** Tests a buyer at the foreign server. Products bought here appear among the sales in testSeller. */
 export function testBuyer(market: () => ForeignMarket): void {
-  describe('a buyer on a server that is not ours', () => {
-    it('R1, R3, R4, R5, C4: looks around as a guest', async () => {
+  describe('a buyer on a third-party server', () => {
+    it('R1, R3, R4, R5, C4: browses products, categories and the blog as a guest', async () => {
       const { page, leave } = await visitForeign(market(), '/')
       await expect(page.getByRole('link', { name: /Racing bicycle/ })).toBeVisible()
       await page.getByRole('link', { name: 'See All' }).click()
@@ -37,7 +37,7 @@ export function testBuyer(market: () => ForeignMarket): void {
       await leave()
     })
 
-    it('B8, P5, O2: books, pays and sees it paid', async () => {
+    it('B8, P5, O2: books, pays and sees the order as paid', async () => {
       const { page, leave } = await visitForeign(market(), '/', buyer)
       await openCategory(page, 'Bicycles')
       await book(page, 'Racing bicycle')
@@ -53,7 +53,7 @@ export function testBuyer(market: () => ForeignMarket): void {
       await leave()
     })
 
-    it('B7, O3: books what has no seller any more, and deletes the booking', async () => {
+    it('B7, O3: books a product whose seller is gone, and deletes the booking', async () => {
       const { page, leave } = await visitForeign(market(), '/', buyer)
       await openCategory(page, 'Bicycles')
       await book(page, 'City bicycle')
@@ -65,7 +65,7 @@ export function testBuyer(market: () => ForeignMarket): void {
       await leave()
     })
 
-    it('S4, S5: finishes a registration that was cut off', async () => {
+    it('S4, S5: finishes an interrupted registration', async () => {
       const { page, leave } = await visitForeign(market(), '/login')
       await login(page, 'cut@foreign.test')
       await expect(page.getByText('Finish your registration')).toBeVisible()
@@ -85,7 +85,7 @@ export function testBuyer(market: () => ForeignMarket): void {
       await leave()
     })
 
-    it('P1: a booking that is not there is said not to be there', async () => {
+    it('P1: sees an error for an unknown booking', async () => {
       const { page, leave } = await visitForeign(market(), '/dashboard/payment/nothing', buyer)
       await expect(page.getByText('This booking is not there.')).toBeVisible()
       await leave()

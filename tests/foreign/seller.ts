@@ -9,8 +9,8 @@ const seller = 'siv@foreign.test'
 
 /** Tests a seller at the foreign server, after testBuyer. */
 export function testSeller(market: () => ForeignMarket): void {
-  describe('a seller on a server that is not ours', () => {
-    it('L3, L4: lists a product, and nothing typed is lost while the server takes none of it', async () => {
+  describe('a seller on a third-party server', () => {
+    it('L3, L4: lists a product, and the form keeps its values while the server fails', async () => {
       const { page, leave } = await visitForeign(market(), '/dashboard/add-product', seller)
       const picture = await halves(64, 48).png().toBuffer()
       await page
@@ -54,7 +54,7 @@ export function testSeller(market: () => ForeignMarket): void {
       await leave()
     })
 
-    it('L5, L7, L8: sees, advertises and deletes what was listed, where both are answered with nothing', async () => {
+    it('L5, L7, L8: sees, advertises and deletes a product; the last two responses are empty', async () => {
       const { page, leave } = await visitForeign(market(), '/dashboard/my-products', seller)
       await expect(row(page, 'Tandem')).toContainText('$95.50')
       await page.getByRole('button', { name: 'Advertise Tandem' }).click()
@@ -70,14 +70,14 @@ export function testSeller(market: () => ForeignMarket): void {
       await leave()
     })
 
-    it('L9, L10: with the buyer alone among the bookers, nobody is named', async () => {
+    it('L9, L10: sees Not known as the buyer if boughtBy is the only booker', async () => {
       const { page, leave } = await visitForeign(market(), '/dashboard/my-buyers', seller)
       await expect(row(page, 'Racing bicycle')).toContainText('$180')
       await expect(row(page, 'Racing bicycle')).toContainText('Not known')
       await leave()
     })
 
-    it('L9, L10: the first booker who is not the buyer, a price in the product and null for names', async () => {
+    it('L9, L10: sees the first booker other than boughtBy, and the asking price if there is no price', async () => {
       const [sold] = market().bookings.find({ isPaid: true })
       market().bookings.insert({
         ...sold,

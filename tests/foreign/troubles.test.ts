@@ -18,14 +18,14 @@ const buyer = 'bo@foreign.test'
 const market = foreignMarketForTests()
 afterEach(() => market().endTroubles())
 
-describe('answers that nobody promised', () => {
+describe('unexpected responses', () => {
   it.each([
     ['an empty body', nothing, unreadable],
-    ['a page of a proxy with status 502', badGateway, 'Bad Gateway'],
-    ['a page with status 200', { ...badGateway, status: 200 }, unreadable],
+    ['an HTML page with status 502', badGateway, 'Bad Gateway'],
+    ['an HTML page with status 200', { ...badGateway, status: 200 }, unreadable],
     ['an object', answering({ data: [] }), unreadable],
     ['a product without its name', answering([{ _id: '1', askingPrice: 5 }]), unreadable],
-  ])('C4: %s in place of a list is said, and can be tried again', async (_, answer, words) => {
+  ])('C4: %s in place of a list shows an error with a retry button', async (_, answer, words) => {
     market().trouble('GET /v2/advertisements', answer)
     const { page, leave } = await visitForeign(market(), '/advertisements')
     await expect(page.getByText(words)).toBeVisible()
@@ -35,7 +35,7 @@ describe('answers that nobody promised', () => {
     await leave()
   })
 
-  it('C3, C4: the login form keeps what was typed where the provider fails', async () => {
+  it('C3, C4: the login form keeps its values when the identity provider fails', async () => {
     const { page, leave } = await visitForeign(market(), '/login')
     market().trouble(
       'POST /identitytoolkit.googleapis.com/v1/accounts:signInWithPassword',
@@ -54,11 +54,11 @@ describe('answers that nobody promised', () => {
   it.each([
     ['GET /jwt', 'an empty body', nothing, unreadable],
     ['GET /jwt', 'an empty token', answering({ accessToken: '' }), unreadable],
-    ['GET /jwt', 'a page of a proxy', badGateway, 'Bad Gateway'],
-    [`GET /users/role/${buyer}`, 'nothing', answering(null), unreadable],
+    ['GET /jwt', 'an HTML page with status 502', badGateway, 'Bad Gateway'],
+    [`GET /users/role/${buyer}`, 'null', answering(null), unreadable],
     [`GET /users/role/${buyer}`, 'no role', answering({}), unreadable],
   ])(
-    'S5, S6: %s answered with %s is said, and signing in goes on',
+    'S5, S6: if %s returns %s, the login shows an error and a retry succeeds',
     async (call, _, answer, words) => {
       const { page, leave } = await visitForeign(market(), '/login')
       market().trouble(call, answer)
@@ -72,7 +72,7 @@ describe('answers that nobody promised', () => {
     },
   )
 
-  it('B7, B8: the booking form keeps what was typed until the server takes it', async () => {
+  it('B7, B8: the booking form keeps its values until the server accepts the booking', async () => {
     const { page, leave } = await visitForeign(market(), '/', buyer)
     await openCategory(page, 'Bicycles')
     await productCard(page, 'Tandem').getByRole('button', { name: 'Buy now' }).click()
@@ -94,7 +94,7 @@ describe('answers that nobody promised', () => {
     await leave()
   })
 
-  it('P3: an intent without a secret is said before anything is charged', async () => {
+  it('P3: an intent without a client secret shows an error before any charge', async () => {
     const { page, leave } = await visitForeign(market(), '/', buyer)
     await openCategory(page, 'Bicycles')
     await book(page, 'City bicycle')
@@ -108,7 +108,7 @@ describe('answers that nobody promised', () => {
     await leave()
   })
 
-  it('P5: a save that says nothing is charged and not yet recorded, until it is', async () => {
+  it('P5: an empty response to a save shows the payment as charged but not yet recorded', async () => {
     const { page, leave } = await visitForeign(market(), '/', buyer)
     await openCategory(page, 'Cameras')
     await book(page, 'Folding camera')
@@ -131,7 +131,7 @@ describe('answers that nobody promised', () => {
     await leave()
   })
 
-  it('O1: a booking without its price is said, and no row is made of it', async () => {
+  it('O1: a booking without a price shows an error and no row', async () => {
     market().trouble('GET /book-product', answering([{ _id: '1', productId: '1', image: '' }]))
     const { page, leave } = await visitForeign(market(), '/dashboard/my-orders', buyer)
     await expect(page.getByText(unreadable)).toBeVisible()
@@ -140,12 +140,11 @@ describe('answers that nobody promised', () => {
   })
 })
 
-describe('the watch over the screen', () => {
-  it('C4: tells of a word that only a defect writes', async () => {
+describe('the check for nonsense on the screen', () => {
+  it('C4: reports text that only a defect produces', async () => {
     const { page, leave } = await visitForeign(market(), '/')
-    await page.evaluate(() => {
-      document.querySelector('h1')?.append(`${String(undefined)} 1`)
-    })
+    const heading = page.getByRole('heading', { level: 1 })
+    await heading.evaluate((h1) => h1.append(`${String(undefined)} 1`))
     await expect(leave()).rejects.toThrow('undefined 1')
   })
 })

@@ -22,8 +22,8 @@ async function confirm(page: Page, button: string, question: string, answer: str
   await dialog.getByRole('button', { name: answer, exact: true }).click()
 }
 
-describe("an admin's day", () => {
-  it('A3, A4, B1: verifies a seller, whose products then carry the mark', async () => {
+describe('the admin dashboard', () => {
+  it('A3, A4, B1: verifies a seller, whose products then show the badge', async () => {
     const product = 'Thirty video tapes, mostly westerns'
     const { page, context, complaints } = await visit(market())
     await openCategory(page, 'Cameras & sound')
@@ -45,7 +45,7 @@ describe("an admin's day", () => {
     await context.close()
   })
 
-  it('A5, O2: removes a seller: his products go, his buyers are told, and he is shown the door', async () => {
+  it('A5, O2: removes a seller, makes the orders of their products unavailable and ends their session', async () => {
     const walt = await visit(market())
     await loginAt(walt.page, market().origin, 'walt@loppis.test')
     const alma = await visit(market())
@@ -95,7 +95,7 @@ describe("an admin's day", () => {
     await context.close()
   })
 
-  it('A6, A7: deletes what was reported, and it is gone from the market', async () => {
+  it('A6, A7: deletes a reported product, which disappears from its category', async () => {
     const product = 'Thirty video tapes, mostly westerns'
     const { page, context, complaints } = await visit(market())
     await loginAt(page, market().origin, 'admin@loppis.test')

@@ -21,7 +21,7 @@ const market = setupTestApp((application) => async (request, env) => {
   return new Response(answer.body, { status: answer.status, headers })
 })
 
-it('R3: who loses the connection once the page is kept has the code of its screen too', async () => {
+it('R3: a page that is cached works offline, including the code of its screen', async () => {
   const context = await market().browser.newContext({ reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.goto(market().origin + CAMERAS)

@@ -27,13 +27,13 @@ const watchShifts = (page: Page) =>
   `)
 
 describe('the document of a public page', () => {
-  it('R1: home has its categories and products before any script', async () => {
+  it('R1: the home page contains its categories and products without scripts', async () => {
     const html = await documentAt('/')
     expect(html).toContain('Good things, second time around.')
     expect(html.match(/href="\/category\/[\w-]+\?product=/g)).toHaveLength(3)
   })
 
-  it('R3: a category has a card for each of its products', async () => {
+  it('R3: a category contains a card for each of its first products', async () => {
     const html = await documentAt('/category/cameras-and-sound')
     const products: unknown[] = await fetch(
       `${market().origin}/v2/category/cameras-and-sound`,
@@ -41,51 +41,54 @@ describe('the document of a public page', () => {
     expect(html.match(/<article/g)).toHaveLength(Math.min(products.length, 24))
   })
 
-  it('is in the language that the reader has chosen, else in the one the browser asks for', async () => {
+  it('uses the language cookie, or else the Accept-Language header', async () => {
     expect(await documentAt('/', { 'accept-language': 'sv-SE,sv;q=0.9' })).toContain('lang="sv"')
     expect(await documentAt('/', { 'accept-language': 'sv', cookie: 'language=en' })).toContain(
       'lang="en"',
     )
   })
 
-  it('shows other sites the picture of a link by its whole address', async () => {
+  it('has an absolute URL for its og:image', async () => {
     const card = `<meta property="og:image" content="${market().origin}/social-card.jpg" />`
     expect(await documentAt('/')).toContain(card)
     expect(await documentAt('/dashboard')).toContain(card)
   })
 
-  it('R7: of a screen for who is signed in there is only the frame', async () => {
+  it('R7: contains only the frame of a screen for signed-in users', async () => {
     const html = await documentAt('/dashboard/my-orders')
     expect(html).toContain('<header')
     expect(html).not.toContain('id="dehydrated-state"')
   })
 })
 
-describe('a page that the server made, taken over by the browser', () => {
+describe('hydrating a server-rendered page', () => {
   let buyer: Visitor
   beforeAll(async () => {
     buyer = await visit(market(), '/login')
     await loginAt(buyer.page, market().origin, 'buyer@loppis.test')
   })
 
-  it.each([...screens, ...doors])('%s: nothing moves, and nothing is asked again', async (path) => {
-    const { page, context, complaints } = await visit(market(), '/favicon.svg')
-    const calls: string[] = []
-    page.on('request', (request) => {
-      if (request.resourceType() === 'fetch') calls.push(request.url())
-    })
-    await watchShifts(page)
-    await page.goto(market().origin + path)
-    await waitForHydrated(page)
-    await page.waitForLoadState('networkidle')
-    await whenIdle(page)
-    expect(await page.evaluate<number>('window.shifts')).toBe(0)
-    expect(calls).toEqual([`${market().origin}/healthz`])
-    expect(complaints).toEqual([])
-    await context.close()
-  })
+  it.each([...screens, ...doors])(
+    '%s: hydration shifts no layout and repeats no request',
+    async (path) => {
+      const { page, context, complaints } = await visit(market(), '/favicon.svg')
+      const calls: string[] = []
+      page.on('request', (request) => {
+        if (request.resourceType() === 'fetch') calls.push(request.url())
+      })
+      await watchShifts(page)
+      await page.goto(market().origin + path)
+      await waitForHydrated(page)
+      await page.waitForLoadState('networkidle')
+      await whenIdle(page)
+      expect(await page.evaluate<number>('window.shifts')).toBe(0)
+      expect(calls).toEqual([`${market().origin}/healthz`])
+      expect(complaints).toEqual([])
+      await context.close()
+    },
+  )
 
-  it.each([...screens, ...doors])('%s: whoever is signed in is found again', async (path) => {
+  it.each([...screens, ...doors])('%s: hydration restores the session', async (path) => {
     const page = await buyer.context.newPage()
     buyer.complaints.length = 0
     await page.goto(market().origin + path)
@@ -94,7 +97,7 @@ describe('a page that the server made, taken over by the browser', () => {
     await page.close()
   })
 
-  it('shows what was chosen in the dark without a flash of another', async () => {
+  it('keeps the dark theme checked after a reload without a hydration error', async () => {
     const { page, context, complaints } = await visit(market())
     await waitForHydrated(page)
     await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
@@ -107,7 +110,7 @@ describe('a page that the server made, taken over by the browser', () => {
 })
 
 describe('a page for signed-in users whose code arrives late', () => {
-  it('R7: keeps the frame that the server sent until then, and shows no fallback of React', async () => {
+  it('R7: keeps the frame of the server until then and renders no Suspense fallback', async () => {
     const { page, context } = await visit(market(), '/login')
     await loginAt(page, market().origin, 'buyer@loppis.test')
     await page.addInitScript(() => {
@@ -131,14 +134,14 @@ describe('a page for signed-in users whose code arrives late', () => {
   })
 })
 
-describe('a font that comes after the page', () => {
+describe('a font that loads after the page', () => {
   const { promise: sent, resolve: send } = Promise.withResolvers<void>()
   const slow = setupTestApp((application) => async (request, env) => {
     if (request.url.endsWith('.woff2')) await sent
     return application(request, env)
   })
 
-  it('moves nothing that is being read, and is there with the next screen', async () => {
+  it('shifts no layout and appears with the next screen', async () => {
     const { page, context } = await visit(slow(), '/favicon.svg')
     await watchShifts(page)
     const font = page.waitForResponse(/\.woff2$/)

@@ -31,8 +31,8 @@ function pathOf(report: FlightRecording, machine: string) {
   return { ...path, list: path.list }
 }
 
-describe('a report that is saved in the built product', () => {
-  it('P5: leads to the same state again, with the machine alone and in Chromium', async () => {
+describe('a report saved in the production build', () => {
+  it('P5: replays to the same state, with the machine alone and in Chromium', async () => {
     const product = 'Rangefinder 35 mm film camera'
     const { page, context } = await visit(world().market)
     await loginAt(page, world().market.origin, 'buyer@loppis.test')
@@ -71,7 +71,7 @@ describe('a report that is saved in the built product', () => {
     expect(seen.at(-1)).toBe('unsaved')
   })
 
-  it('N5: is given by the error screen, with the build, the address and nobody in it', async () => {
+  it('N5: is saved from the error screen with the build and the route, without personal data', async () => {
     const { page, context } = await visit(world().market, '/no/such/place?token=abcdef')
     await expect(page.getByText('404 Not Found')).toBeVisible()
     const text = await save(page, 'main')

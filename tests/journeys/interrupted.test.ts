@@ -31,8 +31,8 @@ async function atTheCardForm(product: string) {
   return visitor
 }
 
-describe('a payment that is interrupted', () => {
-  it('P5: cut between confirm and save is charged, not saved, and saved by the button with one charge', async () => {
+describe('interrupted flows', () => {
+  it('P5: a payment whose save fails after the charge is recorded by the button with one charge', async () => {
     const product = 'Rangefinder 35 mm film camera'
     const { page, context } = await atTheCardForm(product)
     await page.route(SAVE, (route) => route.abort())
@@ -52,7 +52,7 @@ describe('a payment that is interrupted', () => {
     await context.close()
   })
 
-  it('P5: the same after a reload, found again from My Orders, without asking for the card', async () => {
+  it('P5: after a reload My Orders leads back to such a payment, which is recorded without the card form', async () => {
     const product = 'Compact camera with built-in flash'
     const { page, context } = await atTheCardForm(product)
     await page.route(SAVE, (route) => route.abort())
@@ -76,7 +76,7 @@ describe('a payment that is interrupted', () => {
     await context.close()
   })
 
-  it('S6, C3: a token that is refused in the middle is renewed once, and nobody is asked to sign in', async () => {
+  it('S6, C3: a token that is rejected during a payment is renewed without a login', async () => {
     const product = 'Closed-back studio headphones'
     const { page, context } = await atTheCardForm(product)
     await page.evaluate(() => localStorage.setItem('accessToken', 'expired'))
@@ -85,7 +85,7 @@ describe('a payment that is interrupted', () => {
     await context.close()
   })
 
-  it('S7: logged out in another tab, the dashboard asks to sign in and comes back', async () => {
+  it('S7: after a logout in another tab the dashboard asks for a login and returns', async () => {
     const { page, context } = await visit(market())
     await loginAt(page, market().origin, 'buyer@loppis.test')
     await page.goto(`${market().origin}/dashboard/my-orders`)
@@ -100,7 +100,7 @@ describe('a payment that is interrupted', () => {
     await context.close()
   })
 
-  it('B5: a seller sees Book Now but cannot submit it, and is told why', async () => {
+  it('B5: a seller sees Book Now with a disabled Submit button and its reason', async () => {
     const { page, context } = await visit(market())
     await loginAt(page, market().origin, 'seller@loppis.test')
     await openCategory(page, 'Instruments')
@@ -114,7 +114,7 @@ describe('a payment that is interrupted', () => {
     await context.close()
   })
 
-  it('N5: an unknown address shows the error screen with both ways out', async () => {
+  it('N5: an unknown URL shows the error screen with Log Out and Go Home', async () => {
     const { page, context } = await visit(market(), '/no/such/place')
     await expect(page.getByText('Oops!!! An error has occurred.')).toBeVisible()
     await expect(page.getByText('404 Not Found')).toBeVisible()

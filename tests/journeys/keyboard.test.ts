@@ -31,8 +31,8 @@ async function enter(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-describe('a purchase by keyboard alone', () => {
-  it('B2, B3, S1, B8, P1, P5: from home to the recorded payment, the focus where each step leads', async () => {
+describe('using only the keyboard', () => {
+  it('B2, B3, S1, B8, P1, P5: a purchase moves the focus to the target of each step', async () => {
     const product = 'Rangefinder 35 mm film camera'
     const { page, context, complaints } = await visit(market())
     const navigation = page.getByRole('navigation', { name: 'Main' })
@@ -106,7 +106,7 @@ describe('a purchase by keyboard alone', () => {
     await context.close()
   })
 
-  it('A9, O3: a question begins at Cancel, takes Escape for it, and gives the focus back to its button', async () => {
+  it('A9, O3: a confirmation dialog focuses Cancel, closes on Escape and returns the focus to its button', async () => {
     const { page, context } = await visit(market(), '/login')
     await waitForHydrated(page)
     await page.getByLabel('Email').focus()

@@ -13,7 +13,7 @@ function pathsAskedFor(page: Page): string[] {
   return paths
 }
 
-it('R3: whoever goes near a link has its products by the time of the click, asked for once', async () => {
+it('R3: hovering a link prefetches its products with one request, which the click reuses', async () => {
   const { page, context, complaints } = await visit(market())
   await waitForHydrated(page)
   const paths = pathsAskedFor(page)
@@ -35,13 +35,13 @@ it('R3: whoever goes near a link has its products by the time of the click, aske
   await context.close()
 })
 
-describe('drawn behind the screen that is shown', () => {
+describe('prerendering a screen', () => {
   const cameras = (page: Page) =>
     page.getByRole('main').getByRole('link', { name: 'Cameras & sound' })
   /** Includes cards that are hidden. */
   const cards = (page: Page) => page.locator('main article')
 
-  it('R3: a link that somebody is near has its screen there, unseen, and the click shows that one', async () => {
+  it('R3: hovering a link renders its screen hidden, and the click shows that screen', async () => {
     const { page, context, complaints } = await visit(market())
     await waitForHydrated(page)
     await cameras(page).hover()
@@ -56,9 +56,12 @@ describe('drawn behind the screen that is shown', () => {
   })
 
   it.each([
-    ['somebody goes elsewhere', (page: Page) => page.getByRole('heading', { level: 1 }).hover()],
-    ['what it shows is ten seconds old', (page: Page) => page.clock.fastForward(10_000)],
-  ])('is gone once %s', async (_, pass) => {
+    [
+      'the pointer leaves the link',
+      (page: Page) => page.getByRole('heading', { level: 1 }).hover(),
+    ],
+    ['its data is ten seconds old', (page: Page) => page.clock.fastForward(10_000)],
+  ])('is discarded once %s', async (_, pass) => {
     const { page, context } = await visit(market(), '/favicon.svg')
     await page.clock.install()
     await page.goto(market().origin)
@@ -70,7 +73,7 @@ describe('drawn behind the screen that is shown', () => {
     await context.close()
   })
 
-  it('R3: is not what shows where the same category is opened without the product that was gone near', async () => {
+  it('R3: is not shown when the same category opens without the prerendered product', async () => {
     const { page, context } = await visit(market(), '/category/cameras-and-sound')
     const title = page.getByRole('article').getByRole('heading')
     const [first, second] = await title.allInnerTexts()
@@ -88,7 +91,7 @@ describe('drawn behind the screen that is shown', () => {
   })
 })
 
-it('who reads English is not sent Swedish, who reads Swedish has it from the beginning', async () => {
+it('Swedish messages load only for Swedish, and the HTML then references them', async () => {
   const { page, context } = await visit(market(), '/favicon.svg')
   const paths = pathsAskedFor(page)
   const swedish = () => paths.filter((path) => path.includes('/sv-'))

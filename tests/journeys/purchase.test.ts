@@ -19,7 +19,7 @@ import {
 const market = setupTestApp()
 
 describe('a purchase', () => {
-  it('B3, S1, B8, P5, O2: booked while signed out, after login back at the same product, paid by 4242', async () => {
+  it('B3, S1, B8, P5, O2: a guest logs in, returns to the same product, books it and pays with 4242', async () => {
     const camera = 'Rangefinder 35 mm film camera'
     const { page, context, complaints } = await visit(market())
     await openCategory(page, 'Cameras & sound')
@@ -44,7 +44,7 @@ describe('a purchase', () => {
     await context.close()
   })
 
-  it('S3, S4: signed in by Google as somebody new, who then is a buyer', async () => {
+  it('S3, S4: a new user who signs in with Google can buy as a buyer', async () => {
     const product = 'Compact camera with built-in flash'
     const { page, context, complaints } = await visit(market(), '/login')
     const opening = page.waitForEvent('popup')
@@ -64,7 +64,7 @@ describe('a purchase', () => {
     await context.close()
   })
 
-  it('P6: declined, said under the form and not charged; then 4242 pays', async () => {
+  it('P6: a declined card shows its message and charges nothing; then 4242 pays', async () => {
     const product = 'Table radio with telescopic aerial'
     const { page, context, complaints } = await visit(market())
     await loginAt(page, market().origin, 'buyer@loppis.test')
@@ -84,7 +84,7 @@ describe('a purchase', () => {
     await context.close()
   })
 
-  it('P1: the card fields change their colours with the page, also for who wants no motion', async () => {
+  it('P1: the card fields follow the color scheme of the page, also with reduced motion', async () => {
     const { page, context } = await visit(market())
     await loginAt(page, market().origin, 'buyer@loppis.test')
     await page.goto(`${market().origin}/dashboard/my-orders`)
@@ -99,7 +99,7 @@ describe('a purchase', () => {
     await context.close()
   })
 
-  it('3-D Secure: closed and failed are not charged, approved is', async () => {
+  it('3-D Secure: a closed or failed challenge charges nothing, an approved one charges once', async () => {
     const product = 'Closed-back studio headphones'
     const { page, context } = await visit(market())
     await loginAt(page, market().origin, 'buyer@loppis.test')

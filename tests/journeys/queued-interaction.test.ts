@@ -6,7 +6,7 @@ import { whenIdle, loginAt } from './steps.ts'
 
 const market = setupTestApp()
 
-describe('a page whose end is late', () => {
+describe('a page whose HTML ends late', () => {
   const { promise: end, resolve: letEndCome } = Promise.withResolvers<void>()
   const halting = setupTestApp((application) => async (request, env) => {
     const answer = await application(request, env)
@@ -24,7 +24,7 @@ describe('a page whose end is late', () => {
     return new Response(body, answer)
   })
 
-  it('B3: is seen without it, and what is pressed then is done when it has come', async () => {
+  it('B3: renders before its end arrives, and replays a click once it has arrived', async () => {
     const { page, context } = await visit(halting(), '/favicon.svg')
     await page.setExtraHTTPHeaders({ 'accept-encoding': 'identity' })
     const calls: string[] = []
@@ -54,7 +54,7 @@ describe('a page whose end is late', () => {
   })
 })
 
-describe('before the code is there', () => {
+describe('interactions before the code loads', () => {
   /** Opens a page whose code is held until `letThrough`; signs in first if `email` is given. */
   async function visitWithoutCode(path: string, email?: string) {
     const visitor = await visit(market(), '/favicon.svg')
@@ -68,7 +68,7 @@ describe('before the code is there', () => {
     return { ...visitor, letThrough }
   }
 
-  it('B3: what is pressed is done once it has come', async () => {
+  it('B3: a click is replayed once the code has loaded', async () => {
     const { page, context, letThrough } = await visitWithoutCode('/category/cameras-and-sound')
     await page.getByRole('button', { name: 'Buy now' }).first().click()
     letThrough()
@@ -77,7 +77,7 @@ describe('before the code is there', () => {
     await context.close()
   })
 
-  it('B3: where it does not come, the next press asks for it again', async () => {
+  it('B3: after the code fails to load, the next click requests it again', async () => {
     const { page, context, complaints } = await visit(market(), '/favicon.svg')
     let isCut = true
     let underWay = 0
@@ -104,7 +104,7 @@ describe('before the code is there', () => {
     await context.close()
   })
 
-  it('B3: who is signed in books, though the page did not know him when he pressed', async () => {
+  it('B3: a click of a signed-in user opens the booking modal once the user is identified', async () => {
     const { page, context, letThrough } = await visitWithoutCode(
       '/category/cameras-and-sound',
       'buyer@loppis.test',
@@ -115,7 +115,7 @@ describe('before the code is there', () => {
     await context.close()
   })
 
-  it('S1: who takes a demo account is signed in with it', async () => {
+  it('S1: a click on a demo account signs in with it', async () => {
     const { page, context, letThrough } = await visitWithoutCode('/login')
     await page.getByRole('button', { name: 'As a buyer' }).click()
     letThrough()
@@ -123,7 +123,7 @@ describe('before the code is there', () => {
     await context.close()
   })
 
-  it('S1: a login waits for it, and no password gets into an address', async () => {
+  it('S1: a login waits for the code, and no URL contains the password', async () => {
     const { page, context, letThrough } = await visitWithoutCode('/login')
     const addresses: string[] = []
     page.on('request', (request) => addresses.push(request.url()))
@@ -138,7 +138,7 @@ describe('before the code is there', () => {
     await context.close()
   })
 
-  it('S1: what a password manager sends on a slow phone is sent once the form is taken over', async () => {
+  it('S1: a form submitted by a password manager on a slow phone is sent after hydration', async () => {
     const { page, context, letThrough } = await visitWithoutCode('/login')
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })

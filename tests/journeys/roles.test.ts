@@ -7,8 +7,8 @@ const market = setupTestApp()
 
 const MY_PRODUCTS = '/dashboard/my-products'
 
-describe('who may do what', () => {
-  it('S1, S2, R8: in the demo world one is anybody by one press, and back where one wanted to go', async () => {
+describe('roles', () => {
+  it('S1, S2, R8: one click signs in with any demo account and returns to the requested page', async () => {
     const { page, context, complaints } = await visit(market(), '/register')
     for (const [whom, own] of [
       ['As a buyer', 'My Orders'],
@@ -28,7 +28,7 @@ describe('who may do what', () => {
     await context.close()
   })
 
-  it("R9: a buyer at a seller's page is told whose it is, and comes to it as a seller, with the way back open", async () => {
+  it('R9: a buyer on a seller page sees the required role, signs in as a seller and can go back', async () => {
     const { page, context, complaints } = await visit(market())
     await loginAt(page, market().origin, 'buyer@loppis.test')
     await page.goto(`${market().origin}/dashboard`)
@@ -57,7 +57,7 @@ describe('who may do what', () => {
     await context.close()
   })
 
-  it('R9: back from the login leads to where one came from, and no further round', async () => {
+  it('R9: going back from the login page returns to the previous page without a redirect loop', async () => {
     const { page, context } = await visit(market(), '/blog')
     await page.goto(market().origin + MY_PRODUCTS)
     await expect(page.getByText('This page is for a seller.')).toBeVisible()
@@ -66,7 +66,7 @@ describe('who may do what', () => {
     await context.close()
   })
 
-  it('B9, B3: a guest who reports logs in, is back at the product, and reports it to the admin', async () => {
+  it('B9, B3: a guest who reports logs in, returns to the product and reports it to the admin', async () => {
     const product = 'Student trumpet with mouthpiece'
     const { page, context, complaints } = await visit(market())
     await openCategory(page, 'Instruments')

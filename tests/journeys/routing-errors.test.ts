@@ -6,10 +6,10 @@ import { loginAt, waitForHydrated } from './steps.ts'
 
 const market = setupTestApp()
 
-describe('a screen whose code does not arrive', () => {
+describe('a screen whose code fails to load', () => {
   const code = '**/assets/BlogScreen-*.js'
 
-  it('N5: shows the error screen with the reason, and is there once it is tried again', async () => {
+  it('N5: shows the error screen with the reason, and Try again loads it', async () => {
     const { page, context } = await visit(market())
     await page.route(code, (route) => route.abort())
     await waitForHydrated(page)
@@ -26,7 +26,7 @@ describe('a screen whose code does not arrive', () => {
     await context.close()
   })
 
-  it('N5: Log Out logs out and leads to the login', async () => {
+  it('N5: Log Out logs out and navigates to the login page', async () => {
     const { page, context } = await visit(market())
     await loginAt(page, market().origin, 'buyer@loppis.test')
     await page.route(code, (route) => route.abort())
@@ -38,12 +38,12 @@ describe('a screen whose code does not arrive', () => {
   })
 })
 
-describe('from one screen to the next', () => {
+describe('navigating between screens', () => {
   it.each([
     ['no-preference', 'a mouse', 1],
     ['no-preference', 'a finger', 0],
     ['reduce', 'a mouse', 0],
-  ] as const)('fades where motion is %s, by %s: %i times', async (motion, pointer, times) => {
+  ] as const)('with motion %s and %s runs %i view transitions', async (motion, pointer, times) => {
     const { page, context, complaints } = await visit(market(), '/', motion)
     if (pointer === 'a finger') {
       const devtools = await context.newCDPSession(page)
@@ -72,7 +72,7 @@ describe('from one screen to the next', () => {
 })
 
 describe('the frame on the embedded server', () => {
-  it('N1, R2, R5: the categories and the blog are those of the server', async () => {
+  it('N1, R2, R5: the categories and the blog show the data of the server', async () => {
     const { page, context, complaints } = await visit(market())
     const names = await page.evaluate(async () => {
       const answer = await fetch('/get-categories')
@@ -94,7 +94,7 @@ describe('the frame on the embedded server', () => {
     await context.close()
   })
 
-  it('R1: home has three categories and what is advertised, and See All leads on', async () => {
+  it('R1: the home page shows three categories and advertised products, and See All opens all', async () => {
     const { page, context, complaints } = await visit(market())
     await expect(page.getByRole('region', { name: 'Categories' }).getByRole('link')).toHaveCount(3)
     const advertised = page.getByRole('region', { name: 'Advertised products' })

@@ -42,8 +42,8 @@ async function describeProduct(page: Page): Promise<void> {
   await page.getByLabel('Location').fill('Ballard, Seattle, WA')
 }
 
-describe("a seller's day", () => {
-  it('L1 to L9, R1, O2: lists a product with its picture, advertises it, sees it on home, and then its buyer', async () => {
+describe('the seller dashboard', () => {
+  it('L1 to L9, R1, O2: a seller adds a product, advertises it, sees it on home and then its buyer', async () => {
     const { page, context, complaints } = await visit(market())
     await loginAt(page, market().origin, 'seller@loppis.test')
     await openInDashboard(page, 'Add a Product')
@@ -76,7 +76,7 @@ describe("a seller's day", () => {
     await context.close()
   })
 
-  it('L8: a product that is deleted is gone for everybody', async () => {
+  it('L8: a deleted product disappears from its category', async () => {
     const { page, context, complaints } = await visit(market())
     const product = 'Telescope on a tripod, 70 mm'
     await loginAt(page, market().origin, 'seller@loppis.test')
@@ -94,7 +94,7 @@ describe("a seller's day", () => {
     await context.close()
   })
 
-  it('S6, L3: whose session ends at the last step finds what was typed after signing in again', async () => {
+  it('S6, L3: a seller whose session ends on submit finds the form values after logging in again', async () => {
     const { page, context } = await visit(market())
     await loginAt(page, market().origin, 'seller@loppis.test')
     await openInDashboard(page, 'Add a Product')

@@ -22,9 +22,9 @@ const category = { _id: 'c1', categoryName: EVIL }
 const answers = async (request: Request) =>
   Response.json(new URL(request.url).pathname.startsWith('/v2/') ? [product] : [category])
 
-describe('a page made on the server', () => {
+describe('server-side rendering', () => {
   it.each(['/', '/category/c1', '/advertisements', '/categories'])(
-    'C4: no word of anybody’s becomes code: %s',
+    'C4: escapes user text in HTML and scripts: %s',
     async (path) => {
       const html = await renderedPage(path, answers)
       expect(html.includes('steal()')).toBe(true)
@@ -38,13 +38,13 @@ describe('a page made on the server', () => {
     ['get no answer', () => Promise.reject(new Error('cut'))],
     ['take too long', () => new Promise<Response>(() => undefined)],
     ['make no sense', async () => Response.json([{ _id: {} }])],
-  ])('C4: where its calls %s it is a page all the same', async (how, ask) => {
+  ])('C4: renders a page even if its requests %s', async (how, ask) => {
     const html = await renderedPage(`/?of=${how}`, ask)
     expect(html.includes('Good things, second time around.')).toBe(true)
     expect(html.includes('"flows":[]')).toBe(true)
   })
 
-  it('S1: offers the accounts of the demo world, and none outside of it', async () => {
+  it('S1: offers the configured demo accounts, and none without configuration', async () => {
     const accounts = [{ kind: 'admin', email: 'a@loppis.test', password: 'second-hand' }]
     const demo = JSON.stringify(accounts)
     expect(await renderedPage('/login', answers, demo)).toContain('As an admin')
@@ -54,7 +54,7 @@ describe('a page made on the server', () => {
     expect(await renderedPage('/register', answers)).not.toContain('Take a demo account')
   })
 
-  it('asks for each thing once, however many of its parts show it', async () => {
+  it('sends each request once, however many components use it', async () => {
     const asked: string[] = []
     await renderedPage('/category/c2', async (request) => {
       asked.push(new URL(request.url).pathname)
@@ -63,7 +63,7 @@ describe('a page made on the server', () => {
     expect(asked.toSorted()).toEqual(['/get-categories', '/v2/category/c2'])
   })
 
-  it('C4: what came too late for one is in the next', async () => {
+  it('C4: includes the data in the next render after a request times out', async () => {
     let isSlow = true
     const ask = (request: Request) =>
       isSlow ? new Promise<Response>(() => undefined) : answers(request)
@@ -76,7 +76,7 @@ describe('a page made on the server', () => {
     expect(await renderedPage('/category/c3', ask)).toContain('<article')
   })
 
-  it('is made anew when an answer changes', async () => {
+  it('renders the page again when a response changes', async () => {
     const entries: object[] = []
     const ask = async () => Response.json(entries)
     expect(await renderedPage('/blog', ask)).not.toContain('Is it safe?')

@@ -11,7 +11,7 @@ async function frameOf(origin: string): Promise<string> {
 }
 
 // On a slow connection or a busy machine, a browser paints the part of the HTML that it has parsed.
-describe('a page of which the browser has read only a part', () => {
+describe('a page that streams in', () => {
   let parts: string[] = []
   beforeAll(async () => {
     const frame = await frameOf(market().origin)
@@ -19,7 +19,7 @@ describe('a page of which the browser has read only a part', () => {
     parts = [frame.slice(0, body), ...frame.slice(body).split(/(?=<)/)]
   })
 
-  it.each([1280, 320])('moves nothing as the rest comes, %i px wide', async (width) => {
+  it.each([1280, 320])('shifts no layout while the rest arrives, at %i px', async (width) => {
     const context = await market().browser.newContext({ viewport: { width, height: 800 } })
     const page = await context.newPage()
     const shifts = await page.evaluate(async (streamed) => {

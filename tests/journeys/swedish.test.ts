@@ -5,7 +5,7 @@ import { fillCard, orderRow, productCard, seeToast, waitForHydrated } from './st
 
 const market = setupTestApp()
 
-it('a whole purchase in Swedish, chosen in the footer and kept on the next visit', async () => {
+it('a whole purchase works in Swedish, which survives a reload', async () => {
   const product = 'Twin-reel film camera'
   const { page, context, complaints } = await visit(market())
   // Before hydration, the choice is queued, so check() would find the radio button unchecked after its click.

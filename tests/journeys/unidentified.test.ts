@@ -56,9 +56,9 @@ const buyNow = (page: Page) => page.getByRole('button', { name: 'Buy now' })
 const report = (page: Page) => page.getByRole('button', { name: /^Report / })
 const isBusy = (busy: boolean) => ['aria-busy', String(busy)] as const
 
-describe('pressed before it is known who presses', () => {
+describe('a click before the viewer is identified', () => {
   it.each(productLists)(
-    'B2, B3: Buy now at %s waits, and opens Book Now for who is signed in',
+    'B2, B3: Buy now at %s waits and opens Book Now for a signed-in user',
     async (path) => {
       const { page, context, letThrough } = await openShelf(path, WHO)
       await buyNow(page).nth(0).dblclick()
@@ -76,7 +76,7 @@ describe('pressed before it is known who presses', () => {
     },
   )
 
-  it('B2: another Buy now takes the place of the first', async () => {
+  it('B2: a second Buy now replaces the first', async () => {
     const { page, context, letThrough } = await openShelf(category, WHO)
     const wanted = await page.getByRole('article').nth(1).getByRole('heading').innerText()
     await buyNow(page).nth(0).click()
@@ -88,7 +88,7 @@ describe('pressed before it is known who presses', () => {
     await context.close()
   })
 
-  it('B3: a guest is told to log in, and comes back to what was pressed', async () => {
+  it('B3: a guest is redirected to login with the product to return to', async () => {
     const { page, context, letThrough } = await openShelf(category, WHO, forgotten)
     await buyNow(page).nth(1).click()
     await expect(buyNow(page).nth(1)).toHaveAttribute(...isBusy(true))
@@ -99,7 +99,7 @@ describe('pressed before it is known who presses', () => {
   })
 
   it.each(productLists)(
-    'B9: Report at %s waits, and is sent for who is signed in',
+    'B9: Report at %s waits and sends the report of a signed-in user',
     async (path) => {
       const { page, context, letThrough } = await openShelf(path, WHO)
       await report(page).nth(2).click()
@@ -110,7 +110,7 @@ describe('pressed before it is known who presses', () => {
     },
   )
 
-  it('B3, B9: a guest who pressed both is told once, and one step back leads out of the login', async () => {
+  it('B3, B9: a guest who clicked both buttons sees one toast and can go back from login in one step', async () => {
     const { page, context, letThrough } = await openShelf(category, WHO, forgotten)
     await buyNow(page).nth(1).click()
     await report(page).nth(1).click()
@@ -124,7 +124,7 @@ describe('pressed before it is known who presses', () => {
     await context.close()
   })
 
-  it('B3, B9: a guest who reports is told to log in', async () => {
+  it('B3, B9: a guest who reports is redirected to login', async () => {
     const { page, context, letThrough } = await openShelf(category, WHO, forgotten)
     await report(page).nth(2).click()
     await expect(report(page).nth(2)).toHaveAttribute(...isBusy(true))
@@ -134,7 +134,7 @@ describe('pressed before it is known who presses', () => {
     await context.close()
   })
 
-  it('B3, N4: where it cannot be found out, the press leads on, to where one can try again', async () => {
+  it('B3, N4: a failed identification redirects to the login page with Try again', async () => {
     const { page, context, break: fail } = await openShelf('/advertisements', /\/users\/role\//)
     await buyNow(page).nth(0).click()
     await expect(buyNow(page).nth(0)).toHaveAttribute(...isBusy(true))
@@ -146,7 +146,7 @@ describe('pressed before it is known who presses', () => {
 })
 
 it.each(['/login', category])(
-  'S6: whoever comes back to %s is let in before the identity provider is asked',
+  'S6: a returning user at %s is signed in without waiting for the identity provider',
   async (path) => {
     const { page, context, letThrough } = await openShelf(path, /\/users\/role\//)
     const fetched = () =>

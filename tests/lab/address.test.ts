@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 
-test('the page of the Lab finds its code from /lab, where it does not stand', async () => {
+test('the HTML of the Flow Lab uses absolute URLs, as it is served at /lab', async () => {
   const html = await readFile(
     new URL('../../.storybook/flow-lab/index.html', import.meta.url),
     'utf8',

@@ -33,26 +33,26 @@ function deskWhere(ends: {
   return { desk, gone, settled }
 }
 
-it('says that the link is copied', async () => {
+it('confirms that the link is copied', async () => {
   const { desk, settled } = deskWhere({})
   desk.send({ type: 'link.copy', place })
   expect((await settled()).context.said).toBe('The link is copied.')
 })
 
-it('says where the link stands if the browser does not let it be copied', async () => {
+it('points to the address bar if the browser refuses to copy the link', async () => {
   const { desk, settled } = deskWhere({ copying: () => Promise.reject(new Error('NotAllowed')) })
   desk.send({ type: 'link.copy', place })
   expect((await settled()).context.said).toContain('stands in the address')
 })
 
-it('goes to the first place of a file and keeps the others for choosing', async () => {
+it('opens the first path of a file and offers the others', async () => {
   const { desk, gone, settled } = deskWhere({})
   desk.send({ type: 'file.open', file: new File([], 'report.json') })
   expect((await settled()).context.found).toEqual(found)
   expect(gone).toEqual([found])
 })
 
-it('says why a file cannot be read, stays where it is, and takes the next', async () => {
+it('shows why a file cannot be read, stays in place and accepts another file', async () => {
   const { desk, gone, settled } = deskWhere({
     reading: () =>
       Promise.reject(new FailureError({ kind: 'undecodable', message: 'This is no report.' })),

@@ -6,7 +6,7 @@ type Context = ContextFrom<typeof labMachine>
 
 /** Lab invariants over every state and transition. Each returns its violations. */
 export const labInvariants: Invariants<Context> = {
-  'what the stage says of an earlier run changes nothing': ({ edges }) =>
+  'messages from the stage about an earlier run have no effect': ({ edges }) =>
     edges
       .filter(({ stimulus, source }) => {
         const run = stimulus.kind === 'emit' && 'run' in stimulus.event ? stimulus.event.run : null
@@ -14,14 +14,14 @@ export const labInvariants: Invariants<Context> = {
       })
       .filter(({ taken }) => taken.length > 0)
       .map(describeEdge),
-  'going back starts the screen anew, as it cannot be walked backwards': ({ edges }) =>
+  'stepping back restarts the screen, which cannot run backwards': ({ edges }) =>
     edges
       .filter(({ source, target }) => target.context.at < source.context.at)
       .filter(({ stimulus }) => stimulus.kind === 'send')
       .filter((edge) => !edge.source.name.startsWith('stage.connecting'))
       .filter((edge) => !executes(edge, 'tellStage', { type: 'load' }))
       .map(describeEdge),
-  'a step forward from where the screen stands is taken there, and not walked anew': ({ edges }) =>
+  'a step forward continues on the current screen without a restart': ({ edges }) =>
     edges
       .filter(({ stimulus, source }) => {
         const isStep = stimulus.name === 'step.forward' || stimulus.name === 'event.take=three'
@@ -30,19 +30,19 @@ export const labInvariants: Invariants<Context> = {
       .filter(({ source, target }) => target.context.at > source.context.at)
       .filter((edge) => !executes(edge, 'tellStage', { type: 'take' }))
       .map(describeEdge),
-  'what cannot happen is not asked of the stage': ({ edges }) =>
+  'an impossible event is not sent to the stage': ({ edges }) =>
     edges
       .filter((edge) => edge.stimulus.name === 'event.take=never' && executes(edge, 'tellStage'))
       .map(describeEdge),
-  'no step is shown beyond the path': ({ nodes }) =>
+  'the current step is never past the end of the path': ({ nodes }) =>
     nodes.filter(({ context: { at, stimuli } }) => at > stimuli.length).map(({ key }) => key),
-  'an event by hand leaves the path that was chosen': ({ edges }) =>
+  'a manual event deselects the chosen path': ({ edges }) =>
     edges
       .filter(({ stimulus }) => stimulus.name === 'event.take=three')
       .filter(({ source, target }) => target.context.at > source.context.at)
       .filter(({ target }) => target.context.pathId !== null)
       .map(describeEdge),
-  'where the path goes no further the reason is kept until somebody moves': ({ edges }) =>
+  'a step that fails on the stage stores its error': ({ edges }) =>
     edges
       .filter(({ stimulus }) => stimulus.name.startsWith('stage.failed'))
       .filter(({ source }) => source.name.startsWith('stage.open.walking'))

@@ -11,7 +11,7 @@ import type { StepSnapshot, ToStage } from '../../.storybook/flow-lab/protocol.t
 
 const model = explore(labScript)
 
-describe('The Flow Lab: in every state and on every way', () => {
+describe('The Flow Lab: invariants of every state and transition', () => {
   it.each(Object.entries(machineInvariants))('%s', (_, violations) => {
     expect(violations(model)).toEqual([])
   })
@@ -67,7 +67,7 @@ const momentOf = (index: number): StepSnapshot => ({
 })
 
 describe('playing a path', () => {
-  it('takes a step at each beat and stops at the end', () => {
+  it('takes one step per interval and stops at the end', () => {
     const { lab, clock, answer, at } = withStage()
     lab.send({ type: 'play.toggle' })
     for (const expected of [1, 2]) {
@@ -79,7 +79,7 @@ describe('playing a path', () => {
     expect(lab.getSnapshot().matches({ play: 'paused' })).toBe(true)
   })
 
-  it('waits for a screen that is slower than the beat', () => {
+  it('waits for a screen that is slower than the interval', () => {
     const { lab, clock, at } = withStage()
     lab.send({ type: 'play.toggle' })
     clock.increment(900)
@@ -87,7 +87,7 @@ describe('playing a path', () => {
     expect(at()).toBe(1)
   })
 
-  it('begins anew where the path is at its end', () => {
+  it('restarts a path that is at its end', () => {
     const { lab, told, answer, at } = withStage()
     lab.send({ type: 'step.go', at: 2 })
     answer()
@@ -96,7 +96,7 @@ describe('playing a path', () => {
     expect(told.at(-1)).toMatchObject({ type: 'load', stimuli: [] })
   })
 
-  it('stops when somebody steps', () => {
+  it('pauses when the user steps manually', () => {
     const { lab } = withStage()
     lab.send({ type: 'play.toggle' })
     lab.send({ type: 'step.forward' })

@@ -59,14 +59,14 @@ const paid: StepLocation = {
 }
 const end = paid.stimuli.length
 
-describe('a tester opens every flow, and the graph lights its start', () => {
+describe('every flow opens with its initial state highlighted in the graph', () => {
   it.each(flows.map((flow) => [flow.title, flow] as const))('%s', async (_, flow) => {
     await open(startOf(flow.name))
     await expect.poll(active).toBe(initialName(flow.logic))
   })
 })
 
-it('P5: a payment is played to its end, back, and to any step', async () => {
+it('P5: a payment plays to its end, back and to any step', async () => {
   const { standsAt, context } = await open(paid)
   await press('To the end')
   const last = await standsAt(end)
@@ -83,7 +83,7 @@ it('P5: a payment is played to its end, back, and to any step', async () => {
   expect(context().moments.map(({ problem }) => problem)).toEqual(context().moments.map(() => null))
 })
 
-it('what is typed is there, as a user would have typed it', async () => {
+it('the live screen shows the values that the path typed', async () => {
   const typed = paid.stimuli.indexOf('card.changed=complete') + 1
   await open({ ...paid, at: typed })
   const field = () =>
@@ -98,7 +98,7 @@ it('a link opens the same step', async () => {
   await expect.poll(active).toBe('saving')
 })
 
-it('a state of the graph that is pressed is gone to', async () => {
+it('clicking a state of the graph moves to it', async () => {
   const { context } = await open(startOf('payment'))
   document
     .querySelector('[data-state="unsaved"] > rect')
@@ -108,7 +108,7 @@ it('a state of the graph that is pressed is gone to', async () => {
   expect(context().moments.at(-1)?.money).toBe('charged')
 })
 
-it('what can happen is chosen by hand, and is a step of a path of its own', async () => {
+it('choosing a possible event adds a step to a path explored by hand', async () => {
   const { context, standsAt } = await open({ ...paid, at: 1 })
   await press('Steps')
   await press('loadBooking=held')
@@ -116,7 +116,7 @@ it('what can happen is chosen by hand, and is a step of a path of its own', asyn
   expect(context()).toMatchObject({ pathId: null, stimuli: [paid.stimuli[0], 'loadBooking=held'] })
 })
 
-it('what is pressed on the live screen itself is a step as well', async () => {
+it('an action on the live screen adds a step', async () => {
   const { context } = await open(startOf('preferences'))
   const radios = () =>
     document.querySelector('iframe')?.contentDocument?.querySelectorAll('input') ?? []
@@ -125,35 +125,38 @@ it('what is pressed on the live screen itself is a step as well', async () => {
   await expect.poll(() => context().stimuli).toEqual(['theme.choose=dark'])
 })
 
-it('nothing that is secret is shown', async () => {
+it('secrets are hidden', async () => {
   await open({ ...paid, at: end - 2 })
   await expect.poll(() => document.body.innerText).toContain('(hidden)')
   expect(document.body.innerText).not.toContain('intent-1-secret')
 })
 
-describe.each(['light', 'dark'] as const)('WCAG 2.2 AA by axe in the %s theme', (theme) => {
-  it.each([
-    ['payment', 1280, 'Steps'],
-    ['booking', 1280, 'Paths'],
-    ['booking', 1280, 'Coverage'],
-    ['booking', 320, 'Steps'],
-  ] as const)('%s, %d px: %s', async (flow, width, panel) => {
-    document.documentElement.dataset['theme'] = theme
-    await open(flow === 'payment' ? { ...paid, at: 6 } : startOf(flow))
-    await page.viewport(width, 800)
-    await press(panel)
-    const { violations } = await axe.run(document.body, { iframes: false })
-    expect(
-      violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`),
-      ),
-    ).toEqual([])
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-  })
-})
+describe.each(['light', 'dark'] as const)(
+  'axe finds no WCAG 2.2 AA violation in the %s theme',
+  (theme) => {
+    it.each([
+      ['payment', 1280, 'Steps'],
+      ['booking', 1280, 'Paths'],
+      ['booking', 1280, 'Coverage'],
+      ['booking', 320, 'Steps'],
+    ] as const)('%s, %d px: %s', async (flow, width, panel) => {
+      document.documentElement.dataset['theme'] = theme
+      await open(flow === 'payment' ? { ...paid, at: 6 } : startOf(flow))
+      await page.viewport(width, 800)
+      await press(panel)
+      const { violations } = await axe.run(document.body, { iframes: false })
+      expect(
+        violations.flatMap(({ id, nodes }) =>
+          nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`),
+        ),
+      ).toEqual([])
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    })
+  },
+)
 
-describe('a report that somebody saved in the product', () => {
-  it('is played to the state in which it was saved', async () => {
+describe('a report saved by the app', () => {
+  it('plays to its saved state', async () => {
     const recorder = createRecorder()
     const happened = [
       'restoreAttempt=none',

@@ -23,15 +23,15 @@ describe('a link to a step', () => {
     ['a path of a list', listed],
     ['a path that was explored by hand', explored],
     ['the start of a flow', startOf('session')],
-  ])('leads back to it: %s', (_, place) => {
+  ])('opens the same step: %s', (_, place) => {
     expect(placeOfLink(linkInQuery(queryOf(linkTo(place))))).toEqual(place)
   })
 
-  it('has no character that an address of Storybook drops', () => {
+  it('uses only characters that Storybook keeps in its URLs', () => {
     for (const value of Object.values(linkTo(explored))) expect(value).toMatch(/^[\w -]*$/)
   })
 
-  it('leads to the beginning where it names what is not there', () => {
+  it('opens the start for an unknown flow, path or step', () => {
     const [first] = flows
     expect(placeOfLink({ flow: 'teapot', path: 'teapot-1', step: 'x' })).toEqual(
       startOf(first?.name ?? ''),
@@ -39,7 +39,7 @@ describe('a link to a step', () => {
     expect(placeOfLink({ flow: 'preferences', step: '99' }).at).toBe(0)
   })
 
-  it('finds a path that no test but the thorough one walks', () => {
+  it('opens the start of the flow for an unknown path', () => {
     const id = 'preferences-unknown'
     expect(placeOfLink({ flow: 'preferences', path: id })).toEqual(startOf('preferences'))
   })
@@ -49,14 +49,14 @@ describe('a path as a file', () => {
   it.each([
     ['of a list', listed],
     ['explored by hand', explored],
-  ])('is read again as it was saved: %s', (_, place) => {
+  ])('reads back as it was written: %s', (_, place) => {
     const { name, text } = writePathFile(place)
     expect(name).toMatch(new RegExp(`^${place.flow}-[0-9a-f]{8}\\.json$`))
     const [read] = readFile(text)
     expect(read?.place).toMatchObject({ flow: place.flow, stimuli: place.stimuli })
   })
 
-  it('says why it is none', () => {
+  it('is rejected with a reason if it is invalid', () => {
     expect(() => readFile('{"list":"payment","steps":[1]}')).toThrow('This path was changed')
     expect(() => readFile('hello')).toThrow('no report that Loppis saved')
   })

@@ -7,20 +7,20 @@ const payment = flowNamed('payment')
 const { find } = indexOf(payment.logic, payment.paths)
 const endsOf = (query: string) => [...new Set(find(query, null).map(({ end }) => end))]
 
-describe('a tester finds the paths of a payment', () => {
-  it('all of them, where nothing is asked', () => {
+describe('searching the paths of a payment', () => {
+  it('finds every path without a query', () => {
     expect(find('', null)).toHaveLength(payment.paths.length)
   })
 
   it.each(['paths that end in unsaved', 'ends in unsaved', 'ending unsaved'])(
-    'by where they end: %s',
+    'finds paths by their end state: %s',
     (query) => {
       expect(endsOf(query)).toEqual(['unsaved'])
     },
   )
 
   it.each(['paths through 3-D Secure', 'through 3D secure', 'via 3DS'])(
-    'by what they come through: %s',
+    'finds paths by what they pass through: %s',
     (query) => {
       const found = find(query, null)
       expect(found.length).toBeGreaterThan(0)
@@ -35,14 +35,14 @@ describe('a tester finds the paths of a payment', () => {
     },
   )
 
-  it('by both at once', () => {
+  it('combines both conditions', () => {
     const query = 'through pay.submit, ends in unsaved'
     const found = find(query, null)
     expect(endsOf(query)).toEqual(['unsaved'])
     expect(found.every(({ stimuli }) => stimuli.includes('pay.submit'))).toBe(true)
   })
 
-  it('by an event, an answer and what goes wrong', () => {
+  it('finds paths by event, result and failure', () => {
     for (const [query, part] of [
       ['pay.submit', 'pay.submit'],
       ['savePayment nothing', 'savePayment=nothing'],
@@ -60,24 +60,24 @@ describe('a tester finds the paths of a payment', () => {
     ['ends charged', ['charged']],
     ['ends not charged', ['notCharged']],
     ['ends recorded', ['recorded']],
-  ] as const)('by where the money is: %s', (query, positions) => {
+  ] as const)('finds paths by charge status: %s', (query, positions) => {
     expect([...new Set(find(query, null).map(({ money }) => money))]).toEqual(positions)
   })
 
-  it('by where the money is, chosen from a list', () => {
+  it('filters paths by a charge status from the list', () => {
     expect(new Set(find('', 'recorded').map(({ end }) => end))).toEqual(
       new Set(['alreadyPaid', 'paid']),
     )
   })
 
-  it('by the id that a report names', () => {
+  it('finds a path by its id', () => {
     const id = payment.paths[7]?.id ?? ''
     expect(find(id, null).map((path) => path.id)).toEqual([id])
   })
 })
 
 it.each(flows.map((flow) => [flow.title, flow] as const))(
-  'every example of a search finds something: %s',
+  'every example query finds a path: %s',
   (_, { name, logic, paths }) => {
     const index = indexOf(logic, paths)
     const ends = index.find('', null).map(({ end }) => end)

@@ -7,7 +7,7 @@ function openView() {
   return { view, context: () => view.getSnapshot().context }
 }
 
-it('lists more paths when asked, and begins anew with another search', () => {
+it('lists more paths on request and resets the list with a new search', () => {
   const { view, context } = openView()
   view.send({ type: 'paths.more' })
   expect(context().listed).toBe(100)
@@ -19,10 +19,10 @@ it('lists more paths when asked, and begins anew with another search', () => {
 })
 
 it.each([
-  ['nearer than can be seen', 9, 2],
-  ['further than can be read', 0.001, 0.1],
+  ['larger than the maximum', 9, 2],
+  ['smaller than the minimum', 0.001, 0.1],
   ['the whole graph', null, null],
-])('zooms no further than helps: %s', (_, asked, shown) => {
+])('limits the zoom: %s', (_, asked, shown) => {
   const { view, context } = openView()
   view.send({ type: 'zoom.to', zoom: asked })
   expect(context().zoom).toBe(shown)

@@ -10,10 +10,10 @@ const isFailure = ({ stimulus }: { stimulus: { name: string } }) =>
 
 /** Advertising invariants over every reachable state and transition. Each returns its violations. */
 export const advertiseInvariants: Invariants<AdvertiseContext> = {
-  'L7: nothing is asked for before a product is pressed': ({ initial }) =>
+  'L7: no request is sent before the user presses Advertise': ({ initial }) =>
     initial.name === 'idle' ? [] : [initial.key],
 
-  'L7: only the product that was pressed is asked for': ({ edges }) =>
+  'L7: the request names only the product whose button was pressed': ({ edges }) =>
     edges
       .filter((edge) => startedBy(edge).includes('advertise'))
       .filter(
@@ -21,13 +21,13 @@ export const advertiseInvariants: Invariants<AdvertiseContext> = {
       )
       .map(describeEdge),
 
-  'L7: nothing is advertised twice': ({ edges }) =>
+  'L7: no product is advertised twice': ({ edges }) =>
     edges
       .filter((edge) => startedBy(edge).includes('advertise'))
       .filter(({ source, target }) => source.context.advertised.includes(target.context.productId))
       .map(describeEdge),
 
-  'L7: it is Running once the server has said so, and not before': ({ edges }) =>
+  'L7: a product is Running only after the server confirms it': ({ edges }) =>
     edges
       .filter((edge) => {
         const { advertised, productId } = edge.source.context
@@ -36,7 +36,7 @@ export const advertiseInvariants: Invariants<AdvertiseContext> = {
       })
       .map(describeEdge),
 
-  'L7: the success words are said when it is advertised, and only then': ({ edges }) =>
+  'L7: the success toast shows when advertising succeeds, and only then': ({ edges }) =>
     edges
       .filter(
         (edge) =>
@@ -45,7 +45,7 @@ export const advertiseInvariants: Invariants<AdvertiseContext> = {
       )
       .map(describeEdge),
 
-  'L7: the failure words are said when it is not advertised, and only then': ({ edges }) =>
+  'L7: the error toast shows when advertising fails, and only then': ({ edges }) =>
     edges
       .filter(
         (edge) =>
@@ -54,7 +54,7 @@ export const advertiseInvariants: Invariants<AdvertiseContext> = {
       )
       .map(describeEdge),
 
-  'L7: a failure is kept with its product, and goes when that is tried again': ({ edges }) =>
+  'L7: a failure is stored with its product until the next attempt': ({ edges }) =>
     edges
       .filter((edge) => {
         const { productId, failures } = edge.target.context
@@ -64,7 +64,7 @@ export const advertiseInvariants: Invariants<AdvertiseContext> = {
       })
       .map(describeEdge),
 
-  'L7: another product is not touched': ({ edges }) =>
+  'L7: advertising a product leaves the other products unchanged': ({ edges }) =>
     edges
       .filter(({ source, target }) =>
         [lamp, sofa].some(
@@ -75,7 +75,7 @@ export const advertiseInvariants: Invariants<AdvertiseContext> = {
       )
       .map(describeEdge),
 
-  'L7: what is sold or gone is not asked for again, anything else can be': ({ nodes }) =>
+  'L7: only a product that is not advertised, sold or removed can be advertised': ({ nodes }) =>
     nodes
       .filter(({ name }) => name === 'idle')
       .flatMap(({ key, context, snapshot }) =>
@@ -89,12 +89,12 @@ export const advertiseInvariants: Invariants<AdvertiseContext> = {
           .map((productId) => `${key}: ${productId}`),
       ),
 
-  'L7: it is busy while one is asked for': ({ nodes }) =>
+  'L7: the machine is busy while the request is pending': ({ nodes }) =>
     nodes
       .filter(({ name, snapshot }) => (name === 'advertising') !== snapshot.hasTag('busy'))
       .map(({ key }) => key),
 
-  'L7: each answer leads back to the list': unexpectedTargets({
+  'L7: every response leads back to the list': unexpectedTargets({
     'advertise=': 'idle',
     'advertise!': 'idle',
   }),

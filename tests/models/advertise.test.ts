@@ -9,13 +9,13 @@ import { scriptedActor } from './scripted-actor.ts'
 
 describeFlow('L7', { script: advertiseScript, invariants: advertiseInvariants })
 
-it('L7: the product that was pressed is what the server is asked to advertise', () => {
+it('L7: the request names the product whose button was pressed', () => {
   const { actor, calls } = scriptedActor(advertiseMachine, { input: undefined })
   actor.send({ type: 'advertise.start', productId: lamp })
   expect(calls).toMatchObject([{ port: 'advertise', input: { productId: lamp } }])
 })
 
-describe('L7: a failure says why, where that helps', () => {
+describe('L7: the error toast gives a reason that helps the seller', () => {
   it.each<[Failure, string | undefined]>([
     [{ kind: 'conflict', code: 'item-sold', message: 'Conflict' }, 'It is sold'],
     [{ kind: 'notFound', message: 'Not Found' }, 'no longer listed'],

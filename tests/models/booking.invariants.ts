@@ -19,24 +19,24 @@ export const bookingInvariants: Invariants<BookingContext> = {
       name === 'open.form.editing' && Object.values(context.form).join('') === '',
   }),
 
-  'B3: nobody but who is signed in has the modal open': ({ nodes }) =>
+  'B3: the modal is open only for a signed-in user': ({ nodes }) =>
     nodes
       .filter((node) => isOpen(node) && node.context.viewer.kind !== 'user')
       .map(({ key }) => key),
 
-  'B5: only a buyer books': ({ edges }) =>
+  'B5: only a buyer can book': ({ edges }) =>
     edges
       .filter((edge) => startedBy(edge).includes('book'))
       .filter(({ source }) => !isBuyer(source.context.viewer))
       .map(describeEdge),
 
-  'B6: only a complete form is sent': ({ edges }) =>
+  'B6: only a complete form is submitted': ({ edges }) =>
     edges
       .filter((edge) => startedBy(edge).includes('book'))
       .filter(({ stimulus }) => stimulus.name !== 'booking.submit=complete')
       .map(describeEdge),
 
-  'B6: an incomplete form says what is missing': ({ nodes, edges }) =>
+  'B6: submitting an incomplete form shows which fields are missing': ({ nodes, edges }) =>
     nodes
       .filter((node) => isIn('open.form')(node) && isBuyer(node.context.viewer))
       .filter(({ key }) =>
@@ -50,14 +50,14 @@ export const bookingInvariants: Invariants<BookingContext> = {
       )
       .map(({ key }) => key),
 
-  'B5: who is not a buyer submits nothing': ({ edges }) =>
+  'B5: the form ignores submits from users who are not buyers': ({ edges }) =>
     edges
       .filter(({ source, stimulus }) => {
         return stimulus.name.startsWith('booking.submit') && !isBuyer(source.context.viewer)
       })
       .map(describeEdge),
 
-  'B6: what was typed is kept when the request fails': ({ edges }) =>
+  'B6: the form keeps its values when the request fails': ({ edges }) =>
     edges
       .filter(({ source, target }) => source.name === 'open.saving' && isOpen(target))
       .filter(({ target: { context } }) => {
@@ -67,13 +67,13 @@ export const bookingInvariants: Invariants<BookingContext> = {
       })
       .map(describeEdge),
 
-  'B7: a failed request says why': ({ edges }) =>
+  'B7: a failed request stores its reason': ({ edges }) =>
     edges
       .filter(({ target }) => ['open.form.failed', 'open.unavailable'].includes(target.name))
       .filter(({ target }) => target.context.failure === null)
       .map(describeEdge),
 
-  'B8: My Orders is shown after an acknowledged booking, and after nothing else': ({ edges }) =>
+  'B8: only an acknowledged booking navigates to My Orders': ({ edges }) =>
     edges
       .filter(
         (edge) =>
@@ -82,7 +82,7 @@ export const bookingInvariants: Invariants<BookingContext> = {
       )
       .map(describeEdge),
 
-  'B8: the success words are said when it is booked, and only then': ({ edges }) =>
+  'B8: the success toast shows when the product is booked, and only then': ({ edges }) =>
     edges
       .filter(
         (edge) =>
@@ -90,13 +90,13 @@ export const bookingInvariants: Invariants<BookingContext> = {
       )
       .map(describeEdge),
 
-  'B5: the modal closes when its user logs out elsewhere, and says why': ({ edges }) =>
+  'B5: the modal closes with a toast when the user logs out in another tab': ({ edges }) =>
     edges
       .filter(({ source, stimulus }) => isOpen(source) && isNobody(stimulus))
       .filter((edge) => edge.target.name !== 'closed' || !executes(edge, 'notify'))
       .map(describeEdge),
 
-  'B5: the modal stays as it is for whoever stays signed in': ({ edges }) =>
+  'B5: the modal keeps its state while a user stays signed in': ({ edges }) =>
     edges
       .filter(({ source, stimulus }) => {
         return isOpen(source) && stimulus.name.startsWith('viewer.changed=') && !isNobody(stimulus)
@@ -104,21 +104,21 @@ export const bookingInvariants: Invariants<BookingContext> = {
       .filter(({ source, target }) => source.name !== target.name)
       .map(describeEdge),
 
-  'B2: the modal can be closed, but for while the booking is sent': (model) =>
+  'B2: the modal can be closed, except while the booking request is pending': (model) =>
     lacking(
       model,
       model.nodes.filter((node) => isOpen(node) && node.name !== 'open.saving'),
       ({ stimulus, target }) => stimulus.name === 'booking.close' && target.name === 'closed',
     ),
 
-  'B5: that the session cannot be watched is kept as a failure': (model) =>
+  'B5: a failing session listener is stored as a failure': (model) =>
     lacking(
       model,
       model.nodes.filter(({ snapshot }) => snapshot.status === 'active'),
       ({ stimulus, target }) => stimulus.kind === 'break' && target.context.failure !== null,
     ),
 
-  'B5: who is looking is known at every moment': ({ edges }) =>
+  'B5: the machine tracks the current viewer in every state': ({ edges }) =>
     edges
       .filter(({ stimulus, target }) => {
         const [type, viewer] = stimulus.name.split('=')
@@ -126,19 +126,19 @@ export const bookingInvariants: Invariants<BookingContext> = {
       })
       .map(describeEdge),
 
-  'B7: an old failure is not shown beside a new try': ({ edges }) =>
+  'B7: submitting again clears the previous failure': ({ edges }) =>
     edges
       .filter(({ stimulus }) => stimulus.name.startsWith('booking.submit'))
       .filter(({ target }) => target.context.failure !== null)
       .map(describeEdge),
 
-  'B5: while the booking is sent, the form is busy': ({ nodes }) =>
+  'B5: the form is busy while the booking request is pending': ({ nodes }) =>
     nodes
       .filter((node) => isOpen(node) || node.name === 'closed')
       .filter(({ name, snapshot }) => (name === 'open.saving') !== snapshot.hasTag('busy'))
       .map(({ key }) => key),
 
-  'B7, B8: each answer leads where it should': unexpectedTargets({
+  'B7, B8: each response leads to its expected state': unexpectedTargets({
     'book=acknowledged': 'booked',
     'book=refused': 'open.form.failed',
     'book!': 'open.form.failed',

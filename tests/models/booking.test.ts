@@ -11,7 +11,7 @@ import { scriptedActor } from './scripted-actor.ts'
 
 describeFlow('B2 to B8', { script: bookingScript, invariants: bookingInvariants })
 
-it('B7: the booking that is sent is made of the product, the session and what was typed', () => {
+it('B7: the booking request contains the product, the session user and the form values', () => {
   const { actor, calls } = scriptedActor(bookingMachine, {
     input: {
       viewer: { kind: 'user', email: 'ada@loppis.test', name: 'Ada', role: 'buyer' },
@@ -45,7 +45,7 @@ it('B7: the booking that is sent is made of the product, the session and what wa
 })
 
 it.each<ProductListDestination>([productList, { screen: 'advertisements' }])(
-  'B3: a guest who books at %o comes back to that product there',
+  'B3: a guest who books at %o returns to that product after login',
   (place) => {
     const { actor, effects } = scriptedActor(bookingMachine, {
       input: { viewer: { kind: 'guest' }, productList: place, draft: null },
@@ -63,7 +63,7 @@ it.each<ProductListDestination>([productList, { screen: 'advertisements' }])(
 )
 
 it.each<ProductListDestination>([productList, { screen: 'advertisements' }])(
-  'B3: who books at %o before it is known that it is a guest comes back to the product pressed last',
+  'B3: an unidentified visitor who books at %o returns to the last pressed product after login',
   (place) => {
     const { actor, effects, emit } = scriptedActor(bookingMachine, {
       input: { viewer: { kind: 'unidentified' }, productList: place, draft: null },
@@ -80,7 +80,7 @@ it.each<ProductListDestination>([productList, { screen: 'advertisements' }])(
   },
 )
 
-describe('what was typed before the session ended', () => {
+describe('the draft of a session that ended', () => {
   const ada: Viewer = { kind: 'user', email: 'ada@loppis.test', name: 'Ada', role: 'buyer' }
   const draft = { productId: camera._id, form: typed }
   const openAs = (input: { draft: BookingDraft | null }) =>
@@ -93,15 +93,15 @@ describe('what was typed before the session ended', () => {
     return actor.getSnapshot().context.form
   }
 
-  it('B7: is there again for the same product', () => {
+  it('B7: fills the form of the same product', () => {
     expect(formFor(openAs({ draft }), camera)).toEqual(typed)
   })
 
-  it('B7: is not for another product', () => {
+  it('B7: does not fill the form of another product', () => {
     expect(formFor(openAs({ draft }), radio)).toEqual(emptyBookingForm)
   })
 
-  it('B7: is never shown to another buyer', () => {
+  it('B7: is not shown to another buyer', () => {
     const opened = openAs({ draft })
     opened.emit({ type: 'viewer.changed', viewer: { ...ada, email: 'bo@loppis.test' } })
     expect(formFor(opened, camera)).toEqual(emptyBookingForm)

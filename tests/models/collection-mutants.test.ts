@@ -18,12 +18,12 @@ describeMutants(
   { ...collectionInvariants, ...verificationInvariants },
   [
     [
-      'what an act made of an item is ignored',
+      'the result of a performed action is ignored',
       (config) => remove(config, `${onDone}/1`, 'actions'),
-      'A4: who was verified stays on the list as verified, and nobody else changes',
+      'A4: a verified seller stays on the list as verified, and no other seller changes',
     ],
     [
-      'who was verified leaves the list',
+      'a verified seller leaves the list',
       (config) =>
         replace(
           config,
@@ -31,10 +31,10 @@ describeMutants(
           'actions',
           changing((items, subjectId) => items.filter(({ _id }) => _id !== subjectId)),
         ),
-      'A4: who was verified stays on the list as verified, and nobody else changes',
+      'A4: a verified seller stays on the list as verified, and no other seller changes',
     ],
     [
-      'one verification verifies all',
+      'one verification verifies every seller',
       (config) =>
         replace(
           config,
@@ -42,17 +42,17 @@ describeMutants(
           'actions',
           changing((items) => items.map((item) => ({ ...item, isVerified: true }))),
         ),
-      'A4: who was verified stays on the list as verified, and nobody else changes',
+      'A4: a verified seller stays on the list as verified, and no other seller changes',
     ],
     [
-      'a failed act counts as done',
+      'a failed action counts as performed',
       (config) => remove(config, `${onDone}/1`, 'guard'),
-      'A4: nobody is verified but by a verification that was performed',
+      'A4: a seller becomes verified only when a verification was performed',
     ],
     [
-      'one act empties the list',
+      'one action empties the list',
       (config) => remove(config, `${onDone}/0`, 'guard'),
-      'A4, A5: an act leaves the list where it can be gone on with',
+      'A4, A5: the list stays usable after an action',
     ],
   ],
 )

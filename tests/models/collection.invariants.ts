@@ -13,7 +13,7 @@ const idsOf = ({ items }: Context) => items.map(({ _id }) => _id)
 
 /** Invariants of a collection with item actions, over every state and transition. Each returns its violations. */
 export const collectionInvariants: Invariants<Context> = {
-  'O3: an item leaves the list only when it was removed, and no other goes with it': ({ edges }) =>
+  'O3: only the removed item leaves the list': ({ edges }) =>
     edges
       .filter(({ source }) => source.name.startsWith('filled'))
       .filter((edge) => !isList(edge))
@@ -27,13 +27,13 @@ export const collectionInvariants: Invariants<Context> = {
       })
       .map(describeEdge),
 
-  'O1: a list is shown as filled when it has items, and as empty when it has none': ({ edges }) =>
+  'O1: a list with items is filled, and a list without items is empty': ({ edges }) =>
     edges
       .filter(({ target: { name } }) => name === 'empty' || name.startsWith('filled'))
       .filter(({ target }) => (target.name === 'empty') !== (target.context.items.length === 0))
       .map(describeEdge),
 
-  'O1: a list that could not be loaded says why, and can be asked for again': ({ nodes, edges }) =>
+  'O1: a list that failed to load stores the failure and can be retried': ({ nodes, edges }) =>
     nodes
       .filter(({ name }) => name === 'failed')
       .filter(
@@ -43,27 +43,26 @@ export const collectionInvariants: Invariants<Context> = {
       )
       .map(({ key }) => key),
 
-  'O1: a list that was loaded shows no old failure': ({ edges }) =>
+  'O1: loading the list clears the previous failure': ({ edges }) =>
     edges
       .filter(isList)
       .filter(({ target }) => target.context.failure !== null)
       .map(describeEdge),
 
-  'O3: what failed may be done: the list is asked for again, and can be worked on meanwhile': (
-    model,
-  ) => [
-    ...model.edges
-      .filter(({ stimulus }) => stimulus.name === 'confirmation=failed')
-      .filter((edge) => !startedBy(edge).includes('check'))
-      .map(describeEdge),
-    ...lacking(
-      model,
-      model.nodes.filter(({ name }) => name === 'filled.checking'),
-      ({ target }) => target.name === 'filled.confirming',
-    ),
-  ],
+  'O3: after a failed action the list reloads and stays usable, as the server may have performed it':
+    (model) => [
+      ...model.edges
+        .filter(({ stimulus }) => stimulus.name === 'confirmation=failed')
+        .filter((edge) => !startedBy(edge).includes('check'))
+        .map(describeEdge),
+      ...lacking(
+        model,
+        model.nodes.filter(({ name }) => name === 'filled.checking'),
+        ({ target }) => target.name === 'filled.confirming',
+      ),
+    ],
 
-  'O1, O3: a list that has come is shown as the server has it': ({ script, edges }) =>
+  'O1, O3: a loaded list equals the server response': ({ script, edges }) =>
     edges
       .filter(isList)
       .filter(({ stimulus: { name }, target }) => {
@@ -73,7 +72,7 @@ export const collectionInvariants: Invariants<Context> = {
       })
       .map(describeEdge),
 
-  'O3: the question is about what was pressed': ({ edges }) =>
+  'O3: the confirmation dialog names the item and the action that were pressed': ({ edges }) =>
     edges
       .filter(({ target }) => target.name === 'filled.confirming')
       .filter(({ stimulus, target: { context } }) => {
@@ -82,18 +81,18 @@ export const collectionInvariants: Invariants<Context> = {
       })
       .map(describeEdge),
 
-  'O1: a list that is loaded is busy': ({ nodes }) =>
+  'O1: the list is busy while it loads': ({ nodes }) =>
     nodes
       .filter(({ name, snapshot }) => (name === 'loading') !== snapshot.hasTag('busy'))
       .map(({ key }) => key),
 
-  'O3: a confirmation that breaks is told over the list': ({ edges }) =>
+  'O3: a confirmation that crashes stores its failure for the list': ({ edges }) =>
     edges
       .filter(({ stimulus }) => stimulus.name.startsWith('confirmation!'))
       .filter(({ target }) => target.context.failure === null)
       .map(describeEdge),
 
-  'O1, O3: each answer leads where it should': unexpectedTargets({
+  'O1, O3: each result leads to its expected state': unexpectedTargets({
     'load=none': 'empty',
     'load=': 'filled.browsing',
     'load!': 'failed',
@@ -112,7 +111,7 @@ const describeItems = (items: readonly Item[]) =>
 
 /** The additional invariants of verification. */
 export const verificationInvariants: Invariants<Context> = {
-  'A4: who was verified stays on the list as verified, and nobody else changes': ({ edges }) =>
+  'A4: a verified seller stays on the list as verified, and no other seller changes': ({ edges }) =>
     edges
       .filter(({ source }) => source.name === 'filled.confirming')
       .filter(({ source }) => source.context.request?.action === 'verify')
@@ -126,7 +125,7 @@ export const verificationInvariants: Invariants<Context> = {
       })
       .map(describeEdge),
 
-  'A4: nobody is verified but by a verification that was performed': ({ edges }) =>
+  'A4: a seller becomes verified only when a verification was performed': ({ edges }) =>
     edges
       .filter(({ source, stimulus }) => {
         if (stimulus.name.startsWith('check=')) return false
@@ -139,7 +138,7 @@ export const verificationInvariants: Invariants<Context> = {
       })
       .map(describeEdge),
 
-  'A4, A5: an act leaves the list where it can be gone on with': ({ edges }) =>
+  'A4, A5: the list stays usable after an action': ({ edges }) =>
     edges
       .filter(({ source }) => source.name === 'filled.confirming')
       .filter(({ target }) => target.context.items.length > 0)

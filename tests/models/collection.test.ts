@@ -24,7 +24,7 @@ describeFlow('A4 and A5', {
   invariants: { ...collectionInvariants, ...verificationInvariants },
 })
 
-describe('a list with the confirmation itself', () => {
+describe('a list with the real confirmation machine', () => {
   const ask = async (
     machine: typeof collectionMachine,
     { act, wasDone }: { act: ConfirmationAction; wasDone: boolean },
@@ -45,35 +45,35 @@ describe('a list with the confirmation itself', () => {
     return { said, items: actor.getSnapshot().context.items }
   }
 
-  it('O3: what was removed leaves the list', async () => {
+  it('O3: a removed item leaves the list', async () => {
     expect(await ask(collectionMachine, { act: 'remove', wasDone: true })).toEqual({
       said: [request.succeeded],
       items: [second],
     })
   })
 
-  it('O3: what could not be removed stays', async () => {
+  it('O3: an item that could not be removed stays on the list', async () => {
     expect(await ask(collectionMachine, { act: 'remove', wasDone: false })).toEqual({
       said: [request.failed],
       items: [first, second],
     })
   })
 
-  it('A4: who was verified is verified on the list, without asking the server again', async () => {
+  it('A4: a verified seller is updated on the list without another request', async () => {
     expect(await ask(changeableMachine, { act: 'verify', wasDone: true })).toEqual({
       said: [request.succeeded],
       items: [{ ...first, isVerified: true }, second],
     })
   })
 
-  it('A4: who could not be verified stays as he was', async () => {
+  it('A4: a seller who could not be verified stays unchanged', async () => {
     expect(await ask(changeableMachine, { act: 'verify', wasDone: false })).toEqual({
       said: [request.failed],
       items: [first, second],
     })
   })
 
-  it('A5: who was removed leaves the list that knows both acts', async () => {
+  it('A5: a removed seller leaves the list that supports both actions', async () => {
     expect(await ask(changeableMachine, { act: 'remove', wasDone: true })).toEqual({
       said: [request.succeeded],
       items: [second],

@@ -11,19 +11,21 @@ const says = (edge: Edge<Context>, tone: string, title: string) =>
 
 /** Confirmation invariants over every state and transition. Each returns its violations. */
 export const confirmationInvariants: Invariants<Context> = {
-  'A9: nothing is done before it is confirmed': ({ edges }) =>
+  'A9: the action runs only after the user confirms': ({ edges }) =>
     edges
       .filter((edge) => startedBy(edge).includes('perform'))
       .filter(({ stimulus }) => stimulus.name !== 'confirmation.confirm')
       .map(describeEdge),
 
-  'A9: cancelling does nothing and says nothing': ({ edges }) =>
+  'A9: cancelling sends no request and shows no toast': ({ edges }) =>
     edges
       .filter(({ stimulus }) => stimulus.name === 'confirmation.cancel')
       .filter((edge) => startedBy(edge).length > 0 || executes(edge, 'notify'))
       .map(describeEdge),
 
-  'O3: what was done is said, in the words of the question': ({ edges }) =>
+  'O3: the success message of the request shows when the action succeeds, and only then': ({
+    edges,
+  }) =>
     edges
       .filter(
         (edge) =>
@@ -32,7 +34,9 @@ export const confirmationInvariants: Invariants<Context> = {
       )
       .map(describeEdge),
 
-  'O3: what was not done is said, in the words of the question': ({ edges }) =>
+  'O3: the failure message of the request shows when the action fails, and only then': ({
+    edges,
+  }) =>
     edges
       .filter(
         (edge) =>
@@ -41,7 +45,7 @@ export const confirmationInvariants: Invariants<Context> = {
       )
       .map(describeEdge),
 
-  'O3, A8: a refusal whose reason helps says it, and no other does': ({ edges }) =>
+  'O3, A8: the failure toast includes the reason when it helps, and only then': ({ edges }) =>
     edges
       .filter(({ target }) => target.name === 'failed')
       .filter((edge) => {
@@ -55,18 +59,18 @@ export const confirmationInvariants: Invariants<Context> = {
       .filter((edge) => (edge.target.name === 'failed') !== executes(edge, 'logError'))
       .map(describeEdge),
 
-  'O3: the outcome that is handed back is the one that was': ({ edges }) =>
+  'O3: the output names the actual outcome': ({ edges }) =>
     edges
       .filter(({ target }) => target.snapshot.status === 'done')
       .filter(({ target }) => target.snapshot.output?.outcome !== target.name)
       .map(describeEdge),
 
-  'A9: the dialog is busy while it is done': ({ nodes }) =>
+  'A9: the dialog is busy while the action runs': ({ nodes }) =>
     nodes
       .filter(({ name, snapshot }) => (name === 'performing') !== snapshot.hasTag('busy'))
       .map(({ key }) => key),
 
-  'A9: each answer leads where it should': unexpectedTargets({
+  'A9: each response leads to its expected state': unexpectedTargets({
     'perform=done': 'performed',
     'perform=nothing': 'failed',
     'perform!': 'failed',

@@ -22,7 +22,7 @@ export function describeMutants<Context>(
   invariants: Invariants<Context>,
   mutants: readonly Mutant[],
 ): void {
-  describe(`${name}: a machine that is made worse is caught`, () => {
+  describe(`${name}: the invariants catch each mutant`, () => {
     const before = brokenRules(script, invariants)
     it.each(mutants)('%s', (_, edit, rule) => {
       const after = brokenRules(mutated(script, edit), invariants)

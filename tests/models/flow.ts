@@ -22,7 +22,7 @@ export function describeFlow<Context>(
   const model = explore(script)
   const cover = edgeCover(model)
 
-  describe(`${rules}: in every state and on every way`, () => {
+  describe(`${rules}: invariants of every state and transition`, () => {
     it.each(Object.entries(invariants))('%s', (_, violations) => {
       expect(violations(model)).toEqual([])
     })
@@ -39,15 +39,15 @@ export function describeFlow<Context>(
     expect(problems).toEqual([])
   }
 
-  it(`${rules}: every edge is walked by a real actor`, async () => await walkAll(cover), MANY_WALKS)
+  it(`${rules}: a real actor walks every edge`, async () => await walkAll(cover), MANY_WALKS)
 
   it(
-    `${rules}: every simple path of up to ${script.bound} steps is walked by a real actor`,
+    `${rules}: a real actor walks every simple path of up to ${script.bound} steps`,
     async () => await walkAll(simplePaths(model)),
     MANY_WALKS,
   )
 
-  it(`${rules}: a real actor that is sent a user event twice calls the world once`, async () => {
+  it(`${rules}: a real actor that receives a user event twice calls a port at most once`, async () => {
     const sent = cover.filter(({ steps }) => steps.at(-1)?.stimulus.kind === 'send')
     expect(sent.length).toBeGreaterThan(0)
     for (const path of sent) expect(await walkWithDoubleSubmit(script, path), path.id).toEqual([])

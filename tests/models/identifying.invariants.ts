@@ -28,7 +28,7 @@ export const identifyingInvariants = <Context extends { viewer: Viewer }>({
   wantedIn,
   begins,
 }: Waiting<Context>): Invariants<Context> => ({
-  'B3: a guest is told to log in and taken there, and nobody else is': ({ edges }) =>
+  'B3: only a guest sees the login toast and is redirected to the login page': ({ edges }) =>
     edges
       .filter((edge) => {
         const isAsked = executes(edge, 'goTo', { screen: 'login' })
@@ -37,10 +37,7 @@ export const identifyingInvariants = <Context extends { viewer: Viewer }>({
       })
       .map(describeEdge),
 
-  'B3: what is pressed before it is known who presses waits until it is, and shows it': ({
-    nodes,
-    edges,
-  }) => [
+  'B3: a press before identification waits for it and shows a busy state': ({ nodes, edges }) => [
     ...edges
       .filter((edge) => isPress(edge) && viewerIs('unidentified', edge.source))
       .filter((edge) => !isWaiting(edge.target) || executes(edge, 'notify'))
@@ -55,7 +52,7 @@ export const identifyingInvariants = <Context extends { viewer: Viewer }>({
       .map(({ key }) => key),
   ],
 
-  'B2, B9: the one that is pressed last is wanted, and can itself not be pressed again': ({
+  'B2, B9: the last press wins, and the same button cannot be pressed again': ({
     nodes,
     edges,
   }) => [
@@ -71,7 +68,7 @@ export const identifyingInvariants = <Context extends { viewer: Viewer }>({
     }),
   ],
 
-  'B2, B9: once it is known who pressed, it is as if it were pressed then': ({ edges }) =>
+  'B2, B9: once the user is identified, the pending press takes effect': ({ edges }) =>
     edges
       .filter(({ source, target }) => isWaiting(source) && viewerIs('user', target))
       .filter((edge) => {
@@ -79,7 +76,7 @@ export const identifyingInvariants = <Context extends { viewer: Viewer }>({
       })
       .map(describeEdge),
 
-  'B3: where nobody can tell any more who it is, it counts as a guest': (model) =>
+  'B3: an unidentified viewer counts as a guest when the session listener fails': (model) =>
     lacking(
       model,
       model.nodes.filter((node) => viewerIs('unidentified', node)),

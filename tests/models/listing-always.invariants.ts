@@ -16,7 +16,7 @@ const sends = (edge: Edge<ListingContext>) =>
 
 /** Invariants of events that are possible in every state of adding a product. Each returns its violations. */
 export const listingAlwaysInvariants: Invariants<ListingContext> = {
-  'L1: the chosen picture is shown wherever there is one, and disturbs nothing': (model) =>
+  'L1: the preview of the chosen picture appears in every state without changing it': (model) =>
     lacking(
       model,
       model.nodes.filter(isWithPicture),
@@ -26,7 +26,7 @@ export const listingAlwaysInvariants: Invariants<ListingContext> = {
         target.name === source.name,
     ),
 
-  'L1: a picture that cannot be shown any more is not, and disturbs nothing': (model) =>
+  'L1: a failed preview is removed in every state without changing it': (model) =>
     lacking(
       model,
       model.nodes.filter(isWithPicture),
@@ -34,7 +34,7 @@ export const listingAlwaysInvariants: Invariants<ListingContext> = {
         stimulus.kind === 'break' && target.context.preview === null && target.name === source.name,
     ),
 
-  'L1: another picture can be chosen wherever the form is, and opens it anew': (model) =>
+  'L1: another picture can be chosen in every form state and resets the form to editing': (model) =>
     lacking(
       model,
       model.nodes.filter((node) => isForm(node) || node.name === 'withoutPicture'),
@@ -42,7 +42,7 @@ export const listingAlwaysInvariants: Invariants<ListingContext> = {
         stimulus.name === 'picture.choose=lens' && target.name === 'withPicture.form.editing',
     ),
 
-  'L2: what turns out to be no picture is dropped until it has arrived': (model) =>
+  'L2: an unreadable picture is dropped until its upload completes': (model) =>
     lacking(
       model,
       model.nodes.filter((node) => isForm(node) || isUploading(node)),
@@ -50,7 +50,7 @@ export const listingAlwaysInvariants: Invariants<ListingContext> = {
         stimulus.name === 'picture.unreadable' && target.name === 'withoutPicture',
     ),
 
-  'L2: an incomplete form over a picture is there to be completed': (model) =>
+  'L2: submitting an incomplete form with a picture returns to editing': (model) =>
     lacking(
       model,
       model.nodes.filter(isForm),
@@ -58,7 +58,7 @@ export const listingAlwaysInvariants: Invariants<ListingContext> = {
         stimulus.name === 'listing.submit=noName' && target.name === 'withPicture.form.editing',
     ),
 
-  'L3: what is sent is what was typed last': ({ edges }) =>
+  'L3: the request contains the latest form values': ({ edges }) =>
     edges
       .filter(({ stimulus }) => stimulus.kind === 'send')
       .filter(sends)
@@ -68,7 +68,7 @@ export const listingAlwaysInvariants: Invariants<ListingContext> = {
       })
       .map(describeEdge),
 
-  'L3: how far the upload is, is shown, and disturbs nothing': (model) =>
+  'L3: the upload reports its progress without changing the state': (model) =>
     lacking(
       model,
       model.nodes.filter(isUploading),

@@ -10,72 +10,72 @@ const saving = 'states/withPicture/states/saving'
 
 describeMutants('listing', listingScript, listingInvariants, [
   [
-    'a picture that has arrived is sent again',
+    'an uploaded picture is uploaded again',
     (config) => remove(config, submit, '0'),
-    'L3: a picture that has arrived is not sent again',
+    'L3: an uploaded picture is not uploaded again',
   ],
   [
-    'the product goes before its picture',
+    'the product is saved before its picture is uploaded',
     (config) => replace(config, `${submit}/1`, 'target', 'saving'),
-    'no event, answer or failure of any kind stops it',
+    'no event, result or failure stops the machine',
   ],
   [
-    'an incomplete form is sent',
+    'an incomplete form is submitted',
     (config) => remove(config, `${submit}/1`, 'guard'),
-    'L2: an incomplete form is not sent, and says what is missing',
+    'L2: an incomplete form is not submitted and shows what is missing',
   ],
   [
-    'a form without a picture is not answered',
+    'a form without a picture shows no error',
     (config) => remove(config, 'states/withoutPicture/on/listing.submit', 'actions'),
-    'L2: without a picture nothing is sent, and it is asked for',
+    'L2: a form without a picture is not submitted and asks for one',
   ],
   [
-    'any file is taken for a picture',
+    'any file is accepted as a picture',
     (config) => remove(config, `${form}/on/picture.choose`, '0'),
-    'L2: a file that is no picture is refused in words and not kept',
+    'L2: a file that is not a picture is rejected with a message and not kept',
   ],
   [
-    'another picture is listed with the old address',
+    'a new picture is saved with the URL of the old one',
     (config) =>
       replace(config, `${form}/on/picture.choose`, '1', { target: '#listing.withPicture' }),
-    'L3: another picture drops what was there, and is shown anew',
+    'L3: another picture resets the upload and the preview',
   ],
   [
-    'another picture is not shown',
+    'a new picture gets no preview',
     (config) =>
       replace(config, `${form}/on/picture.choose/1`, 'target', '#listing.withPicture.form'),
-    'L3: another picture drops what was there, and is shown anew',
+    'L3: another picture resets the upload and the preview',
   ],
   [
-    'any answer of the save is taken for a success',
+    'any response to the save counts as a success',
     (config) => remove(config, `${saving}/invoke/onDone/0`, 'guard'),
-    'L3, L4: each answer leads where it should',
+    'L3, L4: each response leads to its expected state',
   ],
   [
-    'a failed save shows My Products',
+    'a failed save navigates to My Products',
     (config) => replace(config, `${saving}/invoke/onError`, 'target', '#listing.added'),
-    'L4: My Products is shown after an insertedId, and after nothing else',
+    'L4: only a save that returns an insertedId navigates to My Products',
   ],
   [
-    'a failed upload is not answered',
+    'a failed upload is not handled',
     (config) => remove(config, `${uploading}/invoke`, 'onError'),
-    'no event, answer or failure of any kind stops it',
+    'no event, result or failure stops the machine',
   ],
   [
-    'a failure is still shown beside the next try',
+    'a failure stays visible during the next attempt',
     (config) => remove(config, `${form}/states/failed`, 'exit'),
-    'L4: a failure says why, and only a failure',
+    'L4: only the failed state stores a failure',
   ],
   [
-    'a save can be stopped, and sent twice',
+    'a pending save accepts a second submit',
     (config) => {
       partAt(config, saving)['on'] = { 'listing.submit': 'uploading' }
     },
-    'a user event sent twice calls the world once',
+    'a user event sent twice calls a port at most once',
   ],
   [
-    'a second upload begins where the first ended',
+    'a second upload starts with the progress of the first',
     (config) => remove(config, uploading, 'entry'),
-    'L3: an upload begins without the progress of another',
+    'L3: an upload starts without the progress of another',
   ],
 ])

@@ -42,7 +42,7 @@ const answered =
 export const listingInvariants: Invariants<ListingContext> = {
   ...listingAlwaysInvariants,
 
-  'L2: without a picture nothing is sent, and it is asked for': answered(
+  'L2: a form without a picture is not submitted and asks for one': answered(
     ({ name }) => name === 'withoutPicture',
     'listing.submit=complete',
     (edge) =>
@@ -50,7 +50,7 @@ export const listingInvariants: Invariants<ListingContext> = {
       edge.target.context.errors.picture === specMessages.imageRequired,
   ),
 
-  'L2: an incomplete form is not sent, and says what is missing': answered(
+  'L2: an incomplete form is not submitted and shows what is missing': answered(
     (node) => isForm(node) || node.name === 'withoutPicture',
     'listing.submit=noName',
     (edge) =>
@@ -58,13 +58,13 @@ export const listingInvariants: Invariants<ListingContext> = {
       edge.target.context.errors.productName === specMessages.productNameRequired,
   ),
 
-  'L2: a complete form over a picture has no error and is sent': answered(
+  'L2: a complete form with a picture is submitted without errors': answered(
     isForm,
     'listing.submit=complete',
     (edge) => startedBy(edge).length === 1 && Object.keys(edge.target.context.errors).length === 0,
   ),
 
-  'L2: a file that is no picture is refused in words and not kept': ({ edges }) =>
+  'L2: a file that is not a picture is rejected with a message and not kept': ({ edges }) =>
     breaking(
       edges.filter(({ stimulus }) => {
         return ['picture.choose=notes', 'picture.unreadable'].includes(stimulus.name)
@@ -75,26 +75,26 @@ export const listingInvariants: Invariants<ListingContext> = {
         target.context.errors.picture === undefined,
     ),
 
-  'L3: the picture is kept as long as its states last, and no longer': ({ nodes }) =>
+  'L3: the context has a picture in the states with a picture, and only there': ({ nodes }) =>
     nodes
       .filter((node) => node.name !== 'added')
       .filter((node) => isWithPicture(node) !== (node.context.picture !== null))
       .map(({ key }) => key),
 
-  'L3: the picture goes first': ({ edges }) =>
+  'L3: the picture is uploaded before the product is saved': ({ edges }) =>
     breaking(edges.filter(starts('save')), ({ target }) => target.context.uploaded === null),
 
-  'L3: a picture that has arrived is not sent again': ({ edges }) =>
+  'L3: an uploaded picture is not uploaded again': ({ edges }) =>
     breaking(edges.filter(starts('upload')), ({ source }) => source.context.uploaded !== null),
 
-  'L1: the chosen picture is shown for as long as it can be': ({ edges }) =>
+  'L1: the preview appears when the picture is shown and disappears when it fails': ({ edges }) =>
     breaking(
       edges.filter(({ stimulus }) => /^(picture\.shown|showPicture!)/.test(stimulus.name)),
       ({ stimulus, target }) =>
         (stimulus.name === 'picture.shown') !== (target.context.preview !== null),
     ),
 
-  'L3: another picture drops what was there, and is shown anew': ({ edges }) =>
+  'L3: another picture resets the upload and the preview': ({ edges }) =>
     breaking(
       edges.filter(isNewPicture),
       (edge) =>
@@ -103,7 +103,7 @@ export const listingInvariants: Invariants<ListingContext> = {
         edge.target.context.preview !== null,
     ),
 
-  'L3: the same listing again is the same act': ({ edges }) =>
+  'L3: resubmitting the same values reuses the idempotency key': ({ edges }) =>
     breaking(
       edges.filter(starts('save')).filter(({ stimulus }) => stimulus.name.startsWith('listing.')),
       ({ source, target, stimulus }) => {
@@ -114,10 +114,10 @@ export const listingInvariants: Invariants<ListingContext> = {
       },
     ),
 
-  'L3: an upload begins without the progress of another': ({ edges }) =>
+  'L3: an upload starts without the progress of another': ({ edges }) =>
     breaking(edges.filter(starts('upload')), ({ target }) => target.context.progress !== null),
 
-  'L3: while it is sent, the form is busy': ({ nodes }) =>
+  'L3: the form is busy while the upload or the save is pending': ({ nodes }) =>
     nodes
       .filter(({ name, snapshot }) => {
         const isSending = ['withPicture.uploading', 'withPicture.saving'].includes(name)
@@ -125,14 +125,14 @@ export const listingInvariants: Invariants<ListingContext> = {
       })
       .map(({ key }) => key),
 
-  'L4: My Products is shown after an insertedId, and after nothing else': ({ edges }) =>
+  'L4: only a save that returns an insertedId navigates to My Products': ({ edges }) =>
     breaking(
       [...edges],
       (edge) =>
         (edge.stimulus.name === 'save=saved') !== executes(edge, 'goTo', { screen: 'myProducts' }),
     ),
 
-  'L4: the success words are said when it is added, and only then': ({ edges }) =>
+  'L4: the success toast shows when the product is added, and only then': ({ edges }) =>
     breaking(
       [...edges],
       (edge) =>
@@ -140,12 +140,12 @@ export const listingInvariants: Invariants<ListingContext> = {
         executes(edge, 'notify', { tone: 'positive', title: specMessages.productAdded }),
     ),
 
-  'L4: a failure says why, and only a failure': ({ edges }) =>
+  'L4: only the failed state stores a failure': ({ edges }) =>
     breaking([...edges], ({ target: { name, context } }) => {
       return (name === 'withPicture.form.failed') !== (context.failure !== null)
     }),
 
-  'L4: what was typed and the picture outlive a failure': ({ edges }) =>
+  'L4: a failure keeps the form values and the picture': ({ edges }) =>
     breaking(
       edges.filter(({ target }) => target.name === 'withPicture.form.failed'),
       ({ source, target: { context } }) =>
@@ -154,7 +154,7 @@ export const listingInvariants: Invariants<ListingContext> = {
         context.picture === null,
     ),
 
-  'L3, L4: each answer leads where it should': unexpectedTargets({
+  'L3, L4: each response leads to its expected state': unexpectedTargets({
     'upload=uploaded': 'withPicture.saving',
     'upload!': 'withPicture.form.failed',
     'save=saved': 'added',

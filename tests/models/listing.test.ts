@@ -35,8 +35,8 @@ async function openUnsaved(): Promise<Opened> {
 
 const saved = ({ calls }: Opened) => calls.filter(({ port }) => port === 'save')
 
-describe('what is sent', () => {
-  it('L3: the product is made of what was typed, the uploaded picture and the seller', async () => {
+describe('the requests of a listing', () => {
+  it('L3: the product contains the form values, the uploaded picture and the seller', async () => {
     const opened = open()
     const imageSources = { avif: '/a.avif 160w', webp: '/a.webp 160w' }
     opened.actor.send({ type: 'picture.choose', file: pictures.camera })
@@ -67,7 +67,7 @@ describe('what is sent', () => {
     ])
   })
 
-  it('L3: the file that was chosen is uploaded, and its bytes are counted', () => {
+  it('L3: the chosen file is uploaded and reports its progress in bytes', () => {
     const opened = open()
     opened.actor.send({ type: 'picture.choose', file: pictures.camera })
     submit(opened, 'first')
@@ -77,7 +77,7 @@ describe('what is sent', () => {
     expect(opened.actor.getSnapshot().context.progress).toEqual({ sent: 10, total: 40 })
   })
 
-  it('L3: an upload that is stopped is abandoned, and nothing is saved', async () => {
+  it('L3: canceling an upload abandons it and saves nothing', async () => {
     const opened = open()
     opened.actor.send({ type: 'picture.choose', file: pictures.camera })
     submit(opened, 'first')
@@ -88,28 +88,28 @@ describe('what is sent', () => {
   })
 })
 
-describe('a save that came to nothing', () => {
-  it('L3: the same again has the same key, and the picture stays where it is', async () => {
+describe('a retry after a failed save', () => {
+  it('L3: the same values reuse the idempotency key and the uploaded picture', async () => {
     const opened = await openUnsaved()
     submit(opened, 'second', { ...typed, askingPrice: ' $180.00' })
     expect(opened.calls.map(({ port }) => port)).toEqual(['upload', 'save', 'save'])
     expect(saved(opened)).toMatchObject([{ input: { key: 'first' } }, { input: { key: 'first' } }])
   })
 
-  it('L3: other values have another key', async () => {
+  it('L3: changed values get a new idempotency key', async () => {
     const opened = await openUnsaved()
     submit(opened, 'second', cheaper)
     expect(saved(opened)).toMatchObject([{}, { input: { key: 'second' } }])
   })
 
-  it('L3: a look at an incomplete form between them makes no new act', async () => {
+  it('L3: an incomplete submit in between keeps the idempotency key', async () => {
     const opened = await openUnsaved()
     submit(opened, 'second', { ...typed, location: '' })
     submit(opened, 'third')
     expect(saved(opened)).toMatchObject([{}, { input: { key: 'first' } }])
   })
 
-  it('L3: another picture is uploaded, and has another key', async () => {
+  it('L3: another picture is uploaded and gets a new idempotency key', async () => {
     const opened = await openUnsaved()
     opened.actor.send({ type: 'picture.choose', file: pictures.lens })
     submit(opened, 'second')

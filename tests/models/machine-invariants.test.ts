@@ -18,7 +18,7 @@ import { reportOf } from './walk-report.ts'
 
 function describeTotality<Context>(name: string, script: Script<Context>): void {
   console.log(reportOf(name, script))
-  describe(`${name}: nothing is left without an answer`, () => {
+  describe(`${name}: every event and result is handled`, () => {
     const model = explore(script)
     it.each(Object.entries(machineInvariants))('%s', (_, violations) => {
       expect(violations(model)).toEqual([])
@@ -31,7 +31,7 @@ describeTotality('booking', bookingScript)
 describeTotality('payment', paymentScript)
 describeTotality('confirmation', confirmationScript)
 describeTotality('collection', collectionScript)
-describeTotality('collection whose items can change', changeableScript)
+describeTotality('collection with items that can change', changeableScript)
 describeTotality('productReport', productReportScript)
 describeTotality('productList', productListScript)
 describeTotality('toasts', toastsScript)

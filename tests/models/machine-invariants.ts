@@ -174,14 +174,14 @@ function doubledCalls<Context>({ script, nodes }: Model<Context>): string[] {
 export const machineInvariants: Readonly<
   Record<string, <Context>(model: Model<Context>) => readonly string[]>
 > = {
-  'every invoke answers its end and its error': ({ script }) => unansweredInvokes(script),
-  'no event, answer or failure of any kind stops it': unsafeEvents,
-  'no state waits for a port that has answered': waitingForEver,
-  'no state waits for a listener that has told what it waits for, or cannot': unheard,
-  'no state without a way out, a port at work or an end': deadEnds,
-  'nothing is shown as busy that is not': idleSpinners,
+  'every invoke handles its completion and its error': ({ script }) => unansweredInvokes(script),
+  'no event, result or failure stops the machine': unsafeEvents,
+  'no state waits for a port that has settled': waitingForEver,
+  'no state waits for a listener that has emitted the awaited event or failed': unheard,
+  'every state is final, waits for a port or can be left': deadEnds,
+  'every busy state waits for a port, a listener or a delay': idleSpinners,
   'every declared state is reached': unreachedStates,
   'every declared transition is taken': untakenOf,
-  'what a state forbids is blocked': unblockedEvents,
-  'a user event sent twice calls the world once': doubledCalls,
+  'no state takes an event that it forbids': unblockedEvents,
+  'a user event sent twice calls a port at most once': doubledCalls,
 }

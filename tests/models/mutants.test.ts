@@ -22,126 +22,126 @@ describeMutants(
   { ...paymentInvariants, ...paymentAttemptInvariants, ...paymentFormInvariants },
   [
     [
-      'a failed save is not answered',
+      'a failed save is not handled',
       (config) => remove(config, 'states/saving/invoke', 'onError'),
-      'no event, answer or failure of any kind stops it',
+      'no event, result or failure stops the machine',
     ],
     [
-      'any answer of the save is taken for a success',
+      'any response to the save counts as a success',
       (config) => remove(config, 'states/saving/invoke/onDone/0', 'guard'),
-      'P5: paid is entered only from a save that answered insertedId',
+      'P5: paid is entered only from a save that returned an insertedId',
     ],
     [
-      'what was charged is paid for again',
+      'a charged payment returns to the card form',
       (config) => replace(config, 'states/unsaved/on/save.retry', 'target', 'cardForm'),
-      'P-money: once charged, no way leads to a card or a confirmation',
+      'P-money: once charged, no path leads back to the card form or a confirmation',
     ],
     [
-      'what is not known cannot be asked',
+      'an undetermined payment cannot be checked',
       (config) => remove(config, 'states/undetermined/on', 'payment.check'),
-      'no state without a way out, a port at work or an end',
+      'every state is final, waits for a port or can be left',
     ],
     [
-      'a lost answer opens the card form',
+      'a lost response opens the card form',
       (config) => replace(config, 'states/confirming/invoke', 'onError', '#payment.cardForm'),
-      'P-money: a lost answer is asked for',
+      'P-money: a lost response makes the machine ask the provider',
     ],
     [
-      'a provider that cannot be asked is taken for no charge',
+      'an unreachable provider counts as no charge',
       (config) => replace(config, 'states/asking/invoke', 'onError', '#payment.loading'),
-      'P-money: while the provider cannot be asked, nothing is known',
+      'P-money: the charge stays unknown while the provider is unreachable',
     ],
     [
       'the attempt is not stored',
       (config) => remove(config, 'states/confirming', 'entry'),
-      'P4: what is needed to find a charge again is stored before the card is sent',
+      'P4: the attempt is stored before the card is confirmed',
     ],
     [
-      'a charge is not saved',
+      'a charge skips the save',
       (config) =>
         replace(config, 'states/authenticating/invoke/onDone/0', 'target', '#payment.paid'),
-      'P5: paid is entered only from a save that answered insertedId',
+      'P5: paid is entered only from a save that returned an insertedId',
     ],
     [
-      'an incomplete card is sent',
+      'an incomplete card is confirmed',
       (config) => remove(config, 'states/cardForm/on/pay.submit/0', 'guard'),
       'P2: a card is confirmed only on Pay with a complete card',
     ],
     [
-      'a state does not say where the money is',
+      'a state has no charge status',
       (config) => replace(config, 'states/processing', 'tags', 'busy'),
-      'P-money: every state says where the money is, and says it once',
+      'P-money: every state has exactly one charge status',
     ],
     [
-      'a payment that is processed is never asked for again',
+      'a processing payment is never polled',
       (config) => remove(config, 'states/processing', 'after'),
-      'nothing is shown as busy that is not',
+      'every busy state waits for a port, a listener or a delay',
     ],
   ],
 )
 
 describeMutants('session', sessionScript, { ...sessionInvariants, ...sessionEndInvariants }, [
   [
-    'the token is kept after logging out',
+    'logging out keeps the token',
     (config) => remove(config, 'states/signingOut', 'entry'),
-    'S7: the token is removed on every way from signed in to signed out',
+    'S7: the token is removed on every path from signed in to signed out',
   ],
   [
-    'a provider that does not answer keeps the user signed in',
+    'a provider that never responds keeps the user signed in',
     (config) => remove(config, 'states/signingOut', 'after'),
-    'S7: signing out ends signed out, whatever the provider answers, and when it never does',
+    'S7: signing out always ends signed out, even if the provider never responds',
   ],
   [
     'a double click signs in twice',
     (config) => remove(config, 'states/signedOut/states/signingIn/on', 'login.submit'),
-    'a user event sent twice calls the world once',
+    'a user event sent twice calls a port at most once',
   ],
   [
-    'who is stuck cannot log out',
+    'a stuck user cannot log out',
     (config) => remove(config, 'states/establishing/on', 'session.logout'),
-    'S7: logout is there wherever somebody is known, and ends signed out',
+    'S7: every state with an identity offers logout, which starts the sign-out',
   ],
   [
-    'every 401 renews the token anew',
+    'every 401 renews the token again',
     (config) => {
       const renewing = partAt(config, 'states/signedIn/states/renewing')
       renewing['on'] = partAt(config, 'states/signedIn/states/active/on')
     },
-    'S8: while the token is renewed, another 401 does not renew it again',
+    'S8: a 401 during the token renewal does not start another one',
   ],
 ])
 
 describeMutants('booking', bookingScript, bookingInvariants, [
   [
-    'a guest gets the modal',
+    'a guest opens the modal',
     (config) => remove(config, 'states/closed/on/booking.open', '0'),
-    'B3: nobody but who is signed in has the modal open',
+    'B3: the modal is open only for a signed-in user',
   ],
   [
-    'who is not known yet gets the modal',
+    'an unidentified visitor opens the modal',
     (config) => remove(config, 'states/closed/on/booking.open', '1'),
-    'B3: nobody but who is signed in has the modal open',
+    'B3: the modal is open only for a signed-in user',
   ],
   [
-    'what was pressed waits for ever',
+    'a press before identification waits forever',
     (config) => remove(config, 'states/identifying/on', 'viewer.changed'),
-    'no state waits for a listener that has told what it waits for, or cannot',
+    'no state waits for a listener that has emitted the awaited event or failed',
   ],
   [
-    'anybody books anything',
+    'any user can book',
     (config) => remove(config, 'states/open/states/form/on/booking.submit/0', 'guard'),
-    'B5: only a buyer books',
+    'B5: only a buyer can book',
   ],
   [
-    'a booking that was refused counts as one',
+    'a rejected booking counts as booked',
     (config) => remove(config, 'states/open/states/saving/invoke/onDone/0', 'guard'),
-    'B8: My Orders is shown after an acknowledged booking, and after nothing else',
+    'B8: only an acknowledged booking navigates to My Orders',
   ],
 ])
 
 describeMutants('confirmation', confirmationScript, confirmationInvariants, [
   [
-    'a failure is not reported',
+    'a failure is not logged',
     (config) => remove(config, 'states/performing/invoke/onError', 'actions'),
     'A8: a failure is reported, and nothing else is',
   ],
@@ -149,31 +149,31 @@ describeMutants('confirmation', confirmationScript, confirmationInvariants, [
 
 describeMutants('collection', collectionScript, collectionInvariants, [
   [
-    'a cancelled question removes the item',
+    'a canceled confirmation removes the item',
     (config) => remove(config, 'states/filled/states/confirming/invoke/onDone/1', 'guard'),
-    'O3: an item leaves the list only when it was removed, and no other goes with it',
+    'O3: only the removed item leaves the list',
   ],
 ])
 
 describeMutants('advertise', advertiseScript, advertiseInvariants, [
   [
-    'what is advertised is advertised again',
+    'an advertised product is advertised again',
     (config) => remove(config, 'states/idle/on/advertise.start', 'guard'),
-    'L7: nothing is advertised twice',
+    'L7: no product is advertised twice',
   ],
   [
-    'a failure is not answered',
+    'a failure is not handled',
     (config) => remove(config, 'states/advertising/invoke', 'onError'),
-    'every invoke answers its end and its error',
+    'every invoke handles its completion and its error',
   ],
   [
-    'what failed is shown as Running',
+    'a failed product is shown as Running',
     (config) => replace(config, 'states/advertising/invoke/onError/actions', '0', 'keepAdvertised'),
-    'L7: it is Running once the server has said so, and not before',
+    'L7: a product is Running only after the server confirms it',
   ],
   [
-    'what was advertised keeps its button',
+    'an advertised product keeps its Advertise button',
     (config) => remove(config, 'states/advertising/invoke/onDone/actions', '0'),
-    'L7: it is Running once the server has said so, and not before',
+    'L7: a product is Running only after the server confirms it',
   ],
 ])

@@ -40,21 +40,21 @@ describePairs('productList', productListScript)
 describePairs('table', tableScript)
 describePairs('preferences', preferencesScript)
 
-describe('a machine that is worse', () => {
-  it('is found out where a state that is busy takes the same event once more', () => {
+describe('a mutated machine', () => {
+  it('is caught when a busy state takes the same event again', () => {
     const worse = mutated(bookingScript, (config) => {
       partAt(config, 'states/open/states/saving')['on'] = {
         'booking.submit': { target: 'saving', reenter: true },
       }
     })
-    const found = pairRules['no pair calls the world more than once']?.(explore(worse)) ?? []
+    const found = pairRules['no pair calls ports more than once']?.(explore(worse)) ?? []
     expect(found.length).toBeGreaterThan(0)
   })
-  it('is found out where another act can begin beside the first', () => {
+  it('is caught when a second operation can start beside the first', () => {
     const worse = mutated(sessionScript, (config) => {
       remove(config, 'states/signedOut/states/signingIn/on', 'google.submit')
     })
-    const found = pairRules['no pair calls the world more than once']?.(explore(worse)) ?? []
+    const found = pairRules['no pair calls ports more than once']?.(explore(worse)) ?? []
     expect(found.every((pair) => pair.includes('login.submit=complete, google.submit'))).toBe(true)
     expect(found.length).toBeGreaterThan(0)
   })

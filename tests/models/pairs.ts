@@ -89,6 +89,6 @@ export const pairRules: Readonly<
   Record<string, <Context>(model: Model<Context>) => readonly string[]>
 > = {
   'no pair throws': throwing,
-  'no pair calls the world more than once': calledTwice,
-  'both orders lead to where all rules hold': ledAstray,
+  'no pair calls ports more than once': calledTwice,
+  'both orders lead to a state of the model': ledAstray,
 }

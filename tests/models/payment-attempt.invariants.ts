@@ -23,7 +23,7 @@ const notCharged: ReadonlySet<ConfirmOutcome['status']> = new Set([
 
 /** Invariants of the stored payment attempt, which makes a charge recoverable. Each returns its violations. */
 export const paymentAttemptInvariants: Invariants<PaymentContext> = {
-  'P4: what is needed to find a charge again is stored before the card is sent': ({ edges }) =>
+  'P4: the attempt is stored before the card is confirmed': ({ edges }) =>
     edges
       .filter(confirms)
       .filter(({ actions }) => {
@@ -35,7 +35,7 @@ export const paymentAttemptInvariants: Invariants<PaymentContext> = {
       })
       .map(describeEdge),
 
-  'P-money: an attempt is dropped only when it is known what became of it': ({ edges }) =>
+  'P-money: an attempt is deleted only when its outcome is known': ({ edges }) =>
     edges
       .filter((edge) => executes(edge, 'deleteAttempt'))
       .filter((edge) => {
@@ -45,9 +45,7 @@ export const paymentAttemptInvariants: Invariants<PaymentContext> = {
       })
       .map(describeEdge),
 
-  'P-money: an attempt that was dropped, or is looked for anew, is no longer at hand': ({
-    edges,
-  }) =>
+  'P-money: the context holds no attempt after it is deleted or looked up again': ({ edges }) =>
     edges
       .filter(
         (edge) =>
@@ -57,7 +55,7 @@ export const paymentAttemptInvariants: Invariants<PaymentContext> = {
       .filter(({ target }) => target.context.attempt !== null)
       .map(describeEdge),
 
-  'P-money: an attempt that is settled is dropped': ({ edges }) =>
+  'P-money: a settled attempt is deleted': ({ edges }) =>
     edges
       .filter(
         ({ source, target, stimulus }) =>
@@ -68,9 +66,10 @@ export const paymentAttemptInvariants: Invariants<PaymentContext> = {
       .filter((edge) => !executes(edge, 'deleteAttempt'))
       .map(describeEdge),
 
-  'P-money: a challenge that was left is kept, for the bank can still approve it': ({ edges }) =>
-    edges
-      .filter(({ target }) => target.name === 'cardForm.abandoned')
-      .filter((edge) => executes(edge, 'deleteAttempt'))
-      .map(describeEdge),
+  'P-money: an abandoned 3-D Secure challenge keeps its attempt, as the bank can still approve it':
+    ({ edges }) =>
+      edges
+        .filter(({ target }) => target.name === 'cardForm.abandoned')
+        .filter((edge) => executes(edge, 'deleteAttempt'))
+        .map(describeEdge),
 }

@@ -35,7 +35,7 @@ const retries: Readonly<Record<string, readonly [event: string, again: string]>>
 
 /** Invariants of the payment form and its messages, over every state and transition. Each returns its violations. */
 export const paymentFormInvariants: Invariants<PaymentContext> = {
-  'P4: an attempt that cannot be read is said, and no other': ({ edges }) =>
+  'P4: only an unreadable stored attempt shows a warning toast': ({ edges }) =>
     edges
       .filter(
         (edge) =>
@@ -44,20 +44,22 @@ export const paymentFormInvariants: Invariants<PaymentContext> = {
       )
       .map(describeEdge),
 
-  'P2: the provider is asked only once its script is there': (model) =>
+  'P2: the provider is queried only after its script has loaded': (model) =>
     reachableFrom(model, [model.initial], ({ stimulus }) => stimulus.name !== 'loadCards=ready')
       .filter(({ name }) => name === 'asking')
       .map(({ key }) => key),
 
-  'P2: the card fields are on the page wherever a card is entered or at work': ({ nodes }) =>
+  'P2: the card fields are rendered whenever a card is entered or processed': ({ nodes }) =>
     nodes
       .filter((node) => node.snapshot.hasTag('cardForm') !== needsCardFields(node))
       .map(({ key }) => key),
 
-  'P2: payable is where Pay does something': ({ nodes }) =>
+  'P2: a state is tagged payable when it handles Pay, and only then': ({ nodes }) =>
     nodes.filter((node) => node.snapshot.hasTag('payable') !== canPay(node)).map(({ key }) => key),
 
-  'P2: busy is where a port is at work, or the bank is': ({ nodes }) =>
+  'P2: a state is busy when a port is active or the bank is processing, and only then': ({
+    nodes,
+  }) =>
     nodes
       .filter(({ name, snapshot }) => {
         const isAtWork = invokedAt(snapshot).length > 0 || name === 'processing'
@@ -73,7 +75,7 @@ export const paymentFormInvariants: Invariants<PaymentContext> = {
       )
       .map(describeEdge),
 
-  'P6: the words of the provider stay under the form, and busy is cleared': ({ edges }) =>
+  'P6: the provider message shows under the form, and busy is cleared': ({ edges }) =>
     edges
       .filter((edge) => {
         const word = providersWord(edge)
@@ -86,7 +88,7 @@ export const paymentFormInvariants: Invariants<PaymentContext> = {
       })
       .map(describeEdge),
 
-  'P6: a failure has its words, until it is tried again': ({ edges }) =>
+  'P6: a failure is stored until the next retry': ({ edges }) =>
     edges
       .filter(({ stimulus, target }) => {
         const isTold =
@@ -99,7 +101,7 @@ export const paymentFormInvariants: Invariants<PaymentContext> = {
       })
       .map(describeEdge),
 
-  'P6: trying again does again what failed': (model) =>
+  'P6: a retry repeats the failed step': (model) =>
     Object.entries(retries).flatMap(([failed, [event, again]]) =>
       lacking(
         model,
@@ -108,7 +110,7 @@ export const paymentFormInvariants: Invariants<PaymentContext> = {
       ),
     ),
 
-  'P6: who had the card form on screen comes back to it when nothing was charged': ({ edges }) =>
+  'P6: a buyer who had the card form open returns to it when nothing was charged': ({ edges }) =>
     edges
       .filter(({ stimulus: { name } }) =>
         /^retrieveIntent=(cardNeeded|authenticationNeeded)$/.test(name),
@@ -118,15 +120,15 @@ export const paymentFormInvariants: Invariants<PaymentContext> = {
       })
       .map(describeEdge),
 
-  'P1 to P6: each answer leads where it should': unexpectedTargets(paymentDestinations),
+  'P1 to P6: each result leads to its expected state': unexpectedTargets(paymentDestinations),
 
-  'P1: what is paid for is shown once it is loaded': ({ edges }) =>
+  'P1: the booking is shown once it is loaded': ({ edges }) =>
     edges
       .filter(({ stimulus }) => stimulus.name.startsWith('loadBooking='))
       .filter(({ target }) => target.context.booking === null)
       .map(describeEdge),
 
-  'P6: Pay with an incomplete card says so and sends nothing': ({ nodes, edges }) =>
+  'P6: Pay with an incomplete card shows a message and sends no request': ({ nodes, edges }) =>
     nodes
       .filter((node) => isIn('cardForm')(node) && !node.context.cardComplete)
       .filter(({ key }) =>
@@ -140,7 +142,7 @@ export const paymentFormInvariants: Invariants<PaymentContext> = {
       )
       .map(({ key }) => key),
 
-  'P6: an old message is gone when the card is sent again': ({ edges }) =>
+  'P6: confirming the card again clears the previous message': ({ edges }) =>
     edges
       .filter((edge) => confirms(edge) && edge.target.context.cardMessage !== null)
       .map(describeEdge),

@@ -36,15 +36,15 @@ export const canPay = ({ snapshot }: PaymentNode) => snapshot.can({ type: 'pay.s
 
 /** Payment invariants over every reachable state and transition. Each returns its violations. */
 export const paymentInvariants: Invariants<PaymentContext> = {
-  'P-money: every state says where the money is, and says it once': ({ nodes }) =>
+  'P-money: every state has exactly one charge status': ({ nodes }) =>
     nodes
       .filter((node) => positions.filter((position) => isAt(position)(node)).length !== 1)
       .map(({ key }) => key),
 
-  'P-money: an earlier attempt is looked for before anything else': ({ initial }) =>
+  'P-money: the machine first looks for an earlier attempt': ({ initial }) =>
     initial.name === 'recalling' ? [] : [initial.key],
 
-  'P-money: while the bank is thinking, the provider is asked again after a while': (model) =>
+  'P-money: a processing payment is polled after a delay': (model) =>
     lacking(
       model,
       model.nodes.filter(({ name }) => name === 'processing'),
@@ -60,18 +60,18 @@ export const paymentInvariants: Invariants<PaymentContext> = {
       .map(describeEdge)
   },
 
-  'P-money: once charged, no way leads to a card or a confirmation': (model) =>
+  'P-money: once charged, no path leads back to the card form or a confirmation': (model) =>
     reachableFrom(model, model.nodes.filter(isAt('charged')))
       .filter((node) => canPay(node) || node.name === 'confirming')
       .map(({ key }) => key),
 
-  'P-money: charged is left only by the answer of the save': ({ edges }) =>
+  'P-money: only the response to the save leaves a charged state': ({ edges }) =>
     edges
       .filter(({ source, target }) => isAt('charged')(source) && !isAt('charged')(target))
       .filter(({ stimulus }) => !('port' in stimulus) || stimulus.port !== 'savePayment')
       .map(describeEdge),
 
-  'P5: paid is entered only from a save that answered insertedId': ({ edges }) =>
+  'P5: paid is entered only from a save that returned an insertedId': ({ edges }) =>
     edges
       .filter(({ target }) => target.name === 'paid')
       .filter(
@@ -80,32 +80,32 @@ export const paymentInvariants: Invariants<PaymentContext> = {
       )
       .map(describeEdge),
 
-  'P5: a success is saved before anything else': ({ edges }) =>
+  'P5: a successful charge is saved at once': ({ edges }) =>
     edges
       .filter((edge) => providersWord(edge)?.status === 'succeeded')
       .filter(({ target }) => target.name !== 'saving' || target.context.transaction === null)
       .map(describeEdge),
 
-  'P-money: a lost answer is asked for': ({ edges }) =>
+  'P-money: a lost response makes the machine ask the provider': ({ edges }) =>
     edges
       .filter((edge) => isFailureOf(edge, ['confirmCard', 'authenticate']))
       .filter(({ target }) => target.name !== 'asking' || canPay(target))
       .map(describeEdge),
 
-  'P-money: while the provider cannot be asked, nothing is known': ({ edges }) =>
+  'P-money: the charge stays unknown while the provider is unreachable': ({ edges }) =>
     edges
       .filter((edge) => isFailureOf(edge, ['loadCards', 'retrieveIntent']))
       .filter(({ source, target }) => isAt('unknown')(source) && !isAt('unknown')(target))
       .map(describeEdge),
 
-  'P-money: while a bank could still approve what was begun, a lost answer says of nothing that it was not charged':
+  'P-money: while the bank can still approve an attempt, a lost response keeps the charge unknown':
     ({ edges }) =>
       edges
         .filter(({ stimulus }) => /^(loadBooking|createIntent)!noAnswer$/.test(stimulus.name))
         .filter(({ source, target }) => source.context.attempt !== null && !isAt('unknown')(target))
         .map(describeEdge),
 
-  'P-money: from unknown only the word of the provider leads to a card': (model) => {
+  'P-money: only a provider response leads from an unknown charge to the card form': (model) => {
     const isUnasked = (edge: PaymentEdge) =>
       providersWord(edge) === null && !/^restoreAttempt=(none|unreadable)$/.test(edge.stimulus.name)
     return model.nodes
@@ -114,16 +114,13 @@ export const paymentInvariants: Invariants<PaymentContext> = {
       .map(({ key }) => key)
   },
 
-  'P-money: from unknown there is always a way to ask the provider': (model) =>
+  'P-money: every unknown charge has a path to query the provider': (model) =>
     model.nodes
       .filter(isAt('unknown'))
       .filter((node) => reachableFrom(model, [node]).every(({ name }) => name !== 'asking'))
       .map(({ key }) => key),
 
-  'P-money: the provider can be asked by hand wherever a payment is not known': ({
-    edges,
-    nodes,
-  }) =>
+  'P-money: the buyer can check an undetermined or processing payment': ({ edges, nodes }) =>
     nodes
       .filter(({ name }) => name === 'processing' || name === 'undetermined')
       .filter(({ key }) =>

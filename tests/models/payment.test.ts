@@ -23,10 +23,10 @@ const record = {
   price,
 }
 
-describe('P4: what is saved', () => {
+describe('P4: the payment record', () => {
   const start = () => scriptedActor(paymentMachine, { input: { bookingId, buyerEmail } })
 
-  it('P4: is the charge for the booking that was shown', async () => {
+  it('P4: describes the charge of the booking on the page', async () => {
     const { actor, calls, effects, resolve } = start()
     await resolve('restoreAttempt', null)
     await resolve('loadBooking', shown)
@@ -39,7 +39,7 @@ describe('P4: what is saved', () => {
     expect(calls.at(-1)).toMatchObject({ port: 'savePayment', input: { record } })
   })
 
-  it('P4: is the same after a reload, though the booking was not loaded', async () => {
+  it('P4: is the same after a reload, although the booking was not loaded', async () => {
     const { calls, resolve } = start()
     await resolve('restoreAttempt', keptAttempt)
     await resolve('loadCards', undefined)
@@ -48,7 +48,7 @@ describe('P4: what is saved', () => {
     expect(calls.map(({ port }) => port)).not.toContain('loadBooking')
   })
 
-  it('P5: is saved again with the same transaction', async () => {
+  it('P5: keeps its transaction when the save is retried', async () => {
     const { actor, calls, resolve, reject } = start()
     await resolve('restoreAttempt', keptAttempt)
     await resolve('loadCards', undefined)

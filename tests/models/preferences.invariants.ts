@@ -24,18 +24,18 @@ const choosable =
 
 /** Preference invariants over every state and transition. Each returns its violations. */
 export const preferencesInvariants: Invariants<Preferences> = {
-  'the colours that are chosen are on the page at once, and kept': choosable(
+  'choosing colors applies them at once and stores them': choosable(
     'theme',
     themes,
     (edge, theme) => edge.target.context.theme === theme && executes(edge, 'applyTheme', { theme }),
   ),
-  'the language that is chosen is on the page at once, and kept': choosable(
+  'choosing a language applies it at once and stores it': choosable(
     'language',
     LANGUAGES,
     (edge, language) =>
       edge.target.context.language === language && executes(edge, 'applyLanguage', { language }),
   ),
-  'the colours do not change with the language, nor the language with the colours': ({ edges }) =>
+  'the colors and the language change independently': ({ edges }) =>
     edges
       .filter(({ source, stimulus, target }) =>
         stimulus.name.startsWith('theme.')

@@ -2,7 +2,7 @@ import { describeFlow } from './flow.ts'
 import { preferencesScript } from './preferences.events.ts'
 import { preferencesInvariants } from './preferences.invariants.ts'
 
-describeFlow('What a reader prefers', {
+describeFlow('Preferences', {
   script: preferencesScript,
   invariants: preferencesInvariants,
 })

@@ -27,30 +27,28 @@ const wrongWith =
 
 /** Product list invariants over every reachable state and transition. Each returns its violations. */
 export const productListInvariants: Invariants<ProductListContext> = {
-  'R3: nothing is shown before it was loaded': ({ initial }) =>
+  'R3: the list starts empty and loading': ({ initial }) =>
     initial.name === 'loading' && initial.context.products.length === 0 ? [] : [initial.key],
 
-  'R3: a shelf is shown as filled when it has products, and as empty when it has none': ({
+  'R3: a list with products is shown as filled, and a list without products as empty': ({
     nodes,
   }) =>
     nodes
       .filter((node) => isShown(node) !== node.context.products.length > 0)
       .map(({ key }) => key),
 
-  'R3: what came is shown after what was there, and nothing twice': wrongWith(
-    ({ source, target }, part) => {
-      const expected = new Set([...idsOf(source.context.products), ...idsOf(part.items)])
-      return idsOf(target.context.products).join() !== [...expected].join()
-    },
-  ),
+  'R3: a loaded page is appended without duplicates': wrongWith(({ source, target }, part) => {
+    const expected = new Set([...idsOf(source.context.products), ...idsOf(part.items)])
+    return idsOf(target.context.products).join() !== [...expected].join()
+  }),
 
-  'R3: what is shown stays, whatever becomes of the next part': ({ edges }) =>
+  'R3: the loaded products stay, whatever happens to the next page': ({ edges }) =>
     edges
       .filter((edge) => partOf(edge) === null)
       .filter(({ source, target }) => source.context.products !== target.context.products)
       .map(describeEdge),
 
-  'R3: more is asked for at a press alone, and only where the shelf goes on': ({ edges }) =>
+  'R3: the next page loads only when the user asks for it and one exists': ({ edges }) =>
     edges
       .filter((edge) => startedBy(edge).includes('loadMore'))
       .filter(
@@ -59,13 +57,15 @@ export const productListInvariants: Invariants<ProductListContext> = {
       )
       .map(describeEdge),
 
-  'R3: a press asks for the next part at once': ({ edges }) =>
+  'R3: pressing Show more loads the next page at once': ({ edges }) =>
     edges
       .filter(({ stimulus }) => stimulus.name === 'productList.loadMore')
       .filter((edge) => !startedBy(edge).includes('loadMore'))
       .map(describeEdge),
 
-  'R3: more can be asked for wherever the shelf goes on and nothing is under way': ({ nodes }) =>
+  'R3: the next page is offered when one exists and no request is pending, and only then': ({
+    nodes,
+  }) =>
     nodes
       .filter((node) => {
         const { context, snapshot } = node
@@ -74,23 +74,22 @@ export const productListInvariants: Invariants<ProductListContext> = {
       })
       .map(({ key }) => key),
 
-  'R3: the shelf goes on where the last part said so': wrongWith(
+  'R3: the next page comes from the link in the last page': wrongWith(
     ({ target }, part) => target.context.next !== part.next,
   ),
 
-  'R3: how many there are is what was said, and at the end what is there': wrongWith(
-    ({ source, target }, part) => {
+  'R3: the total is the one that the server reports, and at the end the number of loaded products':
+    wrongWith(({ source, target }, part) => {
       const expected =
         part.next === null ? target.context.products.length : (part.total ?? source.context.total)
       return target.context.total !== expected
-    },
-  ),
+    }),
 
-  'R3: who asked for more goes on at the first that is new': wrongWith(
+  'R3: after Show more the list continues at the first new product': wrongWith(
     ({ source, target }) => target.context.before !== source.context.products.length,
   ),
 
-  'N5: what could not be loaded says why, at once and never later': ({ edges }) =>
+  'N5: a failed load stores its failure, and a successful one clears it': ({ edges }) =>
     edges
       .filter(({ stimulus, target }) => {
         const isFailure = stimulus.kind === 'reject'
@@ -99,14 +98,14 @@ export const productListInvariants: Invariants<ProductListContext> = {
       })
       .map(describeEdge),
 
-  'N5: a shelf that could not be loaded can be asked for again': ({ nodes }) =>
+  'N5: a list that failed to load can be retried': ({ nodes }) =>
     nodes
       .filter(
         ({ name, snapshot }) => snapshot.can({ type: 'productList.retry' }) !== (name === 'failed'),
       )
       .map(({ key }) => key),
 
-  'R3: a shelf is busy while a part of it is loaded': ({ nodes }) =>
+  'R3: the list is busy while a page loads': ({ nodes }) =>
     nodes
       .filter(
         ({ name, snapshot }) =>
@@ -114,7 +113,7 @@ export const productListInvariants: Invariants<ProductListContext> = {
       )
       .map(({ key }) => key),
 
-  'R3, N5: each answer leads where it should': unexpectedTargets({
+  'R3, N5: each response leads to its expected state': unexpectedTargets({
     'load=none': 'empty',
     'load=whole': 'complete',
     'load=': 'filled.browsing',

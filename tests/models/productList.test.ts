@@ -8,13 +8,13 @@ import { productListInvariants } from './productList.invariants.ts'
 
 describeFlow('R3, R4', { script: productListScript, invariants: productListInvariants })
 
-it('R3: the shelf that is opened is asked for, and what somebody comes back to', () => {
+it('R3: the request names the category and the product that the visitor returns to', () => {
   const input = { of: 'cameras', wantedId: camera._id }
   const { calls } = scriptedActor(productListMachine, { input })
   expect(calls).toMatchObject([{ port: 'load', input }])
 })
 
-it('R3: the next part is asked for by what the last one said, and with how many are here', async () => {
+it('R3: the request for the next page contains the last link and the number of loaded products', async () => {
   const { actor, calls, resolve } = scriptedActor(productListMachine, {
     input: { of: 'cameras', wantedId: null },
   })

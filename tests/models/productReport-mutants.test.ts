@@ -7,42 +7,42 @@ import { productReportInvariants } from './productReport.invariants.ts'
 
 describeMutants('productReport', productReportScript, productReportInvariants, [
   [
-    'a guest reports',
+    'a guest sends a report',
     (config) => remove(config, 'states/idle/on/productReport.send', '0'),
-    'B9: only who is signed in reports',
+    'B9: only a signed-in user can report',
   ],
   [
-    'a product is reported again and again',
+    'a product is reported repeatedly',
     (config) => remove(config, 'states/idle/on/productReport.send/1', 'guard'),
-    'B9: what is reported is not reported again',
+    'B9: a reported product cannot be reported again',
   ],
   [
-    'any answer is thanked for',
+    'any response shows the thank-you toast',
     (config) => remove(config, 'states/reporting/invoke/onDone/0', 'guard'),
-    'B9: the thanks are said for a report that was taken, and for nothing else',
+    'B9: only an accepted report shows the thank-you toast',
   ],
   [
-    'a failure is passed over in silence',
+    'a failure shows no toast',
     (config) => replace(config, 'states/reporting/invoke/onError', 'actions', 'leaveUnanswered'),
-    'B9: any other answer says that it went wrong, and nothing else does',
+    'B9: only a rejected or failed report shows the error toast',
   ],
   [
-    'a second try is another act',
+    'a retry gets a new idempotency key',
     (config) => replace(config, 'states/reporting/invoke/onError/actions', '0', 'endAct'),
-    'B9: no answer leaves the act begun, so that a second try is the same',
+    'B9: a failed report keeps its idempotency key for the retry',
   ],
   [
-    'what one reported stays with the next',
+    'the next user inherits the reports of the previous one',
     (config) => remove(config, 'on/viewer.changed', '0'),
-    'B9: what somebody reported or began is nothing of who comes next',
+    'B9: a change of user clears the reports and idempotency keys',
   ],
 ])
 
 describeMutants('toasts', toastsScript, toastsInvariants, [
   [
-    'signing in takes back whatever is shown',
+    'signing in dismisses every toast',
     (config) =>
       replace(config, 'states/showing/on/toast.obsoleted/1/actions', 'params', () => ({})),
-    'B3, S9: signing in takes back what asked for it, and nothing else',
+    'B3, S9: signing in dismisses only the toasts that asked for it',
   ],
 ])

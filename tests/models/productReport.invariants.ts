@@ -13,13 +13,13 @@ export const productReportInvariants: Invariants<ProductReportContext> = {
     begins: (edge) => startedBy(edge).includes('report'),
   }),
 
-  'B9: only who is signed in reports': ({ edges }) =>
+  'B9: only a signed-in user can report': ({ edges }) =>
     edges
       .filter((edge) => startedBy(edge).includes('report'))
       .filter(({ target }) => target.context.viewer.kind !== 'user')
       .map(describeEdge),
 
-  'B9: whoever is signed in reports what they have not reported': ({ edges }) =>
+  'B9: a signed-in user can report any product that they have not reported': ({ edges }) =>
     edges
       .filter(({ source, stimulus }) => {
         return (
@@ -29,7 +29,7 @@ export const productReportInvariants: Invariants<ProductReportContext> = {
       .filter((edge) => !startedBy(edge).includes('report'))
       .map(describeEdge),
 
-  'B9: what is reported is not reported again': ({ nodes, edges }) => [
+  'B9: a reported product cannot be reported again': ({ nodes, edges }) => [
     ...nodes
       .filter(({ context }) => context.reportedIds.includes(context.productId ?? ''))
       .map(({ key }) => key),
@@ -39,7 +39,7 @@ export const productReportInvariants: Invariants<ProductReportContext> = {
       .map(describeEdge),
   ],
 
-  'B9: the thanks are said for a report that was taken, and for nothing else': ({ edges }) =>
+  'B9: only an accepted report shows the thank-you toast': ({ edges }) =>
     edges
       .filter(
         (edge) =>
@@ -48,7 +48,7 @@ export const productReportInvariants: Invariants<ProductReportContext> = {
       )
       .map(describeEdge),
 
-  'B9: any other answer says that it went wrong, and nothing else does': ({ edges }) =>
+  'B9: only a rejected or failed report shows the error toast': ({ edges }) =>
     edges
       .filter((edge) => {
         const { name } = edge.stimulus
@@ -60,7 +60,7 @@ export const productReportInvariants: Invariants<ProductReportContext> = {
       })
       .map(describeEdge),
 
-  'B9: a product counts as reported when its report was taken, and only then': ({ edges }) =>
+  'B9: a product counts as reported only after its report was accepted': ({ edges }) =>
     edges
       .filter(({ source, stimulus, target }) => {
         const before = source.context.reportedIds
@@ -70,7 +70,7 @@ export const productReportInvariants: Invariants<ProductReportContext> = {
       })
       .map(describeEdge),
 
-  'B9: no answer leaves the act begun, so that a second try is the same': ({ edges }) =>
+  'B9: a failed report keeps its idempotency key for the retry': ({ edges }) =>
     edges
       .filter(({ source }) => source.name === 'reporting')
       .filter(({ stimulus }) => stimulus.name.startsWith('report'))
@@ -80,7 +80,7 @@ export const productReportInvariants: Invariants<ProductReportContext> = {
       })
       .map(describeEdge),
 
-  'B9: what somebody reported or began is nothing of who comes next': ({ edges }) =>
+  'B9: a change of user clears the reports and idempotency keys': ({ edges }) =>
     edges
       .filter(({ source, target }) => whoIs(source.context.viewer) !== whoIs(target.context.viewer))
       .filter(({ source, target: { context } }) => {
@@ -92,7 +92,7 @@ export const productReportInvariants: Invariants<ProductReportContext> = {
       })
       .map(describeEdge),
 
-  'B9: who is looking is known at every moment': (model) =>
+  'B9: the machine tracks the current viewer in every state': (model) =>
     (model.script.listeners['watchViewer'] ?? []).flatMap(({ name, event }) =>
       lacking(
         model,
@@ -102,7 +102,7 @@ export const productReportInvariants: Invariants<ProductReportContext> = {
       ).map((key) => `${key} does not take ${name}`),
     ),
 
-  'B9: while a report is sent, or waits, its product is busy': ({ nodes }) =>
+  'B9: the product is busy while its report is pending or waiting': ({ nodes }) =>
     nodes
       .filter(({ name, snapshot, context }) => {
         const isBusy = name !== 'idle'
@@ -110,7 +110,7 @@ export const productReportInvariants: Invariants<ProductReportContext> = {
       })
       .map(({ key }) => key),
 
-  'B9: each answer leads back to the products': unexpectedTargets({
+  'B9: every response leads back to the products': unexpectedTargets({
     'report=': 'idle',
     'report!': 'idle',
   }),

@@ -29,7 +29,7 @@ it.each(ROLES)('B9: a %s reports a product by its id', (role) => {
 })
 
 it.each<ProductListDestination>([productList, { screen: 'advertisements' }])(
-  'B9, B3: a guest who reports at %o comes back to that product there',
+  'B9, B3: a guest who reports at %o returns to that product after login',
   (place) => {
     const { actor, effects } = openAs(guest, place)
     actor.send(reportCamera)
@@ -41,7 +41,7 @@ it.each<ProductListDestination>([productList, { screen: 'advertisements' }])(
 )
 
 it.each<ProductListDestination>([productList, { screen: 'advertisements' }])(
-  'B9, B3: who reports at %o before it is known that it is a guest comes back to the product pressed last',
+  'B9, B3: an unidentified visitor who reports at %o returns to the last pressed product after login',
   (place) => {
     const { actor, effects, emit } = openAs(unidentified, place)
     actor.send(reportCamera)
@@ -61,7 +61,7 @@ const keysOf = ({ calls }: { calls: readonly { input: unknown }[] }) =>
     typeof input === 'object' && input !== null && 'key' in input ? input.key : undefined,
   )
 
-it('B9: a second try after no answer is the same act, also when another was reported between', async () => {
+it('B9: a retry after a lost response reuses its idempotency key, also after another report', async () => {
   const scripted = openAs(ada)
   const { actor, reject, resolve } = scripted
   actor.send(reportCamera)
@@ -75,7 +75,7 @@ it('B9: a second try after no answer is the same act, also when another was repo
   expect(between).not.toBe(first)
 })
 
-it('B9: a try after an answer is another act', async () => {
+it('B9: a retry after a response gets a new idempotency key', async () => {
   const scripted = openAs(ada)
   scripted.actor.send(reportCamera)
   await scripted.resolve('report', false)
@@ -84,7 +84,7 @@ it('B9: a try after an answer is another act', async () => {
   expect(second).not.toBe(first)
 })
 
-it('B9: somebody else does not go on with an act that was begun', async () => {
+it('B9: another user does not reuse the idempotency key of an unfinished report', async () => {
   const scripted = openAs(ada)
   scripted.actor.send(reportCamera)
   await scripted.reject('report', lost)
@@ -94,7 +94,7 @@ it('B9: somebody else does not go on with an act that was begun', async () => {
   expect(second).not.toBe(first)
 })
 
-it('B9: an answer for somebody who is gone says nothing to who is here', async () => {
+it('B9: a late response shows no toast after the user has signed out', async () => {
   const { actor, answerLate, effects, emit } = openAs(ada)
   actor.send(reportCamera)
   emit({ type: 'viewer.changed', viewer: guest })

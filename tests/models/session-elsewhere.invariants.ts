@@ -7,7 +7,7 @@ const establishing = isIn('establishing')
 
 /** Invariants of how other tabs change a session, over every state and transition. Each returns its violations. */
 export const sessionElsewhereInvariants: Invariants<SessionContext> = {
-  'S1: signing in in another tab signs in here': (model) =>
+  'S1: signing in in another tab signs this tab in': (model) =>
     lacking(
       model,
       model.nodes.filter(({ name }) => name === 'signedOut.idle'),
@@ -15,7 +15,9 @@ export const sessionElsewhereInvariants: Invariants<SessionContext> = {
         stimulus.name === 'identity.changed=ada' && target.name === 'establishing.fetchingToken',
     ),
 
-  'S6, S7: being signed out elsewhere ends it here, also while it is established': (model) => {
+  'S6, S7: signing out in another tab ends this session, also while it is being established': (
+    model,
+  ) => {
     const known = model.nodes.filter((node) => signedIn(node) || establishing(node))
     /** The states whose token is the one that the session signs in with. */
     const withToken = known.filter(
@@ -31,7 +33,7 @@ export const sessionElsewhereInvariants: Invariants<SessionContext> = {
     )
   },
 
-  'S7: another user of the browser takes the place of the first, and begins anew': (model) =>
+  'S7: another user who signs in replaces the first and starts a new session': (model) =>
     lacking(
       model,
       model.nodes.filter(
@@ -44,7 +46,7 @@ export const sessionElsewhereInvariants: Invariants<SessionContext> = {
         context.role === null,
     ),
 
-  'S7: the same user, told again, changes nothing': ({ edges }) =>
+  'S7: repeating the current identity changes nothing': ({ edges }) =>
     edges
       .filter(({ source, stimulus }) => {
         const [type, who] = stimulus.name.split('=')
@@ -54,7 +56,7 @@ export const sessionElsewhereInvariants: Invariants<SessionContext> = {
       })
       .map(describeEdge),
 
-  'S7: that other tabs cannot be watched is told, and changes nothing else': (model) =>
+  'S7: a failing listener for other tabs shows a toast and changes nothing else': (model) =>
     lacking(
       model,
       model.nodes,

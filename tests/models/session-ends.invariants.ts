@@ -11,7 +11,7 @@ const signedOut = isIn('signedOut')
 export const sessionEndInvariants: Invariants<SessionContext> = {
   ...sessionElsewhereInvariants,
 
-  'S7: the token is removed on every way from signed in to signed out': (model) =>
+  'S7: the token is removed on every path from signed in to signed out': (model) =>
     reachableFrom(
       model,
       model.nodes.filter(signedIn),
@@ -21,7 +21,7 @@ export const sessionEndInvariants: Invariants<SessionContext> = {
       .filter(signedOut)
       .map(({ key }) => key),
 
-  'S7: logout is there wherever somebody is known, and ends signed out': (model) =>
+  'S7: every state with an identity offers logout, which starts the sign-out': (model) =>
     model.nodes
       .filter((node) => signedIn(node) || isIn('establishing')(node))
       .filter((node) =>
@@ -34,7 +34,7 @@ export const sessionEndInvariants: Invariants<SessionContext> = {
       )
       .map(({ key }) => key),
 
-  'S7: signing out ends signed out, whatever the provider answers, and when it never does': ({
+  'S7: signing out always ends signed out, even if the provider never responds': ({
     nodes,
     edges,
   }) => [
@@ -53,13 +53,13 @@ export const sessionEndInvariants: Invariants<SessionContext> = {
       .map(describeEdge),
   ],
 
-  'S7: the identity provider is told of every logout': ({ edges }) =>
+  'S7: every logout signs out at the identity provider': ({ edges }) =>
     edges
       .filter(({ source, target }) => source.name !== target.name && target.name === 'signingOut')
       .filter((edge) => !startedBy(edge).includes('signOut'))
       .map(describeEdge),
 
-  'S7: nothing of a user is left when signed out': ({ edges }) =>
+  'S7: signing out clears the user from the context': ({ edges }) =>
     edges
       .filter(({ source, target }) => !signedOut(source) && signedOut(target))
       .filter(({ target: { context } }) =>
@@ -67,7 +67,7 @@ export const sessionEndInvariants: Invariants<SessionContext> = {
       )
       .map(describeEdge),
 
-  'S8: a token that was refused is fetched anew': ({ edges }) =>
+  'S8: a rejected token is renewed': ({ edges }) =>
     edges
       .filter(({ source, target }) => {
         return source.name !== target.name && target.name === 'signedIn.renewing'
@@ -75,13 +75,13 @@ export const sessionEndInvariants: Invariants<SessionContext> = {
       .filter((edge) => !startedBy(edge).includes('renewToken'))
       .map(describeEdge),
 
-  'S8: while the token is renewed, another 401 does not renew it again': ({ edges }) =>
+  'S8: a 401 during the token renewal does not start another one': ({ edges }) =>
     edges
       .filter(({ source }) => source.name === 'signedIn.renewing')
       .filter(({ stimulus }) => stimulus.name.startsWith('session.unauthorized'))
       .map(describeEdge),
 
-  'S8: a renewed token that is refused too ends the session, and leads to the login': ({
+  'S8: a renewed token that is rejected ends the session and redirects to login': ({
     nodes,
     edges,
   }) =>
@@ -98,7 +98,7 @@ export const sessionEndInvariants: Invariants<SessionContext> = {
       )
       .map(({ key }) => key),
 
-  'S7: logout leads to where it was asked to, also for a guest': ({ nodes, edges }) =>
+  'S7: logout navigates to the requested page, also for a guest': ({ nodes, edges }) =>
     nodes
       .filter(({ name }) => name !== 'restoring' && name !== 'signingOut')
       .filter(({ key }) =>
@@ -111,7 +111,7 @@ export const sessionEndInvariants: Invariants<SessionContext> = {
       )
       .map(({ key }) => key),
 
-  'S7: a session that ends on its own is told': ({ edges }) =>
+  'S7: a session that ends without a logout shows a toast': ({ edges }) =>
     edges
       .filter(({ source, stimulus, target }) => {
         const isAsked = stimulus.name === 'session.logout'
@@ -120,7 +120,7 @@ export const sessionEndInvariants: Invariants<SessionContext> = {
       .filter((edge) => !executes(edge, 'notify'))
       .map(describeEdge),
 
-  'S8: a session that the server ended leads to the login': ({ edges }) =>
+  'S8: a session that the server ended redirects to login': ({ edges }) =>
     edges
       .filter(({ stimulus, target }) => {
         const isServers = /^(session\.refused|renewToken!)/.test(stimulus.name)
@@ -129,7 +129,7 @@ export const sessionEndInvariants: Invariants<SessionContext> = {
       .filter((edge) => !executes(edge, 'goTo', { screen: 'login' }))
       .map(describeEdge),
 
-  'S8: and back to where it ended': ({ edges }) =>
+  'S8: the login after such an end returns to the page where it happened': ({ edges }) =>
     edges
       .filter(({ source, stimulus, target }) => {
         if (target.name !== 'signingOut') return false

@@ -14,10 +14,7 @@ const origins: Readonly<Record<string, typeof home | typeof myOrders>> = {
 
 /** Invariants of the sign-in forms and their redirects, over every state and transition. */
 export const sessionFormInvariants: Invariants<SessionContext> = {
-  'S10, S11: a form that is not complete is not sent, and says what is missing': ({
-    nodes,
-    edges,
-  }) =>
+  'S10, S11: an incomplete form is not submitted and shows what is missing': ({ nodes, edges }) =>
     nodes
       .filter(({ name }) => name === 'signedOut.idle' || name === 'signedOut.popupBlocked')
       .flatMap(({ key }) =>
@@ -34,32 +31,32 @@ export const sessionFormInvariants: Invariants<SessionContext> = {
           .map((name) => `${key}: ${name}`),
       ),
 
-  'S10, S11: what is sent shows nothing as missing any more': ({ edges }) =>
+  'S10, S11: submitting a complete form clears its errors': ({ edges }) =>
     edges
       .filter(({ stimulus, target }) => {
         return stimulus.name in origins && Object.keys(target.context.errors).length > 0
       })
       .map(describeEdge),
 
-  'S1: where to go afterwards is what the form says, and home where it says nothing': ({ edges }) =>
+  'S1: the form sets the page to return to, by default the home page': ({ edges }) =>
     edges
       .filter(({ stimulus: { name }, target }) => {
         return name in origins && target.context.origin?.screen !== origins[name]?.screen
       })
       .map(describeEdge),
 
-  'S1: who signs in on purpose is taken to where they came from': ({ edges }) =>
+  'S1: a user who signs in through a form returns to the page they came from': ({ edges }) =>
     edges
       .filter(({ source, target }) => !signedIn(source) && signedIn(target))
       .filter((edge) => (edge.source.context.origin !== null) !== executes(edge, 'goTo'))
       .map(describeEdge),
 
-  'S1: who has arrived is not taken anywhere again': ({ edges }) =>
+  'S1: the return page is cleared after sign-in': ({ edges }) =>
     edges
       .filter(({ target }) => target.name === 'signedIn.active' && target.context.origin !== null)
       .map(describeEdge),
 
-  'S1: the place where a 401 was met is remembered': ({ edges }) =>
+  'S1: the page of a 401 response is stored': ({ edges }) =>
     edges
       .filter(({ stimulus }) => stimulus.name === 'session.unauthorized=screen')
       .filter(({ target }) => target.context.origin !== myOrders)

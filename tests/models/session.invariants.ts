@@ -28,17 +28,17 @@ export function whoIsSignedIn({ name, context }: State<SessionContext>): readonl
 export const sessionInvariants: Invariants<SessionContext> = {
   ...sessionFormInvariants,
 
-  'S6: signed in only with an identity and a role': ({ edges }) =>
+  'S6: signed in requires an identity and a role': ({ edges }) =>
     edges.filter(({ target }) => whoIsSignedIn(target).length > 0).map(describeEdge),
 
-  'S5, S6: signed in only by way of a token, then a role': (model) =>
+  'S5, S6: signed in is reached only through a token and a role': (model) =>
     [/^(fetchToken|restoreIdentity)=kept$/, /^(fetchRole|resumeRole)=/].flatMap((needed) =>
       reachableFrom(model, [model.initial], ({ stimulus }) => !needed.test(stimulus.name))
         .filter(signedIn)
         .map(({ key }) => `${key} without ${needed}`),
     ),
 
-  'S5: a kept token that the server refuses is not tried again: the provider is asked who it is': ({
+  'S5: a stored token that the server rejects is not reused; the identity is restored instead': ({
     edges,
   }) =>
     edges
@@ -53,7 +53,7 @@ export const sessionInvariants: Invariants<SessionContext> = {
       )
       .map(describeEdge),
 
-  'N4: a pending state has a port at work, or the user can do something': ({ nodes, edges }) =>
+  'N4: a pending state has an active port or accepts a user event': ({ nodes, edges }) =>
     nodes
       .filter(({ snapshot }) => snapshot.hasTag('pending'))
       .filter(({ key }) =>
@@ -64,14 +64,14 @@ export const sessionInvariants: Invariants<SessionContext> = {
       )
       .map(({ key }) => key),
 
-  'S4: a new identity is saved before anything else': ({ edges }) =>
+  'S4: a new identity is saved first': ({ edges }) =>
     edges
       .filter(({ stimulus }) => stimulus.kind === 'resolve')
       .filter(({ stimulus }) => /^(signInWithGoogle|registerIdentity)=/.test(stimulus.name))
       .filter(({ target }) => target.name !== 'establishing.savingUser')
       .map(describeEdge),
 
-  'S9: a failed sign-in is told, and the form is free again': ({ edges }) =>
+  'S9: a failed sign-in shows a toast and frees the form': ({ edges }) =>
     edges
       .filter(({ source }) => signedOut(source))
       .filter(({ stimulus }) => stimulus.kind === 'reject')
@@ -81,9 +81,9 @@ export const sessionInvariants: Invariants<SessionContext> = {
       })
       .map(describeEdge),
 
-  'S1 to S9: each answer leads where it should': unexpectedTargets(sessionDestinations),
+  'S1 to S9: each result leads to its expected state': unexpectedTargets(sessionDestinations),
 
-  'N4: what the user waits for is shown as waiting': ({ script, nodes }) =>
+  'N4: the pending, busy and stuck tags match the active ports': ({ script, nodes }) =>
     nodes
       .filter((node) => isIn('restoring')(node) || signedOut(node) || isIn('establishing')(node))
       .filter(({ name, snapshot }) => {
@@ -97,24 +97,26 @@ export const sessionInvariants: Invariants<SessionContext> = {
       })
       .map(({ key }) => key),
 
-  'B3: nobody is a guest while it is found out who it is, and whoever is not signed in is one then':
-    ({ script, nodes }) =>
-      nodes
-        .filter((node) => isIn('restoring')(node) || signedOut(node) || isIn('establishing')(node))
-        .filter((node) => {
-          const isAtWork = invokedAt(node.snapshot).some((id) => id in script.ports)
-          const expected = isAtWork && !signedOut(node) ? 'unidentified' : 'guest'
-          return viewerOf(node.snapshot).kind !== expected
-        })
-        .map(({ key }) => key),
+  'B3: the viewer is unidentified while the session is being established, and otherwise a guest': ({
+    script,
+    nodes,
+  }) =>
+    nodes
+      .filter((node) => isIn('restoring')(node) || signedOut(node) || isIn('establishing')(node))
+      .filter((node) => {
+        const isAtWork = invokedAt(node.snapshot).some((id) => id in script.ports)
+        const expected = isAtWork && !signedOut(node) ? 'unidentified' : 'guest'
+        return viewerOf(node.snapshot).kind !== expected
+      })
+      .map(({ key }) => key),
 
-  'S1: while one way in is under way, no other is begun': ({ edges }) =>
+  'S1: a pending sign-in blocks every other sign-in': ({ edges }) =>
     edges
       .filter(({ source, stimulus }) => source.snapshot.hasTag('busy') && stimulus.kind === 'send')
       .filter((edge) => startedBy(edge).some((port) => port !== 'signOut'))
       .map(describeEdge),
 
-  'N4: who is stuck can go on, and need not log out for it': (model) =>
+  'N4: a stuck user can continue without logging out': (model) =>
     model.nodes
       .filter(isIn('establishing'))
       .filter((node) =>
@@ -126,7 +128,7 @@ export const sessionInvariants: Invariants<SessionContext> = {
       )
       .map(({ key }) => key),
 
-  'N4: trying again does again what failed': (model) =>
+  'N4: a retry repeats the failed step': (model) =>
     Object.entries({
       'establishing.saveUserFailed': 'establishing.savingUser',
       'establishing.tokenFailed': 'establishing.fetchingToken',
@@ -140,7 +142,7 @@ export const sessionInvariants: Invariants<SessionContext> = {
       ),
     ),
 
-  'N4: who is stuck is told why': ({ edges }) =>
+  'N4: every stuck state stores its failure': ({ edges }) =>
     edges
       .filter(({ target: { name, snapshot } }) => {
         return snapshot.hasTag('stuck') && name !== 'establishing.unregistered'
@@ -148,15 +150,13 @@ export const sessionInvariants: Invariants<SessionContext> = {
       .filter(({ target }) => target.context.failure === null)
       .map(describeEdge),
 
-  'S9: a session that cannot be restored is told, and the visitor goes on as a guest': ({
-    edges,
-  }) =>
+  'S9: restoring the session shows a toast when it fails, and only then': ({ edges }) =>
     edges
       .filter(({ stimulus }) => stimulus.name.startsWith('restoreIdentity'))
       .filter((edge) => (edge.stimulus.kind === 'reject') !== executes(edge, 'notify'))
       .map(describeEdge),
 
-  'S3: the Google window can be given up': ({ edges }) =>
+  'S3: the user can cancel the Google sign-in window': ({ edges }) =>
     edges.some(
       ({ stimulus, target }) =>
         stimulus.name === 'google.cancel' && target.name === 'signedOut.idle',
@@ -164,7 +164,7 @@ export const sessionInvariants: Invariants<SessionContext> = {
       ? []
       : ['google.cancel leads nowhere'],
 
-  'S4: the role that was chosen is the one that is saved': ({ edges }) =>
+  'S4: the chosen role is the one that is saved': ({ edges }) =>
     edges
       .filter(({ stimulus }) =>
         /^(register.submit=complete|registration.complete)$/.test(stimulus.name),

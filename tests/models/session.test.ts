@@ -19,7 +19,7 @@ const guest = async () => {
 }
 const credentials = { email: ada.email, password: 'second-hand' }
 
-it('S3: Google registers a buyer, also after a form that asked for a seller', async () => {
+it('S3: Google registers a buyer, also after a failed registration as a seller', async () => {
   const { actor, calls, reject, resolve } = await guest()
   actor.send({ type: 'register.submit', form: { ...credentials, name: 'Ada', role: 'seller' } })
   await reject('registerIdentity', new Error('Cut off'))
@@ -28,7 +28,7 @@ it('S3: Google registers a buyer, also after a form that asked for a seller', as
   expect(calls.at(-1)).toMatchObject({ port: 'saveUser', input: { identity: ada, role: 'buyer' } })
 })
 
-it('S7: a login that failed half way leaves nothing behind for who comes next', async () => {
+it('S7: a login that fails halfway leaves nothing in the context for the next user', async () => {
   const { actor, emit, reject, resolve } = await guest()
   const { context: untouched } = actor.getSnapshot()
   actor.send({ type: 'login.submit', form: { email: '', password: '' } })

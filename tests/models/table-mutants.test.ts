@@ -5,13 +5,13 @@ import { tableInvariants } from './table.invariants.ts'
 
 describeMutants('table', tableScript, tableInvariants, [
   [
-    'a search stays on the page of the one before',
+    'a new search keeps the previous page',
     (config) => remove(config, 'on/table.search/1/actions', '1'),
-    'O1: another search shows its first page, in the order that was chosen',
+    'O1: a new search shows the first page and keeps the sort order',
   ],
   [
-    'spaces are searched for',
+    'a search of only spaces filters the rows',
     (config) => remove(config, 'on/table.search', '0'),
-    'O1: a table is searched when there are words to search for, and only then',
+    'O1: a table is in the searched state only with a non-blank search',
   ],
 ])

@@ -17,7 +17,7 @@ const after = (kind: string, isBroken: Violation): Invariants<TableChoice>[strin
 
 /** Table row invariants over every state and transition. Each returns its violations. */
 export const tableInvariants: Invariants<TableChoice> = {
-  'O1: another search shows its first page, in the order that was chosen': after(
+  'O1: a new search shows the first page and keeps the sort order': after(
     'table.search',
     ({ source, stimulus, target: { context } }) =>
       stimulus.name !== `table.search='${context.search}'` ||
@@ -25,7 +25,7 @@ export const tableInvariants: Invariants<TableChoice> = {
       context.sort !== source.context.sort,
   ),
 
-  'O1: another order shows its first page, of what was searched for': after(
+  'O1: a new sort order shows the first page and keeps the search': after(
     'table.sort',
     ({ source, stimulus, target: { context } }) =>
       stimulus.name !== `table.sort=${context.sort?.key ?? 'none'}` ||
@@ -33,7 +33,7 @@ export const tableInvariants: Invariants<TableChoice> = {
       context.search !== source.context.search,
   ),
 
-  'O1: turning the page changes the page alone': after(
+  'O1: changing the page keeps the search and the sort order': after(
     'table.setPage',
     ({ source, stimulus, target: { context } }) =>
       stimulus.name !== `table.setPage=${context.page}` ||
@@ -41,7 +41,7 @@ export const tableInvariants: Invariants<TableChoice> = {
       context.sort !== source.context.sort,
   ),
 
-  'O1: a table is searched when there are words to search for, and only then': ({ nodes }) =>
+  'O1: a table is in the searched state only with a non-blank search': ({ nodes }) =>
     nodes
       .filter(({ name, context }) => (name === 'searched') !== (context.search.trim() !== ''))
       .map(({ key }) => key),

@@ -8,7 +8,7 @@ const idsOf = ({ toasts }: Pick<Context, 'toasts'>) => toasts.map(({ id }) => id
 
 /** Toast invariants over every state and transition. Each returns its violations. */
 export const toastsInvariants: Invariants<Context> = {
-  'S9: what is said is added at the end, under a number of its own': ({ edges }) =>
+  'S9: a new toast is appended with a unique id': ({ edges }) =>
     edges
       .filter(({ stimulus }) => stimulus.name.startsWith('toast.added'))
       .filter(({ source, target }) => {
@@ -18,9 +18,7 @@ export const toastsInvariants: Invariants<Context> = {
       })
       .map(describeEdge),
 
-  'S9: what is said once more takes the place of the first time, and of nothing else': ({
-    edges,
-  }) =>
+  'S9: a repeated toast replaces only its earlier copy': ({ edges }) =>
     edges
       .filter(({ stimulus }) => stimulus.name.startsWith('toast.added'))
       .filter(({ source, target }) => {
@@ -30,7 +28,7 @@ export const toastsInvariants: Invariants<Context> = {
       })
       .map(describeEdge),
 
-  'S9: closing a toast closes that one': ({ edges }) =>
+  'S9: dismissing a toast removes only that toast': ({ edges }) =>
     edges
       .filter(({ stimulus }) => stimulus.name.startsWith('toast.dismissed'))
       .filter(({ source, stimulus, target }) => {
@@ -39,7 +37,7 @@ export const toastsInvariants: Invariants<Context> = {
       })
       .map(describeEdge),
 
-  'S9: every toast can be closed, whatever else is shown': (model) =>
+  'S9: every toast can be dismissed, whatever else is shown': (model) =>
     [1, 2].flatMap((id) =>
       lacking(
         model,
@@ -48,7 +46,7 @@ export const toastsInvariants: Invariants<Context> = {
       ),
     ),
 
-  'B3, S9: signing in takes back what asked for it, and nothing else': (model) =>
+  'B3, S9: signing in dismisses only the toasts that asked for it': (model) =>
     lacking(
       model,
       model.nodes.filter(({ context }) =>
@@ -63,7 +61,7 @@ export const toastsInvariants: Invariants<Context> = {
       },
     ),
 
-  'S9: signing in leaves what nothing takes back': ({ edges }) =>
+  'S9: signing in keeps the toasts that do not depend on it': ({ edges }) =>
     edges
       .filter(({ source, stimulus }) => {
         const isLasting = source.context.toasts.every(({ dismissOn }) => dismissOn === undefined)
@@ -72,7 +70,7 @@ export const toastsInvariants: Invariants<Context> = {
       .filter(({ source, target }) => source.key !== target.key)
       .map(describeEdge),
 
-  'S9: it is quiet when nothing is shown, and only then': ({ nodes }) =>
+  'S9: the machine is quiet when no toast is shown, and only then': ({ nodes }) =>
     nodes
       .filter(({ name, context }) => (name === 'quiet') !== (context.toasts.length === 0))
       .map(({ key }) => key),

@@ -25,7 +25,7 @@ function mountSmall(): boolean {
 
 const isRefused = (asked: Promise<unknown>) => expect(asked).rejects.toSatisfy(isUnavailable)
 
-test('a full disk is said, what is there can be read, and with room again it is written on', async ({
+test('on a full disk, writes fail and reads work; with free space, writes work again', async ({
   skip,
 }) => {
   if (!isMounted) return skip('No small disk can be mounted here: that needs root.')

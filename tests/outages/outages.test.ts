@@ -35,10 +35,8 @@ async function ask(path: string): Promise<{ status: number; fields: unknown }> {
 
 const unavailable = { status: 503, fields: { status: 503, code: 'database-unavailable' } }
 
-describe('a PostgreSQL that stops under a running server', () => {
-  test('is said plainly by every call, and works again by itself once it is back', async ({
-    skip,
-  }) => {
+describe('an outage of PostgreSQL while the server runs', () => {
+  test('makes calls return 503 until PostgreSQL is back', async ({ skip }) => {
     if (cluster === null) return skip(missing)
     expect((await ask('/readyz')).status).toBe(200)
     await cluster.stop()
@@ -51,9 +49,7 @@ describe('a PostgreSQL that stops under a running server', () => {
     expect((await ask('/readyz')).status).toBe(200)
     expect(await ask('/get-categories')).toEqual({ status: 200, fields: [] })
   }, 60_000)
-  test('in the middle of a question: who asked is told, and nothing of it stays', async ({
-    skip,
-  }) => {
+  test('fails and rolls back a transaction in progress', async ({ skip }) => {
     if (cluster === null || server === null) return skip(missing)
     const { database } = server
     const asked = database.transaction(async (transaction) => {

@@ -26,7 +26,7 @@ function addressOf(changes: { username?: string; password?: string; pathname?: s
   return Object.assign(new URL(own?.url ?? ''), changes).href
 }
 
-test('a database that is not there is said to be missing, in one line without the password', async () => {
+test('reports a missing database in one line without the password', async () => {
   const opening = openPostgres(addressOf({ pathname: '/no_such_market', password: 'hunter2' }))
   await expect(opening).rejects.toThrow(
     /^The database at DATABASE_URL \([^)]*\/no_such_market\) cannot be opened: [^\n]+\.$/,
@@ -34,7 +34,7 @@ test('a database that is not there is said to be missing, in one line without th
   await expect(opening).rejects.not.toThrow('hunter2')
 })
 
-test('a user who may not make tables is said to be one', async () => {
+test('reports a user who may not create tables', async () => {
   const database = await openPostgres(addressOf({ username: guest, password: 'hunter2' }))
   try {
     await expect(migrate(database)).rejects.toThrow(

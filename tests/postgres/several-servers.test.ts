@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const here = () => ({ databaseUrl, dataDir })
 
-test('servers that start at once on an empty database make the demo world once', async () => {
+test('servers that start concurrently on an empty database create the demo data once', async () => {
   const [counts] = await withDatabase(here(), (database) =>
     database.query<{ names: number; rows: number }>(
       `select count(distinct name)::int as names, count(*)::int as rows from products where name <> 'Guitar'`,
@@ -48,7 +48,7 @@ test('servers that start at once on an empty database make the demo world once',
   expect(counts?.names).toBe(counts?.rows)
 })
 
-test('O2: of two who pay at once, each at a server of his own, one gets the item and nobody pays for nothing', async () => {
+test('O2: if two buyers pay concurrently on two servers, one gets the item and the other no net charge', async () => {
   const shops = servers.map(({ origin }) => new Shop(origin))
   const buyers = await Promise.all(
     shops.map(async (shop, index): Promise<{ shop: Shop; buyer: Buyer }> => {
@@ -72,7 +72,7 @@ test('O2: of two who pay at once, each at a server of his own, one gets the item
   }
 }, 60_000)
 
-test('P3: a transaction that is told to both at once is recorded once', async () => {
+test('P3: a payment that is saved on both servers concurrently is recorded once', async () => {
   const [first, second] = servers.map(({ origin }) => new Shop(origin))
   if (first === undefined || second === undefined) throw new Error('Two servers were wanted.')
   const buyer = { email: 'teller@crashes.test', token: await signUp(first, 'teller@crashes.test') }

@@ -93,6 +93,6 @@ export const bookingInProduct: ProductFlow<ContextFrom<typeof bookingMachine>> =
   },
   arrives: ({ name }) => ARRIVES.test(name),
   unreachable: {
-    'watchViewer!': 'The session is an actor of the same page; listening to it cannot fail.',
+    'watchViewer!': 'The session is an actor of the same page; subscribing to it cannot fail.',
   },
 }

@@ -11,18 +11,18 @@ const short = transitionCover(model, ({ stimulus }, stepsBefore) =>
 )
 const long = productCover(paymentInProduct, model)
 
-describe('the paths of a flow that is walked on in', () => {
-  it('take every transition that a path for each takes', () => {
+describe('the chained paths of a flow', () => {
+  it('take the same transitions as one path per transition', () => {
     expect(long.untaken).toEqual(short.untaken)
     expect(takenBy(model, long.paths)).toEqual(takenBy(model, short.paths))
   })
 
-  it('are fewer, and a dozen steps at the most', () => {
+  it('are fewer and at most twelve steps long', () => {
     expect(long.paths.length).toBeLessThan(short.paths.length)
     expect(Math.max(...long.paths.map(({ steps }) => steps.length))).toBeLessThanOrEqual(12)
   })
 
-  it('go nowhere after what ends them', () => {
+  it('stop after a step that ends them', () => {
     const ends = Object.keys(paymentInProduct.ends ?? {})
     const before = long.paths.flatMap(({ steps }) => steps.slice(0, -1))
     expect(ends).not.toEqual([])

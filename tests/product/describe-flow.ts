@@ -12,14 +12,14 @@ export function describeInProduct<Context>(rules: string, flow: ProductFlow<Cont
   const cover = productCover(flow, model)
 
   const concurrent = flow.isApart ?? false
-  describe(`${rules}: every transition is walked in the built product`, { concurrent }, () => {
+  describe(`${rules}: the production build takes every transition`, { concurrent }, () => {
     const world = setupAppFixture()
 
     it.each(cover.paths.map((path) => [path.id, path] as const))('%s', async (_, path) => {
       await walkInProduct(flow, world(), path)
     })
 
-    it('no transition is left out without a reason', () => {
+    it('every transition not taken has a reason', () => {
       const { untaken: excused } = transitionCover(
         model,
         ({ stimulus }) => reasonAgainst(flow, stimulus) === undefined,

@@ -21,7 +21,7 @@ const bookingsOf = (name: string) =>
   )
 
 describe.each(Object.entries(presses))('%s', (_, press) => {
-  it('B2, B7: on Buy now and on Submit books once', async () => {
+  it('B2, B7: on Buy now and Submit creates one booking', async () => {
     const product = products.pop() ?? ''
     const page = await world().visitors.arrive(BUYER)
     const heard = trackRequests(page)
@@ -40,7 +40,7 @@ describe.each(Object.entries(presses))('%s', (_, press) => {
     await page.context().close()
   })
 
-  it('B9: on Report reports once', async () => {
+  it('B9: on Report creates one report', async () => {
     const product = reported.pop() ?? ''
     const page = await world().visitors.arrive(BUYER)
     const heard = trackRequests(page)
@@ -59,7 +59,7 @@ describe.each(Object.entries(presses))('%s', (_, press) => {
     await page.context().close()
   })
 
-  it('P3 to P5: on Pay and on Record the payment charges once and records once', async () => {
+  it('P3 to P5: on Pay and Record the payment charges once and records once', async () => {
     const page = await world().visitors.arrive(BUYER)
     const { bookingId } = await world().bookings.book()
     const heard = trackRequests(page)
@@ -87,7 +87,7 @@ describe.each(Object.entries(presses))('%s', (_, press) => {
     await page.context().close()
   })
 
-  it('O3: on Delete asks first, and on the answer deletes once', async () => {
+  it('O3: on Delete opens the dialog, and on its button deletes once', async () => {
     const page = await world().visitors.arrive(BUYER)
     const { productName } = await world().bookings.book()
     const heard = trackRequests(page)

@@ -32,7 +32,7 @@ describe.each(Object.entries(presses))('%s', (_, press) => {
     await page.context().close()
   })
 
-  it('S2, S4: on Register registers once', async () => {
+  it('S2, S4: on Register creates one account', async () => {
     count += 1
     const email = `twice${count}@loppis.test`
     const page = await world().visitors.arrive(null)
@@ -51,7 +51,7 @@ describe.each(Object.entries(presses))('%s', (_, press) => {
     await page.context().close()
   })
 
-  it('S3: on Sign in with Google opens one window and registers once', async () => {
+  it('S3: on Sign in with Google opens one popup and creates one account', async () => {
     const page = await world().visitors.arrive(null)
     const heard = trackRequests(page)
     await page.goto(`${world().market.origin}/login`)
@@ -71,7 +71,7 @@ describe.each(Object.entries(presses))('%s', (_, press) => {
     await page.context().close()
   })
 
-  it('L3: on Add product uploads once and lists once', async () => {
+  it('L3: on Add product uploads one picture and adds one product', async () => {
     count += 1
     const productName = `Old camera ${count}`
     const page = await world().visitors.arrive('seller@loppis.test')
@@ -104,7 +104,7 @@ describe.each(Object.entries(presses))('%s', (_, press) => {
     await page.context().close()
   })
 
-  it('A4: on Verify asks first, and on the answer verifies once', async () => {
+  it('A4: on Verify opens the dialog, and on its button verifies once', async () => {
     const page = await world().visitors.arrive('admin@loppis.test')
     const heard = trackRequests(page)
     await page.goto(`${world().market.origin}/dashboard/all-sellers`)

@@ -24,8 +24,8 @@ const whileCut = { fault: 'is cut after the server', times: 9 } as const
 
 const BUYER = 'buyer@loppis.test'
 
-describe('a fault on the server, in the built product', () => {
-  it('B7: a booking whose answer is cut off is said, keeps what was typed, and is there once', async () => {
+describe('a server fault in the production build', () => {
+  it('B7: a booking whose response is lost shows an error, keeps the form values and exists once', async () => {
     const product = 'Goblet drum, carved wood'
     const page = await world().visitors.arrive(BUYER)
     await page.goto(world().market.origin)
@@ -50,7 +50,7 @@ describe('a fault on the server, in the built product', () => {
     await page.context().close()
   })
 
-  it('P5: a page of a gateway in place of the record is no success; the button records, charged once', async () => {
+  it('P5: a gateway error page counts as a failed save, and the retry records the one charge', async () => {
     const page = await world().visitors.arrive(BUYER)
     const { bookingId } = await world().bookings.book()
     await page.goto(`${world().market.origin}/dashboard/payment/${bookingId}`)
@@ -65,7 +65,7 @@ describe('a fault on the server, in the built product', () => {
     await page.context().close()
   })
 
-  it('O3: a booking that is gone, though nobody could say so, does not stand on the list for ever', async () => {
+  it('O3: a deleted booking leaves the list although the response was lost', async () => {
     const page = await world().visitors.arrive(BUYER)
     const { productName } = await world().bookings.book()
     await page.goto(`${world().market.origin}/dashboard/my-orders`)
@@ -81,7 +81,7 @@ describe('a fault on the server, in the built product', () => {
     await page.context().close()
   })
 
-  it('L3: a product that is saved and not answered is sent again as the same one', async () => {
+  it('L3: resubmitting a product after a lost response does not duplicate it', async () => {
     const productName = 'Old camera, sent again'
     const page = await world().visitors.arrive('seller@loppis.test')
     await page.goto(`${world().market.origin}/dashboard/add-product`)
@@ -98,7 +98,7 @@ describe('a fault on the server, in the built product', () => {
     await page.context().close()
   })
 
-  it('S5, N4: a token that is late keeps the spinner and its way out, and then signs in', async () => {
+  it('S5, N4: a late token keeps the spinner with its Log Out button, and then signs in', async () => {
     const page = await world().visitors.arrive(null)
     await page.goto(`${world().market.origin}/login`)
     breakdown.inject({ call: 'GET /jwt', fault: 'is answered late' })

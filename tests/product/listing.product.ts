@@ -118,7 +118,7 @@ export const listingInProduct: ProductFlow<ContextFrom<typeof listingMachine>> =
   },
   arrives: () => false,
   unreachable: {
-    'showPicture!': 'A browser makes an address of every file that it has let be chosen.',
+    'showPicture!': 'A browser creates an object URL for every chosen file.',
   },
-  ends: { 'picture.shown': 'What was shown once can be shown.' },
+  ends: { 'picture.shown': 'A picture that was shown once can be shown.' },
 }

@@ -113,10 +113,10 @@ export const paymentInProduct: ProductFlow<ContextFrom<typeof paymentMachine>> =
   arrives: ({ name }) => /^restoreAttempt=(none|kept|unreadable)$/.test(name),
   fleeting: 'recalling',
   unreachable: {
-    'restoreAttempt!': 'Where the local storage refuses, the memory of the page stands in for it.',
+    'restoreAttempt!': 'If the local storage is unavailable, the page keeps the attempt in memory.',
   },
   ends: {
-    'authenticate=canceled': 'The provider has charged by then, whatever it is made to say.',
+    'authenticate=canceled': 'The provider has charged by then, whatever response is mocked.',
   },
 }
 

@@ -7,11 +7,11 @@ import { describeInProduct } from './describe-flow.ts'
 import { visibleTextOf } from './seen.ts'
 import { choices, choose, preferencesInProduct } from './preferences.product.ts'
 
-describeInProduct('Colours and language', preferencesInProduct)
+describeInProduct('Colors and language', preferencesInProduct)
 
 const market = setupTestApp()
 
-it.each(choices)('what was chosen is there on the next visit: $label', async (choice) => {
+it.each(choices)('the choice survives a reload: $label', async (choice) => {
   const page = await market().browser.newPage()
   await page.goto(`${market().origin}/blog`)
   // The page reloads right after the choice, and only a hydrated page stores a choice.
@@ -27,7 +27,7 @@ it.each(choices)('what was chosen is there on the next visit: $label', async (ch
 it.each([
   { locale: 'sv-FI', language: 'sv', word: 'Kategorier' },
   { locale: 'de-DE', language: 'en', word: 'Categories' },
-])('a first visit is in the language of a browser in $locale: $language', async (visit) => {
+])('a first visit uses the language of a $locale browser: $language', async (visit) => {
   const page = await market().browser.newPage({ locale: visit.locale })
   await page.goto(`${market().origin}/blog`)
   await expect(page.getByRole('button', { name: visit.word })).toBeVisible()

@@ -72,6 +72,6 @@ export const productReportInProduct: ProductFlow<ContextFrom<typeof productRepor
   },
   arrives: ({ name }) => /^viewer\.changed=(unidentified|guest)$/.test(name),
   unreachable: {
-    'watchViewer!': 'The session is an actor of the same page; listening to it cannot fail.',
+    'watchViewer!': 'The session is an actor of the same page; subscribing to it cannot fail.',
   },
 }

@@ -8,7 +8,10 @@ const nounsIn = (folder: string, ending: string) =>
     .filter((file) => file.endsWith(ending))
     .map((file) => file.slice(0, -ending.length))
 
-it.each(nounsIn('machines', '.machine.ts'))('%s is walked in the built product', (machine) => {
-  expect(nounsIn('tests/product', '.product.ts')).toContain(machine)
-  expect(nounsIn('tests/product', '.test.ts')).toContain(machine)
-})
+it.each(nounsIn('machines', '.machine.ts'))(
+  'the %s machine has a test in the production build',
+  (machine) => {
+    expect(nounsIn('tests/product', '.product.ts')).toContain(machine)
+    expect(nounsIn('tests/product', '.test.ts')).toContain(machine)
+  },
+)

@@ -141,9 +141,9 @@ export const sessionInProduct: ProductFlow<ContextFrom<typeof sessionMachine>> =
   },
   arrives: ({ name }) => /^restoreIdentity(=|!identity$)/.test(name),
   unreachable: {
-    'signOut!': 'Signing out is done in this browser alone.',
-    'after.signOutTimeout': 'Signing out is done in this browser alone.',
-    'watchSession!': 'Listening to what this page has loaded already cannot fail.',
-    'identity.changed=eve': 'One has to log out before another can sign in, and is seen to.',
+    'signOut!': 'Signing out involves only this browser.',
+    'after.signOutTimeout': 'Signing out involves only this browser.',
+    'watchSession!': 'Subscribing to code that this page has loaded cannot fail.',
+    'identity.changed=eve': 'A user has to log out before another one can sign in.',
   },
 }

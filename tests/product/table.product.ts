@@ -81,5 +81,5 @@ export const tableInProduct: ProductFlow<Table> = {
   },
   arrives: () => false,
   unreachable: {},
-  ends: { 'table.sort=price': 'What is to be seen on another page is said of the order as sent.' },
+  ends: { 'table.sort=price': 'The expected text of the other pages assumes the server order.' },
 }

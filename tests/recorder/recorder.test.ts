@@ -24,7 +24,7 @@ async function asking(recorder: ReturnType<typeof createRecorder>) {
 }
 
 describe('the recorder', () => {
-  it('keeps of each event its time, its machine and run, what it held, and the state after it', () => {
+  it('records the time, machine, run, payload and resulting state of each event', () => {
     let now = 100.4
     const recorder = createRecorder(() => now)
     const actor = started(recorder)
@@ -52,7 +52,7 @@ describe('the recorder', () => {
     ])
   })
 
-  it('keeps the last 200, and knows in which state the rest begins', () => {
+  it('keeps the last 200 events and the state before them', () => {
     const recorder = createRecorder()
     const actor = started(recorder)
     for (let count = 1; count <= 250; count += 1)
@@ -62,7 +62,7 @@ describe('the recorder', () => {
     expect(recorder.runs()).toMatchObject([{ ...of('preferences', 1), since: {} }])
   })
 
-  it('numbers the runs of a machine, and forgets one that has ended with its last event', () => {
+  it('numbers the runs of a machine and drops an ended run with its last event', () => {
     const recorder = createRecorder()
     started(recorder).stop()
     const second = started(recorder)
@@ -75,7 +75,7 @@ describe('the recorder', () => {
     expect(recorder.runs()).toMatchObject([of('preferences', 2)])
   })
 
-  it('sees what a machine invokes, where that is a machine, and nothing else', async () => {
+  it('records invoked machines, but no other invoked actors', async () => {
     const recorder = createRecorder()
     const list = await asking(recorder)
     list.getSnapshot().children.confirmation?.send({ type: 'confirmation.cancel' })
@@ -93,7 +93,7 @@ describe('the recorder', () => {
     ])
   })
 
-  it('keeps what a machine makes another do after what made it do so', () => {
+  it('records an event sent to another machine after the event that caused it', () => {
     const recorder = createRecorder()
     const { inspect } = recorder
     const told = createActor(createMachine({ id: 'told' }), { inspect }).start()
@@ -110,7 +110,7 @@ describe('the recorder', () => {
     ).toEqual(['tell', 'tell.on'])
   })
 
-  it('tells where the money is, in the states that know', () => {
+  it('records the charge status in the states that have one', () => {
     const recorder = createRecorder()
     const machine = paymentMachine.provide({ actors: { restoreAttempt: never } })
     const input = { bookingId: 'booking-1', buyerEmail: 'buyer@loppis.test' }
@@ -118,7 +118,7 @@ describe('the recorder', () => {
     expect(recorder.runs()).toMatchObject([{ position: { state: 'recalling', money: 'unknown' } }])
   })
 
-  it('shows the event on which a machine broke, and its words', () => {
+  it('records the event that crashed a machine and the redacted error', () => {
     const recorder = createRecorder()
     const brittle = createMachine({
       id: 'brittle',
@@ -141,7 +141,7 @@ describe('the recorder', () => {
     expect(run?.error).toContain('for (e-mail)')
   })
 
-  it('never stops a machine, whatever an event is', () => {
+  it('never stops a machine, even if reading an event throws', () => {
     const recorder = createRecorder()
     const actor = started(recorder)
     const event = { type: 'theme.choose' as const, theme: 'dark' as const }
@@ -155,7 +155,7 @@ describe('the recorder', () => {
     expect(actor.getSnapshot().context.theme).toBe('dark')
   })
 
-  it('looks at the first few of ten thousand items, and at no other', () => {
+  it('reads only the first three of ten thousand items', () => {
     const looked: string[] = []
     const items = new Proxy(
       Array.from({ length: 10_000 }, () => 'lamp'),

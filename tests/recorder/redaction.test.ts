@@ -90,8 +90,8 @@ function savedWith(held: unknown): string {
   return fileOf(createFlightRecording(recorder, { build, route: '/', viewer: 'guest' })).text
 }
 
-describe('what is kept of an event', () => {
-  it('S8: holds no planted secret and no planted e-mail address, however deep and in whatever words', () => {
+describe('redacting an event', () => {
+  it('S8: removes planted secrets and e-mail addresses at any depth and in any text', () => {
     fc.assert(
       fc.property(planted, fc.array(anyKey, { maxLength: 6 }), ({ hidden, value }, keys) => {
         expect(savedWith(within(value, keys))).not.toContain(hidden)
@@ -100,11 +100,11 @@ describe('what is kept of an event', () => {
     )
   })
 
-  it('is a file by its name and size', () => {
+  it('keeps the name and the size of a file', () => {
     expect(redacted(new File(['bytes'], 'camera.jpg'))).toEqual({ file: 'camera.jpg', size: 5 })
   })
 
-  it('is the words of machines and servers, and of all other text its length', () => {
+  it('keeps the text of machines and servers, and only the length of other text', () => {
     expect(
       redacted({ kind: 'server', status: 503, message: 'Out for lunch', location: 'By the well' }),
     ).toEqual({
@@ -115,7 +115,7 @@ describe('what is kept of an event', () => {
     })
   })
 
-  it('is what a server’s log calls the request that failed, whatever digits it is made of', () => {
+  it('keeps the request id of a failure, even if it consists of digits', () => {
     const requestId = '12345678901234567890'
     const failure = { kind: 'server', status: 503, message: 'Out for lunch', requestId } as const
     expect(redacted({ error: new FailureError(failure) })).toMatchObject({
@@ -123,7 +123,7 @@ describe('what is kept of an event', () => {
     })
   })
 
-  it('is of long words their beginning', () => {
+  it('truncates long text', () => {
     expect(redacted({ message: 'so '.repeat(1000) })).toEqual({
       message: expect.stringMatching(/^(so ){26}so…$/),
     })

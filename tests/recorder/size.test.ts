@@ -35,7 +35,7 @@ async function sent(): Promise<string> {
     .join('')
 }
 
-it('the recorder and the saving of a report are sent in less than 2 kB', async () => {
+it('the recorder and the report code compress to less than 2 kB', async () => {
   const code = await sent()
   expect(code).toContain('loppis-report')
   expect(code).toContain('xstate.init')

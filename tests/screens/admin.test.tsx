@@ -47,8 +47,8 @@ const cellsOf = (words: string) =>
     .elements()
     .map((cell) => cell.textContent)
 
-describe('what the lists show', () => {
-  it('A1: the buyers, by id, Name and Email, each with Remove', async () => {
+describe('the lists', () => {
+  it('A1: All Buyers shows id, Name, Email and Remove', async () => {
     await openList('All Buyers')
     expect(headers()).toEqual(['id', 'Name', 'Email', 'Remove'])
     expect(buyers.map(({ name }) => cellsOf(name))).toEqual(
@@ -56,7 +56,7 @@ describe('what the lists show', () => {
     )
   })
 
-  it('A3: the sellers, by Name and Email, each Verified or with Verify, and with Remove', async () => {
+  it('A3: All Sellers shows Name, Email, Verified or Verify, and Remove', async () => {
     await openList('All Sellers')
     expect(headers()).toEqual(['Name', 'Email', 'Verify', 'Remove'])
     expect(cellsOf('Sam Sand')).toEqual(['Sam Sand', 'seller@loppis.test', 'Verified', 'Remove'])
@@ -64,7 +64,7 @@ describe('what the lists show', () => {
     expect(button('Verify Sam Sand').elements()).toEqual([])
   })
 
-  it('A6: the reported items, a row for each product, Running or None', async () => {
+  it('A6: Reported Items shows one row per product, with Running or None', async () => {
     await openList('Reported Items')
     expect(headers()).toEqual([
       'id',
@@ -96,7 +96,7 @@ describe('what the lists show', () => {
     expect(page.getByRole('row').elements()).toHaveLength(4)
   })
 
-  it('A6, A7: a product that is gone can be read and its reports can be deleted', async () => {
+  it('A6, A7: Reported Items lists a removed product, whose reports can be deleted', async () => {
     const { count } = await openList('Reported Items', {
       'DELETE /delete-product/lost': json({ deletedCount: 0 }),
     })
@@ -121,7 +121,7 @@ const questions = [
   ['Reported Items', `Delete ${camera.productName}`, specMessages.deleteProduct, 'Delete'],
 ] as const
 
-describe('what is asked', () => {
+describe('confirmation dialogs', () => {
   it.each(questions)('A9: in %s, %s asks: %s', async (list, act, message, confirmLabel) => {
     const { requests } = await openList(list)
     await userEvent.click(button(act))
@@ -135,8 +135,8 @@ describe('what is asked', () => {
   })
 })
 
-describe('what was done', () => {
-  it('A4: who was verified is Verified in his row, which is not asked for again', async () => {
+describe('successful actions', () => {
+  it('A4: a verified seller shows Verified without reloading the list', async () => {
     const { requests, count } = await openList('All Sellers', {
       'PUT /verify-seller': json({ modifiedCount: 1 }),
     })
@@ -152,7 +152,7 @@ describe('what was done', () => {
     expect(count('GET /all-sellers')).toBe(1)
   })
 
-  it('A5: a seller is removed by his e-mail, and leaves the list', async () => {
+  it('A5: a seller is removed by e-mail and leaves the list', async () => {
     const { requests } = await openList('All Sellers', {
       'DELETE /remove-seller': json({ deletedCount: 1 }),
     })
@@ -164,7 +164,7 @@ describe('what was done', () => {
     await expect.element(page.getByText('Vera Vik')).not.toBeInTheDocument()
   })
 
-  it('A2: the last buyer that is removed leaves an empty list, said so, with the focus on it', async () => {
+  it('A2: removing the last buyer shows the empty list and focuses its heading', async () => {
     const { requests } = await openList('All Buyers', {
       'GET /all-buyers': json(buyers.slice(0, 1)),
       'DELETE /remove-buyer': json({ deletedCount: 1 }),
@@ -178,12 +178,12 @@ describe('what was done', () => {
   })
 })
 
-describe('what was not done', () => {
+describe('failed actions', () => {
   it.each([
     ['nothing changed', json({ modifiedCount: 0 }), 'The server changed nothing.'],
-    ['refused', errorAnswer(403, 'Not you'), 'Not you'],
-    ['broken', errorAnswer(500, 'Broken'), 'Broken'],
-  ])('A8: %s: the row stays, and the console holds the error', async (_, answer, words) => {
+    ['rejected', errorAnswer(403, 'Not you'), 'Not you'],
+    ['server error', errorAnswer(500, 'Broken'), 'Broken'],
+  ])('A8: %s: the row stays and the console logs the error', async (_, answer, words) => {
     const { reported } = await openList('All Sellers', { 'PUT /verify-seller': answer })
     await userEvent.click(button('Verify Vera Vik'))
     await userEvent.click(confirmButton())

@@ -17,7 +17,7 @@ async function press(product: Product) {
   return scripted
 }
 
-it('L7: what is advertised is Running, the other keeps its button', async () => {
+it('L7: an advertised product shows Running, and the other keeps its button', async () => {
   const { effects, resolve } = await press(lamp)
   await expect.element(row('Lamp')).toHaveAttribute('aria-busy', 'true')
   await resolve('advertise', undefined)
@@ -29,21 +29,21 @@ it('L7: what is advertised is Running, the other keeps its button', async () => 
   ])
 })
 
-it('L7: two quick clicks advertise once, and the others rest meanwhile', async () => {
+it('L7: a double click advertises once and disables the other buttons meanwhile', async () => {
   const { calls } = await renderScreen(advertiseScreen)
   await userEvent.dblClick(advertiseButton(lamp))
   expect(calls).toMatchObject([{ port: 'advertise', status: 'pending' }])
   await expect.element(advertiseButton(sofa)).toHaveAttribute('aria-disabled', 'true')
 })
 
-it('L7: the focus stays in the row whose button has gone', async () => {
+it('L7: the focus moves to Running when the button disappears', async () => {
   const { resolve } = await press(lamp)
   await resolve('advertise', undefined)
   await expect.element(row('Lamp').getByText('Running')).toBeVisible()
   expect(document.activeElement?.textContent).toBe('Running')
 })
 
-it('L7: who has gone on in the meantime is left there', async () => {
+it('L7: the focus stays where the user moved it in the meantime', async () => {
   const { resolve } = await press(lamp)
   await userEvent.keyboard('{Tab}')
   await expect.element(deleteButton(lamp)).toHaveFocus()
@@ -55,7 +55,7 @@ it('L7: who has gone on in the meantime is left there', async () => {
 it.each<Failure>([
   { kind: 'noAnswer' },
   { kind: 'server', status: 500, message: 'Internal Server Error' },
-])('L7: a failure is told in the row, and can be tried again: $kind', async (failure) => {
+])('L7: a failure shows in the row and can be retried: $kind', async (failure) => {
   const { calls, reject } = await press(lamp)
   await reject('advertise', new FailureError(failure))
   const told = row('Lamp').getByText('Not advertised.')
@@ -65,7 +65,7 @@ it.each<Failure>([
   expect(told.elements()).toEqual([])
 })
 
-it('L7: one that turns out to be sold is shown as sold', async () => {
+it('L7: a product that turns out to be sold is shown as sold', async () => {
   const { reject } = await press(lamp)
   await reject(
     'advertise',

@@ -29,7 +29,7 @@ async function openModal(role: Role) {
 }
 
 describe('Book Now', () => {
-  it('B4: who books what for how much is shown and cannot be changed', async () => {
+  it('B4: the buyer, the product and the price are read-only', async () => {
     await openModal('buyer')
     for (const [label, value] of [
       ['Full name', 'Ada'],
@@ -45,16 +45,19 @@ describe('Book Now', () => {
     await expect.element(place()).not.toHaveAttribute('readonly')
   })
 
-  it.each(['seller', 'admin'] as const)('B5: for a %s Submit rests and says why', async (role) => {
-    const { calls } = await openModal(role)
-    await expect.element(submit()).toHaveAttribute('aria-disabled', 'true')
-    await expect.element(submit()).toHaveAccessibleDescription(specMessages.loginAsBuyer)
-    await fillBooking(typed)
-    await userEvent.keyboard('{Enter}')
-    expect(calls).toEqual([])
-  })
+  it.each(['seller', 'admin'] as const)(
+    'B5: Submit is disabled for a %s and shows the reason',
+    async (role) => {
+      const { calls } = await openModal(role)
+      await expect.element(submit()).toHaveAttribute('aria-disabled', 'true')
+      await expect.element(submit()).toHaveAccessibleDescription(specMessages.loginAsBuyer)
+      await fillBooking(typed)
+      await userEvent.keyboard('{Enter}')
+      expect(calls).toEqual([])
+    },
+  )
 
-  it('B6: what is missing is named, and the first of it has the focus', async () => {
+  it('B6: submitting names the missing fields and focuses the first one', async () => {
     const { calls } = await openModal('buyer')
     await userEvent.click(submit())
     await expect.element(phone()).toHaveAccessibleDescription(specMessages.contactRequired)
@@ -67,7 +70,7 @@ describe('Book Now', () => {
     expect(calls).toEqual([])
   })
 
-  it('B5: two quick clicks on Submit book once, and it rests while the request is pending', async () => {
+  it('B5: a double click on Submit books once and disables it while the request is pending', async () => {
     const { calls } = await openModal('buyer')
     await fillBooking(typed)
     await userEvent.dblClick(submit())
@@ -75,7 +78,7 @@ describe('Book Now', () => {
     await expect.element(submit()).toHaveAttribute('aria-disabled', 'true')
   })
 
-  it('B7: what was typed survives a failure and is sent again', async () => {
+  it('B7: the form keeps its values after a failure and sends them again', async () => {
     const { calls, reject } = await openModal('buyer')
     await fillBooking(typed)
     await userEvent.click(submit())
@@ -90,7 +93,7 @@ describe('Book Now', () => {
     ])
   })
 
-  it('B2: the modal takes the focus, and Escape gives it back to Buy now', async () => {
+  it('B2: the modal receives the focus, and Escape returns it to Buy now', async () => {
     await openModal('buyer')
     await expect.element(dialog()).toHaveFocus()
     await userEvent.keyboard('{Escape}')

@@ -9,7 +9,7 @@ import { fill } from './sentences/scene.ts'
 const card = (name: string) => page.getByRole('article').filter({ hasText: name })
 
 describe('booking', () => {
-  it('B7, B8: sends the eleven fields once, and leads to My Orders', async () => {
+  it('B7, B8: sends the eleven fields once and navigates to My Orders', async () => {
     const { requests } = await openApp('/category/category-1', {
       as: 'buyer',
       answers: {
@@ -40,7 +40,7 @@ describe('booking', () => {
     ])
   })
 
-  it('B7: what the server does not acknowledge is not booked', async () => {
+  it('B7: an unacknowledged booking is not confirmed', async () => {
     await openApp('/category/category-1', {
       as: 'buyer',
       answers: { 'PUT /book-product': json({ acknowledged: false }) },
@@ -54,7 +54,7 @@ describe('booking', () => {
 })
 
 describe('My Orders', () => {
-  it('O1: asks for the orders by e-mail, and has the seven columns', async () => {
+  it('O1: requests the orders by e-mail and shows the seven columns', async () => {
     const { requests } = await openApp('/dashboard/my-orders', {
       as: 'buyer',
       answers: { 'GET /book-product': json(orders) },
@@ -76,7 +76,7 @@ describe('My Orders', () => {
   })
 })
 
-describe('the payment', () => {
+describe('the payment page', () => {
   const path = '/dashboard/payment/booking-1'
   const booking = { 'GET /payment-booking/booking-1': json(payable) }
   const cards = scriptedCards({
@@ -85,7 +85,7 @@ describe('the payment', () => {
     transactionTime: '2031-05-04T10:00:00.000Z',
   })
 
-  it('P1: shows the picture and the price, and the button of that price', async () => {
+  it('P1: shows the picture, the price and a Pay button with the price', async () => {
     await openApp(path, {
       as: 'buyer',
       cards,
@@ -100,7 +100,7 @@ describe('the payment', () => {
     await expect.element(button('Pay $85')).toBeVisible()
   })
 
-  it('P2, P3: there is nothing to press until the client secret is there', async () => {
+  it('P2, P3: shows no Pay button until the client secret arrives', async () => {
     const { answer, letGo } = held(json({ clientSecret: 'secret-1' }))
     const { requests } = await openApp(path, {
       as: 'buyer',
@@ -115,7 +115,7 @@ describe('the payment', () => {
     expect(intents).toMatchObject([{ body: { price: 85 } }])
   })
 
-  it('P4, P5: a card that succeeded is saved by the seven fields, and only an id is success', async () => {
+  it('P4, P5: saves a successful charge with seven fields, and only an insertedId counts as success', async () => {
     const { requests } = await openApp(path, {
       as: 'buyer',
       cards,

@@ -30,7 +30,7 @@ describe('the cards of a category', () => {
     expect(drawn()).toHaveLength(products.length)
   })
 
-  it('are not drawn anew while something else happens: a form is opened, typed in and closed', async () => {
+  it('do not rerender while a form opens, changes and closes', async () => {
     await userEvent.click(card(1).getByRole('button', { name: /^Buy now/ }))
     await expect.element(heading('Book Now')).toBeVisible()
     await userEvent.type(page.getByLabelText('Phone number'), '+1 555')

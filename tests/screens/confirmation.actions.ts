@@ -11,7 +11,7 @@ export const cancel = button('Cancel', dialog)
 
 /** Explains why a confirmation never fails, for a list that invokes it. */
 export const confirmationEnds =
-  'A confirmation is a machine of this page, and each of its ends is an outcome: it has no failure to hand on.'
+  'A confirmation is a machine of this page that always ends with an outcome, so it cannot fail.'
 
 const question: Assertion = {
   shows: [request.title, request.message, 'Cancel', request.confirmLabel],

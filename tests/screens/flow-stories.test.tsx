@@ -25,7 +25,7 @@ describe.each(
     const { name, rules, tested }: Flow = story.parameters['flow']
     return { name, rules, tested, story }
   }),
-)('$rules: every gesture is played in Storybook: $name', ({ story, tested }) => {
+)('$rules: Storybook plays every user action: $name', ({ story, tested }) => {
   it('has a path to play', () => {
     expect(tested.length).toBeGreaterThan(0)
   })

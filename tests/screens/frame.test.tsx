@@ -9,7 +9,7 @@ const nav = () => page.getByRole('navigation', { name: 'Main' })
 const spinner = () => page.getByRole('status').filter({ hasText: 'Signing you in' })
 
 describe('the navigation', () => {
-  it('N1: has Home, the categories that the server has, and Blog; no Dashboard for a guest', async () => {
+  it('N1: has Home, the categories of the server and Blog, and no Dashboard for a guest', async () => {
     await openApp('/blog')
     await expect.element(nav().getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
     await expect.element(nav().getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/blog')
@@ -28,7 +28,7 @@ describe('the navigation', () => {
     await expect.element(link('Dashboard')).toHaveAttribute('href', '/dashboard')
   })
 
-  it('N2: signed in it has Logout, signed out it has Login', async () => {
+  it('N2: has Logout when signed in and Login when signed out', async () => {
     await openApp('/blog', { as: 'buyer' })
     await expect.element(button('Logout')).toBeVisible()
     expect(link('Login').elements()).toEqual([])
@@ -59,8 +59,8 @@ describe('the footer', () => {
   })
 })
 
-describe('while it is not known who is there', () => {
-  it('N4: a spinner shows until the access token is there', async () => {
+describe('while the session is being established', () => {
+  it('N4: a spinner shows until the access token arrives', async () => {
     const { answer, letGo } = held(json({ accessToken: 'access-1' }))
     await openApp('/dashboard', { as: 'buyer', answers: { 'GET /jwt': answer } })
     await expect.element(spinner().first()).toBeVisible()
@@ -70,7 +70,7 @@ describe('while it is not known who is there', () => {
     expect(spinner().elements()).toEqual([])
   })
 
-  it('N4, S6: a spinner shows until the role has arrived', async () => {
+  it('N4, S6: a spinner shows until the role arrives', async () => {
     const { answer, letGo } = held(json({ role: 'buyer' }))
     const role = `GET /users/role/${encodeURIComponent(email)}`
     const { count } = await openApp('/dashboard', { as: 'buyer', answers: { [role]: answer } })
@@ -86,7 +86,7 @@ describe('the error screen', () => {
   const entries = [{ _id: 'entry-1', question: 'Is it safe?', answer: 'It is.' }]
   const oops = () => heading('Oops!!! An error has occurred.')
 
-  it('N5: an unknown route has a picture, the sentence, the status and both ways out', async () => {
+  it('N5: an unknown route shows a picture, the message, the status, Go Home and Log Out', async () => {
     await openApp('/no/such/place')
     await expect.element(oops()).toBeVisible()
     await expect.element(page.getByText('404 Not Found')).toBeVisible()
@@ -95,7 +95,7 @@ describe('the error screen', () => {
     await expect.element(button('Log Out')).toBeVisible()
   })
 
-  it('N5: a render that throws is said by its message', async () => {
+  it('N5: a render that throws shows the message of the error', async () => {
     // React logs the error to the console too.
     const console = vi.spyOn(window.console, 'error').mockImplementation(() => undefined)
     onTestFinished(() => console.mockRestore())
@@ -126,7 +126,7 @@ describe('the error screen', () => {
     ['/category/category-1', 'GET /v2/category/category-1', 'Pocket film camera'],
     ['/advertisements', 'GET /v2/advertisements', 'Pocket film camera'],
     ['/blog', 'GET /blogs', 'Is it safe?'],
-  ])('N5: %s whose load fails says why, and can be tried again', async (path, call, words) => {
+  ])('N5: %s shows why it failed to load and can be retried', async (path, call, words) => {
     const tries = [new Response('Out for lunch', { status: 503 }), null]
     const loaded = path === '/blog' ? entries : [camera]
     await openApp(path, { answers: { [call]: () => tries.shift() ?? Response.json(loaded) } })
@@ -139,7 +139,7 @@ describe('the error screen', () => {
     expect(oops().elements()).toEqual([])
   })
 
-  it('N5: Log Out logs out and leads to the login', async () => {
+  it('N5: Log Out logs out and navigates to the login page', async () => {
     await openApp('/no/such/place', { as: 'buyer' })
     await expect.element(button('Logout')).toBeVisible()
     await userEvent.click(button('Log Out'))

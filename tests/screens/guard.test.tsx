@@ -18,7 +18,7 @@ async function login(): Promise<void> {
   await userEvent.click(button('Login'))
 }
 
-describe('the screens of a seller', () => {
+describe('the screens for sellers', () => {
   it.each(sellers)('R9: a seller sees %s', async (path) => {
     await openApp(path, { as: 'seller', answers: nothing })
     await expect.element(heading(/^(My Products|My Buyers|Add a Product)$/)).toBeVisible()
@@ -26,7 +26,7 @@ describe('the screens of a seller', () => {
   })
 
   it.each(sellers)(
-    'R9: a guest at %s is sent to the login, which says for whom it is',
+    'R9: a guest at %s is redirected to the login page, which names the required role',
     async (path) => {
       await openApp(path)
       await seeAddress(asked(path))
@@ -36,7 +36,7 @@ describe('the screens of a seller', () => {
   )
 
   it.each(['buyer', 'admin'] as const)(
-    'R9: of a %s the login says which role is theirs and which is needed, and takes no history',
+    'R9: the login page tells a %s which role they have and need, without a history entry',
     async (own) => {
       const entries = window.history.length
       await openApp(myProducts, { as: own, answers: nothing })
@@ -53,7 +53,7 @@ describe('the screens of a seller', () => {
     },
   )
 
-  it('R9: signing in as somebody else keeps the place and what it needs, and leads there', async () => {
+  it('R9: signing in as somebody else with the required role opens the requested page', async () => {
     const { answer } = await openApp(myBuyers, { as: 'buyer', answers: nothing })
     await userEvent.click(button('Sign in as somebody else'))
     await expect.element(field('Password')).toBeVisible()
@@ -66,7 +66,7 @@ describe('the screens of a seller', () => {
     expect(window.history.length).toBe(entries)
   })
 
-  it('R9: signing in with a wrong role again is explained again, without going round', async () => {
+  it('R9: signing in with a wrong role again shows the explanation again, without a redirect loop', async () => {
     const { count } = await openApp(myProducts, { as: 'buyer', answers: nothing })
     await userEvent.click(button('Sign in as somebody else'))
     await login()
@@ -76,7 +76,7 @@ describe('the screens of a seller', () => {
     expect(count(role)).toBe(2)
   })
 
-  it('R9: who has the role and stands at the login goes on to the place', async () => {
+  it('R9: a user with the required role continues from the login page to the requested page', async () => {
     await openApp(asked(myProducts), { as: 'seller', answers: nothing })
     await expect.element(link('Continue')).toBeVisible()
     expect(page.getByText('This page is for a seller.').elements()).toEqual([])
@@ -85,7 +85,7 @@ describe('the screens of a seller', () => {
     await seeAddress(myProducts)
   })
 
-  it('R9, N4: nothing is decided before the role is known', async () => {
+  it('R9, N4: the guard waits until the role is known', async () => {
     const waiting = held(json({ role: 'seller' }))
     await openApp(myProducts, { as: 'seller', answers: { ...nothing, [role]: waiting.answer } })
     await expect.element(page.getByRole('main').getByText('Signing you in')).toBeInTheDocument()
@@ -95,8 +95,8 @@ describe('the screens of a seller', () => {
   })
 })
 
-describe('the login and the history', () => {
-  it('S1: signing in takes the place of the login', async () => {
+describe('the login page in the browser history', () => {
+  it('S1: signing in replaces the history entry of the login page', async () => {
     await openApp('/dashboard/my-orders')
     await seeAddress('/login?from=%2Fdashboard%2Fmy-orders')
     const entries = window.history.length

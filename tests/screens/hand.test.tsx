@@ -8,8 +8,8 @@ const BRIEF = 200
 
 const field = () => page.getByRole('textbox', { name: 'Name' })
 
-describe('a press', () => {
-  it('reaches what is in sight and in front, as a mouse does', async () => {
+describe('pressing an element', () => {
+  it('scrolls to a button and clicks it with a trusted event', async () => {
     const pressed = vi.fn<(event: { isTrusted: boolean }) => void>()
     await render(
       <button
@@ -25,7 +25,7 @@ describe('a press', () => {
     expect(pressed.mock.lastCall?.[0].isTrusted).toBe(true)
   })
 
-  it('reaches a choice by its label, which lies over it', async () => {
+  it('selects a radio button through the label that covers it', async () => {
     await render(
       <label style={{ position: 'relative' }}>
         <input type="radio" />
@@ -36,7 +36,7 @@ describe('a press', () => {
     await expect.element(page.getByRole('radio')).toBeChecked()
   })
 
-  it('is refused where something else lies over it', async () => {
+  it('fails when another element covers the target', async () => {
     const pressed = vi.fn<() => void>()
     await render(
       <>
@@ -53,8 +53,8 @@ describe('a press', () => {
   })
 })
 
-describe('what is filled in', () => {
-  it('replaces what was there, and nothing empties it', async () => {
+describe('filling in a field', () => {
+  it('replaces the value, and an empty string clears it', async () => {
     await render(<input aria-label="Name" defaultValue="Ada" />)
     await fill(field(), 'Bea')
     await expect.element(field()).toHaveValue('Bea')
@@ -62,7 +62,7 @@ describe('what is filled in', () => {
     await expect.element(field()).toHaveValue('')
   })
 
-  it('is refused by a field that takes nothing', async () => {
+  it('fails for a read-only field', async () => {
     await render(<input aria-label="Name" readOnly defaultValue="Ada" />)
     await expect(fill(field(), 'Bea', BRIEF)).rejects.toThrow('It takes nothing.')
   })

@@ -60,19 +60,16 @@ it.each(
   storiesIn({ language: 'pseudo' })
     .filter(({ title, name }) => /^(Screens|App)\//.test(title) && !speakForThemselves.has(name))
     .map(({ name, story }) => [name, story] as const),
-)(
-  'every word comes from src/messages, and there is room for it from right to left: %s',
-  async (_, Story) => {
-    const root = document.documentElement
-    onTestFinished(() => {
-      for (const name of ['dir', 'lang']) root.removeAttribute(name)
-    })
-    if (window.innerWidth !== 320) await page.viewport(320, 900)
-    await renderView(<Story />)
-    const data = new Set([...textsIn(Story.args), ...answered].filter((text) => text.trim() !== ''))
-    const left = textsOn(document.body).map((text) => untranslated(text, data))
-    expect(root.dir).toBe('rtl')
-    expect(left.filter(hasWords)).toEqual([])
-    expect(overflow(), 'pixels beside the window').toBe(0)
-  },
-)
+)('every text comes from src/messages and fits a right-to-left layout: %s', async (_, Story) => {
+  const root = document.documentElement
+  onTestFinished(() => {
+    for (const name of ['dir', 'lang']) root.removeAttribute(name)
+  })
+  if (window.innerWidth !== 320) await page.viewport(320, 900)
+  await renderView(<Story />)
+  const data = new Set([...textsIn(Story.args), ...answered].filter((text) => text.trim() !== ''))
+  const left = textsOn(document.body).map((text) => untranslated(text, data))
+  expect(root.dir).toBe('rtl')
+  expect(left.filter(hasWords)).toEqual([])
+  expect(overflow(), 'pixels beside the window').toBe(0)
+})

@@ -2,7 +2,7 @@ import font from '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-l
 import { expect, it } from 'vitest'
 import { addLateFont, readLateFont } from '../../src/app/lateFont.ts'
 
-it('a font that came too late is there with the next screen, also where the browser calls that an error', async () => {
+it('a font that loads too late appears with the next screen, also if the browser reports an error', async () => {
   // Firefox reports this error for a late font, Chromium only for a font that does not load at all.
   const late = new FontFace('Late', 'url(/nowhere.woff2)', { display: 'optional' })
   document.fonts.add(late)

@@ -18,7 +18,7 @@ import {
 import { listingScreen } from './listing.screen.tsx'
 import { renderScreen, renderView } from './stage.tsx'
 
-describe('what has to be filled in', () => {
+describe('form validation', () => {
   it.each([
     ['Product image', specMessages.imageRequired],
     ['Product name', specMessages.productNameRequired],
@@ -35,7 +35,7 @@ describe('what has to be filled in', () => {
     await expect.element(field(label)).toHaveAttribute('aria-invalid', 'true')
   })
 
-  it(`L2: Condition: ${specMessages.conditionRequired}, of excellent, good and fair`, async () => {
+  it(`L2: Condition: ${specMessages.conditionRequired}, offering excellent, good and fair`, async () => {
     await renderScreen(listingScreen)
     await userEvent.click(submit())
     const condition = page.getByRole('radiogroup', { name: 'Condition' })
@@ -48,7 +48,7 @@ describe('what has to be filled in', () => {
     ])
   })
 
-  it('L2: a description is not asked for', async () => {
+  it('L2: the description is optional', async () => {
     const { calls } = await openFilled({ ...typed, description: '' })
     await userEvent.click(submit())
     expect(calls).toMatchObject([{ port: 'upload' }])
@@ -57,7 +57,7 @@ describe('what has to be filled in', () => {
   it.each([
     [specMessages.productNameLimit, field('Product name'), 'x'.repeat(48)],
     [specMessages.descriptionLimit, description(), 'x'.repeat(500)],
-  ])('L2: %s, and exactly as many are taken', async (words, limited, longest) => {
+  ])('L2: %s, and the limit itself is accepted', async (words, limited, longest) => {
     const { calls } = await openFilled()
     await userEvent.fill(limited, `${longest}x`)
     await userEvent.click(submit())
@@ -81,7 +81,7 @@ describe('what has to be filled in', () => {
     expect(calls).toEqual([])
   })
 
-  it('L2: the first of what is missing has the focus, and a picture does not move it', async () => {
+  it('L2: submitting focuses the first missing field, and choosing a picture keeps the focus', async () => {
     await renderScreen(listingScreen)
     await fillListing({ ...emptyListingForm, productName: 'Lamp' })
     await userEvent.click(submit())
@@ -94,7 +94,7 @@ describe('what has to be filled in', () => {
   })
 })
 
-it('L1: categories that could not be loaded can be asked for again', async () => {
+it('L1: categories that failed to load can be retried', async () => {
   const { actor } = listingScreen.start()
   const sendCategories = vi.fn<() => void>()
   const failed = createCollectionMachine<Category>('categories', ({ _id }) => _id).resolveState({

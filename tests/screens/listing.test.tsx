@@ -11,7 +11,7 @@ import { renderScreen } from './stage.tsx'
 describeScreen(listingScreen)
 
 describe('the picture', () => {
-  it('L1: it is shown with its name, and one that is chosen later takes its place', async () => {
+  it('L1: the preview shows the chosen picture, and another choice replaces it', async () => {
     const { emit } = await openFilled()
     emit({ type: 'picture.shown', url: shownAt })
     await expect.element(page.getByRole('img', { name: 'Preview of camera.jpg' })).toBeVisible()
@@ -20,13 +20,13 @@ describe('the picture', () => {
     expect(page.getByRole('img', { name: /^Preview/ }).elements()).toEqual([])
   })
 
-  it('L2: a file that is no picture is refused at once, in words', async () => {
+  it('L2: a file that is not a picture is rejected at once with a message', async () => {
     await renderScreen(listingScreen)
     await choosePicture('notes')
     await expect.element(picture()).toHaveAccessibleDescription(/not a picture we can read/)
   })
 
-  it('L3: how much of it was sent is told in per cent', async () => {
+  it('L3: the upload shows its progress in percent', async () => {
     const { actor } = await openFilled()
     await userEvent.click(submit())
     actor.send({ type: 'upload.progressed', progress: { sent: 250, total: 1000 } })
@@ -35,7 +35,7 @@ describe('the picture', () => {
     await expect.element(page.getByText('25 %')).toBeVisible()
   })
 
-  it('L3: sending it can be stopped, and all that was typed stays', async () => {
+  it('L3: the upload can be canceled, and the form keeps its values', async () => {
     const { calls } = await openFilled()
     await userEvent.click(submit())
     await userEvent.click(stop())
@@ -45,8 +45,8 @@ describe('the picture', () => {
   })
 })
 
-describe('adding', () => {
-  it('L3: two quick clicks on Add product send one picture, and it rests meanwhile', async () => {
+describe('adding a product', () => {
+  it('L3: a double click on Add product uploads one picture and disables the button meanwhile', async () => {
     const { calls } = await openFilled()
     await userEvent.dblClick(submit())
     expect(calls).toMatchObject([{ port: 'upload', status: 'pending' }])
@@ -54,7 +54,7 @@ describe('adding', () => {
     await expect.element(picture()).toBeDisabled()
   })
 
-  it('L4: a failure says so and why, and all that was typed and chosen is sent again', async () => {
+  it('L4: a failure shows its reason, and submitting again sends the same values', async () => {
     const { calls, resolve, reject } = await openFilled()
     await userEvent.click(submit())
     await resolve('upload', uploaded)
@@ -80,7 +80,7 @@ describe('adding', () => {
     ['upload', { kind: 'noAnswer' }, 'Check your connection and try again.'],
     ['save', { kind: 'unauthorized' }, 'Your session has ended. Please log in again.'],
     ['save', { kind: 'forbidden', message: 'For sellers only.' }, 'For sellers only.'],
-  ] as const)('L4: a failed %s says what is known: %o', async (port, failure, words) => {
+  ] as const)('L4: a failed %s shows its reason: %o', async (port, failure, words) => {
     const { resolve, reject } = await openFilled()
     await userEvent.click(submit())
     if (port === 'save') await resolve('upload', uploaded)
@@ -91,7 +91,7 @@ describe('adding', () => {
     await expect.element(page.getByRole('alert')).toMatchTextContent(new RegExp(words))
   })
 
-  it('L4: an insertedId leads to My Products with the words of success', async () => {
+  it('L4: an insertedId navigates to My Products with a success toast', async () => {
     const { effects, resolve } = await openFilled()
     await userEvent.click(submit())
     await resolve('upload', uploaded)

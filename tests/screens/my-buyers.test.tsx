@@ -23,7 +23,7 @@ it('L9: has these columns, in this order', async () => {
   expect(headers).toEqual(['Picture', 'Name', 'Price', 'Buyer Name', 'Buyer Email'])
 })
 
-it('L9: nothing sold: the sentence of the rule, and where to go from there', async () => {
+it('L9: an empty list shows its message and a link to My Products', async () => {
   await openBuyers([])
   await expect.element(page.getByText("Your products haven't been sold yet.")).toBeVisible()
   await expect

@@ -19,7 +19,7 @@ async function openProducts(products: readonly Product[]) {
   return { performed, said }
 }
 
-describe('the list', () => {
+describe('the product table', () => {
   it('L5: has these columns, in this order', async () => {
     await openProducts(listed)
     await expect.element(page.getByRole('table')).toBeVisible()
@@ -42,7 +42,7 @@ describe('the list', () => {
     ])
   })
 
-  it('L5: says of a product what the server said of it', async () => {
+  it('L5: a row shows the values of the server', async () => {
     await openProducts(listed)
     await expect.element(row('Pocket film camera')).toBeVisible()
     const said = (header: string) => cellText('Pocket film camera', header)
@@ -55,7 +55,7 @@ describe('the list', () => {
     expect(said('Advertisement')).toBe('Running')
   })
 
-  it('L5: offers for a sold product neither Advertise nor Delete, and says why', async () => {
+  it('L5: a sold product has no Advertise or Delete button and shows why', async () => {
     await openProducts(listed)
     await expect.element(row('Road bicycle')).toBeVisible()
     expect(
@@ -69,7 +69,7 @@ describe('the list', () => {
     expect(cellText('Desk lamp', 'Advertisement')).toBe('Running until it was sold.')
   })
 
-  it('L5: a long description opens where it stands, a short one is there at once', async () => {
+  it('L5: a long description expands in place, and a short one is shown in full', async () => {
     await openProducts([{ ...lamp, description: 'Bright. '.repeat(40) }, sofa])
     const more = row('Lamp').getByText('Read all', { exact: true })
     expect(row('Sofa').getByText('Read all', { exact: true }).elements()).toEqual([])
@@ -78,7 +78,7 @@ describe('the list', () => {
     await expect.element(more).not.toBeVisible()
   })
 
-  it('L6: nothing listed: the sentence of the rule, and where to go from there', async () => {
+  it('L6: an empty list shows its message and links to Add a product and My Buyers', async () => {
     await openProducts([])
     await expect.element(page.getByText(specMessages.noProductsYet)).toBeVisible()
     await expect
@@ -89,7 +89,7 @@ describe('the list', () => {
       .toHaveAttribute('href', '/dashboard/my-buyers')
   })
 
-  it('L5: leads to adding a product', async () => {
+  it('L5: links to Add a product', async () => {
     await openProducts(listed)
     await expect
       .element(page.getByRole('link', { name: 'Add a product' }))
@@ -105,7 +105,7 @@ describe('deleting a product', () => {
     return opened
   }
 
-  it('L8: asks first, in the words of the rule, and starts at Cancel', async () => {
+  it('L8: opens a confirmation dialog with its message and focuses Cancel', async () => {
     const { performed } = await ask()
     await expect.element(dialog()).toHaveAccessibleName('Delete Lamp?')
     await expect.element(dialog()).toHaveAccessibleDescription(specMessages.deleteProduct)
@@ -127,7 +127,7 @@ describe('deleting a product', () => {
     await expect.poll(() => deleteButton(lamp).elements().length).toBe(done ? 0 : 1)
   })
 
-  it('L6: after the last one the sentence of the rule is there, and the focus on the title', async () => {
+  it('L6: deleting the last product shows the empty message and focuses the heading', async () => {
     const { performed } = await ask([lamp])
     await userEvent.click(confirmButton())
     performed[0]?.answer(true)

@@ -33,12 +33,12 @@ describe('the Paid column', () => {
     ['Desk lamp', 'Unavailable'],
     ['Wool sofa', 'Unavailable'],
     ['Record player', 'Unavailable'],
-  ])('O2: %s is said to be %s', async (name, words) => {
+  ])('O2: %s shows %s', async (name, words) => {
     await openOrders(everyStanding)
     await expect.element(row(name).getByText(words, { exact: true })).toBeVisible()
   })
 
-  it('O2: Pay leads to the payment of that booking', async () => {
+  it('O2: Pay links to the payment of that booking', async () => {
     await openOrders(everyStanding)
     await expect
       .element(row('Pocket film camera').getByRole('link', { name: 'Pay', exact: true }))
@@ -54,7 +54,7 @@ describe('deleting a booking', () => {
     return opened
   }
 
-  it('O3: asks first, in the words of the rule, and starts at Cancel', async () => {
+  it('O3: opens a confirmation dialog with its message and focuses Cancel', async () => {
     const { performed } = await ask()
     await expect.element(dialog()).toHaveAccessibleDescription(specMessages.bookAgain)
     await expect.element(cancelButton()).toHaveFocus()
@@ -74,13 +74,13 @@ describe('deleting a booking', () => {
     await expect.poll(() => deleteButton(lamp).elements().length).toBe(done ? 0 : 1)
   })
 
-  it('O3: two quick clicks on Delete delete once', async () => {
+  it('O3: a double click on Delete deletes once', async () => {
     const { performed } = await ask()
     await userEvent.dblClick(confirmButton())
     expect(performed).toMatchObject([{ subjectId: lamp.productId }])
   })
 
-  it('A9: Escape asks for nothing and gives the focus back to what opened the dialog', async () => {
+  it('A9: Escape sends no request and returns the focus to the button that opened the dialog', async () => {
     const { performed } = await ask()
     await userEvent.keyboard('{Escape}')
     await expect.element(deleteButton(lamp)).toHaveFocus()
@@ -88,7 +88,7 @@ describe('deleting a booking', () => {
     expect(performed).toEqual([])
   })
 
-  it('A9: the dialog stays until the answer is there', async () => {
+  it('A9: the dialog stays open until the response arrives', async () => {
     const { performed } = await ask()
     await userEvent.click(confirmButton())
     await userEvent.keyboard('{Escape}')
@@ -98,7 +98,7 @@ describe('deleting a booking', () => {
     await expect.poll(() => dialog().elements()).toEqual([])
   })
 
-  it('A9: after the last word the focus is on what is still there', async () => {
+  it('A9: the focus moves to the heading after the deletion', async () => {
     const { performed } = await ask()
     await userEvent.click(confirmButton())
     performed[0]?.answer(true)

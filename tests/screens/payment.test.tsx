@@ -28,7 +28,7 @@ async function openForm() {
 }
 
 describe('the card form', () => {
-  it('P2: Pay cannot be pressed while the provider is busy, and keeps its focus', async () => {
+  it('P2: Pay is disabled but keeps the focus while the provider is busy', async () => {
     const { callsOf } = await openForm()
     await userEvent.click(payButton())
     await expect.element(payButton()).toHaveAttribute('aria-disabled', 'true')
@@ -36,13 +36,13 @@ describe('the card form', () => {
     expect(callsOf('confirmCard')).toBe(1)
   })
 
-  it('P4: two quick clicks on Pay confirm the card once', async () => {
+  it('P4: a double click on Pay confirms the card once', async () => {
     const { callsOf } = await openForm()
     await userEvent.dblClick(payButton())
     expect(callsOf('confirmCard')).toBe(1)
   })
 
-  it("P6: a declined card says the provider's words, keeps what was typed and can be paid again", async () => {
+  it('P6: a declined card shows the provider message, keeps its values and can be submitted again', async () => {
     const { callsOf, resolve } = await openForm()
     const slot = cardNumber().element()
     const typed = '4242 4242 4242 4242'
@@ -58,7 +58,7 @@ describe('the card form', () => {
     expect(callsOf('confirmCard')).toBe(2)
   })
 
-  it('P6: the card stays as it was typed while the provider is asked and when nothing was charged', async () => {
+  it('P6: the card fields keep their values while the provider is asked and when nothing was charged', async () => {
     const { reject, resolve } = await openForm()
     const slot = cardNumber().element()
     await userEvent.click(payButton())
@@ -72,7 +72,7 @@ describe('the card form', () => {
   })
 })
 
-describe('once charged', () => {
+describe('after a charge', () => {
   async function openCharged() {
     const form = await openForm()
     await userEvent.click(payButton())
@@ -80,7 +80,7 @@ describe('once charged', () => {
     return form
   }
 
-  it('P5: the success is said with its transaction id, and takes the focus', async () => {
+  it('P5: the success message shows the transaction id and receives the focus', async () => {
     const { resolve } = await openCharged()
     await resolve('savePayment', 'payment-1')
     const note = page.getByRole('status').filter({ hasText: specMessages.paid })
@@ -90,7 +90,7 @@ describe('once charged', () => {
       .toBeVisible()
   })
 
-  it('P4: nothing on the screen can charge again', async () => {
+  it('P4: the screen shows no card field and no Pay button', async () => {
     const { reject } = await openCharged()
     await reject('savePayment', new Error('Cut off'))
     await expect.element(recordButton()).toBeVisible()
@@ -98,7 +98,7 @@ describe('once charged', () => {
     expect(cardNumber().elements()).toEqual([])
   })
 
-  it('P4: two quick clicks on Record the payment save once', async () => {
+  it('P4: a double click on Record the payment saves once', async () => {
     const { callsOf, reject } = await openCharged()
     await reject('savePayment', new Error('Cut off'))
     await userEvent.dblClick(recordButton())

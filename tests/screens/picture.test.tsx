@@ -11,15 +11,15 @@ async function groundOf(picture: { alt?: string; colour?: string }): Promise<str
   return getComputedStyle(shown).backgroundColor
 }
 
-describe('B1: until it has come a picture lies', () => {
-  it('on its own colour', async () => {
+describe('B1: the background of a picture that is loading', () => {
+  it('is its own color', async () => {
     expect(await groundOf({ colour: '#9bc' })).toBe('rgb(153, 187, 204)')
   })
   it.each([
-    ['where it has none', {}],
-    ['where what it has is no colour', { colour: 'url(/elsewhere)' }],
-    ['where words stand in for it, which have to be readable', { alt: 'A chair', colour: '#9bc' }],
-  ])('on the ground %s', async (_, picture) => {
+    ['when it has no color', {}],
+    ['when its color is invalid', { colour: 'url(/elsewhere)' }],
+    ['when it has alt text, which has to be readable', { alt: 'A chair', colour: '#9bc' }],
+  ])('is the default color %s', async (_, picture) => {
     const ground = await groundOf({})
     expect(ground).not.toBe('rgba(0, 0, 0, 0)')
     expect(await groundOf(picture)).toBe(ground)

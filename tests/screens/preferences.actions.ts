@@ -27,7 +27,7 @@ const assertions: Readonly<Record<string, Assertion>> = Object.fromEntries(
 /** The screen flow of the switches for colours and language. */
 export const preferencesActs: ScreenFlow<Preferences> = {
   name: 'preferences',
-  rules: 'The colours and the language',
+  rules: 'Colors and language',
   script: {
     ...preferencesScript,
     // A selected option cannot be selected again.

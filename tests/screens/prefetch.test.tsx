@@ -18,7 +18,7 @@ function watchLoading(): readonly string[] {
 
 const link = () => page.getByRole('main').getByRole('link', { name: 'Cameras', exact: true })
 
-it('R3: a category whose link somebody rested on is there at once', async () => {
+it('R3: a category whose link was hovered renders without a loading state', async () => {
   const many = Array.from({ length: 24 }, (_, index) => ({ ...camera, _id: `product-${index}` }))
   const { count } = await openApp('/', {
     answers: { 'GET /v2/category/category-1': json(many) },

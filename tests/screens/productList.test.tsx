@@ -37,22 +37,22 @@ async function goByLink(path: string): Promise<void> {
   await expect.poll(() => window.location.pathname).toBe(path)
 }
 
-it('R3: a shelf begins with two dozen, and says how many there are', async () => {
+it('R3: a product list starts with 24 products and shows the total', async () => {
   await openApp('/category/category-1', { answers: { [CATEGORY]: json(many(40)) } })
   await expect.element(page.getByText('24 of 40 shown')).toBeVisible()
   await expect.poll(() => cards().length).toBe(24)
 })
 
-describe('a shelf of a thousand things', () => {
+describe('a list of a thousand products', () => {
   const answers = { [CATEGORY]: json(many(1000)) }
 
-  it('R3: begins before all of them have come, and does not guess how many there are', async () => {
+  it('R3: renders before the response is complete, without a total', async () => {
     await openApp('/category/category-1', { answers })
     await expect.element(page.getByText('24 shown so far')).toBeVisible()
     await expect.poll(() => cards().length).toBe(24)
   })
 
-  it('R3: who asks for more goes on at the first that is new', async () => {
+  it('R3: Show more focuses the first new product', async () => {
     const { count } = await openApp('/category/category-1', { answers })
     await userEvent.click(more)
     await expect.element(page.getByRole('status').getByText('48 of 1,000 shown')).toBeVisible()
@@ -60,7 +60,7 @@ describe('a shelf of a thousand things', () => {
     expect(count(CATEGORY)).toBe(1)
   })
 
-  it('R3: who comes back finds as many as before', async () => {
+  it('R3: going back restores the number of products', async () => {
     await openApp('/category/category-1', { answers })
     await userEvent.click(more)
     await expect.poll(() => cards().length).toBe(48)
@@ -70,7 +70,7 @@ describe('a shelf of a thousand things', () => {
     await expect.poll(() => cards().length).toBe(48)
   })
 
-  it('R3: who comes back is where the shelf was left, and who opens it anew at its top', async () => {
+  it('R3: going back restores the scroll position, and a new visit starts at the top', async () => {
     await openApp('/category/category-1', { answers })
     await expect.poll(() => cards().length).toBe(24)
     // Below the part that renders at once, where the browser's own scroll restoration does not reach.
@@ -89,7 +89,7 @@ describe('a shelf of a thousand things', () => {
     await expect.poll(() => window.scrollY).toBe(0)
   })
 
-  it('B3: who comes back to one thing finds it first, wherever it stands', async () => {
+  it('B3: a visitor who returns to one product sees it first, wherever it is in the list', async () => {
     await openApp('/category/category-1?product=product-900', { answers })
     await expect.element(page.getByText('You were looking at this one.')).toBeVisible()
     const [first] = cards()
@@ -98,7 +98,7 @@ describe('a shelf of a thousand things', () => {
   })
 })
 
-describe('what is drawn anew', () => {
+describe('which cards rerender', () => {
   const booking = bookingMachine.resolveState({ value: 'closed', context: noBooking })
   const report = productReportMachine.resolveState({ value: 'idle', context: noReport })
   const reported = productReportMachine.resolveState({
@@ -163,7 +163,7 @@ describe('what is drawn anew', () => {
     })
   }
 
-  it('an event that concerns no card draws none', async () => {
+  it('an event that affects no card rerenders none', async () => {
     const open = bookingMachine.resolveState({
       value: 'closed',
       context: { ...noBooking, failure: { kind: 'noAnswer' } },
@@ -171,7 +171,7 @@ describe('what is drawn anew', () => {
     expect(await drawnBy({ booking: open })).toEqual([])
   })
 
-  it('B9: a product that was reported draws its own card alone', async () => {
+  it('B9: a reported product rerenders only its own card', async () => {
     expect(await drawnBy({ report: reported })).toEqual(['product-2'])
   })
 })

@@ -20,7 +20,7 @@ const reportOn = ({ productName }: Product) =>
 const openProducts = () => renderScreen({ ...reportScreen, start: () => startReport(ada) })
 
 describe('Report on a card', () => {
-  it('B9: it is busy while it is sent, the others wait, and two quick clicks send one', async () => {
+  it('B9: a double click sends one report and disables the other buttons while it is pending', async () => {
     const { calls } = await openProducts()
     await userEvent.dblClick(reportOn(camera))
     await expect.element(reportOn(camera)).toHaveAttribute('aria-busy', 'true')
@@ -29,7 +29,7 @@ describe('Report on a card', () => {
     expect(calls).toMatchObject([{ port: 'report', input: { productId: camera._id } }])
   })
 
-  it('B9: what was reported says so, keeps the focus, and is offered no more', async () => {
+  it('B9: a reported product shows Reported, keeps the focus and cannot be reported again', async () => {
     const { calls, resolve } = await openProducts()
     await userEvent.click(reportOn(camera))
     await resolve('report', true)
@@ -40,7 +40,7 @@ describe('Report on a card', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('B9: what could not be reported can be tried again', async () => {
+  it('B9: a failed report can be retried', async () => {
     const { calls, reject } = await openProducts()
     await userEvent.click(reportOn(camera))
     await reject('report', new Error('Cut off'))
@@ -53,9 +53,9 @@ describe('Report on a card', () => {
 const REPORT = 'POST /reported-product/'
 const report = button(`Report ${listed.productName}`)
 
-describe('Report in the product', () => {
+describe('Report in the app', () => {
   it.each(['buyer', 'seller', 'admin'] as const)(
-    'B9: a %s reports by the id of the product, and is thanked on two lines',
+    'B9: a %s reports by product id and sees a thank-you toast on two lines',
     async (role) => {
       const { requests } = await openApp('/category/category-1', {
         as: role,
@@ -75,10 +75,10 @@ describe('Report in the product', () => {
   )
 
   it.each([
-    ['an answer without an id', json({ acknowledged: true, insertedId: null })],
-    ['a refusal', json({ title: 'Not Found' }, 404)],
-    ['no answer', networkError],
-  ])('B9: %s says that something unexpected happened', async (_, answer) => {
+    ['a response without an id', json({ acknowledged: true, insertedId: null })],
+    ['a 404 response', json({ title: 'Not Found' }, 404)],
+    ['a network error', networkError],
+  ])('B9: %s shows the error toast', async (_, answer) => {
     await openApp('/advertisements', { as: 'buyer', answers: { [REPORT]: answer } })
     await userEvent.click(report)
     await expect.element(toast(specMessages.unexpectedTryAgain)).toBeVisible()
@@ -88,25 +88,22 @@ describe('Report in the product', () => {
   it.each([
     ['/category/category-1', '%2Fcategory%2Fcategory-1%3Fproduct%3Dproduct-1'],
     ['/advertisements', '%2Fadvertisements%3Fproduct%3Dproduct-1'],
-  ])(
-    'B3, B9: a guest at %s is told to log in, and then is back at the card',
-    async (path, from) => {
-      await openApp(path)
-      await userEvent.click(report)
-      await seeAddress(`/login?from=${from}`)
-      await expect.element(toast(specMessages.loginFirst)).toBeVisible()
-      await userEvent.fill(field('Email'), email)
-      await userEvent.fill(field('Password'), 'second-hand')
-      await userEvent.click(button('Login'))
-      await seeAddress(`${path}?product=${listed._id}`)
-      const card = page.getByRole('article').filter({ hasText: 'You were looking at this one.' })
-      await expect.element(card.getByRole('heading', { name: listed.productName })).toBeVisible()
-      await expect.element(card.getByRole('button', { name: 'Buy now' })).toHaveFocus()
-      await expect.poll(() => toast(specMessages.loginFirst).elements()).toEqual([])
-    },
-  )
+  ])('B3, B9: a guest at %s is asked to log in and returns to the card', async (path, from) => {
+    await openApp(path)
+    await userEvent.click(report)
+    await seeAddress(`/login?from=${from}`)
+    await expect.element(toast(specMessages.loginFirst)).toBeVisible()
+    await userEvent.fill(field('Email'), email)
+    await userEvent.fill(field('Password'), 'second-hand')
+    await userEvent.click(button('Login'))
+    await seeAddress(`${path}?product=${listed._id}`)
+    const card = page.getByRole('article').filter({ hasText: 'You were looking at this one.' })
+    await expect.element(card.getByRole('heading', { name: listed.productName })).toBeVisible()
+    await expect.element(card.getByRole('button', { name: 'Buy now' })).toHaveFocus()
+    await expect.poll(() => toast(specMessages.loginFirst).elements()).toEqual([])
+  })
 
-  it('B3: a guest who books at the advertisements comes back to the advertisements', async () => {
+  it('B3: a guest who books on the advertisements page returns to it', async () => {
     await openApp('/advertisements')
     await userEvent.click(button('Buy now').first())
     await seeAddress('/login?from=%2Fadvertisements%3Fproduct%3Dproduct-1')

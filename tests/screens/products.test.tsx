@@ -9,7 +9,7 @@ const card = (name: string) => page.getByRole('article').filter({ hasText: name 
 const textOf = (name: string) => card(name).element().textContent
 
 describe('a product card', () => {
-  it('B1: shows what a buyer asks, and has Report and Buy now', async () => {
+  it('B1: shows the product details, Report and Buy now', async () => {
     await openApp('/category/category-1')
     const one = card(camera.productName)
     await userEvent.click(one.getByText('Details and contact'))
@@ -32,13 +32,13 @@ describe('a product card', () => {
     await expect.element(one.getByRole('button', { name: /^Buy now/ })).toBeVisible()
   })
 
-  it('B1: shows the retail price also where nothing is saved', async () => {
+  it('B1: shows the retail price even if it equals the asking price', async () => {
     await openApp('/category/category-1')
     await expect.poll(() => textOf(chair.productName)).toMatch(/Asking price \$40\.50/)
     await expect.poll(() => textOf(chair.productName)).toMatch(/Retail price\s*\$40\.50/)
   })
 
-  it('B1, C6: a seller who is not verified, or not known as such, has no badge', async () => {
+  it('B1, C6: a seller who is unverified, or whose verification is unknown, has no badge', async () => {
     const unverified = { ...camera, sellerData: [{ email: 'sue@loppis.test', isVerified: false }] }
     await openApp('/category/category-1', {
       answers: { 'GET /v2/category/category-1': json([unverified, chair]) },
@@ -52,7 +52,7 @@ describe('a product card', () => {
     ['B3', '/category/category-1', '/category/category-1?product=product-1'],
     ['B3, R4', '/advertisements', '/advertisements?product=product-1'],
   ])(
-    '%s: Buy now at %s sends a guest to the login, which leads back to the product',
+    '%s: Buy now at %s redirects a guest to login, which returns to the product',
     async (_rules, path, back) => {
       await openApp(path)
       await userEvent.click(card(camera.productName).getByRole('button', { name: /^Buy now/ }))
@@ -67,8 +67,8 @@ describe('a product card', () => {
   )
 })
 
-describe('money', () => {
-  it('C8: has the dollar in front, and cents where there are any', async () => {
+describe('prices', () => {
+  it('C8: start with a dollar sign and show cents only if there are any', async () => {
     await openApp('/category/category-1', {
       answers: {
         'GET /v2/category/category-1': json([

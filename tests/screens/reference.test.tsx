@@ -9,7 +9,7 @@ const failed = json({ title: 'Please try again.', status: 503, requestId }, 503)
 const refused = json({ title: 'Not for you.', status: 403, code: 'x', requestId }, 403)
 const reference = page.getByText(`Reference: ${requestId}`)
 
-it('N5: the error screen says by what the server’s failure is found in its log, and so does the report', async () => {
+it('N5: the error screen and the saved report contain the request id of a server error', async () => {
   const { given } = await openApp('/blog', { answers: { 'GET /blogs': failed } })
   await expect.element(heading(specMessages.routingError)).toBeVisible()
   await expect.element(reference).toBeVisible()
@@ -18,12 +18,12 @@ it('N5: the error screen says by what the server’s failure is found in its log
   expect(given[0]?.text).toContain(requestId)
 })
 
-it('O1: orders that could not be loaded say it too', async () => {
+it('O1: My Orders shows the request id when it fails to load', async () => {
   await openApp('/dashboard/my-orders', { as: 'buyer', answers: { 'GET /book-product': failed } })
   await expect.element(reference).toBeVisible()
 })
 
-it('R11: a refusal is no failure to be looked for', async () => {
+it('R11: a 403 response shows no request id', async () => {
   await openApp('/dashboard/all-buyers', { as: 'buyer', answers: { 'GET /all-buyers': refused } })
   await expect.element(page.getByText('Not for you.')).toBeVisible()
   expect(reference.elements()).toEqual([])

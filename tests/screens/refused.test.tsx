@@ -13,9 +13,9 @@ const lists = [
 const forAdmins = errorAnswer(403, 'Your account may not do this.')
 const title = () => heading('This page is for an admin')
 
-describe('whoever is no admin', () => {
+describe('a user who is not an admin', () => {
   it.each(lists)(
-    'R11: at %s sees the refusal of %s as a clear screen',
+    'R11: sees at %s an explanation when the server rejects %s',
     async (path, call, name) => {
       const { count } = await openApp(path, { as: 'seller', answers: { [call]: forAdmins } })
       await expect.element(title()).toHaveFocus()
@@ -29,12 +29,15 @@ describe('whoever is no admin', () => {
     },
   )
 
-  it.each(lists)('R11: at %s a guest logs in first, and comes back', async (path) => {
-    await openApp(path)
-    await seeAddress(`/login?from=${encodeURIComponent(path)}`)
-  })
+  it.each(lists)(
+    'R11: a guest at %s is redirected to login, which keeps the requested page',
+    async (path) => {
+      await openApp(path)
+      await seeAddress(`/login?from=${encodeURIComponent(path)}`)
+    },
+  )
 
-  it('R11: signs in as somebody else, and is back where the refusal was', async () => {
+  it('R11: signs in as somebody else and returns to the rejected page', async () => {
     const { answer } = await openApp('/dashboard/all-buyers', {
       as: 'buyer',
       answers: { 'GET /all-buyers': forAdmins },
@@ -52,7 +55,7 @@ describe('whoever is no admin', () => {
     await expect.element(page.getByRole('table', { name: 'All Buyers' })).toBeVisible()
   })
 
-  it('R11: who has become an admin since sees the list on Try again', async () => {
+  it('R11: sees the list on Try again after becoming an admin', async () => {
     const { answer } = await openApp('/dashboard/all-buyers', {
       as: 'buyer',
       answers: { 'GET /all-buyers': forAdmins },
@@ -64,7 +67,7 @@ describe('whoever is no admin', () => {
     await expect.element(page.getByText('Theo Park')).toBeVisible()
   })
 
-  it('R11: any other failure is no refusal', async () => {
+  it('R11: another failure shows an error instead of that explanation', async () => {
     await openApp('/dashboard/all-buyers', {
       as: 'admin',
       answers: { 'GET /all-buyers': errorAnswer(500, 'Broken') },
@@ -75,7 +78,7 @@ describe('whoever is no admin', () => {
   })
 })
 
-it('R10: My Orders that the server refuses says so, in the server’s words', async () => {
+it('R10: My Orders shows the reason when the server rejects the request', async () => {
   await openApp('/dashboard/my-orders', {
     as: 'seller',
     answers: { 'GET /book-product': errorAnswer(403, 'This belongs to somebody else.') },

@@ -25,7 +25,7 @@ export async function walkOnScreen<Machine extends AnyStateMachine>(
 /** Registers a test for each path of a cover of the machine's edges, walked on its screen in a real browser. */
 export function describeScreen<Machine extends AnyStateMachine>(screen: Screen<Machine>): void {
   const paths = screenPaths(screen)
-  describe(`${screen.rules}: every edge is walked on the screen: ${screen.name}`, () => {
+  describe(`${screen.rules}: every edge is walked on the rendered screen: ${screen.name}`, () => {
     it.each(paths.map((path) => [path.id, path] as const))('%s', async (_, path) => {
       await walkOnScreen(screen, path)
     })

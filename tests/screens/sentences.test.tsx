@@ -31,8 +31,8 @@ function boxesThatSay(words: string, within: Element): Element[] {
 
 const toasts = () => page.getByRole('region', { name: /^Messages/ }).element()
 
-describe('the sentences', () => {
-  it('are those of the product, to the letter', () => {
+describe('the messages', () => {
+  it('equal the messages of the product', () => {
     const said = Object.entries(specMessages).map(([name, message]) => [
       name,
       typeof message === 'string'
@@ -42,7 +42,7 @@ describe('the sentences', () => {
     expect(sentences).toMatchObject(Object.fromEntries(said))
   })
 
-  it('are each seen in a scene', () => {
+  it('each appear in a scene', () => {
     const seen = new Set(scenes.map(({ sentence }) => sentence))
     const names = Object.keys(sentences)
     expect(names.filter((name) => ![...seen].some((one) => one === name))).toEqual([])

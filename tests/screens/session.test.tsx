@@ -25,7 +25,7 @@ async function openLogin() {
 }
 
 describe('login', () => {
-  it("S9: a refused password says the provider's code, and can be corrected at once", async () => {
+  it('S9: a rejected password shows the provider code, and the form keeps its values', async () => {
     const { effects, reject } = await openLogin()
     await fillLogin()
     await userEvent.click(button('Login'))
@@ -43,7 +43,7 @@ describe('login', () => {
     await expect.element(field('Password')).toHaveValue('second-hand')
   })
 
-  it('S10: what is missing is named, and the first of it has the focus', async () => {
+  it('S10: submitting names the missing fields and focuses the first one', async () => {
     const { callsOf } = await openLogin()
     await userEvent.click(button('Login'))
     await expect.element(field('Email')).toHaveAccessibleDescription(specMessages.emailRequired)
@@ -58,14 +58,14 @@ describe('login', () => {
     expect(callsOf('signInWithPassword')).toBe(0)
   })
 
-  it('S1: two quick clicks on Login ask the provider once', async () => {
+  it('S1: a double click on Login calls the provider once', async () => {
     const { callsOf } = await openLogin()
     await fillLogin()
     await userEvent.dblClick(button('Login'))
     expect(callsOf('signInWithPassword')).toBe(1)
   })
 
-  it('S3: two quick clicks on Google open one window, and Cancel gives the focus back', async () => {
+  it('S3: a double click on Google opens one popup, and Cancel returns the focus', async () => {
     const { callsOf } = await openLogin()
     await userEvent.dblClick(button('Sign in with Google'))
     expect(callsOf('signInWithGoogle')).toBe(1)
@@ -75,7 +75,7 @@ describe('login', () => {
 })
 
 describe('register', () => {
-  it('S11: what is missing is named, and the first of it has the focus', async () => {
+  it('S11: submitting names the missing fields and focuses the first one', async () => {
     const { callsOf } = await openLogin()
     await userEvent.click(page.getByRole('link', { name: 'Register', exact: true }))
     await userEvent.click(button('Register'))
@@ -91,7 +91,7 @@ describe('register', () => {
     expect(callsOf('registerIdentity')).toBe(0)
   })
 
-  it('S2: Buyer and Seller are on offer, and nothing else', async () => {
+  it('S2: offers only Buyer and Seller', async () => {
     await openLogin()
     await userEvent.click(page.getByRole('link', { name: 'Register', exact: true }))
     await expect.element(choice(/^Buyer/)).toBeVisible()
@@ -99,7 +99,7 @@ describe('register', () => {
     expect(page.getByRole('radio').elements()).toHaveLength(2)
   })
 
-  it('S9: what was typed and chosen survives a refusal', async () => {
+  it('S9: the form keeps its values when the provider rejects them', async () => {
     const { reject } = await openLogin()
     await fillRegistration()
     await userEvent.click(choice(/^Seller/))

@@ -20,28 +20,28 @@ async function register(role: 'Buyer' | 'Seller'): Promise<void> {
 }
 
 describe('login', () => {
-  it('S1: leads to the page one came from', async () => {
+  it('S1: returns to the page the user came from', async () => {
     await openApp(signInAt)
     await logIn()
     await expect.element(heading('Wishlist')).toBeVisible()
     await seeAddress('/dashboard/wishlist')
   })
 
-  it('S1: leads home where one came from nowhere', async () => {
+  it('S1: navigates to the home page by default', async () => {
     await openApp('/login')
     await logIn()
     await expect.element(heading('Good things, second time around.')).toBeVisible()
     await seeAddress('/')
   })
 
-  it('S1: a guest sent away from the dashboard comes back to it', async () => {
+  it('S1: a guest redirected from the dashboard returns to it', async () => {
     await openApp('/dashboard/wishlist')
     await expect.element(heading('Login')).toBeVisible()
     await logIn()
     await seeAddress('/dashboard/wishlist')
   })
 
-  it('S5, S6, S8: the access token is asked for by e-mail, kept, and goes along from then on', async () => {
+  it('S5, S6, S8: requests the access token by e-mail, stores it and sends it with later requests', async () => {
     const { requests } = await openApp('/login')
     await logIn()
     await expect.element(button('Logout')).toBeVisible()
@@ -57,25 +57,28 @@ describe('login', () => {
     ])
   })
 
-  it('S4: an e-mail and password alone register nobody', async () => {
+  it('S4: logging in does not register the user', async () => {
     const { count } = await openApp('/login')
     await logIn()
     await expect.element(button('Logout')).toBeVisible()
     expect(count('PUT /user')).toBe(0)
   })
 
-  it.each(['/login', '/register'])('S9: refused at %s, the form is ready again', async (path) => {
-    await openApp(path, { refusesWith: 'auth/too-many-requests' })
-    await (path === '/login' ? logIn() : register('Buyer'))
-    await expect.element(page.getByText('auth/too-many-requests').first()).toBeVisible()
-    await expect
-      .element(button(path === '/login' ? 'Login' : 'Register'))
-      .toHaveAttribute('aria-busy', 'false')
-    await expect.element(field('Email')).toHaveValue(email)
-  })
+  it.each(['/login', '/register'])(
+    'S9: a rejection at %s leaves the form ready for another try',
+    async (path) => {
+      await openApp(path, { refusesWith: 'auth/too-many-requests' })
+      await (path === '/login' ? logIn() : register('Buyer'))
+      await expect.element(page.getByText('auth/too-many-requests').first()).toBeVisible()
+      await expect
+        .element(button(path === '/login' ? 'Login' : 'Register'))
+        .toHaveAttribute('aria-busy', 'false')
+      await expect.element(field('Email')).toHaveValue(email)
+    },
+  )
 })
 
-describe('the accounts of the demo world', () => {
+describe('demo accounts', () => {
   const demoAccounts = [
     { kind: 'seller', email: 'somebody@loppis.test', password: 'out-of-date' },
     { kind: 'unverifiedSeller', email, password: 'second-hand' },
@@ -84,14 +87,14 @@ describe('the accounts of the demo world', () => {
     change: (provided) => ({ ...provided, demoAccounts }),
   }
 
-  it('S1: one press signs in with one, and leads to the page one came from', async () => {
+  it('S1: one click signs in with a demo account and returns to the page the user came from', async () => {
     await openApp(signInAt, inTheDemoWorld)
     await userEvent.click(button('As a seller who is not verified yet'))
     await expect.element(heading('Wishlist')).toBeVisible()
     await seeAddress('/dashboard/wishlist')
   })
 
-  it('S9: one that is refused stands in the form, to be corrected', async () => {
+  it('S9: a rejected demo account is filled into the form', async () => {
     await openApp('/login', { ...inTheDemoWorld, refusesWith: 'auth/invalid-credential' })
     await userEvent.click(button('As a seller'))
     await expect.element(page.getByText('auth/invalid-credential').first()).toBeVisible()
@@ -99,18 +102,21 @@ describe('the accounts of the demo world', () => {
     await expect.element(field('Password')).toHaveValue('out-of-date')
   })
 
-  it('S2: registering leads to them', async () => {
+  it('S2: the registration page links to them', async () => {
     await openApp('/register?from=%2Fdashboard%2Fwishlist', inTheDemoWorld)
     await userEvent.click(link('Take a demo account'))
     await seeAddress(signInAt)
     await expect.element(page.getByRole('group', { name: 'This is a demo market' })).toBeVisible()
   })
 
-  it.each(['/login', '/register'])('S1: without them %s speaks of none', async (path) => {
-    await openApp(path)
-    await expect.element(field('Email')).toBeVisible()
-    expect(document.body.textContent).not.toMatch(/demo/i)
-  })
+  it.each(['/login', '/register'])(
+    'S1: without demo accounts %s does not mention any',
+    async (path) => {
+      await openApp(path)
+      await expect.element(field('Email')).toBeVisible()
+      expect(document.body.textContent).not.toMatch(/demo/i)
+    },
+  )
 })
 
 describe('register', () => {
@@ -126,7 +132,7 @@ describe('register', () => {
     ])
   })
 
-  it('S4: what the server does not acknowledge signs nobody in', async () => {
+  it('S4: an unacknowledged registration does not sign the user in', async () => {
     const { count } = await openApp('/register', {
       answers: { 'PUT /user': json({ acknowledged: false }) },
     })
@@ -136,7 +142,7 @@ describe('register', () => {
     expect(localStorage.getItem(ACCESS_TOKEN_KEY)).toBeNull()
   })
 
-  it('S2: has a link to the login', async () => {
+  it('S2: links to the login page', async () => {
     await openApp('/register')
     await userEvent.click(page.getByRole('main').getByRole('link', { name: 'Login' }))
     await seeAddress('/login')
@@ -155,7 +161,7 @@ describe('Google', () => {
     ])
   })
 
-  it('S3: somebody who is a seller stays one', async () => {
+  it('S3: an existing seller stays a seller', async () => {
     await openApp('/login', {
       answers: { [roleOf('maya@loppis.test')]: json({ role: 'seller' }) },
     })

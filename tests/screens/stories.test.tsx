@@ -68,7 +68,7 @@ describe.each(Object.entries(machines))('%s: every leaf state has a story', (nam
 })
 
 it.each(Object.entries(machines))(
-  '%s: no story shows a state that the machine does not come to',
+  '%s: no story shows an unreachable state',
   (name, { reached }) => {
     const strays = shown.filter(
       ({ machine, state }) => machine === name && !reached.includes(state),
@@ -90,7 +90,7 @@ const placeOf = (file: string) => {
   return { room, folder: room === 'app' ? '' : folder.replaceAll('-', ' ') }
 }
 
-it.each(storyFiles)('$file is listed where its folder is', ({ file, meta }) => {
+it.each(storyFiles)('$file has a title that matches its folder', ({ file, meta }) => {
   const { room, folder } = placeOf(file)
   const [listed, ...under] = (meta.title ?? '').toLowerCase().split('/')
   expect(listed).toBe(room)

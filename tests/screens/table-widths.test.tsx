@@ -17,7 +17,7 @@ describe.each([
     [narrowest, 'table'],
     [narrowest - 1, 'block'],
     [320, 'block'],
-  ])('O1: %i px wide nothing lies beside the window', async (width, display) => {
+  ])('O1: at %i px nothing overflows horizontally', async (width, display) => {
     const Story = stories.get(name)
     if (Story === undefined) throw new Error(`There is no story ${name}.`)
     await page.viewport(width, 900)

@@ -42,15 +42,15 @@ async function showThings(length: number) {
   await renderView(<Rows rows={things(length)} />)
 }
 
-describe('a list of ten thousand', () => {
-  it('O1: has one page of its rows in the document', async () => {
+describe('a list of ten thousand rows', () => {
+  it('O1: renders only one page of its rows', async () => {
     await showThings(10_000)
     expect(names()).toEqual(Array.from({ length: rowsPerPage }, (_, index) => `Thing ${index + 1}`))
     await says('Page 1 of 417')
     await says('10,000 in all')
   })
 
-  it('O1: is searched with each keystroke, and says what was found', async () => {
+  it('O1: searches on each keystroke and shows the number of matches', async () => {
     await showThings(10_000)
     await userEvent.type(field(), 'THING 999')
     await says('19 of 10,000 found')
@@ -60,7 +60,7 @@ describe('a list of ten thousand', () => {
     await expect.element(field()).toHaveFocus()
   })
 
-  it('O1: is sorted by its numbers up, down, and then as it came', async () => {
+  it('O1: sorts by price ascending, descending, and then in the server order', async () => {
     await showThings(10_000)
     const press = () => userEvent.click(page.getByRole('button', { name: 'Price' }))
     await userEvent.click(next())
@@ -77,8 +77,8 @@ describe('a list of ten thousand', () => {
   })
 })
 
-describe('turning the page', () => {
-  it('O1: keeps the focus on Next, which rests on the last page and is pressed in vain', async () => {
+describe('changing the page', () => {
+  it('O1: keeps the focus on Next, which is disabled on the last page', async () => {
     await showThings(rowsPerPage * 2 + 1)
     await userEvent.click(next())
     await says('Page 2 of 3')
@@ -93,7 +93,7 @@ describe('turning the page', () => {
     await says('Page 2 of 3')
   })
 
-  it('O1: brings the first of its rows into sight on a phone', async () => {
+  it('O1: scrolls to the first row on a phone', async () => {
     await showThings(rowsPerPage * 2)
     await page.viewport(320, 640)
     window.scrollTo(0, document.documentElement.scrollHeight)
@@ -105,8 +105,8 @@ describe('turning the page', () => {
   })
 })
 
-describe('a search that finds nothing', () => {
-  it('O1: says so, and Show all shows all and gives the focus to the field', async () => {
+describe('a search without matches', () => {
+  it('O1: shows a message, and Show all clears the search and focuses the field', async () => {
     await showThings(30)
     await userEvent.type(field(), 'hovercraft')
     await expect.element(page.getByText('Nothing matches “hovercraft”.')).toBeVisible()
@@ -119,14 +119,14 @@ describe('a search that finds nothing', () => {
 })
 
 describe('a list of one page', () => {
-  it('O1: has nothing to search and no pages to turn', async () => {
+  it('O1: has no search field and no page buttons', async () => {
     await showThings(rowsPerPage)
     expect(names()).toHaveLength(rowsPerPage)
     expect([...field().elements(), ...next().elements()]).toEqual([])
   })
 })
 
-describe('a row that is removed', () => {
+describe('removing a row', () => {
   async function openOrders(length: number) {
     await page.viewport(1280, 800)
     const { screen, performed } = createOrdersScreen()
@@ -144,7 +144,7 @@ describe('a row that is removed', () => {
     }
   }
 
-  it('O3: leaves its page, where the one that follows takes its place', async () => {
+  it('O3: moves the next row onto the page', async () => {
     const remove = await openOrders(rowsPerPage * 2 + 2)
     await userEvent.click(next())
     await remove(`Thing ${rowsPerPage + 1}`)
@@ -152,7 +152,7 @@ describe('a row that is removed', () => {
     expect(names().at(-1)).toBe(`Thing ${rowsPerPage * 2 + 1}`)
   })
 
-  it('O3: takes the last page with it when it was alone there', async () => {
+  it('O3: removes the last page when it was its only row', async () => {
     const remove = await openOrders(rowsPerPage * 2 + 1)
     await userEvent.click(next())
     await userEvent.click(next())
@@ -163,7 +163,7 @@ describe('a row that is removed', () => {
     await says('Page 1 of 2')
   })
 
-  it('O3: leaves the search, and the focus, where a short list no longer needs it', async () => {
+  it('O3: keeps the search field while a search is active, and the focus when it disappears', async () => {
     const remove = await openOrders(rowsPerPage + 1)
     await userEvent.type(field(), 'thing')
     await remove('Thing 1')

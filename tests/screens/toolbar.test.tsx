@@ -30,7 +30,7 @@ it('the toolbar chooses the direction of the text', async () => {
 it.each([
   ['system', 'running'],
   ['reduced', 'still'],
-])('the toolbar chooses whether things move: motion %s', async (motion, expected) => {
+])('the toolbar chooses the motion preference: %s', async (motion, expected) => {
   await see('Skeleton: Lines', { motion })
   const bone = page.getByRole('status').element().lastElementChild
   if (bone === null) throw new Error('The skeleton has no bones.')
@@ -42,12 +42,12 @@ it.each([
   ['own', 'My Products'],
   ['buyer', 'My Orders'],
   ['admin', 'Reported Items'],
-])('the toolbar chooses who looks: %s', async (role, tile) => {
+])('the toolbar chooses the role of the viewer: %s', async (role, tile) => {
   await see('DashboardView: Seller', { role })
   await expect.element(page.getByRole('heading', { name: tile })).toBeVisible()
 })
 
-it('a state that knows who looks follows the role: only a buyer books', async () => {
+it('a snapshot with a viewer follows the toolbar role: only a buyer can book', async () => {
   await see('BookingView: OpenFormEditing', { role: 'seller' })
   await expect
     .element(page.getByRole('button', { name: 'Submit' }))

@@ -17,7 +17,7 @@ async function comes(address: string): Promise<void> {
   watch.disconnect()
 }
 
-it('what can wait does not come in the way of what is still coming, and comes after it', async () => {
+it('whenNetworkIdle defers its callback until resources have stopped loading', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestIdleCallback'] })
   onTestFinished(() => void vi.useRealTimers())
   const work = vi.fn<() => void>()

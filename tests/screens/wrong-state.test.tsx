@@ -19,7 +19,7 @@ type Draw = Confirmation['render']
 /** Screens in a wrong state: they show or offer what does not hold, each with the problem that the walk finds. */
 const wrongStates: readonly { lie: string; draw: Draw; found: RegExp }[] = [
   {
-    lie: 'still asks when it is over',
+    lie: 'still shows the dialog after it ended',
     draw: (_, send, scripted) =>
       confirmationScreen.render(
         confirmationScreen.machine.resolveState({
@@ -32,7 +32,7 @@ const wrongStates: readonly { lie: string; draw: Draw; found: RegExp }[] = [
     found: /there: Delete this booking/,
   },
   {
-    lie: 'offers what is not taken any more',
+    lie: 'offers a button that the machine ignores',
     draw: (state, send, scripted) => (
       <>
         {confirmationScreen.render(state, send, scripted)}
@@ -47,7 +47,7 @@ const wrongStates: readonly { lie: string; draw: Draw; found: RegExp }[] = [
   },
 ]
 
-describe.each(wrongStates)('a screen that $lie is found out', ({ draw, found }) => {
+describe.each(wrongStates)('the walk detects a screen that $lie', ({ draw, found }) => {
   const lying: Confirmation = { ...confirmationScreen, render: draw }
   const path = screenPaths(lying).find(({ id }) => id === 'confirmation.cancel')
 

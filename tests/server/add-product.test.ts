@@ -30,7 +30,7 @@ const productsOf = async (seller: 'sue' | 'tom') =>
   (await callAs(market, seller, 'GET', `/all-products/${emailOf(seller)}`)).body as object[]
 
 describe('POST /add-product', () => {
-  test('L3: the product is there, not sold and not advertised', async () => {
+  test('L3: creates a product that is neither sold nor advertised', async () => {
     const { body } = await add()
     expect(body).toEqual({ acknowledged: true, insertedId: expect.stringMatching(/./) })
     const { insertedId } = body as { insertedId: string }
@@ -47,12 +47,12 @@ describe('POST /add-product', () => {
       { _id: insertedId },
     ])
   })
-  test('L3: seller, sale and advertisement are not the body’s to say', async () => {
+  test('L3: ignores sellerEmail, isSold and isAdvertised in the body', async () => {
     await add({ sellerEmail: emailOf('sue'), isSold: true, isAdvertised: true })
     expect(await productsOf('tom')).toMatchObject([{ isSold: false, isAdvertised: false }])
     expect(await productsOf('sue')).toHaveLength(7)
   })
-  test('L2: numbers that a form sent as text are the same numbers', async () => {
+  test('L2: accepts numbers as strings', async () => {
     await add({ askingPrice: '40.50', retailPrice: '120', purchaseYear: '2019' })
     expect(await productsOf('tom')).toMatchObject([
       { askingPrice: 40.5, retailPrice: 120, purchaseYear: 2019 },
@@ -62,7 +62,7 @@ describe('POST /add-product', () => {
     await add({ description: undefined })
     expect(await productsOf('tom')).toMatchObject([{ description: '' }])
   })
-  test('C7: the category may be called category', async () => {
+  test('C7: accepts category in place of categoryId', async () => {
     await add({ categoryId: undefined, category: 'rooms' })
     expect(await productsOf('tom')).toMatchObject([{ categoryId: 'rooms' }])
   })
@@ -70,12 +70,12 @@ describe('POST /add-product', () => {
     ['the longest name', { productName: 'x'.repeat(48) }],
     ['the longest description', { description: 'x'.repeat(500) }],
     ['the smallest price', { askingPrice: 0.01 }],
-    ['a price that binary fractions only come near', { askingPrice: 1.15 }],
+    ['a price without an exact binary representation', { askingPrice: 1.15 }],
     ['the largest price', { retailPrice: 1_000_000 }],
     ['the oldest year', { purchaseYear: 1900 }],
     ['this year', { purchaseYear: 2026 }],
-    ['a picture of its own host', { image: `${own}.jpg` }],
-  ])('L2: %s is taken as it is', async (_name, change) => {
+    ['a picture on this server', { image: `${own}.jpg` }],
+  ])('L2: accepts %s unchanged', async (_name, change) => {
     expect((await add(change)).status).toBe(200)
     expect(await productsOf('tom')).toMatchObject([change])
   })
@@ -102,7 +102,7 @@ describe('POST /add-product', () => {
     ['description', { description: 'x'.repeat(501) }],
     ['contact', { contact: '' }],
     ['location', { location: undefined }],
-  ])('L2: the refusal names %s: %j', async (field, change) => {
+  ])('L2: the error names the field %s: %j', async (field, change) => {
     expect((await add(change)).body).toMatchObject({
       status: 400,
       code: 'invalid-request',
@@ -110,11 +110,11 @@ describe('POST /add-product', () => {
     })
     expect(await productsOf('tom')).toEqual([])
   })
-  test('L2: a category that is unknown is refused', async () => {
+  test('L2: rejects an unknown category', async () => {
     expect((await add({ categoryId: 'none' })).body).toMatchObject({ code: 'category-unknown' })
     expect(await productsOf('tom')).toEqual([])
   })
-  test('a seller who is removed meanwhile lists nothing', async () => {
+  test('does not list a product for a seller who was removed in the meantime', async () => {
     const listing = {
       name: 'Chair',
       image: '/chair.jpg',
@@ -135,23 +135,23 @@ describe('POST /add-product', () => {
   })
 })
 
-describe('the sources of a picture', () => {
+describe('the imageSources of a picture', () => {
   const sources = {
     avif: `${own}-160.avif 160w, ${own}-320.avif 320w`,
     webp: `${own}-160.webp 160w`,
   }
-  test('of this server are kept', async () => {
+  test('are stored if they are on this server', async () => {
     await add({ image: `${own}.jpg`, imageSources: sources })
     expect(await productsOf('tom')).toMatchObject([{ imageSources: sources }])
   })
-  test('are kept with the colour of the picture, and with nothing else', async () => {
+  test('are stored with the color of the picture and without unknown fields', async () => {
     const coloured = { ...sources, colour: '#dcb' }
     await add({ imageSources: { ...coloured, more: 'x'.repeat(10_000) } })
     const [product] = await productsOf('tom')
     expect(product).toHaveProperty('imageSources', coloured)
   })
   test.each(['#DCB', 'url(https://elsewhere.example)', '', 5])(
-    'with %j for a colour are refused',
+    'are rejected with the color %j',
     async (colour) => {
       expect((await add({ imageSources: { ...sources, colour } })).body).toMatchObject({
         detail: "The field 'imageSources.colour' is missing or wrong.",
@@ -162,7 +162,7 @@ describe('the sources of a picture', () => {
     'https://pictures.example/chair.avif 160w',
     `${own}-160.avif 160w, https://pictures.example/chair.avif 320w`,
     '',
-  ])('of another place are refused: %j', async (avif) => {
+  ])('are rejected unless every URL is on this server: %j', async (avif) => {
     expect((await add({ imageSources: { ...sources, avif } })).body).toMatchObject({
       code: 'invalid-request',
       detail: "The field 'imageSources.avif' is missing or wrong.",
@@ -172,18 +172,18 @@ describe('the sources of a picture', () => {
 
 describe('Idempotency-Key', () => {
   const key = { 'idempotency-key': 'k1' }
-  test('L3: the same product sent again is answered the same and listed once', async () => {
+  test('L3: replays the response to a repeated request, and lists the product once', async () => {
     const first = await add({}, key)
     const again = await add({}, key)
     expect(again.body).toEqual(first.body)
     expect(again.headers.get('idempotency-replayed')).toBe('true')
     expect(await productsOf('tom')).toHaveLength(1)
   })
-  test('for another product is refused', async () => {
+  test('is rejected for another product', async () => {
     await add({}, key)
     expect((await add({ productName: 'Table' }, key)).status).toBe(422)
   })
-  test('is free again after a refusal', async () => {
+  test('can be used again after an error', async () => {
     expect((await add({ productName: '' }, key)).status).toBe(400)
     expect((await add({}, key)).status).toBe(200)
   })

@@ -19,10 +19,10 @@ describe('errors are problem details (RFC 9457)', () => {
       requestId: headers.get('x-request-id'),
     })
   })
-  test('a call that does not exist is not found', async () => {
+  test('an unknown path returns not-found', async () => {
     expect((await market.call('GET', '/nothing')).body).toMatchObject({ code: 'not-found' })
   })
-  test('a body that is not JSON is refused', async () => {
+  test('a body that is not JSON is rejected', async () => {
     const response = await market.app.request('/book-product', {
       method: 'PUT',
       body: '{',
@@ -30,11 +30,11 @@ describe('errors are problem details (RFC 9457)', () => {
     })
     expect(await response.json()).toMatchObject({ status: 400, code: 'invalid-request' })
   })
-  test('a body over 64 kB is refused', async () => {
+  test('a body over 64 kB is rejected', async () => {
     const json = { name: 'x'.repeat(70_000) }
     expect((await market.call('PUT', '/user', { json })).body).toMatchObject({ code: 'too-large' })
   })
-  test('a defect tells nothing inner, but is logged', async () => {
+  test('an internal error is logged, and its response contains no details', async () => {
     await market.database.execute('alter table blog_entries rename to hidden_entries')
     const { body } = await market.call('GET', '/blogs')
     await market.database.execute('alter table hidden_entries rename to blog_entries')
@@ -45,7 +45,7 @@ describe('errors are problem details (RFC 9457)', () => {
 })
 
 describe('headers', () => {
-  test('a call’s answer may do nothing where it is opened as a page', async () => {
+  test('the CSP of an API response allows nothing', async () => {
     for (const path of ['/blogs', '/all-buyers']) {
       const { headers } = await market.call('GET', path)
       expect(headers.get('content-security-policy')).toBe(
@@ -53,7 +53,7 @@ describe('headers', () => {
       )
     }
   })
-  test('every answer carries a policy, and popups may answer their opener', async () => {
+  test('a response sets COOP to same-origin-allow-popups and disables MIME sniffing', async () => {
     const { headers } = await market.call('GET', '/blogs')
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -61,13 +61,13 @@ describe('headers', () => {
   test.each([
     ['https://shop.example', 'https://shop.example'],
     ['https://evil.example', null],
-  ])('a page of %s may call: %s', async (origin, allowed) => {
+  ])('for the origin %s, Access-Control-Allow-Origin is %s', async (origin, allowed) => {
     const { headers } = await market.call('GET', '/blogs', { headers: { origin } })
     expect(headers.get('access-control-allow-origin')).toBe(allowed)
   })
 })
 
-test('the log holds no query, no e-mail and no token', async () => {
+test('the log contains no query string, e-mail or token', async () => {
   await market.call('GET', `/users/role/${emailOf('ann')}?secret=1`, { as: 'ann' })
   expect(market.log).toEqual([expect.stringMatching(/^GET \/users\/role\/\{email\} 200 \d+ ms$/)])
 })

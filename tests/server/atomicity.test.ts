@@ -18,8 +18,8 @@ const minutesPass = (minutes: number) => {
   market.time.now = new Date(market.time.now.getTime() + minutes * 60_000)
 }
 
-describe('an act and the memory that it was done are one', () => {
-  test('L3: a server that died after listing, before it kept the answer, lists nothing twice', async () => {
+describe('POST /add-product with an Idempotency-Key', () => {
+  test('L3: a retry after a crash before the response was stored lists no second product', async () => {
     const first = await add()
     // The state that a server leaves if it crashes between the two steps of the first request.
     await market.database.execute('update idempotency_keys set body = null')
@@ -27,14 +27,14 @@ describe('an act and the memory that it was done are one', () => {
     expect((await add()).body).toEqual(first.body)
     expect(await chairs()).toHaveLength(1)
   })
-  test('L3: without a key, or with another, the same again is another product', async () => {
+  test('L3: without a key or with another key, the same request lists another product', async () => {
     await add()
     await add(chair, {})
     await add(chair, {})
     await add(chair, { 'idempotency-key': 'k2' })
     expect(await chairs()).toHaveLength(4)
   })
-  test('L3: a key is free again after a day', async () => {
+  test('L3: a key can be reused after a day', async () => {
     await add()
     await market.database.execute(`update products set created_at = '2026-03-01T12:00:00Z'`)
     minutesPass(25 * 60)
@@ -47,7 +47,7 @@ describe('an act and the memory that it was done are one', () => {
   })
 })
 
-test('A2: a buyer who is removed while he opens a payment is not given a card to pay with', async () => {
+test('A2: a buyer who is removed while opening a payment gets no intent and no hold', async () => {
   const booking = await book(market, 1, 'ann')
   const ann = await readUser(market.database, 'ann')
   if (ann === null) throw new Error('Ann is not there.')
@@ -61,7 +61,7 @@ test('A2: a buyer who is removed while he opens a payment is not given a card to
   expect(market.cards.created).toEqual([])
 })
 
-test('A2: a removal that finds a buyer paying changes nothing of his', async () => {
+test('A2: a removal that fails because the buyer is paying keeps all bookings', async () => {
   await book(market, 2, 'ann')
   const booking = await book(market, 1, 'ann')
   const json = { price: 50, bookingId: booking, productId: 'p1' }

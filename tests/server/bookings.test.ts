@@ -19,7 +19,7 @@ const put = (json: object, headers: Record<string, string> = {}) =>
   market.call('PUT', '/book-product', { as: 'ann', json, headers })
 
 describe('PUT /book-product', () => {
-  test('B7: a booking is acknowledged and shows in My Orders with the product’s own data', async () => {
+  test('B7: acknowledges a booking, and My Orders shows it with the product’s data', async () => {
     expect((await put(submissionOf(1, 'ann'))).body).toMatchObject({ acknowledged: true })
     expect(await ordersOf(market, 'ann')).toEqual([
       {
@@ -37,10 +37,10 @@ describe('PUT /book-product', () => {
       },
     ])
   })
-  test('B7: a price that arrives as text is the same price', async () => {
+  test('B7: accepts the price as a string', async () => {
     expect((await put({ ...submissionOf(1, 'ann'), price: '50.00' })).status).toBe(200)
   })
-  test('the same booking again is acknowledged and stays one', async () => {
+  test('acknowledges a repeated booking without creating a second one', async () => {
     await put(submissionOf(1, 'ann'))
     expect((await put(submissionOf(1, 'ann'))).body).toMatchObject({ acknowledged: true })
     expect(await ordersOf(market, 'ann')).toHaveLength(1)
@@ -53,7 +53,7 @@ describe('PUT /book-product', () => {
     ['buyer', { email: emailOf('bob') }, 403, 'not-yours'],
     ['phone number', { phoneNumber: ' ' }, 400, 'invalid-request'],
     ['meeting location', { location: '' }, 400, 'invalid-request'],
-  ])('a %s that is not true is refused and nothing is booked', async (_name, lie, status, code) => {
+  ])('rejects a wrong %s and creates no booking', async (_name, lie, status, code) => {
     const answer = await put({ ...submissionOf(1, 'ann'), ...lie })
     expect(answer.status).toBe(status)
     expect(answer.body).toMatchObject({ code })
@@ -63,7 +63,7 @@ describe('PUT /book-product', () => {
     ['sold', `update products set is_sold = true where id = 'p1'`],
     ['deleted', `update products set removed_at = now() where id = 'p1'`],
     ['of a removed seller', `update users set removed_at = now() where id = 'sue'`],
-  ])('an item that is %s cannot be booked', async (_name, change) => {
+  ])('rejects a booking of an item that is %s', async (_name, change) => {
     await market.database.execute(change)
     const answer = await put(submissionOf(1, 'ann'))
     expect(answer.status).toBe(409)
@@ -73,7 +73,7 @@ describe('PUT /book-product', () => {
 
 describe('Idempotency-Key', () => {
   const key = { 'idempotency-key': 'k1' }
-  test('the same request again is answered the same, without being done again', async () => {
+  test('replays the response to a repeated request without executing it again', async () => {
     const first = await put(submissionOf(1, 'ann'), key)
     await market.call('DELETE', `/book-product?email=${emailOf('ann')}&id=p1`, { as: 'ann' })
     const second = await put(submissionOf(1, 'ann'), key)
@@ -81,11 +81,11 @@ describe('Idempotency-Key', () => {
     expect(second.headers.get('idempotency-replayed')).toBe('true')
     expect(await ordersOf(market, 'ann')).toEqual([])
   })
-  test('the same key for something else is refused', async () => {
+  test('rejects the same key for a different request', async () => {
     await put(submissionOf(1, 'ann'), key)
     expect((await put(submissionOf(2, 'ann'), key)).status).toBe(422)
   })
-  test('while the first is worked on, a second is told so; an abandoned first is taken over', async () => {
+  test('rejects a retry while the request is in progress, and takes over an abandoned request', async () => {
     await put(submissionOf(1, 'ann'), key)
     await market.database.execute('update idempotency_keys set body = null')
     expect((await put(submissionOf(1, 'ann'), key)).body).toMatchObject({
@@ -94,7 +94,7 @@ describe('Idempotency-Key', () => {
     market.time.now = new Date(market.time.now.getTime() + 61_000)
     expect((await put(submissionOf(1, 'ann'), key)).status).toBe(200)
   })
-  test('a refusal is not kept: once its reason is gone the same key succeeds', async () => {
+  test('does not store an error: a later request with the same key can succeed', async () => {
     await market.database.execute(`update products set is_sold = true where id = 'p1'`)
     expect((await put(submissionOf(1, 'ann'), key)).status).toBe(409)
     await market.database.execute(`update products set is_sold = false where id = 'p1'`)
@@ -113,17 +113,17 @@ const remove = () =>
   market.call('DELETE', `/book-product?email=${emailOf('ann')}&id=p1`, { as: 'ann' })
 
 describe('DELETE /book-product', () => {
-  test('O3: the booking goes, and can be made again', async () => {
+  test('O3: removes the booking, and the buyer can book again', async () => {
     await book(market, 1, 'ann')
     expect((await remove()).body).toMatchObject({ modifiedCount: 1 })
     expect(await ordersOf(market, 'ann')).toEqual([])
     await book(market, 1, 'ann')
     expect(await ordersOf(market, 'ann')).toHaveLength(1)
   })
-  test('O3: what is not there is not removed', async () => {
+  test('O3: returns modifiedCount 0 if there is no booking', async () => {
     expect((await remove()).body).toMatchObject({ modifiedCount: 0 })
   })
-  test('it ends the hold', async () => {
+  test('releases the hold', async () => {
     const ann = await book(market, 1, 'ann')
     const bob = await book(market, 1, 'bob')
     await openIntent(market, 1, 'ann', ann)
@@ -143,7 +143,7 @@ describe('DELETE /book-product', () => {
 })
 
 describe('GET /payment-booking/{id}', () => {
-  test('P1: its owner gets it, another buyer does not', async () => {
+  test('P1: returns the booking to its buyer and to no other buyer', async () => {
     const id = await book(market, 1, 'ann')
     const own = await market.call('GET', `/payment-booking/${id}`, { as: 'ann' })
     expect(own.body).toMatchObject({
@@ -157,7 +157,7 @@ describe('GET /payment-booking/{id}', () => {
     expect(others.status).toBe(403)
     expect(others.body).toMatchObject({ code: 'not-yours' })
   })
-  test('O2: of a removed seller it says sellerRemoved', async () => {
+  test('O2: sets sellerRemoved if the seller was removed', async () => {
     const id = await book(market, 1, 'ann')
     await market.database.execute(`update users set removed_at = now() where id = 'sue'`)
     const { body } = await market.call('GET', `/payment-booking/${id}`, { as: 'ann' })

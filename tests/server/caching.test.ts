@@ -30,7 +30,7 @@ async function unpacked(path: string): Promise<unknown> {
 
 describe('a public list', () => {
   test.each(PUBLIC_LISTS)(
-    'C2: %s is kept for a moment by shared caches, and not by a browser',
+    'C2: %s is cached for at most 10 seconds by shared caches and revalidated by browsers',
     async (path) => {
       const { headers } = await market.call('GET', path)
       const [, seconds] =
@@ -39,13 +39,13 @@ describe('a public list', () => {
       expect(Number(seconds)).toBeLessThanOrEqual(10)
     },
   )
-  test.each(PUBLIC_LISTS)('C2: %s is the same, whoever asks', async (path) => {
+  test.each(PUBLIC_LISTS)('C2: %s is the same for guests and signed-in users', async (path) => {
     const guest = await market.call('GET', path)
     const seller = await market.call('GET', path, { as: 'sue' })
     expect(seller.body).toEqual(guest.body)
     expect(seller.headers.get('etag')).toBe(guest.headers.get('etag'))
   })
-  test.each(PUBLIC_LISTS)('%s is not sent again to who has it', async (path) => {
+  test.each(PUBLIC_LISTS)('%s returns 304 for a matching ETag', async (path) => {
     const first = await market.call('GET', path)
     const second = await again(path, first.headers.get('etag'))
     expect([second.status, second.body]).toEqual([304, null])
@@ -53,7 +53,7 @@ describe('a public list', () => {
       expect(second.headers.get(header)).toBe(first.headers.get(header))
     }
   })
-  test('has one name, packed or not', async () => {
+  test('has the same ETag compressed and uncompressed', async () => {
     const path = '/v2/category/music'
     const { headers } = await market.call('GET', path)
     const { response } = await asked(path, 'gzip')
@@ -61,13 +61,13 @@ describe('a public list', () => {
     const known = await again(path, headers.get('etag'), { 'accept-encoding': 'gzip' })
     expect(known.status).toBe(304)
   })
-  test('is told apart by who may read it from elsewhere', async () => {
+  test('varies by origin', async () => {
     const { headers } = await market.call('GET', '/blogs')
     expect(headers.get('vary')?.split(', ')).toContain('origin')
   })
 })
 
-test('what is somebody’s own, or refused, is kept by nobody', async () => {
+test('responses to authorized and rejected requests have no-store and no ETag', async () => {
   const calls = everyCall(await book(market, 1, 'ann'))
   const own = Object.keys(permissions)
     .map((call) => call as Call)
@@ -85,21 +85,21 @@ test('what is somebody’s own, or refused, is kept by nobody', async () => {
   }
 })
 
-describe('what is sent', () => {
-  test('is packed for who takes it', async () => {
+describe('a response', () => {
+  test('is compressed if the client accepts gzip', async () => {
     const { body, headers } = await market.call('GET', '/v2/category/music')
     expect(await unpacked('/v2/category/music')).toEqual(body)
     expect(headers.get('vary')).toContain('accept-encoding')
   })
   test.each(['identity', 'br', 'gzip;q=0'])(
-    'is left as it is for who takes %s',
+    'is not compressed if the client accepts %s',
     async (accepted) => {
       const { encoding, response } = await asked('/v2/category/music', accepted)
       expect(encoding).toBeNull()
       expect(await response.json()).toHaveLength(7)
     },
   )
-  test('is left as it is where it fits into a packet', async () => {
+  test('is not compressed if it fits into one packet', async () => {
     const { encoding, response } = await asked('/blogs', 'gzip')
     expect(encoding).toBeNull()
     expect(await response.json()).toHaveLength(1)
@@ -108,7 +108,7 @@ describe('what is sent', () => {
 
 describe('a list that changes', () => {
   beforeEach(open)
-  test('P4: is sent anew once one of its products is sold', async () => {
+  test('P4: gets a new ETag when one of its products is sold', async () => {
     const path = '/v2/category/music'
     const { headers } = await market.call('GET', path)
     await sell(market)
@@ -116,7 +116,7 @@ describe('a list that changes', () => {
     expect(status).toBe(200)
     expect(JSON.stringify(body)).not.toContain('"p1"')
   })
-  test('is another one when there is no more to follow', async () => {
+  test('gets a new ETag when it has no next page any more', async () => {
     const path = '/v2/category/music?limit=6'
     const { headers } = await market.call('GET', path)
     await market.database.execute(`update products set removed_at = now() where id = 'p1'`)
@@ -124,7 +124,7 @@ describe('a list that changes', () => {
     expect(now.status).toBe(200)
     expect(now.headers.get('link')).toBeNull()
   })
-  test('is packed where it is a long one, too', async () => {
+  test('is compressed if it is long', async () => {
     await market.database.execute(
       `update products set description = repeat('Well kept. ', 40);
        insert into products (seller_id, category_id, name, image, asking_price_cents, retail_price_cents, condition,

@@ -27,12 +27,12 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('hashed assets are kept for ever', async () => {
+test('hashed assets are cached as immutable', async () => {
   const response = await app.request('/assets/main-abc.js')
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(await response.text()).toBe(CODE)
 })
-test('they go out as the build has compressed them, to who takes it', async () => {
+test('hashed assets are sent in the build’s Brotli compression if the client accepts it', async () => {
   const response = await app.request('/assets/main-abc.js', {
     headers: { 'accept-encoding': 'gzip, br' },
   })
@@ -40,19 +40,19 @@ test('they go out as the build has compressed them, to who takes it', async () =
   const body = Buffer.from(await response.arrayBuffer())
   expect(brotliDecompressSync(body).toString()).toBe(CODE)
 })
-test('a page is compressed as it is made', async () => {
+test('a page is compressed when it is sent', async () => {
   const response = await app.request('/', { headers: { 'accept-encoding': 'br' } })
   expect(response.headers.get('content-encoding')).toBe('br')
   expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toBe(PAGE)
 })
-test('where pages are made, what is made is sent; else the built one', async () => {
+test('the server-rendered page is sent if there is one, otherwise the built page', async () => {
   const { routes } = await readClientFiles(folder, async ({ req }) =>
     req.path === '/made' ? 'made' : null,
   )
   expect(await (await routes.request('/made')).text()).toBe('made')
   expect(await (await routes.request('/other')).text()).toBe(PAGE)
 })
-test('each page of the demo world says whom one can be there, and no other does', async () => {
+test('pages list the demo accounts only if there are any', async () => {
   const demo = JSON.stringify([{ kind: 'admin', email: '"<a>"@loppis.test' }])
   const make = async ({ req }: Context) => (req.path === '/made' ? PAGE : null)
   const { routes } = await readClientFiles(folder, make, demo)
@@ -62,12 +62,12 @@ test('each page of the demo world says whom one can be there, and no other does'
   expect(await (await routes.request('/other')).text()).toContain(said)
   expect(await (await app.request('/')).text()).toBe(PAGE)
 })
-test('the page is asked for again each time, as a nonce is good for once', async () => {
+test('a page has no-cache and no ETag, because its nonce is valid once', async () => {
   const { headers } = await app.request('/index.html')
   expect(headers.get('cache-control')).toBe('no-cache')
   expect(headers.get('etag')).toBeNull()
 })
-test('what has not changed is not sent twice', async () => {
+test('an unchanged file returns 304', async () => {
   const first = await app.request('/manifest.webmanifest')
   expect(first.headers.get('cache-control')).toBe('no-cache')
   const again = await app.request('/manifest.webmanifest', {
@@ -84,9 +84,9 @@ test.each([
   ['/', '*/*', 200],
   ['/category/cameras', '*/*', 200],
   ['/images/gone.avif', '*/*', 404],
-])('%s asked for as %s answers %i', async (path, accept, status) => {
+])('%s requested as %s returns %i', async (path, accept, status) => {
   expect((await app.request(path, { headers: { accept } })).status).toBe(status)
 })
-test('a client that was not built is one clear line', async () => {
+test('a client that was not built is an error that names npm run build', async () => {
   await expect(readClientFiles(join(folder, 'none'))).rejects.toThrow('npm run build')
 })

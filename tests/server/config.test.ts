@@ -16,7 +16,7 @@ const refusal = (env: Record<string, string>): string => {
 const firebase = (projectId: string) =>
   JSON.stringify({ apiKey: 'k', authDomain: 'market.example', projectId })
 
-test('without any variable everything is embedded, for this machine only', () => {
+test('without variables, everything is embedded and the server listens on localhost only', () => {
   expect(readConfig({})).toEqual({
     port: 4310,
     host: '127.0.0.1',
@@ -56,11 +56,11 @@ test('everything can be set', () => {
     allowedOrigins: ['https://a.example', 'http://localhost:5173'],
   })
 })
-test('the client may be for another server, with parts of its own', () => {
+test('ignores the vendors of a client that is built for another server', () => {
   const client = { VITE_API_URL: 'https://api.example', VITE_STRIPE_PUBLISHABLE_KEY: 'pk_live_a' }
   expect(readConfig({ ...client, VITE_FIREBASE_CONFIG: firebase('market-1') }).stripe).toBeNull()
 })
-test('the demo is on by default for the embedded database alone', () => {
+test('the demo is on by default only with the embedded database and identity provider', () => {
   expect(readConfig({}).demo).toBe(true)
   expect(readConfig({ DATABASE_URL: 'postgres://u@db/m' }).demo).toBe(false)
   expect(readConfig({ DATABASE_URL: 'postgres://u@db/m', DEMO: '1' }).demo).toBe(true)
@@ -102,7 +102,7 @@ test.each([
   ['STRIPE_SECRET_KEY', { VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_a' }],
   ['live key', { VITE_STRIPE_PUBLISHABLE_KEY: 'pk_live_a', STRIPE_SECRET_KEY: 'sk_test_a' }],
   ['VITE_IMAGE_UPLOAD_URL', { VITE_IMAGE_UPLOAD_URL: 'https://api.imgbb.com/1/upload' }],
-])('a wrong %s is one line that names it: %j', (name, env) => {
+])('an invalid %s is reported in one line that names it: %j', (name, env) => {
   const message = refusal(env)
   expect(message).toContain(name)
   expect(message).not.toContain('\n')
@@ -114,19 +114,19 @@ describe('secrets', () => {
     { DATABASE_URL: 'hunter2' },
     { VITE_FIREBASE_CONFIG: 'hunter2' },
     { VITE_STRIPE_PUBLISHABLE_KEY: 'hunter2' },
-  ])('never appear in a refusal: %j', (env) => {
+  ])('never appear in an error message: %j', (env) => {
     expect(refusal(env)).not.toContain('hunter2')
   })
 })
 test.each([
-  ['this machine alone can reach it', {}, false],
-  ['others can', { HOST: '0.0.0.0' }, true],
-  ['a proxy in front passes others on', { TRUSTED_PROXIES: '1' }, true],
-  ['it is told not to', { HOST: '0.0.0.0', RATE_LIMITS: '0' }, false],
-  ['it is told to', { RATE_LIMITS: '1' }, true],
-])('who asks too often is refused by default where others can ask: %s', (_name, env, expected) => {
+  ['on localhost', {}, false],
+  ['on all interfaces', { HOST: '0.0.0.0' }, true],
+  ['behind a proxy', { TRUSTED_PROXIES: '1' }, true],
+  ['switched off', { HOST: '0.0.0.0', RATE_LIMITS: '0' }, false],
+  ['switched on', { RATE_LIMITS: '1' }, true],
+])('rate limits are on by default if other machines can connect: %s', (_name, env, expected) => {
   expect(readConfig({ STANDINS_ON_NETWORK: '1', ...env }).rateLimits).toBe(expected)
 })
-test('stand-ins are opened to the network only in so many words', () => {
+test('STANDINS_ON_NETWORK allows stand-ins to listen on the network', () => {
   expect(readConfig({ HOST: '0.0.0.0', STANDINS_ON_NETWORK: '1' }).host).toBe('0.0.0.0')
 })

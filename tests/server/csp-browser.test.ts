@@ -78,8 +78,8 @@ async function policyOf(app: Hono): Promise<ReadonlyMap<string, string>> {
   )
 }
 
-describe('the policy', () => {
-  test('allows nothing inline but what the head holds, and styles by a nonce that is another one each time', async () => {
+describe('the Content Security Policy', () => {
+  test('allows inline scripts by hash and inline styles by a nonce that differs per response', async () => {
     const app = await appWith()
     const [first, second] = [await policyOf(app), await policyOf(app)]
     expect(first.get('script-src')).toMatch(/^'self' 'sha256-[\w+/]{43}='$/)
@@ -88,15 +88,15 @@ describe('the policy', () => {
     expect([...first.values()].join(' ')).not.toContain('unsafe')
     expect(first.get('worker-src')).toBe("'self'")
   })
-  test('requires trusted types where every script is the product’s own', async () => {
+  test('requires trusted types if no vendor’s script is configured', async () => {
     expect((await policyOf(await appWith())).get('require-trusted-types-for')).toBe("'script'")
   })
-  test('lets the page ask a configured Auth emulator', async () => {
+  test('allows requests to a configured Auth emulator and its frames', async () => {
     const policy = await policyOf(await appWith({ authEmulator: 'http://localhost:9099' }))
     expect(policy.get('connect-src')).toContain('http://localhost:9099')
     expect(policy.get('frame-src')).toContain('http://localhost:9099')
   })
-  test('lets in the vendors that are configured, and no others', async () => {
+  test('allows only the configured vendors', async () => {
     const stripe = { secretKey: 'sk_test_any', webhookSecret: null }
     const policy = await policyOf(await appWith({ stripe }))
     expect(policy.get('script-src')).toContain('https://js.stripe.com')
@@ -105,7 +105,7 @@ describe('the policy', () => {
   })
 })
 
-test('a browser holds to it', async () => {
+test('a browser enforces the policy', async () => {
   const { origin, close } = await serveApp(await appWith())
   const browser = await launchChromium()
   const page = await browser.newPage()

@@ -45,7 +45,7 @@ async function count(from: string): Promise<number> {
   return row?.n ?? 0
 }
 
-describe('the demo world', () => {
+describe('the demo data', () => {
   test('has 8 categories, each with products to buy', async () => {
     const productLists = await database.query<{ n: number }>(
       `select count(p.id)::int as n from categories c
@@ -62,29 +62,29 @@ describe('the demo world', () => {
     expect(await count(`(select distinct seller_id from ${forSale}) as s`)).toBe(12)
   })
 
-  test('asks less than the retail price for everything', async () => {
+  test('has an asking price below the retail price for every product', async () => {
     expect(await count('products where asking_price_cents >= retail_price_cents')).toBe(0)
   })
 
-  test('has things bought from 2008 to 2025, in every condition', async () => {
+  test('has products bought from 2008 to 2025, in every condition', async () => {
     expect(await count('products where purchase_year not between 2008 and 2025')).toBe(0)
     expect(await count('(select distinct condition from products) as c')).toBe(3)
   })
 
-  test('has a picture of its own for every product', () => {
+  test('has a different picture for every product', () => {
     expect(new Set(images.kept.map((bytes) => Buffer.from(bytes).toString('base64'))).size).toBe(
       images.kept.length,
     )
   })
 
-  test('keeps the addresses of both formats with the product', async () => {
+  test('stores the URLs of the image formats with the product', async () => {
     const [product] = await database.query<{ image: string; sources: { avif: string } }>(
       'select image, image_sources as sources from products limit 1',
     )
     expect(product?.sources.avif).toBe(`${product?.image.replace('.jpg', '.avif')} 640w`)
   })
 
-  test('has at least 3 things advertised', async () => {
+  test('has at least 3 advertised products', async () => {
     expect(await count('products where is_advertised and not is_sold')).toBeGreaterThanOrEqual(3)
   })
 
@@ -94,7 +94,7 @@ describe('the demo world', () => {
     expect(await count('reports')).toBeLessThanOrEqual(6)
   })
 
-  test('O2: shows buyer@ a booking in every state', async () => {
+  test('O2: has a booking of buyer@ in every state', async () => {
     const [buyer] = await database.query<{ id: string }>(
       "select id from users where email = 'buyer@loppis.test'",
     )
@@ -106,38 +106,38 @@ describe('the demo world', () => {
     expect(bookings.some((booking) => !booking.isPaid && !booking.sellerRemoved)).toBe(true)
   })
 
-  test('has a dozen bookings or more, and leaves a camera that nobody has booked', async () => {
+  test('has at least 12 bookings, and a camera that is not booked', async () => {
     expect(await count('bookings')).toBeGreaterThanOrEqual(12)
     const unbooked = 'id not in (select product_id from bookings)'
     expect(await count(`products where name ilike '%camera%' and ${unbooked}`)).toBeGreaterThan(0)
   })
 
-  test('a sold thing has the payment that sold it, at the booked price', async () => {
+  test('has a payment at the booked price for every sold product', async () => {
     const paid = `payments y join bookings b on b.id = y.booking_id
       where b.product_id = products.id and b.price_cents = y.amount_cents`
     expect(await count(`products where is_sold <> exists (select 1 from ${paid})`)).toBe(0)
   })
 
-  test('nothing was booked before it was for sale', async () => {
+  test('has no booking that is older than its product', async () => {
     const early =
       'bookings b join products p on p.id = b.product_id where b.created_at < p.created_at'
     expect(await count(early)).toBe(0)
   })
 
-  test('L9: seller@ has sold something and has more for sale', async () => {
+  test('L9: has a sold and an unsold product of seller@', async () => {
     const hers =
       "products where seller_id = (select id from users where email = 'seller@loppis.test')"
     expect(await count(`${hers} and is_sold`)).toBeGreaterThan(0)
     expect(await count(`${hers} and not is_sold`)).toBeGreaterThan(0)
   })
 
-  test('everyone who can sign in is in the market with that role', async () => {
+  test('has a user with the right role for every account that can sign in', async () => {
     for (const { email, role } of demoAccounts) {
       expect(await count(`users where email = '${email}' and role = '${role}'`), email).toBe(1)
     }
   })
 
-  test('seller@ is verified and seller2@ is not', async () => {
+  test('has a verified seller@ and an unverified seller2@', async () => {
     const verified = await database.query(
       `select email from users
         where email in ('seller@loppis.test', 'seller2@loppis.test') and is_verified`,
@@ -145,7 +145,7 @@ describe('the demo world', () => {
     expect(verified).toEqual([{ email: 'seller@loppis.test' }])
   })
 
-  test('S1: the login offers somebody of each kind, who can sign in', async () => {
+  test('S1: has an account of each kind for the login page, and each can sign in', async () => {
     const isKind: Record<string, string> = {
       buyer: "role = 'buyer'",
       seller: "role = 'seller' and is_verified",
@@ -159,7 +159,7 @@ describe('the demo world', () => {
     }
   })
 
-  test('S3: the Google chooser offers two who are new and one who is a seller', async () => {
+  test('S3: has two new accounts and one seller for the Google chooser', async () => {
     const known = await Promise.all(
       chooserAccounts.map(({ email }) =>
         count(`users where email = '${email}' and role = 'seller'`),
@@ -170,13 +170,13 @@ describe('the demo world', () => {
 })
 
 describe('seeding', () => {
-  test('does nothing in a world that has users', async () => {
+  test('does nothing if the database has users', async () => {
     const before = await database.query('select * from products order by id')
     await seedDemoData({ database, images, now: new Date('2027-01-01T00:00:00Z') })
     expect(await database.query('select * from products order by id')).toEqual(before)
   })
 
-  test('makes the same world each time', async () => {
+  test('creates the same data each time', async () => {
     const second = await emptyMarket()
     await seedDemoData({ database: second, images: memoryImages(), now })
     for (const table of ['users', 'products', 'bookings', 'payments', 'reports']) {
@@ -186,7 +186,7 @@ describe('seeding', () => {
     await second.close()
   }, 60_000)
 
-  test('without the renders it says so once and shows plain grounds', async () => {
+  test('warns once and uses plain backgrounds if the rendered objects are missing', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     const [bare, plain] = [await emptyMarket(), memoryImages()]
     await seedDemoData({ database: bare, images: plain, now, objects: null })

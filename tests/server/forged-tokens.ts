@@ -38,12 +38,12 @@ export const accessTokens: Record<string, (market: TestApp, userId: string) => P
     accessToken(market, userId, { expires: new Date('2026-03-01T11:59:59Z') }),
   'unsigned (alg none)': async (_market, sub) =>
     unsigned({ sub, iss: 'loppis', aud: 'loppis-market' }),
-  'of another key': async (market, userId) =>
+  'signed with another key': async (market, userId) =>
     accessToken(market, userId, { key: await generateSecret('HS256') }),
   'for another audience': (market, userId) => accessToken(market, userId, { audience: 'other' }),
-  'of another issuer': (market, userId) => accessToken(market, userId, { issuer: 'other' }),
-  'no token at all': async () => 'x.y.z',
-  'of nobody': (market) => accessToken(market, 'never-was', {}),
+  'from another issuer': (market, userId) => accessToken(market, userId, { issuer: 'other' }),
+  'not a JWT': async () => 'x.y.z',
+  'for an unknown user': (market) => accessToken(market, 'never-was', {}),
   'the ID token of the same user': (_market, userId) => idTokenFor(emailOf(userId)),
 }
 
@@ -58,11 +58,11 @@ export const proofs: typeof accessTokens = {
       iss: 'https://identity.test',
       aud: 'market-test',
     }),
-  'of another key': (_market, userId) =>
+  'signed with another key': (_market, userId) =>
     idTokenFor(emailOf(userId), { key: strangerKeys.privateKey }),
   'for another audience': (_market, userId) =>
     idTokenFor(emailOf(userId), { audience: 'other-project' }),
-  'of another issuer': (_market, userId) =>
+  'from another issuer': (_market, userId) =>
     idTokenFor(emailOf(userId), { issuer: 'https://evil.test' }),
   'the access token of the same user': (market, userId) => accessToken(market, userId, {}),
 }

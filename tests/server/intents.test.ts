@@ -8,20 +8,20 @@ beforeEach(async () => {
 })
 
 describe('POST /create-payment-intent', () => {
-  test('P3: gives the client secret of an intent over the booking’s price', async () => {
+  test('P3: returns the client secret of an intent for the booking’s price', async () => {
     const booking = await book(market, 1, 'ann')
     expect((await openIntent(market, 1, 'ann', booking)).body).toEqual({
       clientSecret: 'pi_1_secret',
     })
     expect(await market.cards.readIntent('pi_1')).toMatchObject({ amountCents: 5000 })
   })
-  test('one intent a booking and price, however often it is asked for', async () => {
+  test('creates one intent per booking and price, even for concurrent requests', async () => {
     const booking = await book(market, 1, 'ann')
     await Promise.all([1, 2, 3].map(() => openIntent(market, 1, 'ann', booking)))
     await openIntent(market, 1, 'ann', booking)
     expect(market.cards.created).toEqual(['pi_1'])
   })
-  test('a cancelled intent is replaced', async () => {
+  test('replaces a canceled intent', async () => {
     const booking = await book(market, 1, 'ann')
     await openIntent(market, 1, 'ann', booking)
     market.cards.become('pi_1', 'canceled')
@@ -29,7 +29,7 @@ describe('POST /create-payment-intent', () => {
       clientSecret: 'pi_2_secret',
     })
   })
-  test('the price alone is not enough here', async () => {
+  test('rejects a request with the price alone', async () => {
     const answer = await market.call('POST', '/create-payment-intent', {
       as: 'ann',
       json: { price: 50 },
@@ -37,14 +37,14 @@ describe('POST /create-payment-intent', () => {
     expect(answer.status).toBe(400)
     expect(answer.body).toMatchObject({ code: 'invalid-request' })
   })
-  test('a price other than the booking’s is a conflict, and nothing is opened', async () => {
+  test('rejects a price other than the booking’s and creates no intent', async () => {
     const booking = await book(market, 1, 'ann')
     const json = { price: 1, bookingId: booking, productId: 'p1' }
     const answer = await market.call('POST', '/create-payment-intent', { as: 'ann', json })
     expect(answer.body).toMatchObject({ status: 409, code: 'price-changed' })
     expect(market.cards.created).toEqual([])
   })
-  test("another's booking is refused", async () => {
+  test("rejects another buyer's booking", async () => {
     const booking = await book(market, 1, 'ann')
     expect((await openIntent(market, 1, 'bob', booking)).body).toMatchObject({ code: 'not-yours' })
   })
@@ -52,7 +52,7 @@ describe('POST /create-payment-intent', () => {
     ['sold', `update products set is_sold = true where id = 'p1'`],
     ['deleted', `update products set removed_at = now() where id = 'p1'`],
     ['of a removed seller', `update users set removed_at = now() where id = 'sue'`],
-  ])('an item that is %s cannot be paid', async (_name, change) => {
+  ])('rejects a payment for an item that is %s', async (_name, change) => {
     const booking = await book(market, 1, 'ann')
     await market.database.execute(change)
     expect((await openIntent(market, 1, 'ann', booking)).body).toMatchObject({
@@ -60,7 +60,7 @@ describe('POST /create-payment-intent', () => {
       code: 'item-unavailable',
     })
   })
-  test('a card provider out of reach is 503, and the next try goes on', async () => {
+  test('returns 503 if the card provider is unreachable, and a retry succeeds', async () => {
     const booking = await book(market, 1, 'ann')
     market.cards.isDown = true
     expect((await openIntent(market, 1, 'ann', booking)).body).toMatchObject({
@@ -73,7 +73,7 @@ describe('POST /create-payment-intent', () => {
 })
 
 describe('the hold', () => {
-  test('while one buyer pays, the other is told so and sees isHeld', async () => {
+  test('while one buyer pays, another buyer gets item-held and sees isHeld', async () => {
     await openIntent(market, 1, 'ann', await book(market, 1, 'ann'))
     const bob = await book(market, 1, 'bob')
     expect((await openIntent(market, 1, 'bob', bob)).body).toMatchObject({
@@ -83,7 +83,7 @@ describe('the hold', () => {
     expect(await orderOf(market, 'bob')).toMatchObject({ isHeld: true })
     expect(await orderOf(market, 'ann')).toMatchObject({ isHeld: false })
   })
-  test('after 15 minutes it ends and the other may pay', async () => {
+  test('expires after 15 minutes, and another buyer may pay', async () => {
     await openIntent(market, 1, 'ann', await book(market, 1, 'ann'))
     const bob = await book(market, 1, 'bob')
     minutesPass(market, 14)
@@ -92,7 +92,7 @@ describe('the hold', () => {
     expect(await orderOf(market, 'bob')).toMatchObject({ isHeld: false })
     expect((await openIntent(market, 1, 'bob', bob)).status).toBe(200)
   })
-  test('asking again renews it', async () => {
+  test('is renewed when its buyer requests the intent again', async () => {
     const ann = await book(market, 1, 'ann')
     const bob = await book(market, 1, 'bob')
     await openIntent(market, 1, 'ann', ann)
@@ -101,7 +101,7 @@ describe('the hold', () => {
     minutesPass(market, 14)
     expect((await openIntent(market, 1, 'bob', bob)).status).toBe(409)
   })
-  test('of two buyers who ask at once one gets it', async () => {
+  test('goes to one of two buyers who request it concurrently', async () => {
     const ann = await book(market, 1, 'ann')
     const bob = await book(market, 1, 'bob')
     const answers = await Promise.all([

@@ -26,7 +26,7 @@ const remove = (id: string, as: 'sue' | 'ada' = 'sue') =>
 const sell = () => market.database.execute(`update products set is_sold = true where id = 'p1'`)
 
 describe('GET /all-products/{email}', () => {
-  test('L5: the newest first, sold ones too, deleted ones not', async () => {
+  test('L5: returns products newest first, including sold ones and without deleted ones', async () => {
     await sell()
     await remove('p6')
     const products = await productsOf()
@@ -37,12 +37,12 @@ describe('GET /all-products/{email}', () => {
     const { body } = await callAs(market, 'tom', 'GET', `/all-products/${emailOf('tom')}`)
     expect(body).toEqual([])
   })
-  test('L5: case makes no difference in an e-mail', async () => {
+  test('L5: ignores the case of the e-mail', async () => {
     expect((await market.call('GET', '/all-products/SUE@example.test', { as: 'sue' })).status).toBe(
       200,
     )
   })
-  test('L5: pages follow each other by the Link header and end', async () => {
+  test('L5: the Link headers lead through all pages', async () => {
     const pages: string[][] = []
     let next: string | undefined = `${mine}?limit=3`
     while (next !== undefined) {
@@ -55,47 +55,47 @@ describe('GET /all-products/{email}', () => {
 })
 
 describe('PUT /advertise/{productId}', () => {
-  test('L7: the product is advertised', async () => {
+  test('L7: advertises the product', async () => {
     expect((await advertise('p6')).body).toEqual({ acknowledged: true, modifiedCount: 1 })
     const { body } = await market.call('GET', '/v2/advertisements')
     expect(idsOf(body)).toContain('p6')
   })
-  test('L7: once it runs nothing changes any more', async () => {
+  test('L7: advertising again changes nothing', async () => {
     await advertise('p6')
     expect((await advertise('p6')).body).toMatchObject({ modifiedCount: 0 })
   })
   test.each([
     ['sold', `update products set is_sold = true where id = 'p6'`, 409, 'item-sold'],
     ['deleted', `update products set removed_at = now() where id = 'p6'`, 404, 'product-unknown'],
-    ['another’s', `update products set seller_id = 'tom' where id = 'p6'`, 403, 'not-yours'],
-  ])('L7: a product that is %s is not advertised', async (_name, change, status, code) => {
+    ['another seller’s', `update products set seller_id = 'tom' where id = 'p6'`, 403, 'not-yours'],
+  ])('L7: does not advertise a product that is %s', async (_name, change, status, code) => {
     await market.database.execute(change)
     expect((await advertise('p6')).body).toMatchObject({ status, code })
     expect(
       await market.database.query(`select id from products where id = 'p6' and is_advertised`),
     ).toEqual([])
   })
-  test('L7: a product that never was is not found', async () => {
+  test('L7: an unknown product is not found', async () => {
     expect((await advertise('p99')).body).toMatchObject({ code: 'product-unknown' })
   })
 })
 
 describe('DELETE /delete-product/{id}', () => {
-  test('L8: the product is gone from every list', async () => {
+  test('L8: removes the product from every list', async () => {
     expect((await remove('p1')).body).toEqual({ acknowledged: true, deletedCount: 1 })
     expect(idsOf(await productsOf())).not.toContain('p1')
     for (const path of ['/v2/category/music', '/v2/advertisements']) {
       expect(idsOf((await market.call('GET', path)).body)).not.toContain('p1')
     }
   })
-  test('L8: deleted again nothing changes', async () => {
+  test('L8: deleting again changes nothing', async () => {
     await remove('p1')
     expect((await remove('p1')).body).toMatchObject({ deletedCount: 0 })
   })
-  test('L8: a product that never was is not found', async () => {
+  test('L8: an unknown product is not found', async () => {
     expect((await remove('p99')).body).toMatchObject({ code: 'product-unknown' })
   })
-  test('O2: bookings of it become unavailable, and it can be neither paid nor booked', async () => {
+  test('O2: makes its bookings unavailable; the product can be neither paid nor booked', async () => {
     const booking = await book(market, 1, 'ann')
     await remove('p1')
     const orders = await market.call('GET', `/book-product?email=${emailOf('ann')}`, { as: 'ann' })
@@ -108,32 +108,38 @@ describe('DELETE /delete-product/{id}', () => {
       code: 'item-unavailable',
     })
   })
-  test.each(['sue', 'ada'] as const)('A7: its reports close when %s deletes it', async (person) => {
-    for (const id of ['p1', 'p2']) {
-      await market.call('POST', '/reported-product/', { as: 'ann', json: { id } })
-    }
-    await remove('p1', person)
-    const { body } = await market.call('GET', '/reported-product/', { as: 'ada' })
-    expect(body).toMatchObject([{ reportedProductId: 'p2' }])
-  })
-  test('A7: a report whose product is gone already can be closed', async () => {
+  test.each(['sue', 'ada'] as const)(
+    'A7: closes the reports of a product that %s deletes',
+    async (person) => {
+      for (const id of ['p1', 'p2']) {
+        await market.call('POST', '/reported-product/', { as: 'ann', json: { id } })
+      }
+      await remove('p1', person)
+      const { body } = await market.call('GET', '/reported-product/', { as: 'ada' })
+      expect(body).toMatchObject([{ reportedProductId: 'p2' }])
+    },
+  )
+  test('A7: closes the reports of a product that is already deleted', async () => {
     await market.call('POST', '/reported-product/', { as: 'ann', json: { id: 'p1' } })
     await market.database.execute(`update products set removed_at = now() where id = 'p1'`)
     expect((await remove('p1', 'ada')).body).toMatchObject({ deletedCount: 0 })
     expect((await market.call('GET', '/reported-product/', { as: 'ada' })).body).toEqual([])
   })
-  test.each(['sue', 'ada'] as const)('L8: sold, it cannot be deleted by %s', async (person) => {
+  test.each(['sue', 'ada'] as const)('L8: %s cannot delete a sold product', async (person) => {
     await sell()
     expect((await remove('p1', person)).body).toMatchObject({ status: 409, code: 'item-sold' })
     expect(idsOf(await productsOf())).toContain('p1')
   })
-  test.each(['sue', 'ada'] as const)('L8: while a buyer pays, %s has to wait', async (person) => {
-    await openIntent(market, 1, 'ann', await book(market, 1, 'ann'))
-    expect((await remove('p1', person)).body).toMatchObject({ status: 409, code: 'item-held' })
-    minutesPass(market, 15)
-    expect((await remove('p1', person)).body).toMatchObject({ deletedCount: 1 })
-  })
-  test('a payment that turns up after the deletion is given back', async () => {
+  test.each(['sue', 'ada'] as const)(
+    'L8: %s cannot delete a product while a buyer pays for it',
+    async (person) => {
+      await openIntent(market, 1, 'ann', await book(market, 1, 'ann'))
+      expect((await remove('p1', person)).body).toMatchObject({ status: 409, code: 'item-held' })
+      minutesPass(market, 15)
+      expect((await remove('p1', person)).body).toMatchObject({ deletedCount: 1 })
+    },
+  )
+  test('a payment that is saved after the deletion is refunded', async () => {
     const booking = await book(market, 1, 'ann')
     await openIntent(market, 1, 'ann', booking)
     market.cards.become('pi_1', 'succeeded')

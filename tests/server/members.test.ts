@@ -14,13 +14,13 @@ const asAdmin = (method: 'GET' | 'PUT' | 'DELETE', path: string, json?: unknown)
 const removeBuyer = (id: string) => asAdmin('DELETE', `/remove-buyer?id=${id}`)
 
 describe('lists of members', () => {
-  test('A1: the buyers, without those removed', async () => {
+  test('A1: GET /all-buyers returns the buyers who are not removed', async () => {
     const { body } = await asAdmin('GET', '/all-buyers')
     expect(body).toHaveLength(2)
     expect(body).toContainEqual({ _id: 'ann', name: 'Ann', email: emailOf('ann') })
     expect(body).toContainEqual({ _id: 'bob', name: 'Bob', email: emailOf('bob') })
   })
-  test('A3: the sellers, and whether they are verified', async () => {
+  test('A3: GET /all-sellers returns the sellers and whether they are verified', async () => {
     const { body } = await asAdmin('GET', '/all-sellers')
     expect(body).toHaveLength(2)
     expect(body).toContainEqual({
@@ -34,7 +34,7 @@ describe('lists of members', () => {
   test.each([
     ['A1', '/all-buyers', 'buyer'],
     ['A3', '/all-sellers', 'seller'],
-  ])('%s: pages of %s follow each other by the Link header and end', async (_rule, path, role) => {
+  ])('%s: the Link headers of %s lead through all pages', async (_rule, path, role) => {
     await market.database.query(
       `insert into users (id, name, email, role, created_at)
        select 'u' || n, 'U', n || '@example.test', $1, timestamptz '2020-01-01' + n * interval '1 day'
@@ -56,23 +56,23 @@ describe('lists of members', () => {
 })
 
 describe('DELETE /remove-buyer', () => {
-  test('A2: he leaves the list and his token is refused at once', async () => {
+  test('A2: removes the buyer from the list and rejects the buyer’s token at once', async () => {
     expect((await removeBuyer('ann')).body).toEqual({ acknowledged: true, deletedCount: 1 })
     expect(idsOf((await asAdmin('GET', '/all-buyers')).body)).toEqual(['bob'])
     expect(await ordersOf(market, 'ann')).toMatchObject({ status: 403, code: 'account-removed' })
   })
-  test('A2: removed again nothing changes', async () => {
+  test('A2: removing again changes nothing', async () => {
     await removeBuyer('ann')
     expect((await removeBuyer('ann')).body).toMatchObject({ deletedCount: 0 })
   })
-  test.each(['sue', 'ada', 'nobody'])('A2: %s is no buyer and stays', async (id) => {
+  test.each(['sue', 'ada', 'nobody'])('A2: does not remove %s, who is not a buyer', async (id) => {
     expect((await removeBuyer(id)).body).toMatchObject({ deletedCount: 0 })
     expect(await removedUsers(market)).toEqual([])
   })
-  test('A2: without an id it is refused', async () => {
+  test('A2: rejects a request without an id', async () => {
     expect((await asAdmin('DELETE', '/remove-buyer')).status).toBe(400)
   })
-  test('A2: his unpaid bookings go, the others’ stay', async () => {
+  test('A2: removes the buyer’s unpaid bookings and no other buyer’s', async () => {
     await book(market, 1, 'ann')
     const bobs = await book(market, 1, 'bob')
     await removeBuyer('ann')
@@ -80,7 +80,7 @@ describe('DELETE /remove-buyer', () => {
       [{ id: bobs }],
     )
   })
-  test('A2: what he bought stays sold, and its seller still sees who bought it', async () => {
+  test('A2: a purchase of the buyer stays sold, and its seller still sees the buyer', async () => {
     await sell(market)
     expect((await removeBuyer('ann')).body).toMatchObject({ deletedCount: 1 })
     const path = `/sold-products?email=${emailOf('sue')}`
@@ -88,7 +88,7 @@ describe('DELETE /remove-buyer', () => {
       { _id: 'p1', buyer: { email: emailOf('ann') }, bookers: [{ bookerEmail: emailOf('ann') }] },
     ])
   })
-  test('A2: a buyer who is paying is not removed, until his hold ends', async () => {
+  test('A2: does not remove a buyer who is paying until the hold expires', async () => {
     await openIntent(market, 1, 'ann', await book(market, 1, 'ann'))
     expect((await removeBuyer('ann')).body).toMatchObject({ status: 409, code: 'buyer-paying' })
     expect(await removedUsers(market)).toEqual([])
@@ -98,7 +98,7 @@ describe('DELETE /remove-buyer', () => {
 })
 
 describe('PUT /verify-seller', () => {
-  test('A4: the seller is verified, and again nothing changes', async () => {
+  test('A4: verifies the seller, and verifying again changes nothing', async () => {
     const verify = () => asAdmin('PUT', '/verify-seller', { sellerId: 'tom' })
     expect((await verify()).body).toEqual({ acknowledged: true, modifiedCount: 1 })
     expect((await asAdmin('GET', '/all-sellers')).body).toContainEqual(
@@ -106,11 +106,11 @@ describe('PUT /verify-seller', () => {
     )
     expect((await verify()).body).toMatchObject({ modifiedCount: 0 })
   })
-  test.each(['ann', 'ada', 'nobody'])('A4: %s is no seller and is not verified', async (id) => {
+  test.each(['ann', 'ada', 'nobody'])('A4: does not verify %s, who is not a seller', async (id) => {
     const answer = await asAdmin('PUT', '/verify-seller', { sellerId: id })
     expect(answer.body).toMatchObject({ modifiedCount: 0 })
   })
-  test('A4: without a seller it is refused', async () => {
+  test('A4: rejects a request without a sellerId', async () => {
     expect((await asAdmin('PUT', '/verify-seller', {})).status).toBe(400)
   })
 })

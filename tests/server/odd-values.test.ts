@@ -7,7 +7,7 @@ test.each([
   ...[0, 9999, 1899, 2019.5, '0000', null].map((purchaseYear) => ({ purchaseYear })),
   { productName: { toString: 'x' } },
   { location: { toString: null, valueOf: null } },
-])('L2: a listing with %j is refused, and nothing of it is stored', async (odd) => {
+])('L2: rejects a listing with %j and stores nothing', async (odd) => {
   const market = await openTestApp()
   const answer = await market.call('POST', '/add-product', {
     as: 'sue',
@@ -17,7 +17,7 @@ test.each([
   expect(await market.database.query(`select id from products where id not like 'p_'`)).toEqual([])
 })
 
-test('L2: a listing that is nested ten thousand deep is refused', async () => {
+test('L2: rejects a listing that is nested ten thousand levels deep', async () => {
   const market = await openTestApp()
   const headers = { authorization: `Bearer ${await market.market.tokens.issue('sue')}` }
   const body = '['.repeat(10_000) + ']'.repeat(10_000)

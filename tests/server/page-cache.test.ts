@@ -34,7 +34,7 @@ async function ask(site: Hono, encoding: string) {
 }
 
 test.each(['br', 'gzip', 'identity'])(
-  'a page comes whole each time, with a nonce that is good for once: %s',
+  'sends the whole page each time, with a new nonce: %s',
   async (encoding) => {
     const site = siteOf(() => pageOf(WORDS))
     const nonces = new Set<string>()
@@ -51,13 +51,13 @@ test.each(['br', 'gzip', 'identity'])(
   },
 )
 
-test('a page that is asked for again comes in fewer bytes', async () => {
+test('sends fewer bytes once a page has been requested again', async () => {
   const site = siteOf(() => pageOf(WORDS))
   const { size } = await ask(site, 'br')
   await expect.poll(async () => (await ask(site, 'br')).size).toBeLessThan(size)
 })
 
-test('a page that has changed comes as it is now', async () => {
+test('sends the current version of a page that has changed', async () => {
   let words = 'first'
   const site = siteOf(() => pageOf(words))
   expect((await ask(site, 'br')).html).toContain('first')
@@ -65,7 +65,7 @@ test('a page that has changed comes as it is now', async () => {
   expect((await ask(site, 'br')).html).toContain('second')
 })
 
-test('what stands in the head is let in, and nothing that stands among the words', async () => {
+test('the CSP allows the inline code of the head and none of the body', async () => {
   const evil = '<script>steal()</script><style>p { color: blue }</style>'
   const harmless = siteOf(() => pageOf(WORDS))
   const harmed = siteOf(() => pageOf(WORDS + evil))

@@ -20,7 +20,7 @@ test.each([
   ['http://loppis.test/', 1, tls, 'https://loppis.test'],
   ['http://loppis.test/', 0, tls, 'http://loppis.test'],
 ])(
-  'a social card has the whole address of its picture: %s behind %i proxies',
+  'og:image is an absolute URL: %s behind %i proxies',
   async (address, proxies, headers, origin) => {
     expect(await pageFrom(address, proxies, headers)).toBe(
       PAGE.replace('content="/', `content="${origin}/`),
@@ -28,7 +28,7 @@ test.each([
   },
 )
 
-test('where nobody says where the page is, the address stays as it was built', async () => {
+test('og:image keeps its built path if the origin is unknown', async () => {
   const app = new Hono().get('/', (context) => context.html(withOrigin(PAGE, context)))
   expect(await (await app.request('/')).text()).toBe(PAGE)
 })

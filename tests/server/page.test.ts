@@ -22,7 +22,7 @@ function databaseOfMany() {
   return { database, asked }
 }
 
-it('R3: a page has as many rows as were asked for, and all lengths are a few queries', async () => {
+it('R3: a page has as many rows as its limit, and all limits share three queries', async () => {
   const { database, asked } = databaseOfMany()
   for (let limit = 1; limit <= 201; limit += 1) {
     const page = { limit, after: null }

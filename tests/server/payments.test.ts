@@ -21,7 +21,7 @@ async function bothHavePaid() {
 }
 
 describe('POST /save-payment-info', () => {
-  test('P5: a payment that the provider confirms is recorded, and the item is sold', async () => {
+  test('P5: records a payment that the provider confirms and marks the item as sold', async () => {
     const booking = await book(market, 1, 'ann')
     await openIntent(market, 1, 'ann', booking)
     market.cards.become('pi_1', 'succeeded')
@@ -34,7 +34,7 @@ describe('POST /save-payment-info', () => {
       code: 'already-paid',
     })
   })
-  test('the same transaction answers the same insertedId, again and at once', async () => {
+  test('repeated and concurrent saves of a transaction return the same insertedId', async () => {
     const booking = await book(market, 1, 'ann')
     await openIntent(market, 1, 'ann', booking)
     market.cards.become('pi_1', 'succeeded')
@@ -47,7 +47,7 @@ describe('POST /save-payment-info', () => {
   test.each([
     ['unfinished', 'pi_1', 'requires_action', 'payment-unfinished'],
     ['unknown to the provider', 'pi_9', 'succeeded', 'payment-unknown'],
-  ])('a payment that is %s is not recorded', async (_name, id, status, code) => {
+  ])('does not record a payment that is %s', async (_name, id, status, code) => {
     const booking = await book(market, 1, 'ann')
     await openIntent(market, 1, 'ann', booking)
     market.cards.become('pi_1', status)
@@ -57,7 +57,7 @@ describe('POST /save-payment-info', () => {
   test.each([
     ['another booking of the same price', `update bookings set price_cents = 5000`, 2],
     ['another amount', `update bookings set price_cents = 4000`, 1],
-  ])('a payment for %s is not recorded', async (_name, change, n) => {
+  ])('does not record a payment for %s', async (_name, change, n) => {
     const paid = await book(market, 1, 'ann')
     const claimed = n === 1 ? paid : await book(market, n, 'ann')
     await openIntent(market, 1, 'ann', paid)
@@ -67,7 +67,7 @@ describe('POST /save-payment-info', () => {
       code: 'payment-mismatch',
     })
   })
-  test("another's payment is not answered for", async () => {
+  test("rejects another buyer's payment before and after it is saved", async () => {
     const booking = await book(market, 1, 'ann')
     await openIntent(market, 1, 'ann', booking)
     market.cards.become('pi_1', 'succeeded')
@@ -76,7 +76,7 @@ describe('POST /save-payment-info', () => {
     const after = await savePayment(market, 1, 'bob', booking, 'pi_1')
     expect([before.status, after.status]).toEqual([403, 403])
   })
-  test('a booking removed after paying comes back when its payment is saved', async () => {
+  test('saving the payment restores a booking that was removed after paying', async () => {
     const booking = await book(market, 1, 'ann')
     await openIntent(market, 1, 'ann', booking)
     market.cards.become('pi_1', 'succeeded')
@@ -93,8 +93,8 @@ const insertSale = (booking: string, buyer: string) =>
     [`t-${buyer}`, booking, buyer],
   )
 
-describe('sold once', () => {
-  test('of two who paid, one gets the item, the other his money', async () => {
+describe('an item is sold once', () => {
+  test('of two buyers who paid, one gets the item and the other a refund', async () => {
     const { ann, bob } = await bothHavePaid()
     const answers = await Promise.all([
       savePayment(market, 1, 'ann', ann, 'pi_1'),
@@ -109,7 +109,7 @@ describe('sold once', () => {
       code: 'refunded',
     })
   })
-  test('the loser who saves again is told the same and refunded once', async () => {
+  test('the other buyer gets the same response on a retry and only one refund', async () => {
     const { ann, bob } = await bothHavePaid()
     await savePayment(market, 1, 'ann', ann, 'pi_1')
     await savePayment(market, 1, 'bob', bob, 'pi_2')
@@ -119,7 +119,7 @@ describe('sold once', () => {
     expect(market.cards.refunded).toEqual(['pi_2'])
     expect(await orderOf(market, 'bob')).toMatchObject({ isPaid: true, boughtBy: emailOf('ann') })
   })
-  test('a refund that failed stays due and is made later', async () => {
+  test('a refund that failed stays due and is retried', async () => {
     const { ann, bob } = await bothHavePaid()
     await savePayment(market, 1, 'ann', ann, 'pi_1')
     const refund = market.cards.refund
@@ -135,7 +135,7 @@ describe('sold once', () => {
     expect(await retryDueRefunds(market.market)).toBe(0)
     expect(market.cards.refunded).toEqual(['pi_2'])
   })
-  test('the database itself refuses a second sale', async () => {
+  test('the database itself rejects a second sale', async () => {
     const { ann, bob } = await bothHavePaid()
     await insertSale(ann, 'ann')
     await expect(insertSale(bob, 'bob')).rejects.toThrow('payments_one_sale')

@@ -51,7 +51,7 @@ function refusalOf(call: Call, member: Member): string {
     : 'role-required'
 }
 
-test.each(calls.filter(isSigned))('%s is for the card provider’s signature alone', async (call) => {
+test.each(calls.filter(isSigned))('%s accepts only the card provider’s signature', async (call) => {
   const tokens = MEMBERS.map((member) => bearerOf(call, member))
   for (const bearer of [undefined, ...(await Promise.all(tokens))]) {
     expect(await tryCall(call, bearer)).toEqual({ status: 400, code: 'signature-invalid' })
@@ -66,25 +66,25 @@ describe.each(tokenCalls)('S8: %s', (call) => {
   function isAllowed(member: Member) {
     return everyCall('')[call].allowed.includes(member)
   }
-  test('nobody is let in where it is for all, and asked to log in elsewhere', async () => {
+  test('allows a request without a token only if the call is public, otherwise returns 401', async () => {
     const missing = isProven(call) ? 'id-token-missing' : 'token-missing'
     const expected = isOpen(call) ? { status: 200 } : { status: 401, code: missing }
     expect(await tryCall(call)).toMatchObject(expected)
   })
-  test('a removed user is refused though his token is good', async () => {
+  test('rejects the valid token of a removed user, unless the call is public', async () => {
     const { status, code } = await tryCall(call, await bearerOf(call, 'rex'))
     if (isOpen(call)) expect(status).toBe(200)
     else expect({ status, code }).toEqual({ status: 403, code: expect.stringMatching(/./) })
     if (!isOpen(call) && !isProven(call)) expect(code).toBe('account-removed')
   })
-  test.each(inOrder)('%s gets what is his due', async (member) => {
+  test.each(inOrder)('enforces the permissions of %s', async (member) => {
     const answer = await tryCall(call, await bearerOf(call, member))
     if (!isAllowed(member)) expect(answer).toEqual({ status: 403, code: refusalOf(call, member) })
     else expect([401, 403]).not.toContain(answer.status)
   })
 
   const tokens = Object.entries(isProven(call) ? proofs : accessTokens)
-  test.each(tokens)('a token that is %s', async (name, forge) => {
+  test.each(tokens)('checks a token that is %s', async (name, forge) => {
     const [owner = 'ann'] = asked[call].allowed
     const { status, code } = await tryCall(call, await forge(market, owner))
     const refused = isProven(call) ? 'id-token-invalid' : 'token-invalid'
@@ -93,7 +93,7 @@ describe.each(tokenCalls)('S8: %s', (call) => {
   })
 })
 
-test("S5: with another's token one gets what is the other's, never what is in the address", async () => {
+test("S5: another user's token does not give access to the e-mail in the URL", async () => {
   const stolen = await market.market.tokens.issue('bob')
   const answer = await market.call('GET', `/book-product?email=${emailOf('ann')}`, {
     bearer: stolen,
@@ -101,7 +101,7 @@ test("S5: with another's token one gets what is the other's, never what is in th
   expect(answer.body).toMatchObject({ status: 403, code: 'not-yours' })
 })
 
-describe('what does not say whose it is is nobody’s', () => {
+describe('rejects a request that does not name its owner', () => {
   test.each([
     ['GET', '/book-product', undefined],
     ['PUT', '/book-product', {}],
@@ -114,18 +114,18 @@ describe('what does not say whose it is is nobody’s', () => {
   })
 })
 
-describe('the server does not start', () => {
+describe('the server refuses to start', () => {
   const fine = (context: { text(text: string): Response }) => context.text('')
-  test('with a route that has no row', () => {
+  test('with a route that is missing from the permissions table', () => {
     expect(() => requireAuthorised(new Hono().get('/backdoor', fine).routes)).toThrow(
       'GET /backdoor',
     )
   })
-  test("with a route that has another route's row", () => {
+  test("with a route that uses another route's permissions", () => {
     const routes = new Hono().get('/all-buyers', authorise(market.market, 'GET /blogs'), fine)
     expect(() => requireAuthorised(routes.routes)).toThrow('GET /all-buyers')
   })
-  test('with a row that has no route', () => {
+  test('with a permissions row that has no route', () => {
     expect(() => requireAuthorised([])).toThrow('has a row but no route')
   })
 })

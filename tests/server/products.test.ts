@@ -22,11 +22,11 @@ async function pagesOf(first: string): Promise<string[][]> {
   return pages
 }
 
-test('N1: the categories come in their order', async () => {
+test('N1: GET /get-categories sorts the categories by position', async () => {
   const { body } = await market.call('GET', '/get-categories')
   expect(idsOf(body)).toEqual(['music', 'sport', 'rooms', 'books'])
 })
-test('R1: home gets three categories, each with a picture of what can be bought there', async () => {
+test('R1: returns three categories for the home page, with the image of an available product', async () => {
   const { body } = await market.call('GET', '/get-three-categories')
   expect(body).toEqual([
     { _id: 'music', categoryName: 'Music', image: '/guitar.avif' },
@@ -34,11 +34,11 @@ test('R1: home gets three categories, each with a picture of what can be bought 
     { _id: 'rooms', categoryName: 'Rooms' },
   ])
 })
-test('R1: home gets at most three advertised products that can be bought', async () => {
+test('R1: returns at most three available advertised products for the home page', async () => {
   const { body } = await market.call('GET', '/v2/home-advertisements')
   expect(idsOf(body)).toEqual(['p3', 'p2', 'p1'])
 })
-test('B1: a product carries everything that its card shows', async () => {
+test('B1: a product has every field that its card shows', async () => {
   const { body } = await market.call('GET', '/v2/category/music')
   expect((body as object[])[0]).toEqual({
     _id: 'p7',
@@ -58,25 +58,25 @@ test('B1: a product carries everything that its card shows', async () => {
     sellerData: [{ email: 'sue@example.test', isVerified: true }],
   })
 })
-test('R3: a category shows what can be bought, without a limit all of it', async () => {
+test('R3: a category without a limit returns all available products', async () => {
   const { body, headers } = await market.call('GET', '/v2/category/music')
   expect(idsOf(body)).toEqual(['p7', 'p6', 'p3', 'p2', 'p1'])
   expect(headers.get('link')).toBeNull()
 })
-test('R3: a category without products is empty, an unknown one is not found', async () => {
+test('R3: a category without products is empty, and an unknown category is not found', async () => {
   expect((await market.call('GET', '/v2/category/sport')).body).toEqual([])
   expect((await market.call('GET', '/v2/category/none')).body).toMatchObject({
     code: 'category-unknown',
   })
 })
-test('a page of a category is one question to the database', async () => {
+test('reading a page of a category takes one database query', async () => {
   const asked = vi.spyOn(market.database, 'query')
   await market.call('GET', '/v2/category/music?limit=2')
   expect(asked).toHaveBeenCalledTimes(1)
   asked.mockRestore()
 })
 test.each(['/v2/category/music', '/v2/advertisements'])(
-  'pages of %s follow each other by the Link header and end',
+  'the Link headers of %s lead through all pages',
   async (path) => {
     const whole = idsOf((await market.call('GET', path)).body)
     const pages = await pagesOf(`${path}?limit=2`)
@@ -90,11 +90,14 @@ test.each([
   // Sold, of another category, nonexistent.
   ['p5', ['p7', 'p6', 'p3', 'p2', 'p1']],
   ['none', ['p7', 'p6', 'p3', 'p2', 'p1']],
-])('B3: a shelf begins with %s, wherever it stands, and has nothing twice', async (first, ids) => {
-  const pages = await pagesOf(`/v2/category/music?limit=2&first=${first}`)
-  expect(pages.flat()).toEqual(ids)
-})
-test.each(['0', '-1', '201', 'x', '1.5', ''])('a limit of %j is refused', async (limit) => {
+])(
+  'B3: first=%s puts an available product of the category first, without duplicates',
+  async (first, ids) => {
+    const pages = await pagesOf(`/v2/category/music?limit=2&first=${first}`)
+    expect(pages.flat()).toEqual(ids)
+  },
+)
+test.each(['0', '-1', '201', 'x', '1.5', ''])('rejects a limit of %j', async (limit) => {
   const { status } = await market.call('GET', `/v2/advertisements?limit=${limit}`)
   expect(status).toBe(400)
 })

@@ -11,29 +11,32 @@ const answering = (status: number, body: object) =>
 
 // Stripe's SDK treats every JSON without an `error` as success, whatever its status, including a proxy's error.
 describe.each([
-  ['429 of a proxy', 429, { title: 'Too Many Requests' }],
-  ['500 of a proxy', 500, { title: 'Internal Server Error' }],
-  ['200 with something else', 200, { something: 'else' }],
+  ['a 429 of a proxy', 429, { title: 'Too Many Requests' }],
+  ['a 500 of a proxy', 500, { title: 'Internal Server Error' }],
+  ['a 200 with an unknown body', 200, { something: 'else' }],
 ])('%s', (_name, status, body) => {
   const provider = answering(status, body)
-  test('is no refund', async () => {
+  test('makes refund() throw', async () => {
     await expect(provider.refund('pi_1', 'key')).rejects.toThrow(CardProviderError)
   })
-  test('is no intent that was read', async () => {
+  test('makes readIntent() throw', async () => {
     await expect(provider.readIntent('pi_1')).rejects.toThrow(CardProviderError)
   })
-  test('is no intent that was made', async () => {
+  test('makes createIntent() throw', async () => {
     const input = { amountCents: 5000, bookingId: 'b', productId: 'p', idempotencyKey: 'key' }
     await expect(provider.createIntent(input)).rejects.toThrow(CardProviderError)
   })
 })
 
 describe('a refund', () => {
-  test.each(['failed', 'canceled', 'requires_action'])('that is %s is none', async (status) => {
-    const provider = answering(200, { id: 're_1', object: 'refund', status })
-    await expect(provider.refund('pi_1', 'key')).rejects.toThrow(CardProviderError)
-  })
-  test.each(['succeeded', 'pending'])('that is %s is one', async (status) => {
+  test.each(['failed', 'canceled', 'requires_action'])(
+    'with the status %s throws',
+    async (status) => {
+      const provider = answering(200, { id: 're_1', object: 'refund', status })
+      await expect(provider.refund('pi_1', 'key')).rejects.toThrow(CardProviderError)
+    },
+  )
+  test.each(['succeeded', 'pending'])('with the status %s succeeds', async (status) => {
     const provider = answering(200, { id: 're_1', object: 'refund', status })
     await expect(provider.refund('pi_1', 'key')).resolves.toBeUndefined()
   })

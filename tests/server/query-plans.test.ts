@@ -115,8 +115,8 @@ const lists = [
   ['ann', `/book-product?email=${emailOf('ann')}`],
 ] as const
 
-describe('of a large market a list reads what it shows, and little more', () => {
-  test.each(lists)('%s asks for %s', async (as, path) => {
+describe('in a large market, a list reads few more rows than it returns', () => {
+  test.each(lists)('%s requests %s', async (as, path) => {
     const questions = await questionsOf(async () => {
       expect((await market.call('GET', path, { as })).status).toBe(200)
     })
@@ -125,8 +125,8 @@ describe('of a large market a list reads what it shows, and little more', () => 
   })
 })
 
-describe('in a large market nothing is looked for from end to end', () => {
-  test('by any call', async () => {
+describe('in a large market, no query scans a whole table', () => {
+  test('for any call', async () => {
     const calls = Object.entries(everyCall('b1001'))
     for (const [call, { path, json, allowed }] of calls) {
       const [method = ''] = call.split(' ')
@@ -143,7 +143,7 @@ describe('in a large market nothing is looked for from end to end', () => {
       for (const question of questions) await expectIndexes([question])
     }
   })
-  test('P4: by a purchase', async () => {
+  test('P4: for a purchase', async () => {
     await expectIndexes(
       await questionsOf(async () => {
         const booking = await book(market, 1, 'ann')
@@ -154,13 +154,13 @@ describe('in a large market nothing is looked for from end to end', () => {
       }),
     )
   })
-  test('S5: by signing in', async () => {
+  test('S5: for a sign-in', async () => {
     const bearer = await idTokenFor(emailOf('ann'))
     await expectIndexes(
       await questionsOf(() => market.call('GET', `/jwt?email=${emailOf('ann')}`, { bearer })),
     )
   })
-  test('A2, A5: by removing a buyer and a seller', async () => {
+  test('A2, A5: for the removal of a buyer and of a seller', async () => {
     await expectIndexes(
       await questionsOf(async () => {
         await market.call('DELETE', '/remove-buyer?id=u5000', { as: 'ada' })
@@ -168,7 +168,7 @@ describe('in a large market nothing is looked for from end to end', () => {
       }),
     )
   })
-  test('by what the server does every minute', async () => {
+  test('for the housekeeping that the server does every minute', async () => {
     const troubles: unknown[] = []
     const questions = await questionsOf(() =>
       startHousekeeping(market.market, (trouble) => troubles.push(trouble))(),

@@ -31,32 +31,32 @@ describe('two buyers and one item: at most one sale, and charges = payments reco
   const both = { ann: buying, bob: buying }
   // Both buyers take the same steps, so half of the orders mirror the other half.
   const orders = interleavings(buying.length, buying.length).filter(([first]) => first === 'ann')
-  test(`P4, P5, O2: ${orders.length} interleavings of two who pay, while an item is held`, async () => {
+  test(`P4, P5, O2: ${orders.length} interleavings of two payments while the item is held`, async () => {
     expect(await problemsOf(orders, both, 'in force')).toEqual([])
   }, 300_000)
-  test(`P4, P5, O2: ${orders.length} interleavings of two who pay, each after the other's hold`, async () => {
+  test(`P4, P5, O2: ${orders.length} interleavings of two payments, each after the other's hold has expired`, async () => {
     expect(await problemsOf(orders, both, 'run out')).toEqual([])
   }, 300_000)
 
   const withDeletion = interleavings(deleting.length, buying.length)
-  test(`O3, P4, P5: ${withDeletion.length} interleavings in which one deletes his booking after paying`, async () => {
+  test(`O3, P4, P5: ${withDeletion.length} interleavings in which one buyer deletes the booking after paying`, async () => {
     const steps = { ann: deleting, bob: buying }
     expect(await problemsOf(withDeletion, steps, 'run out')).toEqual([])
   }, 300_000)
 
   const withLeaving = interleavings(leaving.length, buying.length)
-  test(`P4, P5, O2: ${withLeaving.length} interleavings in which one closes the tab after paying`, async () => {
+  test(`P4, P5, O2: ${withLeaving.length} interleavings in which one buyer closes the tab after paying`, async () => {
     const steps = { ann: leaving, bob: buying }
     expect(await problemsOf(withLeaving, steps, 'run out')).toEqual([])
   }, 300_000)
 })
 
-test('every interleaving is there, once', () => {
+test('interleavings() returns every order once', () => {
   const orders = interleavings(5, 5).map((order) => order.join())
   expect(new Set(orders).size).toBe(252)
 })
 
-test('a server that forgets a refund is found out', async () => {
+test('detects a server that omits a refund', async () => {
   const inTurn = buying.flatMap(() => ['ann', 'bob'] as const)
   market.market.cards.refund = async () => undefined
   const steps = { ann: buying, bob: buying }

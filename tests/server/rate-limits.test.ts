@@ -58,18 +58,18 @@ const secondsPass = (seconds: number) => {
 const signIn = (from?: string, init: RequestInit = {}) => ask('/jwt?email=a@b.test', from, init)
 const post = { method: 'POST', body: '{}' }
 
-describe('an address', () => {
+describe('the rate limits of an IP address', () => {
   test.each([
     ['/jwt?email=a@b.test', 'GET', 60],
     ['/user', 'PUT', 60],
     ['/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword', 'POST', 60],
     ['/standins/images/upload', 'POST', 30],
     ['/create-payment-intent', 'POST', 120],
-  ])('may ask %s by %s %i times in a minute', async (path, method, limit) => {
+  ])('allow %s by %s %i times per minute', async (path, method, limit) => {
     const passed = await letThrough(limit + 5, () => ask(path, undefined, { method }))
     expect(passed).toBe(limit)
   })
-  test('is told when to come back, and then let through', async () => {
+  test('send Retry-After, and allow requests again after that time', async () => {
     await letThrough(60, signIn)
     const refused = await signIn()
     expect(await refused.json()).toMatchObject({ status: 429, code: 'too-many-requests' })
@@ -78,15 +78,15 @@ describe('an address', () => {
     secondsPass(wait)
     expect((await signIn()).status).not.toBe(429)
   })
-  test('does not use up what another may', async () => {
+  test('do not affect other addresses', async () => {
     await letThrough(60, signIn)
     expect((await signIn('192.0.2.2')).status).not.toBe(429)
   })
-  test('may read the market all the same', async () => {
+  test('do not apply to reading the categories', async () => {
     await letThrough(61, signIn)
     expect(await letThrough(200, () => ask('/get-categories'))).toBe(200)
   })
-  test('of an IPv6 network counts for all of it', async () => {
+  test('apply to a whole IPv6 /64 network', async () => {
     let host = 0
     const passed = await letThrough(65, () => {
       host += 1
@@ -95,11 +95,11 @@ describe('an address', () => {
     expect(passed).toBe(60)
     expect((await signIn('2001:db8:1:3::1')).status).not.toBe(429)
   })
-  test('written as IPv6 is the same', async () => {
+  test('are the same for its IPv4-mapped IPv6 form', async () => {
     await letThrough(60, signIn)
     expect((await signIn('::ffff:192.0.2.1')).status).toBe(429)
   })
-  test('of another origin’s page can read the refusal and when to come back', async () => {
+  test('let a page on an allowed origin read the 429 response and its Retry-After header', async () => {
     await letThrough(60, signIn)
     const { headers } = await signIn(undefined, { headers: { origin: 'https://shop.example' } })
     expect(headers.get('access-control-allow-origin')).toBe('https://shop.example')
@@ -110,12 +110,12 @@ describe('an address', () => {
 describe('X-Forwarded-For', () => {
   const from = (forwarded: string) =>
     signIn(undefined, { headers: { 'x-forwarded-for': forwarded } })
-  test('of nobody who is trusted helps nobody', async () => {
+  test('is ignored without a trusted proxy', async () => {
     let invented = 0
     const passed = await letThrough(65, () => from(`10.0.0.${(invented += 1)}`))
     expect(passed).toBe(60)
   })
-  test('of a trusted proxy says who calls, whatever he wrote before it', async () => {
+  test('identifies the client by the entry of the trusted proxy, not by earlier entries', async () => {
     ask = await limitedServer(1)
     let invented = 0
     const passed = await letThrough(65, () => from(`10.0.0.${(invented += 1)}, 198.51.100.7`))
@@ -124,7 +124,7 @@ describe('X-Forwarded-For', () => {
   })
 })
 
-test('P3: one account may open 20 payments in a minute, from wherever', async () => {
+test('P3: an account may open 20 payments per minute, from any address', async () => {
   const headers = { authorization: `Bearer ${await market.market.tokens.issue('ann')}` }
   const booking = `insert into bookings (id, product_id, buyer_id, price_cents, phone_number, meeting_location)
     values ('b', 'p1', 'ann', 5000, '070', 'Lund')`
@@ -137,7 +137,7 @@ test('P3: one account may open 20 payments in a minute, from wherever', async ()
   expect(passed).toBe(20)
 })
 
-test('S9: the Firebase SDK reads a refused sign-in as auth/too-many-requests', async () => {
+test('S9: the Firebase SDK reports a rejected sign-in as auth/too-many-requests', async () => {
   const path = '/identitytoolkit.googleapis.com/v1/accounts:signUp'
   await letThrough(60, () => ask(path, undefined, post))
   const refused = await ask(path, undefined, post)
@@ -147,7 +147,7 @@ test('S9: the Firebase SDK reads a refused sign-in as auth/too-many-requests', a
   })
 })
 
-test('nobody is limited where limits are off', async () => {
+test('no request is limited if rate limits are off', async () => {
   const off = new RateLimits({ isOn: false, clock: () => market.time.now, trustedProxies: 0 })
   const app = new Hono().use(off.byAddress('signIn', refuseManySignIns))
   app.get('/', (context) => context.text(''))

@@ -22,42 +22,42 @@ async function bobBuys() {
   await savePayment(market, 1, 'bob', bobs, 'pi_2')
 }
 
-test('P3, P5: a buyer who was charged is not given the card again: the payment is recorded', async () => {
+test('P3, P5: opening a payment that is already charged records it and returns already-paid', async () => {
   market.cards.become('pi_1', 'succeeded')
   expect((await openIntent(market, 1, 'ann', booking)).body).toMatchObject({ code: 'already-paid' })
   expect(await orderOf(market, 'ann')).toMatchObject({ isPaid: true, boughtBy: emailOf('ann') })
 })
-test('P3: a buyer who was charged for what another has bought is refunded and told so', async () => {
+test('P3: opening a payment refunds a charge for an item that another buyer has bought', async () => {
   await bobBuys()
   market.cards.become('pi_1', 'succeeded')
   expect((await openIntent(market, 1, 'ann', booking)).body).toMatchObject({ code: 'refunded' })
   expect(market.cards.refunded).toEqual(['pi_1'])
 })
-test('P1: the payment page is told of a charge that was approved behind it', async () => {
+test('P1: loading a payment records a charge that the browser did not report', async () => {
   market.cards.become('pi_1', 'succeeded')
   const load = () => market.call('GET', `/payment-booking/${booking}`, { as: 'ann' })
   expect((await load()).body).toMatchObject({ boughtBy: emailOf('ann'), transactionId: 'pi_1' })
 })
-test('P1: the payment page of what another has bought gives a charge back at once', async () => {
+test('P1: loading a payment refunds a charge for an item that another buyer has bought', async () => {
   await bobBuys()
   market.cards.become('pi_1', 'succeeded')
   const answer = await market.call('GET', `/payment-booking/${booking}`, { as: 'ann' })
   expect(answer.body).toMatchObject({ boughtBy: emailOf('bob'), transactionId: null })
   expect(market.cards.refunded).toEqual(['pi_1'])
 })
-test("another's intent is not looked into", async () => {
+test("does not reconcile another buyer's intent", async () => {
   market.cards.become('pi_1', 'succeeded')
   expect((await openIntent(market, 1, 'bob', booking)).body).toMatchObject({ code: 'not-yours' })
   expect(await orderOf(market, 'ann')).toMatchObject({ isPaid: false })
 })
-test('P5: a charge that nobody tells of is recorded by the server itself', async () => {
+test('P5: the server records a charge that no browser reports', async () => {
   market.cards.become('pi_1', 'succeeded')
   expect(await reconcileCharges(market.market)).toBe(0)
   expect(await orderOf(market, 'ann')).toMatchObject({ boughtBy: emailOf('ann') })
   expect((await savePayment(market, 1, 'ann', booking, 'pi_1')).status).toBe(200)
   expect(await market.database.query('select id from payments')).toHaveLength(1)
 })
-test('P5: a charge that nobody tells of, for what another has bought, is refunded', async () => {
+test('P5: the server refunds an unreported charge for an item that another buyer has bought', async () => {
   await bobBuys()
   market.cards.become('pi_1', 'succeeded')
   await reconcileCharges(market.market)
@@ -65,7 +65,7 @@ test('P5: a charge that nobody tells of, for what another has bought, is refunde
   expect(market.cards.refunded).toEqual(['pi_1'])
   expect(await orderOf(market, 'ann')).toMatchObject({ isPaid: true, boughtBy: emailOf('bob') })
 })
-test('an intent that is not paid is asked about less and less often, for a day', async () => {
+test('checks an unpaid intent less and less often, and stops after a day', async () => {
   let asked = 0
   const { readIntent } = market.cards
   market.cards.readIntent = (id) => {
@@ -82,7 +82,7 @@ test('an intent that is not paid is asked about less and less often, for a day',
   await reconcileCharges(market.market)
   expect(asked).toBe(0)
 })
-test('a provider out of reach is asked again', async () => {
+test('retries when the card provider was unreachable', async () => {
   market.cards.become('pi_1', 'succeeded')
   market.cards.isDown = true
   expect(await reconcileCharges(market.market)).toBe(1)

@@ -15,7 +15,7 @@ const itemsOf = (body: unknown) =>
   body as { _id: string; reportedProductId: string; productData: object[] }[]
 
 describe('POST /reported-product/', () => {
-  test('B9: a report is inserted', async () => {
+  test('B9: inserts a report', async () => {
     const { body } = await report('ann', 'p1')
     expect(body).toEqual({ acknowledged: true, insertedId: expect.stringMatching(/./) })
     expect(itemsOf((await reported()).body)).toHaveLength(1)
@@ -25,7 +25,7 @@ describe('POST /reported-product/', () => {
     expect((await report('ann', 'p1')).body).toEqual(first.body)
     expect(itemsOf((await reported()).body)).toHaveLength(1)
   })
-  test('B9: another user’s report of the same product is another report', async () => {
+  test('B9: another user’s report of the same product is a separate report', async () => {
     await report('ann', 'p1')
     await report('bob', 'p1')
     const ids = itemsOf((await reported()).body).map((item) => item.reportedProductId)
@@ -34,13 +34,13 @@ describe('POST /reported-product/', () => {
   test.each([
     ['unknown', 'p99', 404, 'product-unknown'],
     ['deleted', 'p2', 404, 'product-unknown'],
-    ['no text', 7, 400, 'invalid-request'],
+    ['not named by a string', 7, 400, 'invalid-request'],
   ])('B9: a product that is %s cannot be reported', async (_name, id, status, code) => {
     await market.database.execute(`update products set removed_at = now() where id = 'p2'`)
     expect((await report('ann', id)).body).toMatchObject({ status, code })
     expect((await reported()).body).toEqual([])
   })
-  test('the same Idempotency-Key is answered the same, and refused for another product', async () => {
+  test('replays the response for the same Idempotency-Key, and rejects the key for another product', async () => {
     const key = { 'idempotency-key': 'k1' }
     const first = await report('ann', 'p1', key)
     const again = await report('ann', 'p1', key)
@@ -51,7 +51,7 @@ describe('POST /reported-product/', () => {
 })
 
 describe('GET /reported-product/', () => {
-  test('A6: a reported item carries its product', async () => {
+  test('A6: a reported item contains its product', async () => {
     await report('ann', 'p1')
     const { body } = await reported()
     expect(body).toEqual([
@@ -64,17 +64,17 @@ describe('GET /reported-product/', () => {
       isAdvertised: true,
     })
   })
-  test('C5: the product’s list is empty where the product is gone', async () => {
+  test('C5: productData is empty if the product was deleted', async () => {
     await report('ann', 'p1')
     await market.database.execute(`update products set removed_at = now() where id = 'p1'`)
     expect((await reported()).body).toMatchObject([{ reportedProductId: 'p1', productData: [] }])
   })
-  test('A6: a closed report is not shown', async () => {
+  test('A6: omits closed reports', async () => {
     await report('ann', 'p1')
     await market.database.execute('update reports set removed_at = now()')
     expect((await reported()).body).toEqual([])
   })
-  test('A6: the newest report comes first, and pages follow each other by the Link header', async () => {
+  test('A6: sorts reports newest first, and the Link header leads to the next page', async () => {
     for (const id of ['p1', 'p2', 'p3']) await report('ann', id)
     await market.database.execute(
       `update reports set created_at = timestamptz '2026-01-01' + right(product_id, 1)::int * interval '1 hour'`,

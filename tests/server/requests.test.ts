@@ -36,27 +36,27 @@ async function withBrokenBlog<Result>(work: () => Promise<Result>): Promise<Resu
   }
 }
 
-describe('a request has an id', () => {
-  test('that each answer carries, another one each time', async () => {
+describe('the request id', () => {
+  test('is in every response and differs per request', async () => {
     const ids = [await market.call('GET', '/blogs'), await market.call('GET', '/nothing')].map(
       ({ headers }) => headers.get('x-request-id'),
     )
     expect(ids).toEqual([expect.stringMatching(/^[\da-f]{20}$/), expect.stringMatching(/./)])
     expect(ids[0]).not.toBe(ids[1])
   })
-  test('by which the log tells what was behind a refusal that tells nothing', async () => {
+  test('is in the log entry of an internal error', async () => {
     const { body } = await withBrokenBlog(() => market.call('GET', '/blogs'))
     const { requestId } = body as { requestId: string }
     const line = market.log.find((each) => each.includes('blog_entries'))
     expect(line).toContain(requestId)
   })
-  test('that a proxy in front may give', async () => {
+  test('may come from a proxy', async () => {
     const headers = { 'x-request-id': 'edge-0123456789' }
     const answer = await market.call('GET', '/blogs', { headers })
     expect(answer.headers.get('x-request-id')).toBe('edge-0123456789')
   })
   test.each(['short', 'x'.repeat(65), 'id with blanks', '{"a":1}-----'])(
-    'that is ours where the given one is %j',
+    'is replaced if the given one is %j',
     async (given) => {
       const answer = await market.call('GET', '/blogs', { headers: { 'x-request-id': given } })
       expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f]{20}$/)
@@ -65,7 +65,7 @@ describe('a request has an id', () => {
 })
 
 describe('the log', () => {
-  test('is a JSON object a line for a collector', async () => {
+  test('has one JSON object per line in the format json', async () => {
     const { app, log } = appWith({ logFormat: 'json' })
     await app.request('/blogs?secret=1')
     expect(log.map((line) => JSON.parse(line))).toEqual([
@@ -80,13 +80,13 @@ describe('the log', () => {
       },
     ])
   })
-  test('says of a defect where it was thrown', async () => {
+  test('contains the stack of an internal error', async () => {
     const { app, log } = appWith({ logFormat: 'json' })
     await withBrokenBlog(async () => app.request('/blogs'))
     expect(JSON.parse(log[0] ?? '')).toMatchObject({ event: 'error', source: 'internal' })
     expect(log[0]).toMatch(/does not exist\\n +at /)
   })
-  test.each(['text', 'json'] as const)('holds no secret, as %s', async (logFormat) => {
+  test.each(['text', 'json'] as const)('has no secrets (%s)', async (logFormat) => {
     const { app, log } = appWith(logFormat === 'json' ? { logFormat } : {})
     const token = await market.market.tokens.issue('ann')
     const secrets = [
@@ -116,7 +116,7 @@ describe('the log', () => {
   })
 })
 
-describe('another origin’s page', () => {
+describe('CORS', () => {
   const preflight = (origin: string) =>
     market.call('OPTIONS', '/book-product', {
       headers: {
@@ -125,21 +125,21 @@ describe('another origin’s page', () => {
         'access-control-request-headers': 'authorization,content-type,idempotency-key',
       },
     })
-  test('on the list may send what the client sends', async () => {
+  test('allows the headers of the client for an allowed origin', async () => {
     const { headers, status } = await preflight('https://shop.example')
     expect(status).toBe(204)
     expect(headers.get('access-control-allow-origin')).toBe('https://shop.example')
     expect(headers.get('access-control-allow-headers')).toContain('idempotency-key')
     expect(headers.get('access-control-allow-credentials')).toBeNull()
   })
-  test('on the list may read a refusal too, and its id', async () => {
+  test('lets an allowed origin read an error response and its request id', async () => {
     const headers = { origin: 'https://shop.example' }
     const answer = await market.call('GET', '/all-buyers', { headers })
     expect(answer.status).toBe(401)
     expect(answer.headers.get('access-control-allow-origin')).toBe('https://shop.example')
     expect(answer.headers.get('access-control-expose-headers')).toContain('x-request-id')
   })
-  test('that is not on the list is not allowed anything', async () => {
+  test('allows nothing to any other origin', async () => {
     const { headers } = await preflight('https://evil.example')
     expect(headers.get('access-control-allow-origin')).toBeNull()
   })
@@ -147,22 +147,22 @@ describe('another origin’s page', () => {
 
 describe('Strict-Transport-Security', () => {
   test.each([
-    ['by TLS to a trusted proxy', 1, 'https', 'max-age=31536000'],
-    ['by plain HTTP to a trusted proxy', 1, 'http', null],
-    ['with a word that no proxy is trusted for', 0, 'https', null],
-  ])('of what came %s', async (_name, trustedProxies, proto, expected) => {
+    ['over TLS through a trusted proxy', 1, 'https', 'max-age=31536000'],
+    ['over plain HTTP through a trusted proxy', 1, 'http', null],
+    ['with x-forwarded-proto but no trusted proxy', 0, 'https', null],
+  ])('is sent for TLS only: a request %s', async (_name, trustedProxies, proto, expected) => {
     const { app } = appWith({ trustedProxies })
     const { headers } = await app.request('/blogs', { headers: { 'x-forwarded-proto': proto } })
     expect(headers.get('strict-transport-security')).toBe(expected)
   })
 })
 
-describe('health', () => {
-  test('healthz says that the process answers, readyz that its database does', async () => {
+describe('health checks', () => {
+  test('/healthz reports on the process, /readyz on its database', async () => {
     expect((await market.call('GET', '/healthz')).body).toEqual({ status: 'ok' })
     expect((await market.call('GET', '/readyz')).body).toEqual({ status: 'ready' })
   })
-  test('without its database it lives, is not ready, and says when to come back', async () => {
+  test('without the database, /healthz succeeds and /readyz returns 503 with Retry-After', async () => {
     const gone = Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:5432'), {
       code: 'ECONNREFUSED',
     })
@@ -179,9 +179,9 @@ describe('health', () => {
     expect(JSON.stringify(ready.body)).not.toContain('10.0.0.7')
   })
   test.each([
-    ['40001', 'another transaction came between'],
-    ['40P01', 'two waited for each other'],
-  ])('what the database wants tried again (%s: %s) is no defect', async (code) => {
+    ['40001', 'serialization failure'],
+    ['40P01', 'deadlock'],
+  ])('a retryable database error (%s: %s) returns 503', async (code) => {
     const { query } = market.database
     market.database.query = () => Promise.reject(Object.assign(new Error('try again'), { code }))
     const answer = await market.call('GET', '/readyz')

@@ -33,14 +33,14 @@ async function pay(n: number, person: Person, bookingId: string): Promise<void> 
 }
 
 describe('GET /sold-products', () => {
-  test('L9: without a sale the list is empty, whoever has booked', async () => {
+  test('L9: omits products that are booked but not sold', async () => {
     await book(market, 1, 'ann')
     expect((await sales()).body).toEqual([])
   })
-  test('L9: without an e-mail it is refused', async () => {
+  test('L9: rejects a request without an e-mail', async () => {
     expect((await market.call('GET', '/sold-products', { as: 'sue' })).status).toBe(400)
   })
-  test('L9: a sold product carries what was paid, who booked it and who bought it', async () => {
+  test('L9: a sold product has the price paid, its bookers and its buyer', async () => {
     await book(market, 1, 'ann')
     await pay(1, 'bob', await book(market, 1, 'bob'))
     const { body } = await sales()
@@ -49,30 +49,30 @@ describe('GET /sold-products', () => {
     ])
     expect(body).toMatchObject([{ bookers: [booker('Ann'), booker('Bob')] }])
   })
-  test('L10: the buyer is said outright, also where the first other booker is not he', async () => {
+  test('L10: returns the actual buyer, even if another user booked first', async () => {
     await book(market, 1, 'ann')
     await pay(1, 'bob', await book(market, 1, 'bob'))
     expect((await sales()).body).toMatchObject([{ buyer: { name: 'Bob', email: emailOf('bob') } }])
   })
-  test('L9: a sale says when it was paid, which is what earnings are counted by', async () => {
+  test('L9: soldAt is the time at which the payment was recorded', async () => {
     await pay(1, 'bob', await book(market, 1, 'bob'))
     const [payment] = await market.database.query<{ recorded_at: Date }>(
       'select recorded_at from payments',
     )
     expect((await sales()).body).toMatchObject([{ soldAt: payment?.recorded_at.toISOString() }])
   })
-  test('L9: who has taken his booking off his list is no booker', async () => {
+  test('L9: omits bookers who removed their booking', async () => {
     await book(market, 1, 'ann')
     await pay(1, 'bob', await book(market, 1, 'bob'))
     await market.call('DELETE', `/book-product?email=${emailOf('ann')}&id=p1`, { as: 'ann' })
     expect((await sales()).body).toMatchObject([{ bookers: [booker('Bob')] }])
   })
-  test('L9: the price is the one that was paid, whatever the product costs now', async () => {
+  test('L9: the price is the one that was paid, even if the asking price has changed', async () => {
     await pay(1, 'ann', await book(market, 1, 'ann'))
     await market.database.execute(`update products set asking_price_cents = 99 where id = 'p1'`)
     expect((await sales()).body).toMatchObject([{ price: 50, askingPrice: 0.99 }])
   })
-  test('L9: a charge that was given back is no sale', async () => {
+  test('L9: a refunded charge is not a sale', async () => {
     const ann = await book(market, 1, 'ann')
     await openIntent(market, 1, 'ann', ann)
     minutesPass(market, 16)
@@ -81,12 +81,12 @@ describe('GET /sold-products', () => {
     await savePayment(market, 1, 'ann', ann, 'pi_1')
     expect((await sales()).body).toMatchObject([{ boughtBy: emailOf('bob') }])
   })
-  test("L9: another seller's sales are not among them", async () => {
+  test('L9: omits the sales of other sellers', async () => {
     await pay(1, 'ann', await book(market, 1, 'ann'))
     const { body } = await callAs(market, 'tom', 'GET', `/sold-products?email=${emailOf('tom')}`)
     expect(body).toEqual([])
   })
-  test('L9: the latest sale first, and pages follow each other by the Link header', async () => {
+  test('L9: sorts sales latest first, and the Link headers lead through all pages', async () => {
     for (const n of [2, 1, 3]) await pay(n, 'ann', await book(market, n, 'ann'))
     const pages: string[][] = []
     let next: string | undefined = `${mine}&limit=2`

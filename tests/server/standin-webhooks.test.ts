@@ -48,7 +48,7 @@ async function ask(method: string, path: string, bearer: string, body?: object |
   return (await response.json()) as Record<string, string>
 }
 
-test('P5: who closes the browser once the card is charged owns the item all the same', async () => {
+test('P5: a buyer who closes the browser right after the charge owns the item', async () => {
   const proof = await new SignJWT({ email })
     .setProtectedHeader({ alg: 'RS256' })
     .setSubject('uid-ann')

@@ -36,7 +36,7 @@ const STOCK = `
     purchase_year, contact, location)
     values ('p1', 'sue', 'music', 'Guitar', '/g.avif', 5000, 9900, 'good', 2020, '555', 'Lund')`
 
-test('P5: a buyer signs up, books, pays by card and owns the item, all on the stand-ins', async () => {
+test('P5: with the stand-ins, a buyer signs up, books, pays by card and owns the item', async () => {
   const { origin, database } = await start()
   await database.execute(STOCK)
   const call = async (method: string, path: string, bearer: string, json?: object) => {
@@ -82,7 +82,7 @@ test('P5: a buyer signs up, books, pays by card and owns the item, all on the st
   expect(orders).toMatchObject([{ isPaid: true, boughtBy: email }])
 })
 
-test('what was there is there after a restart, and old access tokens still hold', async () => {
+test('a restart keeps the data and the key of the access tokens', async () => {
   const first = await start()
   await first.database.execute(STOCK)
   const key = `select value from secrets where name = 'access-token-key'`
@@ -98,8 +98,8 @@ async function lineOf(starting: Promise<unknown>): Promise<string> {
   return error instanceof StartError ? error.message : `not a StartError: ${String(error)}`
 }
 
-describe('a start that cannot be is one clear line', () => {
-  test('a taken port', async () => {
+describe('the start of the server', () => {
+  test('reports a taken port in one line', async () => {
     const other = createServer()
     const port = await new Promise<string>((resolve) => {
       other.listen(0, '127.0.0.1', () => {
@@ -113,26 +113,26 @@ describe('a start that cannot be is one clear line', () => {
       `Port ${port} on 127.0.0.1 is taken. Stop what uses it or set PORT to another.`,
     )
   })
-  test('a folder that cannot be made', async () => {
+  test('reports a data folder that cannot be created', async () => {
     const file = join(dataDir, 'file')
     await writeFile(file, '')
     expect(await lineOf(start({ DATA_DIR: join(file, 'data') }))).toMatch(/^DATA_DIR .*ENOTDIR/)
   })
-  test('a folder that another server has', async () => {
+  test('reports a data folder that another server uses', async () => {
     await start()
     expect(await lineOf(start())).toMatch(/^Another server \(process \d+\) has the data/)
   })
-  test('a lock that a killed server left behind does not stand in the way', async () => {
+  test('ignores the lock of a killed server', async () => {
     await writeFile(join(dataDir, 'lock'), '999999999\n')
     expect((await start()).origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
   })
-  test('a database that does not answer, without its password', async () => {
+  test('reports an unreachable database without its password', async () => {
     const line = await lineOf(openPostgres('postgres://market:hunter2@127.0.0.1:1/market'))
     expect(line).toBe(
       'The database at DATABASE_URL (127.0.0.1:1/market) cannot be opened: nothing listens there (ECONNREFUSED).',
     )
   })
-  test('the demo world behind a real identity provider', async () => {
+  test('reports demo data behind a real identity provider', async () => {
     const first = await start()
     await first.database.execute(
       `insert into users (name, email, role) values ('Admin', 'admin@loppis.test', 'admin')`,

@@ -49,7 +49,7 @@ async function beginSignUp(port: number): Promise<Socket> {
   return socket
 }
 
-test('SIGTERM in the middle of a request: it is finished, nothing new is taken, and what it did stays', async () => {
+test('SIGTERM during a request: the server accepts no connection, completes the request and keeps its data', async () => {
   const { child, port } = await start()
   const socket = await beginSignUp(port)
   let answer = ''
@@ -75,7 +75,7 @@ test('SIGTERM in the middle of a request: it is finished, nothing new is taken, 
   expect(signedIn.status).toBe(200)
 }, 120_000)
 
-test('a connection that is kept open does not keep a stopped server', async () => {
+test('an idle keep-alive connection does not delay the shutdown', async () => {
   const { child, port } = await start()
   const socket = connect(port, '127.0.0.1')
   socket.write('GET /healthz HTTP/1.1\r\nhost: a\r\nconnection: keep-alive\r\n\r\n')

@@ -37,15 +37,15 @@ const well = {
 const troubles = (answers: Record<string, () => Response>, vendors = everything) =>
   checkVendors(vendors, { fetch: answering(answers) })
 
-test('real parts that answer are no trouble', async () => {
+test('reports nothing if every vendor responds', async () => {
   expect(await troubles(well)).toEqual([])
 })
 
-test('nothing is asked where all is embedded', async () => {
+test('sends no request if everything is embedded', async () => {
   expect(await troubles({}, nothing)).toEqual([])
 })
 
-test('a vendor out of reach is one line that says what cannot be done meanwhile', async () => {
+test('reports an unreachable vendor in one line with its effect on users', async () => {
   const found = await troubles({})
   expect(found.map(({ source }) => source)).toEqual(['identity', 'identity', 'cards', 'images'])
   for (const { message } of found) {
@@ -55,7 +55,7 @@ test('a vendor out of reach is one line that says what cannot be done meanwhile'
   }
 })
 
-test('a vendor that never answers is waited for as long as patience lasts', async () => {
+test('times out if a vendor never responds', async () => {
   const silent: typeof fetch = (_address, init) =>
     new Promise((_resolve, reject) => {
       // The timer keeps this process alive, as a socket would.
@@ -69,7 +69,7 @@ test('a vendor that never answers is waited for as long as patience lasts', asyn
   expect(found).toHaveLength(4)
 })
 
-describe('what a vendor does not take is named by its variable', () => {
+describe('names the variable of a setting that a vendor rejects', () => {
   test.each([
     [
       'VITE_FIREBASE_CONFIG',

@@ -42,18 +42,18 @@ async function bobBuys(): Promise<void> {
 }
 
 describe('POST /webhooks/cards', () => {
-  test('P5: a charge is recorded although no browser tells of it', async () => {
+  test('P5: records a charge that no browser reports', async () => {
     market.cards.become('pi_1', 'succeeded')
     expect((await succeeded('pi_1')).body).toEqual({ received: true })
     expect(await orderOf('ann')).toMatchObject({ isPaid: true, boughtBy: emailOf('ann') })
   })
-  test('P5: the browser that tells later is answered as if it were the first', async () => {
+  test('P5: saving the payment after the webhook succeeds and records no second payment', async () => {
     market.cards.become('pi_1', 'succeeded')
     await succeeded('pi_1')
     expect((await savePayment(market, 1, 'ann', booking, 'pi_1')).status).toBe(200)
     expect(await payments()).toHaveLength(1)
   })
-  test('told twice, at once with the browser, and late: one payment, no refund', async () => {
+  test('concurrent, repeated and late events for a charge record one payment and no refund', async () => {
     market.cards.become('pi_1', 'succeeded')
     await Promise.all([
       succeeded('pi_1'),
@@ -64,24 +64,24 @@ describe('POST /webhooks/cards', () => {
     expect(await payments()).toHaveLength(1)
     expect(market.cards.refunded).toEqual([])
   })
-  test('out of order: an older refusal that comes late takes nothing back', async () => {
+  test('a late payment_failed event does not undo a recorded payment', async () => {
     market.cards.become('pi_1', 'succeeded')
     await succeeded('pi_1')
     expect((await tell('payment_intent.payment_failed', 'pi_1')).status).toBe(200)
     expect(await orderOf('ann')).toMatchObject({ isPaid: true })
   })
-  test('an event that says more than the provider itself is not believed', async () => {
+  test('ignores a succeeded event if the provider itself does not report the charge', async () => {
     expect((await succeeded('pi_1')).status).toBe(200)
     expect(await payments()).toEqual([])
   })
-  test('a charge for what another has bought is given back at once, and once', async () => {
+  test('refunds a charge for an item that another buyer has bought, once', async () => {
     await bobBuys()
     market.cards.become('pi_1', 'succeeded')
     await succeeded('pi_1')
     await succeeded('pi_1')
     expect(market.cards.refunded).toEqual(['pi_1'])
   })
-  test('a refund that fails is not forgotten: the event is taken and the refund stays due', async () => {
+  test('accepts the event if its refund fails, and the refund stays due', async () => {
     await bobBuys()
     market.cards.become('pi_1', 'succeeded')
     const { refund } = market.cards
@@ -91,7 +91,7 @@ describe('POST /webhooks/cards', () => {
     expect(await retryDueRefunds(market.market)).toBe(0)
     expect(market.cards.refunded).toEqual(['pi_1'])
   })
-  test('a provider that cannot be asked is told to tell again', async () => {
+  test('returns 503 if the provider is unreachable, so that it sends the event again', async () => {
     market.cards.become('pi_1', 'succeeded')
     market.cards.isDown = true
     expect((await succeeded('pi_1')).body).toMatchObject({ status: 503, code: 'cards-unavailable' })
@@ -101,8 +101,8 @@ describe('POST /webhooks/cards', () => {
   })
   test.each([
     ['an intent of another shop', 'payment_intent.succeeded', 'pi_other'],
-    ['something else', 'customer.created', null],
-  ])('%s is taken and passed over', async (_name, type, intentId) => {
+    ['an event of another type', 'customer.created', null],
+  ])('accepts and ignores %s', async (_name, type, intentId) => {
     expect((await tell(type, intentId)).body).toEqual({ received: true })
     expect(await payments()).toEqual([])
   })
@@ -116,7 +116,7 @@ async function failure(): Promise<unknown> {
   return error
 }
 
-describe('an event', () => {
+describe('a webhook event', () => {
   const secret = 'whsec_right'
   const provider = stripeProvider({ secretKey: 'sk_test_any', webhookSecret: secret })
   const { webhooks } = new Stripe('sk_test_any')
@@ -130,7 +130,7 @@ describe('an event', () => {
   const signed = (with_: { secret?: string; timestamp?: number } = {}) =>
     webhooks.generateTestHeaderStringAsync({ payload, secret, ...with_ })
 
-  test('that the provider has signed is read', async () => {
+  test('that the provider has signed is parsed', async () => {
     expect(await provider.readEvent(payload, await signed())).toEqual({
       type: 'payment_intent.succeeded',
       intentId: 'pi_1',
@@ -138,17 +138,17 @@ describe('an event', () => {
   })
   test.each([
     ['not signed', async () => ''],
-    ['signed by somebody else', () => signed({ secret: 'whsec_wrong' })],
-    ['signed long ago, and played back', () => signed({ timestamp: now() - 600 })],
-    ['signed for another scheme', async () => (await signed()).replace('v1=', 'v0=')],
-  ])('that is %s is none', async (_name, signature) => {
+    ['signed with another secret', () => signed({ secret: 'whsec_wrong' })],
+    ['replayed ten minutes after signing', () => signed({ timestamp: now() - 600 })],
+    ['signed with another scheme', async () => (await signed()).replace('v1=', 'v0=')],
+  ])('that is %s is rejected', async (_name, signature) => {
     expect(await provider.readEvent(payload, await signature())).toBeNull()
   })
-  test('that was altered on its way is none', async () => {
+  test('that was altered after signing is rejected', async () => {
     const altered = payload.replace('pi_1', 'pi_2')
     expect(await provider.readEvent(altered, await signed())).toBeNull()
   })
-  test('is none where no secret is configured', async () => {
+  test('is rejected if no webhook secret is configured', async () => {
     const deaf = stripeProvider({ secretKey: 'sk_test_any' })
     expect(await deaf.readEvent(payload, await signed())).toBeNull()
   })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => buyer.database.close())
 
 test.each(['4242 4242 4242 4242', '5555555555554444', '4000000000000259'])(
-  '%s is charged',
+  'charges the card %s',
   async (number) => {
     const intent = await buyer.newIntent()
     expect(await buyer.confirm(intent, { number })).toMatchObject({
@@ -35,7 +35,7 @@ test.each([
     'test_mode_live_card',
     'Your card was declined. Your request was in test mode, but used a non test card.',
   ],
-])('%s is refused with %s, and another card may be tried', async (number, code, decline, words) => {
+])('declines %s with %s, and another card can be tried', async (number, code, decline, words) => {
   const intent = await buyer.newIntent()
   expect(await buyer.confirm(intent, { number })).toMatchObject({
     status: 402,
@@ -59,14 +59,14 @@ test.each([
   [{ number: '4242424242424242', expiry: '04 / 30' }, 'invalid_expiry_year'],
   [{ number: '4242424242424242', expiry: '13 / 30' }, 'invalid_expiry_month'],
   [{ number: '4242424242424242', cvc: '12' }, 'invalid_cvc'],
-])('the card %o is refused before any bank is asked', async (card, code) => {
+])('rejects the invalid card %o when it creates the payment method', async (card, code) => {
   expect(await buyer.makePaymentMethod(card)).toMatchObject({
     status: 402,
     body: { error: { type: 'card_error', code } },
   })
 })
 
-test('a ticket without all three parts is no card', async () => {
+test('rejects a ticket without all three card fields', async () => {
   const ticket = 'ticket-with-one-part-only'
   expect(await buyer.deliver(ticket, 'number', '4242424242424242')).toBe(204)
   expect(
@@ -74,7 +74,7 @@ test('a ticket without all three parts is no card', async () => {
   ).toMatchObject({ status: 402, body: { error: { code: 'incomplete_number' } } })
 })
 
-test('a browser without the client secret finds no intent, and with it never the metadata', async () => {
+test('an intent requires its client secret and never includes its metadata', async () => {
   const { id, secret } = await buyer.newIntent()
   const guess = await buyer.ask(`/v1/payment_intents/${id}?client_secret=${id}_secret_guess`)
   expect(guess.status).toBe(404)
@@ -83,14 +83,14 @@ test('a browser without the client secret finds no intent, and with it never the
   expect(known.body).not.toHaveProperty('metadata')
 })
 
-test('no card number and no CVC is kept', async () => {
+test('does not store card numbers or CVCs', async () => {
   await buyer.confirm(await buyer.newIntent(), { number: '4242424242424242', cvc: '987' })
   const methods = await buyer.database.query('select * from cards_payment_methods')
   expect(methods.length).toBeGreaterThan(0)
   expect(JSON.stringify(methods)).not.toMatch(/\d{12}|"987"/)
 })
 
-test('the frames have no origin of their own and may be framed by their own host only', async () => {
+test('the card frames have an opaque origin and may be framed by their own host only', async () => {
   const page = await buyer.page('field.html')
   const policy = page.headers.get('content-security-policy')
   expect(policy).toContain('sandbox allow-scripts')
@@ -98,7 +98,7 @@ test('the frames have no origin of their own and may be framed by their own host
   expect(policy).toContain("frame-ancestors 'self'")
 })
 
-test('what the frames need they may have by name too: to WebKit, whoever has no origin is not himself', async () => {
+test('the CSP of the frames also lists the host, because WebKit matches no opaque origin with self', async () => {
   const page = await buyer.page('field.html')
   const policy = page.headers.get('content-security-policy') ?? ''
   for (const kind of ['script', 'style', 'connect', 'font']) {

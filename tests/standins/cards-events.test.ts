@@ -39,7 +39,7 @@ async function pay(card = 'pm_card_visa'): Promise<string> {
   return id
 }
 
-test('a charge, its refund, a refusal and a cancellation are each told once, signed, in their order', async () => {
+test('sends one signed event each for a charge, refund, decline and cancellation, in order', async () => {
   const paid = await pay()
   now = new Date(now.getTime() + 1000)
   await stripe.refunds.create({ payment_intent: paid })
@@ -61,7 +61,7 @@ test('a charge, its refund, a refusal and a cancellation are each told once, sig
   })
 })
 
-test('what is not taken is told again, later and later, and gone after three days', async () => {
+test('retries an event that was not accepted, with growing delays, for three days', async () => {
   await pay()
   const deaf = [
     async () => ({ ok: false }),
@@ -79,7 +79,7 @@ test('what is not taken is told again, later and later, and gone after three day
   expect(received).toHaveLength(2)
 })
 
-test('what was rolled back is not told', async () => {
+test('sends no event for a transaction that was rolled back', async () => {
   const paid = await pay()
   await expect(
     stripe.paymentIntents.confirm(paid, { payment_method: 'pm_card_visa' }),
@@ -88,7 +88,7 @@ test('what was rolled back is not told', async () => {
   expect(received).toHaveLength(1)
 })
 
-test('a merchant who listens is told without asking', async () => {
+test('startWebhooks sends due events by itself', async () => {
   const heard = Promise.withResolvers<string>()
   const stop = standIn.startWebhooks(async (body) => {
     heard.resolve(body)

@@ -7,13 +7,13 @@ const { visit } = cardVisits()
 test.each([
   ['number', '4242424242424241', 'Your card number is invalid.'],
   ['expiry', '0120', "Your card's expiration year is in the past."],
-] as const)('the %s %s is refused while it is typed', async (part, typed, message) => {
+] as const)('the %s %s is reported as invalid while it is typed', async (part, typed, message) => {
   await visit().field(part).pressSequentially(typed)
   await visit().seeChange({ complete: false, message })
   await expectPage(visit().field(part)).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('the page cannot read what the frames hold', async () => {
+test('the page cannot read the contents of the card frames', async () => {
   await visit().type()
   const seen = await visit().page.evaluate(() =>
     [...document.querySelectorAll('iframe')].map((frame) => ({
@@ -26,7 +26,7 @@ test('the page cannot read what the frames hold', async () => {
   )
 })
 
-test('the fields are named, in the order of the form, and reached by the keyboard alone', async () => {
+test('the fields have accessible names and can be filled in order by keyboard alone', async () => {
   await visit().page.getByRole('textbox', { name: 'Before' }).focus()
   for (const [part, name, typed] of [
     ['number', 'Card Number', '4242424242424242'],
@@ -44,13 +44,13 @@ test('the fields are named, in the order of the form, and reached by the keyboar
   await expectPage(visit().page.getByRole('button', { name: 'Pay' })).toBeFocused()
 })
 
-test('a click on a label goes to its field', async () => {
+test('a click on a label focuses its field', async () => {
   await visit().page.locator('label', { hasText: 'Expiry Date' }).click()
   await expectPage(visit().field('expiry')).toBeFocused()
   await expectPage(visit().page.locator('[data-focused="true"] label')).toHaveText('Expiry Date')
 })
 
-test('fields that were taken away and shown again start empty and still pay', async () => {
+test('fields that were unmounted and mounted again start empty and still pay', async () => {
   await visit().type()
   await visit().page.getByRole('button', { name: 'Show or hide' }).click()
   await expectPage(visit().page.locator('iframe')).toHaveCount(0)
@@ -61,14 +61,14 @@ test('fields that were taken away and shown again start empty and still pay', as
   expect(await visit().outcome()).toEqual(succeeded)
 })
 
-test('backspace goes back through the slash, and a month above 1 fills itself in', async () => {
+test('the expiry field completes a month above 1, and backspace deletes the slash', async () => {
   await visit().field('expiry').pressSequentially('5')
   await expectPage(visit().field('expiry')).toHaveValue('05 / ')
   await visit().field('expiry').press('Backspace')
   await expectPage(visit().field('expiry')).toHaveValue('0')
 })
 
-test('the text follows the page into dark colours, also while the fields are shown', async () => {
+test('the text color follows a change to the dark theme while the fields are shown', async () => {
   const red = () =>
     visit()
       .field('number')

@@ -26,7 +26,7 @@ function sdk(key: string): Stripe {
   })
 }
 
-test('one idempotency key is one intent, also when asked twice at once', async () => {
+test('two concurrent requests with one idempotency key create one intent', async () => {
   const ask = () =>
     stripeProvider(standIn).createIntent({
       bookingId: 'booking-1',
@@ -39,13 +39,13 @@ test('one idempotency key is one intent, also when asked twice at once', async (
 })
 
 test.each(['', '.', '..', '../charges', 'pi_1?expand=x'])(
-  'an id that no intent has, %j, is unknown to the provider and asks for nothing else',
+  'readIntent() returns null for the invalid id %j',
   async (id) => {
     expect(await stripeProvider(standIn).readIntent(id)).toBeNull()
   },
 )
 
-test('the publishable key may not make an intent: 401', async () => {
+test('the publishable key cannot create an intent: 401', async () => {
   await expect(
     sdk(standIn.publishableKey).paymentIntents.create({ amount: 500, currency: 'usd' }),
   ).rejects.toMatchObject({ type: 'StripeAuthenticationError', statusCode: 401 })
@@ -56,13 +56,13 @@ test('the secret key is the same after a restart', async () => {
   expect(again.secretKey).toBe(standIn.secretKey)
 })
 
-test('a parameter the stand-in does not know is refused, not ignored', async () => {
+test('an unknown parameter is rejected, not ignored', async () => {
   await expect(
     stripe.paymentIntents.create({ amount: 500, currency: 'usd', off_session: true }),
   ).rejects.toMatchObject({ code: 'parameter_unknown', param: 'off_session' })
 })
 
-test('4000 0000 0000 0259 is disputed a little after it was charged', async () => {
+test('a charge of 4000 0000 0000 0259 is disputed a few seconds later', async () => {
   const { id } = await stripe.paymentIntents.create({ amount: 900, currency: 'usd' })
   await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_createDispute' })
   const isDisputed = async (): Promise<boolean | undefined> =>

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => buyer.database.close())
 
-test('3-D Secure approved: charged once, and the challenge is over', async () => {
+test('3-D Secure approved: charges once and ends the challenge', async () => {
   const intent = await buyer.newIntent()
   const asked = await buyer.confirm(intent, SECURED)
   expect(asked.body['status']).toBe('requires_action')
@@ -26,7 +26,7 @@ test('3-D Secure approved: charged once, and the challenge is over', async () =>
   expect(await buyer.succeededCharges(intent.id)).toBe(1)
 })
 
-test('3-D Secure failed: not charged, and a card is needed again', async () => {
+test('3-D Secure failed: charges nothing and requires a payment method again', async () => {
   const intent = await buyer.newIntent()
   await buyer.answerChallenge(await buyer.confirm(intent, SECURED), 'fail')
   const path = `/v1/payment_intents/${intent.id}?client_secret=${intent.secret}`
@@ -45,7 +45,7 @@ test('3-D Secure left open: the challenge ends when another card is tried', asyn
   expect(await buyer.succeededCharges(intent.id)).toBe(1)
 })
 
-test('approving twice at once charges once', async () => {
+test('two concurrent approvals charge once', async () => {
   const intent = await buyer.newIntent()
   const asked = await buyer.confirm(intent, SECURED)
   const answers = await Promise.all([
@@ -58,7 +58,7 @@ test('approving twice at once charges once', async () => {
   expect(await buyer.succeededCharges(intent.id)).toBe(1)
 })
 
-test('two confirms at once charge once; the other is told that it is paid', async () => {
+test('two concurrent confirmations charge once, and the other one returns the paid intent', async () => {
   const intent = await buyer.newIntent()
   const answers = await Promise.all([
     buyer.confirm(intent, VISA),
@@ -73,7 +73,7 @@ test('two confirms at once charge once; the other is told that it is paid', asyn
   expect(await buyer.succeededCharges(intent.id)).toBe(1)
 })
 
-test('the database itself holds one charge an intent', async () => {
+test('the database itself allows one charge per intent', async () => {
   const intent = await buyer.newIntent()
   await buyer.confirm(intent, VISA)
   await expect(

@@ -4,7 +4,7 @@ import { cardVisits, succeeded } from './card-visit.ts'
 
 const { trial, visit } = cardVisits()
 
-test('4242 is charged through the real elements, and nothing complains on the way', async () => {
+test('charges the card 4242 through the real elements, without console messages', async () => {
   await visit().type()
   await expectPage(visit().field('number')).toHaveValue('4242 4242 4242 4242')
   await expectPage(visit().field('expiry')).toHaveValue('12 / 40')
@@ -15,7 +15,7 @@ test('4242 is charged through the real elements, and nothing complains on the wa
   expect(visit().complaints).toEqual([])
 })
 
-test('paying a paid intent again answers that it is paid', async () => {
+test('paying a paid intent again returns the same outcome', async () => {
   await visit().type()
   await visit().pay()
   const first = await visit().outcome()
@@ -23,7 +23,7 @@ test('paying a paid intent again answers that it is paid', async () => {
   expect(await visit().outcome()).toEqual(first)
 })
 
-test('P6: a declined card says so in the provider’s words, and the next card is charged', async () => {
+test('P6: a declined card returns the provider’s message, and the next card is charged', async () => {
   await visit().type({ number: '4000000000000002' })
   await visit().pay()
   expect(await visit().outcome()).toEqual({
@@ -35,7 +35,7 @@ test('P6: a declined card says so in the provider’s words, and the next card i
   expect(await visit().outcome()).toEqual(succeeded)
 })
 
-test('incomplete fields say what is missing, and nothing is sent', async () => {
+test('incomplete fields show what is missing, and no request is sent', async () => {
   const requests: string[] = []
   visit().page.on('request', (request) => requests.push(request.url()))
   await visit().field('number').pressSequentially('4242')
@@ -50,7 +50,7 @@ test('incomplete fields say what is missing, and nothing is sent', async () => {
   expect(requests.filter((url) => /v1|card-entries/.test(url))).toEqual([])
 })
 
-test('who pays before the fields have loaded gets an answer once they have', async () => {
+test('paying before the fields have loaded resolves once they have', async () => {
   const { promise: loaded, resolve: load } = Promise.withResolvers<void>()
   await visit().page.route('**/field.html', async (route) => {
     await loaded
@@ -65,7 +65,7 @@ test('who pays before the fields have loaded gets an answer once they have', asy
   })
 })
 
-test('3-D Secure approved: the money moves', async () => {
+test('3-D Secure approved: the card is charged', async () => {
   await visit().type({ number: '4000002500003155' })
   await visit().pay()
   await expectPage(visit().bank().getByText('$120.50')).toBeVisible()
@@ -73,7 +73,7 @@ test('3-D Secure approved: the money moves', async () => {
   expect(await visit().outcome()).toEqual(succeeded)
 })
 
-test('3-D Secure failed: refused, and a card is needed again', async () => {
+test('3-D Secure failed: the payment fails and needs a card again', async () => {
   await visit().type({ number: '4000002500003155' })
   await visit().pay()
   await visit().bank().getByRole('button', { name: 'Fail' }).click()
@@ -84,27 +84,30 @@ test('3-D Secure failed: refused, and a card is needed again', async () => {
   expect(await visit().ask()).toEqual({ status: 'cardNeeded' })
 })
 
-test.each(['X', 'Escape'])('3-D Secure closed by %s: abandoned, and asked again', async (way) => {
-  await visit().type({ number: '4000002500003155' })
-  await visit().pay()
-  await expectPage(visit().bank().getByRole('button', { name: 'Approve' })).toBeFocused()
-  if (way === 'Escape') await visit().page.keyboard.press('Escape')
-  else await visit().bank().getByRole('button', { name: 'Close without an answer' }).click()
-  expect(await visit().outcome()).toEqual({ status: 'authenticationAbandoned' })
-  expect(await visit().ask()).toEqual({ status: 'authenticationNeeded' })
-  await visit().pay()
-  await visit().bank().getByRole('button', { name: 'Approve' }).click()
-  expect(await visit().outcome()).toEqual(succeeded)
-})
+test.each(['X', 'Escape'])(
+  '3-D Secure closed by %s: the payment is abandoned, and paying again asks again',
+  async (way) => {
+    await visit().type({ number: '4000002500003155' })
+    await visit().pay()
+    await expectPage(visit().bank().getByRole('button', { name: 'Approve' })).toBeFocused()
+    if (way === 'Escape') await visit().page.keyboard.press('Escape')
+    else await visit().bank().getByRole('button', { name: 'Close without an answer' }).click()
+    expect(await visit().outcome()).toEqual({ status: 'authenticationAbandoned' })
+    expect(await visit().ask()).toEqual({ status: 'authenticationNeeded' })
+    await visit().pay()
+    await visit().bank().getByRole('button', { name: 'Approve' }).click()
+    expect(await visit().outcome()).toEqual(succeeded)
+  },
+)
 
-test('a lost connection is no answer, not a refusal', async () => {
+test('a lost connection returns noAnswer, not a decline', async () => {
   await visit().type()
   await visit().page.route('**/confirm', (route) => route.abort())
   await visit().pay()
   expect(await visit().outcome()).toEqual({ failure: 'noAnswer' })
 })
 
-test('a script that could not be loaded is asked for again', async () => {
+test('a script that failed to load is requested again', async () => {
   // A new context: a browser may take the script from the memory cache of an earlier visit, without a request.
   await trial().leave()
   const somebody = await trial().arrive()

@@ -76,8 +76,8 @@ const openChooser = async () => {
 }
 const identity = { email: demo.email, name: demo.name }
 
-describe('the identity service and the real SDK', () => {
-  test('a first-time guest loads none of the provider’s code', async () => {
+describe('the identity service with the real SDK', () => {
+  test('does not load the provider’s code for a first-time guest', async () => {
     expect(await restore()).toBeNull()
     expect(requests.filter((url) => /firebase|identitytoolkit|standins/.test(url))).toEqual([])
   })
@@ -89,7 +89,7 @@ describe('the identity service and the real SDK', () => {
     expect(await claims()).toMatchObject(identity)
   })
 
-  test('S9: a wrong password and a taken e-mail come back as the provider’s codes', async () => {
+  test('S9: a wrong password and a taken e-mail return the provider’s error codes', async () => {
     expect(await signIn('wrong')).toBe('auth/invalid-credential')
     const register = (input: { name: string; email: string; password: string }) =>
       page.evaluate((person) => window.outcome(window.trial.identity.register(person)), input)
@@ -99,13 +99,13 @@ describe('the identity service and the real SDK', () => {
     )
   })
 
-  test('S9: no connection is said as such', async () => {
+  test('S9: a lost connection returns auth/network-request-failed', async () => {
     await signIn('wrong')
     await context.setOffline(true)
     expect(await signIn()).toBe('auth/network-request-failed')
   })
 
-  test('S4: registering gives the name at once, and to the proof', async () => {
+  test('S4: registering sets the name at once, also in the ID token', async () => {
     const person = { name: 'Ada Lovelace', email: 'ada@loppis.test', password: 'analytical' }
     const registered = await page.evaluate(
       (input) => window.outcome(window.trial.identity.register(input)),
@@ -115,14 +115,14 @@ describe('the identity service and the real SDK', () => {
     expect(await claims()).toMatchObject({ name: person.name, email: person.email })
   })
 
-  test('a fresh proof is asked for with the refresh token', async () => {
+  test('forceRefresh gets a new ID token with the refresh token', async () => {
     await signIn()
     const before = requests.length
     expect(await claims(true)).toMatchObject(identity)
     expect(requests.slice(before).filter((url) => url.includes('/v1/token'))).toHaveLength(1)
   })
 
-  test('S3: Google signs in through its pop-up, without a word on the console', async () => {
+  test('S3: Google signs in through its pop-up, without console messages', async () => {
     const chooser = await openChooser()
     await chooser.getByRole('button', { name: 'Nora New' }).click()
     await expectPage.poll(google).toEqual({ email: 'nora@gmail.test', name: 'Nora New' })
@@ -133,7 +133,7 @@ describe('the identity service and the real SDK', () => {
     ).toEqual([])
   })
 
-  test('S3: another Google account can be named', async () => {
+  test('S3: the pop-up accepts another Google account', async () => {
     const chooser = await openChooser()
     await chooser.getByText('Use another account').click()
     await chooser.getByLabel('Email').fill('grace@gmail.test')
@@ -142,13 +142,13 @@ describe('the identity service and the real SDK', () => {
     await expectPage.poll(google).toEqual({ email: 'grace@gmail.test', name: 'Grace Hopper' })
   })
 
-  test('S9: cancelling in the pop-up is reported at once', async () => {
+  test('S9: canceling in the pop-up is reported at once', async () => {
     const chooser = await openChooser()
     await chooser.getByRole('button', { name: 'Cancel' }).click()
     await expectPage.poll(google).toBe('auth/popup-closed-by-user')
   })
 
-  test('a pop-up that nobody waits for any more changes nothing', async () => {
+  test('an aborted pop-up does not change the session', async () => {
     const chooser = await openChooser()
     await page.evaluate(() => window.trial.abort.abort())
     expect(await signIn()).toEqual(identity)
@@ -159,7 +159,7 @@ describe('the identity service and the real SDK', () => {
     expect(await heard()).toEqual([])
   })
 
-  test('other tabs hear of a sign-in and of a sign-out, this one does not', async () => {
+  test('other tabs are notified of a sign-in and a sign-out, this tab is not', async () => {
     const other = await visit()
     await signIn()
     await expectPage.poll(() => heard(other)).toEqual([identity])
@@ -169,7 +169,7 @@ describe('the identity service and the real SDK', () => {
     expect(await restore(other)).toBeNull()
   })
 
-  test('S7: other tabs hear that the access token was removed, also by clearing everything', async () => {
+  test('S7: other tabs are notified if the access token is removed or the storage is cleared', async () => {
     const other = await visit()
     const removals = () => other.evaluate(() => window.trial.removals)
     await page.evaluate(() => window.trial.token.keep('a', { email: 'a@b.c', name: 'A' }))
@@ -181,7 +181,7 @@ describe('the identity service and the real SDK', () => {
     await expectPage.poll(removals).toBe(2)
   })
 
-  test('S5: of who was taken at their word only what the provider knows better is told', async () => {
+  test('S5: watchers are notified of an assumed user only if the provider disagrees', async () => {
     await warm({ email: 'eve@loppis.test', name: 'Eve' })
     await expectPage.poll(() => heard()).toEqual([null])
     await signIn()

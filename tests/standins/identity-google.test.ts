@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('Google', () => {
-  test('makes a new account once and finds it again', async () => {
+  test('creates an account at the first sign-in and finds it at the second', async () => {
     const fields = googleFields({ email: 'nora@gmail.test', name: 'Nora New' })
     const first = await call(server, 'signInWithIdp', fields)
     const second = await call(server, 'signInWithIdp', fields)
@@ -24,14 +24,14 @@ describe('Google', () => {
     expect(first.body.displayName).toBe('Nora New')
   })
 
-  test('does not get into an account that a password guards', async () => {
+  test('does not sign in to an account that has a password', async () => {
     const fields = googleFields({ email: demo.email, name: 'Mallory' })
     const { body } = await call(server, 'signInWithIdp', fields)
     expect(body.needConfirmation).toBe(true)
     expect(body).not.toHaveProperty('idToken')
   })
 
-  test('gets into the account of a person whom the chooser offers', async () => {
+  test('signs in to an existing account that the chooser offers', async () => {
     const fields = googleFields({ email: 'seller@loppis.test', name: 'Siv Seller' })
     const google = await call(server, 'signInWithIdp', fields)
     const password = await call(server, 'signInWithPassword', {
@@ -41,7 +41,7 @@ describe('Google', () => {
     expect(google.body.localId).toBe(password.body.localId)
   })
 
-  test('claims that are none are refused', async () => {
+  test('is rejected with a malformed ID token', async () => {
     const { body } = await call(server, 'signInWithIdp', {
       requestUri: 'http://127.0.0.1/?providerId=google.com&id_token=rubbish',
     })
@@ -50,7 +50,7 @@ describe('Google', () => {
 })
 
 describe('the chooser', () => {
-  test('opens only for signInWithPopup of this origin, and escapes its accounts', async () => {
+  test('opens only for signInWithPopup on this origin with a valid event id', async () => {
     const query = {
       apiKey: 'k',
       authType: 'signInViaPopup',

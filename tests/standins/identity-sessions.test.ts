@@ -36,13 +36,13 @@ const guessWrongly = async (times: number, email = person.email) => {
 }
 
 describe('the lock-out', () => {
-  test('comes after the last guess, also for the right password', async () => {
+  test('starts after the last allowed guess, even for the right password', async () => {
     const guesses = await guessWrongly(ATTEMPT_LIMIT)
     expect(new Set(guesses)).toEqual(new Set(['INVALID_LOGIN_CREDENTIALS']))
     expect(await signIn()).toBe('TOO_MANY_ATTEMPTS_TRY_LATER')
   })
 
-  test('ends when it has cooled down, and knocking meanwhile does not make it longer', async () => {
+  test('ends after the cool-down, which further attempts do not extend', async () => {
     await guessWrongly(ATTEMPT_LIMIT)
     clock.now += COOL_DOWN - 1
     expect(await signIn()).toBe('TOO_MANY_ATTEMPTS_TRY_LATER')
@@ -50,24 +50,24 @@ describe('the lock-out', () => {
     expect(await signIn()).toBe('signed in')
   })
 
-  test('is of one account alone', async () => {
+  test('applies to one account only', async () => {
     await guessWrongly(ATTEMPT_LIMIT, 'other@loppis.test')
     expect(await signIn()).toBe('signed in')
   })
 
-  test('comes for an e-mail without an account too, so that it tells nothing', async () => {
+  test('applies to an unknown e-mail too, so that it reveals no accounts', async () => {
     const guesses = await guessWrongly(ATTEMPT_LIMIT + 1, 'nobody@loppis.test')
     expect(guesses.at(-1)).toBe('TOO_MANY_ATTEMPTS_TRY_LATER')
   })
 
-  test('counts afresh after the right password', async () => {
+  test('resets its count after the right password', async () => {
     await guessWrongly(ATTEMPT_LIMIT - 1)
     expect(await signIn()).toBe('signed in')
     await guessWrongly(ATTEMPT_LIMIT - 1)
     expect(await signIn()).toBe('signed in')
   })
 
-  test('counts guesses that are made at the same moment', async () => {
+  test('counts concurrent guesses', async () => {
     const guesses = await Promise.all(
       Array.from({ length: ATTEMPT_LIMIT * 2 }, () => signIn('wrong')),
     )
@@ -77,7 +77,7 @@ describe('the lock-out', () => {
 })
 
 describe('refresh tokens', () => {
-  test('give a new ID token when the old one has expired', async () => {
+  test('return a new ID token when the old one has expired', async () => {
     clock.now += 61 * MINUTE
     const expired = await call(server, 'lookup', { idToken: session.idToken })
     expect(expired.body.error.message).toBe('TOKEN_EXPIRED')
@@ -86,7 +86,7 @@ describe('refresh tokens', () => {
     expect(looked.body.users[0]?.email).toBe(person.email)
   })
 
-  test('work for two tabs that renew at the same moment', async () => {
+  test('work for two tabs that refresh concurrently', async () => {
     const both = await Promise.all([
       renew(server, session.refreshToken),
       renew(server, session.refreshToken),
@@ -94,14 +94,14 @@ describe('refresh tokens', () => {
     expect(both.map(({ status }) => status)).toEqual([200, 200])
   })
 
-  test('that nobody gave out are refused', async () => {
+  test('are rejected if they were never issued', async () => {
     const malformed = await renew(server, 'eyJhZG1pbiI6dHJ1ZX0')
     const invented = await renew(server, 'A'.repeat(64))
     expect(malformed.body.error.message).toBe('INVALID_REFRESH_TOKEN')
     expect(invented.body.error.message).toBe('TOKEN_EXPIRED')
   })
 
-  test('of a disabled user are refused', async () => {
+  test('are rejected for a disabled user', async () => {
     await server.database.query('update identity_users set disabled = true where id = $1', [
       session.localId,
     ])
@@ -122,7 +122,7 @@ describe('changing an account', () => {
     expect(claims.name).toBe('Ada')
   })
 
-  test('a new password ends every other session and begins a new one', async () => {
+  test('a new password ends every other session and starts a new one', async () => {
     clock.now += MINUTE
     const { body } = await update({ password: 'battery staple' })
     expect((await renew(server, session.refreshToken)).body.error.message).toBe('TOKEN_EXPIRED')
@@ -133,7 +133,7 @@ describe('changing an account', () => {
     expect(await signIn('battery staple')).toBe('signed in')
   })
 
-  test('a new password needs a recent sign-in, and a refreshed token is none', async () => {
+  test('a new password requires a recent sign-in, not just a refreshed token', async () => {
     clock.now += 6 * MINUTE
     const { body } = await renew(server, session.refreshToken)
     const answer = await update({ idToken: body.id_token, password: 'battery staple' })
@@ -145,7 +145,7 @@ describe('changing an account', () => {
     expect(body.error.message).toBe('OPERATION_NOT_ALLOWED')
   })
 
-  test('a deleted account is gone with its sessions, and its e-mail is free', async () => {
+  test('deleting an account ends its sessions and frees its e-mail', async () => {
     expect((await call(server, 'delete', { idToken: session.idToken })).status).toBe(200)
     const looked = await call(server, 'lookup', { idToken: session.idToken })
     expect(looked.body.error.message).toBe('USER_NOT_FOUND')

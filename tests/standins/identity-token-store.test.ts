@@ -18,7 +18,7 @@ const refuse = () => {
 const ada = { email: 'ada@loppis.test', name: 'Ada' }
 
 describe('the access token', () => {
-  test('S5: is kept under accessToken', () => {
+  test('S5: is stored under accessToken', () => {
     const storage = memoryStorage()
     createTokenStore(storage).keep('t', ada)
     expect([...storage.texts]).toEqual([
@@ -27,7 +27,7 @@ describe('the access token', () => {
     ])
   })
 
-  test('S7: removing it leaves nothing in the storage', () => {
+  test('S7: leaves nothing in the storage when it is removed', () => {
     const storage = memoryStorage()
     const store = createTokenStore(storage)
     store.keep('t', ada)
@@ -36,7 +36,7 @@ describe('the access token', () => {
     expect(store.read()).toBeNull()
   })
 
-  test('lasts as long as the page where the storage refuses', () => {
+  test('lives in memory if the storage throws', () => {
     const store = createTokenStore({ getItem: refuse, setItem: refuse, removeItem: refuse })
     store.keep('t', ada)
     expect(store.read()).toBe('t')
@@ -44,7 +44,7 @@ describe('the access token', () => {
     expect(store.read()).toBeNull()
   })
 
-  test('S7: is gone for this page even where the storage does not let go of it', () => {
+  test('S7: is removed from memory even if the storage cannot remove it', () => {
     const storage = { ...memoryStorage(), removeItem: refuse }
     const store = createTokenStore(storage)
     store.keep('t', ada)
@@ -52,21 +52,21 @@ describe('the access token', () => {
     expect(store.read()).toBeNull()
   })
 
-  describe('S5: belongs to whom it was given', () => {
-    test('over a reload', () => {
+  describe('S5: its owner', () => {
+    test('survives a reload', () => {
       const storage = memoryStorage()
       createTokenStore(storage).keep('t', ada)
       expect(createTokenStore(storage).owner()).toEqual(ada)
     })
 
-    test('until it is removed', () => {
+    test('is null after the token is removed', () => {
       const store = createTokenStore(memoryStorage())
       store.keep('t', ada)
       store.remove()
       expect(store.owner()).toBeNull()
     })
 
-    test('until it is not to be tried again, and stays for the tabs that renew it', () => {
+    test('is null after a local sign-out, which keeps the token for other tabs', () => {
       const store = createTokenStore(memoryStorage())
       store.keep('t', ada)
       store.signOutLocally()
@@ -77,23 +77,26 @@ describe('the access token', () => {
     test.each([
       ['there is no token', { 'loppis.tokenOwner': JSON.stringify({ ...ada, tokenEnd: 't' }) }],
       [
-        'another token has taken its place',
+        'another token has replaced it',
         { accessToken: 'u', 'loppis.tokenOwner': JSON.stringify({ ...ada, tokenEnd: 't' }) },
       ],
-      ['only a token was kept', { accessToken: 't' }],
-      ['what was kept is broken', { accessToken: 't', 'loppis.tokenOwner': '{"email":' }],
+      ['only a token was stored', { accessToken: 't' }],
       [
-        'it has another shape',
+        'the stored owner is malformed JSON',
+        { accessToken: 't', 'loppis.tokenOwner': '{"email":' },
+      ],
+      [
+        'the stored owner has another shape',
         { accessToken: 't', 'loppis.tokenOwner': '{"email":"a@b.c","tokenEnd":"t"}' },
       ],
-      ['it is no object', { accessToken: 't', 'loppis.tokenOwner': '"ada"' }],
-    ])('to nobody where %s', (_, texts) => {
+      ['the stored owner is not an object', { accessToken: 't', 'loppis.tokenOwner': '"ada"' }],
+    ])('is null if %s', (_, texts) => {
       const storage = memoryStorage()
       for (const [key, text] of Object.entries(texts)) storage.setItem(key, text)
       expect(createTokenStore(storage).owner()).toBeNull()
     })
 
-    test('never to who had the one before, where a page ends half way', () => {
+    test('is never the previous owner if the page closes between two writes', () => {
       const storage = memoryStorage()
       const store = createTokenStore(storage)
       store.keep('t', ada)

@@ -24,7 +24,7 @@ const refusal = async (method: string, fields: object) => {
 }
 
 describe('signing up', () => {
-  test('gives an account that can sign in again by the same e-mail in any case', async () => {
+  test('creates an account that can sign in with its e-mail in any case', async () => {
     const person = someone()
     const signedUp = await call(server, 'signUp', person)
     const email = person.email.toUpperCase()
@@ -37,14 +37,14 @@ describe('signing up', () => {
     ['EMAIL_EXISTS', { email: demo.email, password: 'another one' }],
     ['WEAK_PASSWORD', { email: 'long@loppis.test', password: 'x'.repeat(4097) }],
     ['INVALID_ARGUMENT', { email: ['a@b.test'], password: 'second-hand' }],
-  ])('is refused with %s, in the shape of Google’s errors', async (code, fields) => {
+  ])('is rejected with %s in the format of Google’s errors', async (code, fields) => {
     const { status, body } = await call(server, 'signUp', fields)
     const message = expect.stringMatching(new RegExp(`^${code}( : |$)`))
     expect(status).toBe(400)
     expect(body.error).toMatchObject({ code: 400, message, errors: [{ message }] })
   })
 
-  test('of two at the same moment with one e-mail lets one in', async () => {
+  test('succeeds once for two concurrent requests with one e-mail', async () => {
     const person = someone()
     const both = await Promise.all([call(server, 'signUp', person), call(server, 'signUp', person)])
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
@@ -54,14 +54,14 @@ describe('signing up', () => {
 })
 
 describe('signing in with a password', () => {
-  test('a wrong password and an unknown e-mail get the very same answer', async () => {
+  test('a wrong password and an unknown e-mail get the same response', async () => {
     const wrong = await refusal('signInWithPassword', { email: demo.email, password: 'wrong' })
     const unknown = await refusal('signInWithPassword', { ...someone(), password: 'wrong' })
     expect(wrong.message).toBe('INVALID_LOGIN_CREDENTIALS')
     expect(unknown).toEqual(wrong)
   })
 
-  test('a disabled user is told so only with the right password', async () => {
+  test('a disabled user gets USER_DISABLED only with the right password', async () => {
     const person = someone()
     await call(server, 'signUp', person)
     await server.database.query('update identity_users set disabled = true where email = $1', [
@@ -72,7 +72,7 @@ describe('signing in with a password', () => {
     expect([wrong.message, right.message]).toEqual(['INVALID_LOGIN_CREDENTIALS', 'USER_DISABLED'])
   })
 
-  test('the database holds neither the password nor the refresh token', async () => {
+  test('the database contains neither the plain password nor the refresh token', async () => {
     const person = someone()
     const { body } = await call(server, 'signUp', person)
     const tables = ['identity_users', 'identity_refresh_tokens']
@@ -91,7 +91,7 @@ describe('signing in with a password', () => {
 describe('ID tokens', () => {
   const jwks = () => createRemoteJWKSet(new URL('/standins/identity/jwks.json', server.origin))
 
-  test('are verified by the published keys and last an hour', async () => {
+  test('are verified by the published keys and expire after an hour', async () => {
     const { body } = await call(server, 'signInWithPassword', demo)
     const { issuer, audience } = server
     const { payload, protectedHeader } = await jwtVerify(body.idToken, jwks(), { issuer, audience })
@@ -100,14 +100,14 @@ describe('ID tokens', () => {
     expect(Number(payload.exp) - Number(payload.iat)).toBe(3600)
   })
 
-  test('the published key set shows nothing private', async () => {
+  test('the published key set contains no private key', async () => {
     const { keys } = await (await fetch(`${server.origin}/standins/identity/jwks.json`)).json()
     expect(keys.map((key: object) => Object.keys(key).toSorted())).toEqual([
       ['alg', 'e', 'kid', 'kty', 'n', 'use'],
     ])
   })
 
-  test('unsigned, foreign and maimed tokens are refused', async () => {
+  test('unsigned, foreign and altered tokens are rejected', async () => {
     const { body } = await call(server, 'signInWithPassword', demo)
     const { payload } = await jwtVerify(body.idToken, jwks())
     const unsigned = new UnsecuredJWT(payload).encode()
@@ -122,7 +122,7 @@ describe('ID tokens', () => {
     await expect(jwtVerify(unsigned, server.keys)).rejects.toThrow()
   })
 
-  test('survive a restart, because the key pair is kept', async () => {
+  test('stay valid after a restart, because the key pair is stored', async () => {
     const { body } = await call(server, 'signInWithPassword', demo)
     const { createIdentityStandIn } = await import('../../server/standins/identity/identity.ts')
     const { database } = server
@@ -131,8 +131,8 @@ describe('ID tokens', () => {
   })
 })
 
-describe('the door', () => {
-  test('pages of another origin are refused and get no permission to read', async () => {
+describe('a request', () => {
+  test('from another origin is rejected without CORS headers', async () => {
     const url = `${server.origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword`
     const init = { method: 'POST', body: JSON.stringify(demo) }
     const foreign = await fetch(url, { ...init, headers: { origin: 'https://evil.test' } })
@@ -141,7 +141,7 @@ describe('the door', () => {
     expect(foreign.headers.get('access-control-allow-origin')).toBeNull()
   })
 
-  test('an unknown method, a body that is no JSON and a huge one are refused', async () => {
+  test('with an unknown method, malformed JSON or a huge body is rejected', async () => {
     const url = `${server.origin}/identitytoolkit.googleapis.com/v1/accounts:`
     const post = async (method: string, body: string) =>
       (await fetch(url + method, { method: 'POST', body })).status

@@ -58,8 +58,8 @@ const connection = (uploadThroughput: number, offline = false) =>
     uploadThroughput,
   })
 
-describe('a picture on its way to the image host', () => {
-  test('L3: it is stored, and its address and formats are answered', async () => {
+describe('the upload of a picture', () => {
+  test('L3: returns the URL and the formats of the stored picture', async () => {
     await choose(photograph)
     const answer = await upload()
     expect(answer).toEqual({
@@ -74,7 +74,7 @@ describe('a picture on its way to the image host', () => {
     expect(complaints).toEqual([])
   })
 
-  test('L3: the bytes are counted as they go, up to the last', async () => {
+  test('L3: reports the progress up to the last byte', async () => {
     await connection(400_000)
     await choose(photograph)
     await upload()
@@ -86,7 +86,7 @@ describe('a picture on its way to the image host', () => {
     expect(steps.at(-1)?.sent).toBe(steps.at(-1)?.total)
   })
 
-  test('L3: stopping it ends the request', async () => {
+  test('L3: ends its request when it is aborted', async () => {
     await connection(100_000)
     await choose(photograph)
     const uploading = upload()
@@ -98,7 +98,7 @@ describe('a picture on its way to the image host', () => {
     expect(sent()).toHaveLength(1)
   })
 
-  test('L3: an upload that is stopped before its code has arrived sends nothing', async () => {
+  test('L3: sends nothing when it is aborted before its code has loaded', async () => {
     await choose(photograph)
     const stopped = await page.evaluate((address) => {
       const uploading = window.images.upload(address)
@@ -111,7 +111,7 @@ describe('a picture on its way to the image host', () => {
     expect(sent()).toHaveLength(1)
   })
 
-  test('L4: no connection is said as such, and it is not tried again', async () => {
+  test('L4: returns noAnswer without a connection, and does not retry', async () => {
     await choose(photograph)
     await upload()
     await connection(-1, true)
@@ -119,7 +119,7 @@ describe('a picture on its way to the image host', () => {
     expect(sent()).toHaveLength(2)
   })
 
-  test('L4: no connection for the first one is said too, and it goes once there is one', async () => {
+  test('L4: returns noAnswer if offline from the start, and succeeds once online', async () => {
     await choose(photograph)
     await connection(-1, true)
     expect(await upload()).toEqual({ failure: { kind: 'noAnswer' } })
@@ -128,7 +128,7 @@ describe('a picture on its way to the image host', () => {
     expect(sent()).toHaveLength(1)
   })
 
-  test("L4: a damaged picture is refused in the host's own words", async () => {
+  test("L4: rejects a damaged picture with the host's message", async () => {
     await choose(bombHeader(64, 64))
     expect(await upload()).toEqual({
       failure: { kind: 'rejected', message: 'This picture is damaged and could not be read.' },
@@ -136,11 +136,16 @@ describe('a picture on its way to the image host', () => {
   })
 
   test.each([
-    ['a text', Buffer.from('Dear reader'), 'text/plain', /not a picture we can read/],
+    ['a text file', Buffer.from('Dear reader'), 'text/plain', /not a picture we can read/],
     ['an SVG', Buffer.from('<svg/>'), 'image/svg+xml', /choose a JPEG, PNG, WebP or AVIF/],
-    ['8 MB and a byte', Buffer.alloc(8 * 1024 * 1024 + 1), 'image/png', /larger than 8 MB/],
+    [
+      'a file of 8 MB plus one byte',
+      Buffer.alloc(8 * 1024 * 1024 + 1),
+      'image/png',
+      /larger than 8 MB/,
+    ],
     ['an empty file', Buffer.alloc(0), 'image/png', /is empty/],
-  ])('L3: %s is refused before a byte is sent', async (_, bytes, type, words) => {
+  ])('L3: rejects %s before a byte is sent', async (_, bytes, type, words) => {
     await choose(bytes, 'file', type)
     expect(await upload()).toEqual({
       failure: { kind: 'rejected', message: expect.stringMatching(words) },
@@ -149,8 +154,8 @@ describe('a picture on its way to the image host', () => {
   })
 })
 
-describe('an image host of another origin', () => {
-  test('L3: one that is asked first tells the progress too', async () => {
+describe('an image host on another origin', () => {
+  test('L3: reports the progress if it accepts the preflight request', async () => {
     site.foreign.expect(true)
     await choose(photograph)
     expect(await upload(site.foreign.uploadUrl)).toEqual({ image: 'https://pictures.test/a.png' })
@@ -158,7 +163,7 @@ describe('an image host of another origin', () => {
     expect((await progress()).length).toBeGreaterThan(0)
   })
 
-  test('L3: one that does not know the question gets the picture without it, once', async () => {
+  test('L3: gets the picture once, without progress, if it rejects the preflight request', async () => {
     site.foreign.expect(false)
     await choose(photograph)
     expect(await upload(site.foreign.uploadUrl)).toEqual({ image: 'https://pictures.test/a.png' })
@@ -167,7 +172,7 @@ describe('an image host of another origin', () => {
   })
 })
 
-describe('a picture in the page', () => {
+describe('the preview of a picture', () => {
   const width = (address: string) =>
     page.evaluate(async (src) => {
       const image = new Image()
@@ -176,7 +181,7 @@ describe('a picture in the page', () => {
       return image.naturalWidth
     }, address)
 
-  test('L1: it is shown under an address of its own until the preview ends', async () => {
+  test('L1: has an object URL until it ends', async () => {
     await choose(photograph)
     const address = await page.evaluate(() => window.images.preview())
     expect(await width(address)).toBe(640)
@@ -184,7 +189,7 @@ describe('a picture in the page', () => {
     expect(await width(address)).toBe(0)
   })
 
-  test('L2: a file that is a picture by its name alone is found out', async () => {
+  test('L2: reports a file that is a picture by its name only as unreadable', async () => {
     await choose(Buffer.from('Dear reader'))
     expect(await page.evaluate(() => window.images.preview())).toBe('unreadable')
   })

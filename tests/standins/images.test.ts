@@ -49,8 +49,8 @@ async function mainFileOf(bytes: Uint8Array) {
   return sharp(await (await get(url)).arrayBuffer())
 }
 
-describe('a picture that is taken in', () => {
-  test('L3: success and data.url are answered, and the url gives the picture', async () => {
+describe('an uploaded picture', () => {
+  test('L3: gets a response with success and data.url, and the URL returns the picture', async () => {
     const { status, answer } = await upload(await halves(1200, 900).png().toBuffer())
     expect([status, answer.success]).toEqual([200, true])
     const picture = await get(answer.data?.url ?? '')
@@ -59,7 +59,7 @@ describe('a picture that is taken in', () => {
     expect([width, height]).toEqual([960, 720])
   })
 
-  test('it comes in two formats at every width of the screens', async () => {
+  test('is available as AVIF and WebP at every width', async () => {
     const { sources } = await host.store(await halves(1200, 900).webp().toBuffer())
     for (const format of ['avif', 'webp'] as const) {
       const srcset = sources[format]
@@ -80,13 +80,13 @@ describe('a picture that is taken in', () => {
     }
   })
 
-  test('a small picture is not blown up', async () => {
+  test('is not enlarged if it is small', async () => {
     const data = await dataOf(await halves(400, 300).png().toBuffer())
     expect([data.width, data.height]).toEqual([400, 300])
     expect(data.sources.avif.match(/\d+w/g)).toEqual(['160w', '320w', '400w'])
   })
 
-  test('a JPEG is turned upright as its EXIF says', async () => {
+  test('is rotated by the EXIF orientation of a JPEG', async () => {
     const rotated = await halves(400, 200).jpeg().withMetadata({ orientation: 6 }).toBuffer()
     const upright = await mainFileOf(rotated)
     const { width, height } = await upright.metadata()
@@ -95,7 +95,7 @@ describe('a picture that is taken in', () => {
     expect(red).toBeGreaterThan(blue)
   })
 
-  test('EXIF, with the place it was taken, is removed', async () => {
+  test('loses its EXIF data, including the GPS position', async () => {
     const place = await halves(400, 200)
       .jpeg()
       .withExif({ IFD3: { GPSLatitude: '59/1 19/1 0/1' } })
@@ -104,14 +104,14 @@ describe('a picture that is taken in', () => {
     expect((await (await mainFileOf(place)).metadata()).exif).toBeUndefined()
   })
 
-  test('what hides behind a picture is dropped', async () => {
+  test('loses bytes that follow the picture data', async () => {
     const script = Buffer.from('<script>alert(1)</script>')
     const { url } = await dataOf(Buffer.concat([await halves(64, 64).png().toBuffer(), script]))
     const file = Buffer.from(await (await get(url)).arrayBuffer())
     expect(file.includes('<script>')).toBe(false)
   })
 
-  test('its name and its declared type do not matter, its content does', async () => {
+  test('is recognized by its content, not by its name or declared type', async () => {
     const { status } = await upload(
       await halves(64, 64).avif().toBuffer(),
       'notes.txt',
@@ -120,13 +120,13 @@ describe('a picture that is taken in', () => {
     expect(status).toBe(200)
   })
 
-  test('the same picture sent twice has one address', async () => {
+  test('has the same URL when it is uploaded twice', async () => {
     const bytes = await halves(210, 210).png().toBuffer()
     const [first, second] = await Promise.all([dataOf(bytes), dataOf(bytes)])
     expect(second).toEqual(first)
   })
 
-  test('a stored file may be kept for ever', async () => {
+  test('is cached as immutable', async () => {
     const { url } = await dataOf(await halves(64, 64).png().toBuffer())
     expect((await get(url)).headers.get('cache-control')).toBe(
       'public, max-age=31536000, immutable',
@@ -134,16 +134,16 @@ describe('a picture that is taken in', () => {
   })
 })
 
-describe('a picture that is refused', () => {
+describe('the image host rejects', () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
   const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
   const refused: Array<[what: string, bytes: Uint8Array, name: string, status: number, RegExp]> = [
     ['an SVG with a script', svg, 'drawing.svg', 415, /not a picture we can read/],
-    ['a text renamed .png', Buffer.from('Dear reader'), 'photo.png', 415, /not a picture/],
+    ['a text file renamed .png', Buffer.from('Dear reader'), 'photo.png', 415, /not a picture/],
     ['a GIF', gif, 'moving.gif', 415, /not a picture we can read/],
-    ['a header that unfolds to a bomb', bombHeader(60_000, 60_000), 'b.png', 413, /too many pix/],
-    ['a PNG cut short', bombHeader(64, 64), 'cut.png', 422, /damaged/],
-    ['a file of 8 MB and a byte', Buffer.alloc(8 * 1024 * 1024 + 1), 'big.png', 413, /8 MB/],
+    ['a decompression bomb', bombHeader(60_000, 60_000), 'b.png', 413, /too many pix/],
+    ['a truncated PNG', bombHeader(64, 64), 'cut.png', 422, /damaged/],
+    ['a file of 8 MB plus one byte', Buffer.alloc(8 * 1024 * 1024 + 1), 'big.png', 413, /8 MB/],
     ['an empty file', Buffer.alloc(0), 'empty.png', 400, /No picture came/],
   ]
   test.each(refused)('%s', async (_what, bytes, name, status, words) => {
@@ -153,7 +153,7 @@ describe('a picture that is refused', () => {
     expect(refusal.answer.error?.message).toMatch(words)
   })
 
-  test('a body over the limit is refused before it is read as a form', async () => {
+  test('a body over the limit, before it is parsed as a form', async () => {
     const response = await host.routes.request('/standins/images/upload', {
       method: 'POST',
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
@@ -162,12 +162,12 @@ describe('a picture that is refused', () => {
     expect(response.status).toBe(413)
   })
 
-  test('another field than `image`', async () => {
+  test('a field other than `image`', async () => {
     const { status } = await upload(await halves(8, 8).png().toBuffer(), 'a', 'image/png', 'file')
     expect(status).toBe(400)
   })
 
-  test('a body that is no form', async () => {
+  test('a body that is not a form', async () => {
     const response = await host.routes.request('/standins/images/upload', {
       method: 'POST',
       body: 'hello',
@@ -176,9 +176,9 @@ describe('a picture that is refused', () => {
   })
 })
 
-describe('a name that is not a stored picture', () => {
+describe('a path that is not a stored picture', () => {
   test.each(['..%2fprivate.jpg', '%2e%2e%2fprivate.jpg', 'x%2f..%2f..%2fprivate.jpg', 'abc.jpg'])(
-    '%s is not found',
+    '%s returns 404',
     async (name) => {
       await writeFile(join(dataDir, 'private.jpg'), 'not for you')
       await writeFile(join(dataDir, 'images', 'abc.jpg'), 'not ours')
@@ -186,7 +186,7 @@ describe('a name that is not a stored picture', () => {
     },
   )
 
-  test('the notes kept beside the pictures are not served', async () => {
+  test('the metadata file beside a picture returns 404', async () => {
     const { url } = await dataOf(await halves(64, 64).png().toBuffer())
     const notes = url.replace('.jpg', '.json')
     expect(await readdir(join(dataDir, 'images'))).toContain(notes.split('/').at(-1))

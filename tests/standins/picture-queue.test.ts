@@ -39,11 +39,11 @@ async function fileAt(address: string) {
   return [status, headers.get('content-type'), headers.get('cache-control')]
 }
 
-/** What the disk has, without what is between two of them. */
+/** Returns the names of the stored files, sorted. */
 const files = async () => (await readdir(join(dataDir, 'images'))).toSorted()
 
-describe('a picture that was uploaded', () => {
-  test('is shown at once by its main file, which nobody keeps under another name', async () => {
+describe('an uploaded picture', () => {
+  test('is served as its main file, uncached, until its renditions exist', async () => {
     const { url, sources } = await upload(picture)
     await host.close()
     expect(await fileAt(url)).toEqual([200, 'image/jpeg', expect.stringContaining('immutable')])
@@ -52,7 +52,7 @@ describe('a picture that was uploaded', () => {
     }
   })
 
-  test('has its renditions made after a server that was stopped meanwhile', async () => {
+  test('gets its renditions from the next server if the server stops', async () => {
     const { sources } = await upload(picture)
     await host.close()
     host = await createImageStandIn({ dataDir })
@@ -65,7 +65,7 @@ describe('a picture that was uploaded', () => {
     expect(await files()).toHaveLength(2 + 10)
   })
 
-  test('is not shown at a width that it is never made in', async () => {
+  test('returns 404 at a width that is never rendered', async () => {
     const { url } = await upload(picture)
     await host.close()
     for (const ending of ['-161.avif', '-160.jpg', '-9.webp']) {
@@ -73,7 +73,7 @@ describe('a picture that was uploaded', () => {
     }
   })
 
-  test('to another server on the same folder is left to that one', async () => {
+  test('is not processed by another server on the same folder', async () => {
     const original = `${'a'.repeat(24)}.png`
     await writeFile(join(dataDir, 'images', original), picture)
     host = await createImageStandIn({ dataDir })
@@ -81,7 +81,7 @@ describe('a picture that was uploaded', () => {
     expect(await files()).toEqual([original])
   })
 
-  test('to two servers on one folder at once is there once, and whole', async () => {
+  test('is stored once and completely by two concurrent servers on one folder', async () => {
     const other = await createImageStandIn({ dataDir })
     const [one, same] = await Promise.all([host.store(picture), other.store(picture)])
     const third = await createImageStandIn({ dataDir })
@@ -90,20 +90,20 @@ describe('a picture that was uploaded', () => {
     expect(await files()).toHaveLength(2 + 10)
   })
 
-  test('and refused leaves nothing behind', async () => {
+  test('leaves no files if it is rejected', async () => {
     await upload(bombHeader(64, 64))
     expect(await files()).toEqual([])
   })
 
-  test('comes with the colour that there is most of', async () => {
+  test('has its dominant color in the response', async () => {
     const red = sharp({ create: { width: 300, height: 200, channels: 3, background: '#d83828' } })
     const { sources } = await upload(await red.png().toBuffer())
     expect(sources.colour).toBe('#d32')
   })
 })
 
-describe('taking turns', () => {
-  test('so much is done at once, in the order in which it came', async () => {
+describe('the queue', () => {
+  test('runs a limited number of jobs at once, in order', async () => {
     const turns = new Queue(2)
     const begun: number[] = []
     const ends = [0, 1, 2, 3].map(() => Promise.withResolvers<void>())
@@ -123,7 +123,7 @@ describe('taking turns', () => {
     expect(begun).toEqual([0, 1, 2, 3])
   })
 
-  test('what fails does not keep the next from its turn', async () => {
+  test('runs the next job after a failed one', async () => {
     const turns = new Queue(1)
     const first = turns.run(() => Promise.reject(new Error('no')))
     const second = turns.run(async () => 'yes')

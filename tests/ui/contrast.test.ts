@@ -9,16 +9,19 @@ describe.each([
   ['high contrast, light', contrastLight, 7, 4.5],
   ['high contrast, dark', contrastDark, 7, 4.5],
 ] as const)('the theme: %s', (_, palette, forText, forControls) => {
-  test.each(textPairs)(`%s on %s reads at ${forText}:1`, (front, ground) => {
+  test.each(textPairs)(`text %s on %s has a contrast of at least ${forText}:1`, (front, ground) => {
     expect(contrastOf(palette[front], palette[ground])).toBeGreaterThanOrEqual(forText)
   })
 
-  test.each(controlPairs)(`%s beside %s is seen at ${forControls}:1`, (front, ground) => {
-    expect(contrastOf(palette[front], palette[ground])).toBeGreaterThanOrEqual(forControls)
-  })
+  test.each(controlPairs)(
+    `control %s beside %s has a contrast of at least ${forControls}:1`,
+    (front, ground) => {
+      expect(contrastOf(palette[front], palette[ground])).toBeGreaterThanOrEqual(forControls)
+    },
+  )
 })
 
-test('the measure knows the ends of the scale', () => {
+test('contrastOf returns 21 for white on black and 1 for equal colors', () => {
   expect(contrastOf('oklch(1 0 0)', 'oklch(0 0 0)')).toBeCloseTo(21, 1)
   expect(contrastOf('oklch(0.5 0.1 20)', 'oklch(0.5 0.1 20)')).toBe(1)
 })

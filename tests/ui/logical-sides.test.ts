@@ -11,11 +11,11 @@ const styles = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter
 const physical =
   /\b(?:margin|padding|border|scrollMargin|scrollPadding)(?:Left|Right)|(?:^|[\s{'])(?:left|right)'?:|(?:textAlign|float|clear): '(?:left|right)'|border(?:Top|Bottom)(?:Left|Right)Radius/
 
-it('finds the styles', () => {
+it('finds the style files', () => {
   expect(styles.length).toBeGreaterThan(40)
 })
 
-it.each(styles)('%s names no side by left or right', (file) => {
+it.each(styles)('%s uses logical sides instead of left and right', (file) => {
   const lines = readFileSync(join(source, file), 'utf8').split('\n')
   expect(lines.filter((line) => physical.test(line.replace(/^\s*(?:\/\/|\/?\*).*/, '')))).toEqual(
     [],

@@ -53,7 +53,7 @@ describe('the difference between two machines', () => {
     ['- + added `dim`'],
     ['- − removed `broken`'],
     ['- ~ changed `on`: tags: `warm` → `bright`'],
-  ])('tells of each state: %s', (line) => {
+  ])('lists each changed state: %s', (line) => {
     expect(told.split('\n')).toContain(line)
   })
 
@@ -61,25 +61,25 @@ describe('the difference between two machines', () => {
     ['- + added `off: press (1 of 3)`'],
     ['- ~ changed `off: press (3 of 3)`: actions: `complain` → `explain`'],
     ['- − removed `on: burn`'],
-  ])('tells of each transition: %s', (line) => {
+  ])('lists each changed transition: %s', (line) => {
     expect(told.split('\n')).toContain(line)
   })
 
-  it('does not tell of a branch that only moved behind another', () => {
+  it('omits a branch that only moved behind another one', () => {
     expect(told).not.toContain('`off: press (2 of 3)`')
   })
 
-  it('tells of each path by its id, and where it leads now', () => {
+  it('lists each changed path by its id and its new end state', () => {
     expect(told).toContain('- `c` c')
     expect(told).toContain('- `b` b')
     expect(told).toContain('- `a` a; ends in: `on` → `dim`')
   })
 
-  it('counts them in a table', () => {
+  it('counts the changes in a table', () => {
     expect(told).toContain('| lamp | +1 −1 ~1 | +2 −1 ~1 | +1 −1 ~1 |')
   })
 
-  it('is drawn, each mark with a sign beside its colour', async () => {
+  it('draws each change with a sign in addition to its color', async () => {
     const page = await differencePage(title, differences)
     const boxOf = (state: string) =>
       page.match(
@@ -92,11 +92,11 @@ describe('the difference between two machines', () => {
     expect(page).toMatch(/class="label added"[^>]*>\+ press</)
   })
 
-  it('is nothing between a machine and itself', () => {
+  it('is empty between a machine and itself', () => {
     expect(compareMachines([before], [before])).toEqual([])
   })
 
-  it('is seen where a guard of the same name asks for something else', () => {
+  it('includes a guard whose implementation changed under the same name', () => {
     const asking = (isPlugged: () => boolean) =>
       describeMachine('lamp', lamp.provide({ guards: { isPlugged } }), null)
     const told2 = markdownOf(title, compareMachines([asking(() => true)], [asking(() => false)]))
@@ -136,7 +136,7 @@ describe('npm run flows -- diff', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('compares a revision with the work tree, and leaves that and the index as they are', async () => {
+  it('compares a revision with the work tree without changing the work tree or the index', async () => {
     const status = git('status', '--porcelain')
     const index = readFileSync(join(folder, '.git', 'index'))
     const said = await tell('HEAD')
@@ -146,11 +146,11 @@ describe('npm run flows -- diff', () => {
     expect(git('status', '--porcelain')).toBe(status)
   })
 
-  it('finds nothing between a revision and itself', async () => {
+  it('finds no difference between a revision and itself', async () => {
     expect(await tell('HEAD', 'HEAD')).toContain('Nothing is different.')
   })
 
-  it('says which revision is not there', async () => {
+  it('names a missing revision', async () => {
     await expect(tell('nowhere')).rejects.toThrow("There is no revision 'nowhere' here.")
   })
 })

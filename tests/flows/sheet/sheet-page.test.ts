@@ -23,8 +23,8 @@ const page = await sheetPage([
   { name: 'lamp', graph: graphOf(lamp), pictures, stories, missing: ['broken'] },
 ])
 
-describe('the sheet', () => {
-  it.each(pictures)('says of each picture what it is of: $state $theme $width', (picture) => {
+describe('the sheet page', () => {
+  it.each(pictures)('describes each picture in its alt text: $state $theme $width', (picture) => {
     const { state, theme, width, webp } = picture
     const source = `data:image/webp;base64,${webp.toString('base64')}`
     expect(page).toContain(`alt="lamp: ${state}, ${theme}, ${width} px" src="${source}"`)
@@ -34,11 +34,11 @@ describe('the sheet', () => {
     expect(page).toContain('No story shows <code>broken</code>.')
   })
 
-  it('joins the states by labelled arrows at each width', () => {
+  it('connects the states with labeled arrows at each width', () => {
     expect(page.match(/aria-label="From off by press to on"/g)).toHaveLength(windows.length)
   })
 
-  it('gives the arrows of each drawing heads of its own, as those of another may be hidden', () => {
+  it('gives each drawing its own arrowheads, as another drawing may be hidden', () => {
     for (const { width } of windows) {
       const name = `lamp-${width}`
       expect(page).toContain(`.drawing-${name} .arrow { marker-end: url(#arrow-${name}) }`)
@@ -46,7 +46,7 @@ describe('the sheet', () => {
     }
   })
 
-  it('lays each picture within the box of its state', () => {
+  it('places each picture within the box of its state', () => {
     const [map = ''] = page.match(/<div class="map width-768".*?<\/section>/s) ?? []
     const place = /left:([\d.]+)px;top:([\d.]+)px;width:([\d.]+)px;height:([\d.]+)px/.exec(map)
     const rect =
@@ -62,7 +62,7 @@ describe('the sheet', () => {
     expect(top + height).toBeLessThanOrEqual(y + high)
   })
 
-  it('asks nothing of anybody', () => {
+  it('requests no external resources', () => {
     expect(page).not.toMatch(/(?:src|href)="(?!data:|#)/)
   })
 })
@@ -72,7 +72,7 @@ describe('the story of a state', () => {
     return { id: name, title, name, about: 'collection', snapshots: [{ machine, value }] }
   }
 
-  it('is of the screen that shows the most states, where several show it', () => {
+  it('belongs to the screen that shows the most states if several screens show it', () => {
     const chosen = storyOfEachState(
       'collection',
       ['collection', 'table'],

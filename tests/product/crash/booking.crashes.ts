@@ -6,103 +6,111 @@ const submit = 'booking.submit=complete'
 
 /** The modal with a form that can be submitted. */
 const form: Rows = {
-  reload: row('closed', 'Nothing was sent; what was typed is gone with the modal.'),
+  reload: row('closed', 'Nothing was sent; the form values are lost with the modal.'),
   reopen: newTab,
-  backAndForward: row('closed', 'The modal belongs to the shelf, and is gone with it.'),
-  offline: row('booked', 'It is said, nothing typed is lost, and it is sent again by hand.', {
+  backAndForward: row('closed', 'The modal belongs to the product list and closes with it.'),
+  offline: row('booked', 'An error shows, the form keeps its values, and the user submits again.', {
     during: [submit],
     meanwhile: 'open.form.failed',
     next: [submit],
   }),
-  twoTabs: row('booked', 'What both send is one booking.', {
+  twoTabs: row('booked', 'The submits of both tabs create one booking.', {
     other: 'closed',
     otherStays: true,
     next: [submit],
     onwards: [[open, submit], 'booked'],
   }),
   tokenExpired: row('booked', 'The token is renewed while the booking waits.', { next: [submit] }),
-  dayLater: row('booked', 'The product is still there to be booked.', { next: [submit] }),
+  dayLater: row('booked', 'The product is still available.', { next: [submit] }),
 }
 
 /** The crash table of Book Now, with an entry for every state. */
 export const bookingCrashes: CrashTable = {
   closed: {
-    reload: row('closed', 'The shelf is shown again.'),
+    reload: row('closed', 'The product list is shown again.'),
     reopen: newTab,
     backAndForward: openedAnew,
-    offline: row('closed', 'Nothing is asked for here.'),
+    offline: row('closed', 'This state sends no requests.'),
     twoTabs: eachForItself,
     tokenExpired: untouched,
     dayLater: untouched,
   },
   identifying: {
-    reload: row('closed', 'Nothing was decided; the press is gone with the page.'),
+    reload: row('closed', 'The pending press is lost with the page.'),
     reopen: newTab,
-    backAndForward: row('closed', 'Leaving the shelf takes the press back.', {
+    backAndForward: row('closed', 'Leaving the product list discards the press.', {
       meanwhile: 'closed',
     }),
-    offline: row('login', 'Who it is cannot be found out, so it counts as a guest.', {
+    offline: row('login', 'The viewer cannot be identified and counts as a guest.', {
       meanwhile: 'asked to log in',
     }),
-    twoTabs: row('open.form.editing', 'Once it is known who pressed, the modal opens there.', {
-      other: 'closed',
-      otherStays: true,
-    }),
-    tokenExpired: row('open.form.editing', 'The token is fetched anew while it is found out.'),
-    dayLater: row('open.form.editing', 'What a day does to the token is found out as well.'),
+    twoTabs: row(
+      'open.form.editing',
+      'Once the viewer is identified, the modal opens in the first tab.',
+      {
+        other: 'closed',
+        otherStays: true,
+      },
+    ),
+    tokenExpired: row('open.form.editing', 'The token is renewed during identification.'),
+    dayLater: row('open.form.editing', 'The expired token is renewed during identification.'),
   },
   'open.form.editing': form,
   'open.form.failed': allAsIn(
     'open.form.editing',
-    'It is the same form, which a failure leaves as it was.',
+    'It is the same form; a failure keeps its values.',
   ),
   'open.saving': {
     reload: [
-      row('closed', 'It never came to the server, and can be sent.', {
+      row('closed', 'The request never reached the server and can be sent again.', {
         onwards: [[open, submit], 'booked'],
       }),
-      row('closed', 'It is in My Orders; sent again, it is the same booking.', {
+      row('closed', 'The booking is in My Orders; submitting again does not duplicate it.', {
         isDone: true,
         onwards: [[open, submit], 'booked'],
       }),
     ],
     reopen: newTab,
-    backAndForward: row('closed', 'It arrives, and nobody waits for the answer any more.', {
+    backAndForward: row('closed', 'The request arrives; its response is ignored.', {
       meanwhile: 'closed',
     }),
     offline: [
-      row('booked', 'It never came to the server, which is said, and is sent again by hand.', {
-        meanwhile: 'open.form.failed',
-        next: [submit],
-      }),
-      row('booked', 'Sent again, it is the same booking.', {
+      row(
+        'booked',
+        'The request never reached the server; an error shows, and the user submits again.',
+        {
+          meanwhile: 'open.form.failed',
+          next: [submit],
+        },
+      ),
+      row('booked', 'Submitting again does not duplicate the booking.', {
         isDone: true,
         meanwhile: 'open.form.failed',
         next: [submit],
       }),
     ],
-    twoTabs: row('booked', 'What both send is one booking.', {
+    twoTabs: row('booked', 'The submits of both tabs create one booking.', {
       other: 'closed',
       otherStays: true,
       onwards: [[open, submit], 'booked'],
     }),
     tokenExpired: row('booked', 'The token is renewed while the booking waits.'),
-    dayLater: row('booked', 'The product is still there to be booked.'),
+    dayLater: row('booked', 'The product is still available.'),
   },
   'open.unavailable': {
-    reload: row('closed', 'It is what the server says now that counts.'),
+    reload: row('closed', 'The list shows the current data of the server.'),
     reopen: newTab,
     backAndForward: openedAnew,
-    offline: row('open.unavailable', 'Nothing is asked for here.'),
+    offline: row('open.unavailable', 'This state sends no requests.'),
     twoTabs: eachForItself,
     tokenExpired: untouched,
     dayLater: untouched,
   },
   booked: {
-    reload: row('listed', 'The word has gone, the booking is there.'),
+    reload: row('listed', 'The toast is gone; the booking is listed.'),
     reopen: newTab,
-    backAndForward: row('listed', 'The shelf was left for My Orders, which is read again.'),
-    offline: row('listed', 'What is shown stays.'),
+    backAndForward: row('listed', 'My Orders, which replaced the product list, is loaded again.'),
+    offline: row('listed', 'The page stays as it is.'),
     twoTabs: eachForItself,
     tokenExpired: untouched,
     dayLater: untouched,

@@ -5,20 +5,22 @@ const submit = 'listing.submit=complete'
 
 /** A form with a picture that can be submitted. */
 const form: Rows = {
-  reload: row('withoutPicture', 'No browser gives a page a file back; nothing was sent.'),
+  reload: row('withoutPicture', 'A browser does not restore a chosen file; nothing was sent.'),
   reopen: newTab,
-  backAndForward: row('withoutPicture', 'The form is gone with its screen; nothing was sent.'),
-  offline: row('added', 'It is said, nothing typed is lost, and it is sent again by hand.', {
+  backAndForward: row('withoutPicture', 'The form unmounts with its screen; nothing was sent.'),
+  offline: row('added', 'An error shows, the form keeps its values, and the user submits again.', {
     during: [submit],
     meanwhile: 'withPicture.form.failed',
     next: [submit],
   }),
   twoTabs: eachForItself,
-  tokenExpired: row('added', 'The token is renewed while the product waits.', { next: [submit] }),
+  tokenExpired: row('added', 'The token is renewed while the product request waits.', {
+    next: [submit],
+  }),
   dayLater: noClock,
 }
 
-const formAgain = allAsIn('withPicture.form.editing', 'It is the same form, with the same picture.')
+const formAgain = allAsIn('withPicture.form.editing', 'It is the same form with the same picture.')
 
 /** The crash table of Add a Product, with an entry for every state. */
 export const listingCrashes: CrashTable = {
@@ -26,7 +28,7 @@ export const listingCrashes: CrashTable = {
     reload: row('withoutPicture', 'The empty form is shown again.'),
     reopen: newTab,
     backAndForward: openedAnew,
-    offline: row('withoutPicture', 'Nothing is asked for here.'),
+    offline: row('withoutPicture', 'This state sends no requests.'),
     twoTabs: eachForItself,
     tokenExpired: untouched,
     dayLater: untouched,
@@ -36,50 +38,60 @@ export const listingCrashes: CrashTable = {
   'withPicture.form.stopped': formAgain,
   'withPicture.uploading': {
     reload: [
-      row('withoutPicture', 'Nothing was listed.'),
-      row('withoutPicture', 'A picture is at the host, and nothing was listed.', { isDone: true }),
+      row('withoutPicture', 'No product was added.'),
+      row('withoutPicture', 'The picture was uploaded, but no product was added.', {
+        isDone: true,
+      }),
     ],
     reopen: newTab,
-    backAndForward: row('withoutPicture', 'Leaving stops the upload, and nothing is listed.', {
+    backAndForward: row('withoutPicture', 'Leaving cancels the upload; no product is added.', {
       meanwhile: 'withoutPicture',
     }),
-    offline: row('added', 'It is said, nothing typed is lost, and it is sent again by hand.', {
-      meanwhile: 'withPicture.form.failed',
-      next: [submit],
-    }),
+    offline: row(
+      'added',
+      'An error shows, the form keeps its values, and the user submits again.',
+      {
+        meanwhile: 'withPicture.form.failed',
+        next: [submit],
+      },
+    ),
     twoTabs: eachForItself,
-    tokenExpired: row('added', 'The token is renewed while the product waits.'),
+    tokenExpired: row('added', 'The token is renewed while the product request waits.'),
     dayLater: noClock,
   },
   'withPicture.saving': {
     reload: [
-      row('withoutPicture', 'Nothing was listed.'),
-      row('withoutPicture', 'It is listed, as My Products shows.', { isDone: true }),
+      row('withoutPicture', 'No product was added.'),
+      row('withoutPicture', 'The product was added; My Products lists it.', { isDone: true }),
     ],
     reopen: newTab,
-    backAndForward: row('withoutPicture', 'It is listed, and takes nobody away who has left.', {
-      meanwhile: 'withoutPicture',
-    }),
+    backAndForward: row(
+      'withoutPicture',
+      'The product is added without a redirect, as the user has left.',
+      {
+        meanwhile: 'withoutPicture',
+      },
+    ),
     offline: [
-      row('added', 'It is said, and sent again by hand.', {
+      row('added', 'An error shows, and the user submits again.', {
         meanwhile: 'withPicture.form.failed',
         next: [submit],
       }),
-      row('added', 'Sent again, it is the same product.', {
+      row('added', 'Submitting again does not duplicate the product.', {
         isDone: true,
         meanwhile: 'withPicture.form.failed',
         next: [submit],
       }),
     ],
     twoTabs: eachForItself,
-    tokenExpired: row('added', 'The token is renewed while the product waits.'),
-    dayLater: row('added', 'Of a day it is only noticed that the token has ended.'),
+    tokenExpired: row('added', 'The token is renewed while the product request waits.'),
+    dayLater: row('added', 'A day later only the token has expired.'),
   },
   added: {
-    reload: row('listed', 'The word has gone, the product is there.'),
+    reload: row('listed', 'The toast is gone; the product is listed.'),
     reopen: newTab,
-    backAndForward: row('listed', 'My Products is read again.'),
-    offline: row('listed', 'What is shown stays.'),
+    backAndForward: row('listed', 'My Products is loaded again.'),
+    offline: row('listed', 'The page stays as it is.'),
     twoTabs: eachForItself,
     tokenExpired: untouched,
     dayLater: untouched,

@@ -4,7 +4,7 @@ import { eachForItself, newTab, noClock, noToken, openedAnew, untouched } from '
 const form = 'cardForm.entering'
 const askedAgain: Row = {
   becomes: form,
-  why: 'Nothing was sent that could charge: all is asked for again.',
+  why: 'No request could charge the card; everything is requested again.',
 }
 
 /** Rows for a state before the form with a pending request; offline, the request ends in the state `failed`. */
@@ -13,20 +13,20 @@ const onTheWay = (failed: string, tokenExpired: Row | Same): Rows => ({
   reopen: newTab,
   backAndForward: {
     becomes: form,
-    why: 'The answer to the screen that was left is thrown away with it.',
+    why: 'The response for the left screen is ignored.',
   },
   offline: {
     meanwhile: failed,
     next: ['payment.retry'],
     becomes: form,
-    why: 'It is said, and tried again by hand.',
+    why: 'An error shows, and the user retries.',
   },
   twoTabs: eachForItself,
   tokenExpired,
   dayLater: tokenExpired === noToken ? noToken : noClock,
 })
 
-const renewed: Row = { becomes: form, why: 'The token is renewed while the call waits.' }
+const renewed: Row = { becomes: form, why: 'The token is renewed while the request waits.' }
 
 /** Rows for a failed request that can be retried; offline, the retry ends in the state `failed`. */
 const inVain = (failed: string): Rows => ({
@@ -38,7 +38,7 @@ const inVain = (failed: string): Rows => ({
     meanwhile: failed,
     next: ['payment.retry'],
     becomes: form,
-    why: 'Trying again fails too, until there is a network.',
+    why: 'Retries fail until the network is back.',
   },
   twoTabs: eachForItself,
   tokenExpired: { ...renewed, next: ['payment.retry'] },
@@ -46,16 +46,16 @@ const inVain = (failed: string): Rows => ({
 })
 
 const asLoadFailed = (same: Crash, why: string): Same => ({ same, of: 'loadFailed', why })
-const forgotten = asLoadFailed('reload', 'Of what was said here nothing outlives the page either.')
+const forgotten = asLoadFailed('reload', 'This state is not stored either.')
 
-const loadedAgain = asLoadFailed('tokenExpired', 'Trying again makes the same call.')
+const loadedAgain = asLoadFailed('tokenExpired', 'A retry sends the same request.')
 
 /** Rows for a result of the server that is loaded again on each visit. */
 const told: Rows = {
   reload: forgotten,
   reopen: newTab,
   backAndForward: openedAnew,
-  offline: { same: 'offline', of: 'paid', why: 'Nothing is asked for here either.' },
+  offline: { same: 'offline', of: 'paid', why: 'This state sends no requests either.' },
   twoTabs: eachForItself,
   tokenExpired: untouched,
   dayLater: untouched,
@@ -63,27 +63,27 @@ const told: Rows = {
 
 /** The crash table of a payment before a card can be entered. */
 export const beforeTheForm: CrashTable = {
-  recalling: 'The storage is read at once: no page is ever seen to wait here.',
-  recallFailed: 'Where the storage refuses, the memory of the page stands in for it.',
+  recalling: 'The storage is read synchronously, so no page waits in this state.',
+  recallFailed: 'If the storage is unavailable, the page keeps the attempt in memory.',
   resuming: {
     reload: {
       becomes: form,
-      why: 'The attempt is still there: the provider is asked, and has not charged.',
+      why: 'The stored attempt is checked with the provider, which has not charged.',
     },
     reopen: newTab,
     backAndForward: {
       becomes: form,
-      why: 'The attempt is still there: the provider is asked, and has not charged.',
+      why: 'The stored attempt is checked with the provider, which has not charged.',
     },
     offline: {
       meanwhile: 'undetermined',
       next: ['payment.check'],
       becomes: form,
-      why: 'Without the script of the provider nothing is said, until it is there.',
+      why: 'The outcome is unknown until the script of the provider loads.',
     },
     twoTabs: eachForItself,
     tokenExpired: noToken,
-    dayLater: { becomes: form, why: 'A day later the attempt is still asked for.' },
+    dayLater: { becomes: form, why: 'The stored attempt is checked a day later too.' },
   },
   loading: onTheWay('loadFailed', renewed),
   loadFailed: inVain('loadFailed'),
@@ -95,7 +95,11 @@ export const beforeTheForm: CrashTable = {
     ...onTheWay('intentFailed', renewed),
     reload: [
       askedAgain,
-      { becomes: form, why: 'There is one intent a booking, and it is found again.', isDone: true },
+      {
+        becomes: form,
+        why: 'The server returns the existing intent of the booking.',
+        isDone: true,
+      },
     ],
   },
   intentFailed: { ...inVain('loadFailed'), reload: forgotten },

@@ -9,7 +9,7 @@ export const paying = [fill, submit]
 const form = {
   reload: {
     becomes: 'cardForm.entering',
-    why: 'The intent is still there; what was typed was never on this page.',
+    why: 'The intent still exists; the card data was never on this page.',
   },
   reopen: newTab,
   backAndForward: openedAnew,
@@ -19,24 +19,24 @@ const form = {
     meanwhile: 'undetermined',
     next: ['payment.check'],
     becomes: 'cardForm.unconfirmed',
-    why: 'Neither the card nor the question got through: it is asked before anything else.',
+    why: 'Neither the card nor the status request got through, so the status is checked first.',
   },
   twoTabs: {
     other: 'cardForm.entering',
     next: paying,
     inBoth: true,
     becomes: 'paid',
-    why: 'Both pay one intent, which is charged once, and record one transaction.',
+    why: 'Both tabs pay the same intent: one charge, one recorded transaction.',
   },
   tokenExpired: {
     next: paying,
     becomes: 'paid',
-    why: 'The charge is made, the token renewed while the save waits.',
+    why: 'The card is charged; the token is renewed while the save waits.',
   },
   dayLater: {
     next: paying,
     becomes: 'paid',
-    why: 'The hold has ended and nobody else has come: the intent is still there.',
+    why: 'The hold has expired, but no other buyer paid; the intent still exists.',
   },
 } as const
 
@@ -63,9 +63,13 @@ export const cardForms: CrashTable = {
   'cardForm.unconfirmed': answered,
   'cardForm.abandoned': {
     ...answered,
-    reload: row('cardForm.entering', 'The bank has not been answered: a card may be used again.', {
-      onwards: [paying, 'authenticating'],
-    }),
-    dayLater: row('authenticating', 'The intent takes a card again.', { next: paying }),
+    reload: row(
+      'cardForm.entering',
+      'The challenge was not answered, so a card can be used again.',
+      {
+        onwards: [paying, 'authenticating'],
+      },
+    ),
+    dayLater: row('authenticating', 'The intent accepts a card again.', { next: paying }),
   },
 }

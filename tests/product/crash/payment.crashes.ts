@@ -3,9 +3,9 @@ import { beforeTheForm } from './payment-before-the-form.crashes.ts'
 import { cardForms, paying, submit } from './payment-form.crashes.ts'
 import { eachForItself, newTab, noToken, openedAnew, untouched } from './same.ts'
 
-const neverSent = 'The provider is asked, and has not charged.'
-const wasCharged = 'The provider is asked, and has charged: it is recorded without a card.'
-const recorded = 'The charge is found again, and recorded.'
+const neverSent = 'The provider reports no charge.'
+const wasCharged = 'The provider reports a charge, which is recorded without the card form.'
+const recorded = 'The charge is found again and recorded.'
 
 /** The crash table of a payment, with an entry for every state. */
 export const paymentCrashes: CrashTable = {
@@ -20,9 +20,13 @@ export const paymentCrashes: CrashTable = {
       row('cardForm.entering', neverSent, { onwards: [paying, 'paid'] }),
       row('paid', wasCharged, { isDone: true }),
     ],
-    backAndForward: row('paid', 'The card is still on its way: its answer is waited for.', {
-      meanwhile: 'asking',
-    }),
+    backAndForward: row(
+      'paid',
+      'The confirmation is still pending; the page waits for its result.',
+      {
+        meanwhile: 'asking',
+      },
+    ),
     offline: [
       row('cardForm.unconfirmed', neverSent, {
         meanwhile: 'undetermined',
@@ -35,56 +39,66 @@ export const paymentCrashes: CrashTable = {
         next: ['payment.check'],
       }),
     ],
-    twoTabs: row('paid', 'The second tab has a form for the same intent, which is charged once.', {
-      other: 'cardForm.entering',
-      otherStays: true,
-      onwards: [paying, 'paid'],
-    }),
+    twoTabs: row(
+      'paid',
+      'The second tab shows a form for the same intent, which is charged once.',
+      {
+        other: 'cardForm.entering',
+        otherStays: true,
+        onwards: [paying, 'paid'],
+      },
+    ),
     tokenExpired: row('paid', 'The token is renewed while the save waits.'),
-    dayLater: row('paid', 'The hold has ended and nobody else has come.'),
+    dayLater: row('paid', 'The hold has expired, but no other buyer paid.'),
   },
   authenticating: {
     reload: [
-      row('cardForm.entering', 'The bank has not been answered: another card may be used.', {
+      row('cardForm.entering', 'The challenge was not answered, so another card can be used.', {
         onwards: [paying, 'authenticating'],
       }),
-      row('paid', 'The bank was answered, so the provider has charged.', { isDone: true }),
+      row('paid', 'The challenge was approved, so the provider has charged.', { isDone: true }),
     ],
-    reopen: row('paid', 'The bank was answered, so the provider has charged.', { isDone: true }),
-    backAndForward: row('asking', "The bank's window is still to come, over whatever is there.", {
+    reopen: row('paid', 'The challenge was approved, so the provider has charged.', {
+      isDone: true,
+    }),
+    backAndForward: row('asking', 'The challenge window still opens, over the current screen.', {
       meanwhile: 'asking',
     }),
-    offline: row('cardForm.abandoned', 'The provider says that the bank still waits.', {
+    offline: row('cardForm.abandoned', 'The provider reports a challenge that is still open.', {
       meanwhile: 'undetermined',
       next: ['payment.check'],
     }),
     twoTabs: eachForItself,
     tokenExpired: noToken,
-    dayLater: { same: 'reload', why: 'No clock is kept while the bank waits.' },
+    dayLater: { same: 'reload', why: 'No timer runs during the challenge.' },
   },
   asking: {
     reload: row('cardForm.entering', neverSent),
     reopen: newTab,
     backAndForward: row('cardForm.entering', neverSent),
-    offline: row('cardForm.unconfirmed', 'The provider could not be asked, so nothing is said.', {
-      meanwhile: 'undetermined',
-      next: ['payment.check'],
-    }),
+    offline: row(
+      'cardForm.unconfirmed',
+      'The provider was unreachable, so the outcome is unknown until a retry.',
+      {
+        meanwhile: 'undetermined',
+        next: ['payment.check'],
+      },
+    ),
     twoTabs: eachForItself,
     tokenExpired: noToken,
-    dayLater: row('cardForm.unconfirmed', 'The attempt is still there, and asked for.'),
+    dayLater: row('cardForm.unconfirmed', 'The stored attempt is checked again.'),
   },
   processing: {
-    reload: row('paid', 'Meanwhile the bank has said yes.'),
+    reload: row('paid', 'The bank has approved the payment in the meantime.'),
     reopen: newTab,
     backAndForward: openedAnew,
-    offline: row('paid', 'It cannot be asked, and once it can, it is.', {
+    offline: row('paid', 'The provider is unreachable; it is asked once the network is back.', {
       meanwhile: 'undetermined',
       next: ['payment.check'],
     }),
-    twoTabs: row('paid', 'Both ask, and both record the one transaction.', { other: 'paid' }),
+    twoTabs: row('paid', 'Both tabs poll and record the same transaction.', { other: 'paid' }),
     tokenExpired: row('paid', 'The token is renewed while the save waits.'),
-    dayLater: row('paid', 'It goes on asking.'),
+    dayLater: row('paid', 'Polling continues.'),
   },
   undetermined: {
     reload: row('cardForm.entering', neverSent),
@@ -102,24 +116,24 @@ export const paymentCrashes: CrashTable = {
   saving: {
     reload: [
       row('paid', recorded),
-      row('paid', 'It was recorded; recording it again is the same act.', { isDone: true }),
+      row('paid', 'It was recorded; recording it again is idempotent.', { isDone: true }),
     ],
     reopen: [
       row('paid', recorded),
-      row('paid', 'It was recorded; recording it again is the same act.', { isDone: true }),
+      row('paid', 'It was recorded; recording it again is idempotent.', { isDone: true }),
     ],
-    backAndForward: row('paid', 'Both screens record the one transaction.'),
+    backAndForward: row('paid', 'Both screens record the same transaction.'),
     offline: [
       row('paid', recorded, { meanwhile: 'unsaved', next: ['save.retry'] }),
-      row('paid', 'It was recorded; recording it again is the same act.', {
+      row('paid', 'It was recorded; recording it again is idempotent.', {
         isDone: true,
         meanwhile: 'unsaved',
         next: ['save.retry'],
       }),
     ],
-    twoTabs: row('paid', 'Both record the one transaction.', { other: 'paid' }),
+    twoTabs: row('paid', 'Both tabs record the same transaction.', { other: 'paid' }),
     tokenExpired: row('paid', 'The token is renewed while the save waits.'),
-    dayLater: row('paid', 'What names the act is the transaction, not the day.'),
+    dayLater: row('paid', 'The transaction id identifies the save, so its date does not matter.'),
   },
   unsaved: {
     reload: row('paid', recorded),
@@ -130,7 +144,7 @@ export const paymentCrashes: CrashTable = {
       meanwhile: 'unsaved',
       next: ['save.retry'],
     }),
-    twoTabs: row('paid', 'The second tab records it, and so does the first.', {
+    twoTabs: row('paid', 'Both tabs record the same transaction.', {
       other: 'paid',
       next: ['save.retry'],
     }),
@@ -140,10 +154,10 @@ export const paymentCrashes: CrashTable = {
     dayLater: row('paid', recorded, { next: ['save.retry'] }),
   },
   paid: {
-    reload: row('alreadyPaid', 'The server knows of it.'),
+    reload: row('alreadyPaid', 'The server has recorded the payment.'),
     reopen: newTab,
     backAndForward: openedAnew,
-    offline: row('paid', 'Nothing is asked for here.'),
+    offline: row('paid', 'This state sends no requests.'),
     twoTabs: eachForItself,
     tokenExpired: untouched,
     dayLater: untouched,
@@ -151,11 +165,11 @@ export const paymentCrashes: CrashTable = {
   refunded: {
     reload: row(
       'alreadyPaid',
-      'The wire only said so: the server finds the charge and records it.',
+      'The test mocked the refund; the server finds the charge and records it.',
     ),
     reopen: newTab,
     backAndForward: openedAnew,
-    offline: row('refunded', 'Nothing is asked for here.'),
+    offline: row('refunded', 'This state sends no requests.'),
     twoTabs: eachForItself,
     tokenExpired: untouched,
     dayLater: untouched,

@@ -3,21 +3,24 @@ import type { Crash, Rows, Same } from './crash.ts'
 /** Reasons why two crashes have the same outcome in a state; only one of them is walked. */
 export const newTab: Same = {
   same: 'reload',
-  why: 'A new tab finds what a reload finds: nothing is kept for one tab alone.',
+  why: 'A new tab equals a reload, as no state is stored per tab.',
 }
 export const openedAnew: Same = {
   same: 'reload',
-  why: 'The screen is opened anew by both, and nothing is under way that could come after.',
+  why: 'Both open the screen again, and no request is pending.',
 }
-export const untouched: Same = { same: 'offline', why: 'Nothing is asked for here.' }
+export const untouched: Same = { same: 'offline', why: 'This state sends no requests.' }
 export const noClock: Same = {
   same: 'tokenExpired',
-  why: 'Of a day nothing is noticed here but that it ends the token.',
+  why: 'A day only expires the token.',
 }
-export const noToken: Same = { same: 'reload', why: 'No token goes to the card provider.' }
+export const noToken: Same = {
+  same: 'reload',
+  why: 'Requests to the card provider carry no access token.',
+}
 export const eachForItself: Same = {
   same: 'reload',
-  why: 'The second tab begins as a reload does, and changes nothing for the first.',
+  why: 'The second tab starts like a reload and does not affect the first.',
 }
 
 /** Refers every crash in a state to the same crash in the state `of`. */

@@ -7,22 +7,22 @@ const retry = 'session.retry'
 
 const staysWithThePage: Same = {
   same: 'reload',
-  why: 'The session belongs to the page, not to a screen: what is under way goes on, as after a reload it begins.',
+  why: 'The session belongs to the page, not to a screen, so the pending request continues.',
 }
-const noToken: Same = { same: 'reload', why: 'There is no access token as yet to expire.' }
+const noToken: Same = { same: 'reload', why: 'There is no access token yet that could expire.' }
 
 /** Rows for a known user whose sign-in is pending; offline, it ends in the state `failed`. */
 const onTheWay = (failed: string, why: string): Rows => ({
   reload: row(active, why),
   reopen: newTab,
-  backAndForward: row(active, 'The session goes on, whichever screen is looked at.'),
-  offline: row(active, 'It is said, and tried again by hand.', {
+  backAndForward: row(active, 'The session continues on every screen.'),
+  offline: row(active, 'An error shows, and the user retries.', {
     meanwhile: failed,
     next: [retry],
   }),
-  twoTabs: row(active, 'Each tab asks for a token of its own.', { other: active }),
+  twoTabs: row(active, 'Each tab requests its own token.', { other: active }),
   tokenExpired: row(active, 'A new token is being fetched anyway.'),
-  dayLater: row(active, 'The proof is too old when it comes, and a new one is asked for by hand.', {
+  dayLater: row(active, 'The ID token has expired on arrival; the user retries with a new one.', {
     next: [retry],
   }),
 })
@@ -32,123 +32,132 @@ const stuck = (why: string, failed: string): Rows => ({
   reload: row(active, why),
   reopen: newTab,
   backAndForward: staysWithThePage,
-  offline: row(active, 'Trying again fails too, until there is a network.', {
+  offline: row(active, 'Retries fail until the network is back.', {
     during: [retry],
     meanwhile: failed,
     next: [retry],
   }),
   twoTabs: eachForItself,
   tokenExpired: noToken,
-  dayLater: row(active, 'The proof has expired and is renewed by itself.', { next: [retry] }),
+  dayLater: row(active, 'The ID token has expired and is renewed automatically.', {
+    next: [retry],
+  }),
 })
 
 /** The crash table of a session, with an entry for every state. */
 export const sessionCrashes: CrashTable = {
-  restoring: 'It is read in this browser who was here: no page can be held at it.',
+  restoring: 'The identity is read from this browser, so no page can be held in this state.',
   ...atTheDoor,
   'establishing.resuming': {
-    ...onTheWay('establishing.roleFailed', 'The token is tried again.'),
-    tokenExpired: row(active, 'It is refused, and a new one is fetched unseen.'),
-    dayLater: row(active, 'It is refused, and token and proof are renewed unseen.'),
+    ...onTheWay('establishing.roleFailed', 'The stored token is used again.'),
+    tokenExpired: row(active, 'The token is rejected, and a new one is fetched silently.'),
+    dayLater: row(
+      active,
+      'The token is rejected; the access token and the ID token are renewed silently.',
+    ),
   },
   'establishing.savingUser': {
     reload: [
-      row(
-        'establishing.unregistered',
-        'The provider knows the account, the server has never heard.',
-        {
-          onwards: [['registration.complete'], active],
-        },
-      ),
-      row(active, 'The server knows the account.', { isDone: true }),
+      row('establishing.unregistered', 'The provider has the account, but the server does not.', {
+        onwards: [['registration.complete'], active],
+      }),
+      row(active, 'The server has the account.', { isDone: true }),
     ],
     reopen: newTab,
-    backAndForward: row(active, 'The session goes on, whichever screen is looked at.'),
-    offline: row(active, 'It is said, and tried again by hand.', {
+    backAndForward: row(active, 'The session continues on every screen.'),
+    offline: row(active, 'An error shows, and the user retries.', {
       meanwhile: 'establishing.saveUserFailed',
       next: [retry],
     }),
-    twoTabs: row(active, 'The second tab asks for what is missing, and the first goes on.', {
+    twoTabs: row(active, 'The second tab asks for the missing data, and the first one continues.', {
       other: 'establishing.unregistered',
       otherStays: true,
       onwards: [['registration.complete'], active],
     }),
     tokenExpired: noToken,
-    dayLater: row('establishing.saveUserFailed', 'The proof is too old when it comes.', {
+    dayLater: row('establishing.saveUserFailed', 'The ID token has expired on arrival.', {
       onwards: [[retry], active],
     }),
   },
   'establishing.saveUserFailed': {
     ...stuck('', 'establishing.saveUserFailed'),
-    reload: row('establishing.unregistered', 'What is missing is asked for.', {
+    reload: row('establishing.unregistered', 'The form asks for the missing data.', {
       onwards: [['registration.complete'], active],
     }),
   },
   'establishing.fetchingToken': onTheWay(
     'establishing.tokenFailed',
-    'Who it is outlives the page: the rest is fetched anew.',
+    'The identity is stored; the token and the role are fetched again.',
   ),
-  'establishing.tokenFailed': stuck('A reload tries again too.', 'establishing.tokenFailed'),
+  'establishing.tokenFailed': stuck('A reload retries too.', 'establishing.tokenFailed'),
   'establishing.unregistered': {
-    reload: row(active, 'It is what the server says now that counts.'),
+    reload: row(active, 'The current response of the server decides.'),
     reopen: newTab,
     backAndForward: staysWithThePage,
-    offline: row(active, 'It is said, and tried again by hand.', {
+    offline: row(active, 'An error shows, and the user retries.', {
       during: ['registration.complete'],
       meanwhile: 'establishing.saveUserFailed',
       next: [retry],
     }),
     twoTabs: eachForItself,
     tokenExpired: noToken,
-    dayLater: row(active, 'The proof has expired and is renewed by itself.', {
+    dayLater: row(active, 'The ID token has expired and is renewed automatically.', {
       next: ['registration.complete'],
     }),
   },
   'establishing.fetchingRole': {
-    ...onTheWay('establishing.roleFailed', 'The token is fetched anew, and the role with it.'),
-    tokenExpired: row(active, 'The role is refused, which is said; trying again fetches a token.', {
-      next: [retry],
-    }),
+    ...onTheWay('establishing.roleFailed', 'The token and the role are fetched again.'),
+    tokenExpired: row(
+      active,
+      'The role request is rejected and shows an error; a retry fetches a token.',
+      {
+        next: [retry],
+      },
+    ),
   },
-  'establishing.roleFailed': stuck('A reload tries again too.', 'establishing.tokenFailed'),
+  'establishing.roleFailed': stuck('A reload retries too.', 'establishing.tokenFailed'),
   'signedIn.active': {
-    reload: row(active, 'Who it is outlives the page.'),
+    reload: row(active, 'The identity is stored.'),
     reopen: newTab,
-    backAndForward: row(active, 'The session goes on, whichever screen is looked at.'),
-    offline: row(active, 'Being signed in needs no network.'),
-    twoTabs: row(active, 'Both are signed in.', { other: active }),
-    tokenExpired: row(active, 'It is renewed when it is refused, and nobody is asked.', {
+    backAndForward: row(active, 'The session continues on every screen.'),
+    offline: row(active, 'Staying signed in needs no network.'),
+    twoTabs: row(active, 'Both tabs are signed in.', { other: active }),
+    tokenExpired: row(active, 'The token is renewed on the first 401 without a prompt.', {
       next: ['open My Orders'],
     }),
-    dayLater: row(active, 'Token and proof have expired, and both are renewed unseen.', {
-      next: ['open My Orders'],
-    }),
+    dayLater: row(
+      active,
+      'The access token and the ID token have expired; both are renewed silently.',
+      {
+        next: ['open My Orders'],
+      },
+    ),
   },
   'signedIn.renewing': {
-    reload: row(active, 'The token is refused, and renewed as it would have been.', {
+    reload: row(active, 'The token is rejected and renewed after the reload.', {
       before: ['orders are shown again'],
       onwards: [['open My Orders'], active],
     }),
     reopen: newTab,
-    backAndForward: row(active, 'The session goes on, whichever screen is looked at.', {
+    backAndForward: row(active, 'The session continues on every screen.', {
       before: ['orders are shown again'],
     }),
-    offline: row(active, 'The call fails, nobody is signed out.', {
+    offline: row(active, 'The request fails; the user stays signed in.', {
       before: ['orders are shown again'],
       meanwhile: active,
       onwards: [[retry], active],
     }),
-    twoTabs: row(active, 'Each tab renews for itself.', {
+    twoTabs: row(active, 'Each tab renews its own token.', {
       before: ['orders are shown again'],
       other: active,
     }),
     tokenExpired: {
       same: 'reload',
-      why: 'It has expired: that is why it is renewed.',
+      why: 'The token has already expired; that is why it is being renewed.',
     },
-    dayLater: row('signedOut.idle', 'The proof is a day old when it comes, and is not believed.', {
+    dayLater: row('signedOut.idle', 'The ID token is a day old on arrival and is rejected.', {
       before: ['orders are shown again'],
     }),
   },
-  signingOut: 'Signing out is done in this browser at once: no page can be held at it.',
+  signingOut: 'Signing out is synchronous, so no page can be held in this state.',
 }

@@ -44,10 +44,9 @@ const broken: Readonly<Record<string, string>> = {
   huge: HUGE,
   empty: '',
 }
-/** One value for each way of parsing; CRASHES=all takes all, as payment-attempts.test.ts does without a browser. */
-const everyDay = new Set(['of an older version', 'cut short', 'huge'])
+/** payment-attempts.test.ts parses all of them without a browser; CRASHES=all opens all of them in one. */
 const cases = Object.entries(broken).filter(
-  ([kind]) => process.env['CRASHES'] === 'all' || everyDay.has(kind),
+  ([kind]) => process.env['CRASHES'] === 'all' || kind === 'cut short',
 )
 
 /** Creates a booking and stores an entry for it as an earlier visit may have left it. */
@@ -63,8 +62,8 @@ async function leftBehind(entry: string, version = 1) {
 const addressOf = ({ bookingId }: FreshBooking) =>
   `${world().market.origin}/dashboard/payment/${bookingId}`
 
-describe('P4: what is left of a payment that cannot be read', () => {
-  it.each(cases)('an entry that is %s is said, and paying charges once', async (_, entry) => {
+describe('P4: an unreadable stored payment attempt', () => {
+  it.each(cases)('warns about an entry that is %s, and paying charges once', async (_, entry) => {
     const { page, booking, complaints } = await leftBehind(entry)
     await page.goto(`${world().market.origin}/dashboard/my-orders`)
     await expect(orderRow(page, booking.productName).getByText('Payment not settled')).toBeVisible()
@@ -77,14 +76,14 @@ describe('P4: what is left of a payment that cannot be read', () => {
     await page.context().close()
   })
 
-  it('an entry under the key of a newer version is said as well', async () => {
+  it('warns about an entry under the key of a newer version', async () => {
     const { page, booking } = await leftBehind(of(2), 2)
     await page.goto(addressOf(booking))
     await expect(page.getByText(unreadableAttempt.title).first()).toBeVisible()
     await page.context().close()
   })
 
-  it('P5: a charge behind it is found and recorded, and no card is asked for', async () => {
+  it('P5: records its charge after a reload without asking for a card', async () => {
     const { page, booking } = await leftBehind('')
     await page.goto(addressOf(booking))
     await fillCard(page)
@@ -107,8 +106,8 @@ describe('P4: what is left of a payment that cannot be read', () => {
   })
 })
 
-describe('S5, N4: what is left of a session or a theme that cannot be read', () => {
-  it.each(cases)('an access token that is %s is renewed, unseen', async (_, entry) => {
+describe('S5, N4: an unreadable stored session or theme', () => {
+  it.each(cases)('silently renews an access token that is %s', async (_, entry) => {
     const page = await world().visitors.arrive(BUYER)
     await page.addInitScript((text) => localStorage.setItem('accessToken', text), entry)
     await page.goto(`${world().market.origin}/dashboard/my-orders`)
@@ -118,7 +117,7 @@ describe('S5, N4: what is left of a session or a theme that cannot be read', () 
     await page.context().close()
   })
 
-  it.each(cases)('a hint of a session and a theme that are %s are harmless', async (_, entry) => {
+  it.each(cases)('ignores a session hint and a theme that are %s', async (_, entry) => {
     const page = await world().visitors.arrive(null)
     const complaints = listenTo(page)
     await page.addInitScript((text) => {
@@ -136,19 +135,19 @@ describe('S5, N4: what is left of a session or a theme that cannot be read', () 
 
 /** Ways in which a browser refuses its storage: at each method call, or at any access to the storage object. */
 const refusals: Readonly<Record<string, () => void>> = {
-  'at every call': () => {
+  'throws on every call': () => {
     for (const name of ['getItem', 'setItem', 'removeItem', 'key'] as const) {
       Storage.prototype[name] = () => {
         throw new DOMException('Refused', 'SecurityError')
       }
     }
   },
-  'when it is full': () => {
+  'is full': () => {
     Storage.prototype.setItem = () => {
       throw new DOMException('Full', 'QuotaExceededError')
     }
   },
-  'at the reach for it': () => {
+  'throws on access': () => {
     Object.defineProperty(window, 'localStorage', {
       get() {
         throw new DOMException('Refused', 'SecurityError')
@@ -163,12 +162,12 @@ const products = [
   'Table radio with telescopic aerial',
 ]
 
-describe('S5, P4: a browser that refuses its storage', () => {
+describe('S5, P4: a browser without usable storage', () => {
   it.each(
     Object.entries(refusals).map(
       ([when, refuse], index) => [when, refuse, products[index] ?? ''] as const,
     ),
-  )('%s, the page works, up to a payment', async (_, refuse, product) => {
+  )('signing in, booking and paying work when the storage %s', async (_, refuse, product) => {
     const page = await world().visitors.arrive(null)
     const complaints = listenTo(page)
     await page.addInitScript(refuse)

@@ -70,8 +70,11 @@ export const adminScenes: readonly Scene[] = [
       })
       const failures = [
         ...breakdowns,
-        { when: 'where the server refuses', answer: errorAnswer(403, 'For admins only') },
-        ...(undone === null ? [] : [{ when: 'where nothing was changed', answer: json(undone) }]),
+        {
+          when: 'when the server rejects the request',
+          answer: errorAnswer(403, 'For admins only'),
+        },
+        ...(undone === null ? [] : [{ when: 'when nothing was changed', answer: json(undone) }]),
       ]
       return [
         { sentence: said.asks, rules: rule, at, as, answers: list, act: press(row) },

@@ -104,17 +104,18 @@ export const buyingScenes: readonly Scene[] = [
     act: report,
     inToast: true as const,
   })),
-  ...[{ when: 'where no id comes back', answer: json({ insertedId: null }) }, ...breakdowns].map(
-    ({ when, answer }) => ({
-      when,
-      sentence: 'unexpectedTryAgain' as const,
-      rules: 'B9',
-      ...buyer,
-      answers: { ...oneCamera, 'POST /reported-product/': answer },
-      act: report,
-      inToast: true as const,
-    }),
-  ),
+  ...[
+    { when: 'when the response has no id', answer: json({ insertedId: null }) },
+    ...breakdowns,
+  ].map(({ when, answer }) => ({
+    when,
+    sentence: 'unexpectedTryAgain' as const,
+    rules: 'B9',
+    ...buyer,
+    answers: { ...oneCamera, 'POST /reported-product/': answer },
+    act: report,
+    inToast: true as const,
+  })),
   {
     sentence: 'paidByMe',
     rules: 'O2',
@@ -122,8 +123,8 @@ export const buyingScenes: readonly Scene[] = [
     answers: { 'GET /book-product': json([{ ...order, isPaid: true, boughtBy: email }]) },
   },
   ...[
-    { when: 'where somebody else bought it', fact: { isPaid: true } },
-    { when: 'where the seller was removed', fact: { sellerRemoved: true } },
+    { when: 'when somebody else bought it', fact: { isPaid: true } },
+    { when: 'when the seller was removed', fact: { sellerRemoved: true } },
   ].map(({ when, fact }) => ({
     when,
     sentence: 'unavailable' as const,
@@ -146,7 +147,7 @@ export const buyingScenes: readonly Scene[] = [
     act: deleteOrder,
     inToast: true,
   },
-  ...[{ when: 'where nothing was changed', answer: json({ modifiedCount: 0 }) }, ...breakdowns].map(
+  ...[{ when: 'when nothing was changed', answer: json({ modifiedCount: 0 }) }, ...breakdowns].map(
     ({ when, answer }) => ({
       when,
       sentence: 'errorTryAgain' as const,

@@ -69,18 +69,19 @@ export const listingScenes: readonly Scene[] = [
     act: submitAll,
     inToast: true,
   },
-  ...[{ when: 'where no id comes back', answer: json({ insertedId: null }) }, ...breakdowns].map(
-    ({ when, answer }) => ({
-      when,
-      sentence: 'productNotAdded' as const,
-      rules: 'L4',
-      ...addProduct,
-      answers: { ...addProduct.answers, 'POST /add-product': answer },
-      act: submitAll,
-    }),
-  ),
+  ...[
+    { when: 'when the response has no id', answer: json({ insertedId: null }) },
+    ...breakdowns,
+  ].map(({ when, answer }) => ({
+    when,
+    sentence: 'productNotAdded' as const,
+    rules: 'L4',
+    ...addProduct,
+    answers: { ...addProduct.answers, 'POST /add-product': answer },
+    act: submitAll,
+  })),
   {
-    when: 'where the image host is not there',
+    when: 'when the image host is unreachable',
     sentence: 'productNotAdded',
     rules: 'L3, L4',
     ...addProduct,

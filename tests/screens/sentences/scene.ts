@@ -26,8 +26,8 @@ export type Scene = {
 
 /** The ways in which any call can fail. */
 export const breakdowns = [
-  { when: 'where the server breaks', answer: errorAnswer(500, 'Broken') },
-  { when: 'where the line is cut', answer: networkError },
+  { when: 'when the server fails', answer: errorAnswer(500, 'Broken') },
+  { when: 'when the network fails', answer: networkError },
 ] as const
 
 /** Presses the buttons in order, each once it exists. */

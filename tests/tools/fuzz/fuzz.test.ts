@@ -3,7 +3,7 @@ import { everyCall, fuzz } from './fuzz.ts'
 
 const REQUESTS = 100 * everyCall.length
 
-test('whatever is sent to any call, the answer is no defect, tells nothing inner, and a refusal stores nothing', async () => {
+test('random requests cause no internal error, reveal no internals and, if rejected, store nothing', async () => {
   const { failure, statuses, requests } = await fuzz(REQUESTS, 4310)
   expect(failure).toBeNull()
   expect(requests).toBe(REQUESTS)

@@ -7,7 +7,7 @@ import { renderedMachines, pictures } from './pictures.ts'
 
 const drawn = await pictures()
 
-it.each(drawn)('the picture of a machine shows the machine as it is: $path', ({ path, svg }) => {
+it.each(drawn)('the diagram of a machine is up to date: $path', ({ path, svg }) => {
   const kept = existsSync(path) ? readFileSync(path, 'utf8') : ''
   expect(kept === svg, `${basename(path)} is out of date: npm run draw`).toBe(true)
 })
@@ -16,17 +16,17 @@ const folder = join(import.meta.dirname, '..', '..', '..', 'machines')
 const machineFiles = globSync('*.machine.ts', { cwd: folder })
 const readme = readFileSync(join(folder, 'README.md'), 'utf8')
 
-it.each(machineFiles)('%s is drawn, and shown in the README of the machines', (file) => {
+it.each(machineFiles)('%s has a diagram in the README of the machines', (file) => {
   const name = basename(file, '.machine.ts')
   expect(Object.keys(renderedMachines)).toContain(name)
   expect(readme).toContain(`\`${file}\``)
   expect(readme).toMatch(new RegExp(`!\\[[^\\]]+\\]\\(graphs/${name}\\.svg\\)`))
 })
 
-describe.each(Object.entries(renderedMachines))('the picture of %s', (name, machine) => {
+describe.each(Object.entries(renderedMachines))('the diagram of %s', (name, machine) => {
   const svg = drawn.find(({ path }) => basename(path) === `${name}.svg`)?.svg ?? ''
 
-  it('names each state and says it to who cannot see it', () => {
+  it('names each state, also for screen readers', () => {
     const leaves = stateNodes(machine.root).filter(({ type }) => type !== 'compound')
     const missing = leaves
       .map(({ path }) => path.join('.'))

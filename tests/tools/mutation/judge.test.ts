@@ -7,19 +7,19 @@ import { problemsOf, scan } from './scan.ts'
 
 const confirmation = flowOf('confirmation', confirmationScript, confirmationInvariants)
 
-describe('a judge', () => {
-  it('who sees nothing lets every mutant live', () => {
+describe('a set of invariants', () => {
+  it('lets every mutant survive if it catches nothing', () => {
     const blind: Flow = { ...confirmation, caughtBy: () => null }
     const ids = mutantsOf(confirmation.machine).map(({ id }) => id)
     expect(ids.length).toBeGreaterThan(30)
     expect(scan(blind).survivors).toEqual(ids)
   })
 
-  it('who knows all sentences lets none live', () => {
+  it('lets no mutant survive if it is complete', () => {
     expect(scan(confirmation).survivors).toEqual([])
   })
 
-  it('who lacks a sentence lets those live that it alone catches', () => {
+  it('without one invariant, lets the mutants survive that only this one catches', () => {
     const { 'A8: a failure is reported, and nothing else is': lost, ...rest } =
       confirmationInvariants
     expect(lost).toBeDefined()
@@ -29,9 +29,9 @@ describe('a judge', () => {
     ])
   })
 
-  it('who is stopped by a mutant has caught it', () => {
+  it('catches a mutant if it throws', () => {
     const stopped = flowOf('confirmation', confirmationScript, {
-      'what is asked is answered': () => {
+      'an invariant that throws': () => {
         throw new Error('Stopped')
       },
     })
@@ -42,13 +42,13 @@ describe('a judge', () => {
 describe('a scan', () => {
   const found = { name: 'lamp', mutants: 3, survivors: ['off: removed'] }
 
-  it('fails on a survivor that has no reason', () => {
+  it('fails on a survivor without a reason', () => {
     expect(problemsOf(found, {})).toEqual(["lamp: no sentence catches 'off: removed'"])
   })
-  it('is content with a survivor that has one', () => {
+  it('accepts a survivor with a reason', () => {
     expect(problemsOf(found, { lamp: { 'off: removed': 'It is never on.' } })).toEqual([])
   })
-  it('fails on a reason whose mutant is caught, or is no more', () => {
+  it('fails on a reason whose mutant is caught or no longer exists', () => {
     const reasons = { 'off: removed': 'It is never on.', 'on: removed': 'It is never off.' }
     expect(problemsOf(found, { lamp: reasons })).toEqual([
       "lamp: 'on: removed' is caught or gone, and needs no reason",

@@ -51,8 +51,8 @@ const lampScript = scriptFor(lamp, {
 const wordsOf = (config: unknown) =>
   JSON.stringify(config, (_, value: unknown) => (typeof value === 'function' ? value.name : value))
 
-describe('what is made of a machine', () => {
-  it('is each thing that can be wrong with it, once', () => {
+describe('the mutants of a machine', () => {
+  it('contain every possible mutation once', () => {
     expect(mutantsOf(lamp).map(({ id }) => id)).toEqual([
       'the machine: begins with on',
       'the machine: begins with gone',
@@ -95,7 +95,7 @@ describe('what is made of a machine', () => {
     ])
   })
 
-  it('is another machine each time, and leaves the machine as it is', () => {
+  it('differ from each other and leave the original machine unchanged', () => {
     const before = wordsOf(lamp.config)
     const made = mutantsOf(lamp).map(({ edit }) =>
       wordsOf(mutated(lampScript, edit).machine.config),

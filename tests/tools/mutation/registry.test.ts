@@ -13,13 +13,13 @@ const nounsIn = (folder: string, ending: string) =>
     .map((file) => file.slice(0, -ending.length))
 const names = flows.map(({ name }) => name)
 
-describe('the machines that are made worse', () => {
-  it('are all of the machines', () => {
+describe('the machines under mutation testing', () => {
+  it('are all machines', () => {
     const machines = nounsIn('machines', '.machine.ts')
     expect(names.toSorted()).toEqual(machines.toSorted())
   })
 
-  it('are judged by all of the sentences', () => {
+  it('are checked by all invariants', () => {
     const registry = readFileSync(join(import.meta.dirname, 'flows.ts'), 'utf8')
     const models = join(root, 'tests', 'models')
     const within = nounsIn('tests/models', '.invariants.ts').map((noun) =>
@@ -31,23 +31,23 @@ describe('the machines that are made worse', () => {
     expect(unused).toEqual([])
   })
 
-  it.each(flows)('hold what they are judged by before anything is done to them: $name', (flow) => {
+  it.each(flows)('satisfy their invariants before they are mutated: $name', (flow) => {
     expect(flow.caughtBy(() => undefined)).toBeNull()
   })
 
-  it('are excused by name: each reason is of a machine that is there', () => {
+  it('include every machine for which harmless.ts has a reason', () => {
     expect(Object.keys(harmless).filter((name) => !names.includes(name))).toEqual([])
   })
 })
 
 describe('the mutants', () => {
-  it.each(flows)('have names that tell them apart: $name', ({ machine }) => {
+  it.each(flows)('have unique ids: $name', ({ machine }) => {
     const ids = mutantsOf(machine).map(({ id }) => id)
     expect(ids.length).toBeGreaterThan(2)
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
   })
 
-  it('are counted in docs/mutation.md as they are', () => {
+  it('match the counts in docs/mutation.md', () => {
     const kept = keptPage()
     const page = pageOf(flows, harmless, sourcesIn(kept))
     expect(kept, 'docs/mutation.md is out of date: npm run mutate').toBe(page)

@@ -7,10 +7,10 @@ import { sourceOf } from './source.ts'
 
 const sources = sourcesIn(keptPage())
 
-describe('a machine with one thing wrong', () => {
+describe('each mutant of a machine', () => {
   // `npm run mutate` has tested all mutants of the sources that docs/mutation.md lists.
   it.each(flows)(
-    'is caught by a sentence, or does no harm: $name',
+    'is caught by an invariant or is harmless: $name',
     { timeout: 240_000 },
     (flow) => {
       const isKnown = sources[flow.name] === sourceOf(flow)
@@ -19,12 +19,12 @@ describe('a machine with one thing wrong', () => {
   )
 })
 
-describe('the source of a machine', () => {
-  it.each(flows)('is written in docs/mutation.md: $name', ({ name }) => {
+describe('the source hash of a machine', () => {
+  it.each(flows)('is listed in docs/mutation.md: $name', ({ name }) => {
     expect(sources[name]).toMatch(/^[0-9a-f]{12}$/)
   })
 
-  it('is another one where a sentence is missing', () => {
+  it('changes if an invariant is missing', () => {
     const [flow] = flows
     if (flow === undefined) throw new Error('There are no flows.')
     expect(sourceOf({ ...flow, sentences: flow.sentences.slice(1) })).not.toBe(sourceOf(flow))

@@ -15,8 +15,8 @@ const report = {
   ],
 }
 
-describe('what a run of all tests says', () => {
-  it('is its last line, with the names of the tests and checks that failed', () => {
+describe('the result of npm test', () => {
+  it('is its last line and the names of the tests and checks that failed', () => {
     const printed = 'FAILED lint (1.2 s)\nok     format (0.1 s)\n\n7 passed, 3 failed\n'
     expect(failuresIn(printed, 1, () => report)).toEqual({
       passed: 7,
@@ -25,7 +25,7 @@ describe('what a run of all tests says', () => {
     })
   })
 
-  it('is a failure where the run was ended before its last line', () => {
+  it('is a failure if the run ended before its last line', () => {
     const found = failuresIn('Installing …\n', null, () => {
       throw new Error('ENOENT')
     })
@@ -34,7 +34,7 @@ describe('what a run of all tests says', () => {
   })
 })
 
-it('the table says of each run how it went, and of each test how often it failed', () => {
+it('the table lists the result of each run and how often each test failed', () => {
   const quiet = { isBusy: false, minutes: 8.04, passed: 9, failed: 0, failures: [] }
   const busy = { isBusy: true, minutes: 12, passed: 8, failed: 1, failures: ['a lamp is off'] }
   expect(tableOf([quiet, busy]).split('\n')).toEqual([

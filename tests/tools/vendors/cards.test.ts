@@ -26,7 +26,7 @@ describe.each(cardProviders())('the market with $name', ({ open }) => {
   const chargesOf = async (intentId: string) =>
     (await cards.sdk().charges.list({ payment_intent: intentId })).data
 
-  test('P3: an intent is the one that was asked for, and is read back the same', async () => {
+  test('P3: creates the requested intent and reads it back unchanged', async () => {
     const made = await newIntent(12_050)
     expect(made).toEqual({
       id: expect.stringMatching(/^pi_\w{24}$/),
@@ -39,13 +39,13 @@ describe.each(cardProviders())('the market with $name', ({ open }) => {
     expect(await cards.provider.readIntent(made.id)).toEqual(made)
   })
 
-  test('P3: one idempotency key is one intent, also when it is asked for again', async () => {
+  test('P3: a repeated request with an idempotency key returns the same intent', async () => {
     const wanted = order(700)
     const made = await cards.provider.createIntent(wanted)
     expect(await cards.provider.createIntent(wanted)).toEqual(made)
   })
 
-  test('an idempotency key is refused for another request', async () => {
+  test('an idempotency key is rejected for another request', async () => {
     const wanted = order(700)
     await cards.provider.createIntent(wanted)
     await expect(cards.provider.createIntent({ ...wanted, amountCents: 800 })).rejects.toThrow(
@@ -62,13 +62,13 @@ describe.each(cardProviders())('the market with $name', ({ open }) => {
     })
   })
 
-  test('a wrong secret key may not make an intent', async () => {
+  test('a wrong secret key cannot create an intent', async () => {
     await expect(
       cards.sdk('sk_test_wrong').paymentIntents.create({ amount: 500, currency: 'usd' }),
     ).rejects.toMatchObject({ type: 'StripeAuthenticationError', statusCode: 401 })
   })
 
-  test('an amount below $0.50 is refused, and the market is told so', async () => {
+  test('an amount below $0.50 is rejected with a CardProviderError', async () => {
     const failing = newIntent(49)
     await expect(failing).rejects.toThrow(CardProviderError)
     await expect(failing).rejects.toThrow('Amount must be at least $0.50 usd')
@@ -97,7 +97,7 @@ describe.each(cardProviders())('the market with $name', ({ open }) => {
     },
   )
 
-  test('P4: what is paid cannot be paid, nor canceled, again', async () => {
+  test('P4: a paid intent can be neither confirmed again nor canceled', async () => {
     const { id } = await pay()
     const unexpected = { code: 'payment_intent_unexpected_state' }
     await expect(cards.sdk().paymentIntents.confirm(id, VISA)).rejects.toMatchObject(unexpected)
@@ -112,7 +112,7 @@ describe.each(cardProviders())('the market with $name', ({ open }) => {
     })
   })
 
-  test('a refund gives everything back once, however often it is asked for', async () => {
+  test('repeated refund requests refund the whole amount once', async () => {
     const { id } = await pay()
     const [one, other] = [randomUUID(), randomUUID()]
     for (const key of [one, one, other]) await cards.provider.refund(id, key)
@@ -121,7 +121,7 @@ describe.each(cardProviders())('the market with $name', ({ open }) => {
     ])
   })
 
-  test('an intent without a charge has nothing to refund', async () => {
+  test('an intent without a charge cannot be refunded', async () => {
     const { id } = await newIntent()
     await expect(cards.provider.refund(id, randomUUID())).rejects.toThrow(
       'does not have a successful charge to refund',

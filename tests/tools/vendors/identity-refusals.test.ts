@@ -33,7 +33,7 @@ const refused: [code: string, method: string, fields: object][] = [
   ],
 ]
 
-describe.each(identityProviders())('$name refuses', ({ open }) => {
+describe.each(identityProviders())('$name rejects', ({ open }) => {
   let provider: Provider
   beforeAll(async () => {
     provider = await open()
@@ -45,11 +45,11 @@ describe.each(identityProviders())('$name refuses', ({ open }) => {
     expect(codeIn(answer)).toBe(`400 ${code}`)
   })
 
-  test('with INVALID_REFRESH_TOKEN: a refresh token that is none', async () => {
+  test('with INVALID_REFRESH_TOKEN: a malformed refresh token', async () => {
     expect(codeIn(await renew(provider, 'rubbish'))).toBe('400 INVALID_REFRESH_TOKEN')
   })
 
-  test('with USER_NOT_FOUND: the ID token of an account that was deleted', async () => {
+  test('with USER_NOT_FOUND: the ID token of a deleted account', async () => {
     const person = { email: `gone-${randomUUID()}@loppis.test`, password: 'second-hand' }
     const { idToken } = (await call(provider, 'signUp', { ...person, returnSecureToken: true }))
       .body

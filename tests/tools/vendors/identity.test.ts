@@ -30,7 +30,7 @@ const codeOf = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof FirebaseError ? error.code : String(error)),
   )
 
-describe.each(identityProviders())('the unchanged Firebase SDK with $name', ({ open }) => {
+describe.each(identityProviders())('the unmodified Firebase SDK with $name', ({ open }) => {
   let provider: Provider
   const apps: FirebaseApp[] = []
   beforeAll(async () => {
@@ -58,7 +58,7 @@ describe.each(identityProviders())('the unchanged Firebase SDK with $name', ({ o
     )
   const claims = async (user: User, fresh = false) => decodeJwt(await user.getIdToken(fresh))
 
-  test('S4: who registers is signed in, without a name until one is given', async () => {
+  test('S4: a new user is signed in, without a name until one is set', async () => {
     const auth = newBrowser()
     const email = newEmail()
     const user = await register(auth, email)
@@ -69,7 +69,7 @@ describe.each(identityProviders())('the unchanged Firebase SDK with $name', ({ o
     expect(await claims(user, true)).toMatchObject({ name: 'Ada Lovelace', email })
   })
 
-  test('S1: an e-mail in any case and the password sign in to the same account', async () => {
+  test('S1: an e-mail in any case signs in to the same account', async () => {
     const email = newEmail()
     const registered = await register(newBrowser(), email)
     const { user } = await signInWithEmailAndPassword(newBrowser(), email.toUpperCase(), password)
@@ -77,7 +77,7 @@ describe.each(identityProviders())('the unchanged Firebase SDK with $name', ({ o
     expect(user.providerData).toMatchObject([{ providerId: 'password', email }])
   })
 
-  test('S9: a wrong password and an unknown e-mail have the same code', async () => {
+  test('S9: a wrong password and an unknown e-mail return the same error code', async () => {
     const email = newEmail()
     await register(newBrowser(), email)
     const signIn = (as: string) => codeOf(signInWithEmailAndPassword(newBrowser(), as, 'a guess'))
@@ -87,7 +87,7 @@ describe.each(identityProviders())('the unchanged Firebase SDK with $name', ({ o
     ])
   })
 
-  test('S9: what cannot be registered has its code', async () => {
+  test('S9: an invalid registration returns its error code', async () => {
     const auth = newBrowser()
     const taken = newEmail()
     await register(newBrowser(), taken)
@@ -109,7 +109,7 @@ describe.each(identityProviders())('the unchanged Firebase SDK with $name', ({ o
     expect(auth.currentUser).toBeNull()
   })
 
-  test('S5: an ID token says who one is, for an hour', async () => {
+  test('S5: an ID token identifies the user for an hour', async () => {
     const user = await register(newBrowser())
     const { iat = 0, exp = 0, ...token } = await claims(user)
     expect(exp - iat).toBe(3600)
@@ -122,7 +122,7 @@ describe.each(identityProviders())('the unchanged Firebase SDK with $name', ({ o
     })
   })
 
-  test('S5: a refreshed token is of the same sign-in', async () => {
+  test('S5: a refreshed token belongs to the same sign-in', async () => {
     const user = await register(newBrowser())
     const first = await claims(user)
     const { sub, auth_time, firebase } = await claims(user, true)
@@ -133,7 +133,7 @@ describe.each(identityProviders())('the unchanged Firebase SDK with $name', ({ o
     })
   })
 
-  test('S3: Google makes an account once and finds it again', async () => {
+  test('S3: Google creates an account at the first sign-in and finds it at the second', async () => {
     const email = newEmail()
     const first = await google(newBrowser(), email)
     const again = await google(newBrowser(), email)
@@ -146,7 +146,7 @@ describe.each(identityProviders())('the unchanged Firebase SDK with $name', ({ o
     expect(await claims(again.user)).toMatchObject({ firebase: { sign_in_provider: 'google.com' } })
   })
 
-  test('S3: an account of Google has no password to sign in with', async () => {
+  test('S3: a Google account cannot sign in with a password', async () => {
     const email = newEmail()
     await google(newBrowser(), email)
     const attempt = signInWithEmailAndPassword(newBrowser(), email, password)
@@ -155,12 +155,12 @@ describe.each(identityProviders())('the unchanged Firebase SDK with $name', ({ o
     expect(await codeOf(taken)).toBe('auth/email-already-in-use')
   })
 
-  test('S9: what Google never said is refused', async () => {
+  test('S9: a malformed Google credential is rejected', async () => {
     const rubbish = signInWithCredential(newBrowser(), GoogleAuthProvider.credential('rubbish'))
     expect(await codeOf(rubbish)).toBe('auth/invalid-credential')
   })
 
-  test('S7: after signing out nobody is there, and one can sign in again', async () => {
+  test('S7: signing out clears the current user, who can sign in again', async () => {
     const auth = newBrowser()
     const user = await register(auth)
     await signOut(auth)
@@ -169,7 +169,7 @@ describe.each(identityProviders())('the unchanged Firebase SDK with $name', ({ o
     expect(auth.currentUser?.uid).toBe(user.uid)
   })
 
-  test('a new password takes the place of the old one', async () => {
+  test('a new password replaces the old one', async () => {
     const email = newEmail()
     const user = await register(newBrowser(), email)
     await updatePassword(user, 'battery staple')
@@ -180,7 +180,7 @@ describe.each(identityProviders())('the unchanged Firebase SDK with $name', ({ o
     ])
   })
 
-  test('a deleted account is gone, and its e-mail is free', async () => {
+  test('a deleted account cannot sign in, and its e-mail is free', async () => {
     const email = newEmail()
     await deleteUser(await register(newBrowser(), email))
     const attempt = signInWithEmailAndPassword(newBrowser(), email, password)

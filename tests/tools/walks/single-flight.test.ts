@@ -23,7 +23,7 @@ test.each([
   ['B7, B8: a product is booked', bookThrough],
   ['L3, L4: a product is listed', listThrough],
 ])(
-  '%s once, whatever faults its requests suffer and however often it is tried',
+  '%s at most once, despite request faults and repeated submissions',
   async (_name, act) => {
     const once = asyncProperty(suffered, async (list) => {
       const { saysDone, there } = await act(market, list)

@@ -5,15 +5,15 @@ import type { IntentStatus } from '../../../src/domain/payment.ts'
 import { countsOf, planned, takeWalks } from './property.ts'
 import type { Providing } from './tab.ts'
 
-/** A hundred in every test run; `npm run walks -- 10000` takes more. */
-const WALKS = 100
+/** Fifty in every test run; `npm run walks -- 10000` takes more. */
+const WALKS = 50
 /** A fixed seed, so that only a change makes them fail; the nightly walks use random seeds. */
 const SEED = 2026
 const MINUTES = 60_000
 
 describe('random walks over client, server and card provider together', () => {
   test(
-    `P1 to P6, O2: in ${WALKS} of them charges = payments recorded or refunded, and every page says the truth`,
+    `P1 to P6, O2: in ${WALKS} walks, every charge is recorded or refunded and every page shows the true state`,
     async ({ annotate }) => {
       const report = await takeWalks(planned(WALKS, SEED))
       await annotate(countsOf(report))
@@ -28,7 +28,7 @@ describe('random walks over client, server and card provider together', () => {
 
 /** Mistakes as faulty code between machine and services would make them, each with a seed that finds it soon. */
 const mistakes: Readonly<Record<string, { seed: number; providing: Providing }>> = {
-  'a payment is said to be saved before it is': {
+  'a payment that is reported as saved before it is': {
     seed: 1,
     providing: (world, authorised) =>
       providePayment(
@@ -36,7 +36,7 @@ const mistakes: Readonly<Record<string, { seed: number; providing: Providing }>>
         authorised,
       ),
   },
-  'an attempt is forgotten before its payment is saved': {
+  'a payment attempt that is deleted before its payment is saved': {
     seed: 2,
     providing: (world, authorised) =>
       providePayment(world, authorised).provide({
@@ -49,7 +49,7 @@ const mistakes: Readonly<Record<string, { seed: number; providing: Providing }>>
         },
       }),
   },
-  'nobody asks the provider after a lost answer': {
+  'no request to the provider after a lost response': {
     seed: 1,
     providing: (world, authorised) =>
       providePayment(world, authorised).provide({
@@ -62,7 +62,7 @@ const mistakes: Readonly<Record<string, { seed: number; providing: Providing }>>
   },
 }
 
-describe('a walk finds a planted mistake and becomes short', () => {
+describe('a walk finds a planted bug and is shrunk', () => {
   test.each(Object.entries(mistakes))(
     'P4, P5: %s',
     async (_name, { seed, providing }) => {
