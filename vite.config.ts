@@ -52,7 +52,7 @@ export default defineConfig({
     vanillaExtractPlugin(),
     walkedPlugin(),
     builtClientPlugin(built('client')),
-    builtShellPlugin(built('client')),
+    builtShellPlugin(built('client'), built('renderer')),
   ],
   publicDir: 'src/app/public',
   resolve: {
@@ -77,7 +77,11 @@ export default defineConfig({
         manifest: true,
         // Every browser that supports the target supports modulepreload.
         modulePreload: { polyfill: false },
-        rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+        rolldownOptions: {
+          // src/main.tsx imports the home page, which its descriptor imports on demand like any other screen.
+          checks: { ineffectiveDynamicImport: false },
+          output: { codeSplitting: { groups: chunks } },
+        },
       },
     },
     // The server renderer, bundled with all its dependencies and React's production build.

@@ -4,13 +4,16 @@ import { dehydratedSnapshots, noSnapshots } from './actors/dehydrated-snapshots.
 import { createLazyApi, fetchApi } from './api/lazy-api.ts'
 import { yieldToMain } from './api/yield-to-main.ts'
 import { App } from './app/App.tsx'
-import { fetchScreen, isGuarded } from './app/lazy-screens.ts'
+import { fetchScreen, isGuarded, preload } from './app/screen-code.ts'
 import { whenNetworkIdle } from './app/whenNetworkIdle.ts'
 import { whenIdle } from './app/whenIdle.ts'
 import { isSavingData } from './app/isSavingData.ts'
 import { readConfig } from './config.ts'
 import { render, hydrate } from './rendering.ts'
+import { destinationOf, pathOf } from './screens/paths.ts'
 import { ProvidedMachines } from './screens/provided.ts'
+// Most visits begin on the home page, so its code is part of the first file.
+import './screens/home/HomeScreen.tsx'
 import { createIdentity } from './services/identity.ts'
 import { createImages } from './services/images.ts'
 import { createLanguageStore } from './services/language.ts'
@@ -30,7 +33,7 @@ async function begin(): Promise<void> {
   // Module evaluation alone is a long task on a slow CPU, so yield before continuing.
   await yieldToMain()
   const token = createTokenStore()
-  const navigation = createNavigation()
+  const navigation = createNavigation({ pathOf, destinationOf })
   const language = createLanguageStore(
     () => window.localStorage,
     document.documentElement,
@@ -79,6 +82,7 @@ async function begin(): Promise<void> {
       </ProvidedMachines>
     </StrictMode>
   )
+  preload('home')
   const isReady = Promise.all([
     loadMessages(language.read()),
     here === null ? null : fetchScreen(here.screen),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { permissions } from '../server/access/permissions.ts'
-import { type Asked, isScreen, cacheKindOf } from '../src/service-worker/cache-rules.ts'
-import { patterns } from '../src/services/navigation.ts'
+import { pagePatterns, routeOf, screenNames } from '../src/screens/paths.ts'
+import { type Asked, createCacheRules } from '../src/service-worker/cache-rules.ts'
 
 const origin = 'https://loppis.example'
 
@@ -11,7 +11,9 @@ const get = (path: string, more: Partial<Asked> = {}): Asked => ({
   headers: new Headers(),
   ...more,
 })
-const kept = (asked: Asked, api = origin) => cacheKindOf(asked, { origin, api })
+const rulesFor = (api: string) => createCacheRules({ origin, api, pages: pagePatterns })
+const { isScreen } = rulesFor(origin)
+const kept = (asked: Asked, api = origin) => rulesFor(api).cacheKindOf(asked)
 const filled = (pattern: string) => pattern.replaceAll(/:\w+/g, 'x-1')
 
 /** A cached health status would be useless. */
@@ -32,12 +34,19 @@ describe('of the calls of the server', () => {
 })
 
 describe('of the screens', () => {
-  const shared = new Set(['home', 'categories', 'category', 'advertisements', 'blog'])
-  const screens = Object.entries(patterns).map(([screen, path]) => ({
-    screen,
-    path: filled(path),
-    isKept: shared.has(screen),
+  const screens = screenNames.map((screen) => ({
+    path: filled(routeOf(screen).path),
+    isKept: routeOf(screen).cache === 'public',
   }))
+  it('those that are the same for every user are kept', () => {
+    expect(pagePatterns.public).toEqual([
+      '/',
+      '/categories',
+      '/category/:categoryId',
+      '/advertisements',
+      '/blog',
+    ])
+  })
   it.each(screens)('$path is kept: $isKept', ({ path, isKept }) => {
     expect(kept(get(path))).toBe(isKept ? 'page' : null)
     expect(kept(get(`${path}?product=7&from=%2Fdashboard`))).toBe(isKept ? 'page' : null)

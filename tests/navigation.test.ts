@@ -3,7 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Route, Router, Switch } from 'wouter'
 import type { Destination } from '../src/domain/destinations.ts'
-import { createNavigation, destinationOf, pathOf, patterns } from '../src/services/navigation.ts'
+import { destinationOf, pathOf, routeOf, screenNames } from '../src/screens/paths.ts'
+import { createNavigation } from '../src/services/navigation.ts'
+
+const paths = { pathOf, destinationOf }
 
 const places: [string, Destination][] = [
   ['/', { screen: 'home' }],
@@ -43,8 +46,8 @@ const places: [string, Destination][] = [
 
 /** Returns the screen that wouter itself renders at a path, with the exported patterns. */
 function shownByWouter(path: string): string {
-  const routes = Object.entries(patterns).map(([screen, pattern]) =>
-    createElement(Route, { key: screen, path: pattern }, screen),
+  const routes = screenNames.map((screen) =>
+    createElement(Route, { key: screen, path: routeOf(screen).path }, screen),
   )
   const router = { ssrPath: path, children: createElement(Switch, null, routes) }
   return renderToStaticMarkup(createElement(Router, router))
@@ -150,28 +153,31 @@ describe('moving in the browser', () => {
 
   it('B8: goTo adds an entry to the history', () => {
     const history = browserAt('/')
-    createNavigation().goTo({ screen: 'myOrders' })
+    createNavigation(paths).goTo({ screen: 'myOrders' })
     expect(history.pushState.mock.calls).toEqual([[null, '', '/dashboard/my-orders']])
     expect(history.replaceState).not.toHaveBeenCalled()
   })
 
   it('R7: goTo can take the place of the entry', () => {
     const history = browserAt('/')
-    createNavigation().goTo({ screen: 'login', origin: { screen: 'dashboard' } }, { replace: true })
+    createNavigation(paths).goTo(
+      { screen: 'login', origin: { screen: 'dashboard' } },
+      { replace: true },
+    )
     expect(history.replaceState.mock.calls).toEqual([[null, '', '/login?from=%2Fdashboard']])
     expect(history.pushState).not.toHaveBeenCalled()
   })
 
   it('B3: goTo where one is already leaves nothing to go back to', () => {
     const history = browserAt('/login?from=%2Fdashboard')
-    createNavigation().goTo({ screen: 'login', origin: { screen: 'dashboard' } })
+    createNavigation(paths).goTo({ screen: 'login', origin: { screen: 'dashboard' } })
     expect(history.replaceState.mock.calls).toEqual([[null, '', '/login?from=%2Fdashboard']])
     expect(history.pushState).not.toHaveBeenCalled()
   })
 
   it('R7: here is the destination of the address', () => {
     browserAt('/category/bicycles?product=p1#card')
-    expect(createNavigation().here()).toEqual({
+    expect(createNavigation(paths).here()).toEqual({
       screen: 'category',
       categoryId: 'bicycles',
       productId: 'p1',
@@ -186,7 +192,7 @@ describe('moving in the browser', () => {
     ['/blog', null],
   ])('R1: served from a folder, %s is %o', (url, destination) => {
     const history = browserAt(url)
-    const navigation = createNavigation({ base: '/market/' })
+    const navigation = createNavigation({ ...paths, base: '/market/' })
     expect(navigation.here()).toEqual(destination)
     navigation.goTo({ screen: 'register' })
     expect(history.pushState).toHaveBeenCalledWith(null, '', '/market/register')

@@ -1,7 +1,9 @@
 import { expect, it, vi } from 'vitest'
+import { fetchActors } from '../src/app/screen-code.ts'
 import { provideCatalogue } from '../src/actors/catalogue.ts'
 import { provideMachines } from '../src/actors/provided.ts'
 import { provideShelves } from '../src/actors/product-list.ts'
+import type { Destination } from '../src/domain/destinations.ts'
 import type { FetchHandler } from '../src/ssr/services.ts'
 import { createServerServices } from '../src/ssr/services.ts'
 
@@ -21,7 +23,10 @@ function visitorAt(address: string, ask: FetchHandler = async () => Response.jso
     demoAccounts: [],
     baseUrl: 'http://this.server',
   })
-  return { ...provideMachines(world, stores, page), api: world.api, paths }
+  const provided = provideMachines(world, stores, page)
+  const expectPlace = (place: Destination) =>
+    provided.expect(place, fetchActors(place, provided.join))
+  return { ...provided, expectPlace, api: world.api, paths }
 }
 
 it.each([
@@ -33,13 +38,13 @@ it.each([
   [{ screen: 'blog' }, '/', ['/blogs']],
   [{ screen: 'login' }, '/', []],
 ] as const)('for %o, from %s, asks ahead for %o', async (place, address, asked) => {
-  const { expect: expectPlace, paths } = visitorAt(address)
+  const { expectPlace, paths } = visitorAt(address)
   await expectPlace(place)
   expect(paths.toSorted()).toEqual(asked)
 })
 
 it('R3: has a category where it got to by the time that it is opened, and no other', async () => {
-  const { expect: expectPlace, findAhead, join } = visitorAt('/')
+  const { expectPlace, findAhead, join } = visitorAt('/')
   const { categoryProducts } = join(provideShelves)
   expect(findAhead(categoryProducts, ofLamps)).toBeUndefined()
   void expectPlace(lamps)
@@ -50,7 +55,7 @@ it('R3: has a category where it got to by the time that it is opened, and no oth
 })
 
 it('R3: knows how long a screen that is at hand stands', async () => {
-  const { expect: expectPlace } = visitorAt('/')
+  const { expectPlace } = visitorAt('/')
   const standsFor = await expectPlace(lamps)
   expect(standsFor).toBeGreaterThan(9_000)
   expect(standsFor).toBeLessThanOrEqual(10_000)
@@ -60,12 +65,12 @@ it.each([
   ['/', { screen: 'login' }],
   ['/advertisements', lamps],
 ] as const)('from %s, has %o never at hand', async (address, place) => {
-  const { expect: expectPlace } = visitorAt(address)
+  const { expectPlace } = visitorAt(address)
   await expect(expectPlace(place)).resolves.toBe(0)
 })
 
 it('asks once, however often somebody goes near', async () => {
-  const { expect: expectPlace, findAhead, join, paths } = visitorAt('/')
+  const { expectPlace, findAhead, join, paths } = visitorAt('/')
   const { blogEntries } = join(provideCatalogue)
   void expectPlace({ screen: 'blog' })
   void expectPlace({ screen: 'blog' })
@@ -76,7 +81,7 @@ it('asks once, however often somebody goes near', async () => {
 
 it('leaves what failed to the screen', async () => {
   const refuse = vi.fn<FetchHandler>().mockResolvedValue(new Response(null, { status: 500 }))
-  const { expect: expectPlace, findAhead, join } = visitorAt('/', refuse)
+  const { expectPlace, findAhead, join } = visitorAt('/', refuse)
   await expect(expectPlace({ screen: 'blog' })).resolves.toBe(0)
   expect(refuse).toHaveBeenCalled()
   expect(findAhead(join(provideCatalogue).blogEntries, { of: '' })).toBeUndefined()

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Manifest, Plugin } from 'vite'
 import { partsOf } from './pages.ts'
 
@@ -14,17 +15,17 @@ const PART = /^assets\/.*\.(?:js|css)$/
 
 /**
  * Provides the service worker with the files that every page of the client in `folder` needs: index.html, its code and
- * its font. Other built files are cached on first use, so that a guest downloads no code of screens that stay closed.
+ * its font; and with the paths of the screens, which the built renderer in `renderer` exports. Other built files are cached on first use, so that a guest downloads no code of screens that stay closed.
  */
-export function builtShellPlugin(folder: string): Plugin {
+export function builtShellPlugin(folder: string, renderer: string): Plugin {
   return {
     name: 'loppis:built-shell',
     resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
-    load: (id) => (id === `\0${NAME}` ? sourceFor(folder) : undefined),
+    load: (id) => (id === `\0${NAME}` ? sourceFor(folder, renderer) : undefined),
   }
 }
 
-function sourceFor(folder: string): string {
+async function sourceFor(folder: string, renderer: string): Promise<string> {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
   const first = partsAt(manifest, FRAME)
   const words = partsAt(manifest, REGISTER_MODULE)
@@ -46,8 +47,12 @@ function sourceFor(folder: string): string {
     .flatMap((chunk) => [chunk.file, ...(chunk.css ?? [])])
     .filter((file) => PART.test(file) && !hashed.has(file) && !first.css.includes(file))
     .map((file) => `/${file}`)
+  const { pagePatterns }: { pagePatterns: unknown } = await import(
+    pathToFileURL(join(renderer, 'render.js')).href
+  )
   return `export const shell = ${JSON.stringify(shell)}
-export const others = ${JSON.stringify([...new Set(others)])}`
+export const others = ${JSON.stringify([...new Set(others)])}
+export const pages = ${JSON.stringify(pagePatterns)}`
 }
 
 function partsAt(manifest: Manifest, name: string) {

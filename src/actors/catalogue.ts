@@ -5,21 +5,24 @@ import type { Category } from '../domain/category.ts'
 import type { Product } from '../domain/product.ts'
 import type { World } from './world.ts'
 
-const categories = createCollectionMachine<Category>('categories', (category) => category._id)
-const products = createCollectionMachine<Product>('products', (product) => product._id)
-
+// Each list has its own id, under which its snapshot is dehydrated.
+const categoriesAs = (id: string) =>
+  createCollectionMachine<Category>(id, (category) => category._id)
+const products = createCollectionMachine<Product>('homeAdvertisements', (product) => product._id)
 const blogEntries = createCollectionMachine<BlogEntry>('blogEntries', (entry) => entry._id)
 
 export type BlogMachine = typeof blogEntries
-export type CategoriesMachine = typeof categories
+export type CategoriesMachine = ReturnType<typeof categoriesAs>
 export type ProductsMachine = typeof products
 
 /** Provides the public lists (rule C2) that are not paginated. */
 export function provideCatalogue({ api }: World) {
   return {
     /** For the navigation's dropdown and the category list. */
-    allCategories: categories.provide({ actors: { load: fromPromise(() => api.getCategories()) } }),
-    threeCategories: categories.provide({
+    allCategories: categoriesAs('allCategories').provide({
+      actors: { load: fromPromise(() => api.getCategories()) },
+    }),
+    threeCategories: categoriesAs('threeCategories').provide({
       actors: { load: fromPromise(() => api.getThreeCategories()) },
     }),
     homeAdvertisements: products.provide({

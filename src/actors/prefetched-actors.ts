@@ -1,8 +1,7 @@
 import type { AnyStateMachine, InputFrom, Snapshot } from 'xstate'
 import type { Destination } from '../domain/destinations.ts'
+import type { ActorArguments } from './actor-arguments.ts'
 import type { PrefetchingApi } from './prefetching-api.ts'
-import { provideCatalogue } from './catalogue.ts'
-import type { Join } from './provided.ts'
 import { waitForSettled } from './wait-for-settled.ts'
 
 type Run = { input: string; askedAt: number; snapshot: Snapshot<unknown> }
@@ -12,8 +11,6 @@ const PATIENCE = 10_000
 
 export type PrefetchedActors = ReturnType<typeof createPrefetchedActors>
 
-const everything = { of: '' }
-
 const isProductList = (place: Destination | null) =>
   place?.screen === 'category' || place?.screen === 'advertisements'
 
@@ -22,7 +19,6 @@ const isProductList = (place: Destination | null) =>
  * each machine while its response is fresh.
  */
 export function createPrefetchedActors(
-  join: Join,
   { prefetch, freshFor }: Pick<PrefetchingApi, 'prefetch' | 'freshFor'>,
   now: () => number = () => performance.now(),
 ) {
@@ -50,46 +46,23 @@ export function createPrefetchedActors(
     return freshFor(askedAt)
   }
 
-  const flowsOf = async (place: Destination): Promise<Promise<number>[]> => {
-    const catalogue = join(provideCatalogue)
-    switch (place.screen) {
-      case 'home':
-        return [
-          begin(catalogue.threeCategories, everything),
-          begin(catalogue.homeAdvertisements, everything),
-        ]
-      case 'categories':
-        return [begin(catalogue.allCategories, everything)]
-      case 'blog':
-        return [begin(catalogue.blogEntries, everything)]
-      case 'category':
-      case 'advertisements': {
-        // This code is bundled with the screen's.
-        const { provideShelves } = await import('./product-list.ts')
-        const { categoryProducts, advertisements } = join(provideShelves)
-        const wantedId = place.productId ?? null
-        if (place.screen === 'advertisements') return [begin(advertisements, { of: '', wantedId })]
-        return [
-          begin(catalogue.allCategories, everything),
-          begin(categoryProducts, { of: place.categoryId, wantedId }),
-        ]
-      }
-      default:
-        return []
-    }
-  }
-
   return {
     /** Returns a machine's prefetched snapshot; undefined when it was not prefetched or has not settled yet. */
     find: (machine: AnyStateMachine, input: unknown) => freshRun(machine, input)?.snapshot,
     /**
-     * Prefetches the machines of a public screen with the same input as the screen (src/screens). Returns how long all
-     * results stay fresh, in milliseconds; 0 when one is missing or there are none.
+     * Prefetches the actors that a screen starts with. Returns how long all results stay fresh, in milliseconds; 0 when
+     * one is missing or there are none.
      */
-    async prefetch(place: Destination, here: Destination | null): Promise<number> {
+    async prefetch(
+      place: Destination,
+      here: Destination | null,
+      actors: readonly ActorArguments[],
+    ): Promise<number> {
       // A product list may still be streaming; another request would discard it.
       if (isProductList(here) && isProductList(place)) return 0
-      const standingFor = await Promise.all(await flowsOf(place))
+      const standingFor = await Promise.all(
+        actors.map(([machine, { input }]) => begin(machine, input)),
+      )
       return standingFor.length === 0 ? 0 : Math.min(...standingFor)
     },
   }

@@ -8,6 +8,7 @@ import type { CardService } from '../services/cards.tsx'
 import type { LanguageStore } from '../services/language.ts'
 import type { PageService } from '../services/page.ts'
 import type { ThemeStore } from '../services/theme.ts'
+import type { ActorArguments } from './actor-arguments.ts'
 import { prefetchingApi } from './prefetching-api.ts'
 import { type WithTokenRefresh, createTokenRefresh, type SessionActor } from './token-refresh.ts'
 import type { PrefetchedActors } from './prefetched-actors.ts'
@@ -92,7 +93,7 @@ export function provideMachines(
   /** This code loads when the browser is idle, or when the user hovers or touches a first link. */
   const loadPrefetchedActors = async () => {
     const { createPrefetchedActors } = await import('./prefetched-actors.ts')
-    return (prefetchedActors ??= createPrefetchedActors(join, withSomeAhead))
+    return (prefetchedActors ??= createPrefetchedActors(withSomeAhead))
   }
   const { context } = session.getSnapshot()
   return {
@@ -110,13 +111,18 @@ export function provideMachines(
     /** Prefetches the identity provider's code before the click that needs it. */
     warmIdentity: () => world.identity.warm(),
     /**
-     * Prefetches a screen's data before the click that opens it. Returns how long it stays fresh, in milliseconds; 0:
-     * not all of it arrived. Rejects when the prefetch code cannot be loaded.
+     * Prefetches a screen's data before the click that opens it; `coming` are the actors that the screen starts with,
+     * once its code has arrived. Returns how long the data stays fresh, in milliseconds; 0: not all of it arrived.
+     * Rejects when code cannot be loaded.
      */
-    async expect(place: Destination): Promise<number> {
+    async expect(place: Destination, coming: Promise<readonly ActorArguments[]>): Promise<number> {
       expectPayment(place)
       const here = world.navigation.here()
-      return (await loadPrefetchedActors()).prefetch(place, here)
+      const [{ prefetch: prefetchActors }, actors] = await Promise.all([
+        loadPrefetchedActors(),
+        coming,
+      ])
+      return prefetchActors(place, here, actors)
     },
     /** Loads the prefetch code; without it, the screens request their data themselves. */
     warmAhead: () => void loadPrefetchedActors().catch(() => undefined),

@@ -3,7 +3,7 @@ import { Router, useRouter } from 'wouter'
 import { usePathname, useSearch } from 'wouter/use-browser-location'
 import { noSnapshots } from '../actors/dehydrated-snapshots.ts'
 import { Hydrating, useProvided } from '../screens/provided.ts'
-import { destinationOf } from '../services/navigation.ts'
+import { destinationOf, routeOf } from '../screens/paths.ts'
 import { SkipLink } from '../ui/SkipLink/SkipLink.tsx'
 import { pageMessages } from '../messages/pages.ts'
 import { useMessages } from '../messages/useMessages.ts'
@@ -51,7 +51,9 @@ function Frame() {
   const destination = destinationOf(path + search)
   usePrefetch(destination?.screen)
   useQueuedInteraction()
-  const { title, description } = useMessages(pageMessages)[destination?.screen ?? 'notFound']
+  const pages = useMessages(pageMessages)
+  const { title, description } =
+    destination === null ? pages.notFound : routeOf(destination.screen).title(pages)
   return (
     <div className={page}>
       <title>{`${title} · Loppis`}</title>

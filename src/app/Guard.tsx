@@ -4,11 +4,11 @@ import { Redirect } from 'wouter'
 import type { Destination } from '../domain/destinations.ts'
 import { useProvided } from '../screens/provided.ts'
 import { SessionPending } from '../screens/session/SessionPending.tsx'
-import { pathOf } from '../services/navigation.ts'
+import { pathOf } from '../screens/paths.ts'
 import { Spinner } from '../ui/Spinner/Spinner.tsx'
 import { frameMessages } from '../messages/frame.ts'
 import { useMessages } from '../messages/useMessages.ts'
-import type { Access } from './routes.tsx'
+import type { Access } from '../screens/defineScreen.ts'
 
 type GuardProps = {
   destination: Destination

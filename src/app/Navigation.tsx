@@ -1,8 +1,7 @@
-import { provideCatalogue } from '../actors/catalogue.ts'
 import type { Destination } from '../domain/destinations.ts'
 import { useProvided, useSession } from '../screens/provided.ts'
 import { useScreenActor } from '../screens/useScreenActor.ts'
-import { pathOf } from '../services/navigation.ts'
+import { pathOf } from '../screens/paths.ts'
 import { Button } from '../ui/Button/Button.tsx'
 import { Disclosure } from '../ui/Disclosure/Disclosure.tsx'
 import { Link } from '../ui/Link/Link.tsx'
@@ -10,15 +9,14 @@ import { Spinner } from '../ui/Spinner/Spinner.tsx'
 import { Wordmark } from '../ui/artwork/Wordmark.tsx'
 import { frameMessages } from '../messages/frame.ts'
 import { useMessages } from '../messages/useMessages.ts'
+import { frameActors } from './frame-actors.ts'
 import { end, header, headerRule, links, nav, wordmark } from './App.css.ts'
-
-const everything = { of: '' }
 
 /** Renders Home, the categories, and login or logout (rules N1, N2 and N4). */
 export function Navigation({ destination }: { destination: Destination | null }) {
   const { session, join } = useProvided()
   const state = useSession()
-  const [categories] = useScreenActor(join(provideCatalogue).allCategories, { input: everything })
+  const [categories] = useScreenActor(...frameActors(join).categories)
   const screen = destination?.screen
   const messages = useMessages(frameMessages)
   const isSignedIn = state.matches('signedIn')

@@ -1,14 +1,14 @@
-import { Activity, memo, Suspense } from 'react'
+import { Activity, createElement, memo, Suspense } from 'react'
+import type { Destination } from '../domain/destinations.ts'
 import { ErrorScreen } from '../screens/error/ErrorScreen.tsx'
 import { PrerenderedContext } from '../screens/provided.ts'
-import { destinationOf } from '../services/navigation.ts'
+import { destinationOf, paramsOf, routeOf } from '../screens/paths.ts'
 import { Spinner } from '../ui/Spinner/Spinner.tsx'
 import { errorMessages } from '../messages/error.ts'
 import { frameMessages } from '../messages/frame.ts'
 import { useMessages } from '../messages/useMessages.ts'
-import { Guarded } from './lazy-screens.ts'
+import { componentOf, Guarded } from './screen-code.ts'
 import { RenderErrorBoundary } from './RenderErrorBoundary.tsx'
-import { routeOf } from './routes.tsx'
 import { usePrefetchedRoute, withoutSearch } from './usePrefetchedRoute.ts'
 
 /**
@@ -24,31 +24,42 @@ export function Screens({ path, search }: { path: string; search: string }) {
   return screens.map((screen) => (
     <Activity key={screen.path} mode={screen.isPrefetched ? 'hidden' : 'visible'}>
       <PrerenderedContext value={screen.isPrefetched}>
-        <Screen address={screen.address} />
+        <ScreenAt address={screen.address} />
       </PrerenderedContext>
     </Activity>
   ))
 }
 
 /** Renders the screen of an address inside its error and loading boundaries. */
-const Screen = memo(({ address }: { address: string }) => {
+const ScreenAt = memo(({ address }: { address: string }) => {
   const destination = destinationOf(address)
-  const route = destination === null ? null : routeOf(destination)
   const { loadingPage } = useMessages(frameMessages)
   const { notFound } = useMessages(errorMessages)
   return (
     <RenderErrorBoundary>
       <Suspense fallback={<Spinner label={loadingPage} />}>
-        {destination === null || route === null ? (
+        {destination === null ? (
           <ErrorScreen reason={notFound} />
-        ) : route.access === 'anyone' ? (
-          route.screen
         ) : (
-          <Guarded access={route.access} destination={destination}>
-            {route.screen}
-          </Guarded>
+          <ScreenOf destination={destination} />
         )}
       </Suspense>
     </RenderErrorBoundary>
   )
 })
+
+/** Renders a screen, which remounts for other parameters: its machines take them as their input. */
+function ScreenOf({ destination }: { destination: Destination }) {
+  const { access } = routeOf(destination.screen)
+  const params = paramsOf(destination)
+  const screen = createElement(componentOf(destination.screen), {
+    key: JSON.stringify(params),
+    ...params,
+  })
+  if (access === 'anyone') return screen
+  return (
+    <Guarded access={access} destination={destination}>
+      {screen}
+    </Guarded>
+  )
+}

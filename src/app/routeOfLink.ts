@@ -1,5 +1,5 @@
 import type { Destination } from '../domain/destinations.ts'
-import { destinationOf } from '../services/navigation.ts'
+import { destinationOf } from '../screens/paths.ts'
 
 /** Returns the destination of the link that an event targets; null for any other element. */
 export function routeOfLink({ target }: Event): Destination | null {

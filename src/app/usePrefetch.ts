@@ -1,36 +1,24 @@
 import { useEffect } from 'react'
-import type { Destination } from '../domain/destinations.ts'
+import type { ScreenName } from '../domain/destinations.ts'
+import { routeOf } from '../screens/paths.ts'
 import { useProvided } from '../screens/provided.ts'
 import { preloadDialog } from '../ui/Dialog/Dialog.tsx'
 import { isSavingData } from './isSavingData.ts'
-import { preload } from './lazy-screens.ts'
+import { preload } from './screen-code.ts'
 import { preloadToasts } from './Toasts.tsx'
 import { whenIdle } from './whenIdle.ts'
 import { routeOfLink } from './routeOfLink.ts'
-
-type Screen = Destination['screen']
-
-/** The screen that most users open next. */
-const next: { [From in Screen]?: Screen } = {
-  home: 'category',
-  categories: 'category',
-  advertisements: 'login',
-  category: 'login',
-  login: 'dashboard',
-  dashboard: 'myOrders',
-  myOrders: 'payment',
-}
 
 /**
  * Prefetches what the next steps are likely to need: the next screen's code while the browser is idle; the code of
  * dialogs, toasts and reports with the first press. Prefetches hardly anything if the user saves data.
  */
-export function usePrefetch(screen: Screen | undefined): void {
+export function usePrefetch(screen: ScreenName | undefined): void {
   const { warmAhead, warmReports } = useProvided()
-  const likely = screen === undefined ? undefined : next[screen]
+  const likely = screen === undefined ? null : routeOf(screen).next
   useEffect(() => {
     // Safari does not support requestIdleCallback; there, hover and touch of a link prefetch its screen.
-    if (likely === undefined || isSavingData() || !('requestIdleCallback' in window)) return
+    if (likely === null || isSavingData() || !('requestIdleCallback' in window)) return
     const asked = requestIdleCallback(() => {
       preload(likely)
       warmAhead()

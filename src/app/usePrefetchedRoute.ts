@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react'
 import type { Destination } from '../domain/destinations.ts'
 import { useProvided } from '../screens/provided.ts'
-import { pathOf } from '../services/navigation.ts'
+import { pathOf } from '../screens/paths.ts'
 import { isSavingData } from './isSavingData.ts'
-import { fetchScreen } from './lazy-screens.ts'
+import { fetchActors } from './screen-code.ts'
 import { routeOfLink } from './routeOfLink.ts'
 
 /** Removes the query: a path has one screen, whatever its query. */
@@ -14,7 +14,7 @@ export const withoutSearch = (address: string) => address.replace(/\?.*/, '')
  * loaded and while the data is fresh; null otherwise. `path` is the current path.
  */
 export function usePrefetchedRoute(path: string): string | null {
-  const { expect } = useProvided()
+  const { expect, join } = useProvided()
   const [expected, setExpected] = useState<{ address: string; from: string } | null>(null)
   useEffect(() => {
     const listening = new AbortController()
@@ -27,7 +27,7 @@ export function usePrefetchedRoute(path: string): string | null {
     }
     const approach = async (place: Destination, address: string) => {
       near = address
-      const [standsFor] = await Promise.all([expect(place), fetchScreen(place.screen)])
+      const standsFor = await expect(place, fetchActors(place, join))
       if (near !== address || standsFor === 0) return
       startTransition(() => setExpected({ address, from: path }))
       timer = setTimeout(leave, standsFor)
@@ -50,7 +50,7 @@ export function usePrefetchedRoute(path: string): string | null {
       listening.abort()
       leave()
     }
-  }, [expect, path])
+  }, [expect, join, path])
   // After a navigation the earlier prefetched screen must not be rendered beside the new one.
   return expected?.from === path ? expected.address : null
 }

@@ -1,27 +1,11 @@
-import type { Role } from './user.ts'
+/** The table of screens registers its type here (src/screens/paths.ts), because a machine imports no screen. */
+export interface Register {}
 
-/** The app's screens and their parameters. Only services/navigation maps them to paths. */
-export type Destination =
-  | { screen: 'home' }
-  | { screen: 'categories' }
-  /** `productId`: the card to return to after signing in. */
-  | { screen: 'category'; categoryId: string; productId?: string }
-  /** `productId`: as for `category`. */
-  | { screen: 'advertisements'; productId?: string }
-  | { screen: 'blog' }
-  /** `origin`: the destination after signing in; `needs`: the role that `origin` requires. */
-  | { screen: 'login'; origin?: Destination; needs?: Role }
-  | { screen: 'register'; origin?: Destination }
-  | { screen: 'dashboard' }
-  | { screen: 'addProduct' }
-  | { screen: 'myProducts' }
-  | { screen: 'myBuyers' }
-  | { screen: 'myOrders' }
-  | { screen: 'wishlist' }
-  | { screen: 'allBuyers' }
-  | { screen: 'allSellers' }
-  | { screen: 'reportedItems' }
-  | { screen: 'payment'; bookingId: string }
+/** A screen of the app with its parameters. */
+export type Destination = Register extends { destination: infer Registered } ? Registered : never
+
+/** The name of a screen. */
+export type ScreenName = Destination['screen']
 
 /** The screens with product lists, where users book and report and where they return after signing in. */
 export type ProductListDestination = Extract<Destination, { screen: 'category' | 'advertisements' }>

@@ -61,3 +61,5 @@ export const dashboardMessages = defineMessages({
     wishlist: 'önskelista',
   },
 })
+
+export type DashboardMessages = (typeof dashboardMessages)['en']

@@ -1,18 +1,19 @@
 import { useActor } from '@xstate/react'
-import { useId } from 'react'
 import type { AnyStateMachine, InputFrom } from 'xstate'
-import { useProvided } from './provided.ts'
+import { useIsHydrating, useProvided } from './provided.ts'
 
 /**
  * Starts a machine for a screen and records it for flight recordings. The machine resumes from its dehydrated snapshot
- * on a server-rendered page, or from the snapshot of a prefetched actor.
+ * while a server-rendered page hydrates, or from the snapshot of a prefetched actor.
  */
 export function useScreenActor<Machine extends AnyStateMachine>(
   machine: Machine,
-  ...[options]: undefined extends InputFrom<Machine> ? [] : [{ input: InputFrom<Machine> }]
+  ...[options]: undefined extends InputFrom<Machine> ? [] : [{ readonly input: InputFrom<Machine> }]
 ) {
   const { inspect, sent, findAhead } = useProvided()
+  const isHydrating = useIsHydrating()
   const input = options?.input
-  const snapshot = sent.find(useId(), machine, input) ?? findAhead(machine, input)
+  const snapshot =
+    (isHydrating ? sent.find(machine, input) : undefined) ?? findAhead(machine, input)
   return useActor<Machine>(machine, { ...options, ...(snapshot && { snapshot }), inspect })
 }

@@ -1,4 +1,4 @@
-import { others, shell } from 'virtual:built-shell'
+import { others, pages as screenPages, shell } from 'virtual:built-shell'
 import { CacheableResponsePlugin } from 'workbox-cacheable-response'
 import { clientsClaim } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
@@ -8,7 +8,7 @@ import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly, type Strategy } from 'workbox-strategies'
 import { CACHE_ALL } from '../domain/service-worker.ts'
 import { skipWaitingOnMessage } from './skip-waiting.ts'
-import { isScreen, type CacheKind, cacheKindOf } from './cache-rules.ts'
+import { type CacheKind, createCacheRules } from './cache-rules.ts'
 import { markAsCached, notifyClient } from './client-messages.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -18,7 +18,11 @@ const FRAME = '/index.html'
 const A_DAY = 24 * 60 * 60
 
 const { origin } = self.location
-const places = { origin, api: import.meta.env.VITE_API_URL || origin }
+const { cacheKindOf, isScreen } = createCacheRules({
+  origin,
+  api: import.meta.env.VITE_API_URL || origin,
+  pages: screenPages,
+})
 
 /** Matches by URL alone and ignores Vary, because every cached response belongs to the same user. */
 const matchOptions = { ignoreVary: true }
@@ -76,7 +80,7 @@ const strategies: Readonly<Record<CacheKind, Strategy>> = {
 precache([...shell])
 addRoute({ directoryIndex: '', cleanURLs: false })
 for (const [kept, strategy] of Object.entries(strategies)) {
-  registerRoute(({ request }) => cacheKindOf(request, places) === kept, strategy)
+  registerRoute(({ request }) => cacheKindOf(request) === kept, strategy)
 }
 registerRoute(
   ({ request, url, sameOrigin }) =>

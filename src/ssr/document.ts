@@ -1,5 +1,5 @@
 import { entry, heading, partsOf, template } from 'virtual:built-client'
-import type { Destination } from '../domain/destinations.ts'
+import type { ScreenName } from '../domain/destinations.ts'
 import { DIRECTIONS, type Language } from '../domain/language.ts'
 import { DEHYDRATED_STATE_ID } from '../services/dehydrated-state.ts'
 import { cardProviderFor, modulesFor } from './page-modules.ts'
@@ -9,7 +9,7 @@ type Drawn = {
   markup: string
   language: Language
   /** The screen whose styles and code the document includes. */
-  screen: Destination['screen'] | null
+  screen: ScreenName | null
   /** The dehydrated state as text; null: the page is only the frame, which the browser renders from scratch. */
   dehydratedState: string | null
 }

@@ -1,11 +1,12 @@
-import { isGuarded } from '../app/lazy-screens.ts'
+import { isGuarded } from '../app/screen-code.ts'
 import { readConfig } from '../config.ts'
-import type { Destination } from '../domain/destinations.ts'
+import type { ScreenName } from '../domain/destinations.ts'
 import type { Language } from '../domain/language.ts'
+import { routeOf } from '../screens/paths.ts'
 
-type Screen = Destination['screen'] | null
+type Screen = ScreenName | null
 
-/** 'myOrders' is rendered by MyOrdersScreen. */
+/** The module of the screen myOrders is MyOrdersScreen. */
 const moduleOf = (screen: string) => `${screen.charAt(0).toUpperCase()}${screen.slice(1)}Screen`
 
 /**
@@ -24,7 +25,7 @@ export function modulesFor(screen: Screen, language: Language): readonly string[
 
 /** Returns the same for the card provider: the script of its stand-in, or a preconnect to Stripe. */
 export function cardProviderFor(screen: Screen): string {
-  if (screen !== 'payment') return ''
+  if (screen === null || !routeOf(screen).hasCardFields) return ''
   const { publishableKey, standInScript } = readConfig(import.meta.env, '').cards
   // No script for Stripe: its own loader would wait forever for a script of the page that had failed before.
   return publishableKey === null

@@ -1,22 +1,25 @@
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
-import { provideMachines } from '../actors/provided.ts'
-import type { DehydratedSnapshots } from '../actors/dehydrated-snapshots.ts'
+import type { Snapshot } from 'xstate'
+import { type Provided, provideMachines } from '../actors/provided.ts'
+import { dehydratedSnapshots } from '../actors/dehydrated-snapshots.ts'
 import { App } from '../app/App.tsx'
-import { fetchScreen } from '../app/lazy-screens.ts'
-import { routeOf } from '../app/routes.tsx'
+import { frameActors } from '../app/frame-actors.ts'
+import { fetchActors, isGuarded } from '../app/screen-code.ts'
 import { readConfig } from '../config.ts'
-import type { Destination } from '../domain/destinations.ts'
+import type { Destination, ScreenName } from '../domain/destinations.ts'
 import { type Language, LANGUAGE_KEY, languageOf } from '../domain/language.ts'
 import { ProvidedMachines } from '../screens/provided.ts'
-import { destinationOf } from '../services/navigation.ts'
+import { destinationOf } from '../screens/paths.ts'
 import { sentText } from '../services/dehydrated-state.ts'
 import { loadMessages } from '../messages/loadMessages.ts'
 import { ApiResponses } from './api-responses.ts'
 import { documentOf } from './document.ts'
-import { RequestedMachines, PATIENCE } from './requested-machines.ts'
+import { PATIENCE, settledSnapshots } from './settled-snapshots.ts'
 import { PageCache } from './page-cache.ts'
 import { type FetchHandler, type Circumstances, createServerServices } from './services.ts'
+
+export { pagePatterns } from '../screens/paths.ts'
 
 /** Base URL of the API calls if the build names no other server. */
 const THIS_SERVER = 'http://this.server'
@@ -45,12 +48,10 @@ export async function renderPage(request: PageRequest): Promise<string> {
   await loadMessages(language)
   const config = readConfig(import.meta.env, THIS_SERVER, request.demo)
   const destination = destinationOf(request.address)
-  const route = destination === null ? null : routeOf(destination)
   // Only the embedding server's own data is rendered: calls to another API server would be a detour.
-  if (config.apiUrl !== THIS_SERVER || destination === null || route?.access !== 'anyone') {
+  if (config.apiUrl !== THIS_SERVER || destination === null || isGuarded(destination.screen)) {
     return renderFrame(language, destination?.screen)
   }
-  await fetchScreen(destination.screen)
   const { address, demo } = request
   const name = `${language} ${demo} ${address}`
   const answers = new ApiResponses(request.ask)
@@ -61,7 +62,7 @@ export async function renderPage(request: PageRequest): Promise<string> {
   const { demoAccounts } = config
   const page = isAsBefore
     ? before
-    : { answers, html: await madeOf({ address, language, ask, demoAccounts }, destination.screen) }
+    : { answers, html: await renderContent({ address, language, ask, demoAccounts }, destination) }
   // A page that lacks a late or failed response is not cached.
   if (page.answers.areIn) pageCache.keep(name, page)
   return page.html
@@ -78,38 +79,46 @@ async function inTime<Value>(coming: Promise<Value>): Promise<Value | null> {
   return Promise.race([coming, late]).finally(() => clearTimeout(timer))
 }
 
-/** Renders twice: without data, to find out which flows the page requests, and then with their data. */
-async function madeOf(
+/** Starts the actors of the screen and of its frame, waits for their data and renders the page once. */
+async function renderContent(
   circumstances: Circumstances,
-  screen: Destination['screen'],
+  destination: Destination,
 ): Promise<string> {
-  const asked = new RequestedMachines()
-  renderMarkup(circumstances, asked)
-  const { language } = circumstances
-  const flows = await asked.settled()
-  const markup = renderMarkup(circumstances, { find: (id) => flows.get(id) })
+  const snapshots = new Map<string, Snapshot<unknown>>()
+  const provided = provideOnServer(circumstances, snapshots)
+  const { join } = provided
+  const actors = [...Object.values(frameActors(join)), ...(await fetchActors(destination, join))]
+  for (const [key, snapshot] of await settledSnapshots(actors)) snapshots.set(key, snapshot)
+  const { address, language } = circumstances
   return documentOf({
-    markup,
+    markup: renderMarkup(address, provided),
     language,
-    screen,
-    dehydratedState: sentText({ language, snapshots: flows }),
+    screen: destination.screen,
+    dehydratedState: sentText({ language, snapshots }),
   })
 }
 
 /** Renders the frame of every page, without content. A static file server serves it for every address. */
-export function renderFrame(language: Language = 'en', screen?: Destination['screen']): string {
+export function renderFrame(language: Language = 'en', screen?: ScreenName): string {
   const ask = () => Promise.reject(new Error('Nobody is asked.'))
-  const markup = renderMarkup({ address: FRAME, language, ask, demoAccounts: [] })
+  const provided = provideOnServer({ address: FRAME, language, ask, demoAccounts: [] })
+  const markup = renderMarkup(FRAME, provided)
   return documentOf({ markup, language, screen: screen ?? null, dehydratedState: null })
 }
 
-function renderMarkup(circumstances: Circumstances, flows?: DehydratedSnapshots): string {
+function provideOnServer(
+  circumstances: Circumstances,
+  snapshots?: ReadonlyMap<string, unknown>,
+): Provided {
   const { world, stores, page } = createServerServices({ ...circumstances, baseUrl: THIS_SERVER })
-  const [path = '/', ...query] = circumstances.address.split(/(?=\?)/)
-  const search = query.join('')
+  return provideMachines(world, stores, page, snapshots && dehydratedSnapshots(snapshots))
+}
+
+function renderMarkup(address: string, provided: Provided): string {
+  const [path = '/', ...query] = address.split(/(?=\?)/)
   return renderToString(
-    <Router ssrPath={path} ssrSearch={search}>
-      <ProvidedMachines value={provideMachines(world, stores, page, flows)}>
+    <Router ssrPath={path} ssrSearch={query.join('')}>
+      <ProvidedMachines value={provided}>
         <App />
       </ProvidedMachines>
     </Router>,

@@ -2,7 +2,7 @@ import type { provideMachines } from '../actors/provided.ts'
 import { createApi } from '../api/api.ts'
 import type { DemoAccount } from '../domain/demo.ts'
 import type { Language } from '../domain/language.ts'
-import { destinationOf } from '../services/navigation.ts'
+import { destinationOf } from '../screens/paths.ts'
 
 /** Answers a request as a server does, without a network in between. */
 export type FetchHandler = (request: Request) => Promise<Response>

@@ -1,6 +1,7 @@
 import { describe, it } from 'vitest'
 import { connectionBanners } from '../../src/domain/connection-status.ts'
-import { cacheKindOf } from '../../src/service-worker/cache-rules.ts'
+import { pagePatterns } from '../../src/screens/paths.ts'
+import { createCacheRules } from '../../src/service-worker/cache-rules.ts'
 import { expect } from '../patient-expect.ts'
 import { setupTestApp } from './test-app.ts'
 import { twoBuilds } from './renewed-build.ts'
@@ -33,8 +34,8 @@ const { offlineCached, reconnected, newVersion } = connectionBanners
 const builds = twoBuilds()
 const market = setupTestApp(builds.around)
 
-describe('without a connection', () => {
-  it('R3: a category that was visited shows its products, and says from when they are', async () => {
+describe('offline', () => {
+  it('R3: a visited category shows its cached products with a banner', async () => {
     const { page, context } = await visitAndCache(market(), CAMERAS)
     const cards = await page.getByRole('article').count()
     expect(cards).toBeGreaterThan(0)
@@ -55,7 +56,7 @@ describe('without a connection', () => {
     await context.close()
   })
 
-  it('a list that was seen without its page being loaded is there too', async () => {
+  it('a list that was loaded by client-side navigation is cached too', async () => {
     const { page, context } = await visitAndCache(market())
     await openCategory(page, 'Cameras & sound')
     await expect(productCard(page, CAMERA)).toBeVisible()
@@ -71,7 +72,7 @@ describe('without a connection', () => {
   })
 
   it.each(['/category/instruments', '/blog', '/dashboard/my-orders'])(
-    'N5: %s, where nobody has been, says so and has a way to try again',
+    'N5: %s, which was never visited, shows a banner and Try again',
     async (path) => {
       const { page, context } = await visitAndCache(market())
       await context.setOffline(true)
@@ -87,7 +88,7 @@ describe('without a connection', () => {
     },
   )
 
-  it('a page that was kept while the connection came back can be had anew', async () => {
+  it('a cached page offers a reload when the connection returns while it loads', async () => {
     const { page, context } = await visitAndCache(market(), CAMERAS)
     await context.setOffline(true)
     await page.reload({ waitUntil: 'commit' })
@@ -96,7 +97,7 @@ describe('without a connection', () => {
     await context.close()
   })
 
-  it('what is seen next after the connection is back is fresh', async () => {
+  it('the next page after the connection returns comes from the network', async () => {
     const { page, context } = await visitAndCache(market(), CAMERAS)
     await context.setOffline(true)
     await page.reload()
@@ -111,7 +112,7 @@ describe('without a connection', () => {
 })
 
 describe('after a whole purchase', () => {
-  it('nothing of a booking, a payment, a user or a token is kept', async () => {
+  it('the caches contain no booking, payment, user or token', async () => {
     const { page, context } = await visitAndCache(market(), CAMERAS)
     await loginAt(page, market().origin, 'buyer@loppis.test')
     await openCategory(page, 'Cameras & sound')
@@ -128,13 +129,14 @@ describe('after a whole purchase', () => {
     const token = await page.evaluate(() => localStorage.getItem('accessToken'))
 
     const { origin } = market()
+    const { cacheKindOf } = createCacheRules({ origin, api: origin, pages: pagePatterns })
     const all = Object.entries(await allCachedUrls(page))
     const strange = all
       .filter(([name]) => !name.startsWith('workbox-precache'))
       .flatMap(([, addresses]) => addresses)
       .filter((url) => {
         const asked = { method: 'GET', url, headers: new Headers() }
-        return cacheKindOf(asked, { origin, api: origin }) === null
+        return cacheKindOf(asked) === null
       })
     expect(strange).toEqual([])
     const text = await textOfAllKept(page)
@@ -148,7 +150,7 @@ describe('after a whole purchase', () => {
 
 // This block runs last: the first build does not come back.
 describe('a new build', () => {
-  it('waits while somebody books and pays, says that it is there, and comes with the reload', async () => {
+  it('shows a banner, waits while the user books and pays, and loads with the reload', async () => {
     const { page, context } = await visitAndCache(market(), CAMERAS)
     await loginAt(page, market().origin, 'buyer@loppis.test')
     await openCategory(page, 'Cameras & sound')

@@ -13,7 +13,7 @@ const press = (area: 'main' | 'contentinfo') =>
   userEvent.click(page.getByRole(area).getByRole('button', { name: 'Save a report' }))
 
 describe('a saved report', () => {
-  it('N5: is offered by the error screen, with the words for what is in it', async () => {
+  it('N5: is available on the error screen, which explains what it contains', async () => {
     const { given } = await openApp('/nowhere?from=%2Fdashboard')
     await expect
       .element(page.getByText(/no password, no card and no mail address/).first())
@@ -30,11 +30,11 @@ describe('a saved report', () => {
       viewer: 'guest',
     })
     expect(report.machines.map(({ machine }) => machine)).toEqual(
-      expect.arrayContaining(['session', 'toasts', 'preferences', 'categories']),
+      expect.arrayContaining(['session', 'toasts', 'preferences', 'allCategories']),
     )
   })
 
-  it('N3: is offered to everybody by the footer, and tells of every machine where it stands', async () => {
+  it('N3: is available in the footer and contains the state of every machine', async () => {
     const { given } = await openApp('/dashboard/my-orders', {
       as: 'buyer',
       answers: { 'GET /book-product': () => Response.json([]) },
@@ -59,7 +59,7 @@ describe('a saved report', () => {
     expect(given[0]?.text).not.toContain('access-1')
   })
 
-  it('N5: can be saved, and one can log out, where the session itself broke, and all begins afresh', async () => {
+  it('N5: can be saved after the session machine crashes, and Log Out reloads the app', async () => {
     let provided: Provided | null = null
     const { given, reloads } = await openApp('/blog', {
       as: 'buyer',

@@ -5,6 +5,7 @@ import type { Identity } from '../../src/domain/user.ts'
 import type { CardService } from '../../src/services/cards.tsx'
 import type { IdentityService } from '../../src/services/identity.ts'
 import { createImages } from '../../src/services/images.ts'
+import { destinationOf, pathOf } from '../../src/screens/paths.ts'
 import { createNavigation } from '../../src/services/navigation.ts'
 import { createPaymentAttempts } from '../../src/services/payment-attempts.ts'
 import { createTokenStore } from '../../src/services/token.ts'
@@ -61,7 +62,7 @@ export function createMockServices(
       },
     },
     attempts: createPaymentAttempts(() => window.localStorage),
-    navigation: createNavigation(),
+    navigation: createNavigation({ pathOf, destinationOf }),
     logError: (error: unknown) => void reported.push(error),
   }
   return { world, reported }

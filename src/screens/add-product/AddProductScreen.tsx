@@ -5,7 +5,7 @@ import { useScreenActor } from '../useScreenActor.ts'
 import { AddProductView } from './AddProductView.tsx'
 
 /** The Add a Product screen. It remounts for another seller, and unmounting aborts an upload. */
-export function AddProductScreen() {
+export function Screen() {
   const viewer = useViewer()
   return viewer.kind === 'user' ? (
     <AddProductOf key={viewer.email} sellerEmail={viewer.email} />

@@ -1,4 +1,6 @@
+import { actorArguments } from '../../actors/actor-arguments.ts'
 import { provideBooking } from '../../actors/booking.ts'
+import type { Join } from '../../actors/provided.ts'
 import { provideReport } from '../../actors/product-report.ts'
 import { provideShelves } from '../../actors/product-list.ts'
 import { browsingMessages } from '../../messages/browsing.ts'
@@ -8,14 +10,20 @@ import { ProductsView } from '../product/ProductsView.tsx'
 import { useProvided, useViewer } from '../provided.ts'
 import { useScreenActor } from '../useScreenActor.ts'
 
+type AdvertisementsScreenProps = { productId?: string | undefined }
+
+export const actors = ({ productId }: AdvertisementsScreenProps, join: Join) => ({
+  products: actorArguments(join(provideShelves).advertisements, {
+    of: '',
+    wantedId: productId ?? null,
+  }),
+})
+
 /** The screen of all advertised products (rule R4). */
-export function AdvertisementsScreen({ productId }: { productId?: string | undefined }) {
+export function Screen({ productId }: AdvertisementsScreenProps) {
   const { join } = useProvided()
-  const { advertisements } = join(provideShelves)
   const viewer = useViewer()
-  const [products, sendProducts] = useScreenActor(advertisements, {
-    input: { of: '', wantedId: productId ?? null },
-  })
+  const [products, sendProducts] = useScreenActor(...actors({ productId }, join).products)
   const input = { viewer, productList: { screen: 'advertisements' } as const }
   const { machine, draftOf } = join(provideBooking)
   const [booking, sendBooking] = useScreenActor(machine, {

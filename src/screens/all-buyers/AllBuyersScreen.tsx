@@ -5,7 +5,7 @@ import { useProvided } from '../provided.ts'
 import { useScreenActor } from '../useScreenActor.ts'
 import { AllBuyersView } from './AllBuyersView.tsx'
 
-export function AllBuyersScreen() {
+export function Screen() {
   const { buyers } = useProvided().join(provideAdmin)
   const [state, send] = useScreenActor(buyers, { input: { of: '' } })
   const [table, sendTable] = useScreenActor(tableMachine)

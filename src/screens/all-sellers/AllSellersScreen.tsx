@@ -5,7 +5,7 @@ import { useProvided } from '../provided.ts'
 import { useScreenActor } from '../useScreenActor.ts'
 import { AllSellersView } from './AllSellersView.tsx'
 
-export function AllSellersScreen() {
+export function Screen() {
   const { sellers } = useProvided().join(provideAdmin)
   const [state, send] = useScreenActor(sellers, { input: { of: '' } })
   const [table, sendTable] = useScreenActor(tableMachine)

@@ -1,5 +1,7 @@
+import { actorArguments } from '../../actors/actor-arguments.ts'
 import { provideBooking } from '../../actors/booking.ts'
 import { provideCatalogue } from '../../actors/catalogue.ts'
+import type { Join } from '../../actors/provided.ts'
 import { provideReport } from '../../actors/product-report.ts'
 import { provideShelves } from '../../actors/product-list.ts'
 import { browsingMessages } from '../../messages/browsing.ts'
@@ -11,15 +13,20 @@ import { useScreenActor } from '../useScreenActor.ts'
 
 type CategoryScreenProps = { categoryId: string; productId?: string | undefined }
 
-export function CategoryScreen({ categoryId, productId }: CategoryScreenProps) {
+export const actors = ({ categoryId, productId }: CategoryScreenProps, join: Join) => ({
+  products: actorArguments(join(provideShelves).categoryProducts, {
+    of: categoryId,
+    wantedId: productId ?? null,
+  }),
+  categories: actorArguments(join(provideCatalogue).allCategories, { of: '' }),
+})
+
+export function Screen({ categoryId, productId }: CategoryScreenProps) {
   const { join } = useProvided()
-  const { allCategories } = join(provideCatalogue)
-  const { categoryProducts } = join(provideShelves)
   const viewer = useViewer()
-  const [products, sendProducts] = useScreenActor(categoryProducts, {
-    input: { of: categoryId, wantedId: productId ?? null },
-  })
-  const [categories] = useScreenActor(allCategories, { input: { of: '' } })
+  const started = actors({ categoryId, productId }, join)
+  const [products, sendProducts] = useScreenActor(...started.products)
+  const [categories] = useScreenActor(...started.categories)
   const input = { viewer, productList: { screen: 'category', categoryId } as const }
   const { machine, draftOf } = join(provideBooking)
   const [booking, sendBooking] = useScreenActor(machine, {

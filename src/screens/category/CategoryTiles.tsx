@@ -1,5 +1,5 @@
 import type { Category } from '../../domain/category.ts'
-import { pathOf } from '../../services/navigation.ts'
+import { pathOf } from '../paths.ts'
 import { Link } from '../../ui/Link/Link.tsx'
 import { Picture } from '../../ui/Picture/Picture.tsx'
 import { categoryPicture, categoryTile, categoryTitle, threeInARow } from './CategoryTiles.css.ts'

@@ -8,7 +8,7 @@ import { BuyerStats } from './BuyerStats.tsx'
 import { DashboardView } from './DashboardView.tsx'
 import { SellerStats } from './SellerStats.tsx'
 
-export function DashboardScreen() {
+export function Screen() {
   const viewer = useViewer()
   if (viewer.kind !== 'user') return null
   const { email, role } = viewer

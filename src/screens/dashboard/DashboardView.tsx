@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Viewer } from '../../domain/user.ts'
-import { pathOf } from '../../services/navigation.ts'
+import { menuOf } from '../menu.ts'
 import { Heading } from '../../ui/Heading/Heading.tsx'
 import { Grid } from '../../ui/Layout/Grid.tsx'
 import { Page } from '../../ui/Layout/Page.tsx'
@@ -10,7 +10,6 @@ import { Text } from '../../ui/Text/Text.tsx'
 import { dashboardMessages } from '../../messages/dashboard.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { tile } from './DashboardView.css.ts'
-import { tiles } from './tiles.ts'
 
 type DashboardViewProps = {
   viewer: Viewer
@@ -27,12 +26,12 @@ export function DashboardView({ viewer, children }: DashboardViewProps) {
       <PageHeader lead={messages.signedInAs[viewer.role]} title={messages.hello(viewer.name)} />
       {children}
       <Grid as="ul" of="tiles">
-        {tiles[viewer.role].map((screen) => (
+        {menuOf(viewer.role).map(({ screen, path, text }) => (
           <li key={screen}>
-            <Link href={pathOf({ screen })} tone="block">
+            <Link href={path} tone="block">
               <div className={tile}>
-                <Heading level={2}>{messages.tiles[screen].label}</Heading>
-                <Text tone="quiet">{messages.tiles[screen].sentence}</Text>
+                <Heading level={2}>{text(messages).label}</Heading>
+                <Text tone="quiet">{text(messages).sentence}</Text>
               </div>
             </Link>
           </li>

@@ -1,11 +1,10 @@
 import type { Destination } from '../../domain/destinations.ts'
 import type { Role } from '../../domain/user.ts'
-import { pathOf } from '../../services/navigation.ts'
+import { menuOf } from '../menu.ts'
 import { Link } from '../../ui/Link/Link.tsx'
 import { dashboardMessages } from '../../messages/dashboard.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { menu } from './SideMenu.css.ts'
-import { tiles } from './tiles.ts'
 
 type SideMenuProps = {
   role: Role
@@ -18,10 +17,10 @@ export function SideMenu({ role, current }: SideMenuProps) {
   return (
     <nav aria-label={messages.dashboard}>
       <ul className={menu}>
-        {tiles[role].map((screen) => (
+        {menuOf(role).map(({ screen, path, text }) => (
           <li key={screen}>
-            <Link current={screen === current} href={pathOf({ screen })} tone="nav">
-              {messages.tiles[screen].label}
+            <Link current={screen === current} href={path} tone="nav">
+              {text(messages).label}
             </Link>
           </li>
         ))}

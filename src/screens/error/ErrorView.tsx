@@ -1,6 +1,6 @@
 import type { Failure } from '../../domain/failure.ts'
 import { initialSpecMessages } from '../../domain/initial-messages.ts'
-import { pathOf } from '../../services/navigation.ts'
+import { pathOf } from '../paths.ts'
 import { ErrorDrawing } from '../../ui/artwork/ErrorDrawing.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'

@@ -1,5 +1,5 @@
 import { type Failure, failureMessage } from '../../domain/failure.ts'
-import { pathOf } from '../../services/navigation.ts'
+import { pathOf } from '../paths.ts'
 import { ClosedStall } from '../../ui/artwork/ClosedStall.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'

@@ -1,5 +1,5 @@
 import type { Product } from '../../domain/product.ts'
-import { pathOf } from '../../services/navigation.ts'
+import { pathOf } from '../paths.ts'
 import { Link } from '../../ui/Link/Link.tsx'
 import { Picture } from '../../ui/Picture/Picture.tsx'
 import { Price } from '../../ui/Price/Price.tsx'

@@ -5,7 +5,7 @@ import { LoginView } from './LoginView.tsx'
 
 type LoginScreenProps = { origin?: Destination | undefined; needs?: Role | undefined }
 
-export function LoginScreen(props: LoginScreenProps) {
+export function Screen(props: LoginScreenProps) {
   const { session, warmIdentity, demoAccounts } = useProvided()
   // Preload the sign-in SDK (once): browsers block a pop-up that opens late after a click. A signed-in user needs none.
   if (useViewer().kind === 'guest') warmIdentity()

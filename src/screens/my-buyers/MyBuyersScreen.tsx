@@ -5,7 +5,7 @@ import { useProvided, useViewer } from '../provided.ts'
 import { useScreenActor } from '../useScreenActor.ts'
 import { MyBuyersView } from './MyBuyersView.tsx'
 
-export function MyBuyersScreen() {
+export function Screen() {
   const viewer = useViewer()
   return viewer.kind === 'user' ? <BuyersOf email={viewer.email} key={viewer.email} /> : null
 }

@@ -1,6 +1,6 @@
 import { specMessages } from '../../domain/spec-messages.ts'
 import { buyerOf, type Sale } from '../../domain/sale.ts'
-import { pathOf } from '../../services/navigation.ts'
+import { pathOf } from '../paths.ts'
 import { EmptyOrders } from '../../ui/artwork/EmptyOrders.tsx'
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'

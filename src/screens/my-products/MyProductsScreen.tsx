@@ -5,7 +5,7 @@ import { useProvided, useViewer } from '../provided.ts'
 import { useScreenActor } from '../useScreenActor.ts'
 import { MyProductsView } from './MyProductsView.tsx'
 
-export function MyProductsScreen() {
+export function Screen() {
   const viewer = useViewer()
   return viewer.kind === 'user' ? <ProductsOf email={viewer.email} key={viewer.email} /> : null
 }

@@ -5,7 +5,7 @@ import { useProvided, useViewer } from '../provided.ts'
 import { useScreenActor } from '../useScreenActor.ts'
 import { MyOrdersView } from './MyOrdersView.tsx'
 
-export function MyOrdersScreen() {
+export function Screen() {
   const viewer = useViewer()
   return viewer.kind === 'user' ? <OrdersOf email={viewer.email} key={viewer.email} /> : null
 }

@@ -1,5 +1,5 @@
 import type { Order, OrderStatus } from '../../domain/booking.ts'
-import { pathOf } from '../../services/navigation.ts'
+import { pathOf } from '../paths.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
 import { Cluster } from '../../ui/Layout/Cluster.tsx'

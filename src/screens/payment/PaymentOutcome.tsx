@@ -1,7 +1,7 @@
 import type { PaymentEvent } from '../../../machines/payment.setup.ts'
 import { failureMessage } from '../../domain/failure.ts'
 import { specMessages } from '../../domain/spec-messages.ts'
-import { pathOf } from '../../services/navigation.ts'
+import { pathOf } from '../paths.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
 import { Cluster } from '../../ui/Layout/Cluster.tsx'

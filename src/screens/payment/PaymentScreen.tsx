@@ -6,7 +6,7 @@ import { CardField } from './CardField.tsx'
 import { PaymentView } from './PaymentView.tsx'
 
 /** The payment screen of a booking. It remounts for another signed-in buyer. */
-export function PaymentScreen({ bookingId }: { bookingId: string }) {
+export function Screen({ bookingId }: { bookingId: string }) {
   const viewer = useViewer()
   if (viewer.kind !== 'user') return null
   return <PaymentOf bookingId={bookingId} buyerEmail={viewer.email} key={viewer.email} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PaymentEvent } from '../../../machines/payment.setup.ts'
-import { pathOf } from '../../services/navigation.ts'
+import { pathOf } from '../paths.ts'
 import { Grid } from '../../ui/Layout/Grid.tsx'
 import { Page } from '../../ui/Layout/Page.tsx'
 import { PageHeader } from '../../ui/Layout/PageHeader.tsx'

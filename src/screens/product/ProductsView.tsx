@@ -6,7 +6,7 @@ import type { ProductReportEvent } from '../../../machines/productReport.setup.t
 import type { productListMachine } from '../../../machines/productList.machine.ts'
 import { failureMessage } from '../../domain/failure.ts'
 import { specMessages } from '../../domain/spec-messages.ts'
-import { pathOf } from '../../services/navigation.ts'
+import { pathOf } from '../paths.ts'
 import { EmptyShelf } from '../../ui/artwork/EmptyShelf.tsx'
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'

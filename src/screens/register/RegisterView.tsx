@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import type { Destination } from '../../domain/destinations.ts'
-import { pathOf } from '../../services/navigation.ts'
+import { pathOf } from '../paths.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { ChoiceField } from '../../ui/ChoiceField/ChoiceField.tsx'
 import { Page } from '../../ui/Layout/Page.tsx'

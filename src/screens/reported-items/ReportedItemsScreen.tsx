@@ -5,7 +5,7 @@ import { useProvided } from '../provided.ts'
 import { useScreenActor } from '../useScreenActor.ts'
 import { ReportedItemsView } from './ReportedItemsView.tsx'
 
-export function ReportedItemsScreen() {
+export function Screen() {
   const { reportedItems } = useProvided().join(provideAdmin)
   const [state, send] = useScreenActor(reportedItems, { input: { of: '' } })
   const [table, sendTable] = useScreenActor(tableMachine)

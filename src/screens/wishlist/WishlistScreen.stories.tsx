@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { WishlistScreen } from './WishlistScreen.tsx'
+import { Screen } from './WishlistScreen.tsx'
 
-const meta: Meta<typeof WishlistScreen> = {
+const meta: Meta<typeof Screen> = {
   title: 'Screens/Wishlist',
-  component: WishlistScreen,
+  component: Screen,
   parameters: { layout: 'fullscreen' },
 }
 export default meta
 
-type Story = StoryObj<typeof WishlistScreen>
+type Story = StoryObj<typeof Screen>
 
 export const Kept: Story = {}

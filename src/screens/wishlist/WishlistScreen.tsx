@@ -6,7 +6,7 @@ import { dashboardMessages } from '../../messages/dashboard.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 
 /** The wishlist, a placeholder for a later feature (rule R10). */
-export function WishlistScreen() {
+export function Screen() {
   const { tiles, wishlist } = useMessages(dashboardMessages)
   return (
     <Page>

@@ -1,0 +1,16 @@
+import { nonempty, string } from 'superstruct'
+import { defineScreen } from '../defineScreen.ts'
+import { textParam } from '../search-params.ts'
+
+export const advertisements = defineScreen({
+  path: '/advertisements',
+  search: {
+    /** The card to return to after signing in. */
+    productId: textParam('product', nonempty(string())),
+  },
+  access: 'anyone',
+  title: (pages) => pages.advertisements,
+  load: () => import('./AdvertisementsScreen.tsx'),
+  next: 'login',
+  cache: 'public',
+})

@@ -1,0 +1,9 @@
+import { defineScreen } from '../defineScreen.ts'
+
+export const blog = defineScreen({
+  path: '/blog',
+  access: 'anyone',
+  title: (pages) => pages.blog,
+  load: () => import('./BlogScreen.tsx'),
+  cache: 'public',
+})

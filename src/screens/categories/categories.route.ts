@@ -1,0 +1,10 @@
+import { defineScreen } from '../defineScreen.ts'
+
+export const categories = defineScreen({
+  path: '/categories',
+  access: 'anyone',
+  title: (pages) => pages.categories,
+  load: () => import('./CategoriesScreen.tsx'),
+  next: 'category',
+  cache: 'public',
+})

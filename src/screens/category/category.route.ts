@@ -1,0 +1,16 @@
+import { nonempty, string } from 'superstruct'
+import { defineScreen } from '../defineScreen.ts'
+import { textParam } from '../search-params.ts'
+
+export const category = defineScreen({
+  path: '/category/:categoryId',
+  search: {
+    /** The card to return to after signing in. */
+    productId: textParam('product', nonempty(string())),
+  },
+  access: 'anyone',
+  title: (pages) => pages.category,
+  load: () => import('./CategoryScreen.tsx'),
+  next: 'login',
+  cache: 'public',
+})

@@ -1,0 +1,108 @@
+import type { ComponentType } from 'react'
+import type { ActorArguments } from '../actors/actor-arguments.ts'
+import type { Join } from '../actors/provided.ts'
+import type { Destination } from '../domain/destinations.ts'
+import type { Role } from '../domain/user.ts'
+import type { DashboardMessages } from '../messages/dashboard.ts'
+import type { PageMessages } from '../messages/pages.ts'
+
+/** The users who can open a screen. The server enforces permissions; this only saves a visit (rules R7 and R9). */
+export type Access = 'anyone' | 'signedIn' | 'seller'
+
+type MenuText = { label: string; sentence: string }
+
+/** A value in the query of an address. `destinationOf` and `pathOf` are for a value that is a destination itself. */
+export type SearchParam<Value> = {
+  /** Its name in the query. */
+  name: string
+  /** Returns undefined for text that is not such a value: the screen opens without it. */
+  decode(text: string, destinationOf: (path: string) => Destination | null): Value | undefined
+  /** Returns undefined for a value that is left out of the query. */
+  encode(value: Value, pathOf: (destination: Destination) => string): string | undefined
+}
+
+type SearchParams = Readonly<Record<string, SearchParam<unknown>>>
+
+type PathParams<Path extends string> = Path extends `${string}:${infer Param}/${infer Rest}`
+  ? Param | PathParams<Rest>
+  : Path extends `${string}:${infer Param}`
+    ? Param
+    : never
+
+/** The parameters of a screen, which its component takes as props. */
+export type Params<Path extends string, Search> = {
+  [Name in PathParams<Path>]: string
+} & {
+  [Name in keyof Search]?: Search[Name] extends SearchParam<infer Value> ? Value : never
+}
+
+/** What a screen's module exports. */
+export type ScreenModule<Props> = {
+  Screen: ComponentType<Props>
+  /** The actors that the screen starts with, by any name. Prefetching and the server start them before it renders. */
+  actors?: (params: Props, join: Join) => Readonly<Record<string, ActorArguments>>
+}
+
+type Load = () => Promise<object>
+
+/** Everything that the app, the server and the service worker know of a screen. */
+export type ScreenRoute<
+  Path extends string = string,
+  Search extends SearchParams = SearchParams,
+  Loading extends Load = Load,
+  Next extends string | null = string | null,
+> = {
+  /** The path, with parameters as in '/category/:categoryId'. */
+  path: Path
+  search: Search
+  access: Access
+  /** The role whose tiles and side menu show the screen, and its place in them (rule R8). */
+  menu: { role: Role; place: number; text: (messages: DashboardMessages) => MenuText } | null
+  title: (pages: PageMessages) => { title: string; description: string }
+  /** Imports the screen's module, a `ScreenModule` (src/app/screen-code.ts). */
+  load: Loading
+  /** The name of the screen that most users open next; its code is prefetched while the browser is idle. */
+  next: Next
+  /** 'public': the page is the same for every user, so the service worker caches it. */
+  cache: 'public' | 'none'
+  /** Whether the screen renders the card provider's fields, whose script takes several round trips to load. */
+  hasCardFields: boolean
+}
+
+type Optional = 'search' | 'menu' | 'next' | 'cache' | 'hasCardFields'
+
+type Given<
+  Path extends string,
+  Search extends SearchParams,
+  Loading extends Load,
+  Next extends string | null,
+> = Omit<ScreenRoute<Path, Search, Loading, Next>, Optional> &
+  Partial<Pick<ScreenRoute<Path, Search, Loading, Next>, Optional>>
+
+/**
+ * Describes a screen. src/screens/routes.ts lists the descriptors under the screens' names. `next` and `load` are
+ * checked where they are used, because the names and the modules depend on the descriptors themselves.
+ */
+export function defineScreen<
+  const Path extends string,
+  Loading extends Load,
+  Search extends SearchParams = {},
+  const Next extends string | null = null,
+>({
+  search,
+  menu = null,
+  next,
+  cache = 'none',
+  hasCardFields = false,
+  ...given
+}: Given<Path, Search, Loading, Next>): ScreenRoute<Path, Search, Loading, Next> {
+  return {
+    ...given,
+    // Each type is inferred from its property alone: without `search` there are no names, without `next` it is null.
+    search: search ?? ({} as Search),
+    next: next ?? (null as Next),
+    menu,
+    cache,
+    hasCardFields,
+  }
+}

@@ -1,0 +1,10 @@
+import { defineScreen } from '../defineScreen.ts'
+
+export const home = defineScreen({
+  path: '/',
+  access: 'anyone',
+  title: (pages) => pages.home,
+  load: () => import('./HomeScreen.tsx'),
+  next: 'category',
+  cache: 'public',
+})

@@ -1,0 +1,27 @@
+import { enums } from 'superstruct'
+import { ROLES } from '../../domain/constants.ts'
+import type { Destination } from '../../domain/destinations.ts'
+import type { Role } from '../../domain/user.ts'
+import { defineScreen, type ScreenRoute, type SearchParam } from '../defineScreen.ts'
+import { originParam, textParam } from '../search-params.ts'
+
+type LoginRoute = ScreenRoute<
+  '/login',
+  { origin: SearchParam<Destination>; needs: SearchParam<Role> },
+  () => Promise<typeof import('./LoginScreen.tsx')>,
+  'dashboard'
+>
+
+// Annotated, because a destination can contain a destination.
+export const login: LoginRoute = defineScreen({
+  path: '/login',
+  search: {
+    origin: originParam('from'),
+    /** The role that the origin requires. */
+    needs: textParam('needs', enums(ROLES)),
+  },
+  access: 'anyone',
+  title: (pages) => pages.login,
+  load: () => import('./LoginScreen.tsx'),
+  next: 'dashboard',
+})
