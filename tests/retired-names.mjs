@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { root } from '../server/commands/runtime.mjs'
@@ -63,7 +63,8 @@ const EXEMPT =
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
     .split('\0')
-    .filter((path) => path !== '' && !EXEMPT.test(path))
+    // A file that the work tree has deleted is listed until the deletion is staged.
+    .filter((path) => path !== '' && !EXEMPT.test(path) && existsSync(join(root, path)))
   const found = files.flatMap((path) => retiredIn(path, readFileSync(join(root, path), 'utf8')))
   process.stdout.write(found.map((line) => `${line}\n`).join(''))
   process.exitCode = found.length === 0 ? 0 : 1

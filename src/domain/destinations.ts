@@ -1,4 +1,7 @@
-/** The table of screens registers its type here (src/screens/paths.ts), because a machine imports no screen. */
+/**
+ * The table of screens registers its type here (src/screens/paths.ts), because a machine imports no screen.
+ * @public
+ */
 export interface Register {}
 
 /** A screen of the app with its parameters. */

@@ -5,7 +5,7 @@ export type CacheKind = 'page' | 'answer' | 'picture' | 'part'
 export type Asked = { method: string; url: string; headers: Headers }
 
 /** The path patterns of the screens, as in '/category/:categoryId'. */
-export type PagePatterns = {
+type PagePatterns = {
   all: readonly string[]
   /** Those of the screens that are the same for every user. */
   public: readonly string[]

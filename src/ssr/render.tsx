@@ -85,7 +85,7 @@ async function renderContent(
   destination: Destination,
 ): Promise<string> {
   const snapshots = new Map<string, Snapshot<unknown>>()
-  const provided = provideOnServer(circumstances, snapshots)
+  const provided = provideForPage(circumstances, snapshots)
   const { join } = provided
   const actors = [...Object.values(frameActors(join)), ...(await fetchActors(destination, join))]
   for (const [key, snapshot] of await settledSnapshots(actors)) snapshots.set(key, snapshot)
@@ -101,12 +101,12 @@ async function renderContent(
 /** Renders the frame of every page, without content. A static file server serves it for every address. */
 export function renderFrame(language: Language = 'en', screen?: ScreenName): string {
   const ask = () => Promise.reject(new Error('Nobody is asked.'))
-  const provided = provideOnServer({ address: FRAME, language, ask, demoAccounts: [] })
+  const provided = provideForPage({ address: FRAME, language, ask, demoAccounts: [] })
   const markup = renderMarkup(FRAME, provided)
   return documentOf({ markup, language, screen: screen ?? null, dehydratedState: null })
 }
 
-function provideOnServer(
+function provideForPage(
   circumstances: Circumstances,
   snapshots?: ReadonlyMap<string, unknown>,
 ): Provided {
