@@ -1,12 +1,159 @@
+import { assign, setup } from 'xstate'
+import { appMessages } from '../src/domain/app-messages.ts'
+import type { Destination } from '../src/domain/destinations.ts'
+import { type Failure, failureOf } from '../src/domain/failure.ts'
+import type { FieldErrors } from '../src/domain/form.ts'
+import {
+  type ListingDetails,
+  type ListingForm,
+  isSameListing,
+  parseListing,
+  validateListing,
+} from '../src/domain/listing-form.ts'
+import type { Listing } from '../src/domain/listing.ts'
+import { type UploadProgress, type UploadedPicture, pictureProblem } from '../src/domain/picture.ts'
 import { specMessages } from '../src/domain/spec-messages.ts'
-import { choosing, form, refusing } from './listing-form.states.ts'
-import { listingSetup, pictureOf, submissionOf } from './listing.setup.ts'
+import type { Toast } from '../src/domain/toast.ts'
+import { effect, listener, port } from './port.ts'
+
+/** `form`: the initial input. */
+export type ListingInput = { sellerEmail: string; form: ListingForm }
+
+export type ListingEvent =
+  | { type: 'picture.choose'; file: File }
+  | { type: 'picture.shown'; url: string }
+  /** The browser cannot decode the file, whatever its name says. */
+  | { type: 'picture.unreadable' }
+  /** `key`: the idempotency key, used if this submit is a new act. */
+  | { type: 'listing.submit'; form: ListingForm; key: string }
+  | { type: 'upload.progressed'; progress: UploadProgress }
+  | { type: 'upload.cancel' }
+
+export type ListingContext = ListingInput & {
+  /** The latest valid purchase year (rule L2). */
+  thisYear: number
+  /** From the last submit, and from the last chosen file. */
+  errors: FieldErrors<keyof ListingForm | 'picture'>
+  picture: File | null
+  /** The object URL of the chosen picture. */
+  preview: string | null
+  progress: UploadProgress | null
+  uploaded: UploadedPicture | null
+  /** The last submit; the same input with the same picture is the same act. */
+  attempt: { key: string; details: ListingDetails } | null
+  failure: Failure | null
+}
+
+const noPicture = { picture: null, preview: null, progress: null, uploaded: null, attempt: null }
+
+/** `form`: the raw input, stored as a draft if the session expires. */
+type ListingSubmission = { listing: Listing; key: string; form: ListingForm }
+
+/** Returns the request body (rule L3) and the idempotency key. Throws before a picture was uploaded. */
+export function submissionOf(context: ListingContext): ListingSubmission {
+  const { attempt, uploaded, sellerEmail, form } = context
+  if (attempt === null || uploaded === null) throw new Error('There is nothing to list yet.')
+  const { key, details } = attempt
+  return {
+    key,
+    form,
+    listing: { ...details, ...uploaded, sellerEmail, isSold: false, isAdvertised: false },
+  }
+}
+
+/** Returns the chosen picture. Throws in states without one. */
+export function pictureOf({ picture }: ListingContext): File {
+  if (picture === null) throw new Error('No picture was chosen.')
+  return picture
+}
+
+/** Transitions for a chosen file: accept it, or reject it with a message. */
+const choosing = [
+  {
+    guard: { type: 'isUnfit' as const, params: ({ event }: { event: { file: File } }) => event },
+    target: '#listing.withoutPicture',
+    actions: {
+      type: 'refusePicture' as const,
+      params: ({ event }: { event: { file: File } }) => ({ problem: pictureProblem(event.file) }),
+    },
+  },
+  {
+    target: '#listing.withPicture',
+    actions: {
+      type: 'keepPicture' as const,
+      params: ({ event }: { event: { file: File } }) => event,
+    },
+  },
+]
+
+/** Transition for a file that the browser cannot decode as a picture. */
+const refusing = {
+  target: '#listing.withoutPicture',
+  actions: { type: 'refusePicture' as const, params: { problem: appMessages.pictureUnreadable } },
+}
 
 /**
  * Add a Product (rules L1 to L4): uploads the picture to the image host, then saves the product on the server. An
  * uploaded picture is not uploaded again; each failure returns to the form with all input.
  */
-export const listingMachine = listingSetup.createMachine({
+export const listingMachine = setup({
+  types: {
+    context: {} as ListingContext,
+    input: {} as ListingInput,
+    events: {} as ListingEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** Holds the preview while the picture is chosen; sends `picture.shown` or `picture.unreadable`. */
+    showPicture: listener<{ file: File }>('listing.showPicture'),
+    upload: port<UploadedPicture, { file: File; onProgress: (progress: UploadProgress) => void }>(
+      'listing.upload',
+    ),
+    /** Resolves to insertedId, or null when the server did not confirm the save (rule L3). */
+    save: port<string | null, ListingSubmission>('listing.save'),
+  },
+  guards: {
+    isUnfit: (_, params: { file: File }) => pictureProblem(params.file) !== null,
+    isComplete: ({ context }, params: { form: ListingForm }) =>
+      parseListing(params.form, context.thisYear) !== null,
+    isUploadedAndComplete: ({ context }, params: { form: ListingForm }) =>
+      context.uploaded !== null && parseListing(params.form, context.thisYear) !== null,
+    isSaved: (_, params: { insertedId: string | null }) => Boolean(params.insertedId),
+  },
+  actions: {
+    notify: effect<Toast>('notify'),
+    goTo: effect<Destination>('goTo'),
+    keepPicture: assign((_, params: { file: File }) => ({ ...noPicture, picture: params.file })),
+    refusePicture: assign(({ context }, params: { problem: string | null }) => ({
+      ...noPicture,
+      errors: { ...context.errors, picture: params.problem ?? specMessages.imageRequired },
+    })),
+    keepPreview: assign((_, params: { url: string }) => ({ preview: params.url })),
+    forgetPreview: assign({ preview: null }),
+    keepForm: assign(({ context }, params: { form: ListingForm }) => ({
+      form: params.form,
+      errors: {
+        ...(context.picture === null ? { picture: specMessages.imageRequired } : {}),
+        ...validateListing(params.form, context.thisYear),
+      },
+    })),
+    keepAttempt: assign(({ context }, params: { form: ListingForm; key: string }) => {
+      const details = parseListing(params.form, context.thisYear)
+      const { attempt } = context
+      if (details === null) return {}
+      const isSame = attempt !== null && isSameListing(attempt.details, details)
+      return { attempt: isSame ? attempt : { key: params.key, details } }
+    }),
+    keepProgress: assign((_, params: { progress: UploadProgress }) => params),
+    forgetProgress: assign({ progress: null }),
+    keepUploaded: assign((_, params: { uploaded: UploadedPicture }) => params),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    keepRefusal: assign({
+      failure: { kind: 'rejected', message: 'The server did not list your product.' },
+    }),
+    forgetFailure: assign({ failure: null }),
+  },
+}).createMachine({
   id: 'listing',
   context: ({ input }) => ({
     ...input,
@@ -44,7 +191,44 @@ export const listingMachine = listingSetup.createMachine({
       },
       initial: 'form',
       states: {
-        form,
+        form: {
+          on: {
+            'picture.choose': choosing,
+            'picture.unreadable': refusing,
+            'listing.submit': [
+              {
+                guard: { type: 'isUploadedAndComplete', params: ({ event }) => event },
+                description: 'The picture is already uploaded.',
+                target: 'saving',
+                actions: [
+                  { type: 'keepForm', params: ({ event }) => event },
+                  { type: 'keepAttempt', params: ({ event }) => event },
+                ],
+              },
+              {
+                guard: { type: 'isComplete', params: ({ event }) => event },
+                target: 'uploading',
+                actions: [
+                  { type: 'keepForm', params: ({ event }) => event },
+                  { type: 'keepAttempt', params: ({ event }) => event },
+                ],
+              },
+              {
+                target: '.editing',
+                actions: { type: 'keepForm', params: ({ event }) => event },
+              },
+            ],
+          },
+          initial: 'editing',
+          states: {
+            editing: {},
+            failed: {
+              description: 'The upload or the save failed; both can be retried.',
+              exit: 'forgetFailure',
+            },
+            stopped: { description: 'The seller canceled the upload; no product was added.' },
+          },
+        },
         uploading: {
           tags: 'busy',
           entry: 'forgetProgress',

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import type { BookingForm } from '../../machines/booking.setup.ts'
+import type { BookingForm } from '../../machines/booking.machine.ts'
 import { viewerOf } from '../../machines/session.machine.ts'
 import { openPage } from './page.ts'
 import type { Port } from './scenario.ts'

@@ -1,4 +1,4 @@
-import type { BookingContext } from '../../machines/booking.setup.ts'
+import type { BookingContext } from '../../machines/booking.machine.ts'
 import type { Viewer } from '../../src/domain/user.ts'
 import { nameOfViewer, typed } from './booking.events.ts'
 import { identifyingInvariants } from './identifying.invariants.ts'

@@ -1,4 +1,4 @@
-import type { ListingContext } from '../../machines/listing.setup.ts'
+import type { ListingContext } from '../../machines/listing.machine.ts'
 import { cheaper, typed } from './listing.events.ts'
 import { describeEdge, type Edge, type Invariants, lacking, startedBy } from './model.ts'
 import { isIn } from './script.ts'

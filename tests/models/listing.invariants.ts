@@ -1,4 +1,4 @@
-import type { ListingContext } from '../../machines/listing.setup.ts'
+import type { ListingContext } from '../../machines/listing.machine.ts'
 import { specMessages } from '../../src/domain/spec-messages.ts'
 import { unexpectedTargets } from './expected-targets.ts'
 import { listingAlwaysInvariants } from './listing-always.invariants.ts'

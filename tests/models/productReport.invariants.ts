@@ -1,4 +1,4 @@
-import type { ProductReportContext } from '../../machines/productReport.setup.ts'
+import type { ProductReportContext } from '../../machines/productReport.machine.ts'
 import { specMessages } from '../../src/domain/spec-messages.ts'
 import { unexpectedTargets } from './expected-targets.ts'
 import { describeEdge, executes, type Invariants, lacking, startedBy } from './model.ts'

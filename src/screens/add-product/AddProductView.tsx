@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import type { ListingEvent } from '../../../machines/listing.setup.ts'
+import type { ListingEvent } from '../../../machines/listing.machine.ts'
 import { PICTURE_TYPES } from '../../domain/constants.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { FileField } from '../../ui/FileField/FileField.tsx'
