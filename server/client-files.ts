@@ -3,11 +3,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
-import type { Encoding } from './page-encoding.ts'
 import { withDemo } from './page-head.ts'
 import type { PageRenderer } from './render-page.ts'
 import { Problem } from './problem.ts'
-import { PageCache } from './page-cache.ts'
+import { type Encoding, sendPage } from './send-page.ts'
 import { StartError } from './start-error.ts'
 
 /** The routes that serve the client. */
@@ -49,13 +48,12 @@ export async function readClientFiles(
     throw new ClientNotBuilt(`There is no built client in ${folder}. Run 'npm run build' first.`)
   }
   const html = page.body.toString('utf8')
-  const pages = new PageCache()
   const routes = new Hono().get('*', async (context) => {
     const file = files.get(context.req.path)
     if (file !== undefined && file !== page) return answerFile(context, file)
     const isPage = file === page || wantsPage(context.req.path, context.req.header('accept'))
     if (!isPage) throw new Problem('not-found')
-    return answerPage(context, pages, withDemo((await makePage(context)) ?? html, demo))
+    return answerPage(context, withDemo((await makePage(context)) ?? html, demo))
   })
   return { routes }
 }
@@ -115,11 +113,11 @@ function answerFile(context: Context, file: ClientFile): Response {
   return context.body(new Uint8Array(copy ?? file.body))
 }
 
-function answerPage(context: Context, pages: PageCache, html: string): Promise<Response> {
+function answerPage(context: Context, html: string): Promise<Response> {
   context.header('cache-control', 'no-cache')
   context.header('vary', 'accept-encoding, accept-language, cookie')
   context.header('content-type', 'text/html; charset=UTF-8')
-  return pages.send(context, html, encodingFor(context))
+  return sendPage(context, html, encodingFor(context))
 }
 
 function encodingFor(context: Context): Encoding | null {

@@ -29,9 +29,12 @@ const GUARD = `<script>
 export const withCspScript = (html: string): string =>
   html.replace('<head>', () => `<head>\n    ${GUARD}`)
 
-/** Returns the element from which the guard script reads the nonce. */
-export const holderOf = (nonce: string): string =>
-  `<script type="text/plain" id="${NONCE}">${nonce}</script>`
+/** Adds the element from which the guard script reads the nonce to the end of the body. */
+export function withNonce(html: string, nonce: string): string {
+  const end = Math.max(0, html.lastIndexOf('</body>'))
+  const holder = `<script type="text/plain" id="${NONCE}">${nonce}</script>`
+  return html.slice(0, end) + holder + html.slice(end)
+}
 
 const INLINE = /<(script|style)>(.*?)<\/\1>/gs
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
 import type { Snapshot } from 'xstate'
@@ -16,7 +17,6 @@ import { loadMessages } from '../messages/loadMessages.ts'
 import { ApiResponses } from './api-responses.ts'
 import { documentOf } from './document.ts'
 import { PATIENCE, settledSnapshots } from './settled-snapshots.ts'
-import { PageCache } from './page-cache.ts'
 import { type FetchHandler, type Circumstances, createServerServices } from './services.ts'
 
 export { pagePatterns } from '../screens/paths.ts'
@@ -55,7 +55,7 @@ export async function renderPage(request: PageRequest): Promise<string> {
   const { address, demo } = request
   const name = `${language} ${demo} ${address}`
   const answers = new ApiResponses(request.ask)
-  const before = pageCache.take(name)
+  const before = pageCache.get(name)
   const isAsBefore = before !== undefined && (await inTime(answers.areAs(before.answers)))
   if (isAsBefore === null) return renderFrame(language, destination.screen)
   const { ask } = answers
@@ -64,13 +64,14 @@ export async function renderPage(request: PageRequest): Promise<string> {
     ? before
     : { answers, html: await renderContent({ address, language, ask, demoAccounts }, destination) }
   // A page that lacks a late or failed response is not cached.
-  if (page.answers.areIn) pageCache.keep(name, page)
+  if (page.answers.areIn) pageCache.set(name, page)
   return page.html
 }
 
 /** The page as last rendered; the same responses render the same page. */
 type Page = { answers: ApiResponses; html: string }
-const pageCache = new PageCache<Page>()
+/** Anyone can request any address, so the number of pages is limited. */
+const pageCache = new LRUCache<string, Page>({ max: 100 })
 
 /** Resolves to the promise's value, or to null after `PATIENCE`. */
 async function inTime<Value>(coming: Promise<Value>): Promise<Value | null> {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { build } from 'vite'
-import { PageCache } from '../../server/page-cache.ts'
+import { sendPage } from '../../server/send-page.ts'
 
 const HTML = `<!doctype html><head><title>Trial</title><link rel="icon" href="data:," /></head>
   <body><script type="module" src="/page.js"></script></body>`
@@ -42,10 +42,9 @@ export async function bundlePage(script: URL, html = HTML): Promise<BundledPage>
     },
   })
   const routes = new Hono()
-  const pages = new PageCache()
   routes.get('/', (context) => {
     context.header('content-type', 'text/html; charset=UTF-8')
-    return pages.send(context, html, null)
+    return sendPage(context, html, null)
   })
   routes.use('/*', serveStatic({ root: outDir }))
   return { routes, folder, remove: () => rm(folder, { recursive: true }) }
