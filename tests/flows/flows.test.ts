@@ -66,12 +66,17 @@ describe('npm run flows', () => {
       readdirSync(join(root, folder))
         .filter((file) => file.endsWith(ending))
         .map((file) => file.slice(0, -ending.length))
-    const registry = readFileSync(join(import.meta.dirname, 'registry.ts'), 'utf8')
-    const wanted = [
-      ...nounsIn('tests/screens', '.actions.ts').map((noun) => `/screens/${noun}.actions.ts'`),
-      ...nounsIn('tests/product', '.product.ts').map((noun) => `/product/${noun}.product.ts'`),
-    ]
-    expect(wanted.filter((file) => !registry.includes(file))).toEqual([])
+    const descriptors = nounsIn('tests/flows', '.flow.ts')
+      .map((noun) => readFileSync(join(import.meta.dirname, `${noun}.flow.ts`), 'utf8'))
+      .join('\n')
+    const screens = nounsIn('tests/screens', '.actions.ts')
+    expect(screens.filter((noun) => !descriptors.includes(`/${noun}.actions.ts'`))).toEqual([])
+    const taken = machines
+      .flatMap(({ lists }) => lists)
+      .filter(({ walkInProduct }) => walkInProduct !== null)
+    expect(taken.map(({ name }) => name).toSorted()).toEqual(
+      nounsIn('tests/product', '.product.ts').toSorted(),
+    )
     expect(machines.map(({ name }) => name).toSorted()).toEqual(
       nounsIn('machines', '.machine.ts').toSorted(),
     )

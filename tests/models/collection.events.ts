@@ -7,10 +7,10 @@ export type Item = { _id: string; isVerified: boolean }
 const idOf = ({ _id }: Item) => _id
 
 /** A collection in which every action removes an item. */
-export const collectionMachine = createCollectionMachine<Item>('orders', idOf)
+export const collectionMachine = createCollectionMachine<Item>('collection', idOf)
 
 /** A collection in which an action can also change an item. */
-export const changeableMachine = createCollectionMachine<Item>('sellers', idOf, (item, act) =>
+export const changeableMachine = createCollectionMachine<Item>('collection', idOf, (item, act) =>
   act === 'verify' ? { ...item, isVerified: true } : null,
 )
 

@@ -1,20 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { advertiseScript } from './advertise.events.ts'
+import { flows } from '../flows/index.ts'
 import { bookingScript } from './booking.events.ts'
-import { changeableScript } from './collection.events.ts'
-import { confirmationScript } from './confirmation.events.ts'
-import { listingScript } from './listing.events.ts'
 import { mutated, partAt, remove } from './mutate.ts'
-import { toastsScript } from './toasts.events.ts'
 import { pairRules, pairsOf } from './pairs.ts'
 import { explore } from './paths.ts'
-import { paymentScript } from './payment.events.ts'
-import { productReportScript } from './productReport.events.ts'
 import type { Script } from './script.ts'
 import { sessionScript } from './session.events.ts'
-import { productListScript } from './productList.events.ts'
-import { tableScript } from './table.events.ts'
-import { preferencesScript } from './preferences.events.ts'
 
 function describePairs<Context>(name: string, script: Script<Context>): void {
   const model = explore(script)
@@ -27,18 +18,7 @@ function describePairs<Context>(name: string, script: Script<Context>): void {
   })
 }
 
-describePairs('session', sessionScript)
-describePairs('booking', bookingScript)
-describePairs('payment', paymentScript)
-describePairs('confirmation', confirmationScript)
-describePairs('collection', changeableScript)
-describePairs('productReport', productReportScript)
-describePairs('toasts', toastsScript)
-describePairs('listing', listingScript)
-describePairs('advertise', advertiseScript)
-describePairs('productList', productListScript)
-describePairs('table', tableScript)
-describePairs('preferences', preferencesScript)
+for (const { visit } of flows) visit(({ name, script }) => describePairs(name, script))
 
 describe('a mutated machine', () => {
   it('is caught when a busy state takes the same event again', () => {

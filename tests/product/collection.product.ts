@@ -16,7 +16,7 @@ import { answered, isBehind, passed } from './wire-answers.ts'
 import { holdRequests } from './wire.ts'
 
 const LOADING = 'Loading your orders'
-const EMPTY = 'You have not booked anything yet.'
+const EMPTY = "You haven't booked anything yet."
 const RETRY = 'Try again'
 
 const list = (...says: string[]): Assertion => ({
@@ -26,7 +26,7 @@ const list = (...says: string[]): Assertion => ({
 
 const assertions: Readonly<Record<string, Assertion>> = {
   loading: { shows: ['My Orders', LOADING], hides: [camera, RETRY, EMPTY] },
-  failed: { shows: ['The server did not answer.', RETRY], hides: [camera, LOADING, EMPTY] },
+  failed: { shows: ["We didn't get a response.", RETRY], hides: [camera, LOADING, EMPTY] },
   empty: { shows: [EMPTY], hides: [camera, camcorder, LOADING, specMessages.bookAgain] },
   'empty by confirmation=performed': {
     shows: [EMPTY, specMessages.bookingRemoved],
@@ -44,7 +44,7 @@ const assertions: Readonly<Record<string, Assertion>> = {
   },
   'filled.checking': list(camera, specMessages.errorTryAgain),
   'filled.confirming': {
-    shows: [`Delete your booking of ${camera}?`, specMessages.bookAgain, 'Cancel'],
+    shows: [`Delete your booking for ${camera}?`, specMessages.bookAgain, 'Cancel'],
     hides: [specMessages.bookingRemoved],
   },
 }
@@ -60,7 +60,7 @@ const ports = {
 } as const satisfies Readonly<Record<string, RequestPort>>
 
 /** Drives My Orders in the production build, including the confirmation dialog. */
-export const ordersInProduct: ProductFlow<ContextFrom<typeof collectionMachine>> = {
+export const collectionInProduct: ProductFlow<ContextFrom<typeof collectionMachine>> = {
   script: collectionScript,
   async open(world, path) {
     const { page, address } = await arriveWithOrders(world)

@@ -80,16 +80,16 @@ describe('the recorder', () => {
     const list = await asking(recorder)
     list.getSnapshot().children.confirmation?.send({ type: 'confirmation.cancel' })
     expect(recorder.runs()).toMatchObject([
-      { ...of('orders', 1), status: 'active', position: { state: { filled: 'browsing' } } },
+      { ...of('collection', 1), status: 'active', position: { state: { filled: 'browsing' } } },
       { ...of('confirmation', 1), status: 'done', position: { state: 'cancelled' } },
     ])
     expect(recorder.events().map(({ machine, type }) => `${machine} ${type}`)).toEqual([
-      'orders xstate.init',
-      'orders xstate.done.actor.load',
-      'orders item.ask',
+      'collection xstate.init',
+      'collection xstate.done.actor.load',
+      'collection item.ask',
       'confirmation xstate.init',
       'confirmation confirmation.cancel',
-      'orders xstate.done.actor.confirmation',
+      'collection xstate.done.actor.confirmation',
     ])
   })
 

@@ -1,19 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { isMachineSnapshot, type StateNode } from 'xstate'
-import { advertiseScript } from '../models/advertise.events.ts'
-import { bookingScript } from '../models/booking.events.ts'
-import { changeableScript, collectionScript } from '../models/collection.events.ts'
-import { confirmationScript } from '../models/confirmation.events.ts'
-import { listingScript } from '../models/listing.events.ts'
-import { toastsScript } from '../models/toasts.events.ts'
+import { flows } from '../flows/index.ts'
 import { explore } from '../models/paths.ts'
-import { paymentScript } from '../models/payment.events.ts'
-import { preferencesScript } from '../models/preferences.events.ts'
-import { productReportScript } from '../models/productReport.events.ts'
-import { nameOf, type Script } from '../models/script.ts'
-import { sessionScript } from '../models/session.events.ts'
-import { productListScript } from '../models/productList.events.ts'
-import { tableScript } from '../models/table.events.ts'
+import { nameOf } from '../models/script.ts'
 import { storiesIn, storyFiles } from './story-files.ts'
 
 function leavesOf(node: StateNode): string[] {
@@ -21,27 +10,20 @@ function leavesOf(node: StateNode): string[] {
   return children.length === 0 ? [node.path.join('.')] : children.flatMap(leavesOf)
 }
 
-/** Returns the machine's leaf states, and the states that its scripts can reach. */
-const statesBy = <Context,>(script: Script<Context>, ...more: readonly Script<Context>[]) => ({
-  leaves: leavesOf(script.machine.root),
-  reached: [script, ...more].flatMap((one) => explore(one).nodes.map(({ name }) => name)),
-})
-
-/** By the machine's name in the stories' `parameters.machine`. */
-const machines: Readonly<Record<string, ReturnType<typeof statesBy>>> = {
-  advertise: statesBy(advertiseScript),
-  booking: statesBy(bookingScript),
-  collection: statesBy(collectionScript, changeableScript),
-  confirmation: statesBy(confirmationScript),
-  listing: statesBy(listingScript),
-  toasts: statesBy(toastsScript),
-  payment: statesBy(paymentScript),
-  preferences: statesBy(preferencesScript),
-  productReport: statesBy(productReportScript),
-  session: statesBy(sessionScript),
-  productList: statesBy(productListScript),
-  table: statesBy(tableScript),
-}
+/** The machines' leaf states, and the states that their scripts can reach. */
+const machines = Object.fromEntries(
+  flows.map(({ name, lists, visit }) => [
+    name,
+    {
+      leaves: visit(({ script }) => leavesOf(script.machine.root)),
+      reached: lists.flatMap((list) =>
+        list.visit(({ script, isPure = true }) =>
+          isPure ? explore(script).nodes.map((node) => node.name) : [],
+        ),
+      ),
+    },
+  ]),
+)
 
 const stories = storiesIn({})
 

@@ -1,14 +1,8 @@
 import { type AnyActorScope, type AnyStateMachine, createActor } from 'xstate'
-import { bookingScript } from '../../models/booking.events.ts'
-import { collectionScript } from '../../models/collection.events.ts'
-import { listingScript } from '../../models/listing.events.ts'
 import { explore } from '../../models/paths.ts'
-import { paymentScript } from '../../models/payment.events.ts'
-import { productReportScript } from '../../models/productReport.events.ts'
+import { flows } from '../../flows/index.ts'
 import type { Script } from '../../models/script.ts'
-import { sessionScript } from '../../models/session.events.ts'
 import { eventOf } from '../../models/stimuli.ts'
-import { tableScript } from '../../models/table.events.ts'
 import type { Bench, Finding } from './finding.ts'
 import { interleave } from './interleave.ts'
 import { inWords, table } from './markdown.ts'
@@ -22,15 +16,7 @@ type Cost = { machine: string; transitions: number; take: () => number; start: (
 
 /** Measures the CPU cost of each machine: every transition from every state, and the creation of an actor. */
 export async function measureMachines(bench: Bench): Promise<Finding> {
-  const costs = [
-    costOf('session', sessionScript),
-    costOf('booking', bookingScript),
-    costOf('payment', paymentScript),
-    costOf('listing', listingScript),
-    costOf('productReport', productReportScript),
-    costOf('collection', collectionScript),
-    costOf('table', tableScript),
-  ]
+  const costs = flows.map(({ visit }) => visit(({ name, script }) => costOf(name, script)))
   const found = await interleave(
     bench.runs,
     Object.fromEntries(

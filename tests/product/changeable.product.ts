@@ -48,8 +48,8 @@ const ports = {
   perform: { matches: (request) => verifies(request) || removes(request), answers: {} },
 } as const satisfies Readonly<Record<string, RequestPort>>
 
-const LOADING = 'Loading the sellers'
-const EMPTY = 'Nobody sells here yet.'
+const LOADING = 'Loading sellers'
+const EMPTY = 'No sellers yet.'
 const RETRY = 'Try again'
 const VERIFIES = 'button: Verify '
 const VERIFIED = 'Verified\n'
@@ -57,7 +57,7 @@ const questions = [specMessages.verifySeller, specMessages.removeSeller]
 
 const assertions: Readonly<Record<string, Assertion>> = {
   loading: { shows: ['All Sellers', LOADING], hides: ['button: Remove ', RETRY, EMPTY] },
-  failed: { shows: ['The server did not answer.', RETRY], hides: ['button: Remove ', LOADING] },
+  failed: { shows: ["We didn't get a response.", RETRY], hides: ['button: Remove ', LOADING] },
   empty: { shows: [EMPTY], hides: ['button: Remove ', LOADING, ...questions] },
   'empty by confirmation=performed': {
     shows: [EMPTY, specMessages.sellerRemoved],
@@ -90,7 +90,7 @@ const askTo =
     )
 
 /** Drives the admin's list of sellers in the production build, including the confirmation dialog. */
-export const sellersInProduct: ProductFlow<Changeable> = {
+export const changeableInProduct: ProductFlow<Changeable> = {
   script,
   async open({ market, visitors }, path) {
     const page = await visitors.arrive('admin@loppis.test')
