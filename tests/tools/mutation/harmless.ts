@@ -4,10 +4,10 @@ export type Harmless = Readonly<Record<string, Readonly<Record<string, string>>>
 export const harmless: Harmless = {
   collection: {
     'loading, load.onDone 1: action keepItems removed':
-      'A list that is loaded has no items before, so there are none to take away: what it does when the list comes is made by the same function as for one that is checked.',
+      'The context has no items before the first load, so keeping none and replacing none are the same. The transition comes from a function that checking a list uses too.',
   },
   payment: {
     'priceChanged, payment.retry: action forgetFailure removed':
-      'A changed price keeps no failure and comes after none, so there is nothing to forget: the state is made by the same function as the others that can be tried again.',
+      'The state stores no failure, so there is none to clear. The transition comes from a function that the other states with a retry use too.',
   },
 }
