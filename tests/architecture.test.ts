@@ -176,8 +176,8 @@ describe('the source', () => {
     )
     expect(imports.map(({ filename }) => filename)).toEqual([])
   })
-  it('has no file over 200 lines, and no machine over 150', () => {
-    const limit = (file: string) => (file.startsWith('machines/') ? 150 : 200)
+  it('has no file over 200 lines, and no machine over 400', () => {
+    const limit = (file: string) => (file.startsWith('machines/') ? 400 : 200)
     const linesOf = (file: string) => textOf(file).split('\n').length - 1
     expect(files.filter((file) => linesOf(file) > limit(file))).toEqual([])
   })

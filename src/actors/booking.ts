@@ -4,6 +4,7 @@ import type { BookingDraft } from '../../machines/booking.machine.ts'
 import type { Viewer } from '../domain/user.ts'
 import type { WithTokenRefresh, SessionActor } from './token-refresh.ts'
 import { createDrafts } from './drafts.ts'
+import { createIdempotencyKeys } from './idempotency-keys.ts'
 import { watchViewer } from './viewer.ts'
 import type { World } from './world.ts'
 
@@ -14,13 +15,14 @@ export function provideBooking(
   session: SessionActor,
 ) {
   const drafts = createDrafts<BookingDraft>()
+  const keys = createIdempotencyKeys()
   const machine = bookingMachine.provide({
     actors: {
       watchViewer: fromCallback(watchViewer(session)),
       book: fromPromise(async ({ input: { submission } }) => {
         const { email, productId, phoneNumber, location } = submission
-        const key = crypto.randomUUID()
-        const book = () => authorised(() => api.bookProduct(submission, key))
+        const book = () =>
+          keys.withKey(submission, (key) => authorised(() => api.bookProduct(submission, key)))
         const draft = { productId, form: { phoneNumber, location } }
         const { acknowledged } = await drafts.submitWithDraft(email, draft, book)
         return acknowledged

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { paymentMachine } from '../../machines/payment.machine.ts'
+import { createIdempotencyKeys } from './idempotency-keys.ts'
 import type { WithTokenRefresh } from './token-refresh.ts'
 import type { World } from './world.ts'
 
@@ -8,6 +9,7 @@ export function providePayment(
   { api, cards, attempts, notify }: World,
   authorised: WithTokenRefresh,
 ) {
+  const keys = createIdempotencyKeys()
   return paymentMachine.provide({
     actors: {
       restoreAttempt: fromPromise(async ({ input }) =>
@@ -18,8 +20,8 @@ export function providePayment(
       ),
       createIntent: fromPromise(({ input: { booking } }) => {
         const { _id: bookingId, productId, price } = booking
-        const key = crypto.randomUUID()
-        return authorised(() => api.createIntent({ price, bookingId, productId }, key))
+        const intent = { price, bookingId, productId }
+        return keys.withKey(intent, (key) => authorised(() => api.createIntent(intent, key)))
       }),
       loadCards: fromPromise(async () => (await cards()).load()),
       confirmCard: fromPromise(async ({ input }) => (await cards()).confirm(input)),

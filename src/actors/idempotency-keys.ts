@@ -1,0 +1,21 @@
+/**
+ * Creates the idempotency keys of an operation. A repeated call with the same content gets the same key until one
+ * succeeds: the server may have processed a request whose response was lost, and then answers with the first response.
+ */
+export function createIdempotencyKeys() {
+  const keys = new Map<string, string>()
+  return {
+    /** Calls `send` with the key of this content, a value that JSON can hold. */
+    async withKey<Answer>(
+      content: unknown,
+      send: (key: string) => Promise<Answer>,
+    ): Promise<Answer> {
+      const name = JSON.stringify(content)
+      const key = keys.get(name) ?? crypto.randomUUID()
+      keys.set(name, key)
+      const answer = await send(key)
+      keys.delete(name)
+      return answer
+    },
+  }
+}
