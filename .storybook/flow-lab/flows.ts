@@ -1,7 +1,7 @@
 import walked from 'virtual:walked'
 import type { AnyStateMachine } from 'xstate'
 import type { FlowList } from '../../tests/flows/define-flow.ts'
-import { flows as described } from '../../tests/flows/index.ts'
+import { flows as described } from '../../tests/flows/flows.ts'
 import { pathIdOf } from '../../tests/flows/path-id.ts'
 import type { PathFile } from '../../tests/flows/path-file.ts'
 import { type Retraced, retrace, type RunRecord } from '../../tests/flows/retrace.ts'

@@ -42,7 +42,7 @@ export const defineList = <Context>(list: FlowList<Context>): AnyFlowList => ({
   visit: (visitor) => visitor(list),
 })
 
-/** Describes a flow. tests/flows/index.ts lists the descriptors; no other file lists machines. */
+/** Describes a flow. tests/flows/flows.ts lists the descriptors; no other file lists machines. */
 export const defineFlow = <Context>(flow: Flow<Context>): AnyFlow => ({
   name: flow.name,
   lists: flow.lists ?? [defineList(flow)],

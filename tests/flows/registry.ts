@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { ProductFlow } from '../product/stage.ts'
 import type { FlowList } from './define-flow.ts'
-import { flows } from './index.ts'
+import { flows } from './flows.ts'
 import { listOf, type PathList } from './path-list.ts'
 
 /** A machine with every list of paths along which it is walked. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { flows } from '../flows/index.ts'
+import { flows } from '../flows/flows.ts'
 import { explore } from './paths.ts'
 import type { Script } from './script.ts'
 import { machineInvariants } from './machine-invariants.ts'

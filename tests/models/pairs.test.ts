@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { flows } from '../flows/index.ts'
+import { flows } from '../flows/flows.ts'
 import { bookingScript } from './booking.events.ts'
 import { mutated, partAt, remove } from './mutate.ts'
 import { pairRules, pairsOf } from './pairs.ts'

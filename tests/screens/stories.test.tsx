@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isMachineSnapshot, type StateNode } from 'xstate'
-import { flows } from '../flows/index.ts'
+import { flows } from '../flows/flows.ts'
 import { explore } from '../models/paths.ts'
 import { nameOf } from '../models/script.ts'
 import { storiesIn, storyFiles } from './story-files.ts'

@@ -1,6 +1,6 @@
 import { type AnyActorScope, type AnyStateMachine, createActor } from 'xstate'
 import { explore } from '../../models/paths.ts'
-import { flows } from '../../flows/index.ts'
+import { flows } from '../../flows/flows.ts'
 import type { Script } from '../../models/script.ts'
 import { eventOf } from '../../models/stimuli.ts'
 import type { Bench, Finding } from './finding.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { AnyStateMachine } from 'xstate'
-import { flows } from '../../flows/index.ts'
+import { flows } from '../../flows/flows.ts'
 import { graphOf } from './graph.ts'
 import { layoutOf } from './layout.ts'
 import { svgOf } from './svg.ts'

@@ -1,4 +1,4 @@
-import { flows as described } from '../../flows/index.ts'
+import { flows as described } from '../../flows/flows.ts'
 import { type Flow, flowOf } from './flow.ts'
 
 /** Every machine with all its own invariants. */
