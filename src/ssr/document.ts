@@ -35,15 +35,17 @@ export function documentOf({ markup, language, screen, dehydratedState }: Drawn)
     )
     .replace('<!--body-->', () => body)
     .replace('<!--dehydrated-state-->', () =>
-      dehydratedState === null ? '' : scriptOf(dehydratedState),
+      dehydratedState === null ? '' : END + scriptOf(dehydratedState),
     )
 }
 
 /**
  * Blocks rendering until all visible content is parsed, because the cards of a row are as high as the last of them. The
- * dehydrated state follows that content and does not block.
+ * dehydrated state follows that content and does not block. Chromium stops blocking at the start tag of the expected
+ * element, so that element follows the content and is empty.
  */
-const WHOLE = '<link rel="expect" href="#root" blocking="render">'
+const WHOLE = '<link rel="expect" href="#content-end" blocking="render">'
+const END = '<span id="content-end" hidden></span>'
 
 const scriptOf = (sent: string) =>
   `<script type="application/json" id="${DEHYDRATED_STATE_ID}">${sent}</script>`

@@ -1,4 +1,7 @@
+import { Hono } from 'hono'
+import { stream } from 'hono/streaming'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { serveApp } from '../served-app.ts'
 import { setupTestApp } from './test-app.ts'
 
 const market = setupTestApp()
@@ -44,5 +47,37 @@ describe('a page that streams in', () => {
     expect(parts.length).toBeGreaterThan(50)
     expect(shifts).toEqual([])
     await context.close()
+  })
+})
+
+describe('a page with content that streams in', () => {
+  it('is not painted before all of its content has arrived', async () => {
+    const { origin, browser } = market()
+    const html = await (
+      await fetch(`${origin}/categories`, { headers: { accept: 'text/html' } })
+    ).text()
+    const middle = html.indexOf('</li>', html.indexOf('<main'))
+    const app = new Hono().get('/categories', (context) =>
+      stream(context, async (body) => {
+        context.header('content-type', 'text/html; charset=UTF-8')
+        await body.write(html.slice(0, middle))
+        // Longer than a browser takes to paint what it has.
+        await body.sleep(500)
+        await body.write(html.slice(middle))
+      }),
+    )
+    const { origin: slow, close } = await serveApp(app)
+    const page = await browser.newPage()
+    await page.goto(`${slow}/categories`)
+    const [painted, arrived] = await page.evaluate(async () => {
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+      const [paint] = performance.getEntriesByName('first-contentful-paint')
+      const [navigation] = performance.getEntriesByType('navigation')
+      return [paint?.startTime ?? 0, Reflect.get(Object(navigation), 'responseEnd')] as const
+    })
+    expect(arrived).toBeGreaterThan(400)
+    expect(painted).toBeGreaterThan(arrived)
+    await page.close()
+    await close()
   })
 })
