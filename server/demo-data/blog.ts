@@ -28,6 +28,6 @@ export const blogEntries: ReadonlyArray<{ question: string; answer: string }> = 
   {
     question: 'Can I change my mind after I have paid?',
     answer:
-      'You have 30 days to return what you bought and get your money back, in the condition in which you received it. Write to the seller first, by the number on the card. If you only booked and have not paid, there is nothing to undo: remove the booking from My Orders, and you can book again whenever you like.',
+      'You have 30 days to return what you bought and get your money back, in the condition in which you received it. Contact the seller first, using the phone number in the listing. If you only booked and have not paid, there is nothing to undo: remove the booking from My Orders, and you can book again whenever you like.',
   },
 ]

@@ -2,10 +2,10 @@ import type { Toast } from './toast.ts'
 
 /** The messages of the banners; their code loads last. */
 export const connectionMessages = {
-  offline: 'There is no connection. What you see may have changed.',
-  offlineCached: 'There is no connection. You see what was kept from your last visit.',
-  reconnected: 'The connection is back. You still see what was kept from your last visit.',
-  newVersion: 'A new version is ready.',
+  offline: "You're offline. This page may be out of date.",
+  offlineCached: "You're offline. This is the page from your last visit.",
+  reconnected: "You're back online. This is still the page from your last visit.",
+  newVersion: 'A new version is available.',
 } as const
 
 const { offline, offlineCached, reconnected, newVersion } = connectionMessages

@@ -12,10 +12,10 @@ export const initialSpecMessages = {
 
 /** The same for messages that are not in the specification. */
 export const initialAppMessages = {
-  noAnswer: 'The server did not answer. Check your connection and try again.',
-  cardsUnavailable: 'The card form could not be loaded. Check your connection and try again.',
-  undecodable: 'The server gave an answer that could not be read.',
-  reportSaved: 'The report is saved',
+  noAnswer: "We didn't get a response. Check your connection and try again.",
+  cardsUnavailable: "We couldn't load the card form. Check your connection and try again.",
+  undecodable: "We couldn't read the server's response.",
+  reportSaved: 'Report downloaded',
   codeNotFetched:
-    'This page could not be fetched. Either there is no connection, or Loppis was renewed since you opened it.',
+    "We couldn't load this page. You may be offline, or Loppis has been updated since you opened it.",
 } as const

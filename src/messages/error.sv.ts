@@ -6,9 +6,9 @@ export const errorMessages: ErrorMessages = {
   logOut: 'Logga ut',
   notFound: '404 Sidan finns inte',
   tellUs:
-    'Vill du berätta det för oss kan du spara en rapport om vad som hände här. Den innehåller inget lösenord, inget kort och ingen e-postadress.',
-  saveReport: 'Spara en rapport',
-  notLoaded: 'Det här kunde inte hämtas.',
+    'Vill du anmäla felet kan du ladda ner en rapport om vad som hände i den här fliken. Den innehåller inga lösenord, kortnummer eller e-postadresser.',
+  saveReport: 'Ladda ner rapport',
+  notLoaded: 'Vi kunde inte hämta det här.',
   reference: (id) => `Referens: ${id}`,
   signedInAs: {
     buyer: (name, email) => `Du är inloggad som ${name}, ${email} (köpare).`,
@@ -16,5 +16,5 @@ export const errorMessages: ErrorMessages = {
     admin: (name, email) => `Du är inloggad som ${name}, ${email} (administratör).`,
   },
   toDashboard: 'Gå till Min sida',
-  asSomebodyElse: 'Logga in som någon annan',
+  asSomebodyElse: 'Byt konto',
 }

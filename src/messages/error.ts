@@ -7,17 +7,17 @@ const english = {
   logOut: 'Log Out',
   notFound: '404 Not Found',
   tellUs:
-    'To tell us of it, save a report of what happened here. It holds no password, no card and no mail address.',
-  saveReport: 'Save a report',
-  notLoaded: 'This could not be loaded.',
+    'To report the problem, download a report of what happened in this tab. It contains no passwords, card numbers or email addresses.',
+  saveReport: 'Download report',
+  notLoaded: "We couldn't load this.",
   reference: (id: string) => `Reference: ${id}`,
   signedInAs: {
-    buyer: (name: string, email: string) => `You are signed in as ${name}, ${email} (buyer).`,
-    seller: (name: string, email: string) => `You are signed in as ${name}, ${email} (seller).`,
-    admin: (name: string, email: string) => `You are signed in as ${name}, ${email} (admin).`,
+    buyer: (name: string, email: string) => `You're signed in as ${name}, ${email} (buyer).`,
+    seller: (name: string, email: string) => `You're signed in as ${name}, ${email} (seller).`,
+    admin: (name: string, email: string) => `You're signed in as ${name}, ${email} (admin).`,
   },
   toDashboard: 'Go to your dashboard',
-  asSomebodyElse: 'Sign in as somebody else',
+  asSomebodyElse: 'Switch account',
 }
 
 export type ErrorMessages = MessageShape<typeof english>

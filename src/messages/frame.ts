@@ -6,15 +6,15 @@ const english = {
   main: 'Main',
   home: 'Home',
   categories: 'Categories',
-  categoriesFailed: 'The categories could not be loaded.',
-  loadingCategories: 'Loading the categories',
+  categoriesFailed: "We couldn't load the categories.",
+  loadingCategories: 'Loading categories',
   blog: 'Blog',
   dashboard: 'Dashboard',
   login: 'Login',
   logout: 'Logout',
-  signingIn: 'Signing you in',
-  loggingOut: 'Logging out',
-  loadingPage: 'Loading the page',
+  signingIn: 'Logging you in',
+  loggingOut: 'Logging you out',
+  loadingPage: 'Loading page',
   services: 'Services',
   buying: 'Buying',
   selling: 'Selling',
@@ -25,9 +25,9 @@ const english = {
   legal: 'Legal',
   terms: 'Terms of use',
   privacy: 'Privacy policy',
-  saveReport: 'Save a report',
+  saveReport: 'Download report',
   whatIsReported:
-    'What happened here, for whoever mends it. No password, no card, no mail address.',
+    'Download a report of what happened in this tab. It contains no passwords, card numbers or email addresses.',
 }
 
 export type FrameMessages = MessageShape<typeof english>

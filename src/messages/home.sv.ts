@@ -3,15 +3,15 @@ import type { HomeMessages } from './home.ts'
 
 export const homeMessages: HomeMessages = {
   title: 'Bra saker, en gång till.',
-  lead: 'Boka det du tycker om, möt säljaren och betala med kort. Varje säljare med grönt märke har vi kontrollerat.',
+  lead: 'Boka det du tycker om, möt säljaren och betala med kort. Säljare märkta Verifierad har kontrollerats av oss.',
   start: 'Börja titta',
   categories: 'Kategorier',
   threePlaces: 'Tre ställen att börja på',
-  loadingCategories: 'Hämtar kategorierna',
+  loadingCategories: 'Hämtar kategorier',
   advertised: 'Annonserade varor',
-  advertisedToday: 'Annonserat i dag',
+  advertisedToday: 'Utvalt',
   seeAll: 'Visa alla',
-  loadingAdvertised: 'Hämtar de annonserade varorna',
+  loadingAdvertised: 'Hämtar annonserade varor',
   promises: {
     delivery: {
       title: 'Fri frakt',

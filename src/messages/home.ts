@@ -4,22 +4,22 @@ import { defineMessages, type MessageShape } from './defineMessages.ts'
 
 const english = {
   title: 'Good things, second time around.',
-  lead: 'Book what you like, meet the seller, pay by card. Every seller with a green mark was checked by us.',
-  start: 'Start looking',
+  lead: 'Book what you like, meet the seller, pay by card. Sellers marked Verified have been checked by our team.',
+  start: 'Start browsing',
   categories: 'Categories',
   threePlaces: 'Three places to start',
-  loadingCategories: 'Loading the categories',
+  loadingCategories: 'Loading categories',
   advertised: 'Advertised products',
-  advertisedToday: 'Advertised today',
+  advertisedToday: 'Featured',
   seeAll: 'See All',
-  loadingAdvertised: 'Loading the advertised products',
+  loadingAdvertised: 'Loading advertised products',
   promises: {
     delivery: {
       title: 'Free delivery',
       sentence: (amount: string) => `On orders over ${amount}`,
     },
     protection: { title: 'Order protection', sentence: () => 'Your order is protected' },
-    gift: { title: 'Promotion gift', sentence: () => 'A small one with every promotion' },
+    gift: { title: 'Promotion gift', sentence: () => 'A small gift with every promotion' },
     refund: {
       title: 'Money back',
       sentence: () => `On returns within ${RETURN_WINDOW_DAYS} days`,

@@ -7,53 +7,53 @@ export const pageMessages: PageMessages = {
   },
   category: {
     title: 'Kategori',
-    description: 'Begagnade saker i den här kategorin, med pris, skick och säljare.',
+    description: 'Begagnade varor i den här kategorin, med pris, skick och säljare.',
   },
   categories: {
     title: 'Kategorier',
-    description: 'Alla kategorier med begagnade saker på Loppis.',
+    description: 'Alla kategorier med begagnade varor på Loppis.',
   },
   advertisements: {
     title: 'Annonserade varor',
-    description: 'Det som säljarna annonserar just nu.',
+    description: 'Varor som säljare annonserar just nu.',
   },
   blog: {
     title: 'Blogg',
     description: 'Frågor och svar om att köpa och sälja begagnat.',
   },
-  wishlist: { title: 'Önskelista', description: 'Det du skulle vilja ha någon gång.' },
+  wishlist: { title: 'Önskelista', description: 'Varor du har sparat.' },
   login: {
     title: 'Logga in',
     description: 'Logga in med din e-postadress eller med Google.',
   },
   register: {
     title: 'Skapa konto',
-    description: 'Skapa ett konto som köpare eller som säljare.',
+    description: 'Skapa ett konto som köpare eller säljare.',
   },
-  dashboard: { title: 'Min sida', description: 'Din plats på marknaden.' },
+  dashboard: { title: 'Min sida', description: 'Din översikt på Loppis.' },
   addProduct: {
     title: 'Lägg upp en vara',
-    description: 'Lägg upp något som förtjänar ett nytt hem.',
+    description: 'Sälj något du inte längre behöver.',
   },
   myProducts: {
     title: 'Mina varor',
-    description: 'Det du har lagt upp, och det som annonseras.',
+    description: 'Dina varor och annonser.',
   },
-  myBuyers: { title: 'Mina köpare', description: 'De som köpte det du sålde.' },
+  myBuyers: { title: 'Mina köpare', description: 'De som har köpt av dig.' },
   myOrders: {
     title: 'Mina beställningar',
-    description: 'Det du har bokat, och det som är betalt.',
+    description: 'Dina bokningar och betalningar.',
   },
-  payment: { title: 'Betalning', description: 'Betala för det du har bokat.' },
-  allBuyers: { title: 'Alla köpare', description: 'Alla som har ett konto som köpare.' },
+  payment: { title: 'Betalning', description: 'Betala för din bokning.' },
+  allBuyers: { title: 'Alla köpare', description: 'Alla som har registrerat sig som köpare.' },
   allSellers: {
     title: 'Alla säljare',
-    description: 'Alla som har ett konto som säljare, och vilka som är verifierade.',
+    description: 'Alla säljare och om de är verifierade.',
   },
   reportedItems: {
     title: 'Anmälda varor',
-    description: 'Det som någon har sagt att något är fel med.',
+    description: 'Varor som användare har anmält.',
   },
   notFound: { title: 'Sidan finns inte', description: 'Den här sidan finns inte.' },
-  error: { title: 'Ett fel', description: 'Något gick fel här.' },
+  error: { title: 'Fel', description: 'Något gick fel.' },
 }

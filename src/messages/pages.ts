@@ -8,49 +8,49 @@ const english = {
   },
   category: {
     title: 'Category',
-    description: 'Second-hand things in this category, with price, condition and seller.',
+    description: 'Second-hand items in this category, with price, condition and seller.',
   },
   categories: {
     title: 'Categories',
-    description: 'All the categories of second-hand things on Loppis.',
+    description: 'All categories of second-hand items on Loppis.',
   },
   advertisements: {
     title: 'Advertised products',
-    description: 'What sellers advertise at the moment.',
+    description: 'Products that sellers are advertising now.',
   },
   blog: {
     title: 'Blog',
     description: 'Questions and answers about buying and selling second-hand.',
   },
-  wishlist: { title: 'Wishlist', description: 'What you would like to have one day.' },
+  wishlist: { title: 'Wishlist', description: "Items you've saved." },
   login: {
     title: 'Login',
-    description: 'Log in with your e-mail address or with Google.',
+    description: 'Log in with your email address or with Google.',
   },
-  register: { title: 'Register', description: 'Register as a buyer or as a seller.' },
-  dashboard: { title: 'Dashboard', description: 'Your place on the marketplace.' },
+  register: { title: 'Register', description: 'Create an account as a buyer or seller.' },
+  dashboard: { title: 'Dashboard', description: 'Your overview on Loppis.' },
   addProduct: {
     title: 'Add a Product',
-    description: 'List something that deserves a second home.',
+    description: 'Sell something you no longer need.',
   },
   myProducts: {
     title: 'My Products',
-    description: 'What you have listed, and what is advertised.',
+    description: 'Your listings and ads.',
   },
-  myBuyers: { title: 'My Buyers', description: 'Who bought what you sold.' },
-  myOrders: { title: 'My Orders', description: 'What you have booked, and what is paid.' },
-  payment: { title: 'Payment', description: 'Pay for what you have booked.' },
-  allBuyers: { title: 'All Buyers', description: 'Everybody who is registered as a buyer.' },
+  myBuyers: { title: 'My Buyers', description: 'People who bought from you.' },
+  myOrders: { title: 'My Orders', description: 'Your bookings and payments.' },
+  payment: { title: 'Payment', description: 'Pay for your booking.' },
+  allBuyers: { title: 'All Buyers', description: 'People who registered as buyers.' },
   allSellers: {
     title: 'All Sellers',
-    description: 'Everybody who is registered as a seller, and who of them is verified.',
+    description: 'All sellers and their verification.',
   },
   reportedItems: {
     title: 'Reported Items',
-    description: 'What people have found something wrong with.',
+    description: 'Listings that people have reported.',
   },
-  notFound: { title: 'Not found', description: 'This page is not here.' },
-  error: { title: 'An error', description: 'Something went wrong here.' },
+  notFound: { title: 'Not found', description: "This page doesn't exist." },
+  error: { title: 'Error', description: 'Something went wrong.' },
 }
 
 export type PageMessages = MessageShape<typeof english>

@@ -8,7 +8,7 @@ export const productListMessages = defineMessages({
     shown: (shown: string) => `${shown} shown so far`,
     shownOf: (shown: string, total: string) => `${shown} of ${total} shown`,
     allShown: (total: string) => `All ${total} are shown`,
-    notMore: 'The next ones could not be loaded.',
+    notMore: "We couldn't load more products.",
   },
   sv: {
     products: 'Varor',
@@ -16,6 +16,6 @@ export const productListMessages = defineMessages({
     shown: (shown) => `${shown} visas hittills`,
     shownOf: (shown, total) => `${shown} av ${total} visas`,
     allShown: (total) => `Alla ${total} visas`,
-    notMore: 'Nästa varor kunde inte hämtas.',
+    notMore: 'Vi kunde inte hämta fler varor.',
   },
 })

@@ -65,12 +65,13 @@ const ofTheSpecification: MessageShape<typeof specMessages> = {
 }
 
 const ofOurs: MessageShape<typeof appMessages> = {
-  noAnswer: 'Servern svarade inte. Kontrollera din uppkoppling och försök igen.',
+  noAnswer: 'Vi fick inget svar. Kontrollera din uppkoppling och försök igen.',
   cardsUnavailable:
-    'Kortformuläret kunde inte hämtas. Kontrollera din uppkoppling och försök igen.',
-  undecodable: 'Serverns svar gick inte att läsa.',
-  unreadableAttempt: 'Det som finns kvar här av en tidigare betalning går inte att läsa.',
-  lookWhetherPaid: 'Titta i Mina beställningar om det redan är betalt innan du betalar.',
+    'Vi kunde inte hämta kortformuläret. Kontrollera din uppkoppling och försök igen.',
+  undecodable: 'Vi kunde inte läsa serverns svar.',
+  unreadableAttempt: 'Vi kunde inte läsa uppgifterna om en tidigare betalning.',
+  lookWhetherPaid:
+    'Kontrollera i Mina beställningar att den inte redan är betald innan du betalar.',
   soldNotAdvertised: 'Varan är såld och annonseras inte längre.',
   notListed: 'Varan är inte upplagd längre.',
   askDeleteBooking: (product) => `Ta bort din bokning av ${product}?`,
@@ -82,9 +83,9 @@ const ofOurs: MessageShape<typeof appMessages> = {
   delete: 'Ta bort',
   remove: 'Ta bort',
   verify: 'Verifiera',
-  reportSaved: 'Rapporten är sparad',
+  reportSaved: 'Rapporten är nedladdad',
   codeNotFetched:
-    'Sidan kunde inte hämtas. Antingen saknas anslutning, eller så har Loppis förnyats sedan du öppnade det.',
+    'Vi kunde inte hämta sidan. Du kan vara offline, eller så har Loppis uppdaterats sedan du öppnade det.',
   askingPriceUnreadable: 'Skriv priset i dollar och cent, till exempel 49,50.',
   askingPriceLow: 'Priset måste vara mer än 0.',
   askingPriceHigh: `Priset får vara högst ${highest}.`,
@@ -101,10 +102,9 @@ const ofOurs: MessageShape<typeof appMessages> = {
 }
 
 const ofTheWholePage: MessageShape<typeof connectionMessages> = {
-  offline: 'Det finns ingen anslutning. Det du ser kan ha ändrats.',
-  offlineCached: 'Det finns ingen anslutning. Du ser det som finns kvar från ditt förra besök.',
-  reconnected:
-    'Anslutningen är tillbaka. Du ser fortfarande det som fanns kvar från ditt förra besök.',
+  offline: 'Du är offline. Sidan kan vara inaktuell.',
+  offlineCached: 'Du är offline. Du ser sidan från ditt förra besök.',
+  reconnected: 'Du är online igen. Du ser fortfarande sidan från ditt förra besök.',
   newVersion: 'Det finns en ny version.',
 }
 

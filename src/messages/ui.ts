@@ -4,9 +4,9 @@ import { defineMessages, type MessageShape } from './defineMessages.ts'
 const english = {
   close: 'Close',
   closeMessage: 'Close this message',
-  colours: 'Colours',
+  colours: 'Theme',
   language: 'Language',
-  messages: 'Messages',
+  messages: 'Notifications',
   optional: '(optional)',
   orDrop: 'or drop it here',
   previewOf: (file: string) => `Preview of ${file}`,
@@ -14,26 +14,26 @@ const english = {
   next: 'Next',
   previous: 'Previous',
   page: (page: string, pages: string) => `Page ${page} of ${pages}`,
-  readAll: 'Read all',
+  readAll: 'Read more',
   showLess: 'Show less',
   askingPrice: 'Asking price',
   retailPrice: 'Retail price',
-  skip: 'Skip to the content',
+  skip: 'Skip to content',
   sortBy: 'Sort by',
   steps: {
     done: 'done: ',
     current: 'now: ',
     upcoming: 'next: ',
-    failed: 'did not succeed: ',
+    failed: 'failed: ',
   },
   themes: {
-    system: 'As the system',
+    system: 'System',
     light: 'Light',
     dark: 'Dark',
     contrast: 'High contrast',
   },
   verified: 'Verified',
-  verifiedMeans: 'Loppis has checked who this seller is.',
+  verifiedMeans: "Loppis has checked this seller's identity.",
 }
 
 export type UiMessages = MessageShape<typeof english>

@@ -87,7 +87,7 @@ export function testBuyer(market: () => ForeignMarket): void {
 
     it('P1: sees an error for an unknown booking', async () => {
       const { page, leave } = await visitForeign(market(), '/dashboard/payment/nothing', buyer)
-      await expect(page.getByText('This booking is not there.')).toBeVisible()
+      await expect(page.getByText("We couldn't find this booking.")).toBeVisible()
       await leave()
     })
   })

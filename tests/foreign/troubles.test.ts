@@ -63,7 +63,7 @@ describe('unexpected responses', () => {
       const { page, leave } = await visitForeign(market(), '/login')
       market().trouble(call, answer)
       await login(page, buyer)
-      await expect(page.getByText('Signing in did not finish')).toBeVisible()
+      await expect(page.getByText("Login didn't finish")).toBeVisible()
       await expect(page.getByText(words)).toBeVisible()
       market().endTroubles()
       await page.getByRole('button', { name: 'Try again' }).click()
@@ -81,15 +81,15 @@ describe('unexpected responses', () => {
     await dialog.getByLabel('Meeting location').fill('The library steps')
     for (const answer of [nothing, badGateway, answering({ acknowledged: null })]) {
       market().trouble('PUT /book-product', answer)
-      const submit = dialog.getByRole('button', { name: 'Submit' })
+      const submit = dialog.getByRole('button', { name: 'Book for free' })
       await answered(page, '/book-product', () => submit.click())
       await expect(submit).toBeEnabled()
-      await expect(dialog.getByText('Your booking was not confirmed.')).toBeVisible()
+      await expect(dialog.getByText("We couldn't confirm your booking.")).toBeVisible()
       await expect(dialog.getByLabel('Phone number')).toHaveValue('+1 555 0123')
       await expect(dialog.getByLabel('Meeting location')).toHaveValue('The library steps')
     }
     market().endTroubles()
-    await dialog.getByRole('button', { name: 'Submit' }).click()
+    await dialog.getByRole('button', { name: 'Book for free' }).click()
     await seeToast(page, 'Your booking for Tandem has been added successfully.')
     await leave()
   })
@@ -100,7 +100,7 @@ describe('unexpected responses', () => {
     await book(page, 'City bicycle')
     market().trouble('POST /create-payment-intent', nothing)
     await openPayment(page, 'City bicycle')
-    await expect(page.getByText('The payment could not be prepared.')).toBeVisible()
+    await expect(page.getByText("We couldn't prepare the payment.")).toBeVisible()
     await expect(page.getByText(unreadable)).toBeVisible()
     market().endTroubles()
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -116,7 +116,7 @@ describe('unexpected responses', () => {
     await fillCard(page)
     for (const answer of [nothing, badGateway]) {
       market().trouble('POST /save-payment-info', answer)
-      const again = page.getByRole('button', { name: 'Record the payment' })
+      const again = page.getByRole('button', { name: 'Check again' })
       const isFirst = answer === nothing
       await answered(page, '/save-payment-info', () => (isFirst ? pay(page) : again.click()))
       await expect(
@@ -125,7 +125,7 @@ describe('unexpected responses', () => {
       await expect(again).toBeEnabled()
     }
     market().endTroubles()
-    await page.getByRole('button', { name: 'Record the payment' }).click()
+    await page.getByRole('button', { name: 'Check again' }).click()
     const transactionId = await paid(page)
     expect(market().payments.find({ transactionId })).toHaveLength(1)
     await leave()

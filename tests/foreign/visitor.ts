@@ -63,4 +63,4 @@ export async function answered(page: Page, path: string, act: () => Promise<void
 }
 
 /** The message that the client shows for a response that it cannot parse. */
-export const unreadable = 'The server gave an answer that could not be read.'
+export const unreadable = "We couldn't read the server's response."

@@ -69,7 +69,7 @@ describe('the admin dashboard', () => {
 
     await alma.page.reload()
     await expect(row(alma.page, 'Mantel clock')).toContainText('Unavailable')
-    await expect(row(alma.page, 'Mantel clock')).toContainText('The seller is no longer here.')
+    await expect(row(alma.page, 'Mantel clock')).toContainText('The seller left Loppis.')
     await alma.context.close()
 
     await meetTheDoor(walt.page)

@@ -129,7 +129,7 @@ describe('a page for signed-in users whose code arrives late', () => {
     })
     await page.goto(`${market().origin}/dashboard/my-orders`)
     await expect(page.getByRole('row').nth(1)).toBeVisible()
-    expect(await page.evaluate<string[]>('[...window.fallbacks]')).not.toContain('Loading the page')
+    expect(await page.evaluate<string[]>('[...window.fallbacks]')).not.toContain('Loading page')
     await context.close()
   })
 })

@@ -14,10 +14,10 @@ import { book, fillCard, loginAt, openCategory, openPayment, pay } from './steps
 const world = setupAppFixture()
 const lists = machines.flatMap((machine) => machine.lists)
 
-/** Clicks 'Save a report' in this landmark and returns the text of the downloaded file. */
+/** Clicks 'Download report' in this landmark and returns the text of the downloaded file. */
 async function save(page: Page, part: 'main' | 'contentinfo'): Promise<string> {
   const downloading = page.waitForEvent('download')
-  await page.getByRole(part).getByRole('button', { name: 'Save a report' }).click()
+  await page.getByRole(part).getByRole('button', { name: 'Download report' }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toMatch(/^loppis-report-\d{4}-\d\d-\d\d-\d{6}\.json$/)
   return readFileSync(await download.path(), 'utf8')
@@ -46,7 +46,7 @@ describe('a report saved in the production build', () => {
     await fillCard(page)
     await pay(page)
     // The button is disabled until the first attempt to save is aborted.
-    await expect(page.getByRole('button', { name: 'Record the payment' })).toBeEnabled()
+    await expect(page.getByRole('button', { name: 'Check again' })).toBeEnabled()
     const text = await save(page, 'contentinfo')
     const token = await page.evaluate(() => localStorage.getItem('accessToken'))
     await context.close()

@@ -40,7 +40,7 @@ describe('interrupted flows', () => {
     await expect(
       page.getByText('You were charged; we are recording it. Do not pay again.'),
     ).toBeVisible()
-    const record = page.getByRole('button', { name: 'Record the payment' })
+    const record = page.getByRole('button', { name: 'Check again' })
     // The button is disabled until the first attempt to save is aborted.
     await expect(record).toBeEnabled()
     await expect(page.getByText('Your payment was processed successfully')).toHaveCount(0)
@@ -57,10 +57,10 @@ describe('interrupted flows', () => {
     const { page, context } = await atTheCardForm(product)
     await page.route(SAVE, (route) => route.abort())
     await pay(page)
-    await expect(page.getByRole('button', { name: 'Record the payment' })).toBeEnabled()
+    await expect(page.getByRole('button', { name: 'Check again' })).toBeEnabled()
 
     await page.goto(`${market().origin}/dashboard/my-orders`)
-    await expect(orderRow(page, product).getByText('Payment not settled')).toBeVisible()
+    await expect(orderRow(page, product).getByText('Payment not finished')).toBeVisible()
     await page.unroute(SAVE)
     await orderRow(page, product).getByRole('link', { name: 'Finish payment' }).click()
     expect(await market().chargesFor(await paid(page))).toBe(1)
@@ -107,7 +107,7 @@ describe('interrupted flows', () => {
     await productCard(page, 'Student trumpet with mouthpiece')
       .getByRole('button', { name: 'Buy now' })
       .click()
-    const submit = page.getByRole('button', { name: 'Submit' })
+    const submit = page.getByRole('button', { name: 'Book for free' })
     await expect(submit).toHaveAttribute('aria-disabled', 'true')
     await submit.hover()
     await expect(page.getByText('Please Login as a buyer.')).toBeVisible()

@@ -42,7 +42,7 @@ describe('using only the keyboard', () => {
 
     await waitForHydrated(page)
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
     await enter(page, navigation.getByRole('button', { name: 'Categories' }))
     await enter(page, navigation.getByRole('link', { name: 'Cameras & sound' }))
     await expect(productList).toBeFocused()

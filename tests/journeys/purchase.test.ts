@@ -112,12 +112,12 @@ describe('a purchase', () => {
     await pay(page)
     await expect(page.getByText('Your bank asks you to confirm this payment.')).toBeVisible()
     await bank.getByRole('button', { name: /close/i }).click()
-    await expect(page.getByText('You closed the window of your bank.')).toBeVisible()
+    await expect(page.getByText("You closed your bank's window.")).toBeVisible()
     await expect(page.getByText('You were not charged.')).toBeVisible()
 
     await pay(page)
     await bank.getByRole('button', { name: /fail/i }).click()
-    await expect(page.getByText('Your bank did not confirm that it is you.')).toBeVisible()
+    await expect(page.getByText("Your bank couldn't verify you.")).toBeVisible()
 
     await pay(page)
     await bank.getByRole('button', { name: /approve/i }).click()

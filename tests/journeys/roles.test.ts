@@ -13,11 +13,11 @@ describe('roles', () => {
     for (const [whom, own] of [
       ['As a buyer', 'My Orders'],
       ['As a seller', 'Add a Product'],
-      ['As a seller who is not verified yet', 'My Buyers'],
+      ['As an unverified seller', 'My Buyers'],
       ['As an admin', 'Reported Items'],
     ] as const) {
       await page.goto(`${market().origin}/register?from=%2Fdashboard`)
-      await page.getByRole('link', { name: 'Take a demo account' }).click()
+      await page.getByRole('link', { name: 'Use a demo account' }).click()
       await page.getByRole('button', { name: whom, exact: true }).click()
       await expect(page).toHaveURL(`${market().origin}/dashboard`)
       await expect(page.getByRole('main').getByRole('link', { name: own }).first()).toBeVisible()
@@ -33,16 +33,16 @@ describe('roles', () => {
     await loginAt(page, market().origin, 'buyer@loppis.test')
     await page.goto(`${market().origin}/dashboard`)
     await page.goto(market().origin + MY_PRODUCTS)
-    await expect(page.getByText('This page is for a seller.')).toBeVisible()
-    await expect(page.getByText('You are signed in as buyer@loppis.test, a buyer.')).toBeVisible()
+    await expect(page.getByText('This page is for sellers.')).toBeVisible()
+    await expect(page.getByText("You're signed in as buyer@loppis.test, a buyer.")).toBeVisible()
     await page.reload()
-    await expect(page.getByText('This page is for a seller.')).toBeVisible()
+    await expect(page.getByText('This page is for sellers.')).toBeVisible()
 
-    await page.getByRole('button', { name: 'Sign in as somebody else' }).click()
+    await page.getByRole('button', { name: 'Switch account' }).click()
     await login(page, 'buyer@loppis.test')
-    await expect(page.getByText('You are signed in as buyer@loppis.test, a buyer.')).toBeVisible()
+    await expect(page.getByText("You're signed in as buyer@loppis.test, a buyer.")).toBeVisible()
 
-    await page.getByRole('button', { name: 'Sign in as somebody else' }).click()
+    await page.getByRole('button', { name: 'Switch account' }).click()
     await login(page, 'seller@loppis.test')
     await expect(page.getByRole('heading', { name: 'My Products' })).toBeVisible()
     await expect(page).toHaveURL(market().origin + MY_PRODUCTS)
@@ -60,7 +60,7 @@ describe('roles', () => {
   it('R9: going back from the login page returns to the previous page without a redirect loop', async () => {
     const { page, context } = await visit(market(), '/blog')
     await page.goto(market().origin + MY_PRODUCTS)
-    await expect(page.getByText('This page is for a seller.')).toBeVisible()
+    await expect(page.getByText('This page is for sellers.')).toBeVisible()
     await page.goBack()
     await expect(page).toHaveURL(`${market().origin}/blog`)
     await context.close()
@@ -74,7 +74,7 @@ describe('roles', () => {
     await seeToast(page, 'Please Login first.')
     await login(page, 'seller@loppis.test')
     const card = productCard(page, product)
-    await expect(card.getByText('You were looking at this one.')).toBeInViewport()
+    await expect(card.getByText('Your selection')).toBeInViewport()
     await expect(page.getByText('Please Login first.')).toHaveCount(0)
 
     await card.getByRole('button', { name: 'Report' }).click()

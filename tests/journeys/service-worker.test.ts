@@ -167,7 +167,7 @@ describe('a new build', () => {
     await expect(page.getByText(newVersion.title)).toBeVisible()
     await expect(dialog.getByLabel('Phone number')).toHaveValue('+1 555 0123')
     await dialog.getByLabel('Meeting location').fill('The library steps')
-    await dialog.getByRole('button', { name: 'Submit' }).click()
+    await dialog.getByRole('button', { name: 'Book for free' }).click()
     await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
     await openPayment(page, CAMERA)
     await fillCard(page)

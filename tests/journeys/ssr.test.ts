@@ -50,8 +50,8 @@ describe('server-side rendering', () => {
     expect(await renderedPage('/login', answers, demo)).toContain('As an admin')
     expect(await renderedPage('/login', answers, demo)).not.toContain('As a buyer')
     expect(await renderedPage('/login', answers)).not.toContain('As an admin')
-    expect(await renderedPage('/register', answers, demo)).toContain('Take a demo account')
-    expect(await renderedPage('/register', answers)).not.toContain('Take a demo account')
+    expect(await renderedPage('/register', answers, demo)).toContain('Use a demo account')
+    expect(await renderedPage('/register', answers)).not.toContain('Use a demo account')
   })
 
   it('sends each request once, however many components use it', async () => {

@@ -56,7 +56,7 @@ export async function book(page: Page, product: string) {
   const dialog = page.getByRole('dialog', { name: 'Book Now' })
   await dialog.getByLabel('Phone number').fill('+1 555 0123')
   await dialog.getByLabel('Meeting location').fill('The library steps')
-  await dialog.getByRole('button', { name: 'Submit' }).click()
+  await dialog.getByRole('button', { name: 'Book for free' }).click()
   await seeToast(page, `Your booking for ${product} has been added successfully.`)
   await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
 }

@@ -63,12 +63,12 @@ describe('a click before the viewer is identified', () => {
       const { page, context, letThrough } = await openShelf(path, WHO)
       await buyNow(page).nth(0).dblclick()
       await expect(buyNow(page).nth(0)).toHaveAttribute(...isBusy(true))
-      await expect(page.getByText('we are checking whether you are signed in')).toHaveRole('status')
+      await expect(page.getByText("Checking whether you're signed in.")).toHaveRole('status')
       expect(page.url()).toBe(market().origin + path)
       letThrough()
       const dialog = page.getByRole('dialog', { name: 'Book Now' })
       await expect(dialog.getByLabel('Email')).toHaveValue('buyer@loppis.test')
-      await expect(page.getByText('we are checking whether you are signed in')).toHaveCount(0)
+      await expect(page.getByText("Checking whether you're signed in.")).toHaveCount(0)
       await page.keyboard.press('Escape')
       await expect(buyNow(page).nth(0)).toBeFocused()
       await expect(buyNow(page).nth(0)).toHaveAttribute(...isBusy(false))
@@ -117,7 +117,7 @@ describe('a click before the viewer is identified', () => {
     letThrough()
     await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
     await expect(
-      page.getByRole('region', { name: /^Messages/ }).getByText('Please Login first.'),
+      page.getByRole('region', { name: /^Notifications/ }).getByText('Please Login first.'),
     ).toHaveCount(1)
     await page.goBack()
     await expect(page).toHaveURL(market().origin + category)

@@ -178,6 +178,6 @@ describe('a report saved by the app', () => {
     await userEvent.upload(page.getByLabelText('Open a path or a report'), new File([text], name))
     await expect.poll(active).toBe('unsaved')
     await standsAt(happened.length)
-    await expect.poll(screenText).toContain('Record the payment')
+    await expect.poll(screenText).toContain('You can close this page')
   })
 })

@@ -17,9 +17,9 @@ it('L7: the request names the product whose button was pressed', () => {
 
 describe('L7: the error toast gives a reason that helps the seller', () => {
   it.each<[Failure, string | undefined]>([
-    [{ kind: 'conflict', code: 'item-sold', message: 'Conflict' }, 'It is sold'],
+    [{ kind: 'conflict', code: 'item-sold', message: 'Conflict' }, "It's sold"],
     [{ kind: 'notFound', message: 'Not Found' }, 'no longer listed'],
-    [{ kind: 'noAnswer' }, 'The server did not answer'],
+    [{ kind: 'noAnswer' }, "We didn't get a response"],
     [{ kind: 'forbidden', message: 'This product is not yours.' }, 'This product is not yours.'],
     [{ kind: 'server', status: 500, message: 'Internal Server Error' }, undefined],
   ])('L7: $kind', async (failure, words) => {

@@ -15,14 +15,14 @@ const firstOpen = (page: Page) => page.getByRole('button', { name: /^Advertise /
 const sightsOf = (label: string): Readonly<Record<string, Assertion>> => ({
   advertising: {
     shows: [`button: ${label}`, `busy: ${label}`],
-    hides: [specMessages.advertised, specMessages.errorTryAgain, 'Not advertised.'],
+    hides: [specMessages.advertised, specMessages.errorTryAgain, "Couldn't advertise it."],
   },
   'idle by advertise=done': {
     shows: [specMessages.advertised, 'Running'],
-    hides: [`button: ${label}`, 'busy: ', 'Not advertised.'],
+    hides: [`button: ${label}`, 'busy: ', "Couldn't advertise it."],
   },
   'idle by advertise!noAnswer': {
-    shows: [specMessages.errorTryAgain, 'Not advertised.', `button: ${label}`],
+    shows: [specMessages.errorTryAgain, "Couldn't advertise it.", `button: ${label}`],
     hides: [specMessages.advertised, 'busy: '],
   },
 })

@@ -16,11 +16,11 @@ const PRODUCT = 'Rangefinder 35 mm film camera'
 const RADIO = 'Table radio with telescopic aerial'
 const BUSY = 'busy: Buy now'
 
-const UNCONFIRMED = 'Your booking was not confirmed.'
+const UNCONFIRMED = "We couldn't confirm your booking."
 
 const form = (...says: string[]): Assertion => ({
   shows: ['Book Now', 'Phone number', 'Meeting location', ...says],
-  hides: ['busy: Submit', ...(says.includes(UNCONFIRMED) ? [] : [UNCONFIRMED])],
+  hides: ['busy: Book for free', ...(says.includes(UNCONFIRMED) ? [] : [UNCONFIRMED])],
 })
 
 const toLogin: Assertion = { shows: ['Login', 'Please Login first.'], hides: [PRODUCT] }
@@ -28,15 +28,15 @@ const toLogin: Assertion = { shows: ['Login', 'Please Login first.'], hides: [PR
 const assertions: Readonly<Record<string, Assertion>> = {
   closed: {
     shows: [PRODUCT, 'Buy now'],
-    hides: ['Phone number', 'cannot be booked any more.', BUSY],
+    hides: ['Phone number', 'can no longer be booked.', BUSY],
   },
   'closed by booking.open': toLogin,
   identifying: { shows: [PRODUCT, RADIO, BUSY], hides: ['Phone number', 'Please Login first.'] },
   'open.form.editing': form(),
   'open.form.editing by booking.submit=noPhone': form('Your Contact Number is required'),
   'open.form.failed': form(UNCONFIRMED),
-  'open.saving': { shows: ['Book Now', 'busy: Submit'], hides: ['added successfully'] },
-  'open.unavailable': { shows: [`${PRODUCT} cannot be booked any more.`], hides: ['Phone number'] },
+  'open.saving': { shows: ['Book Now', 'busy: Book for free'], hides: ['added successfully'] },
+  'open.unavailable': { shows: [`${PRODUCT} can no longer be booked.`], hides: ['Phone number'] },
   booked: {
     shows: ['My Orders', `Your booking for ${PRODUCT} has been added successfully.`],
     hides: ['Phone number'],
@@ -50,7 +50,7 @@ async function submit(page: Page, phone: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Book Now' })
   await dialog.getByLabel('Phone number').fill(phone)
   await dialog.getByLabel('Meeting location').fill('The library steps')
-  await dialog.getByRole('button', { name: 'Submit' }).click()
+  await dialog.getByRole('button', { name: 'Book for free' }).click()
 }
 
 const ARRIVES = /^viewer\.changed=(unidentified|guest|buyer|seller|admin)$/

@@ -18,14 +18,14 @@ const closed = (...says: string[]): Assertion => ({
 const assertions: Readonly<Record<string, Assertion>> = {
   performing: {
     shows: [
-      `Delete your booking of ${camera}?`,
+      `Delete your booking for ${camera}?`,
       specMessages.bookAgain,
       'busy: Delete',
       'busy: Cancel',
     ],
     hides: outcomes,
   },
-  performed: closed(specMessages.bookingRemoved, 'You have not booked anything yet.'),
+  performed: closed(specMessages.bookingRemoved, "You haven't booked anything yet."),
   failed: closed(specMessages.errorTryAgain, `button: Delete ${camera}`),
   cancelled: closed(`button: Delete ${camera}`),
 }

@@ -32,7 +32,7 @@ describe.each(Object.entries(presses))('%s', (_, press) => {
     await expect(dialog).toBeVisible()
     await dialog.getByLabel('Phone number').fill('+1 555 0123')
     await dialog.getByLabel('Meeting location').fill('The library steps')
-    await press(dialog.getByRole('button', { name: 'Submit' }))
+    await press(dialog.getByRole('button', { name: 'Book for free' }))
     await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
     await heard.waitForSettled()
     expect(heard.times('PUT /book-product')).toBe(1)
@@ -59,7 +59,7 @@ describe.each(Object.entries(presses))('%s', (_, press) => {
     await page.context().close()
   })
 
-  it('P3 to P5: on Pay and Record the payment charges once and records once', async () => {
+  it('P3 to P5: on Pay and Check again charges once and records once', async () => {
     const page = await world().visitors.arrive(BUYER)
     const { bookingId } = await world().bookings.book()
     const heard = trackRequests(page)
@@ -74,7 +74,7 @@ describe.each(Object.entries(presses))('%s', (_, press) => {
     await press(page.getByRole('button', { name: /^Pay \$/ }))
     // Let the first save fail only now: otherwise the second press would hit the button that appears next.
     pressed.resolve()
-    await press(page.getByRole('button', { name: 'Record the payment' }))
+    await press(page.getByRole('button', { name: 'Check again' }))
     const transactionId = await paid(page)
     await heard.waitForSettled()
     expect(heard.times('POST /create-payment-intent')).toBe(1)

@@ -35,11 +35,11 @@ describe('a server fault in the production build', () => {
     await dialog.getByLabel('Phone number').fill('+1 555 0123')
     await dialog.getByLabel('Meeting location').fill('The library steps')
     breakdown.inject({ call: 'PUT /book-product', ...whileCut })
-    await dialog.getByRole('button', { name: 'Submit' }).click()
-    await expect(dialog.getByText('The server did not answer.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Book for free' }).click()
+    await expect(dialog.getByText("We didn't get a response.")).toBeVisible()
     await expect(dialog.getByLabel('Phone number')).toHaveValue('+1 555 0123')
     breakdown.mend()
-    await dialog.getByRole('button', { name: 'Submit' }).click()
+    await dialog.getByRole('button', { name: 'Book for free' }).click()
     await expect(orderRow(page, product)).toHaveCount(1)
     expect(
       await world().market.count(
@@ -60,7 +60,7 @@ describe('a server fault in the production build', () => {
     await expect(
       page.getByText('You were charged; we are recording it. Do not pay again.'),
     ).toBeVisible()
-    await page.getByRole('button', { name: 'Record the payment' }).click()
+    await page.getByRole('button', { name: 'Check again' }).click()
     expect(await world().market.chargesFor(await paid(page))).toBe(1)
     await page.context().close()
   })
@@ -89,7 +89,7 @@ describe('a server fault in the production build', () => {
     await fillListing(page, { ...typed, productName })
     breakdown.inject({ call: 'POST /add-product', ...whileCut })
     await page.getByRole('button', { name: 'Add product' }).click()
-    await expect(page.getByText('It may be listed already.')).toBeVisible()
+    await expect(page.getByText('Your product may already be listed.')).toBeVisible()
     await expect(page.getByLabel('Product name', { exact: true })).toHaveValue(productName)
     breakdown.mend()
     await page.getByRole('button', { name: 'Add product' }).click()
@@ -103,7 +103,7 @@ describe('a server fault in the production build', () => {
     await page.goto(`${world().market.origin}/login`)
     breakdown.inject({ call: 'GET /jwt', fault: 'is answered late' })
     await login(page, BUYER)
-    await expect(page.getByRole('main').getByText('Signing you in')).toBeVisible()
+    await expect(page.getByRole('main').getByText('Logging you in')).toBeVisible()
     await expect.poll(breakdown.isHolding).toBe(true)
     // The button appears once the loading takes long.
     await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible()

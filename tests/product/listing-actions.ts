@@ -79,7 +79,7 @@ export const submitListing =
   }
 
 export const stopUpload = ({ page }: Stage) =>
-  page.getByRole('button', { name: 'Stop the upload' }).click()
+  page.getByRole('button', { name: 'Cancel upload' }).click()
 
 /** Holds back every response of the image host: uploads arrive there, but their responses do not come back. */
 export async function keepBackAnswers(page: Page): Promise<void> {

@@ -18,9 +18,9 @@ import { holdRequests } from './wire.ts'
 
 const FIRST = 'Choose a picture'
 const OTHER = 'Choose another picture'
-const SENDING = 'Sending the picture'
+const SENDING = 'Uploading the picture'
 const LISTING = 'Listing your product'
-const STOPPED = 'You stopped the upload.'
+const STOPPED = 'Upload canceled.'
 const SHOWN = 'picture: Preview of camera.png'
 
 const BUSY = 'busy: Add product'
@@ -55,16 +55,16 @@ const assertions: Readonly<Record<string, Assertion>> = {
     OTHER,
     specMessages.productNameRequired,
   ),
-  'withPicture.uploading': form(OTHER, SENDING, '\n0 %', 'Stop the upload', BUSY),
+  'withPicture.uploading': form(OTHER, SENDING, '\n0 %', 'Cancel upload', BUSY),
   'withPicture.uploading by upload.progressed': {
-    shows: ['The picture is sent.', '100 %', 'Stop the upload', BUSY],
+    shows: ['Processing the picture', '100 %', 'Cancel upload', BUSY],
     hides: [SENDING, LISTING],
   },
   'withPicture.saving': form(OTHER, LISTING, '100 %', BUSY),
-  'withPicture.form.failed by upload!noAnswer': failed('Nothing you typed is lost.'),
+  'withPicture.form.failed by upload!noAnswer': failed('Your details are still here.'),
   'withPicture.form.failed by save=notSaved': failed('The server did not list your product.'),
-  'withPicture.form.failed by save!noAnswer': failed('It may be listed already.'),
-  'withPicture.form.stopped': form(OTHER, STOPPED, 'Nothing was listed.'),
+  'withPicture.form.failed by save!noAnswer': failed('Your product may already be listed.'),
+  'withPicture.form.stopped': form(OTHER, STOPPED, "Your product wasn't listed."),
   added: {
     shows: ['My Products', typed.productName, specMessages.productAdded],
     hides: ['Product image', LISTING],

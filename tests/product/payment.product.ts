@@ -95,9 +95,9 @@ export const paymentInProduct: ProductFlow<ContextFrom<typeof paymentMachine>> =
     'card.changed=invalid': ({ page }) => fillCard(page, cards.isNoCard),
     'pay.submit': ({ page }) => page.getByRole('button', { name: /^Pay \$/ }).click(),
     'payment.retry': ({ page }) =>
-      page.getByRole('button', { name: /^(Try again|Look again|See the new price)$/ }).click(),
+      page.getByRole('button', { name: /^(Try again|Refresh|See the new price)$/ }).click(),
     'payment.check': ({ page }) => page.getByRole('button', { name: 'Check again' }).click(),
-    'save.retry': ({ page }) => page.getByRole('button', { name: 'Record the payment' }).click(),
+    'save.retry': ({ page }) => page.getByRole('button', { name: 'Check again' }).click(),
     'after.processingPollInterval': ({ page }) => endPatience(page),
     'loadCards=ready': loadCards,
     'loadCards!noAnswer': loseCards,

@@ -13,7 +13,7 @@ const themes = [
   { theme: 'dark', label: 'Dark', colours: 'dark' },
   { theme: 'light', label: 'Light', colours: 'light' },
   { theme: 'contrast', label: 'High contrast', colours: 'light dark' },
-  { theme: 'system', label: 'As the system', colours: 'light dark' },
+  { theme: 'system', label: 'System', colours: 'light dark' },
 ] as const satisfies readonly { theme: Theme; label: string; colours: string }[]
 
 /** The label of each language in that language, and a word that only a page in that language shows. */
@@ -84,7 +84,7 @@ export const preferencesInProduct: ProductFlow<ContextFrom<typeof preferencesMac
   // System colours and English are the defaults of a first visit, and a selected option cannot be selected again.
   actions: Object.fromEntries(
     choices
-      .filter(({ label }) => label !== 'As the system' && label !== 'English')
+      .filter(({ label }) => label !== 'System' && label !== 'English')
       .map(({ stimulus, label }) => [stimulus, ({ page }: { page: Page }) => choose(page, label)]),
   ),
   arrives: () => false,

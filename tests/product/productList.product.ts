@@ -40,9 +40,9 @@ const ports = {
 } as const satisfies Readonly<Record<string, RequestPort>>
 
 const EMPTY = 'no products were found in this category.'
-const LOADING = 'Loading the products'
+const LOADING = 'Loading products'
 const MORE = 'Show more'
-const NOT_MORE = 'The next ones could not be loaded.'
+const NOT_MORE = "We couldn't load more products."
 const RETRY = 'Try again'
 const { productName: cameraName } = camera
 const { productName: radioName } = radio
@@ -53,7 +53,7 @@ const assertions: Readonly<Record<string, Assertion>> = {
   failed: { shows: [RETRY], hides: [cameraName, LOADING, EMPTY] },
   empty: { shows: [EMPTY], hides: [cameraName, LOADING, MORE] },
   'complete by load=whole': {
-    shows: ['2 things', cameraName, radioName],
+    shows: ['2 items', cameraName, radioName],
     hides: [LOADING, MORE],
   },
   'filled.browsing by load=begun': {
@@ -65,7 +65,7 @@ const assertions: Readonly<Record<string, Assertion>> = {
     hides: [luteName, NOT_MORE],
   },
   'complete by loadMore=rest': {
-    shows: ['3 things', cameraName, radioName, luteName],
+    shows: ['3 items', cameraName, radioName, luteName],
     hides: [MORE, NOT_MORE],
   },
   'filled.loadingMore': { shows: [cameraName, `busy: ${MORE}`], hides: [luteName, NOT_MORE] },

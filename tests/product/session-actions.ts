@@ -5,7 +5,7 @@ import { sessionPorts } from './session-wire.ts'
 import type { Stage } from './stage.ts'
 
 const ORDERS = '**/book-product*'
-const signsOut = /^(Log ?[Oo]ut|Sign in as somebody else)$/
+const signsOut = /^(Log ?[Oo]ut|Switch account)$/
 
 /** Navigates on the client, as a link does. */
 async function goTo(page: Page, path: string): Promise<void> {

@@ -29,13 +29,13 @@ const form = (...says: string[]): Assertion => ({
   shows: ['Sign in with Google', 'Password', ...says],
   hides: says.includes(CHOOSE) ? [] : [CHOOSE],
 })
-const pending: Assertion = { shows: ['Signing you in'], hides: ['Password', 'Logout'] }
+const pending: Assertion = { shows: ['Logging you in'], hides: ['Password', 'Logout'] }
 const unfinished: Assertion = {
-  shows: ['Signing in did not finish', 'You are known as'],
+  shows: ["Login didn't finish", "You're still signed in as"],
   hides: ['Password', 'Logout'],
 }
-const signedIn: Assertion = { shows: ['Logout'], hides: ['Password', 'Signing you in'] }
-const guest: Assertion = { shows: ['Login'], hides: ['Logout', 'Signing you in'] }
+const signedIn: Assertion = { shows: ['Logout'], hides: ['Password', 'Logging you in'] }
+const guest: Assertion = { shows: ['Login'], hides: ['Logout', 'Logging you in'] }
 
 const assertions: Readonly<Record<string, Assertion>> = {
   // As soon as the provider returns the identity, a token is fetched.

@@ -46,15 +46,15 @@ const assertions: Readonly<Record<string, Assertion>> = {
     hides: ['Sofa', ...numbered(49)],
   },
   "whole by table.search=''": {
-    shows: ['60 in all', 'Page 1 of 3', asSent, ...numbered(1, 2, 24)],
+    shows: ['60 in total', 'Page 1 of 3', asSent, ...numbered(1, 2, 24)],
     hides: ['found', ...numbered(25)],
   },
   'whole by table.sort=price': {
-    shows: ['60 in all', 'Page 1 of 3', 'ascending: Price', ...numbered(60, 37)],
+    shows: ['60 in total', 'Page 1 of 3', 'ascending: Price', ...numbered(60, 37)],
     hides: numbered(36, 1),
   },
   'whole by table.setPage=2': {
-    shows: ['60 in all', 'Page 2 of 3', '25 to 48 of 60', asSent, ...numbered(25, 48)],
+    shows: ['60 in total', 'Page 2 of 3', '25 to 48 of 60', asSent, ...numbered(25, 48)],
     hides: numbered(24, 49),
   },
 }

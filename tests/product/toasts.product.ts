@@ -57,7 +57,7 @@ const press = (page: Page, name: string) =>
   productCard(page, PRODUCT).getByRole('button', { name }).click()
 const toast = (page: Page, words: string) =>
   page
-    .getByRole('region', { name: /^Messages/ })
+    .getByRole('region', { name: /^Notifications/ })
     .getByRole('listitem')
     .filter({ hasText: words })
 

@@ -65,8 +65,8 @@ export const allBuyersActs = adminActs({
   acts: [{ action: 'remove', label: ({ name }) => `Remove ${name}` }],
   assertions: {
     title: 'All Buyers',
-    loading: 'Loading the buyers',
-    empty: 'Nobody buys here yet.',
+    loading: 'Loading buyers',
+    empty: 'No buyers yet.',
     asks: [specMessages.removeBuyer],
   },
 })
@@ -87,8 +87,8 @@ export const allSellersActs = adminActs({
   ],
   assertions: {
     title: 'All Sellers',
-    loading: 'Loading the sellers',
-    empty: 'Nobody sells here yet.',
+    loading: 'Loading sellers',
+    empty: 'No sellers yet.',
     asks: ['seller'],
   },
 })
@@ -107,7 +107,7 @@ export const reportedItemsActs = adminActs({
   ],
   assertions: {
     title: 'Reported Items',
-    loading: 'Loading the reported items',
+    loading: 'Loading reported items',
     empty: specMessages.noReports,
     asks: [specMessages.deleteProduct],
   },

@@ -58,7 +58,7 @@ it.each<Failure>([
 ])('L7: a failure shows in the row and can be retried: $kind', async (failure) => {
   const { calls, reject } = await press(lamp)
   await reject('advertise', new FailureError(failure))
-  const told = row('Lamp').getByText('Not advertised.')
+  const told = row('Lamp').getByText("Couldn't advertise it.")
   await expect.element(told).toBeVisible()
   await userEvent.click(advertiseButton(lamp))
   expect(calls).toHaveLength(2)
@@ -71,7 +71,7 @@ it('L7: a product that turns out to be sold is shown as sold', async () => {
     'advertise',
     new FailureError({ kind: 'conflict', code: 'item-sold', message: 'Conflict' }),
   )
-  await expect.element(row('Lamp').getByText('Sold things are not advertised.')).toBeVisible()
+  await expect.element(row('Lamp').getByText("Sold items can't be advertised.")).toBeVisible()
   expect(advertiseButton(lamp).elements()).toEqual([])
   expect(deleteButton(lamp).elements()).toEqual([])
 })

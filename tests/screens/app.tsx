@@ -110,7 +110,7 @@ export const heading = (name: string | RegExp) => page.getByRole('heading', { na
 
 /** Locates a visible toast, not its text in the live region for screen readers. */
 export const toast = (words: string) =>
-  page.getByRole('region', { name: /^Messages/ }).getByText(words, { exact: true })
+  page.getByRole('region', { name: /^Notifications/ }).getByText(words, { exact: true })
 
 /** Waits until the browser is at this address. */
 export async function seeAddress(path: string): Promise<void> {

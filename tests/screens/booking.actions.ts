@@ -7,8 +7,8 @@ import type { ScreenFlow, Assertion } from './screen.ts'
 
 const card = ({ productName }: Product): Target => ({ role: 'listitem', hasText: productName })
 export const buyNow = (product: Product): Target => button('Buy now', card(product))
-export const submit = button('Submit')
-export const close = button(/^(Cancel|Back to the products)$/)
+export const submit = button('Book for free')
+export const close = button(/^(Cancel|Back to products)$/)
 export const phone = labelled('Phone number')
 export const place = labelled('Meeting location')
 
@@ -25,7 +25,7 @@ const submitFilled = (form: typeof typed): readonly Action[] => [
 const form = (...says: string[]): Assertion => ({
   shows: ['Book Now', 'Phone number', 'Meeting location', ...says],
 })
-const CHECKING = 'we are checking whether you are signed in'
+const CHECKING = "Checking whether you're signed in."
 const cards = [camera.productName, radio.productName, 'Buy now']
 const modal = ['Book Now', 'Phone number']
 const noDialog: Assertion = { shows: cards, hides: [...modal, CHECKING] }
@@ -49,10 +49,10 @@ export const bookingFlow: ScreenFlow<ContextFrom<typeof bookingMachine>> = {
     closed: noDialog,
     identifying: { shows: [...cards, CHECKING], hides: modal },
     'open.form.editing': form(),
-    'open.form.failed': form('Your booking was not confirmed.'),
+    'open.form.failed': form("We couldn't confirm your booking."),
     'open.saving': form(),
     'open.unavailable': {
-      shows: [`${camera.productName} cannot be booked any more.`, 'Nothing was booked.'],
+      shows: [`${camera.productName} can no longer be booked.`, 'No booking was made.'],
       hides: ['Phone number'],
     },
     booked: noDialog,

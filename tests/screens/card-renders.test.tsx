@@ -34,7 +34,7 @@ describe('the cards of a category', () => {
     await userEvent.click(card(1).getByRole('button', { name: /^Buy now/ }))
     await expect.element(heading('Book Now')).toBeVisible()
     await userEvent.type(page.getByLabelText('Phone number'), '+1 555')
-    await userEvent.click(button('Submit'))
+    await userEvent.click(button('Book for free'))
     await userEvent.click(button('Cancel'))
     await expect.element(heading('Book Now')).not.toBeInTheDocument()
     expect(drawn()).toEqual([])

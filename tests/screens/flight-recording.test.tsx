@@ -10,16 +10,16 @@ import { button, email, heading, openApp, seeAddress, toast } from './app.tsx'
 
 const reportIn = ([file]: readonly PageFile[]): FlightRecording => readRecording(file?.text ?? '')
 const press = (area: 'main' | 'contentinfo') =>
-  userEvent.click(page.getByRole(area).getByRole('button', { name: 'Save a report' }))
+  userEvent.click(page.getByRole(area).getByRole('button', { name: 'Download report' }))
 
 describe('a saved report', () => {
   it('N5: is available on the error screen, which explains what it contains', async () => {
     const { given } = await openApp('/nowhere?from=%2Fdashboard')
     await expect
-      .element(page.getByText(/no password, no card and no mail address/).first())
+      .element(page.getByText(/no passwords, card numbers or email addresses/).first())
       .toBeVisible()
     await press('main')
-    await expect.element(toast('The report is saved')).toBeVisible()
+    await expect.element(toast('Report downloaded')).toBeVisible()
     expect(given.map(({ name }) => name)).toEqual([
       expect.stringMatching(/^loppis-report-\d{4}-\d\d-\d\d-\d{6}\.json$/),
     ])
@@ -40,7 +40,7 @@ describe('a saved report', () => {
       answers: { 'GET /book-product': () => Response.json([]) },
     })
     await expect.element(heading('My Orders')).toBeVisible()
-    await expect.element(page.getByText('You have not booked anything yet.')).toBeVisible()
+    await expect.element(page.getByText("You haven't booked anything yet.")).toBeVisible()
     await press('contentinfo')
     await expect.poll(() => given).toHaveLength(1)
     const report = reportIn(given)
@@ -70,7 +70,7 @@ describe('a saved report', () => {
     expectDefect()
     breakSession(provided)
     await expect.element(heading(specMessages.routingError)).toBeVisible()
-    expect(document.title).toBe('An error · Loppis')
+    expect(document.title).toBe('Error · Loppis')
     await press('main')
     await expect.poll(() => given).toHaveLength(1)
     expect(reportIn(given).machines).toContainEqual(

@@ -6,7 +6,7 @@ import { button, categories, email, heading, link, openApp, seeAddress } from '.
 import { held, json } from './scripted-server.ts'
 
 const nav = () => page.getByRole('navigation', { name: 'Main' })
-const spinner = () => page.getByRole('status').filter({ hasText: 'Signing you in' })
+const spinner = () => page.getByRole('status').filter({ hasText: 'Logging you in' })
 
 describe('the navigation', () => {
   it('N1: has Home, the categories of the server and Blog, and no Dashboard for a guest', async () => {

@@ -30,7 +30,7 @@ describe('the screens for sellers', () => {
     async (path) => {
       await openApp(path)
       await seeAddress(asked(path))
-      await expect.element(page.getByText('This page is for a seller.')).toBeVisible()
+      await expect.element(page.getByText('This page is for sellers.')).toBeVisible()
       await expect.element(field('Password')).toBeVisible()
     },
   )
@@ -43,10 +43,10 @@ describe('the screens for sellers', () => {
       await seeAddress(asked(myProducts))
       await expect
         .element(
-          page.getByText(`You are signed in as ${email}, ${own === 'admin' ? 'an' : 'a'} ${own}.`),
+          page.getByText(`You're signed in as ${email}, ${own === 'admin' ? 'an' : 'a'} ${own}.`),
         )
         .toBeVisible()
-      await expect.element(page.getByText('This page is for a seller.')).toBeVisible()
+      await expect.element(page.getByText('This page is for sellers.')).toBeVisible()
       expect(window.history.length).toBe(entries)
       await userEvent.click(link('Go to your dashboard'))
       await seeAddress('/dashboard')
@@ -55,7 +55,7 @@ describe('the screens for sellers', () => {
 
   it('R9: signing in as somebody else with the required role opens the requested page', async () => {
     const { answer } = await openApp(myBuyers, { as: 'buyer', answers: nothing })
-    await userEvent.click(button('Sign in as somebody else'))
+    await userEvent.click(button('Switch account'))
     await expect.element(field('Password')).toBeVisible()
     await seeAddress(asked(myBuyers))
     answer({ [role]: json({ role: 'seller' }), ...nothing })
@@ -68,10 +68,10 @@ describe('the screens for sellers', () => {
 
   it('R9: signing in with a wrong role again shows the explanation again, without a redirect loop', async () => {
     const { count } = await openApp(myProducts, { as: 'buyer', answers: nothing })
-    await userEvent.click(button('Sign in as somebody else'))
+    await userEvent.click(button('Switch account'))
     await login()
-    await expect.element(page.getByText('This page is for a seller.')).toBeVisible()
-    await expect.element(button('Sign in as somebody else')).toBeVisible()
+    await expect.element(page.getByText('This page is for sellers.')).toBeVisible()
+    await expect.element(button('Switch account')).toBeVisible()
     await seeAddress(asked(myProducts))
     expect(count(role)).toBe(2)
   })
@@ -79,7 +79,7 @@ describe('the screens for sellers', () => {
   it('R9: a user with the required role continues from the login page to the requested page', async () => {
     await openApp(asked(myProducts), { as: 'seller', answers: nothing })
     await expect.element(link('Continue')).toBeVisible()
-    expect(page.getByText('This page is for a seller.').elements()).toEqual([])
+    expect(page.getByText('This page is for sellers.').elements()).toEqual([])
     await userEvent.click(link('Continue'))
     await expect.element(heading('My Products')).toBeVisible()
     await seeAddress(myProducts)
@@ -88,7 +88,7 @@ describe('the screens for sellers', () => {
   it('R9, N4: the guard waits until the role is known', async () => {
     const waiting = held(json({ role: 'seller' }))
     await openApp(myProducts, { as: 'seller', answers: { ...nothing, [role]: waiting.answer } })
-    await expect.element(page.getByRole('main').getByText('Signing you in')).toBeInTheDocument()
+    await expect.element(page.getByRole('main').getByText('Logging you in')).toBeInTheDocument()
     await seeAddress(myProducts)
     waiting.letGo()
     await expect.element(heading('My Products')).toBeVisible()

@@ -69,9 +69,9 @@ describe('form validation', () => {
   })
 
   it.each([
-    ['Asking price', 'ten', 'Asking Price must be dollars and cents, as in 49.50'],
-    ['Retail price', '0', 'Retail Price must be above \\$0'],
-    ['Purchase year', '19', 'Purchase year must be a year from 1900 to'],
+    ['Asking price', 'ten', 'Asking Price must be an amount such as 49.50'],
+    ['Retail price', '0', 'Retail Price must be more than \\$0'],
+    ['Purchase year', '19', 'Purchase year must be between 1900 and'],
   ])('L2: %s of %s: %s', async (label, value, words) => {
     const { calls } = await openFilled()
     await userEvent.fill(field(label), value)

@@ -9,7 +9,7 @@ import type { ScreenFlow, Assertion } from './screen.ts'
 export const picture = labelled('Product image')
 export const description = labelled('Description (optional)')
 export const submit = button('Add product')
-export const stop = button('Stop the upload')
+export const stop = button('Cancel upload')
 
 /** Form fields by their labels, in the order of the screen. */
 const texts: Readonly<Record<string, keyof ListingForm>> = {
@@ -66,8 +66,8 @@ export const listingFlow: ScreenFlow<ContextFrom<typeof listingMachine>> = {
     withoutPicture: form('Choose a picture'),
     'withPicture.form.editing': form('Choose another picture'),
     'withPicture.form.failed': form(specMessages.productNotAdded),
-    'withPicture.form.stopped': form('You stopped the upload.', 'Nothing was listed.'),
-    'withPicture.uploading': form('Sending the picture', '%'),
+    'withPicture.form.stopped': form('Upload canceled.', "Your product wasn't listed."),
+    'withPicture.uploading': form('Uploading the picture', '%'),
     'withPicture.saving': form('Listing your product', '100 %'),
     added: { shows: [] },
   },

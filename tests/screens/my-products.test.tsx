@@ -51,7 +51,7 @@ describe('the product table', () => {
     expect(said('Condition')).toBe('excellent')
     expect(said('Contact')).toBe('+1 555 0142')
     expect(said('Location')).toBe('Ballard, Seattle')
-    expect(said('Sold')).toBe('Not yet')
+    expect(said('Sold')).toBe('For sale')
     expect(said('Advertisement')).toBe('Running')
   })
 
@@ -64,15 +64,15 @@ describe('the product table', () => {
         .elements(),
     ).toEqual([])
     expect(cellText('Road bicycle', 'Sold')).toBe('Sold')
-    expect(cellText('Road bicycle', 'Advertisement')).toBe('Sold things are not advertised.')
-    expect(cellText('Road bicycle', 'Actions')).toBe('Sold things cannot be deleted.')
-    expect(cellText('Desk lamp', 'Advertisement')).toBe('Running until it was sold.')
+    expect(cellText('Road bicycle', 'Advertisement')).toBe("Sold items can't be advertised.")
+    expect(cellText('Road bicycle', 'Actions')).toBe("Sold items can't be deleted.")
+    expect(cellText('Desk lamp', 'Advertisement')).toBe('Advertised until sold')
   })
 
   it('L5: a long description expands in place, and a short one is shown in full', async () => {
     await openProducts([{ ...lamp, description: 'Bright. '.repeat(40) }, sofa])
-    const more = row('Lamp').getByText('Read all', { exact: true })
-    expect(row('Sofa').getByText('Read all', { exact: true }).elements()).toEqual([])
+    const more = row('Lamp').getByText('Read more', { exact: true })
+    expect(row('Sofa').getByText('Read more', { exact: true }).elements()).toEqual([])
     await userEvent.click(more)
     await expect.element(row('Lamp').getByText('Show less', { exact: true })).toBeVisible()
     await expect.element(more).not.toBeVisible()

@@ -24,9 +24,9 @@ export const ordersFlow = listFlow({
   assertions: {
     loading: { shows: ['My Orders', 'Loading your orders'], hides: ['Lamp'] },
     failed: { shows: ['Try again'], hides: ['Loading your orders'] },
-    empty: { shows: ['You have not booked anything yet.'], hides: ['Lamp', 'Sofa'] },
+    empty: { shows: ["You haven't booked anything yet."], hides: ['Lamp', 'Sofa'] },
     'filled.browsing': { shows: ['Pay', 'Delete'], hides: [specMessages.bookAgain] },
     'filled.checking': { shows: ['Pay', 'Delete'], hides: [specMessages.bookAgain] },
-    'filled.confirming': { shows: ['Delete your booking of', specMessages.bookAgain, 'Cancel'] },
+    'filled.confirming': { shows: ['Delete your booking for', specMessages.bookAgain, 'Cancel'] },
   },
 })

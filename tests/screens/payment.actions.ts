@@ -11,7 +11,7 @@ export const invalid = '4242 4242 4242 4241'
 
 export const cardNumber = labelled('Card Number')
 export const pay = button(/^Pay \$/)
-export const record = button('Record the payment')
+export const record = button('Check again')
 
 export const paymentFlow: ScreenFlow<ContextFrom<typeof paymentMachine>> = {
   name: 'payment',
@@ -19,9 +19,14 @@ export const paymentFlow: ScreenFlow<ContextFrom<typeof paymentMachine>> = {
   script: paymentScript,
   controls: [
     { sends: 'pay.submit', at: pay },
-    { sends: 'payment.retry', at: button(/^(Try again|Look again|See the new price)$/) },
-    { sends: 'payment.check', at: button('Check again') },
-    { sends: 'save.retry', at: record },
+    { sends: 'payment.retry', at: button(/^(Try again|Refresh|See the new price)$/) },
+    // Both buttons have the same label; the charge is unknown for one and known for the other.
+    {
+      sends: 'payment.check',
+      at: button('Check again'),
+      where: (state) => !state.hasTag('charged'),
+    },
+    { sends: 'save.retry', at: record, where: (state) => state.hasTag('charged') },
   ],
   actions: {
     'card.changed=complete': [{ fill: cardNumber, with: complete }],

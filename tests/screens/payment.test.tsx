@@ -63,10 +63,10 @@ describe('the card form', () => {
     const slot = cardNumber().element()
     await userEvent.click(payButton())
     await reject('confirmCard', new Error('Cut off'))
-    await expect.element(page.getByText(/We are asking the card provider/)).toBeVisible()
+    await expect.element(page.getByText(/We're checking with the card provider/)).toBeVisible()
     expect(cardNumber().element()).toBe(slot)
     await resolve('retrieveIntent', { status: 'cardNeeded' })
-    await expect.element(page.getByText(/no charge was made\./)).toBeVisible()
+    await expect.element(page.getByText(/you weren't charged\./)).toBeVisible()
     expect(cardNumber().element()).toBe(slot)
     await expect.element(cardNumber()).toHaveValue('4242 4242 4242 4242')
   })
@@ -98,7 +98,7 @@ describe('after a charge', () => {
     expect(cardNumber().elements()).toEqual([])
   })
 
-  it('P4: a double click on Record the payment saves once', async () => {
+  it('P4: a double click on Check again saves once', async () => {
     const { callsOf, reject } = await openCharged()
     await reject('savePayment', new Error('Cut off'))
     await userEvent.dblClick(recordButton())

@@ -8,7 +8,7 @@ type Preferences = ContextFrom<typeof preferencesMachine>
 
 /** The label of each choice, by the stimulus that it sends. */
 const choices: readonly (readonly [stimulus: string, label: string])[] = [
-  ['theme.choose=system', 'As the system'],
+  ['theme.choose=system', 'System'],
   ['theme.choose=light', 'Light'],
   ['theme.choose=dark', 'Dark'],
   ['theme.choose=contrast', 'High contrast'],

@@ -4,9 +4,9 @@ import { button } from './actions.ts'
 import type { ScreenFlow } from './screen.ts'
 
 const EMPTY = 'no products were found in this category.'
-const LOADING = 'Loading the products'
+const LOADING = 'Loading products'
 const MORE = 'Show more'
-const NOT_MORE = 'The next ones could not be loaded.'
+const NOT_MORE = "We couldn't load more products."
 const RETRY = 'Try again'
 
 const [camera, radio, lute] = ['Old camera', 'Table radio', 'Lute']
@@ -28,20 +28,20 @@ export const productListFlow: ScreenFlow<ProductListContext> = {
     failed: { shows: [RETRY], hides: [camera, LOADING, MORE] },
     empty: { shows: [EMPTY], hides: [camera, LOADING, MORE] },
     'complete by load=whole': {
-      shows: ['2 things', camera, radio],
+      shows: ['2 items', camera, radio],
       hides: [LOADING, MORE, 'shown'],
     },
     'filled.browsing by load=counted': {
-      shows: ['3 things', camera, '1 of 3 shown', MORE],
+      shows: ['3 items', camera, '1 of 3 shown', MORE],
       hides: [LOADING, radio],
     },
     'filled.browsing by load=begun': {
       shows: [camera, '1 shown so far', MORE],
-      hides: [LOADING, 'thing', radio],
+      hides: [LOADING, ' items', radio],
     },
     'filled.browsing by loadMore=some': { shows: [camera, radio, MORE], hides: [lute, NOT_MORE] },
     'complete by loadMore=rest': {
-      shows: ['3 things', camera, radio, lute, 'All 3 are shown'],
+      shows: ['3 items', camera, radio, lute, 'All 3 are shown'],
       hides: [MORE, NOT_MORE],
     },
     'filled.loadingMore': { shows: [camera, MORE], hides: [LOADING, lute, NOT_MORE] },

@@ -91,7 +91,7 @@ describe('a list of a thousand products', () => {
 
   it('B3: a visitor who returns to one product sees it first, wherever it is in the list', async () => {
     await openApp('/category/category-1?product=product-900', { answers })
-    await expect.element(page.getByText('You were looking at this one.')).toBeVisible()
+    await expect.element(page.getByText('Your selection')).toBeVisible()
     const [first] = cards()
     expect(first?.textContent).toContain('Camera 900')
     await expect.poll(() => cards().length).toBe(24)

@@ -16,7 +16,7 @@ export const productReportFlow: ScreenFlow<ContextFrom<typeof productReportMachi
   assertions: {
     idle: { shows: [camera.productName, radio.productName] },
     identifying: {
-      shows: [camera.productName, radio.productName, 'we are checking whether you are signed in'],
+      shows: [camera.productName, radio.productName, "Checking whether you're signed in."],
     },
     reporting: { shows: [camera.productName, radio.productName] },
   },

@@ -64,7 +64,7 @@ describe('Report in the app', () => {
       await userEvent.click(report)
       const [said, thanks] = specMessages.reported.split('\n ')
       const words = page
-        .getByRole('region', { name: /^Messages/ })
+        .getByRole('region', { name: /^Notifications/ })
         .getByText(/^The item has been reported/)
       await expect.element(words).toBeVisible()
       expect(words.element()).toHaveProperty('innerText', `${said}\n${thanks}`)
@@ -97,7 +97,7 @@ describe('Report in the app', () => {
     await userEvent.fill(field('Password'), 'second-hand')
     await userEvent.click(button('Login'))
     await seeAddress(`${path}?product=${listed._id}`)
-    const card = page.getByRole('article').filter({ hasText: 'You were looking at this one.' })
+    const card = page.getByRole('article').filter({ hasText: 'Your selection' })
     await expect.element(card.getByRole('heading', { name: listed.productName })).toBeVisible()
     await expect.element(card.getByRole('button', { name: 'Buy now' })).toHaveFocus()
     await expect.poll(() => toast(specMessages.loginFirst).elements()).toEqual([])

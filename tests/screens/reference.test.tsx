@@ -13,8 +13,8 @@ it('N5: the error screen and the saved report contain the request id of a server
   const { given } = await openApp('/blog', { answers: { 'GET /blogs': failed } })
   await expect.element(heading(specMessages.routingError)).toBeVisible()
   await expect.element(reference).toBeVisible()
-  await userEvent.click(page.getByRole('main').getByRole('button', { name: 'Save a report' }))
-  await expect.element(toast('The report is saved')).toBeVisible()
+  await userEvent.click(page.getByRole('main').getByRole('button', { name: 'Download report' }))
+  await expect.element(toast('Report downloaded')).toBeVisible()
   expect(given[0]?.text).toContain(requestId)
 })
 

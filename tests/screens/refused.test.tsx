@@ -11,7 +11,7 @@ const lists = [
 ] as const
 
 const forAdmins = errorAnswer(403, 'Your account may not do this.')
-const title = () => heading('This page is for an admin')
+const title = () => heading('This page is for admins')
 
 describe('a user who is not an admin', () => {
   it.each(lists)(
@@ -21,7 +21,7 @@ describe('a user who is not an admin', () => {
       await expect.element(title()).toHaveFocus()
       await expect.element(page.getByText('Your account may not do this.')).toBeVisible()
       await expect
-        .element(page.getByText(`You are signed in as Ada, ${email} (seller).`))
+        .element(page.getByText(`You're signed in as Ada, ${email} (seller).`))
         .toBeVisible()
       await expect.element(link('Go to your dashboard')).toHaveAttribute('href', '/dashboard')
       expect(heading(name).elements()).toEqual([])
@@ -42,7 +42,7 @@ describe('a user who is not an admin', () => {
       as: 'buyer',
       answers: { 'GET /all-buyers': forAdmins },
     })
-    await userEvent.click(button('Sign in as somebody else'))
+    await userEvent.click(button('Switch account'))
     await seeAddress(`/login?from=${encodeURIComponent('/dashboard/all-buyers')}`)
     answer({
       [`GET /users/role/${encodeURIComponent('admin@loppis.test')}`]: json({ role: 'admin' }),
@@ -83,8 +83,8 @@ it('R10: My Orders shows the reason when the server rejects the request', async 
     as: 'seller',
     answers: { 'GET /book-product': errorAnswer(403, 'This belongs to somebody else.') },
   })
-  await expect.element(heading('These orders are not shown to you')).toHaveFocus()
+  await expect.element(heading("You can't view these orders")).toHaveFocus()
   await expect.element(page.getByText('This belongs to somebody else.')).toBeVisible()
-  await userEvent.click(button('Sign in as somebody else'))
+  await userEvent.click(button('Switch account'))
   await seeAddress(`/login?from=${encodeURIComponent('/dashboard/my-orders')}`)
 })

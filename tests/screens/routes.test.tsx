@@ -63,7 +63,7 @@ describe('what anybody may see', () => {
   ])('%s: %s shows the products once they are there', async (_rule, path, call) => {
     const { answer, letGo } = held(json([camera, chair]))
     await openApp(path, { answers: { [call]: answer } })
-    await expect.element(page.getByText('Loading the products')).toBeInTheDocument()
+    await expect.element(page.getByText('Loading products')).toBeInTheDocument()
     expect(page.getByRole('article').elements()).toEqual([])
     letGo()
     expect(await productNames()).toEqual([camera.productName, chair.productName])
@@ -74,7 +74,7 @@ describe('what anybody may see', () => {
       json([{ _id: 'entry-1', question: 'Is it safe?', answer: 'We meet by daylight.' }]),
     )
     await openApp('/blog', { answers: { 'GET /blogs': answer } })
-    await expect.element(page.getByText('Loading the blog')).toBeInTheDocument()
+    await expect.element(page.getByText('Loading blog')).toBeInTheDocument()
     letGo()
     await expect.element(heading('Is it safe?')).toBeVisible()
     await expect.element(page.getByText('We meet by daylight.')).toBeVisible()

@@ -29,7 +29,7 @@ function boxesThatSay(words: string, within: Element): Element[] {
   })
 }
 
-const toasts = () => page.getByRole('region', { name: /^Messages/ }).element()
+const toasts = () => page.getByRole('region', { name: /^Notifications/ }).element()
 
 describe('the messages', () => {
   it('equal the messages of the product', () => {

@@ -33,15 +33,15 @@ export const fillRegistration: readonly Action[] = [
 
 const form = (...says: string[]): Assertion => ({
   shows: ['Sign in with Google', 'Email', 'Password', ...says],
-  hides: ['Signing you in'],
+  hides: ['Logging you in'],
 })
-const spinner: Assertion = { shows: ['Signing you in'], hides: ['Password'], waits: true }
+const spinner: Assertion = { shows: ['Logging you in'], hides: ['Password'], waits: true }
 const stuck = (...says: string[]): Assertion => ({
   shows: says,
-  hides: ['Signing you in', 'Password'],
+  hides: ['Logging you in', 'Password'],
 })
-const signedIn: Assertion = { shows: ['You are signed in as'], hides: ['Password'] }
-const unfinished = stuck('Signing in did not finish', 'You are known as')
+const signedIn: Assertion = { shows: ["You're signed in as"], hides: ['Password'] }
+const unfinished = stuck("Login didn't finish", "You're still signed in as")
 
 export const sessionFlow: ScreenFlow<ContextFrom<typeof sessionMachine>> = {
   name: 'session',
@@ -57,7 +57,7 @@ export const sessionFlow: ScreenFlow<ContextFrom<typeof sessionMachine>> = {
     { sends: 'session.retry', at: retry },
     {
       sends: 'session.logout',
-      at: button(/^(Log Out|Sign in as somebody else)$/),
+      at: button(/^(Log Out|Switch account)$/),
       // A guest has this button only on the error screen.
       where: (state) => !state.matches('signedOut'),
     },
@@ -86,6 +86,6 @@ export const sessionFlow: ScreenFlow<ContextFrom<typeof sessionMachine>> = {
     'establishing.roleFailed': unfinished,
     'signedIn.active': signedIn,
     'signedIn.renewing': signedIn,
-    signingOut: { shows: ['Logging out'], hides: ['Password'], waits: true },
+    signingOut: { shows: ['Logging you out'], hides: ['Password'], waits: true },
   },
 }

@@ -89,7 +89,7 @@ describe('demo accounts', () => {
 
   it('S1: one click signs in with a demo account and returns to the page the user came from', async () => {
     await openApp(signInAt, inTheDemoWorld)
-    await userEvent.click(button('As a seller who is not verified yet'))
+    await userEvent.click(button('As an unverified seller'))
     await expect.element(heading('Wishlist')).toBeVisible()
     await seeAddress('/dashboard/wishlist')
   })
@@ -104,9 +104,9 @@ describe('demo accounts', () => {
 
   it('S2: the registration page links to them', async () => {
     await openApp('/register?from=%2Fdashboard%2Fwishlist', inTheDemoWorld)
-    await userEvent.click(link('Take a demo account'))
+    await userEvent.click(link('Use a demo account'))
     await seeAddress(signInAt)
-    await expect.element(page.getByRole('group', { name: 'This is a demo market' })).toBeVisible()
+    await expect.element(page.getByRole('group', { name: 'This is a demo' })).toBeVisible()
   })
 
   it.each(['/login', '/register'])(
@@ -137,7 +137,7 @@ describe('register', () => {
       answers: { 'PUT /user': json({ acknowledged: false }) },
     })
     await register('Buyer')
-    await expect.element(heading('Signing in did not finish')).toBeVisible()
+    await expect.element(heading("Login didn't finish")).toBeVisible()
     expect(count('GET /jwt')).toBe(0)
     expect(localStorage.getItem(ACCESS_TOKEN_KEY)).toBeNull()
   })

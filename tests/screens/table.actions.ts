@@ -61,13 +61,13 @@ export const tableFlow: ScreenFlow<Choice> = {
     'table.setPage=2': [{ press: button('Next') }],
   },
   assertions: {
-    whole: { shows: ['60 in all'], hides: ['found'] },
+    whole: { shows: ['60 in total'], hides: ['found'] },
     "whole by table.search=''": {
-      shows: ['60 in all', 'none: Price', ...numbered(1, 2, 24)],
+      shows: ['60 in total', 'none: Price', ...numbered(1, 2, 24)],
       hides: ['found', ...numbered(25)],
     },
     'whole by table.sort=price': {
-      shows: ['60 in all', 'ascending: Price', ...numbered(60, 37)],
+      shows: ['60 in total', 'ascending: Price', ...numbered(60, 37)],
       hides: numbered(36, 1),
     },
     'whole by table.setPage=2': {

@@ -47,7 +47,7 @@ describe('a list of ten thousand rows', () => {
     await showThings(10_000)
     expect(names()).toEqual(Array.from({ length: rowsPerPage }, (_, index) => `Thing ${index + 1}`))
     await says('Page 1 of 417')
-    await says('10,000 in all')
+    await says('10,000 in total')
   })
 
   it('O1: searches on each keystroke and shows the number of matches', async () => {
@@ -109,10 +109,10 @@ describe('a search without matches', () => {
   it('O1: shows a message, and Show all clears the search and focuses the field', async () => {
     await showThings(30)
     await userEvent.type(field(), 'hovercraft')
-    await expect.element(page.getByText('Nothing matches “hovercraft”.')).toBeVisible()
+    await expect.element(page.getByText('No results for “hovercraft”.')).toBeVisible()
     await says('0 of 30 found')
     await userEvent.click(page.getByRole('button', { name: 'Show all' }))
-    await says('30 in all')
+    await says('30 in total')
     await expect.element(field()).toHaveValue('')
     await expect.element(field()).toHaveFocus()
   })

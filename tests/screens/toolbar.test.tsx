@@ -50,6 +50,6 @@ it.each([
 it('a snapshot with a viewer follows the toolbar role: only a buyer can book', async () => {
   await see('BookingView: OpenFormEditing', { role: 'seller' })
   await expect
-    .element(page.getByRole('button', { name: 'Submit' }))
+    .element(page.getByRole('button', { name: 'Book for free' }))
     .toHaveAttribute('aria-disabled', 'true')
 })

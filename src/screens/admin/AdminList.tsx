@@ -9,7 +9,7 @@ import type { RowsColumn } from '../table/RowsTable.tsx'
 type AdminListProps<Item> = CollectionViewProps<Item> & {
   title: string
   lead: ReactNode
-  /** The loading label, such as 'Loading the buyers'. */
+  /** The loading label, such as 'Loading buyers'. */
   loading: string
   columns: readonly RowsColumn<Item>[]
   /** Returns the id that a confirmation uses as its subject. */

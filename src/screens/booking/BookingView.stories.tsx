@@ -50,7 +50,7 @@ export const OpenUnavailable = at(
     failure: {
       kind: 'conflict',
       code: 'item-unavailable',
-      message: 'Somebody else bought it.',
+      message: 'Sold to someone else.',
     },
   },
 )

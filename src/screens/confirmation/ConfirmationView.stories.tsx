@@ -19,7 +19,7 @@ const context = {
     action: 'remove' as const,
     subjectId: 'product-1',
     subjectEmail: '',
-    title: 'Delete your booking of Pocket film camera?',
+    title: 'Delete your booking for Pocket film camera?',
     message: specMessages.bookAgain,
     confirmLabel: 'Delete',
     succeeded: specMessages.bookingRemoved,

@@ -28,5 +28,5 @@ export const ServerFailed: Story = {
   },
 }
 export const CanBeTriedAgain: Story = {
-  args: { reason: 'The page could not be fetched.', onRetry: () => undefined },
+  args: { reason: "We couldn't load this page.", onRetry: () => undefined },
 }

@@ -6,7 +6,7 @@ const meta: Meta<typeof Refused> = {
   title: 'Screens/Error/Refused',
   component: Refused,
   args: {
-    title: 'This page is for an admin',
+    title: 'This page is for admins',
     failure: refused,
     refusal,
     onRetry: () => undefined,

@@ -14,7 +14,7 @@ import { drawing } from './ErrorView.css.ts'
 import type { Refusal } from './useRefusal.ts'
 
 type RefusedProps = {
-  /** Names the page's role, such as 'This page is for an admin'. */
+  /** Names the page's role, such as 'This page is for admins'. */
   title: string
   failure: Failure
   refusal: Refusal

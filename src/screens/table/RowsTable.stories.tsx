@@ -31,7 +31,7 @@ const meta: Meta<typeof RowsTable<Order>> = {
   title: 'Screens/Table',
   component: RowsTable,
   args: {
-    caption: 'What you have booked',
+    caption: 'Your bookings',
     columns,
     rows: many,
     rowKey: ({ _id }: Order) => _id,

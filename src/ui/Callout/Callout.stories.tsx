@@ -24,7 +24,7 @@ export const Tones: Story = {
         <Text>Nobody else can buy it while you pay.</Text>
       </Callout>
       <Callout role="alert" title="The market does not answer" tone="danger">
-        <Text>Check your connection and try again. Nothing you wrote is lost.</Text>
+        <Text>Check your connection and try again. Your details are still here.</Text>
         <Button size="small">Try again</Button>
       </Callout>
       <Callout title="You are looking at the demo market" tone="neutral" />

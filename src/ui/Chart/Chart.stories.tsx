@@ -14,7 +14,7 @@ type Story = StoryObj<typeof StackedBarChart>
 const parts = (toPay: number, paid: number, gone: number) => [
   { key: 'toPay', label: 'To pay', value: toPay, text: `${toPay} · $146`, tone: 'held' as const },
   { key: 'paid', label: 'Paid', value: paid, text: `${paid} · $102`, tone: 'positive' as const },
-  { key: 'gone', label: 'Not available any more', value: gone, tone: 'quiet' as const },
+  { key: 'gone', label: 'No longer available', value: gone, tone: 'quiet' as const },
 ]
 
 export const Shares: Story = { args: { parts: parts(2, 2, 1) } }

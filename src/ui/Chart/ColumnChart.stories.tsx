@@ -7,7 +7,7 @@ const meta: Meta<typeof ColumnChart> = {
   tags: ['autodocs'],
   component: ColumnChart,
   subcomponents: { Chart },
-  args: { label: 'Earnings', value: '$1,480', about: 'for 9 things sold' },
+  args: { label: 'Earnings', value: '$1,480', about: 'for 9 items sold' },
 }
 export default meta
 

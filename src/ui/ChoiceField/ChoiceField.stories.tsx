@@ -9,7 +9,7 @@ const meta: Meta<typeof ChoiceField> = {
     label: 'Register As',
     name: 'role',
     options: [
-      { value: 'buyer', label: 'Buyer', detail: 'Book things, meet the seller and pay here.' },
+      { value: 'buyer', label: 'Buyer', detail: 'Book items, meet the seller and pay here.' },
       {
         value: 'seller',
         label: 'Seller',

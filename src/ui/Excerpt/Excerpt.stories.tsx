@@ -20,7 +20,7 @@ export const Closed: Story = {}
 export const Open: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/kept dry/)).not.toBeVisible()
-    await userEvent.click(canvas.getByText('Read all'))
+    await userEvent.click(canvas.getByText('Read more'))
     await expect(canvas.getByText(/kept dry/)).toBeVisible()
     await expect(canvas.getByText('Show less')).toBeVisible()
   },

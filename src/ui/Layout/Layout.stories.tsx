@@ -23,7 +23,7 @@ export const AScreen: Story = {
     <Page>
       <PageHeader
         actions={<Button icon="plus">Add a product</Button>}
-        lead="What you have listed, and what has found a new home."
+        lead="Your listings and ads."
         title="My Products"
       />
       <Grid of="halves">
@@ -45,7 +45,7 @@ export const AScreen: Story = {
 export const AForm: Story = {
   render: () => (
     <Page width="form">
-      <PageHeader lead="It takes a minute." title="Register" />
+      <PageHeader lead="Free, and takes a minute." title="Register" />
       <Text>Forms keep to a narrow column.</Text>
     </Page>
   ),

@@ -21,7 +21,7 @@ export const NotCharged: Story = {
 export const Unknown: Story = {
   args: {
     position: 'unknown',
-    sentence: 'We are asking the bank what happened.',
+    sentence: "We're checking with the bank.",
     children: 'This takes a few seconds. Please do not pay again.',
   },
 }

@@ -7,7 +7,7 @@ const meta: Meta<typeof Pagination> = {
   tags: ['autodocs'],
   component: Pagination,
   args: {
-    label: 'Pages of what you have booked',
+    label: 'Pages of your bookings',
     page: 2,
     pages: 417,
     count: '25 to 48 of 10,000',

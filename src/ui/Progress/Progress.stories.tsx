@@ -5,7 +5,7 @@ const meta: Meta<typeof Progress> = {
   title: 'UI/Progress',
   tags: ['autodocs'],
   component: Progress,
-  args: { label: 'Sending the picture', percent: 64 },
+  args: { label: 'Uploading the picture', percent: 64 },
 }
 export default meta
 

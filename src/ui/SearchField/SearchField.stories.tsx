@@ -6,7 +6,7 @@ const meta: Meta<typeof SearchField> = {
   title: 'UI/SearchField',
   tags: ['autodocs'],
   component: SearchField,
-  args: { id: 'search', label: 'Search', value: '', outcome: '10,000 in all', onSearch: fn() },
+  args: { id: 'search', label: 'Search', value: '', outcome: '10,000 in total', onSearch: fn() },
 }
 export default meta
 

@@ -22,6 +22,6 @@ type Story = StoryObj<typeof SkipLink>
 export const Focused: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab()
-    await expect(canvas.getByRole('link', { name: 'Skip to the content' })).toHaveFocus()
+    await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
   },
 }

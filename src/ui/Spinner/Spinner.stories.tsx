@@ -5,7 +5,7 @@ const meta: Meta<typeof Spinner> = {
   title: 'UI/Spinner',
   tags: ['autodocs'],
   component: Spinner,
-  args: { label: 'Signing you in' },
+  args: { label: 'Logging you in' },
 }
 export default meta
 

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import { place, ring } from './Spinner.css.ts'
 
 type SpinnerProps = {
-  /** The loading message, such as 'Signing you in'. */
+  /** The loading message, such as 'Logging you in'. */
   label: string
   /** Whether the label is visible, or only announced. */
   labelled?: boolean

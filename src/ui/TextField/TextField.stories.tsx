@@ -63,7 +63,7 @@ export const Password: Story = {
 export const Description: Story = {
   render: () => (
     <TextArea
-      help="At most 500 characters."
+      help="Up to 500 characters."
       label="Description"
       maxLength={500}
       name="description"

@@ -22,7 +22,7 @@ async function isBookedOnce({ market }: AppFixture): Promise<void> {
 /** My Orders after the booking's toast has closed; the login screen while its toast shows, and afterwards. */
 const elsewhere: Stage['assertions'] = {
   'asked to log in': { shows: ['Sign in with Google', 'Please Login first.'], hides: [PRODUCT] },
-  login: { shows: ['Login'], hides: [PRODUCT, 'Phone number', 'Signing you in'] },
+  login: { shows: ['Login'], hides: [PRODUCT, 'Phone number', 'Logging you in'] },
   listed: { shows: ['My Orders', PRODUCT], hides: ['Phone number', 'Book Now'] },
 }
 

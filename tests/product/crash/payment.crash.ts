@@ -35,18 +35,18 @@ async function moneyIsSettled({ market }: AppFixture, { page }: Stage): Promise<
   const later = await page.context().newPage()
   await later.goto(page.url())
   await expect(
-    later.getByText(specMessages.paid).or(later.getByText('You have paid for this already.')),
+    later.getByText(specMessages.paid).or(later.getByText("You've already paid for this.")),
   ).toBeVisible()
   expect(await isSettled()).toBe(true)
 }
 
 const notCharged = 'You were not charged.'
-const asking = 'We are asking the card provider what happened.'
+const asking = "We're checking with the card provider."
 
 /** Text that is absent in these states; a walk tells them apart by its last step, which a crash test lacks. */
 const hidden: Readonly<Record<string, readonly string[]>> = {
   'cardForm.entering': [notCharged, 'Do not pay again'],
-  undetermined: [asking, 'We look again by ourselves.'],
+  undetermined: [asking, 'This page updates itself.'],
 }
 
 function toldApart(assertions: Stage['assertions']): Stage['assertions'] {

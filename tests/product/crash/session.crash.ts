@@ -17,7 +17,7 @@ async function openMyOrders({ page }: Stage): Promise<void> {
   await page.evaluate(() => history.pushState(null, '', '/dashboard/my-orders'))
   await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
   await expect(
-    page.getByText('You have not booked anything yet.').or(page.getByRole('table')),
+    page.getByText("You haven't booked anything yet.").or(page.getByRole('table')),
   ).toBeVisible()
 }
 

@@ -66,7 +66,9 @@ describe('P4: an unreadable stored payment attempt', () => {
   it.each(cases)('warns about an entry that is %s, and paying charges once', async (_, entry) => {
     const { page, booking, complaints } = await leftBehind(entry)
     await page.goto(`${world().market.origin}/dashboard/my-orders`)
-    await expect(orderRow(page, booking.productName).getByText('Payment not settled')).toBeVisible()
+    await expect(
+      orderRow(page, booking.productName).getByText('Payment not finished'),
+    ).toBeVisible()
     await page.goto(addressOf(booking))
     await expect(page.getByText(unreadableAttempt.title).first()).toBeVisible()
     await fillCard(page)
@@ -89,14 +91,14 @@ describe('P4: an unreadable stored payment attempt', () => {
     await fillCard(page)
     await page.route('**/save-payment-info', (route) => route.abort())
     await pay(page)
-    await expect(page.getByRole('button', { name: 'Record the payment' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible()
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage)) {
         if (key.startsWith('loppis.paymentAttempt.')) localStorage.setItem(key, '{"cut')
       }
     })
     await page.reload()
-    await expect(page.getByText('You have paid for this already.')).toBeVisible()
+    await expect(page.getByText("You've already paid for this.")).toBeVisible()
     expect(await moneyOf(world().market, booking.bookingId)).toEqual({
       charges: 1,
       refunds: 0,

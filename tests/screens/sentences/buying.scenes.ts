@@ -64,7 +64,7 @@ export const buyingScenes: readonly Scene[] = [
     answers: oneCamera,
     act: async () => {
       await press('Buy now')()
-      await userEvent.hover(button('Submit'))
+      await userEvent.hover(button('Book for free'))
     },
   },
   ...(['contactRequired', 'meetingLocationRequired'] as const).map((sentence) => ({
@@ -72,7 +72,7 @@ export const buyingScenes: readonly Scene[] = [
     rules: 'B6',
     ...buyer,
     answers: oneCamera,
-    act: press('Buy now', 'Submit'),
+    act: press('Buy now', 'Book for free'),
   })),
   {
     sentence: 'booked',
@@ -82,7 +82,7 @@ export const buyingScenes: readonly Scene[] = [
     act: async () => {
       await press('Buy now')()
       await fill({ 'Phone number': '+1 555 0123', 'Meeting location': 'The library steps' })
-      await press('Submit')()
+      await press('Book for free')()
     },
     inToast: true,
   },

@@ -37,7 +37,7 @@ async function buy({ page }: Visit, url: string, place: number): Promise<Latenci
   await phone.tap()
   const type = await latencyOf(page, () => phone.pressSequentially('+1 555 0123'))
   await dialog.getByLabel('Meeting location').fill('The library steps')
-  const submit = dialog.getByRole('button', { name: 'Submit' })
+  const submit = dialog.getByRole('button', { name: 'Book for free' })
   const book = await latencyOf(page, () => submit.tap())
   const order = page.getByRole('row').filter({ hasText: name })
   await order.getByRole('link', { name: 'Pay' }).tap()
