@@ -73,7 +73,7 @@ const shiftOf = ({ shift }: Load) => Number(shift.toFixed(3))
 function goalsOf(name: string, ours: readonly Load[], limit: readonly Load[]): Goal[] {
   const over = (figure: (load: Load) => number) => ratio(ours, limit, figure).median
   return [
-    atMost(`${name}: FCP over the page without script`, 1.1, over(firstPaint)),
+    atMost(`${name}: FCP over the page without script`, 1.05, over(firstPaint)),
     atMost(`${name}: LCP over the page without script`, 1.1, over(largestPaint)),
     atMost(
       `${name}: TBT`,
