@@ -47,7 +47,7 @@ export const parts: readonly Part[] = [
     title: 'Long tables, in one answer',
     run: (bench) => measureLists(bench, 'row', longTable),
   },
-  { name: 'machines', title: 'What the machines cost by themselves', run: measureMachines },
-  { name: 'server', title: 'Calls of a large market', run: measureServer },
-  { name: 'start', title: 'From start to ready', run: measureStart },
+  { name: 'machines', title: 'CPU cost of the machines', run: measureMachines },
+  { name: 'server', title: 'Requests on a large data set', run: measureServer },
+  { name: 'start', title: 'Start time', run: measureStart },
 ]

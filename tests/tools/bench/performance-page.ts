@@ -14,7 +14,7 @@ export function withFinding(
 ): string {
   const command = `\`npm run bench -- ${name}\`, ${how}.`
   const withText = withSection(page, name, `## ${title}`, `${command}\n\n${text}`)
-  return withSection(withText, 'goals', '## It is done when', goalsTable(withText, goals, name))
+  return withSection(withText, 'goals', '## Goals', goalsTable(withText, goals, name))
 }
 
 const open = (name: string) => `<!-- bench:${name} -->`
