@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import type { ContextFrom } from 'xstate'
 import type { sessionMachine } from '../../machines/session.machine.ts'
 import { login } from '../journeys/steps.ts'
+import { nameOf } from '../models/script.ts'
 import { sessionScript } from '../models/session.events.ts'
 import type { Assertion } from '../screens/screen.ts'
 import { cancelGoogle, finishAsSeller, retry } from '../screens/session.actions.ts'
@@ -20,7 +21,7 @@ import {
 } from './session-actions.ts'
 import { beAtOrigin } from './visitor.ts'
 import { refusedByIdentity, sessionPorts } from './session-wire.ts'
-import type { ProductFlow, Stage } from './stage.ts'
+import type { ProductFlow, RequestPort, Stage } from './stage.ts'
 import { isBehind } from './wire-answers.ts'
 import { holdRequests } from './wire.ts'
 
@@ -88,6 +89,15 @@ async function forgetToken(page: Page, origin: string): Promise<void> {
   await page.evaluate(() => localStorage.removeItem('accessToken'))
 }
 
+/**
+ * The first request of the states that look like `restoring`, in which a logout has no effect: without it, a slow page
+ * could still be there when the next step begins.
+ */
+const firstRequests: Readonly<Record<string, RequestPort>> = {
+  'establishing.fetchingToken': sessionPorts.fetchToken,
+  'establishing.resuming': sessionPorts.resumeRole,
+}
+
 /** Drives signing in and out in the production build. */
 export const sessionInProduct: ProductFlow<ContextFrom<typeof sessionMachine>> = {
   script: sessionScript,
@@ -99,6 +109,9 @@ export const sessionInProduct: ProductFlow<ContextFrom<typeof sessionMachine>> =
     if (!path.id.startsWith('restoreIdentity=kept')) await forgetToken(page, market.origin)
     const held = await holdRequests(page, isBehind(sessionPorts))
     await page.goto(`${market.origin}/login?from=%2Fdashboard%2Fmy-orders`)
+    const [arrival] = path.steps
+    const requested = arrival && firstRequests[nameOf(arrival.expected)]
+    if (requested !== undefined) await held.wait(requested.matches)
     const isBlocked = path.id.includes('!popupBlocked')
     return {
       page,
