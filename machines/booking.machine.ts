@@ -49,7 +49,7 @@ const errorsOf = (form: BookingForm) =>
   })
 
 /** Returns the request body (rule B7). Throws unless a product is open and a user is signed in. */
-export function submissionOf({ viewer, product, form }: BookingContext): BookingSubmission {
+function submissionOf({ viewer, product, form }: BookingContext): BookingSubmission {
   if (product === null || viewer.kind !== 'user') throw new Error('Nothing is open to be booked.')
   return {
     fullName: viewer.name,

@@ -50,7 +50,7 @@ const noPicture = { picture: null, preview: null, progress: null, uploaded: null
 type ListingSubmission = { listing: Listing; key: string; form: ListingForm }
 
 /** Returns the request body (rule L3) and the idempotency key. Throws before a picture was uploaded. */
-export function submissionOf(context: ListingContext): ListingSubmission {
+function submissionOf(context: ListingContext): ListingSubmission {
   const { attempt, uploaded, sellerEmail, form } = context
   if (attempt === null || uploaded === null) throw new Error('There is nothing to list yet.')
   const { key, details } = attempt
@@ -62,7 +62,7 @@ export function submissionOf(context: ListingContext): ListingSubmission {
 }
 
 /** Returns the chosen picture. Throws in states without one. */
-export function pictureOf({ picture }: ListingContext): File {
+function pictureOf({ picture }: ListingContext): File {
   if (picture === null) throw new Error('No picture was chosen.')
   return picture
 }

@@ -33,10 +33,7 @@ export type ProductReportContext = ProductReportInput & {
 const emailOf = (viewer: Viewer) => (viewer.kind === 'user' ? viewer.email : null)
 
 /** Returns the report that is being sent. Throws when there is none. */
-export function productReportOf({
-  productId,
-  idempotencyKeys,
-}: ProductReportContext): ProductReport {
+function productReportOf({ productId, idempotencyKeys }: ProductReportContext): ProductReport {
   const key = productId === null ? undefined : idempotencyKeys[productId]
   if (productId === null || key === undefined) throw new Error('Nothing is being reported.')
   return { productId, key }

@@ -39,5 +39,8 @@ function withPolicy(context: Context, html: string): string {
   return withNonce(page, nonce)
 }
 
+const inBrotli = promisify(brotliCompress)
+const inGzip = promisify(gzip)
+
 const compress = (page: string, encoding: Encoding): Promise<Buffer> =>
-  encoding === 'br' ? promisify(brotliCompress)(page, BROTLI) : promisify(gzip)(page)
+  encoding === 'br' ? inBrotli(page, BROTLI) : inGzip(page)

@@ -1,6 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
-import { bookingMachine } from '../../machines/booking.machine.ts'
-import type { BookingDraft } from '../../machines/booking.machine.ts'
+import { type BookingDraft, bookingMachine } from '../../machines/booking.machine.ts'
 import type { Viewer } from '../domain/user.ts'
 import type { WithTokenRefresh, SessionActor } from './token-refresh.ts'
 import { createDrafts } from './drafts.ts'

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { bookingScript, camera, radio, productList, typed } from './booking.events.ts'
 import { bookingInvariants } from './booking.invariants.ts'
-import { bookingMachine } from '../../machines/booking.machine.ts'
-import { type BookingDraft, emptyBookingForm } from '../../machines/booking.machine.ts'
+import {
+  type BookingDraft,
+  bookingMachine,
+  emptyBookingForm,
+} from '../../machines/booking.machine.ts'
 import type { ProductListDestination } from '../../src/domain/destinations.ts'
 import type { Product } from '../../src/domain/product.ts'
 import type { Viewer } from '../../src/domain/user.ts'

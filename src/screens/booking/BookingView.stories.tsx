@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { StateValueFrom } from 'xstate'
-import { bookingMachine } from '../../../machines/booking.machine.ts'
-import type { BookingContext } from '../../../machines/booking.machine.ts'
+import { type BookingContext, bookingMachine } from '../../../machines/booking.machine.ts'
 import { camera, noBooking, seller, snapshotArg } from '../story-fixtures.ts'
 import { BookingView } from './BookingView.tsx'
 

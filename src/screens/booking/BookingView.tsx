@@ -1,7 +1,6 @@
 import type { FormEvent } from 'react'
 import type { SnapshotFrom } from 'xstate'
-import type { bookingMachine } from '../../../machines/booking.machine.ts'
-import type { BookingEvent } from '../../../machines/booking.machine.ts'
+import type { BookingEvent, bookingMachine } from '../../../machines/booking.machine.ts'
 import { failureMessage } from '../../domain/failure.ts'
 import { specMessages } from '../../domain/spec-messages.ts'
 import { Button } from '../../ui/Button/Button.tsx'

@@ -1,9 +1,10 @@
 import { memo } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
-import type { bookingMachine } from '../../../machines/booking.machine.ts'
-import type { BookingEvent } from '../../../machines/booking.machine.ts'
-import type { productReportMachine } from '../../../machines/productReport.machine.ts'
-import type { ProductReportEvent } from '../../../machines/productReport.machine.ts'
+import type { BookingEvent, bookingMachine } from '../../../machines/booking.machine.ts'
+import type {
+  ProductReportEvent,
+  productReportMachine,
+} from '../../../machines/productReport.machine.ts'
 import type { productListMachine } from '../../../machines/productList.machine.ts'
 import type { Product } from '../../domain/product.ts'
 import { takeFocus } from '../../ui/focus/takeFocus.ts'

@@ -1,8 +1,9 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
-import type { bookingMachine } from '../../../machines/booking.machine.ts'
-import type { BookingEvent } from '../../../machines/booking.machine.ts'
-import type { productReportMachine } from '../../../machines/productReport.machine.ts'
-import type { ProductReportEvent } from '../../../machines/productReport.machine.ts'
+import type { BookingEvent, bookingMachine } from '../../../machines/booking.machine.ts'
+import type {
+  ProductReportEvent,
+  productReportMachine,
+} from '../../../machines/productReport.machine.ts'
 import type { productListMachine } from '../../../machines/productList.machine.ts'
 import { failureMessage } from '../../domain/failure.ts'
 import { specMessages } from '../../domain/spec-messages.ts'

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { SnapshotFrom, StateValueFrom } from 'xstate'
-import { productReportMachine } from '../../../machines/productReport.machine.ts'
-import type { ProductReportContext } from '../../../machines/productReport.machine.ts'
+import {
+  type ProductReportContext,
+  productReportMachine,
+} from '../../../machines/productReport.machine.ts'
 import type { Product } from '../../domain/product.ts'
 import { camera, chair, noReport, snapshotArg, viewers } from '../story-fixtures.ts'
 import { reportStatus, ReportView } from './ReportView.tsx'

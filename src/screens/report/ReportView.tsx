@@ -1,6 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
-import type { productReportMachine } from '../../../machines/productReport.machine.ts'
-import type { ProductReportEvent } from '../../../machines/productReport.machine.ts'
+import type {
+  ProductReportEvent,
+  productReportMachine,
+} from '../../../machines/productReport.machine.ts'
 import type { Product } from '../../domain/product.ts'
 import { LinkButton } from '../../ui/Link/LinkButton.tsx'
 import { productReportMessages } from '../../messages/productReport.ts'
