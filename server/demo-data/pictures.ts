@@ -4,6 +4,9 @@ import { cutOut } from './objects.ts'
 import type { PictureRecipe } from './shapes.ts'
 import { stableRandom } from './stable-random.ts'
 
+/** Part of every picture's key. Increment it when a change below alters the picture. */
+export const COMPOSITION = 1
+
 /**
  * The side of the square canvas in pixels. The renders are 256 pixels wide, so a larger canvas would show no more
  * detail and would take twice as long.

@@ -1,9 +1,9 @@
 import type { Database, Queryable } from '../database/database.ts'
 import { acquireLock } from '../database/locks.ts'
-import type { StoredPicture } from '../standins/images/image-host.ts'
+import type { ImageStandIn, StoredPicture } from '../standins/images/image-host.ts'
 import { insertBookings, insertPeople, insertProduct, insertShelves } from './insert.ts'
 import { findObjects } from './objects.ts'
-import { composePicture } from './pictures.ts'
+import { COMPOSITION, composePicture } from './pictures.ts'
 import { stock } from './stock.ts'
 
 /** One per core of the smallest machine on which seeding has to be fast. */
@@ -11,7 +11,7 @@ const PICTURES_AT_ONCE = 2
 
 type SeedOptions = {
   database: Database
-  images: { store(bytes: Uint8Array): Promise<StoredPicture> }
+  images: Pick<ImageStandIn, 'storeDrawn'>
   /** The reference date: every date of the demo data is relative to it. */
   now: Date
   /** The folder of the renders; null where they are not installed. */
@@ -62,8 +62,9 @@ async function seedPictures(
   const work = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const { product, ground } = next
-      const bytes = await composePicture(folder, product.id, product.picture, ground)
-      pictures.set(product.id, await images.store(bytes))
+      const drawn = [folder, product.id, product.picture, ground] as const
+      const key = JSON.stringify([COMPOSITION, folder !== null, ...drawn.slice(1)])
+      pictures.set(product.id, await images.storeDrawn(key, () => composePicture(...drawn)))
     }
   }
   await Promise.all(Array.from({ length: PICTURES_AT_ONCE }, work))

@@ -16,7 +16,8 @@ function memoryImages() {
   const kept: Uint8Array[] = []
   return {
     kept,
-    async store(bytes: Uint8Array) {
+    async storeDrawn(_: string, draw: () => Promise<Uint8Array>) {
+      const bytes = await draw()
       kept.push(bytes)
       const name = createHash('sha256').update(bytes).digest('hex')
       const sources = { avif: `/images/${name}.avif 640w`, webp: `/images/${name}.webp 640w` }

@@ -60,7 +60,7 @@ describe('an uploaded picture', () => {
   })
 
   test('is available as AVIF and WebP at every width', async () => {
-    const { sources } = await host.store(await halves(1200, 900).webp().toBuffer())
+    const { sources } = await host.storeDrawn('halves', () => halves(1200, 900).webp().toBuffer())
     for (const format of ['avif', 'webp'] as const) {
       const srcset = sources[format]
       const candidates = srcset.split(', ').map((candidate) => candidate.split(' '))

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createImageStandIn, type ImageStandIn } from '../../server/standins/images/image-host.ts'
 import { Queue } from '../../server/standins/images/queue.ts'
 import { bombHeader, halves } from './pictures.ts'
@@ -56,13 +56,10 @@ describe('an uploaded picture', () => {
     const { sources } = await upload(picture)
     await host.close()
     host = await createImageStandIn({ dataDir })
-    await host.store(picture)
-    expect(await fileAt(widestOf(sources.webp))).toEqual([
-      200,
-      'image/webp',
-      expect.stringContaining('immutable'),
-    ])
-    expect(await files()).toHaveLength(2 + 10)
+    await expect
+      .poll(() => fileAt(widestOf(sources.webp)))
+      .toEqual([200, 'image/webp', expect.stringContaining('immutable')])
+    await expect.poll(files).toHaveLength(2 + 10)
   })
 
   test('returns 404 at a width that is never rendered', async () => {
@@ -83,11 +80,22 @@ describe('an uploaded picture', () => {
 
   test('is stored once and completely by two concurrent servers on one folder', async () => {
     const other = await createImageStandIn({ dataDir })
-    const [one, same] = await Promise.all([host.store(picture), other.store(picture)])
+    const [one, same] = await Promise.all([
+      host.storeDrawn('p', async () => picture),
+      other.storeDrawn('p', async () => picture),
+    ])
     const third = await createImageStandIn({ dataDir })
     await Promise.all([other.close(), third.close()])
     expect(same).toEqual(one)
     expect(await files()).toHaveLength(2 + 10)
+  })
+
+  test('is not drawn again if a picture with its key is stored', async () => {
+    const draw = vi.fn(async () => picture)
+    const stored = await host.storeDrawn('p', draw)
+    expect(await host.storeDrawn('p', draw)).toEqual(stored)
+    expect(await host.storeDrawn('q', draw)).not.toEqual(stored)
+    expect(draw).toHaveBeenCalledTimes(2)
   })
 
   test('leaves no files if it is rejected', async () => {

@@ -11,9 +11,10 @@ export type ImageStandIn = {
   /** Mounted at the root of the server. */
   routes: Hono
   /**
-   * Stores a picture and waits for its renditions. Throws PictureRefused when the bytes are not an accepted picture.
+   * Stores the picture that `draw` returns and waits for its renditions. Does not call `draw` where a picture with this
+   * key is stored already.
    */
-  store(bytes: Uint8Array): Promise<StoredPicture>
+  storeDrawn(key: string, draw: () => Promise<Uint8Array>): Promise<StoredPicture>
   /** Waits for the file that is being rendered. The remaining files are rendered after the next start. */
   close(): Promise<void>
 }
@@ -95,5 +96,9 @@ export async function createImageStandIn(options: {
     throw error
   })
 
-  return { routes, store: (bytes) => pictures.store(bytes), close: () => pictures.close() }
+  return {
+    routes,
+    storeDrawn: (key, draw) => pictures.storeDrawn(key, draw),
+    close: () => pictures.close(),
+  }
 }

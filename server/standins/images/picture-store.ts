@@ -38,7 +38,7 @@ const RENDERED_AT_ONCE = 1
 const STORED_AT_ONCE = 4
 
 /**
- * Stores pictures in a folder, named by a hash of the content, so the same bytes are processed once. A picture is
+ * Stores pictures in a folder, named by a hash of the content or of a key, so the same picture is processed once. A picture is
  * available as soon as its main file is. Renditions are rendered one after the other, in the order of the pictures;
  * rendering resumes after a crash.
  */
@@ -69,13 +69,16 @@ export class PictureStore {
 
   /** Stores one picture without waiting for its renditions. Throws PictureRefused for bytes that are not accepted. */
   async take(bytes: Uint8Array): Promise<StoredPicture> {
-    return this.#described(nameOf(bytes), bytes, this.#rendering)
+    return this.#described(nameOf(bytes), async () => bytes, this.#rendering)
   }
 
-  /** Stores one picture and waits for its renditions. Throws PictureRefused for bytes that are not accepted. */
-  async store(bytes: Uint8Array): Promise<StoredPicture> {
-    const name = nameOf(bytes)
-    const picture = await this.#described(name, bytes, this.#storing)
+  /**
+   * Stores the picture that `draw` returns and waits for its renditions. Does not call `draw` where a picture with this
+   * key is stored already.
+   */
+  async storeDrawn(key: string, draw: () => Promise<Uint8Array>): Promise<StoredPicture> {
+    const name = nameOf(new TextEncoder().encode(`drawn:${key}`))
+    const picture = await this.#described(name, draw, this.#storing)
     await this.#finished.get(name)
     return picture
   }
@@ -101,8 +104,12 @@ export class PictureStore {
     await Promise.all(this.#finished.values())
   }
 
-  async #described(name: string, bytes: Uint8Array, turns: Queue): Promise<StoredPicture> {
-    const { width, height, colour } = await this.#manifestOf(name, bytes, turns)
+  async #described(
+    name: string,
+    source: () => Promise<Uint8Array>,
+    turns: Queue,
+  ): Promise<StoredPicture> {
+    const { width, height, colour } = await this.#manifestOf(name, source, turns)
     const address = (file: string) => `${this.#origin}/images/${file}`
     const srcset = (format: Rendition['format']) =>
       renditionsOf(width)
@@ -117,18 +124,24 @@ export class PictureStore {
     }
   }
 
-  #manifestOf(name: string, bytes: Uint8Array, turns: Queue): Promise<Manifest> {
+  #manifestOf(name: string, source: () => Promise<Uint8Array>, turns: Queue): Promise<Manifest> {
     const running = this.#underway.get(name)
     if (running !== undefined) return running
-    const work = this.#readOrTakeIn(name, bytes, turns).finally(() => this.#underway.delete(name))
+    const work = this.#readOrTakeIn(name, source, turns).finally(() => this.#underway.delete(name))
     this.#underway.set(name, work)
     return work
   }
 
-  async #readOrTakeIn(name: string, bytes: Uint8Array, turns: Queue): Promise<Manifest> {
+  async #readOrTakeIn(
+    name: string,
+    source: () => Promise<Uint8Array>,
+    turns: Queue,
+  ): Promise<Manifest> {
     const known = await this.#manifest(name)
     if (known !== null) return known
-    const { width, height, colour, jpeg, original } = await this.#takingIn.run(() => ingest(bytes))
+    const { width, height, colour, jpeg, original } = await this.#takingIn.run(async () =>
+      ingest(await source()),
+    )
     await this.#folder.write(name + ORIGINAL, original)
     await this.#folder.write(`${name}.jpg`, jpeg)
     const manifest: Manifest = { width, height, colour }
