@@ -48,13 +48,11 @@ describe('the admin dashboard', () => {
   it('A5, O2: removes a seller, makes the orders of their products unavailable and ends their session', async () => {
     const walt = await visit(market())
     await loginAt(walt.page, market().origin, 'walt@loppis.test')
-    const alma = await visit(market())
-    await loginAt(alma.page, market().origin, 'buyer@loppis.test')
+    const alma = await visit(market(), '/', { as: 'buyer@loppis.test' })
     await openInDashboard(alma.page, 'My Orders')
     await expect(row(alma.page, 'clock').getByRole('link', { name: 'Pay' }).first()).toBeVisible()
 
-    const { page, context, complaints } = await visit(market())
-    await loginAt(page, market().origin, 'admin@loppis.test')
+    const { page, context, complaints } = await visit(market(), '/', { as: 'admin@loppis.test' })
     await openInDashboard(page, 'All Sellers')
     await confirm(
       page,
@@ -77,8 +75,7 @@ describe('the admin dashboard', () => {
   })
 
   it('A1, A2: removes a buyer', async () => {
-    const { page, context, complaints } = await visit(market())
-    await loginAt(page, market().origin, 'admin@loppis.test')
+    const { page, context, complaints } = await visit(market(), '/', { as: 'admin@loppis.test' })
     await openInDashboard(page, 'All Buyers')
     await confirm(
       page,
@@ -97,8 +94,7 @@ describe('the admin dashboard', () => {
 
   it('A6, A7: deletes a reported product, which disappears from its category', async () => {
     const product = 'Thirty video tapes, mostly westerns'
-    const { page, context, complaints } = await visit(market())
-    await loginAt(page, market().origin, 'admin@loppis.test')
+    const { page, context, complaints } = await visit(market(), '/', { as: 'admin@loppis.test' })
     await openInDashboard(page, 'Reported Items')
     await confirm(
       page,

@@ -5,13 +5,15 @@ import { specMessages } from '../../src/domain/spec-messages.ts'
 import { routeOf, screenNames } from '../../src/screens/paths.ts'
 import { expect } from '../patient-expect.ts'
 import { setupTestApp, visit, type Visitor } from './test-app.ts'
-import { loginAt } from './steps.ts'
 
 const market = setupTestApp()
 
 type Onlooker = 'guest' | 'buyer' | 'seller' | 'admin'
 
 const signedIn = ['buyer', 'seller', 'admin'] as const
+
+const accountOf = (onlooker: Onlooker) =>
+  onlooker === 'guest' ? {} : ({ as: `${onlooker}@loppis.test` } as const)
 
 /** Returns who views a screen: guests, or the users in whose menu it is, or all of them. */
 function onlookersOf(screen: ScreenName): readonly Onlooker[] {
@@ -20,12 +22,16 @@ function onlookersOf(screen: ScreenName): readonly Onlooker[] {
   return menu === null ? signedIn : [menu.role]
 }
 
-/** A desktop, the same at 200 % zoom, and a phone. */
+/** The windows in which each screen is loaded, and those to which its window is then resized. */
 const windows = [
-  { width: 1280, height: 900 },
-  { width: 640, height: 450 },
-  { width: 320, height: 640 },
-]
+  // A desktop, and the same at 200 % zoom.
+  [
+    { width: 1280, height: 900 },
+    { width: 640, height: 450 },
+  ],
+  // A phone.
+  [{ width: 320, height: 640 }],
+] as const
 
 /** Records unexpected layout shifts: the element, its old and its new position, as x, y, width and height. */
 const watch = `
@@ -116,10 +122,7 @@ describe.each(['guest', 'buyer', 'seller', 'admin'] as const)(
     let visitor: Visitor
     let paths: string[]
     beforeAll(async () => {
-      visitor = await visit(market())
-      if (onlooker !== 'guest') {
-        await loginAt(visitor.page, market().origin, `${onlooker}@loppis.test`)
-      }
+      visitor = await visit(market(), '/favicon.svg', accountOf(onlooker))
       paths = await pathsOf(visitor.page, onlooker)
     })
 
@@ -127,16 +130,19 @@ describe.each(['guest', 'buyer', 'seller', 'admin'] as const)(
       const page = await visitor.context.newPage()
       await page.addInitScript(watch)
       const faults: string[] = []
-      for (const size of windows) {
-        await page.setViewportSize(size)
+      for (const [first, ...others] of windows) {
         for (const path of paths) {
+          await page.setViewportSize(first)
           await openAt(page, market().origin + path)
           faults.push(...(await page.evaluate<string[]>('window.shifts')))
-          const pixels = await beside(page)
-          if (pixels > 0) faults.push(`${path}: ${pixels} px beside ${size.width}`)
-          await page.emulateMedia({ forcedColors: 'active' })
-          faults.push(...(await unseen(page)).map((fault) => `${path}: ${fault}`))
-          await page.emulateMedia({ forcedColors: 'none' })
+          for (const size of [first, ...others]) {
+            await page.setViewportSize(size)
+            const pixels = await beside(page)
+            if (pixels > 0) faults.push(`${path}: ${pixels} px beside ${size.width}`)
+            await page.emulateMedia({ forcedColors: 'active' })
+            faults.push(...(await unseen(page)).map((fault) => `${path}: ${fault}`))
+            await page.emulateMedia({ forcedColors: 'none' })
+          }
         }
       }
       expect(faults).toEqual([])

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { beforeAll, describe, it } from 'vitest'
 import { expect } from '../patient-expect.ts'
 import { setupTestApp, visit, type Visitor } from './test-app.ts'
-import { whenIdle, loginAt, waitForHydrated } from './steps.ts'
+import { whenIdle, waitForHydrated } from './steps.ts'
 
 const market = setupTestApp()
 
@@ -64,8 +64,7 @@ describe('the document of a public page', () => {
 describe('hydrating a server-rendered page', () => {
   let buyer: Visitor
   beforeAll(async () => {
-    buyer = await visit(market(), '/login')
-    await loginAt(buyer.page, market().origin, 'buyer@loppis.test')
+    buyer = await visit(market(), '/', { as: 'buyer@loppis.test' })
   })
 
   it.each([...screens, ...doors])(
@@ -111,8 +110,7 @@ describe('hydrating a server-rendered page', () => {
 
 describe('a page for signed-in users whose code arrives late', () => {
   it('R7: keeps the frame of the server until then and renders no Suspense fallback', async () => {
-    const { page, context } = await visit(market(), '/login')
-    await loginAt(page, market().origin, 'buyer@loppis.test')
+    const { page, context } = await visit(market(), '/', { as: 'buyer@loppis.test' })
     await page.addInitScript(() => {
       const isOfReact = (element: Element | null) =>
         element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber'))

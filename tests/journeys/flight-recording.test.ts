@@ -9,7 +9,7 @@ import { nameOf } from '../models/script.ts'
 import { setupAppFixture } from '../product/app-fixture.ts'
 import { expect } from '../patient-expect.ts'
 import { visit } from './test-app.ts'
-import { book, fillCard, loginAt, openCategory, openPayment, pay } from './steps.ts'
+import { book, fillCard, openCategory, openPayment, pay } from './steps.ts'
 
 const world = setupAppFixture()
 const lists = machines.flatMap((machine) => machine.lists)
@@ -34,8 +34,7 @@ function pathOf(report: FlightRecording, machine: string) {
 describe('a report saved in the production build', () => {
   it('P5: replays to the same state, with the machine alone and in Chromium', async () => {
     const product = 'Rangefinder 35 mm film camera'
-    const { page, context } = await visit(world().market)
-    await loginAt(page, world().market.origin, 'buyer@loppis.test')
+    const { page, context } = await visit(world().market, '/', { as: 'buyer@loppis.test' })
     await openCategory(page, 'Cameras & sound')
     await book(page, product)
     await openPayment(page, product)

@@ -6,7 +6,6 @@ import {
   cardField,
   fillCard,
   login,
-  loginAt,
   openCategory,
   openPayment,
   paid,
@@ -66,8 +65,7 @@ describe('a purchase', () => {
 
   it('P6: a declined card shows its message and charges nothing; then 4242 pays', async () => {
     const product = 'Table radio with telescopic aerial'
-    const { page, context, complaints } = await visit(market())
-    await loginAt(page, market().origin, 'buyer@loppis.test')
+    const { page, context, complaints } = await visit(market(), '/', { as: 'buyer@loppis.test' })
     await openCategory(page, 'Cameras & sound')
     await book(page, product)
     await openPayment(page, product)
@@ -85,8 +83,7 @@ describe('a purchase', () => {
   })
 
   it('P1: the card fields follow the color scheme of the page, also with reduced motion', async () => {
-    const { page, context } = await visit(market())
-    await loginAt(page, market().origin, 'buyer@loppis.test')
+    const { page, context } = await visit(market(), '/', { as: 'buyer@loppis.test' })
     await page.goto(`${market().origin}/dashboard/my-orders`)
     await openPayment(page, 'Tennis racquet with a tube of balls')
     const ink = () =>
@@ -101,8 +98,7 @@ describe('a purchase', () => {
 
   it('3-D Secure: a closed or failed challenge charges nothing, an approved one charges once', async () => {
     const product = 'Closed-back studio headphones'
-    const { page, context } = await visit(market())
-    await loginAt(page, market().origin, 'buyer@loppis.test')
+    const { page, context } = await visit(market(), '/', { as: 'buyer@loppis.test' })
     await openCategory(page, 'Cameras & sound')
     await book(page, product)
     await openPayment(page, product)

@@ -2,7 +2,8 @@ import type { Request } from 'playwright'
 import { describe, it } from 'vitest'
 import { expect } from '../patient-expect.ts'
 import { setupTestApp, visit } from './test-app.ts'
-import { whenIdle, loginAt } from './steps.ts'
+import type { Regular } from './signed-in.ts'
+import { whenIdle } from './steps.ts'
 
 const market = setupTestApp()
 
@@ -55,10 +56,9 @@ describe('a page whose HTML ends late', () => {
 })
 
 describe('interactions before the code loads', () => {
-  /** Opens a page whose code is held until `letThrough`; signs in first if `email` is given. */
-  async function visitWithoutCode(path: string, email?: string) {
-    const visitor = await visit(market(), '/favicon.svg')
-    if (email !== undefined) await loginAt(visitor.page, market().origin, email)
+  /** Opens a page, signed in as `as` or as a guest, whose code is held until `letThrough`. */
+  async function visitWithoutCode(path: string, as?: Regular) {
+    const visitor = await visit(market(), '/favicon.svg', as && { as })
     const { promise, resolve: letThrough } = Promise.withResolvers<void>()
     await visitor.page.route('**/assets/*.js', async (route) => {
       await promise

@@ -29,8 +29,7 @@ describe('roles', () => {
   })
 
   it('R9: a buyer on a seller page sees the required role, signs in as a seller and can go back', async () => {
-    const { page, context, complaints } = await visit(market())
-    await loginAt(page, market().origin, 'buyer@loppis.test')
+    const { page, context, complaints } = await visit(market(), '/', { as: 'buyer@loppis.test' })
     await page.goto(`${market().origin}/dashboard`)
     await page.goto(market().origin + MY_PRODUCTS)
     await expect(page.getByText('This page is for sellers.')).toBeVisible()

@@ -2,7 +2,7 @@ import { describe, it } from 'vitest'
 import { initialAppMessages } from '../../src/domain/initial-messages.ts'
 import { expect } from '../patient-expect.ts'
 import { setupTestApp, visit } from './test-app.ts'
-import { loginAt, waitForHydrated } from './steps.ts'
+import { waitForHydrated } from './steps.ts'
 
 const market = setupTestApp()
 
@@ -27,8 +27,7 @@ describe('a screen whose code fails to load', () => {
   })
 
   it('N5: Log Out logs out and navigates to the login page', async () => {
-    const { page, context } = await visit(market())
-    await loginAt(page, market().origin, 'buyer@loppis.test')
+    const { page, context } = await visit(market(), '/', { as: 'buyer@loppis.test' })
     await page.route(code, (route) => route.abort())
     await page.getByRole('navigation').getByRole('link', { name: 'Blog' }).click()
     await page.getByRole('button', { name: 'Log Out' }).click()
@@ -44,7 +43,7 @@ describe('navigating between screens', () => {
     ['no-preference', 'a finger', 0],
     ['reduce', 'a mouse', 0],
   ] as const)('with motion %s and %s runs %i view transitions', async (motion, pointer, times) => {
-    const { page, context, complaints } = await visit(market(), '/', motion)
+    const { page, context, complaints } = await visit(market(), '/', { reducedMotion: motion })
     if (pointer === 'a finger') {
       const devtools = await context.newCDPSession(page)
       await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true })

@@ -7,7 +7,7 @@ import { startServer } from '../../server/start.ts'
 import { launchChromium } from '../chromium.ts'
 import { copyDemoData } from '../made-once/demo-data.ts'
 import { withoutWorker } from './shared-browser.ts'
-import { ORIGIN } from './signed-in.ts'
+import { ORIGIN, REGULARS, type Regular } from './signed-in.ts'
 import { loginAt } from './steps.ts'
 
 declare module 'vitest' {
@@ -15,12 +15,9 @@ declare module 'vitest' {
     /** A data folder with the demo data, to be copied. */
     seededWorld: string
     /** The browser storage of signed-in accounts, by e-mail: JSON, with `ORIGIN` in place of the origin. */
-    signedIn: Readonly<Record<string, string>>
+    signedIn: Readonly<Record<Regular, string>>
   }
 }
-
-/** The accounts that tests use most. */
-const REGULARS = ['buyer@loppis.test', 'seller@loppis.test', 'admin@loppis.test']
 
 /** Seeds the demo data once for all markets of a run and signs some accounts in; each market starts from a copy. */
 export default async function seedWorldOnce(project: TestProject): Promise<() => void> {
@@ -36,7 +33,7 @@ export default async function seedWorldOnce(project: TestProject): Promise<() =>
   return () => rmSync(folder, { recursive: true, force: true })
 }
 
-async function signInAll(origin: string): Promise<Record<string, string>> {
+async function signInAll(origin: string): Promise<Record<Regular, string>> {
   const browser = await launchChromium()
   const signedIn = await Promise.all(
     REGULARS.map(async (email) => {
@@ -47,5 +44,5 @@ async function signInAll(origin: string): Promise<Record<string, string>> {
     }),
   )
   await browser.close()
-  return Object.fromEntries(signedIn)
+  return Object.fromEntries(signedIn) as Record<Regular, string>
 }

@@ -7,7 +7,6 @@ import {
   book,
   fillCard,
   login,
-  loginAt,
   openCategory,
   openInDashboard,
   openPayment,
@@ -44,8 +43,7 @@ async function describeProduct(page: Page): Promise<void> {
 
 describe('the seller dashboard', () => {
   it('L1 to L9, R1, O2: a seller adds a product, advertises it, sees it on home and then its buyer', async () => {
-    const { page, context, complaints } = await visit(market())
-    await loginAt(page, market().origin, 'seller@loppis.test')
+    const { page, context, complaints } = await visit(market(), '/', { as: 'seller@loppis.test' })
     await openInDashboard(page, 'Add a Product')
     await describeProduct(page)
     await page.getByRole('button', { name: 'Add product' }).click()
@@ -77,9 +75,8 @@ describe('the seller dashboard', () => {
   })
 
   it('L8: a deleted product disappears from its category', async () => {
-    const { page, context, complaints } = await visit(market())
+    const { page, context, complaints } = await visit(market(), '/', { as: 'seller@loppis.test' })
     const product = 'Telescope on a tripod, 70 mm'
-    await loginAt(page, market().origin, 'seller@loppis.test')
     await page.goto(`${market().origin}/dashboard/my-products`)
     await page.getByRole('button', { name: `Delete ${product}` }).click()
     const dialog = page.getByRole('alertdialog')
@@ -95,8 +92,7 @@ describe('the seller dashboard', () => {
   })
 
   it('S6, L3: a seller whose session ends on submit finds the form values after logging in again', async () => {
-    const { page, context } = await visit(market())
-    await loginAt(page, market().origin, 'seller@loppis.test')
+    const { page, context } = await visit(market(), '/', { as: 'seller@loppis.test' })
     await openInDashboard(page, 'Add a Product')
     await describeProduct(page)
     const refused = /\/(?:add-product|jwt\?)/
@@ -117,8 +113,7 @@ describe('the seller dashboard', () => {
 })
 
 async function buyIt(): Promise<void> {
-  const { page, context } = await visit(market())
-  await loginAt(page, market().origin, 'buyer@loppis.test')
+  const { page, context } = await visit(market(), '/', { as: 'buyer@loppis.test' })
   await openCategory(page, 'Cameras & sound')
   await book(page, PRODUCT)
   await openPayment(page, PRODUCT)

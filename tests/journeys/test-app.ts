@@ -7,6 +7,7 @@ import { readConfig } from '../../server/config.ts'
 import { type RunningServer, type StartOptions, startServer } from '../../server/start.ts'
 import { copyDataDir } from '../made-once/demo-data.ts'
 import { setupResource } from '../opened-for-tests.ts'
+import { type Regular, storedSession } from './signed-in.ts'
 import { leaveBrowser, sharedChromium, withoutWorker } from './shared-browser.ts'
 
 /** The built product on its own server with the demo data, and a browser to use it. */
@@ -67,16 +68,23 @@ const BLOCKED = 'Service Worker registration blocked by Playwright'
 /** A visitor with a browser context of their own, and the problems recorded in it. */
 export type Visitor = { page: Page; context: BrowserContext; complaints: string[] }
 
-/** Opens a page; `complaints` collects console errors and warnings and every request to another origin. */
+/**
+ * Opens a page, signed in as `as` or as a guest; `complaints` collects console errors and warnings and every request to
+ * another origin.
+ */
 export async function visit(
   market: TestApp,
   path = '/',
-  reducedMotion: 'reduce' | 'no-preference' = 'reduce',
+  {
+    as,
+    reducedMotion = 'reduce',
+  }: { as?: Regular; reducedMotion?: 'reduce' | 'no-preference' } = {},
 ): Promise<Visitor> {
   const context = await market.browser.newContext({
     ...withoutWorker,
     viewport: { width: 1280, height: 900 },
     reducedMotion,
+    ...(as === undefined ? {} : { storageState: storedSession(as, market.origin) }),
   })
   const complaints: string[] = []
   context.on('console', (message) => {

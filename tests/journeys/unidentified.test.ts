@@ -1,9 +1,10 @@
-import type { BrowserContext, Page, Route } from 'playwright'
+import type { Page, Route } from 'playwright'
 import { beforeAll, describe, it } from 'vitest'
 import { expect } from '../patient-expect.ts'
 import { setupTestApp, visit } from './test-app.ts'
+import { type StorageState, storedSession } from './signed-in.ts'
 import { withoutWorker } from './shared-browser.ts'
-import { loginAt, seeToast, waitForHydrated } from './steps.ts'
+import { seeToast, waitForHydrated } from './steps.ts'
 
 const market = setupTestApp()
 
@@ -20,16 +21,13 @@ async function hold(page: Page, address: string | RegExp) {
   }
 }
 
-type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
-
 let signedIn: StorageState
 /** Storage without the access token and without the provider's own session: only the page assumes a signed-in user. */
 let forgotten: StorageState
 
 beforeAll(async () => {
-  const { page, context } = await visit(market(), '/login')
-  await loginAt(page, market().origin, 'buyer@loppis.test')
-  signedIn = await context.storageState({ indexedDB: true })
+  signedIn = storedSession('buyer@loppis.test', market().origin)
+  const { page, context } = await visit(market(), '/favicon.svg', { as: 'buyer@loppis.test' })
   await page.evaluate(() => localStorage.removeItem('accessToken'))
   forgotten = await context.storageState()
   await context.close()

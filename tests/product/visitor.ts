@@ -1,10 +1,8 @@
-import type { BrowserContext, Page } from 'playwright'
+import type { Page } from 'playwright'
 import type { TestApp } from '../journeys/test-app.ts'
-import { ORIGIN } from '../journeys/signed-in.ts'
+import { ORIGIN, type StorageState } from '../journeys/signed-in.ts'
 import { withoutWorker } from '../journeys/shared-browser.ts'
 import { loginAt } from '../journeys/steps.ts'
-
-type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /**
  * Opens browsers with a signed-in user. Each account signs in once; accounts in `signedIn` were signed in when the
