@@ -19,18 +19,25 @@ const market = foreignMarketForTests()
 afterEach(() => market().endTroubles())
 
 describe('unexpected responses', () => {
-  it.each([
-    ['an empty body', nothing, unreadable],
-    ['an HTML page with status 502', badGateway, 'Bad Gateway'],
-    ['an HTML page with status 200', { ...badGateway, status: 200 }, unreadable],
-    ['an object', answering({ data: [] }), unreadable],
-    ['a product without its name', answering([{ _id: '1', askingPrice: 5 }]), unreadable],
-  ])('C4: %s in place of a list shows an error with a retry button', async (_, answer, words) => {
-    market().trouble('GET /v2/advertisements', answer)
+  it('C4: in place of a list, each shows an error with a retry button', async () => {
+    const list = '/v2/advertisements'
+    const unexpected = [
+      ['an empty body', nothing, unreadable],
+      ['an HTML page with status 502', badGateway, 'Bad Gateway'],
+      ['an HTML page with status 200', { ...badGateway, status: 200 }, unreadable],
+      ['an object', answering({ data: [] }), unreadable],
+      ['a product without its name', answering([{ _id: '1', askingPrice: 5 }]), unreadable],
+    ] as const
+    market().trouble(`GET ${list}`, nothing)
     const { page, leave } = await visitForeign(market(), '/advertisements')
-    await expect(page.getByText(words)).toBeVisible()
+    const again = page.getByRole('button', { name: 'Try again' })
+    for (const [name, answer, words] of unexpected) {
+      market().trouble(`GET ${list}`, answer)
+      await answered(page, list, () => again.click())
+      await expect(page.getByText(words), name).toBeVisible()
+    }
     market().endTroubles()
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await again.click()
     await expect(productCard(page, 'Racing bicycle')).toBeVisible()
     await leave()
   })
@@ -51,26 +58,31 @@ describe('unexpected responses', () => {
     await leave()
   })
 
-  it.each([
-    ['GET /jwt', 'an empty body', nothing, unreadable],
-    ['GET /jwt', 'an empty token', answering({ accessToken: '' }), unreadable],
-    ['GET /jwt', 'an HTML page with status 502', badGateway, 'Bad Gateway'],
-    [`GET /users/role/${buyer}`, 'null', answering(null), unreadable],
-    [`GET /users/role/${buyer}`, 'no role', answering({}), unreadable],
-  ])(
-    'S5, S6: if %s returns %s, the login shows an error and a retry succeeds',
-    async (call, _, answer, words) => {
-      const { page, leave } = await visitForeign(market(), '/login')
-      market().trouble(call, answer)
-      await login(page, buyer)
-      await expect(page.getByText("Login didn't finish")).toBeVisible()
-      await expect(page.getByText(words)).toBeVisible()
+  it('S5, S6: in place of a token or a role, each shows an error, and a retry succeeds', async () => {
+    const role = `/users/role/${encodeURIComponent(buyer)}`
+    const unexpected = [
+      ['/jwt', 'an empty body', nothing, unreadable],
+      ['/jwt', 'an empty token', answering({ accessToken: '' }), unreadable],
+      ['/jwt', 'an HTML page with status 502', badGateway, 'Bad Gateway'],
+      [role, 'null', answering(null), unreadable],
+      [role, 'no role', answering({}), unreadable],
+    ] as const
+    const { page, leave } = await visitForeign(market(), '/login')
+    const again = page.getByRole('button', { name: 'Try again' })
+    market().trouble('GET /jwt', nothing)
+    await login(page, buyer)
+    for (const [path, name, answer, words] of unexpected) {
       market().endTroubles()
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
-      await leave()
-    },
-  )
+      market().trouble(`GET ${decodeURIComponent(path)}`, answer)
+      await answered(page, path, () => again.click())
+      await expect(page.getByText("Login didn't finish"), name).toBeVisible()
+      await expect(page.getByText(words), name).toBeVisible()
+    }
+    market().endTroubles()
+    await again.click()
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+    await leave()
+  })
 
   it('B7, B8: the booking form keeps its values until the server accepts the booking', async () => {
     const { page, leave } = await visitForeign(market(), '/', buyer)
