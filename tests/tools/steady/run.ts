@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { root } from '../../../server/commands/runtime.mjs'
 import { failuresIn, tableOf, type Run } from './table.ts'
 
-/** Every third run shares the processors with one busy process for each of them. */
-const isBusyRun = (index: number) => index % 3 === 2
+/** Every fourth run shares the processors with one busy process for each of them. */
+const isBusyRun = (index: number) => index % 4 === 3
 
 /** Spawns a process that keeps one processor busy until it is killed or its parent exits. */
 const keepBusy = (): ChildProcess =>
@@ -47,7 +47,7 @@ async function runOnce(index: number, filters: readonly string[], folder: string
 const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
 
 /**
- * `npm run steady -- 10` runs `npm test` ten times, every third time with other processes on all processors, and prints
+ * `npm run steady -- 10` runs `npm test` ten times, every fourth time with other processes on all processors, and prints
  * how often each test failed. Further arguments are filters, as in `npm run steady -- 5 tests/product`.
  */
 async function steady([count = '10', ...filters]: readonly string[]): Promise<number> {
