@@ -1,6 +1,5 @@
 import { assign, setup } from 'xstate'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
-import { confirmTransition, loadedTransitions } from './collection-transitions.ts'
 import {
   type ConfirmationAction,
   type ConfirmationRequest,
@@ -10,6 +9,25 @@ import { port } from './port.ts'
 
 /** `of`: a category's id or a user's e-mail; '' when only one collection exists. */
 export type CollectionInput = { of: string }
+
+/** Transitions for a loaded list, first or reloaded: store the server's items, then show them or the empty state. */
+function loadedTransitions<Item>(id: string) {
+  const itemsOf = ({ event }: { event: { output: readonly Item[] } }) => ({ items: event.output })
+  const actions = { type: 'keepItems' as const, params: itemsOf }
+  return [
+    { guard: { type: 'isEmpty' as const, params: itemsOf }, target: `#${id}.empty`, actions },
+    { target: `#${id}.filled`, actions },
+  ]
+}
+
+/** Transition that asks for confirmation of an act on an item. */
+const confirmTransition = {
+  target: 'confirming',
+  actions: {
+    type: 'keepRequest' as const,
+    params: ({ event }: { event: { request: ConfirmationRequest } }) => event,
+  },
+}
 
 /**
  * Creates the machine of a list that loads completely before it renders, and whose items can be acted on after a

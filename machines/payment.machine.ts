@@ -1,7 +1,87 @@
-import { asking, authenticating, confirming } from './payment-confirming.states.ts'
-import { recordOf } from './payment-outcomes.ts'
-import { preparing } from './payment-preparing.states.ts'
-import { droppingAttempt, paymentSetup } from './payment.setup.ts'
+import type { ConfirmOutcome, PayableBooking, PaymentRecord } from '../src/domain/payment.ts'
+import { unreadableAttempt } from '../src/domain/toasts.ts'
+import {
+  attemptOf,
+  bookingOf,
+  type PaymentContext,
+  type PaymentInput,
+  paymentSetup,
+} from './payment.setup.ts'
+
+export type { PaymentContext, PaymentEvent, PaymentInput } from './payment.setup.ts'
+
+type Outcome = { event: { output: ConfirmOutcome } }
+
+/** Guard: the provider's response has this status. */
+const whenStatus = (status: ConfirmOutcome['status']) => ({
+  type: 'isStatus' as const,
+  params: ({ event }: Outcome) => ({ outcome: event.output, status }),
+})
+
+/** Guard on the provider's response and on what the screen shows. */
+const whenOutcome = (type: 'isFormOpen' | 'isChallengeLeft' | 'isNotCharged') => ({
+  type,
+  params: ({ event }: Outcome) => ({ outcome: event.output }),
+})
+
+const thrown = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
+
+/** Guard on the failure of a port. */
+const whenFailed = <Guard extends string>(type: Guard) => ({ type, params: thrown })
+
+const keepFailure = { type: 'keepFailure' as const, params: thrown }
+
+/** Deletes the stored attempt, whose outcome is known. */
+const deleteAttempt = {
+  type: 'deleteAttempt' as const,
+  params: ({ context: { bookingId, buyerEmail } }: { context: PaymentInput }) => ({
+    bookingId,
+    buyerEmail,
+  }),
+}
+
+const keepTransaction = {
+  type: 'keepTransaction' as const,
+  params: ({ event }: Outcome) => ({ outcome: event.output }),
+}
+
+const keepProviderMessage = {
+  type: 'keepCardMessage' as const,
+  params: ({ event }: Outcome) => ({
+    message: 'message' in event.output ? event.output.message : '',
+  }),
+}
+
+const loadedBooking = ({ event }: { event: { output: PayableBooking } }) => ({
+  booking: event.output,
+})
+const keepBooking = { type: 'keepBooking' as const, params: loadedBooking }
+
+const secretOf = ({ context }: { context: PaymentContext }) => ({
+  clientSecret: attemptOf(context).clientSecret,
+})
+
+/** Returns the record to save after a charge (rule P4). */
+function recordOf(context: PaymentContext): PaymentRecord {
+  const { bookingId, productId, productName, buyerEmail, price } = attemptOf(context)
+  if (context.transaction === null) throw new Error('Nothing was charged to be saved.')
+  return { ...context.transaction, bookingId, productId, productName, email: buyerEmail, price }
+}
+
+const charged = { guard: whenStatus('succeeded'), target: 'saving', actions: keepTransaction }
+const stillProcessing = { guard: whenStatus('processing'), target: 'processing' }
+const challengeOpen = {
+  guard: 'isChallengeOpen' as const,
+  description: 'The bank could still approve the attempt of an earlier visit.',
+  target: 'undetermined',
+  actions: keepFailure,
+}
+
+/** A card may have been confirmed in another tab meanwhile, so a retry first looks for a stored attempt. */
+const retryable = {
+  tags: 'notCharged' as const,
+  on: { 'payment.retry': { target: 'recalling', actions: 'forgetFailure' as const } },
+}
 
 /**
  * The payment (rules P1 to P6): intent, confirm, save, success, and every failure in between. A tag on each state tells
@@ -23,7 +103,118 @@ export const paymentMachine = paymentSetup.createMachine({
   },
   initial: 'recalling',
   states: {
-    ...preparing,
+    recalling: {
+      tags: ['unknown', 'busy'],
+      description: 'Looks for an unfinished attempt of an earlier visit first.',
+      entry: 'forgetAttempt',
+      invoke: {
+        id: 'restoreAttempt',
+        src: 'restoreAttempt',
+        input: ({ context: { bookingId, buyerEmail } }) => ({ bookingId, buyerEmail }),
+        onDone: [
+          {
+            guard: { type: 'hasAttempt', params: ({ event }) => ({ attempt: event.output }) },
+            target: 'resuming',
+            actions: { type: 'keepAttempt', params: ({ event }) => ({ attempt: event.output }) },
+          },
+          {
+            guard: { type: 'isUnreadable', params: ({ event }) => ({ attempt: event.output }) },
+            description:
+              'An unreadable attempt can be neither checked nor recorded, so the buyer is warned.',
+            target: 'loading',
+            actions: { type: 'notify', params: unreadableAttempt },
+          },
+          { target: 'loading' },
+        ],
+        onError: { target: 'recallFailed', actions: keepFailure },
+      },
+    },
+    recallFailed: {
+      tags: 'unknown',
+      description: 'An earlier attempt may exist, so paying now could charge twice.',
+      on: { 'payment.retry': { target: 'recalling', actions: 'forgetFailure' } },
+    },
+    resuming: {
+      tags: ['unknown', 'busy', 'cardForm'],
+      description: 'The provider can be asked only after its script has loaded.',
+      invoke: {
+        id: 'loadCards',
+        src: 'loadCards',
+        onDone: 'asking',
+        onError: { target: 'undetermined', actions: keepFailure },
+      },
+    },
+    loading: {
+      tags: ['notCharged', 'busy'],
+      invoke: {
+        id: 'loadBooking',
+        src: 'loadBooking',
+        input: ({ context: { bookingId } }) => ({ bookingId }),
+        onDone: [
+          {
+            guard: { type: 'isPaidByBuyer', params: loadedBooking },
+            target: 'alreadyPaid',
+            actions: keepBooking,
+          },
+          {
+            guard: { type: 'isUnavailable', params: loadedBooking },
+            target: 'unavailable',
+            actions: keepBooking,
+          },
+          { target: 'creatingIntent', actions: keepBooking },
+        ],
+        onError: [
+          { guard: whenFailed('isNotFound'), target: 'bookingNotFound' },
+          { guard: whenFailed('isForbidden'), target: 'notYours' },
+          challengeOpen,
+          { target: 'loadFailed', actions: keepFailure },
+        ],
+      },
+    },
+    loadFailed: retryable,
+    bookingNotFound: { tags: 'notCharged', type: 'final' },
+    notYours: { tags: 'notCharged', type: 'final' },
+    alreadyPaid: { tags: 'recorded', type: 'final' },
+    unavailable: retryable,
+    creatingIntent: {
+      tags: ['notCharged', 'busy'],
+      invoke: {
+        id: 'createIntent',
+        src: 'createIntent',
+        input: ({ context }) => ({ booking: bookingOf(context) }),
+        onDone: {
+          target: 'loadingCards',
+          actions: { type: 'startAttempt', params: ({ event }) => event.output },
+        },
+        onError: [
+          { guard: whenFailed('isAlreadyPaid'), target: 'alreadyPaid' },
+          { guard: whenFailed('isPriceChanged'), target: 'priceChanged' },
+          {
+            guard: whenFailed('isRefunded'),
+            description: 'The server found an unrecorded charge and refunded it.',
+            target: 'refunded',
+          },
+          { guard: whenFailed('isConflict'), target: 'unavailable', actions: keepFailure },
+          challengeOpen,
+          { target: 'intentFailed', actions: keepFailure },
+        ],
+      },
+    },
+    intentFailed: retryable,
+    priceChanged: retryable,
+    loadingCards: {
+      tags: ['notCharged', 'busy'],
+      invoke: {
+        id: 'loadCards',
+        src: 'loadCards',
+        onDone: 'cardForm',
+        onError: { target: 'cardsFailed', actions: keepFailure },
+      },
+    },
+    cardsFailed: {
+      tags: 'notCharged',
+      on: { 'payment.retry': { target: 'loadingCards', actions: 'forgetFailure' } },
+    },
     cardForm: {
       tags: ['notCharged', 'payable', 'cardForm'],
       initial: 'entering',
@@ -45,22 +236,99 @@ export const paymentMachine = paymentSetup.createMachine({
         entering: {},
         declined: {
           description: 'The bank declined the card; the provider message shows under the form.',
-          entry: droppingAttempt,
+          entry: deleteAttempt,
         },
-        refused: { description: 'The buyer failed 3-D Secure.', entry: droppingAttempt },
+        refused: { description: 'The buyer failed 3-D Secure.', entry: deleteAttempt },
         abandoned: {
           description:
             'The buyer closed the challenge; the bank can still approve it, so the attempt is kept.',
         },
         unconfirmed: {
           description: 'The response was lost, but the provider reports no charge.',
-          entry: droppingAttempt,
+          entry: deleteAttempt,
         },
       },
     },
-    confirming,
-    authenticating,
-    asking,
+    confirming: {
+      tags: ['unknown', 'busy', 'cardForm'],
+      description:
+        'After a lost response the provider is asked; the confirmation is never repeated.',
+      entry: {
+        type: 'storeAttempt',
+        params: ({ context }) => ({ attempt: attemptOf(context) }),
+      },
+      invoke: {
+        id: 'confirmCard',
+        src: 'confirmCard',
+        input: secretOf,
+        onDone: [
+          charged,
+          {
+            guard: whenStatus('declined'),
+            target: 'cardForm.declined',
+            actions: keepProviderMessage,
+          },
+          {
+            guard: whenStatus('incomplete'),
+            target: 'cardForm.entering',
+            actions: [keepProviderMessage, deleteAttempt],
+          },
+          { guard: whenStatus('authenticationNeeded'), target: 'authenticating' },
+          stillProcessing,
+          { target: 'asking' },
+        ],
+        onError: 'asking',
+      },
+    },
+    authenticating: {
+      tags: ['unknown', 'busy', 'cardForm'],
+      description: 'The bank of the buyer asks for 3-D Secure in a separate window.',
+      invoke: {
+        id: 'authenticate',
+        src: 'authenticate',
+        input: secretOf,
+        onDone: [
+          charged,
+          {
+            guard: whenStatus('authenticationRefused'),
+            target: 'cardForm.refused',
+            actions: keepProviderMessage,
+          },
+          { guard: whenStatus('authenticationAbandoned'), target: 'cardForm.abandoned' },
+          {
+            guard: whenStatus('declined'),
+            target: 'cardForm.declined',
+            actions: keepProviderMessage,
+          },
+          stillProcessing,
+          { target: 'asking' },
+        ],
+        onError: 'asking',
+      },
+    },
+    asking: {
+      tags: ['unknown', 'busy', 'cardForm'],
+      description: 'The outcome is unknown, so the provider is asked before anything else.',
+      invoke: {
+        id: 'retrieveIntent',
+        src: 'retrieveIntent',
+        input: secretOf,
+        onDone: [
+          charged,
+          stillProcessing,
+          { guard: whenOutcome('isFormOpen'), target: 'cardForm.unconfirmed' },
+          { guard: whenOutcome('isChallengeLeft'), target: 'cardForm.abandoned' },
+          { guard: whenStatus('authenticationNeeded'), target: 'loading' },
+          {
+            guard: whenOutcome('isNotCharged'),
+            target: 'loading',
+            actions: [deleteAttempt, 'forgetAttempt'],
+          },
+          { target: 'undetermined' },
+        ],
+        onError: { target: 'undetermined', actions: keepFailure },
+      },
+    },
     processing: {
       tags: ['unknown', 'busy', 'cardForm'],
       description: 'The bank is still processing; the provider is polled.',
@@ -86,11 +354,8 @@ export const paymentMachine = paymentSetup.createMachine({
           { target: 'unsaved' },
         ],
         onError: [
-          { guard: { type: 'isRefunded', params: ({ event }) => event }, target: 'refunded' },
-          {
-            target: 'unsaved',
-            actions: { type: 'keepFailure', params: ({ event }) => event },
-          },
+          { guard: whenFailed('isRefunded'), target: 'refunded' },
+          { target: 'unsaved', actions: keepFailure },
         ],
       },
     },
@@ -99,16 +364,12 @@ export const paymentMachine = paymentSetup.createMachine({
       description: 'Charged but not recorded: the save can be retried, the charge cannot.',
       on: { 'save.retry': { target: 'saving', actions: 'forgetFailure' } },
     },
-    paid: {
-      tags: 'recorded',
-      type: 'final',
-      entry: droppingAttempt,
-    },
+    paid: { tags: 'recorded', type: 'final', entry: deleteAttempt },
     refunded: {
       tags: 'notCharged',
       type: 'final',
       description: 'The item was sold or removed, so the charge was refunded.',
-      entry: droppingAttempt,
+      entry: deleteAttempt,
     },
   },
 })

@@ -14,15 +14,6 @@ import { effect, port } from './port.ts'
 
 export type PaymentInput = { bookingId: string; buyerEmail: string }
 
-/** Action: deletes the stored attempt, whose outcome is known. */
-export const droppingAttempt = {
-  type: 'deleteAttempt' as const,
-  params: ({ context }: { context: PaymentInput }) => ({
-    bookingId: context.bookingId,
-    buyerEmail: context.buyerEmail,
-  }),
-}
-
 export type PaymentEvent =
   | { type: 'pay.submit' }
   /** The state of the card provider's fields; the card number never reaches this code. */
@@ -47,6 +38,18 @@ export type PaymentContext = PaymentInput & {
 const conflictCode = (error: unknown) => {
   const failure = failureOf(error)
   return failure.kind === 'conflict' ? failure.code : null
+}
+
+/** Returns the booking to pay for. States that use it follow one that loaded it. */
+export function bookingOf({ booking }: PaymentContext): PayableBooking {
+  if (booking === null) throw new Error('There is no booking to pay for.')
+  return booking
+}
+
+/** Returns the attempt. States that use it follow one that started or recalled an attempt. */
+export function attemptOf({ attempt }: PaymentContext): PaymentAttempt {
+  if (attempt === null) throw new Error('There is no attempt to pay at hand.')
+  return attempt
 }
 
 /** Types, ports, guards and actions of the payment; its states are in payment.machine.ts. */
@@ -116,14 +119,11 @@ export const paymentSetup = setup({
       booking: params.booking,
       failure: null,
     })),
-    startAttempt: assign(({ context }, params: { clientSecret: string }) => {
-      if (context.booking === null) throw new Error('There is no booking to pay for.')
-      const { _id: bookingId, productId, productName, price } = context.booking
-      const { buyerEmail } = context
-      const { clientSecret } = params
-      const version = 1 as const
+    startAttempt: assign(({ context }, { clientSecret }: { clientSecret: string }) => {
+      const { _id: bookingId, productId, productName, price } = bookingOf(context)
+      const booked = { bookingId, productId, productName, price }
       return {
-        attempt: { version, bookingId, productId, productName, buyerEmail, price, clientSecret },
+        attempt: { version: 1 as const, ...booked, buyerEmail: context.buyerEmail, clientSecret },
       }
     }),
     keepCardState: assign((_, params: { complete: boolean; message: string | null }) => ({
@@ -132,15 +132,11 @@ export const paymentSetup = setup({
     })),
     keepCardMessage: assign((_, params: { message: string }) => ({ cardMessage: params.message })),
     forgetCardMessage: assign({ cardMessage: null }),
-    keepTransaction: assign((_, params: { outcome: ConfirmOutcome }) => ({
-      transaction:
-        params.outcome.status === 'succeeded'
-          ? {
-              transactionId: params.outcome.transactionId,
-              transactionTime: params.outcome.transactionTime,
-            }
-          : null,
-    })),
+    keepTransaction: assign((_, { outcome }: { outcome: ConfirmOutcome }) => {
+      if (outcome.status !== 'succeeded') return { transaction: null }
+      const { transactionId, transactionTime } = outcome
+      return { transaction: { transactionId, transactionTime } }
+    }),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     forgetFailure: assign({ failure: null }),
   },

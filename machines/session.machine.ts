@@ -1,78 +1,64 @@
 import type { SnapshotFrom } from 'xstate'
-import type { Viewer } from '../src/domain/user.ts'
-import { establishing } from './session-establishing.states.ts'
-import { failureToast, loggedOutElsewhere, sessionEnded } from './session-toasts.ts'
-import { identityIn, identityInput, loginAgain, sessionSetup } from './session.setup.ts'
-import { signedOut } from './session-signed-out.states.ts'
+import type { Destination } from '../src/domain/destinations.ts'
+import { failureToast, loggedOutElsewhere, sessionEnded } from '../src/domain/session-toasts.ts'
+import type { Identity, RestoredUser, Role, Viewer } from '../src/domain/user.ts'
+import { type SessionContext, sessionSetup } from './session.setup.ts'
 
-const signedIn = sessionSetup.createStateConfig({
-  on: {
-    'session.logout': {
-      target: '#session.signingOut',
-      actions: { type: 'goTo', params: ({ event }) => event.destination },
-    },
-    'session.refused': {
-      description: 'The renewed token was rejected too; the user logs in again and returns here.',
-      target: '#session.signingOut',
-      actions: [
-        { type: 'notify', params: sessionEnded },
-        { type: 'goTo', params: ({ event }) => loginAgain(event.at) },
-      ],
-    },
-    'token.removedElsewhere': {
-      target: '#session.signingOut',
-      actions: { type: 'notify', params: loggedOutElsewhere },
-    },
-    'identity.changed': [
-      {
-        guard: { type: 'isNobody', params: ({ event }) => event },
-        target: '#session.signingOut',
-        actions: { type: 'notify', params: loggedOutElsewhere },
-      },
-      {
-        guard: { type: 'isSomeoneElse', params: ({ event }) => event },
-        target: '#session.establishing.fetchingToken',
-        actions: { type: 'keepIdentity', params: ({ event }) => event },
-      },
-    ],
-  },
-  initial: 'active',
-  states: {
-    active: {
-      on: {
-        'session.unauthorized': {
-          target: 'renewing',
-          actions: { type: 'keepPlace', params: ({ event }) => event },
-        },
-      },
-    },
-    renewing: {
-      description: 'A request failed with 401; the token is renewed once while the request waits.',
-      invoke: {
-        id: 'renewToken',
-        src: 'fetchToken',
-        input: identityInput,
-        onDone: { target: 'active', actions: 'forgetOrigin' },
-        onError: [
-          {
-            guard: { type: 'isEnded', params: ({ event }) => event },
-            target: '#session.signingOut',
-            actions: [
-              { type: 'notify', params: sessionEnded },
-              { type: 'goTo', params: ({ context }) => loginAgain(context.origin) },
-            ],
-          },
-          {
-            description:
-              'The server is unreachable; the user stays signed in, and the request fails.',
-            target: 'active',
-            actions: 'forgetOrigin',
-          },
-        ],
-      },
-    },
-  },
+export type { SessionContext, SessionEvent } from './session.setup.ts'
+
+/** Returns the login destination that leads back to where the session ended. */
+function loginAgain(at: Destination | null): Destination {
+  return at === null ? { screen: 'login' } : { screen: 'login', origin: at }
+}
+
+/** Input: the current identity. Throws when there is none. */
+function identityInput({ context }: { context: SessionContext }): { identity: Identity } {
+  if (context.identity === null) throw new Error('Nobody is known.')
+  return { identity: context.identity }
+}
+
+/** Params: the restored identity. */
+const identityIn = (restored: RestoredUser | null) => ({
+  identity: restored?.identity ?? null,
 })
+
+type Thrown = { event: { error: unknown } }
+type SignedIn = { event: { output: Identity } }
+type Changed = { event: { identity: Identity | null } }
+
+const thrown = ({ event }: Thrown) => ({ error: event.error })
+
+/** Guard on the failure of a port. */
+const whenFailed = <Guard extends string>(type: Guard) => ({ type, params: thrown })
+const keepFailure = { type: 'keepFailure' as const, params: thrown }
+const notifyFailure = {
+  type: 'notify' as const,
+  params: ({ event }: Thrown) => failureToast(event.error),
+}
+const notifySessionEnded = { type: 'notify' as const, params: sessionEnded }
+const notifyLoggedOutElsewhere = { type: 'notify' as const, params: loggedOutElsewhere }
+
+const keepIdentity = {
+  type: 'keepIdentity' as const,
+  params: ({ event }: SignedIn) => ({ identity: event.output }),
+}
+
+const changed = ({ event }: Changed) => ({ identity: event.identity })
+
+/** Guard on the identity of another tab. */
+const whenChanged = <Guard extends string>(type: Guard) => ({ type, params: changed })
+const keepChangedIdentity = { type: 'keepIdentity' as const, params: changed }
+const keepRole = {
+  type: 'keepRole' as const,
+  params: ({ event }: { event: { output: Role } }) => ({ role: event.output }),
+}
+const goToChosen = {
+  type: 'goTo' as const,
+  params: ({ event }: { event: { destination: Destination } }) => event.destination,
+}
+const logOut = { target: '#session.signingOut', actions: goToChosen }
+const tokenGone = { target: '#session.signingOut', actions: notifyLoggedOutElsewhere }
+const identityGone = { guard: whenChanged('isNobody'), ...tokenGone }
 
 /**
  * The authentication and role lifecycle (rules S1 to S9): the signed-in user, the role, and every way in and out.
@@ -94,13 +80,14 @@ export const sessionMachine = sessionSetup.createMachine({
     onError: {
       description:
         'Changes in other tabs go unnoticed; the server still rejects unauthorized requests.',
-      actions: { type: 'notify', params: ({ event }) => failureToast(event.error) },
+      actions: notifyFailure,
     },
   },
   initial: 'restoring',
   states: {
     restoring: {
       tags: 'pending',
+      on: { 'session.logout': logOut },
       invoke: {
         id: 'restoreIdentity',
         src: 'restoreIdentity',
@@ -120,13 +107,277 @@ export const sessionMachine = sessionSetup.createMachine({
         onError: {
           description: 'Continues as a guest, with a toast that gives the reason.',
           target: 'signedOut',
-          actions: { type: 'notify', params: ({ event }) => failureToast(event.error) },
+          actions: notifyFailure,
         },
       },
     },
-    signedOut,
-    establishing,
-    signedIn,
+    signedOut: {
+      entry: 'forgetUser',
+      initial: 'idle',
+      on: {
+        'session.logout': {
+          description: 'The error screen offers Log Out to a guest too (rule N5).',
+          actions: goToChosen,
+        },
+        'login.submit': [
+          {
+            guard: { type: 'isLoginComplete', params: ({ event }) => event },
+            target: '.signingIn',
+            actions: { type: 'keepLogin', params: ({ event }) => event },
+          },
+          { target: '.idle', actions: { type: 'keepLogin', params: ({ event }) => event } },
+        ],
+        'register.submit': [
+          {
+            guard: { type: 'isRegisterComplete', params: ({ event }) => event },
+            target: '.registering',
+            actions: { type: 'keepRegistration', params: ({ event }) => event },
+          },
+          { target: '.idle', actions: { type: 'keepRegistration', params: ({ event }) => event } },
+        ],
+        'google.submit': {
+          target: '.signingInWithGoogle',
+          actions: { type: 'keepOrigin', params: ({ event }) => event },
+        },
+      },
+      states: {
+        idle: {
+          on: {
+            'identity.changed': {
+              guard: whenChanged('hasIdentity'),
+              description: 'The user signed in in another tab.',
+              target: '#session.establishing.fetchingToken',
+              actions: keepChangedIdentity,
+            },
+          },
+        },
+        signingIn: {
+          tags: 'busy',
+          on: { 'login.submit': {}, 'register.submit': {}, 'google.submit': {} },
+          invoke: {
+            id: 'signInWithPassword',
+            src: 'signInWithPassword',
+            input: ({ event }) => {
+              if (event.type !== 'login.submit') throw new Error('Only a login form signs in.')
+              return event.form
+            },
+            onDone: { target: '#session.establishing.fetchingToken', actions: keepIdentity },
+            onError: { target: 'idle', actions: notifyFailure },
+          },
+        },
+        signingInWithGoogle: {
+          tags: 'busy',
+          description:
+            'The popup is open; Cancel exists because a closed popup is reported only after seconds.',
+          on: {
+            'login.submit': {},
+            'register.submit': {},
+            'google.submit': {},
+            'google.cancel': 'idle',
+          },
+          invoke: {
+            id: 'signInWithGoogle',
+            src: 'signInWithGoogle',
+            onDone: { target: '#session.establishing.savingUser', actions: keepIdentity },
+            onError: [
+              { guard: whenFailed('isPopupClosed'), target: 'idle' },
+              { guard: whenFailed('isPopupBlocked'), target: 'popupBlocked' },
+              { target: 'idle', actions: notifyFailure },
+            ],
+          },
+        },
+        popupBlocked: {
+          description: 'The browser blocked the popup; the screen explains how to allow it.',
+        },
+        registering: {
+          tags: 'busy',
+          on: { 'login.submit': {}, 'register.submit': {}, 'google.submit': {} },
+          invoke: {
+            id: 'registerIdentity',
+            src: 'registerIdentity',
+            input: ({ event }) => {
+              if (event.type !== 'register.submit')
+                throw new Error('Only a register form registers.')
+              return event.form
+            },
+            onDone: { target: '#session.establishing.savingUser', actions: keepIdentity },
+            onError: { target: 'idle', actions: notifyFailure },
+          },
+        },
+      },
+    },
+    establishing: {
+      tags: 'pending',
+      initial: 'fetchingToken',
+      on: {
+        'session.logout': logOut,
+        'identity.changed': [
+          identityGone,
+          {
+            guard: whenChanged('isSomeoneElse'),
+            description:
+              'Restarts with the new identity, so that the token and the role belong to the same user.',
+            target: '.fetchingToken',
+            actions: keepChangedIdentity,
+          },
+        ],
+        'token.removedElsewhere': tokenGone,
+      },
+      states: {
+        resuming: {
+          // Tries the token of an earlier visit before it fetches a new one.
+          tags: 'busy',
+          invoke: {
+            id: 'resumeRole',
+            src: 'fetchRole',
+            input: ({ context }) => ({ email: context.identity?.email ?? '' }),
+            onDone: { target: '#session.signedIn', actions: keepRole },
+            onError: [
+              {
+                guard: whenFailed('isEnded'),
+                target: '#session.restoring',
+                actions: ['invalidateToken', 'forgetUser'],
+              },
+              { target: 'roleFailed', actions: keepFailure },
+            ],
+          },
+        },
+        savingUser: {
+          tags: 'busy',
+          invoke: {
+            id: 'saveUser',
+            src: 'saveUser',
+            input: ({ context }) => ({
+              ...identityInput({ context }),
+              role: context.registeringAs,
+            }),
+            onDone: [
+              {
+                guard: {
+                  type: 'wasAcknowledged',
+                  params: ({ event }) => ({ acknowledged: event.output }),
+                },
+                target: 'fetchingToken',
+              },
+              { target: 'saveUserFailed', actions: 'keepRefusal' },
+            ],
+            onError: { target: 'saveUserFailed', actions: keepFailure },
+          },
+        },
+        saveUserFailed: { tags: 'stuck', on: { 'session.retry': 'savingUser' } },
+        fetchingToken: {
+          tags: 'busy',
+          invoke: {
+            id: 'fetchToken',
+            src: 'fetchToken',
+            input: identityInput,
+            onDone: 'fetchingRole',
+            onError: [
+              {
+                guard: whenFailed('isUnknownUser'),
+                description: 'The identity provider has the account, but the server does not.',
+                target: 'unregistered',
+              },
+              { target: 'tokenFailed', actions: keepFailure },
+            ],
+          },
+        },
+        unregistered: {
+          tags: 'stuck',
+          on: {
+            'registration.complete': {
+              target: 'savingUser',
+              actions: { type: 'chooseRole', params: ({ event }) => event },
+            },
+          },
+        },
+        tokenFailed: { tags: 'stuck', on: { 'session.retry': 'fetchingToken' } },
+        fetchingRole: {
+          tags: 'busy',
+          invoke: {
+            id: 'fetchRole',
+            src: 'fetchRole',
+            input: ({ context }) => ({ email: context.identity?.email ?? '' }),
+            onDone: [
+              {
+                guard: 'isArriving',
+                description:
+                  'Redirects only after a sign-in through a form; a reload stays on its page.',
+                target: '#session.signedIn',
+                actions: [
+                  keepRole,
+                  { type: 'goTo', params: ({ context }) => context.origin ?? { screen: 'home' } },
+                  'forgetOrigin',
+                ],
+              },
+              { target: '#session.signedIn', actions: keepRole },
+            ],
+            onError: { target: 'roleFailed', actions: keepFailure },
+          },
+        },
+        roleFailed: { tags: 'stuck', on: { 'session.retry': 'fetchingToken' } },
+      },
+    },
+    signedIn: {
+      on: {
+        'session.logout': logOut,
+        'session.refused': {
+          description:
+            'The renewed token was rejected too; the user logs in again and returns here.',
+          target: '#session.signingOut',
+          actions: [
+            notifySessionEnded,
+            { type: 'goTo', params: ({ event }) => loginAgain(event.at) },
+          ],
+        },
+        'token.removedElsewhere': tokenGone,
+        'identity.changed': [
+          identityGone,
+          {
+            guard: whenChanged('isSomeoneElse'),
+            target: '#session.establishing.fetchingToken',
+            actions: keepChangedIdentity,
+          },
+        ],
+      },
+      initial: 'active',
+      states: {
+        active: {
+          on: {
+            'session.unauthorized': {
+              target: 'renewing',
+              actions: { type: 'keepPlace', params: ({ event }) => event },
+            },
+          },
+        },
+        renewing: {
+          description:
+            'A request failed with 401; the token is renewed once while the request waits.',
+          invoke: {
+            id: 'renewToken',
+            src: 'fetchToken',
+            input: identityInput,
+            onDone: { target: 'active', actions: 'forgetOrigin' },
+            onError: [
+              {
+                guard: whenFailed('isEnded'),
+                target: '#session.signingOut',
+                actions: [
+                  notifySessionEnded,
+                  { type: 'goTo', params: ({ context }) => loginAgain(context.origin) },
+                ],
+              },
+              {
+                description:
+                  'The server is unreachable; the user stays signed in, and the request fails.',
+                target: 'active',
+                actions: 'forgetOrigin',
+              },
+            ],
+          },
+        },
+      },
+    },
     signingOut: {
       description: 'Always ends signed out, whatever the provider responds (rule S7).',
       entry: 'removeToken',

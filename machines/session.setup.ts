@@ -2,10 +2,15 @@ import { assign, setup } from 'xstate'
 import type { Destination } from '../src/domain/destinations.ts'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
 import { type FieldErrors, isValid } from '../src/domain/form.ts'
+import {
+  type LoginForm,
+  loginErrors,
+  type RegisterForm,
+  registerErrors,
+} from '../src/domain/sign-in-forms.ts'
 import type { Toast } from '../src/domain/toast.ts'
 import type { Identity, RegistrationRole, RestoredUser, Role } from '../src/domain/user.ts'
 import { effect, listener, port } from './port.ts'
-import { type LoginForm, loginErrors, type RegisterForm, registerErrors } from './session-forms.ts'
 
 /** `origin`: the destination after signing in (rule S1); home by default. */
 export type SessionEvent =
@@ -117,20 +122,4 @@ export const sessionSetup = setup({
     forgetOrigin: assign({ origin: null }),
     forgetUser: assign({ identity: null, role: null, failure: null, errors: {}, origin: null }),
   },
-})
-
-/** Returns the login destination that leads back to where the session ended. */
-export function loginAgain(at: Destination | null): Destination {
-  return at === null ? { screen: 'login' } : { screen: 'login', origin: at }
-}
-
-/** Input: the current identity. Throws when there is none. */
-export function identityInput({ context }: { context: SessionContext }): { identity: Identity } {
-  if (context.identity === null) throw new Error('Nobody is known.')
-  return { identity: context.identity }
-}
-
-/** Params: the restored identity. */
-export const identityIn = (restored: RestoredUser | null) => ({
-  identity: restored?.identity ?? null,
 })

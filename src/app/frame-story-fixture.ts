@@ -1,6 +1,6 @@
 import { createActor, type SnapshotFrom } from 'xstate'
 import type { toastsMachine } from '../../machines/toasts.machine.ts'
-import type { SessionContext } from '../../machines/session.setup.ts'
+import type { SessionContext } from '../../machines/session.machine.ts'
 import type { preferencesMachine } from '../../machines/preferences.machine.ts'
 import { type Provided, provideMachines } from '../actors/provided.ts'
 import type { World } from '../actors/world.ts'

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import type { SessionEvent } from '../../machines/session.setup.ts'
+import type { SessionEvent } from '../../machines/session.machine.ts'
 import type { Role } from '../../src/domain/user.ts'
 import type { CallName } from './calls.ts'
 import { type FaultyApp, PASSWORD, type Person } from './faulty-app.ts'

@@ -30,7 +30,7 @@ describe('npm run flows', () => {
   it('succeeds if every driver takes every transition or has a reason not to', async () => {
     const { code, said } = await run([])
     expect(said).not.toContain('Missing')
-    expect(said).toContain('48 + 5 excused of 53')
+    expect(said).toContain('49 + 5 excused of 54')
     expect(code).toBe(0)
   })
 
@@ -118,9 +118,9 @@ describe('a path as data', () => {
 
   it('is written with a stable id, its steps and its drivers', async () => {
     expect((await run(['paths', 'confirmation', '--out', folder])).code).toBe(0)
-    const file = join(folder, 'confirmation', 'confirmation-d6f22204.json')
+    const file = join(folder, 'confirmation', 'confirmation-d6f222049070eca0.json')
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
-      id: 'confirmation-d6f22204',
+      id: 'confirmation-d6f222049070eca0',
       machine: 'confirmation',
       list: 'confirmation',
       walkedBy: ['pure', 'rendered', 'storybook', 'product'],
@@ -137,8 +137,8 @@ describe('a path as data', () => {
 
   it('replays by its id or from its file, printing each event, state and context', async () => {
     await run(['paths', 'confirmation', '--out', folder])
-    const file = join(folder, 'confirmation', 'confirmation-d6f22204.json')
-    for (const subject of ['confirmation-d6f22204', file]) {
+    const file = join(folder, 'confirmation', 'confirmation-d6f222049070eca0.json')
+    for (const subject of ['confirmation-d6f222049070eca0', file]) {
       const { code, said } = await run(['replay', subject])
       expect(said).toContain('1  confirmation.cancel → cancelled')
       expect(said).toContain('event    {"type":"confirmation.cancel"}')

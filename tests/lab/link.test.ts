@@ -51,7 +51,7 @@ describe('a path as a file', () => {
     ['explored by hand', explored],
   ])('reads back as it was written: %s', (_, place) => {
     const { name, text } = writePathFile(place)
-    expect(name).toMatch(new RegExp(`^${place.flow}-[0-9a-f]{8}\\.json$`))
+    expect(name).toMatch(new RegExp(`^${place.flow}-[0-9a-f]{16}\\.json$`))
     const [read] = readFile(text)
     expect(read?.place).toMatchObject({ flow: place.flow, stimuli: place.stimuli })
   })

@@ -99,7 +99,7 @@ describeMutants('session', sessionScript, { ...sessionInvariants, ...sessionEndI
   [
     'a stuck user cannot log out',
     (config) => remove(config, 'states/establishing/on', 'session.logout'),
-    'S7: every state with an identity offers logout, which starts the sign-out',
+    'S7: every state that may have a user offers logout, which starts the sign-out',
   ],
   [
     'every 401 renews the token again',

@@ -1,4 +1,4 @@
-import type { PaymentContext } from '../../machines/payment.setup.ts'
+import type { PaymentContext } from '../../machines/payment.machine.ts'
 import type { ConfirmOutcome } from '../../src/domain/payment.ts'
 import { describeEdge, executes, type Invariants, startedBy } from './model.ts'
 import { confirms, isAt, providersWord } from './payment.invariants.ts'

@@ -1,4 +1,4 @@
-import type { PaymentContext } from '../../machines/payment.setup.ts'
+import type { PaymentContext } from '../../machines/payment.machine.ts'
 import { unreadableAttempt } from '../../src/domain/toasts.ts'
 import { unexpectedTargets } from './expected-targets.ts'
 import { describeEdge, executes, type Invariants, lacking, reachableFrom } from './model.ts'

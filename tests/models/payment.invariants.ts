@@ -1,5 +1,5 @@
 import type { ChargeStatus, ConfirmOutcome } from '../../src/domain/payment.ts'
-import type { PaymentContext } from '../../machines/payment.setup.ts'
+import type { PaymentContext } from '../../machines/payment.machine.ts'
 import {
   describeEdge,
   type Edge,

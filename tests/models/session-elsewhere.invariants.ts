@@ -1,4 +1,4 @@
-import type { SessionContext } from '../../machines/session.setup.ts'
+import type { SessionContext } from '../../machines/session.machine.ts'
 import { describeEdge, executes, type Invariants, lacking } from './model.ts'
 import { isIn } from './script.ts'
 

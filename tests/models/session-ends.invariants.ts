@@ -1,4 +1,4 @@
-import type { SessionContext } from '../../machines/session.setup.ts'
+import type { SessionContext } from '../../machines/session.machine.ts'
 import { describeEdge, executes, type Invariants, reachableFrom, startedBy } from './model.ts'
 import { isIn } from './script.ts'
 import { home, myOrders } from './session.events.ts'
@@ -21,9 +21,9 @@ export const sessionEndInvariants: Invariants<SessionContext> = {
       .filter(signedOut)
       .map(({ key }) => key),
 
-  'S7: every state with an identity offers logout, which starts the sign-out': (model) =>
+  'S7: every state that may have a user offers logout, which starts the sign-out': (model) =>
     model.nodes
-      .filter((node) => signedIn(node) || isIn('establishing')(node))
+      .filter((node) => !signedOut(node) && node.name !== 'signingOut')
       .filter((node) =>
         model.edges.every(
           ({ source, stimulus, target }) =>
@@ -100,7 +100,7 @@ export const sessionEndInvariants: Invariants<SessionContext> = {
 
   'S7: logout navigates to the requested page, also for a guest': ({ nodes, edges }) =>
     nodes
-      .filter(({ name }) => name !== 'restoring' && name !== 'signingOut')
+      .filter(({ name }) => name !== 'signingOut')
       .filter(({ key }) =>
         edges.every(
           (edge) =>

@@ -1,4 +1,4 @@
-import type { SessionContext } from '../../machines/session.setup.ts'
+import type { SessionContext } from '../../machines/session.machine.ts'
 import { describeEdge, executes, type Invariants } from './model.ts'
 import { isIn } from './script.ts'
 import { home, myOrders } from './session.events.ts'

@@ -1,5 +1,5 @@
 import { viewerOf } from '../../machines/session.machine.ts'
-import type { SessionContext } from '../../machines/session.setup.ts'
+import type { SessionContext } from '../../machines/session.machine.ts'
 import { unexpectedTargets } from './expected-targets.ts'
 import {
   describeEdge,

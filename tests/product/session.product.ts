@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import type { ContextFrom } from 'xstate'
 import type { sessionMachine } from '../../machines/session.machine.ts'
-import { login } from '../journeys/steps.ts'
+import { login, waitForHydrated } from '../journeys/steps.ts'
 import { nameOf } from '../models/script.ts'
 import { sessionScript } from '../models/session.events.ts'
 import type { Assertion } from '../screens/screen.ts'
@@ -89,9 +89,15 @@ async function forgetToken(page: Page, origin: string): Promise<void> {
   await page.evaluate(() => localStorage.removeItem('accessToken'))
 }
 
+/** The identity provider's code; while it is held, a user who has signed in before is not identified. */
+const identityCode: RequestPort = {
+  matches: (request) => /\/assets\/identity-firebase[^/]*\.js$/.test(request.url()),
+  answers: {},
+}
+
 /**
- * The first request of the states that look like `restoring`, in which a logout has no effect: without it, a slow page
- * could still be there when the next step begins.
+ * The first request of the states that look like `restoring`, which a slow page could still be in when the next step
+ * begins.
  */
 const firstRequests: Readonly<Record<string, RequestPort>> = {
   'establishing.fetchingToken': sessionPorts.fetchToken,
@@ -107,8 +113,16 @@ export const sessionInProduct: ProductFlow<ContextFrom<typeof sessionMachine>> =
     const page = await visitors.arrive(isGuest ? null : 'buyer@loppis.test')
     if (path.id.includes('restoreIdentity!')) await cutOffIdentity(page)
     if (!path.id.startsWith('restoreIdentity=kept')) await forgetToken(page, market.origin)
-    const held = await holdRequests(page, isBehind(sessionPorts))
+    const isRestoring = path.id.startsWith('session.logout')
+    const held = await holdRequests(
+      page,
+      isBehind(isRestoring ? { ...sessionPorts, identityCode } : sessionPorts),
+    )
     await page.goto(`${market.origin}/login?from=%2Fdashboard%2Fmy-orders`)
+    if (isRestoring) {
+      await held.wait(identityCode.matches)
+      await waitForHydrated(page)
+    }
     const [arrival] = path.steps
     const requested = arrival && firstRequests[nameOf(arrival.expected)]
     if (requested !== undefined) await held.wait(requested.matches)
@@ -150,7 +164,7 @@ export const sessionInProduct: ProductFlow<ContextFrom<typeof sessionMachine>> =
       )
       await chooseGoogleAccount(stage)
     },
-    'signOut=done': async () => undefined,
+    'signOut=done': ({ held }) => held.release(undefined, identityCode.matches),
   },
   arrives: ({ name }) => /^restoreIdentity(=|!identity$)/.test(name),
   unreachable: {

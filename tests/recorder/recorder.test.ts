@@ -3,7 +3,7 @@ import { type AnyActorRef, createActor, createMachine, fromPromise, sendTo } fro
 import { paymentMachine } from '../../machines/payment.machine.ts'
 import { preferencesMachine } from '../../machines/preferences.machine.ts'
 import { createRecorder, RECORDED } from '../../src/actors/recorder.ts'
-import type { PaymentInput } from '../../machines/payment.setup.ts'
+import type { PaymentInput } from '../../machines/payment.machine.ts'
 import type { StoredAttempt } from '../../src/domain/payment.ts'
 import { collectionMachine, first } from '../models/collection.events.ts'
 import { request } from '../models/confirmation.events.ts'

@@ -1,5 +1,5 @@
 import { paymentMachine } from '../../machines/payment.machine.ts'
-import type { PaymentEvent } from '../../machines/payment.setup.ts'
+import type { PaymentEvent } from '../../machines/payment.machine.ts'
 import { CardField } from '../../src/screens/payment/CardField.tsx'
 import { PaymentView } from '../../src/screens/payment/PaymentView.tsx'
 import { keptAttempt } from '../models/payment.events.ts'

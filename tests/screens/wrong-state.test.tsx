@@ -58,6 +58,8 @@ describe.each(wrongStates)('the walk detects a screen that $lie', ({ draw, found
 
   it('in Storybook', async () => {
     const Story = composeStory(walkOf(lying, BRIEF), { title: 'Flows/A lie' })
-    await expect(Story.run({ args: { path: 'confirmation-d6f22204' } })).rejects.toThrow(found)
+    await expect(Story.run({ args: { path: 'confirmation-d6f222049070eca0' } })).rejects.toThrow(
+      found,
+    )
   })
 })

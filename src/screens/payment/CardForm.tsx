@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import type { PaymentEvent } from '../../../machines/payment.setup.ts'
+import type { PaymentEvent } from '../../../machines/payment.machine.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Callout } from '../../ui/Callout/Callout.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'

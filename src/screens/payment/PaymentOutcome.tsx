@@ -1,4 +1,4 @@
-import type { PaymentEvent } from '../../../machines/payment.setup.ts'
+import type { PaymentEvent } from '../../../machines/payment.machine.ts'
 import { failureMessage } from '../../domain/failure.ts'
 import { specMessages } from '../../domain/spec-messages.ts'
 import { pathOf } from '../paths.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PaymentEvent } from '../../../machines/payment.setup.ts'
+import type { PaymentEvent } from '../../../machines/payment.machine.ts'
 import { type Failure, failureMessage } from '../../domain/failure.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Callout } from '../../ui/Callout/Callout.tsx'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { StateValueFrom } from 'xstate'
 import { paymentMachine } from '../../../machines/payment.machine.ts'
-import type { PaymentContext } from '../../../machines/payment.setup.ts'
+import type { PaymentContext } from '../../../machines/payment.machine.ts'
 import { attempt, payable, snapshotArg } from '../story-fixtures.ts'
 import { CardField } from './CardField.tsx'
 import { PaymentView } from './PaymentView.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PaymentEvent } from '../../../machines/payment.setup.ts'
+import type { PaymentEvent } from '../../../machines/payment.machine.ts'
 import { pathOf } from '../paths.ts'
 import { Grid } from '../../ui/Layout/Grid.tsx'
 import { Page } from '../../ui/Layout/Page.tsx'

@@ -27,7 +27,7 @@ export function SessionPending({ state, send }: SessionViewProps) {
     return (
       <>
         <Spinner label={state.matches('signingOut') ? messages.loggingOut : messages.signingIn} />
-        {state.matches('establishing') && (
+        {!state.matches('signingOut') && (
           <div className={wayOut}>
             <Button onClick={logOut} variant="quiet">
               {messages.logOut}

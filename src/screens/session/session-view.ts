@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { sessionMachine } from '../../../machines/session.machine.ts'
-import type { SessionEvent } from '../../../machines/session.setup.ts'
+import type { SessionEvent } from '../../../machines/session.machine.ts'
 
 /** The props of every session view. */
 export type SessionViewProps = {

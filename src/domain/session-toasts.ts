@@ -1,6 +1,6 @@
-import { failureOf, failureMessage } from '../src/domain/failure.ts'
-import { initialSpecMessages } from '../src/domain/initial-messages.ts'
-import type { Toast } from '../src/domain/toast.ts'
+import { failureMessage, failureOf } from './failure.ts'
+import { initialSpecMessages } from './initial-messages.ts'
+import type { Toast } from './toast.ts'
 
 /** Returns an error toast with the identity provider's code (rule S9). */
 export function failureToast(error: unknown): Toast {

@@ -1,6 +1,6 @@
-import { initialSpecMessages } from '../src/domain/initial-messages.ts'
-import { requiredErrors } from '../src/domain/form.ts'
-import type { RegistrationRole } from '../src/domain/user.ts'
+import { initialSpecMessages } from './initial-messages.ts'
+import { requiredErrors } from './form.ts'
+import type { RegistrationRole } from './user.ts'
 
 export type LoginForm = { email: string; password: string }
 export type RegisterForm = LoginForm & { name: string; role: RegistrationRole | '' }
