@@ -29,7 +29,7 @@ const chunks = [
   {
     // Takes precedence over `tables`, which would otherwise include its dependencies.
     name: 'shared',
-    test: /\/src\/(?:domain\/(?:spec-messages|app-messages)|messages\/(?!table|lists)|(?:screens|ui)\/(?!Table|Pagination|Excerpt|SearchField|admin|table|collection))/,
+    test: /\/src\/(?:messages\/(?!table|lists)|(?:screens|ui)\/(?!Table|Pagination|Excerpt|SearchField|admin|table|collection))/,
     minShareCount: 2,
     priority: 2,
   },

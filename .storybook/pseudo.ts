@@ -1,4 +1,3 @@
-import { translate } from '../src/messages/translate.ts'
 import { type Locale, locales } from '../src/messages/locale.ts'
 
 /** The markers around localized text: text outside of them is not localized. */
@@ -61,8 +60,11 @@ function memoize(words: object): unknown {
 export const pseudo: Locale = {
   language: 'en',
   messagesFor: (words) => memoize(words).en,
-  // Only text that has a translation belongs to the product.
-  t: (sentence) => (translate(sentence, 'sv') === sentence ? sentence : bracketed(sentence)),
+  // The text of a server or a vendor does not belong to the product.
+  t: (message) => {
+    if (message === undefined || 'text' in message) return locales.en.t(message)
+    return bracketed(locales.en.t(message)) as ReturnType<typeof locales.en.t<typeof message>>
+  },
   formatMoney: (amount) => bracketed(locales.en.formatMoney(amount)),
   formatCount: (amount) => bracketed(locales.en.formatCount(amount)),
   date: (moment, parts) => bracketed(locales.en.date(moment, parts)),

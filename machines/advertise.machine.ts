@@ -1,7 +1,7 @@
+import { message } from '../src/domain/message.ts'
 import { assign, setup } from 'xstate'
 import { type Advertising, isSettled, whyNotAdvertised } from '../src/domain/advertising.ts'
 import { failureOf } from '../src/domain/failure.ts'
-import { specMessages } from '../src/domain/spec-messages.ts'
 import type { Toast } from '../src/domain/toast.ts'
 import { effect, port } from './port.ts'
 
@@ -15,7 +15,7 @@ function failureToast(error: unknown): Toast {
   const detail = whyNotAdvertised(failureOf(error))
   return {
     tone: 'negative',
-    title: specMessages.errorTryAgain,
+    title: message('errorTryAgain'),
     ...(detail === null ? {} : { detail }),
   }
 }
@@ -75,7 +75,7 @@ export const advertiseMachine = setup({
           target: 'idle',
           actions: [
             'keepAdvertised',
-            { type: 'notify', params: { tone: 'positive', title: specMessages.advertised } },
+            { type: 'notify', params: { tone: 'positive', title: message('advertised') } },
           ],
         },
         onError: {

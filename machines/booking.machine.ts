@@ -1,3 +1,4 @@
+import { message } from '../src/domain/message.ts'
 import { assign, raise, setup } from 'xstate'
 import type { BookingSubmission } from '../src/domain/booking.ts'
 import {
@@ -8,7 +9,6 @@ import {
 import { type Failure, failureOf } from '../src/domain/failure.ts'
 import { type FieldErrors, isValid, requiredErrors } from '../src/domain/form.ts'
 import { type Product, sellerOf } from '../src/domain/product.ts'
-import { specMessages } from '../src/domain/spec-messages.ts'
 import type { Toast } from '../src/domain/toast.ts'
 import { loginFirst } from '../src/domain/toasts.ts'
 import { type Viewer, knownOrGuest } from '../src/domain/user.ts'
@@ -44,8 +44,8 @@ export const emptyBookingForm: BookingForm = { phoneNumber: '', location: '' }
 
 const errorsOf = (form: BookingForm) =>
   requiredErrors(form, {
-    phoneNumber: specMessages.contactRequired,
-    location: specMessages.meetingLocationRequired,
+    phoneNumber: message('contactRequired'),
+    location: message('meetingLocationRequired'),
   })
 
 /** Returns the request body (rule B7). Throws unless a product is open and a user is signed in. */
@@ -111,7 +111,7 @@ export const bookingMachine = setup({
     })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     keepRefusal: assign({
-      failure: { kind: 'rejected', message: 'The booking was not accepted. Please try again.' },
+      failure: { kind: 'rejected', reason: message('bookingNotAccepted') },
     }),
     forgetFailure: assign({ failure: null }),
   },
@@ -282,7 +282,7 @@ export const bookingMachine = setup({
           type: 'notify',
           params: ({ context }) => ({
             tone: 'positive',
-            title: specMessages.booked(context.product?.productName ?? ''),
+            title: message('booked', { product: context.product?.productName ?? '' }),
           }),
         },
         { type: 'goTo', params: { screen: 'myOrders' } },

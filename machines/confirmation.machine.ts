@@ -1,3 +1,4 @@
+import type { Message } from '../src/domain/message.ts'
 import { setup } from 'xstate'
 import { FailureError, failureOf, reasonOf } from '../src/domain/failure.ts'
 import type { Toast } from '../src/domain/toast.ts'
@@ -11,11 +12,11 @@ export type ConfirmationRequest = {
   subjectId: string
   /** For calls that identify a user by e-mail; '' for all others. */
   subjectEmail: string
-  title: string
-  message: string
-  confirmLabel: string
-  succeeded: string
-  failed: string
+  title: Message
+  message: Message
+  confirmLabel: Message
+  succeeded: Message
+  failed: Message
 }
 
 export type ConfirmationOutcome = 'performed' | 'cancelled' | 'failed'

@@ -1,5 +1,5 @@
+import { type Message, message } from '../src/domain/message.ts'
 import { assign, setup } from 'xstate'
-import { appMessages } from '../src/domain/app-messages.ts'
 import type { Destination } from '../src/domain/destinations.ts'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
 import type { FieldErrors } from '../src/domain/form.ts'
@@ -12,7 +12,6 @@ import {
 } from '../src/domain/listing-form.ts'
 import type { Listing } from '../src/domain/listing.ts'
 import { type UploadProgress, type UploadedPicture, pictureProblem } from '../src/domain/picture.ts'
-import { specMessages } from '../src/domain/spec-messages.ts'
 import type { Toast } from '../src/domain/toast.ts'
 import { effect, listener, port } from './port.ts'
 
@@ -89,7 +88,7 @@ const choosing = [
 /** Transition for a file that the browser cannot decode as a picture. */
 const refusing = {
   target: '#listing.withoutPicture',
-  actions: { type: 'refusePicture' as const, params: { problem: appMessages.pictureUnreadable } },
+  actions: { type: 'refusePicture' as const, params: { problem: message('pictureUnreadable') } },
 }
 
 /**
@@ -124,16 +123,16 @@ export const listingMachine = setup({
     notify: effect<Toast>('notify'),
     goTo: effect<Destination>('goTo'),
     keepPicture: assign((_, params: { file: File }) => ({ ...noPicture, picture: params.file })),
-    refusePicture: assign(({ context }, params: { problem: string | null }) => ({
+    refusePicture: assign(({ context }, params: { problem: Message | null }) => ({
       ...noPicture,
-      errors: { ...context.errors, picture: params.problem ?? specMessages.imageRequired },
+      errors: { ...context.errors, picture: params.problem ?? message('imageRequired') },
     })),
     keepPreview: assign((_, params: { url: string }) => ({ preview: params.url })),
     forgetPreview: assign({ preview: null }),
     keepForm: assign(({ context }, params: { form: ListingForm }) => ({
       form: params.form,
       errors: {
-        ...(context.picture === null ? { picture: specMessages.imageRequired } : {}),
+        ...(context.picture === null ? { picture: message('imageRequired') } : {}),
         ...validateListing(params.form, context.thisYear),
       },
     })),
@@ -149,7 +148,7 @@ export const listingMachine = setup({
     keepUploaded: assign((_, params: { uploaded: UploadedPicture }) => params),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     keepRefusal: assign({
-      failure: { kind: 'rejected', message: 'The server did not list your product.' },
+      failure: { kind: 'rejected', reason: message('productNotListed') },
     }),
     forgetFailure: assign({ failure: null }),
   },
@@ -284,7 +283,7 @@ export const listingMachine = setup({
     added: {
       type: 'final',
       entry: [
-        { type: 'notify', params: { tone: 'positive', title: specMessages.productAdded } },
+        { type: 'notify', params: { tone: 'positive', title: message('productAdded') } },
         { type: 'goTo', params: { screen: 'myProducts' } },
       ],
     },

@@ -1,3 +1,4 @@
+import { message } from '../src/domain/message.ts'
 import type { ConfirmOutcome, PayableBooking, PaymentRecord } from '../src/domain/payment.ts'
 import { unreadableAttempt } from '../src/domain/toasts.ts'
 import {
@@ -48,7 +49,7 @@ const keepTransaction = {
 const keepProviderMessage = {
   type: 'keepCardMessage' as const,
   params: ({ event }: Outcome) => ({
-    message: 'message' in event.output ? event.output.message : '',
+    message: 'message' in event.output ? event.output.message : null,
   }),
 }
 
@@ -226,7 +227,7 @@ export const paymentMachine = paymentSetup.createMachine({
             actions: {
               type: 'keepCardMessage',
               params: ({ context }) => ({
-                message: context.cardMessage ?? 'Your card details are incomplete.',
+                message: context.cardMessage ?? message('cardIncomplete'),
               }),
             },
           },

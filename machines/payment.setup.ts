@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
+import type { Message } from '../src/domain/message.ts'
 import type { Toast } from '../src/domain/toast.ts'
 import type {
   ConfirmOutcome,
@@ -17,7 +18,7 @@ export type PaymentInput = { bookingId: string; buyerEmail: string }
 export type PaymentEvent =
   | { type: 'pay.submit' }
   /** The state of the card provider's fields; the card number never reaches this code. */
-  | { type: 'card.changed'; complete: boolean; message: string | null }
+  | { type: 'card.changed'; complete: boolean; message: Message | null }
   | { type: 'payment.retry' }
   /** Asks the card provider for the payment's status. */
   | { type: 'payment.check' }
@@ -31,7 +32,7 @@ export type PaymentContext = PaymentInput & {
   transaction: Transaction | null
   cardComplete: boolean
   /** The card's error in the provider's words (rule P6). */
-  cardMessage: string | null
+  cardMessage: Message | null
   failure: Failure | null
 }
 
@@ -126,11 +127,13 @@ export const paymentSetup = setup({
         attempt: { version: 1 as const, ...booked, buyerEmail: context.buyerEmail, clientSecret },
       }
     }),
-    keepCardState: assign((_, params: { complete: boolean; message: string | null }) => ({
+    keepCardState: assign((_, params: { complete: boolean; message: Message | null }) => ({
       cardComplete: params.complete,
       cardMessage: params.message,
     })),
-    keepCardMessage: assign((_, params: { message: string }) => ({ cardMessage: params.message })),
+    keepCardMessage: assign((_, params: { message: Message | null }) => ({
+      cardMessage: params.message,
+    })),
     forgetCardMessage: assign({ cardMessage: null }),
     keepTransaction: assign((_, { outcome }: { outcome: ConfirmOutcome }) => {
       if (outcome.status !== 'succeeded') return { transaction: null }

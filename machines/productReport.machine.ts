@@ -1,3 +1,4 @@
+import { message } from '../src/domain/message.ts'
 import { assign, raise, setup } from 'xstate'
 import {
   type Destination,
@@ -5,7 +6,6 @@ import {
   loginFor,
 } from '../src/domain/destinations.ts'
 import type { Product } from '../src/domain/product.ts'
-import { specMessages } from '../src/domain/spec-messages.ts'
 import type { Toast } from '../src/domain/toast.ts'
 import { loginFirst } from '../src/domain/toasts.ts'
 import { type Viewer, knownOrGuest } from '../src/domain/user.ts'
@@ -39,7 +39,7 @@ function productReportOf({ productId, idempotencyKeys }: ProductReportContext): 
   return { productId, key }
 }
 
-const failedToast: Toast = { tone: 'negative', title: specMessages.unexpectedTryAgain }
+const failedToast: Toast = { tone: 'negative', title: message('unexpectedTryAgain') }
 
 /** Reports products (rule B9): one at a time, by any signed-in user, and each product once. */
 export const productReportMachine = setup({
@@ -201,7 +201,7 @@ export const productReportMachine = setup({
             actions: [
               'keepReported',
               'endAct',
-              { type: 'notify', params: { tone: 'positive', title: specMessages.reported } },
+              { type: 'notify', params: { tone: 'positive', title: message('reported') } },
             ],
           },
           { target: 'idle', actions: ['endAct', { type: 'notify', params: failedToast }] },

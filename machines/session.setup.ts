@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { message } from '../src/domain/message.ts'
 import type { Destination } from '../src/domain/destinations.ts'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
 import { type FieldErrors, isValid } from '../src/domain/form.ts'
@@ -116,7 +117,7 @@ export const sessionSetup = setup({
     })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     keepRefusal: assign({
-      failure: { kind: 'rejected', message: 'The server did not save your account.' },
+      failure: { kind: 'rejected', reason: message('accountNotSaved') },
     }),
     keepPlace: assign((_, params: { at: Destination | null }) => ({ origin: params.at })),
     forgetOrigin: assign({ origin: null }),

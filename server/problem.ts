@@ -41,6 +41,9 @@ const problems = {
 
 export type ProblemCode = keyof typeof problems
 
+/** Every code, for the test that each language has a text for it. */
+export const problemCodes = Object.keys(problems)
+
 /** `retryAfter`: seconds until a retry makes sense. */
 type Options = ErrorOptions & { retryAfter?: number }
 

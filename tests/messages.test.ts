@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../src/domain/language.ts'
-import { specMessages } from '../src/domain/spec-messages.ts'
 import { formatMoney } from '../src/domain/money.ts'
-import { appMessages } from '../src/domain/app-messages.ts'
-import { connectionMessages } from '../src/domain/connection-status.ts'
+import { message, type MessageKey } from '../src/domain/message.ts'
 import { loadMessages } from '../src/messages/loadMessages.ts'
 import { plural } from '../src/messages/defineMessages.ts'
-import { translate } from '../src/messages/translate.ts'
-import { swedishMessages } from '../src/messages/translate.sv.ts'
+import { serverTexts } from '../src/messages/vendor-texts.sv.ts'
+import { english } from '../src/messages/catalogue.ts'
+import { problemCodes } from '../server/problem.ts'
+import { pictureRefusals } from '../server/standins/images/refusals.ts'
 import { locales } from '../src/messages/locale.ts'
 
 await loadMessages('sv')
@@ -45,46 +45,58 @@ describe('the messages', () => {
     expect(all.length).toBeGreaterThan(12)
   })
   it.each(all)('$name: every text exists in both languages and differs', ({ name, words }) => {
-    const english = textsIn(words.en, name)
-    const swedish = textsIn(words.sv, name)
-    expect(swedish.map(([key]) => key)).toEqual(english.map(([key]) => key))
-    expect(swedish.filter(([, text]) => text.trim() === '')).toEqual([])
-    const same = english.filter(([, text], index) => swedish[index]?.[1] === text)
+    const inEnglish = textsIn(words.en, name)
+    const inSwedish = textsIn(words.sv, name)
+    expect(inSwedish.map(([key]) => key)).toEqual(inEnglish.map(([key]) => key))
+    expect(inSwedish.filter(([, text]) => text.trim() === '')).toEqual([])
+    const same = inEnglish.filter(([, text], index) => inSwedish[index]?.[1] === text)
     expect(same.filter(([, text]) => !alike.has(text))).toEqual([])
   })
 })
 
-describe('a message stored in a machine', () => {
-  const english: Readonly<Record<string, Words>> = {
-    ...specMessages,
-    ...appMessages,
-    ...connectionMessages,
-  }
-  const said = (sentence: Words | undefined) =>
-    sentence === undefined ? [] : textsIn(sentence, '')
+describe('a message from a machine', () => {
+  const given = { product: 'A $& “lamp” for me?', name: 'Ada', id: '42', thisYear: '2026' }
+  const keys = Object.keys(english) as MessageKey[]
 
-  it.each(Object.keys(swedishMessages))(
-    'is translated into Swedish with its parameters: %s',
-    (name) => {
-      const swedish: Readonly<Record<string, Words>> = swedishMessages
-      const [[, inEnglish = ''] = []] = said(english[name])
-      const [[, inSwedish = ''] = []] = said(swedish[name])
-      expect(inSwedish).not.toBe('')
-      expect(translate(inEnglish, 'sv')).toBe(inSwedish)
-      expect(translate(inEnglish, 'en')).toBe(inEnglish)
-    },
-  )
+  it.each(keys)('exists in both languages with its parameters: %s', (key) => {
+    const [inEnglish, inSwedish] = LANGUAGES.map((language) =>
+      locales[language].t({ key, params: given }),
+    )
+    expect(inSwedish).not.toBe(inEnglish)
+    const used = Object.values(given).filter((value) => inEnglish?.includes(value))
+    expect(Object.values(given).filter((value) => inSwedish?.includes(value))).toEqual(used)
+  })
   it('keeps special characters of a product name', () => {
-    expect(translate(specMessages.booked('A $& “lamp” for me?'), 'sv')).toBe(
+    expect(locales.sv.t(message('booked', { product: 'A $& “lamp” for me?' }))).toBe(
       'Din bokning av A $& “lamp” for me? är gjord.',
     )
   })
-  it.each(['auth/invalid-credential', 'Your account may not do this.', ''])(
-    'is not translated if it comes from elsewhere: %s',
-    (words) => {
-      expect(translate(words, 'sv')).toBe(words)
+})
+
+describe('the text of a server or a vendor', () => {
+  it('is Swedish for a reader of Swedish if its code is known', () => {
+    const refused = { text: 'This item has been sold.', code: 'item-sold' }
+    expect(locales.en.t(refused)).toBe('This item has been sold.')
+    expect(locales.sv.t(refused)).toBe('Varan är såld.')
+  })
+  it.each([
+    { text: 'auth/invalid-credential' },
+    { text: 'Your account may not do this.' },
+    { text: 'The code is of another server.', code: 'E_17' },
+    { text: '' },
+  ])('is shown unchanged if it is not: $text', (words) => {
+    expect(locales.sv.t(words)).toBe(words.text)
+  })
+  it.each([...problemCodes, ...pictureRefusals])(
+    'has a Swedish text for our own code %s',
+    (code) => {
+      expect(Object.keys(serverTexts)).toContain(code)
     },
   )
+  it('has no Swedish text for a code that nothing sends', () => {
+    const sent = new Set([...problemCodes, ...pictureRefusals, 'picture-not-taken'])
+    expect(Object.keys(serverTexts).filter((code) => !sent.has(code))).toEqual([])
+  })
 })
 
 describe('amounts and numbers', () => {

@@ -1,6 +1,6 @@
 import { type ActorOptions, createActor } from 'xstate'
 import { toastsMachine } from '../../machines/toasts.machine.ts'
-import type { Toast, DismissEvent } from '../domain/toast.ts'
+import { type DismissEvent, isSameToast, type Toast } from '../domain/toast.ts'
 import { connectionBanners } from '../domain/connection-status.ts'
 
 const { offline, offlineCached, reconnected, newVersion } = connectionBanners
@@ -13,8 +13,8 @@ export type ConnectionStatus = ReturnType<typeof createConnectionStatus>
  */
 export function createConnectionStatus(inspect: ActorOptions<typeof toastsMachine>['inspect']) {
   const toasts = createActor(toastsMachine, { ...(inspect && { inspect }) }).start()
-  const isSaid = ({ title }: Toast) =>
-    toasts.getSnapshot().context.toasts.some((toast) => toast.title === title)
+  const isSaid = (toast: Toast) =>
+    toasts.getSnapshot().context.toasts.some((shown) => isSameToast(shown, toast))
   const say = (toast: Toast) => {
     if (!isSaid(toast)) toasts.send({ type: 'toast.added', toast })
   }

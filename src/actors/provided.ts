@@ -1,9 +1,9 @@
+import { message } from '../domain/message.ts'
 import { type AnyStateMachine, createActor } from 'xstate'
 import { toastsMachine } from '../../machines/toasts.machine.ts'
 import { viewerOf } from '../../machines/session.machine.ts'
 import { preferencesMachine } from '../../machines/preferences.machine.ts'
 import type { Destination } from '../domain/destinations.ts'
-import { initialAppMessages } from '../domain/initial-messages.ts'
 import type { CardService } from '../services/cards.tsx'
 import type { LanguageStore } from '../services/language.ts'
 import type { PageService } from '../services/page.ts'
@@ -154,10 +154,13 @@ export function provideMachines(
       const give = (keeper: FlightRecorder) => {
         const file = keeper.fileFrom(circumstances)
         page.download(file)
-        const { reportSaved: title } = initialAppMessages
-        world.notify({ tone: 'positive', title, detail: file.name })
+        world.notify({
+          tone: 'positive',
+          title: message('reportSaved'),
+          detail: { text: file.name },
+        })
       }
-      const excuse = () => world.notify({ tone: 'negative', title: initialAppMessages.noAnswer })
+      const excuse = () => world.notify({ tone: 'negative', title: message('noAnswer') })
       reports.fetchKeeper().then(give, excuse)
     },
     join,

@@ -22,7 +22,12 @@ function failureFrom(error: unknown): Failure {
 
 function refusalFrom(error: HTTPError): Failure {
   const { status } = error.response
-  const refusal = { message: messageOf(error), ...requestOf(error) }
+  const code = textOf(error.data, 'code')
+  const refusal = {
+    message: messageOf(error),
+    ...(code !== null && { code }),
+    ...requestOf(error),
+  }
   switch (status) {
     case 401:
       return { kind: 'unauthorized' }
@@ -31,7 +36,7 @@ function refusalFrom(error: HTTPError): Failure {
     case 404:
       return { kind: 'notFound', ...refusal }
     case 409:
-      return { kind: 'conflict', code: textOf(error.data, 'code') ?? '', ...refusal }
+      return { kind: 'conflict', code: '', ...refusal }
     case 400:
     case 422:
       return { kind: 'rejected', ...refusal }

@@ -10,7 +10,11 @@ export function path(texts: TemplateStringsArray, ...segments: string[]): string
 
 function encodeSegment(segment: string): string {
   if (['', '.', '..'].includes(segment)) {
-    throw new FailureError({ kind: 'notFound', message: 'There is nothing at this address.' })
+    throw new FailureError({
+      kind: 'notFound',
+      code: 'not-found',
+      message: 'There is nothing at this address.',
+    })
   }
   return encodeURIComponent(segment)
 }

@@ -16,7 +16,11 @@ export type UserSubmission = { name: string; email: string; role: RegistrationRo
 const AccessTokenStruct = type({ accessToken: nonempty(string()) })
 const RoleAnswerStruct = type({ role: enums(ROLES) })
 
-const nobody = { kind: 'notFound', message: 'Nobody is registered with this e-mail.' } as const
+const nobody = {
+  kind: 'notFound',
+  code: 'user-unknown',
+  message: 'Nobody is registered with this e-mail.',
+} as const
 
 /** Plain servers respond to an unknown e-mail with 403 and an empty token. */
 function isEmptyHanded(error: unknown): boolean {

@@ -1,7 +1,9 @@
 import { Component, type ReactNode } from 'react'
+import { type Message, message } from '../domain/message.ts'
 import { ErrorScreen } from '../screens/error/ErrorScreen.tsx'
+import { CodeNotFetched } from './lazyWithPreload.tsx'
 import { pageMessages } from '../messages/pages.ts'
-import { useLocale, useMessages } from '../messages/useMessages.ts'
+import { useMessages } from '../messages/useMessages.ts'
 
 type Props = {
   children: ReactNode
@@ -12,11 +14,12 @@ type Props = {
 }
 
 /** Shows the error screen, never a blank page, if a render throws or code fails to load (rule N5). */
-export class RenderErrorBoundary extends Component<Props, { problem: string | null }> {
-  override state: { problem: string | null } = { problem: null }
+export class RenderErrorBoundary extends Component<Props, { problem: Message | null }> {
+  override state: { problem: Message | null } = { problem: null }
 
   static getDerivedStateFromError(error: unknown) {
-    return { problem: error instanceof Error ? error.message : String(error) }
+    if (error instanceof CodeNotFetched) return { problem: message('codeNotFetched') }
+    return { problem: { text: error instanceof Error ? error.message : String(error) } }
   }
 
   override componentDidUpdate({ path }: Props) {
@@ -26,7 +29,7 @@ export class RenderErrorBoundary extends Component<Props, { problem: string | nu
   override render() {
     const { problem } = this.state
     if (problem === null) return this.props.children
-    const screen = <Reason words={problem} />
+    const screen = <ErrorScreen onRetry={() => window.location.reload()} reason={problem} />
     if (this.props.onLeave === undefined) return screen
     return (
       <main>
@@ -35,11 +38,6 @@ export class RenderErrorBoundary extends Component<Props, { problem: string | nu
       </main>
     )
   }
-}
-
-/** Shows the reason of the error, translated if it is a message of the app. */
-function Reason({ words }: { words: string }) {
-  return <ErrorScreen onRetry={() => window.location.reload()} reason={useLocale().t(words)} />
 }
 
 function Title() {

@@ -39,7 +39,7 @@ const ScreenAt = memo(({ address }: { address: string }) => {
     <RenderErrorBoundary>
       <Suspense fallback={<Spinner label={loadingPage} />}>
         {destination === null ? (
-          <ErrorScreen reason={notFound} />
+          <ErrorScreen reason={{ text: notFound }} />
         ) : (
           <ScreenOf destination={destination} />
         )}

@@ -1,7 +1,7 @@
+import { message } from '../domain/message.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { SnapshotFrom } from 'xstate'
 import { toastsMachine } from '../../machines/toasts.machine.ts'
-import { specMessages } from '../domain/spec-messages.ts'
 import { ProvidedMachines } from '../screens/provided.ts'
 import { snapshotArg, viewers } from '../screens/story-fixtures.ts'
 import { providedFor } from './frame-story-fixture.ts'
@@ -38,8 +38,8 @@ export const Showing: Story = {
       value: 'showing',
       context: {
         toasts: [
-          { id: 1, tone: 'positive', title: specMessages.bookingRemoved },
-          { id: 2, tone: 'negative', title: specMessages.errorTryAgain },
+          { id: 1, tone: 'positive', title: message('bookingRemoved') },
+          { id: 2, tone: 'negative', title: message('errorTryAgain') },
         ],
         nextId: 3,
       },

@@ -21,11 +21,11 @@ export function Toasts() {
   const { toasts: kept, nextId } = useSelector(toastsActor, (snapshot) => snapshot.context)
   const hasBegun = nextId > 1
   if (!hasBegun) return null
-  const shown = kept.map((toast) => ({
+  const shown = kept.map(({ title, detail, ...toast }) => ({
     ...toast,
     id: String(toast.id),
-    title: t(toast.title),
-    ...(toast.detail === undefined ? {} : { detail: t(toast.detail) }),
+    title: t(title),
+    ...(detail === undefined ? {} : { detail: t(detail) }),
   }))
   return (
     <ToastErrorBoundary toasts={shown}>

@@ -1,5 +1,12 @@
 import { type ComponentType, lazy, useState } from 'react'
-import { initialAppMessages } from '../domain/initial-messages.ts'
+
+/** The code of a component cannot be loaded. */
+export class CodeNotFetched extends Error {
+  override readonly name = 'CodeNotFetched'
+  constructor(options: ErrorOptions) {
+    super('The code of a screen could not be fetched.', options)
+  }
+}
 
 /**
  * Returns a component whose code loads when it is first rendered. `fetch` prefetches the code; after that the component
@@ -9,7 +16,7 @@ export function lazyWithPreload<Props extends object>(load: () => Promise<Compon
   let arrived: ComponentType<Props> | null = null
   const fetch = async () => {
     arrived = await load().catch((cause: unknown) => {
-      throw new Error(initialAppMessages.codeNotFetched, { cause })
+      throw new CodeNotFetched({ cause })
     })
     return { default: arrived }
   }

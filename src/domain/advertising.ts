@@ -1,5 +1,5 @@
+import { type Message, message } from './message.ts'
 import { type Failure, failureMessage } from './failure.ts'
-import { appMessages } from './app-messages.ts'
 import type { Product } from './product.ts'
 
 /** The outcome of each advertise request since the seller's list was loaded, by product id. */
@@ -30,12 +30,12 @@ export function isSettled(productId: string, { advertised, failures }: Advertisi
 }
 
 /** Returns the reason shown to the seller; null when the failure has no useful explanation. */
-export function whyNotAdvertised(failure: Failure): string | null {
+export function whyNotAdvertised(failure: Failure): Message | null {
   switch (failure.kind) {
     case 'conflict':
-      return appMessages.soldNotAdvertised
+      return message('soldNotAdvertised')
     case 'notFound':
-      return appMessages.notListed
+      return message('notListed')
     case 'noAnswer':
     case 'unauthorized':
     case 'forbidden':

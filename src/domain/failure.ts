@@ -1,7 +1,10 @@
-import { initialSpecMessages, initialAppMessages } from './initial-messages.ts'
+import { type Message, message } from './message.ts'
 
-/** `requestId`: the request's id in the server log; optional for servers. */
-type Refusal = { message: string; requestId?: string }
+/**
+ * `message`: the words of the server; `code`: its stable code; `requestId`: the request's id in its log. A server may
+ * leave out the last two.
+ */
+type Refusal = { message: string; code?: string; requestId?: string }
 
 /**
  * The closed union of port failures. Every port throws `FailureError`; a machine branches on `failureOf(event.error).kind`
@@ -20,6 +23,8 @@ export type Failure =
   | ({ kind: 'conflict'; code: string } & Refusal)
   /** 400 and 422: the server rejected the request. */
   | ({ kind: 'rejected' } & Refusal)
+  /** The client rejected it, or the server responded with success but did not do it. */
+  | { kind: 'rejected'; reason: Message }
   /** 429 */
   | ({ kind: 'tooMany' } & Refusal)
   /** Any other status; `message` is the problem's title or the status text. */
@@ -49,28 +54,29 @@ export function failureOf(error: unknown): Failure {
   return { kind: 'unexpected', message: error instanceof Error ? error.message : String(error) }
 }
 
-/** Returns the text for a failure where the message catalogue has no entry of its own. */
-export function failureMessage(failure: Failure): string {
+/** Returns the message of a failure where a screen has none of its own. */
+export function failureMessage(failure: Failure): Message {
   switch (failure.kind) {
     case 'noAnswer':
-      return initialAppMessages.noAnswer
+      return message('noAnswer')
     case 'unauthorized':
-      return initialSpecMessages.sessionEnded
+      return message('sessionEnded')
     case 'cardsUnavailable':
-      return initialAppMessages.cardsUnavailable
+      return message('cardsUnavailable')
     case 'identity':
-      return failure.code
+      return { text: failure.code }
     case 'undecodable':
-      return initialAppMessages.undecodable
+      return message('undecodable')
     case 'unexpected':
-      return initialSpecMessages.unexpectedTryAgain
+      return message('unexpectedTryAgain')
     default:
-      return failure.message
+      if ('reason' in failure) return failure.reason
+      return { text: failure.message, ...(failure.code && { code: failure.code }) }
   }
 }
 
 /** Returns the reason where it helps the user; null where only a developer could use it. */
-export function reasonOf(failure: Failure): string | null {
+export function reasonOf(failure: Failure): Message | null {
   switch (failure.kind) {
     case 'server':
     case 'undecodable':

@@ -1,13 +1,15 @@
-/** The error message of each invalid field; valid fields have no entry. */
-export type FieldErrors<Field extends string> = Partial<Record<Field, string>>
+import type { Message } from './message.ts'
 
-/** Returns the errors of required fields that are empty or blank; `words` holds each field's message. */
+/** The error message of each invalid field; valid fields have no entry. */
+export type FieldErrors<Field extends string> = Partial<Record<Field, Message>>
+
+/** Returns the errors of required fields that are empty or blank; `messages` holds each field's. */
 export function requiredErrors<Field extends string>(
   values: Readonly<Record<Field, string>>,
-  words: Readonly<Record<Field, string>>,
+  messages: Readonly<Record<Field, Message>>,
 ): FieldErrors<Field> {
   const errors: FieldErrors<Field> = {}
-  for (const field in words) if (values[field].trim() === '') errors[field] = words[field]
+  for (const field in messages) if (values[field].trim() === '') errors[field] = messages[field]
   return errors
 }
 

@@ -1,3 +1,4 @@
+import { type Message, message } from './message.ts'
 import {
   CONDITIONS,
   CONTACT_LIMIT,
@@ -9,9 +10,7 @@ import {
 } from './constants.ts'
 import { type FieldErrors, requiredErrors } from './form.ts'
 import type { Listing } from './listing.ts'
-import { specMessages } from './spec-messages.ts'
 import { parseMoney } from './money.ts'
-import { appMessages } from './app-messages.ts'
 
 /** The values of the form's fields; the picture is handled separately. */
 export type ListingForm = Record<
@@ -52,25 +51,27 @@ export function validateListing(
   const missing = requiredErrors<Exclude<keyof ListingForm, 'description'>>(
     { ...form, productCondition: conditionIn(form) ?? '' },
     {
-      productName: specMessages.productNameRequired,
-      askingPrice: specMessages.askingPriceRequired,
-      retailPrice: specMessages.retailPriceRequired,
-      productCondition: specMessages.conditionRequired,
-      categoryId: specMessages.categoryRequired,
-      purchaseYear: specMessages.purchaseYearRequired,
-      contact: specMessages.sellerContactRequired,
-      location: specMessages.locationRequired,
+      productName: message('productNameRequired'),
+      askingPrice: message('askingPriceRequired'),
+      retailPrice: message('retailPriceRequired'),
+      productCondition: message('conditionRequired'),
+      categoryId: message('categoryRequired'),
+      purchaseYear: message('purchaseYearRequired'),
+      contact: message('sellerContactRequired'),
+      location: message('locationRequired'),
     },
   )
   return {
     ...withoutNulls({
-      productName: isLonger(productName, PRODUCT_NAME_LIMIT) ? specMessages.productNameLimit : null,
+      productName: isLonger(productName, PRODUCT_NAME_LIMIT) ? message('productNameLimit') : null,
       askingPrice: priceProblem('askingPrice', form.askingPrice),
       retailPrice: priceProblem('retailPrice', form.retailPrice),
-      purchaseYear: isYear(yearIn(form)) ? null : appMessages.purchaseYearBounds(String(thisYear)),
-      description: isLonger(description, DESCRIPTION_LIMIT) ? specMessages.descriptionLimit : null,
-      contact: isLonger(contact, CONTACT_LIMIT) ? appMessages.contactLimit : null,
-      location: isLonger(location, LOCATION_LIMIT) ? appMessages.locationLimit : null,
+      purchaseYear: isYear(yearIn(form))
+        ? null
+        : message('purchaseYearBounds', { thisYear: String(thisYear) }),
+      description: isLonger(description, DESCRIPTION_LIMIT) ? message('descriptionLimit') : null,
+      contact: isLonger(contact, CONTACT_LIMIT) ? message('contactLimit') : null,
+      location: isLonger(location, LOCATION_LIMIT) ? message('locationLimit') : null,
     }),
     ...missing,
   }
@@ -106,7 +107,7 @@ export function isSameListing(one: ListingDetails, other: ListingDetails): boole
 }
 
 function withoutNulls<Field extends string>(
-  problems: Readonly<Record<Field, string | null>>,
+  problems: Readonly<Record<Field, Message | null>>,
 ): FieldErrors<Field> {
   const errors: FieldErrors<Field> = {}
   for (const field in problems) {
@@ -116,11 +117,11 @@ function withoutNulls<Field extends string>(
   return errors
 }
 
-function priceProblem(field: 'askingPrice' | 'retailPrice', text: string): string | null {
+function priceProblem(field: 'askingPrice' | 'retailPrice', text: string): Message | null {
   const amount = parseMoney(text)
-  if (amount === null) return appMessages[`${field}Unreadable`]
-  if (amount <= 0) return appMessages[`${field}Low`]
-  return amount > HIGHEST_PRICE ? appMessages[`${field}High`] : null
+  if (amount === null) return message(`${field}Unreadable`)
+  if (amount <= 0) return message(`${field}Low`)
+  return amount > HIGHEST_PRICE ? message(`${field}High`) : null
 }
 
 /** Returns NaN when the text is not a four-digit year. */

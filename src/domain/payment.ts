@@ -1,5 +1,6 @@
 import { type Infer, nullable, optional, string, type } from 'superstruct'
 import { extension, Flag, Id, Numeric, RequiredString } from './field-structs.ts'
+import type { Message } from './message.ts'
 import type { CHARGE_STATUSES } from './constants.ts'
 
 /** A booking, as GET /payment-booking/{id} returns it. The price is in US dollars. */
@@ -47,11 +48,11 @@ export type IntentStatus =
 export type ConfirmOutcome =
   | IntentStatus
   /** The provider declined the card; nothing was charged. `message` is the provider's (rule P6). */
-  | { status: 'declined'; message: string }
+  | { status: 'declined'; message: Message }
   /** The fields are incomplete or invalid; nothing was sent. */
-  | { status: 'incomplete'; message: string }
+  | { status: 'incomplete'; message: Message }
   /** The 3-D Secure challenge failed; nothing was charged. */
-  | { status: 'authenticationRefused'; message: string }
+  | { status: 'authenticationRefused'; message: Message }
   /** The 3-D Secure challenge was closed without an answer; nothing was charged. */
   | { status: 'authenticationAbandoned' }
 

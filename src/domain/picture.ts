@@ -1,5 +1,5 @@
+import { type Message, message } from './message.ts'
 import { LARGEST_PICTURE, PICTURE_TYPES } from './constants.ts'
-import { appMessages } from './app-messages.ts'
 import type { PictureSources } from './product.ts'
 
 /** The picture's URL at the image host; `imageSources`: the same in more formats, when the host created them. */
@@ -9,8 +9,8 @@ export type UploadedPicture = { image: string; imageSources?: PictureSources }
 export type UploadProgress = { sent: number; total: number }
 
 /** Returns the message why a file cannot be uploaded; null when it can. */
-export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
-  if (size === 0) return appMessages.pictureEmpty
-  if (!PICTURE_TYPES.some((known) => known === type)) return appMessages.pictureUnreadable
-  return size > LARGEST_PICTURE ? appMessages.pictureTooLarge : null
+export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): Message | null {
+  if (size === 0) return message('pictureEmpty')
+  if (!PICTURE_TYPES.some((known) => known === type)) return message('pictureUnreadable')
+  return size > LARGEST_PICTURE ? message('pictureTooLarge') : null
 }

@@ -1,5 +1,5 @@
+import { message } from './message.ts'
 import { failureMessage, failureOf } from './failure.ts'
-import { initialSpecMessages } from './initial-messages.ts'
 import type { Toast } from './toast.ts'
 
 /** Returns an error toast with the identity provider's code (rule S9). */
@@ -9,11 +9,11 @@ export function failureToast(error: unknown): Toast {
 
 export const sessionEnded: Toast = {
   tone: 'neutral',
-  title: initialSpecMessages.sessionEnded,
+  title: message('sessionEnded'),
   dismissOn: 'signedIn',
 }
 export const loggedOutElsewhere: Toast = {
   tone: 'neutral',
-  title: initialSpecMessages.loggedOutElsewhere,
+  title: message('loggedOutElsewhere'),
   dismissOn: 'signedIn',
 }

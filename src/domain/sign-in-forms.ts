@@ -1,4 +1,4 @@
-import { initialSpecMessages } from './initial-messages.ts'
+import { message } from './message.ts'
 import { requiredErrors } from './form.ts'
 import type { RegistrationRole } from './user.ts'
 
@@ -9,14 +9,14 @@ export type RegisterForm = LoginForm & { name: string; role: RegistrationRole | 
 export const loginErrors = (form: LoginForm) =>
   requiredErrors(
     { email: form.email, password: form.password },
-    { email: initialSpecMessages.emailRequired, password: initialSpecMessages.passwordRequired },
+    { email: message('emailRequired'), password: message('passwordRequired') },
   )
 
 /** Returns the errors of a registration form (rule S11). */
 export const registerErrors = (form: RegisterForm) => ({
   ...requiredErrors(
     { name: form.name, role: form.role },
-    { name: initialSpecMessages.nameRequired, role: initialSpecMessages.userTypeRequired },
+    { name: message('nameRequired'), role: message('userTypeRequired') },
   ),
   ...loginErrors(form),
 })

@@ -1,3 +1,5 @@
+import type { Language } from './language.ts'
+
 /** A table's sort column and direction. */
 export type Sort = { key: string; direction: 'ascending' | 'descending' }
 
@@ -33,13 +35,19 @@ const plainText = /^[\0-\x7f]*$/
 const folded = (text: string) =>
   (plainText.test(text) ? text : text.normalize('NFD').replace(marks, '')).toLowerCase()
 
-// Created on the first sort, because constructing a collator is slow.
-let inDictionary: Intl.Collator | undefined
+// Each is created on the first sort in its language, because constructing a collator is slow.
+const collators = new Map<Language, Intl.Collator>()
 
-function compare(one: string | number, other: string | number): number {
+function collatorOf(language: Language): Intl.Collator {
+  const collator = collators.get(language) ?? new Intl.Collator(language)
+  collators.set(language, collator)
+  return collator
+}
+
+function compare(one: string | number, other: string | number, language: Language): number {
   return typeof one === 'number' && typeof other === 'number'
     ? one - other
-    : (inDictionary ??= new Intl.Collator('en')).compare(String(one), String(other))
+    : collatorOf(language).compare(String(one), String(other))
 }
 
 /** Returns the rows in which every word of the search occurs, in any column. */
@@ -61,28 +69,30 @@ function sorted<Row>(
   rows: readonly Row[],
   sort: Sort | null,
   columns: readonly ColumnAccessors<Row>[],
+  language: Language,
 ) {
   const sortBy = columns.find(({ key }) => key === sort?.key)?.sortBy
   if (sort === null || sortBy === undefined) return rows
   const sign = sort.direction === 'ascending' ? 1 : -1
   return rows
     .map((row) => ({ row, value: sortBy(row) }))
-    .toSorted((one, other) => sign * compare(one.value, other.value))
+    .toSorted((one, other) => sign * compare(one.value, other.value, language))
     .map(({ row }) => row)
 }
 
-/** Returns the rows of the chosen page after search and sort. */
+/** Returns the rows of the chosen page after search and sort, in the alphabetical order of `language`. */
 export function paginateRows<Row>(
   rows: readonly Row[],
   { search, sort, page: asked }: TableChoice,
   columns: readonly ColumnAccessors<Row>[],
+  language: Language,
 ): TablePage<Row> {
   const found = matching(rows, search, columns)
   const pages = Math.max(1, Math.ceil(found.length / rowsPerPage))
   const page = Math.min(Math.max(1, asked), pages)
   const end = page * rowsPerPage
   return {
-    rows: sorted(found, sort, columns).slice(end - rowsPerPage, end),
+    rows: sorted(found, sort, columns, language).slice(end - rowsPerPage, end),
     found: found.length,
     page,
     pages,

@@ -1,11 +1,13 @@
+import { isSameMessage, type Message } from './message.ts'
+
 /** The event that dismisses a toast before its timeout. */
 export type DismissEvent = 'signedIn' | 'online' | 'offline'
 
 /** A message shown as a toast. */
 export type Toast = {
   tone: 'positive' | 'negative' | 'neutral'
-  title: string
-  detail?: string
+  title: Message
+  detail?: Message
   /** Omitted when no event makes the message obsolete. */
   dismissOn?: DismissEvent
   /** The action of its button. */
@@ -14,4 +16,4 @@ export type Toast = {
 
 /** Returns true when both show the same text. */
 export const isSameToast = (one: Toast, other: Toast): boolean =>
-  one.title === other.title && one.detail === other.detail
+  isSameMessage(one.title, other.title) && isSameMessage(one.detail, other.detail)

@@ -1,17 +1,16 @@
-import { specMessages } from './spec-messages.ts'
+import { message } from './message.ts'
 import type { Toast } from './toast.ts'
-import { appMessages } from './app-messages.ts'
 
 /** Shown to a guest who starts an action that requires signing in (rule B3). */
 export const loginFirst: Toast = {
   tone: 'neutral',
-  title: specMessages.loginFirst,
+  title: message('loginFirst'),
   dismissOn: 'signedIn',
 }
 
 /** Shown to a buyer whose browser stores an earlier payment attempt that cannot be parsed. */
 export const unreadableAttempt: Toast = {
   tone: 'negative',
-  title: appMessages.unreadableAttempt,
-  detail: appMessages.lookWhetherPaid,
+  title: message('unreadableAttempt'),
+  detail: message('lookWhetherPaid'),
 }

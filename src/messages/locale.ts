@@ -1,15 +1,21 @@
 import type { Language } from '../domain/language.ts'
 import { formatCount, formatMoney } from '../domain/money.ts'
+import type { Message } from '../domain/message.ts'
 import { ago } from './ago.ts'
+import { english } from './catalogue.ts'
 import { loadedSwedish } from './loadMessages.ts'
 import type { Translations } from './defineMessages.ts'
+import { translate } from './translate.ts'
+
+/** A field without an error has no message, and no text. */
+type Text<Shown> = Shown extends Message ? string : undefined
 
 /** The messages and formats of a language. */
 export type Locale = {
   language: Language
   messagesFor: <Words>(words: Translations<Words>) => Words
-  /** Translates a sentence from a machine; returns text that is not the app's own unchanged. */
-  t: (sentence: string) => string
+  /** Returns the text of a message from a machine. */
+  t: <Shown extends Message | undefined>(message: Shown) => Text<Shown>
   formatMoney: (amount: number) => string
   /** Formats a count. */
   formatCount: (count: number) => string
@@ -19,12 +25,15 @@ export type Locale = {
   formatRelativeTime: (moment: Date) => string
 }
 
+const textIn = (language: Language, message: Message) =>
+  language === 'en' ? translate(message, english) : loadedSwedish().t(message)
+
 function localeOf(language: Language): Locale {
   return {
     language,
     messagesFor: (words) => words[language],
-    // The machines hold their sentences in English.
-    t: (sentence) => (language === 'en' ? sentence : loadedSwedish().t(sentence)),
+    t: <Shown extends Message | undefined>(message: Shown) =>
+      (message === undefined ? undefined : textIn(language, message)) as Text<Shown>,
     formatMoney: (amount) => formatMoney(amount, language),
     formatCount: (count) => formatCount(count, language),
     date: (moment, parts) => new Intl.DateTimeFormat(language, parts).format(moment),

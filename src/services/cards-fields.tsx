@@ -8,12 +8,14 @@ import {
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Language } from '../domain/language.ts'
+import type { Message } from '../domain/message.ts'
+import { messageOf } from './cards-outcome.ts'
 import { useTextStyle } from './cards-style.ts'
 
 type CardFieldParts = {
   id: string
   part: (typeof fields)[number]['part']
-  error: string | undefined
+  error: Message | undefined
   focused: boolean
   /** Stripe's field, in an iframe that the page cannot read. */
   element: ReactNode
@@ -25,7 +27,7 @@ export type CardFieldsProps = {
   language: Language
   disabled: boolean
   /** `message` is Stripe's first validation message; null while no field has one. */
-  onChange: (change: { complete: boolean; message: string | null }) => void
+  onChange: (change: { complete: boolean; message: Message | null }) => void
   renderField: (parts: CardFieldParts) => ReactNode
 }
 
@@ -41,7 +43,7 @@ const fields = [
   { part: 'cvc', Element: CardCvcElement },
 ] as const
 
-type Change = { complete: boolean; message: string | undefined }
+type Change = { complete: boolean; message: Message | undefined }
 
 /** Renders Card Number, Expiry Date and Card CVC (rule P1), keyed by intent because `Elements` keeps its first one. */
 export function CardFields({ stripe, onElements, ...props }: CardFieldsProps & Owned) {
@@ -88,7 +90,9 @@ function Fields({
           <Element
             id={`${id}-${part}`}
             onBlur={() => setFocused(null)}
-            onChange={({ complete, error }) => take(part, { complete, message: error?.message })}
+            onChange={({ complete, error }) =>
+              take(part, { complete, message: error && messageOf(error) })
+            }
             onFocus={() => setFocused(part)}
             options={{ style, disabled }}
           />

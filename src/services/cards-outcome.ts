@@ -1,5 +1,6 @@
 import type { PaymentIntent, PaymentIntentResult, StripeError } from '@stripe/stripe-js'
 import { FailureError } from '../domain/failure.ts'
+import { type Message, message as keyed } from '../domain/message.ts'
 import type { ConfirmOutcome, IntentStatus } from '../domain/payment.ts'
 
 /** Maps the status of a Stripe intent to ours (https://docs.stripe.com/payments/paymentintents/lifecycle). */
@@ -26,12 +27,25 @@ function statusOf(intent: PaymentIntent): IntentStatus {
 }
 
 /**
+ * Returns Stripe's message with Stripe's code, marked as one of a card (https://docs.stripe.com/declines/codes and
+ * https://docs.stripe.com/error-codes).
+ */
+export function messageOf({
+  message,
+  code,
+  decline_code: declineCode,
+}: Pick<StripeError, 'message' | 'code' | 'decline_code'>): Message {
+  if (message === undefined) return keyed('cardNotAccepted')
+  return { text: message, code: `card:${declineCode ?? code ?? ''}` }
+}
+
+/**
  * Maps the result of a confirmation or a 3-D Secure challenge to an outcome. Throws Failed noAnswer for an error that
  * does not say whether money moved: the intent has to be retrieved.
  */
 export function outcomeOf({ paymentIntent, error }: PaymentIntentResult): ConfirmOutcome {
   if (error === undefined) return statusOf(paymentIntent)
-  const message = error.message ?? 'Your card was not accepted.'
+  const message = messageOf(error)
   // The intent is already confirmed, by another tab or by an attempt whose response was lost.
   if (error.code === 'payment_intent_unexpected_state' && error.payment_intent !== undefined) {
     return statusOf(error.payment_intent)

@@ -2,6 +2,7 @@ import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import type { ReactNode } from 'react'
 import { FailureError } from '../domain/failure.ts'
+import { message } from '../domain/message.ts'
 import type { ConfirmOutcome, IntentStatus } from '../domain/payment.ts'
 import { CardFields, type CardFieldsProps } from './cards-fields.tsx'
 import { retrievedStatusOf, outcomeOf } from './cards-outcome.ts'
@@ -76,7 +77,7 @@ export function createCards({ publishableKey, standInScript }: CardsConfig): Car
     const loaded = await load()
     const card = elements?.getElement('cardNumber')
     if (card === null || card === undefined) {
-      return { status: 'incomplete', message: 'Your card details are incomplete.' }
+      return { status: 'incomplete', message: message('cardIncomplete') }
     }
     return outcomeOf(
       await answered(

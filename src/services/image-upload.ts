@@ -12,7 +12,8 @@ const TakenStruct = type({
   success: boolean(),
   data: type({ url: nonempty(string()), sources: optional(unknown()) }),
 })
-const RefusedStruct = type({ error: type({ message: nonempty(string()) }) })
+/** `code`: an extension; imgbb's own codes are numbers. */
+const RefusedStruct = type({ error: type({ message: nonempty(string()), code: unknown() }) })
 
 /** Uploads a picture to the image host and returns its URLs. Throws Failed. */
 export async function uploadPicture(
@@ -21,7 +22,7 @@ export async function uploadPicture(
   options: UploadOptions,
 ): Promise<UploadedPicture> {
   const problem = pictureProblem(file)
-  if (problem !== null) throw new FailureError({ kind: 'rejected', message: problem })
+  if (problem !== null) throw new FailureError({ kind: 'rejected', reason: problem })
   // The upload may have been stopped while this code was loading; a listener added now would not hear of it.
   if (options.signal.aborted) throw new FailureError({ kind: 'noAnswer' })
   return pictureIn(await deliver(uploadUrl, file, options))
@@ -101,12 +102,16 @@ function jsonIn(text: string): unknown {
   }
 }
 
+const unexplained = {
+  message: 'The image host did not take the picture.',
+  code: 'picture-not-taken',
+}
+
 /** Maps an error response to a failure. A 401 concerns the host's API key, not the seller's session. */
 function refusalOf(status: number, body: unknown): Failure {
-  const message = is(body, RefusedStruct)
-    ? body.error.message
-    : 'The image host did not take the picture.'
-  if ([400, 413, 415, 422].includes(status)) return { kind: 'rejected', message }
-  if (status === 429) return { kind: 'tooMany', message }
-  return { kind: 'server', status, message }
+  const { message, code } = is(body, RefusedStruct) ? body.error : unexplained
+  const refusal = { message, ...(typeof code === 'string' && { code }) }
+  if ([400, 413, 415, 422].includes(status)) return { kind: 'rejected', ...refusal }
+  if (status === 429) return { kind: 'tooMany', ...refusal }
+  return { kind: 'server', status, ...refusal }
 }

@@ -1,6 +1,6 @@
+import { message } from '../../src/domain/message.ts'
 import { type AnyActor, type AnyActorRef, type AnyMachineSnapshot, createActor } from 'xstate'
 import type { ConfirmationAction } from '../../machines/confirmation.machine.ts'
-import { specMessages } from '../../src/domain/spec-messages.ts'
 import type { Role } from '../../src/domain/user.ts'
 import type { CallName } from './calls.ts'
 import { personAs } from './list.ports.ts'
@@ -99,7 +99,7 @@ async function openAct(
     message: '',
     confirmLabel: '',
     succeeded: '',
-    failed: specMessages.errorTryAgain,
+    failed: message('errorTryAgain'),
   }
   let actor: AnyActor = open(page, stall).start()
   const state = (): AnyMachineSnapshot => actor.getSnapshot()

@@ -1,3 +1,4 @@
+import { englishText } from '../english.ts'
 import { createActor } from 'xstate'
 import type { SessionEvent } from '../../machines/session.machine.ts'
 import type { Role } from '../../src/domain/user.ts'
@@ -65,7 +66,7 @@ async function openRegistration(market: FaultyApp): Promise<Scenario> {
   const { name, email } = person
   const page = openPage(market, person, false)
   const enter = ({ shownToasts }: Page): SessionEvent =>
-    shownToasts().some(({ title }) => title === 'auth/email-already-in-use')
+    shownToasts().some(({ title }) => englishText(title) === 'auth/email-already-in-use')
       ? { type: 'login.submit', form: { email, password: PASSWORD }, origin }
       : {
           type: 'register.submit',

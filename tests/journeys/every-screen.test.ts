@@ -1,7 +1,7 @@
+import { specMessages } from '../../src/messages/catalogue.ts'
 import type { Page } from 'playwright'
 import { beforeAll, describe, it } from 'vitest'
 import type { ScreenName } from '../../src/domain/destinations.ts'
-import { specMessages } from '../../src/domain/spec-messages.ts'
 import { routeOf, screenNames } from '../../src/screens/paths.ts'
 import { expect } from '../patient-expect.ts'
 import { setupTestApp, visit, type Visitor } from './test-app.ts'

@@ -1,5 +1,5 @@
+import { appMessages } from '../../src/messages/catalogue.ts'
 import { describe, it } from 'vitest'
-import { initialAppMessages } from '../../src/domain/initial-messages.ts'
 import { expect } from '../patient-expect.ts'
 import { setupTestApp, visit } from './test-app.ts'
 import { waitForHydrated } from './steps.ts'
@@ -15,7 +15,7 @@ describe('a screen whose code fails to load', () => {
     await waitForHydrated(page)
     await page.getByRole('navigation').getByRole('link', { name: 'Blog' }).click()
     await expect(page.getByText('Oops!!! An error has occurred.')).toBeVisible()
-    await expect(page.getByText(initialAppMessages.codeNotFetched)).toBeVisible()
+    await expect(page.getByText(appMessages.codeNotFetched)).toBeVisible()
     await expect(page.locator('main svg').first()).toBeVisible()
     await expect(page.getByRole('link', { name: 'Go Home' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible()

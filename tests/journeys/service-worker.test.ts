@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest'
-import { connectionBanners } from '../../src/domain/connection-status.ts'
+import { appMessages } from '../../src/messages/catalogue.ts'
 import { pagePatterns } from '../../src/screens/paths.ts'
 import { createCacheRules } from '../../src/service-worker/cache-rules.ts'
 import { expect } from '../patient-expect.ts'
@@ -29,7 +29,7 @@ import {
 const CAMERAS = '/category/cameras-and-sound'
 const CAMERA = 'Rangefinder 35 mm film camera'
 const RADIO = 'Table radio with telescopic aerial'
-const { offlineCached, reconnected, newVersion } = connectionBanners
+const { offlineCached, reconnected, newVersion } = appMessages
 
 const builds = twoBuilds()
 const market = setupTestApp(builds.around)
@@ -41,16 +41,16 @@ describe('offline', () => {
     expect(cards).toBeGreaterThan(0)
     await context.setOffline(true)
     await page.goto(market().origin + CAMERAS)
-    await expect(page.getByText(offlineCached.title)).toBeVisible()
+    await expect(page.getByText(offlineCached)).toBeVisible()
     await expect(page.getByRole('article')).toHaveCount(cards)
     const picture = productCard(page, CAMERA).locator('img')
     await expect(picture).toHaveJSProperty('complete', true)
     await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
 
     await context.setOffline(false)
-    await expect(page.getByText(reconnected.title)).toBeVisible()
+    await expect(page.getByText(reconnected)).toBeVisible()
     await page.getByRole('button', { name: 'Reload' }).click()
-    await expect(page.getByText(reconnected.title)).toHaveCount(0)
+    await expect(page.getByText(reconnected)).toHaveCount(0)
     await expect(page.locator('html:not([data-cached])')).toHaveCount(1)
     await expect(page.getByRole('article')).toHaveCount(cards)
     await context.close()
@@ -67,7 +67,7 @@ describe('offline', () => {
     await context.setOffline(true)
     await openCategory(page, 'Cameras & sound')
     await expect(productCard(page, CAMERA)).toBeVisible()
-    await expect(page.getByText(offlineCached.title)).toBeVisible()
+    await expect(page.getByText(offlineCached)).toBeVisible()
     await context.close()
   })
 
@@ -77,7 +77,7 @@ describe('offline', () => {
       const { page, context } = await visitAndCache(market())
       await context.setOffline(true)
       await page.goto(market().origin + path)
-      await expect(page.getByText(offlineCached.title)).toBeVisible()
+      await expect(page.getByText(offlineCached)).toBeVisible()
       await expect(page.getByRole('link', { name: 'Loppis, home' })).toBeVisible()
       const tryAgain = page.getByRole('button', { name: 'Try again' })
       await expect(tryAgain).toBeVisible()
@@ -93,7 +93,7 @@ describe('offline', () => {
     await context.setOffline(true)
     await page.reload({ waitUntil: 'commit' })
     await context.setOffline(false)
-    await expect(page.getByText(reconnected.title)).toBeVisible()
+    await expect(page.getByText(reconnected)).toBeVisible()
     await context.close()
   })
 
@@ -164,7 +164,7 @@ describe('a new build', () => {
     page.on('load', () => loads.push(page.url()))
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
     await untilWaiting(page)
-    await expect(page.getByText(newVersion.title)).toBeVisible()
+    await expect(page.getByText(newVersion)).toBeVisible()
     await expect(dialog.getByLabel('Phone number')).toHaveValue('+1 555 0123')
     await dialog.getByLabel('Meeting location').fill('The library steps')
     await dialog.getByRole('button', { name: 'Book for free' }).click()
@@ -179,7 +179,7 @@ describe('a new build', () => {
     await page.getByRole('button', { name: 'Reload' }).click()
     // The test does not check when the new worker takes control: a busy machine needs more than a minute.
     await expect(page.locator('link[href*=".renewed."]')).not.toHaveCount(0)
-    await expect(page.getByText(newVersion.title)).toHaveCount(0)
+    await expect(page.getByText(newVersion)).toHaveCount(0)
     const names = Object.values(await allCachedUrls(page)).flat()
     expect(names.some((name) => /\/index-[\w-]{8}\.renewed\.js/.test(name))).toBe(true)
     await context.close()

@@ -1,5 +1,5 @@
+import { message } from '../../src/domain/message.ts'
 import type { AdvertiseContext } from '../../machines/advertise.machine.ts'
-import { specMessages } from '../../src/domain/spec-messages.ts'
 import { lamp, sofa } from './advertise.events.ts'
 import { unexpectedTargets } from './expected-targets.ts'
 import { describeEdge, executes, type Invariants, startedBy } from './model.ts'
@@ -40,7 +40,7 @@ export const advertiseInvariants: Invariants<AdvertiseContext> = {
     edges
       .filter(
         (edge) =>
-          executes(edge, 'notify', { tone: 'positive', title: specMessages.advertised }) !==
+          executes(edge, 'notify', { tone: 'positive', title: message('advertised') }) !==
           isDone(edge),
       )
       .map(describeEdge),
@@ -49,7 +49,7 @@ export const advertiseInvariants: Invariants<AdvertiseContext> = {
     edges
       .filter(
         (edge) =>
-          executes(edge, 'notify', { tone: 'negative', title: specMessages.errorTryAgain }) !==
+          executes(edge, 'notify', { tone: 'negative', title: message('errorTryAgain') }) !==
           isFailure(edge),
       )
       .map(describeEdge),

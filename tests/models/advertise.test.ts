@@ -1,7 +1,7 @@
+import { type Message, message } from '../../src/domain/message.ts'
 import { describe, expect, it } from 'vitest'
 import { advertiseMachine } from '../../machines/advertise.machine.ts'
 import { FailureError, type Failure } from '../../src/domain/failure.ts'
-import { specMessages } from '../../src/domain/spec-messages.ts'
 import { advertiseScript, lamp } from './advertise.events.ts'
 import { advertiseInvariants } from './advertise.invariants.ts'
 import { describeFlow } from './flow.ts'
@@ -16,21 +16,21 @@ it('L7: the request names the product whose button was pressed', () => {
 })
 
 describe('L7: the error toast gives a reason that helps the seller', () => {
-  it.each<[Failure, string | undefined]>([
-    [{ kind: 'conflict', code: 'item-sold', message: 'Conflict' }, "It's sold"],
-    [{ kind: 'notFound', message: 'Not Found' }, 'no longer listed'],
-    [{ kind: 'noAnswer' }, "We didn't get a response"],
-    [{ kind: 'forbidden', message: 'This product is not yours.' }, 'This product is not yours.'],
+  it.each<[Failure, Message | undefined]>([
+    [{ kind: 'conflict', code: 'item-sold', message: 'Conflict' }, message('soldNotAdvertised')],
+    [{ kind: 'notFound', message: 'Not Found' }, message('notListed')],
+    [{ kind: 'noAnswer' }, message('noAnswer')],
+    [{ kind: 'forbidden', message: 'Not yours.' }, { text: 'Not yours.' }],
     [{ kind: 'server', status: 500, message: 'Internal Server Error' }, undefined],
-  ])('L7: $kind', async (failure, words) => {
+  ])('L7: $kind', async (failure, reason) => {
     const { actor, effects, reject } = scriptedActor(advertiseMachine, { input: undefined })
     actor.send({ type: 'advertise.start', productId: lamp })
     await reject('advertise', new FailureError(failure))
-    const detail = words === undefined ? {} : { detail: expect.stringContaining(words) }
+    const detail = reason === undefined ? {} : { detail: reason }
     expect(effects).toEqual([
       {
         action: 'notify',
-        params: { tone: 'negative', title: specMessages.errorTryAgain, ...detail },
+        params: { tone: 'negative', title: message('errorTryAgain'), ...detail },
       },
     ])
   })

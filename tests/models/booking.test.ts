@@ -1,3 +1,4 @@
+import { message } from '../../src/domain/message.ts'
 import { describe, expect, it } from 'vitest'
 import { bookingScript, camera, radio, productList, typed } from './booking.events.ts'
 import { bookingInvariants } from './booking.invariants.ts'
@@ -56,7 +57,7 @@ it.each<ProductListDestination>([productList, { screen: 'advertisements' }])(
     })
     actor.send({ type: 'booking.open', product: camera })
     expect(effects).toMatchObject([
-      { action: 'notify', params: { title: 'Please Login first.', dismissOn: 'signedIn' } },
+      { action: 'notify', params: { title: message('loginFirst'), dismissOn: 'signedIn' } },
       {
         action: 'goTo',
         params: { screen: 'login', origin: { ...place, productId: camera._id } },
@@ -77,7 +78,7 @@ it.each<ProductListDestination>([productList, { screen: 'advertisements' }])(
     expect(effects).toEqual([])
     emit({ type: 'viewer.changed', viewer: { kind: 'guest' } })
     expect(effects).toMatchObject([
-      { action: 'notify', params: { title: 'Please Login first.', dismissOn: 'signedIn' } },
+      { action: 'notify', params: { title: message('loginFirst'), dismissOn: 'signedIn' } },
       { action: 'goTo', params: { screen: 'login', origin: { ...place, productId: radio._id } } },
     ])
   },

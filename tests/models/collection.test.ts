@@ -1,3 +1,4 @@
+import type { Message } from '../../src/domain/message.ts'
 import { fromPromise } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import {
@@ -29,7 +30,7 @@ describe('a list with the real confirmation machine', () => {
     machine: typeof collectionMachine,
     { act, wasDone }: { act: ConfirmationAction; wasDone: boolean },
   ) => {
-    const said: string[] = []
+    const said: Message[] = []
     const confirmation = confirmationMachine.provide({
       actors: { perform: fromPromise(() => Promise.resolve(wasDone)) },
       actions: { notify: (_, { title }) => void said.push(title), logError: () => undefined },

@@ -1,20 +1,20 @@
+import { message } from '../../src/domain/message.ts'
 import {
   confirmationMachine,
   type ConfirmationOutcome,
   type ConfirmationRequest,
 } from '../../machines/confirmation.machine.ts'
-import { specMessages } from '../../src/domain/spec-messages.ts'
 import { portResults, scriptFor } from './script.ts'
 
 export const request: ConfirmationRequest = {
   action: 'remove' as const,
   subjectId: 'booking-1',
   subjectEmail: '',
-  title: 'Delete this booking',
-  message: specMessages.bookAgain,
-  confirmLabel: 'Delete',
-  succeeded: specMessages.bookingRemoved,
-  failed: specMessages.errorTryAgain,
+  title: message('askDeleteBooking', { product: 'Lamp' }),
+  message: message('bookAgain'),
+  confirmLabel: message('delete'),
+  succeeded: message('bookingRemoved'),
+  failed: message('errorTryAgain'),
 }
 
 /** The outputs with which the confirmation can resolve for the machine that invokes it. */

@@ -1,12 +1,13 @@
 import type { ContextFrom } from 'xstate'
 import type { confirmationMachine } from '../../machines/confirmation.machine.ts'
 import { reasonOf } from '../../src/domain/failure.ts'
+import type { Message } from '../../src/domain/message.ts'
 import { unexpectedTargets } from './expected-targets.ts'
 import { describeEdge, type Edge, executes, type Invariants, startedBy } from './model.ts'
 
 type Context = ContextFrom<typeof confirmationMachine>
 
-const says = (edge: Edge<Context>, tone: string, title: string) =>
+const says = (edge: Edge<Context>, tone: string, title: Message) =>
   executes(edge, 'notify', { tone, title })
 
 /** Confirmation invariants over every state and transition. Each returns its violations. */

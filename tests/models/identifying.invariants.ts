@@ -1,4 +1,4 @@
-import { specMessages } from '../../src/domain/spec-messages.ts'
+import { message } from '../../src/domain/message.ts'
 import type { Viewer } from '../../src/domain/user.ts'
 import { pressed } from './booking.events.ts'
 import { describeEdge, type Edge, executes, type Invariants, lacking, type Node } from './model.ts'
@@ -32,7 +32,7 @@ export const identifyingInvariants = <Context extends { viewer: Viewer }>({
     edges
       .filter((edge) => {
         const isAsked = executes(edge, 'goTo', { screen: 'login' })
-        const isTold = executes(edge, 'notify', { title: specMessages.loginFirst })
+        const isTold = executes(edge, 'notify', { title: message('loginFirst') })
         return isForGuest(edge) !== isAsked || (isAsked && (!isTold || edge.target.name !== rests))
       })
       .map(describeEdge),

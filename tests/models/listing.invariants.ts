@@ -1,5 +1,5 @@
+import { isSameMessage, message } from '../../src/domain/message.ts'
 import type { ListingContext } from '../../machines/listing.machine.ts'
-import { specMessages } from '../../src/domain/spec-messages.ts'
 import { unexpectedTargets } from './expected-targets.ts'
 import { listingAlwaysInvariants } from './listing-always.invariants.ts'
 import { typed } from './listing.events.ts'
@@ -47,7 +47,7 @@ export const listingInvariants: Invariants<ListingContext> = {
     'listing.submit=complete',
     (edge) =>
       startedBy(edge).length === 0 &&
-      edge.target.context.errors.picture === specMessages.imageRequired,
+      isSameMessage(edge.target.context.errors.picture, message('imageRequired')),
   ),
 
   'L2: an incomplete form is not submitted and shows what is missing': answered(
@@ -55,7 +55,7 @@ export const listingInvariants: Invariants<ListingContext> = {
     'listing.submit=noName',
     (edge) =>
       startedBy(edge).length === 0 &&
-      edge.target.context.errors.productName === specMessages.productNameRequired,
+      isSameMessage(edge.target.context.errors.productName, message('productNameRequired')),
   ),
 
   'L2: a complete form with a picture is submitted without errors': answered(
@@ -137,7 +137,7 @@ export const listingInvariants: Invariants<ListingContext> = {
       [...edges],
       (edge) =>
         (edge.target.name === 'added') !==
-        executes(edge, 'notify', { tone: 'positive', title: specMessages.productAdded }),
+        executes(edge, 'notify', { tone: 'positive', title: message('productAdded') }),
     ),
 
   'L4: only the failed state stores a failure': ({ edges }) =>

@@ -106,7 +106,11 @@ export function executes(
   return actions.some(({ type, params }) => {
     const given = new Map(Object.entries(params ?? {}))
     return (
-      type === action && Object.entries(expected).every(([key, value]) => given.get(key) === value)
+      type === action &&
+      // Messages are objects.
+      Object.entries(expected).every(
+        ([key, value]) => JSON.stringify(given.get(key)) === JSON.stringify(value),
+      )
     )
   })
 }

@@ -50,9 +50,15 @@ const outcomes: {
   readonly [S in ConfirmOutcome['status']]: Extract<ConfirmOutcome, { status: S }>
 } = {
   ...statuses,
-  declined: { status: 'declined', message: 'Your card was declined.' },
-  incomplete: { status: 'incomplete', message: "Your card's security code is incomplete." },
-  authenticationRefused: { status: 'authenticationRefused', message: 'The bank said no.' },
+  declined: { status: 'declined', message: { text: 'Your card was declined.' } },
+  incomplete: {
+    status: 'incomplete',
+    message: { text: "Your card's security code is incomplete." },
+  },
+  authenticationRefused: {
+    status: 'authenticationRefused',
+    message: { text: 'The bank said no.' },
+  },
   authenticationAbandoned: { status: 'authenticationAbandoned' },
 }
 
@@ -67,7 +73,11 @@ export const paymentScript = scriptFor(paymentMachine, {
     },
     {
       name: 'card.changed=invalid',
-      event: { type: 'card.changed', complete: false, message: 'Your card number is invalid.' },
+      event: {
+        type: 'card.changed',
+        complete: false,
+        message: { text: 'Your card number is invalid.' },
+      },
       when: ({ name }) => name.startsWith('cardForm'),
     },
     { name: 'pay.submit', event: { type: 'pay.submit' } },

@@ -1,5 +1,5 @@
+import { message } from '../../src/domain/message.ts'
 import type { ProductReportContext } from '../../machines/productReport.machine.ts'
-import { specMessages } from '../../src/domain/spec-messages.ts'
 import { unexpectedTargets } from './expected-targets.ts'
 import { describeEdge, executes, type Invariants, lacking, startedBy } from './model.ts'
 import { whoIs } from './productReport.events.ts'
@@ -44,7 +44,7 @@ export const productReportInvariants: Invariants<ProductReportContext> = {
       .filter(
         (edge) =>
           (edge.stimulus.name === 'report=taken') !==
-          executes(edge, 'notify', { tone: 'positive', title: specMessages.reported }),
+          executes(edge, 'notify', { tone: 'positive', title: message('reported') }),
       )
       .map(describeEdge),
 
@@ -55,7 +55,7 @@ export const productReportInvariants: Invariants<ProductReportContext> = {
         const wentWrong = name === 'report=refused' || name.startsWith('report!')
         return (
           wentWrong !==
-          executes(edge, 'notify', { tone: 'negative', title: specMessages.unexpectedTryAgain })
+          executes(edge, 'notify', { tone: 'negative', title: message('unexpectedTryAgain') })
         )
       })
       .map(describeEdge),

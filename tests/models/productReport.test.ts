@@ -1,3 +1,4 @@
+import { message } from '../../src/domain/message.ts'
 import { expect, it } from 'vitest'
 import { productReportMachine } from '../../machines/productReport.machine.ts'
 import type { ProductListDestination } from '../../src/domain/destinations.ts'
@@ -34,7 +35,7 @@ it.each<ProductListDestination>([productList, { screen: 'advertisements' }])(
     const { actor, effects } = openAs(guest, place)
     actor.send(reportCamera)
     expect(effects).toMatchObject([
-      { action: 'notify', params: { title: 'Please Login first.', dismissOn: 'signedIn' } },
+      { action: 'notify', params: { title: message('loginFirst'), dismissOn: 'signedIn' } },
       { action: 'goTo', params: { screen: 'login', origin: { ...place, productId: camera._id } } },
     ])
   },
@@ -49,7 +50,7 @@ it.each<ProductListDestination>([productList, { screen: 'advertisements' }])(
     expect(effects).toEqual([])
     emit({ type: 'viewer.changed', viewer: guest })
     expect(effects).toMatchObject([
-      { action: 'notify', params: { title: 'Please Login first.', dismissOn: 'signedIn' } },
+      { action: 'notify', params: { title: message('loginFirst'), dismissOn: 'signedIn' } },
       { action: 'goTo', params: { screen: 'login', origin: { ...place, productId: radio._id } } },
     ])
   },

@@ -30,7 +30,7 @@ const by = (key: string, direction: Sort['direction'] = 'ascending') => ({
   sort: { key, direction },
 })
 const idsOf = (rows: readonly Thing[], chosen: TableChoice) =>
-  paginateRows(rows, chosen, columns).rows.map(({ id }) => id)
+  paginateRows(rows, chosen, columns, 'en').rows.map(({ id }) => id)
 
 describe('searching a table', () => {
   const rows = [thing(1, 'Café table'), thing(2, 'TABLE lamp'), thing(3, 'Sofa')]
@@ -54,6 +54,15 @@ describe('searching a table', () => {
 })
 
 describe('sorting a table', () => {
+  it.each([
+    ['en', ['Ärm', 'Ask', 'Zon']],
+    ['sv', ['Ask', 'Zon', 'Ärm']],
+  ] as const)('O1: follows the alphabet of the language: %s', (language, names) => {
+    const things = ['Zon', 'Ärm', 'Ask'].map((name, id) => thing(id, name))
+    const { rows } = paginateRows(things, by('name'), columns, language)
+    expect(rows.map(({ name }) => name)).toEqual(names)
+  })
+
   const rows = [thing(1, 'b', 100), thing(2, 'Ä', 20), thing(3, 'a', 20), thing(4, 'C', 9.5)]
 
   it.each([
@@ -79,7 +88,7 @@ describe('paginating a table', () => {
     [2, 2, rowsPerPage],
     [3, 3, 1],
   ])('O1: requesting page %i of 49 rows shows page %i with %i rows', (asked, page, length) => {
-    const shown = paginateRows(many, { ...choice, page: asked }, columns)
+    const shown = paginateRows(many, { ...choice, page: asked }, columns, 'en')
     expect(shown).toMatchObject({ page, pages: 3, found: many.length })
     expect(shown.rows).toHaveLength(length)
   })
@@ -88,12 +97,14 @@ describe('paginating a table', () => {
     [4, 3],
     [0, 1],
   ])('O1: requesting missing page %i shows page %i', (asked, page) => {
-    expect(paginateRows(many, { ...choice, page: asked }, columns)).toMatchObject({ page })
+    expect(paginateRows(many, { ...choice, page: asked }, columns, 'en')).toMatchObject({ page })
   })
 
   it('O1: a search without matches shows one empty page', () => {
     const nothing = { rows: [], found: 0, page: 1, pages: 1 }
-    expect(paginateRows(many, { ...choice, search: 'lamp', page: 3 }, columns)).toEqual(nothing)
+    expect(paginateRows(many, { ...choice, search: 'lamp', page: 3 }, columns, 'en')).toEqual(
+      nothing,
+    )
   })
 
   it('O1: the rows are sorted before they are paginated', () => {
@@ -106,9 +117,9 @@ it('O1: searching and sorting ten thousand rows takes less than 500 ms', () => {
     thing(id, `Thing no. ${(id * 7919) % 9973}`),
   )
   const chosen = { ...by('name'), search: 'thing 9' }
-  paginateRows(rows, chosen, columns)
+  paginateRows(rows, chosen, columns, 'en')
   const started = performance.now()
-  const { found } = paginateRows(rows, chosen, columns)
+  const { found } = paginateRows(rows, chosen, columns, 'en')
   const took = performance.now() - started
   expect(found).toBeGreaterThan(1000)
   // Usually a few hundredths of a second; longer on a busy machine.

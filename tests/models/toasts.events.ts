@@ -3,7 +3,7 @@ import { loginFirst } from '../../src/domain/toasts.ts'
 import { scriptFor } from './script.ts'
 
 const toasts = [
-  { name: 'lasting', toast: { tone: 'neutral', title: 'Said in passing' } },
+  { name: 'lasting', toast: { tone: 'neutral', title: { text: 'Said in passing' } } },
   { name: 'loginFirst', toast: loginFirst },
 ] as const
 

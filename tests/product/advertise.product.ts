@@ -1,7 +1,7 @@
+import { specMessages } from '../../src/messages/catalogue.ts'
 import type { Page } from 'playwright'
 import type { ContextFrom } from 'xstate'
 import type { advertiseMachine } from '../../machines/advertise.machine.ts'
-import { specMessages } from '../../src/domain/spec-messages.ts'
 import { advertiseScript } from '../models/advertise.events.ts'
 import type { Assertion } from '../screens/screen.ts'
 import type { ProductFlow, RequestPort } from './stage.ts'

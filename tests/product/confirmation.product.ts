@@ -1,6 +1,6 @@
+import { specMessages } from '../../src/messages/catalogue.ts'
 import type { ContextFrom } from 'xstate'
 import type { confirmationMachine } from '../../machines/confirmation.machine.ts'
-import { specMessages } from '../../src/domain/spec-messages.ts'
 import { confirmationScript } from '../models/confirmation.events.ts'
 import type { Assertion } from '../screens/screen.ts'
 import { cancel, confirm, deletesBooking } from './confirmation-actions.ts'

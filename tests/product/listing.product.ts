@@ -1,7 +1,6 @@
+import { appMessages, specMessages } from '../../src/messages/catalogue.ts'
 import type { ContextFrom } from 'xstate'
 import type { listingMachine } from '../../machines/listing.machine.ts'
-import { specMessages } from '../../src/domain/spec-messages.ts'
-import { appMessages } from '../../src/domain/app-messages.ts'
 import { cheaper, listingScript, typed } from '../models/listing.events.ts'
 import type { Assertion } from '../screens/screen.ts'
 import {

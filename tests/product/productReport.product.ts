@@ -1,6 +1,6 @@
+import { specMessages } from '../../src/messages/catalogue.ts'
 import type { ContextFrom } from 'xstate'
 import type { productReportMachine } from '../../machines/productReport.machine.ts'
-import { specMessages } from '../../src/domain/spec-messages.ts'
 import { productCard } from '../journeys/steps.ts'
 import { productReportScript } from '../models/productReport.events.ts'
 import type { Assertion } from '../screens/screen.ts'

@@ -1,7 +1,7 @@
+import { specMessages } from '../../src/messages/catalogue.ts'
 import type { Page } from 'playwright'
 import type { ContextFrom } from 'xstate'
 import type { toastsMachine } from '../../machines/toasts.machine.ts'
-import { specMessages } from '../../src/domain/spec-messages.ts'
 import { openCategory, productCard } from '../journeys/steps.ts'
 import type { Path } from '../models/model.ts'
 import { toastsScript } from '../models/toasts.events.ts'

@@ -1,6 +1,6 @@
 /**
  * The app's messages, to the letter, with the names and amounts of the scripted server's data.
- * tests/screens/sentences.test.tsx shows each of them on the screen. The messages that src/domain/spec-messages.ts also has
+ * tests/screens/sentences.test.tsx shows each of them on the screen. The messages that src/messages/catalogue.ts also has
  * use the same keys.
  */
 export const sentences = {

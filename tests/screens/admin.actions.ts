@@ -1,7 +1,7 @@
+import { specMessages } from '../../src/messages/catalogue.ts'
 import type { ContextFrom } from 'xstate'
 import type { ConfirmationAction } from '../../machines/confirmation.machine.ts'
 import { buyersMachine, reportedItemsMachine, sellersMachine } from '../../src/actors/admin.ts'
-import { specMessages } from '../../src/domain/spec-messages.ts'
 import {
   bea,
   reportedCamera,

@@ -1,7 +1,7 @@
+import { specMessages } from '../../src/messages/catalogue.ts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { FailureError } from '../../src/domain/failure.ts'
-import { specMessages } from '../../src/domain/spec-messages.ts'
 import { buyers, sellers } from '../../src/screens/admin/admin-story-fixtures.ts'
 import { camera, chair } from '../../src/screens/story-fixtures.ts'
 import { button, heading, openApp, toast } from './app.tsx'

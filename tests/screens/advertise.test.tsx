@@ -1,7 +1,7 @@
+import { message } from '../../src/domain/message.ts'
 import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { FailureError, type Failure } from '../../src/domain/failure.ts'
-import { specMessages } from '../../src/domain/spec-messages.ts'
 import type { Product } from '../../src/domain/product.ts'
 import { lamp, sofa } from './my-products.actions.ts'
 import { advertiseButton, deleteButton, row } from './my-products.places.ts'
@@ -25,7 +25,7 @@ it('L7: an advertised product shows Running, and the other keeps its button', as
   expect(advertiseButton(lamp).elements()).toEqual([])
   await expect.element(advertiseButton(sofa)).toBeVisible()
   expect(effects).toEqual([
-    { action: 'notify', params: { tone: 'positive', title: specMessages.advertised } },
+    { action: 'notify', params: { tone: 'positive', title: message('advertised') } },
   ])
 })
 

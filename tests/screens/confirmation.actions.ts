@@ -1,3 +1,4 @@
+import { englishText } from '../english.ts'
 import type { ContextFrom } from 'xstate'
 import type { confirmationMachine } from '../../machines/confirmation.machine.ts'
 import { confirmationScript, request } from '../models/confirmation.events.ts'
@@ -13,10 +14,11 @@ export const cancel = button('Cancel', dialog)
 export const confirmationEnds =
   'A confirmation is a machine of this page that always ends with an outcome, so it cannot fail.'
 
-const question: Assertion = {
-  shows: [request.title, request.message, 'Cancel', request.confirmLabel],
-}
-const nothing: Assertion = { shows: [], hides: [request.title, request.message] }
+const title = englishText(request.title)
+const warning = englishText(request.message)
+const label = englishText(request.confirmLabel)
+const question: Assertion = { shows: [title, warning, 'Cancel', label] }
+const nothing: Assertion = { shows: [], hides: [title, warning] }
 
 export const confirmationFlow: ScreenFlow<ContextFrom<typeof confirmationMachine>> = {
   name: 'confirmation',

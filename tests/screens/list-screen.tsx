@@ -1,3 +1,4 @@
+import { englishText } from '../english.ts'
 import { useActor } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { type ContextFrom, fromPromise } from 'xstate'
@@ -33,7 +34,10 @@ export function createListScreen<Item>(
           new Promise<boolean>((answer) => void performed.push({ subjectId, answer })),
       ),
     },
-    actions: { notify: (_, { title }) => void said.push(title), logError: () => undefined },
+    actions: {
+      notify: (_, { title }) => void said.push(englishText(title)),
+      logError: () => undefined,
+    },
   })
   const screen: Screen<CollectionMachine<Item>> = {
     ...acts,

@@ -1,9 +1,9 @@
+import { specMessages } from '../../src/messages/catalogue.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createCollectionMachine } from '../../machines/collection.machine.ts'
 import type { Category } from '../../src/domain/category.ts'
 import { emptyListingForm } from '../../src/domain/listing-form.ts'
-import { specMessages } from '../../src/domain/spec-messages.ts'
 import { AddProductView } from '../../src/screens/add-product/AddProductView.tsx'
 import { typed } from '../models/listing.events.ts'
 import {

@@ -1,7 +1,7 @@
+import { specMessages } from '../../src/messages/catalogue.ts'
 import type { ContextFrom } from 'xstate'
 import type { listingMachine } from '../../machines/listing.machine.ts'
 import type { ListingForm } from '../../src/domain/listing-form.ts'
-import { specMessages } from '../../src/domain/spec-messages.ts'
 import { cheaper, listingScript, pictures, typed } from '../models/listing.events.ts'
 import { type Action, button, labelled, radio } from './actions.ts'
 import type { ScreenFlow, Assertion } from './screen.ts'

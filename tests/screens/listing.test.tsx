@@ -1,7 +1,8 @@
+import { specMessages } from '../../src/messages/catalogue.ts'
+import { message } from '../../src/domain/message.ts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { FailureError } from '../../src/domain/failure.ts'
-import { specMessages } from '../../src/domain/spec-messages.ts'
 import { shownAt, typed, uploaded } from '../models/listing.events.ts'
 import { choosePicture, field, openFilled, picture, stop, submit } from './listing.places.ts'
 import { listingScreen } from './listing.screen.tsx'
@@ -97,7 +98,7 @@ describe('adding a product', () => {
     await resolve('upload', uploaded)
     await resolve('save', 'product-1')
     expect(effects).toEqual([
-      { action: 'notify', params: { tone: 'positive', title: specMessages.productAdded } },
+      { action: 'notify', params: { tone: 'positive', title: message('productAdded') } },
       { action: 'goTo', params: { screen: 'myProducts' } },
     ])
   })

@@ -1,6 +1,6 @@
+import { specMessages } from '../../src/messages/catalogue.ts'
 import type { ContextFrom } from 'xstate'
 import { salesMachine } from '../../src/actors/seller-products.ts'
-import { specMessages } from '../../src/domain/spec-messages.ts'
 import type { Sale } from '../../src/domain/sale.ts'
 import { sales } from '../../src/screens/story-fixtures.ts'
 import { portResults, scriptFor } from '../models/script.ts'

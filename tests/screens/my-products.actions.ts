@@ -1,7 +1,7 @@
+import { specMessages } from '../../src/messages/catalogue.ts'
 import type { ContextFrom } from 'xstate'
 import type { advertiseMachine } from '../../machines/advertise.machine.ts'
 import { sellerProductsMachine } from '../../src/actors/seller-products.ts'
-import { specMessages } from '../../src/domain/spec-messages.ts'
 import type { Product } from '../../src/domain/product.ts'
 import { camera } from '../../src/screens/story-fixtures.ts'
 import { advertiseScript } from '../models/advertise.events.ts'

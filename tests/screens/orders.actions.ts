@@ -1,6 +1,6 @@
+import { specMessages } from '../../src/messages/catalogue.ts'
 import { ordersMachine } from '../../src/actors/orders.ts'
 import type { Order } from '../../src/domain/booking.ts'
-import { specMessages } from '../../src/domain/spec-messages.ts'
 import { order } from '../../src/screens/story-fixtures.ts'
 import { button } from './actions.ts'
 import { listFlow } from './list-actions.ts'

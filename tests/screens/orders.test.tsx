@@ -1,7 +1,7 @@
+import { specMessages } from '../../src/messages/catalogue.ts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Order } from '../../src/domain/booking.ts'
-import { specMessages } from '../../src/domain/spec-messages.ts'
 import { orders as everyStanding } from '../../src/screens/story-fixtures.ts'
 import { cancelButton, confirmButton, dialog } from './confirmation.places.ts'
 import { confirmationScreen } from './confirmation.screen.tsx'

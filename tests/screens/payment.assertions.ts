@@ -1,4 +1,4 @@
-import { specMessages } from '../../src/domain/spec-messages.ts'
+import { specMessages } from '../../src/messages/catalogue.ts'
 import type { Assertion } from './screen.ts'
 
 const notCharged = 'You were not charged.'
@@ -67,7 +67,7 @@ export function paymentAssertions({
     undetermined: outcome(unknown),
     saving: outcome(charged),
     unsaved: outcome(charged, "You can close this page; we'll finish it."),
-    paid: outcome(specMessages.paid, specMessages.transactionId(transactionId)),
+    paid: outcome(specMessages.paid, specMessages.transactionId({ id: transactionId })),
     refunded: {
       shows: ['so we refunded you.'],
       hides: [specMessages.paid, doNotPay],

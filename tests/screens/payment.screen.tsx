@@ -20,7 +20,7 @@ function CardFields({ onChange }: { onChange: (event: PaymentEvent) => void }) {
             onChange({
               type: 'card.changed',
               complete: complete.some((number) => number === target.value),
-              message: target.value === invalid ? INVALID : null,
+              message: target.value === invalid ? { text: INVALID } : null,
             })
           }
         />

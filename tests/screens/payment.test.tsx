@@ -1,6 +1,6 @@
+import { specMessages } from '../../src/messages/catalogue.ts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { specMessages } from '../../src/domain/spec-messages.ts'
 import { keptAttempt, shown, succeeded } from '../models/payment.events.ts'
 import { perform } from './actions.ts'
 import { browserPageDriver, locate } from './locate.ts'
@@ -47,7 +47,10 @@ describe('the card form', () => {
     const slot = cardNumber().element()
     const typed = '4242 4242 4242 4242'
     await userEvent.click(payButton())
-    await resolve('confirmCard', { status: 'declined', message: 'Your card was declined.' })
+    await resolve('confirmCard', {
+      status: 'declined',
+      message: { text: 'Your card was declined.' },
+    })
     await expect
       .element(page.getByRole('alert').filter({ hasText: 'Your card was declined.' }))
       .toBeVisible()
@@ -86,7 +89,11 @@ describe('after a charge', () => {
     const note = page.getByRole('status').filter({ hasText: specMessages.paid })
     await expect.element(note).toHaveFocus()
     await expect
-      .element(note.getByText(specMessages.transactionId(succeeded.transactionId), { exact: true }))
+      .element(
+        note.getByText(specMessages.transactionId({ id: succeeded.transactionId }), {
+          exact: true,
+        }),
+      )
       .toBeVisible()
   })
 

@@ -1,6 +1,6 @@
+import { specMessages } from '../../src/messages/catalogue.ts'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { specMessages } from '../../src/domain/spec-messages.ts'
 import { sentences } from '../rules/sentences.ts'
 import { openApp } from './app.tsx'
 import { adminScenes } from './sentences/admin.scenes.ts'
@@ -37,7 +37,7 @@ describe('the messages', () => {
       name,
       typeof message === 'string'
         ? message
-        : message(name === 'transactionId' ? 'pi_1' : 'Pocket film camera'),
+        : message({ id: 'pi_1', product: 'Pocket film camera' }),
     ])
     expect(sentences).toMatchObject(Object.fromEntries(said))
   })

@@ -1,7 +1,7 @@
+import { specMessages } from '../../src/messages/catalogue.ts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { FailureError } from '../../src/domain/failure.ts'
-import { specMessages } from '../../src/domain/spec-messages.ts'
 import { perform } from './actions.ts'
 import { browserPageDriver } from './locate.ts'
 import * as acts from './session.actions.ts'
@@ -37,7 +37,7 @@ describe('login', () => {
     await expect.element(button('Login')).toHaveAttribute('aria-busy', 'false')
     expect(effects.at(-1)).toEqual({
       action: 'notify',
-      params: { tone: 'negative', title: 'auth/invalid-x', dismissOn: 'signedIn' },
+      params: { tone: 'negative', title: { text: 'auth/invalid-x' }, dismissOn: 'signedIn' },
     })
     await expect.element(field('Email')).toHaveValue('ada@loppis.test')
     await expect.element(field('Password')).toHaveValue('second-hand')

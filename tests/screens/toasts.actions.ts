@@ -1,6 +1,7 @@
+import { englishText } from '../english.ts'
+import { specMessages } from '../../src/messages/catalogue.ts'
 import type { ContextFrom } from 'xstate'
 import type { toastsMachine } from '../../machines/toasts.machine.ts'
-import { specMessages } from '../../src/domain/spec-messages.ts'
 import { toastsScript } from '../models/toasts.events.ts'
 import { button } from './actions.ts'
 import type { ScreenFlow } from './screen.ts'
@@ -9,7 +10,8 @@ type Shown = ContextFrom<typeof toastsMachine>
 
 const LASTING = 'Said in passing'
 
-const isShown = (title: string, { toasts }: Shown) => toasts.some((toast) => toast.title === title)
+const isShown = (title: string, { toasts }: Shown) =>
+  toasts.some((toast) => englishText(toast.title) === title)
 
 /** Toasts with the same text cannot be told apart on the screen, and only a visible toast can be closed. */
 const isWithinReach: Readonly<Record<string, (shown: Shown) => boolean>> = {
@@ -17,7 +19,7 @@ const isWithinReach: Readonly<Record<string, (shown: Shown) => boolean>> = {
   'toast.added=loginFirst': (shown) =>
     shown.nextId <= 2 && !isShown(specMessages.loginFirst, shown),
   'toast.dismissed=1': ({ toasts }) =>
-    toasts.some(({ id, title }) => id === 1 && title === LASTING),
+    toasts.some(({ id, title }) => id === 1 && englishText(title) === LASTING),
   'toast.obsoleted': () => true,
 }
 

@@ -1,3 +1,4 @@
+import { englishText } from '../english.ts'
 import { toastsMachine } from '../../machines/toasts.machine.ts'
 import { ToastRegion } from '../../src/ui/Toast/ToastRegion.tsx'
 import { scriptedActor } from '../models/scripted-actor.ts'
@@ -10,7 +11,11 @@ export const noticesScreen: Screen<typeof toastsMachine> = {
   start: () => scriptedActor(toastsMachine, { input: undefined }),
   render: (state, send) => (
     <ToastRegion
-      toasts={state.context.toasts.map((toast) => ({ ...toast, id: String(toast.id) }))}
+      toasts={state.context.toasts.map(({ id, title, tone }) => ({
+        id: String(id),
+        title: englishText(title),
+        tone,
+      }))}
       onDismiss={(id) => send({ type: 'toast.dismissed', id: Number(id) })}
     />
   ),

@@ -29,7 +29,7 @@ const wrongStates: readonly { lie: string; draw: Draw; found: RegExp }[] = [
         send,
         scripted,
       ),
-    found: /there: Delete this booking/,
+    found: /there: Delete your booking for Lamp/,
   },
   {
     lie: 'offers a button that the machine ignores',

@@ -1,3 +1,4 @@
+import { englishText } from '../english.ts'
 import { type FormEvent, StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { failureOf } from '../../src/domain/failure.ts'
@@ -63,7 +64,9 @@ function Trial({ clientSecret }: { clientSecret: string }) {
           clientSecret={clientSecret}
           disabled={false}
           language="en"
-          onChange={(next) => setChange(JSON.stringify(next))}
+          onChange={({ complete, message }) =>
+            setChange(JSON.stringify({ complete, message: message && englishText(message) }))
+          }
           renderField={({ id, part, error, focused, element }) => (
             <div className="field" data-focused={focused}>
               {/* This is not a labelable element: the provider's script makes the label work. */}
@@ -71,7 +74,7 @@ function Trial({ clientSecret }: { clientSecret: string }) {
               {element}
               {/* Its line is reserved: pressing Pay blurs a field, and an error must not move Pay away from the click. */}
               <p id={`${id}-error`} style={{ minHeight: '1lh' }}>
-                {error}
+                {error && englishText(error)}
               </p>
             </div>
           )}

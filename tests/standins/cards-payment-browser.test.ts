@@ -28,7 +28,7 @@ test('P6: a declined card returns the provider’s message, and the next card is
   await visit().pay()
   expect(await visit().outcome()).toEqual({
     status: 'declined',
-    message: 'Your card was declined.',
+    message: { text: 'Your card was declined.', code: 'card:generic_decline' },
   })
   await visit().field('number').fill('4242424242424242')
   await visit().pay()
@@ -41,7 +41,10 @@ test('incomplete fields show what is missing, and no request is sent', async () 
   await visit().field('number').pressSequentially('4242')
   await visit().pay()
   const message = 'Your card number is incomplete.'
-  expect(await visit().outcome()).toEqual({ status: 'incomplete', message })
+  expect(await visit().outcome()).toEqual({
+    status: 'incomplete',
+    message: { text: message, code: 'card:incomplete_number' },
+  })
   await visit().seeChange({ complete: false, message })
   await expectPage(
     visit().page.getByText("Your card's expiration date is incomplete."),
@@ -61,7 +64,7 @@ test('paying before the fields have loaded resolves once they have', async () =>
   load()
   expect(await visit().outcome()).toEqual({
     status: 'incomplete',
-    message: 'Your card number is incomplete.',
+    message: { text: 'Your card number is incomplete.', code: 'card:incomplete_number' },
   })
 })
 
@@ -79,7 +82,10 @@ test('3-D Secure failed: the payment fails and needs a card again', async () => 
   await visit().bank().getByRole('button', { name: 'Fail' }).click()
   expect(await visit().outcome()).toEqual({
     status: 'authenticationRefused',
-    message: expect.stringContaining('unable to authenticate'),
+    message: {
+      text: expect.stringContaining('unable to authenticate'),
+      code: 'card:payment_intent_authentication_failure',
+    },
   })
   expect(await visit().ask()).toEqual({ status: 'cardNeeded' })
 })

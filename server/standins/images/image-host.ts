@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { PictureStore, type StoredPicture } from './picture-store.ts'
-import { PictureRefused } from './recognise.ts'
+import { PictureRefused, refusalResponse } from './refusals.ts'
 
 export type { StoredPicture } from './picture-store.ts'
 
@@ -23,30 +23,17 @@ export type ImageStandIn = {
 const LARGEST_FILE = 8 * 1024 * 1024
 /** Allows for the multipart boundaries and headers around the file. */
 const LARGEST_BODY = LARGEST_FILE + 64 * 1024
-const TOO_LARGE = 'This picture is larger than 8 MB. Please choose a smaller one.'
-const NO_FILE = 'No picture came with the request. Please choose one.'
-
-/** Returns an error in imgbb's format: `success` and an `error` with a message for the user. */
-function refuse(context: Context, status: 400 | 404 | 413 | 415 | 422 | 429, message: string) {
-  return context.json({ success: false, status, error: { message } }, status)
-}
 
 /** Returns the 429 response for a client over the upload limit. */
-export function refuseManyUploads(context: Context): Response {
-  return refuse(
-    context,
-    429,
-    'These are many pictures at once. Please wait a moment and try again.',
-  )
-}
+export const refuseManyUploads = (): Response => refusalResponse('too-many-pictures')
 
 async function pictureOf(context: Context): Promise<Uint8Array> {
   const form = await context.req.formData().catch((error: unknown) => {
-    throw new PictureRefused(400, NO_FILE, { cause: error })
+    throw new PictureRefused('picture-missing', { cause: error })
   })
   const file = form.get('image')
-  if (!(file instanceof File) || file.size === 0) throw new PictureRefused(400, NO_FILE)
-  if (file.size > LARGEST_FILE) throw new PictureRefused(413, TOO_LARGE)
+  if (!(file instanceof File) || file.size === 0) throw new PictureRefused('picture-missing')
+  if (file.size > LARGEST_FILE) throw new PictureRefused('picture-too-large')
   return new Uint8Array(await file.arrayBuffer())
 }
 
@@ -73,7 +60,7 @@ export async function createImageStandIn(options: {
 
   routes.post(
     '/standins/images/upload',
-    bodyLimit({ maxSize: LARGEST_BODY, onError: (context) => refuse(context, 413, TOO_LARGE) }),
+    bodyLimit({ maxSize: LARGEST_BODY, onError: () => refusalResponse('picture-too-large') }),
     async (context) => {
       const data = await pictures.take(await pictureOf(context))
       return context.json({ success: true, status: 200, data })
@@ -82,7 +69,7 @@ export async function createImageStandIn(options: {
 
   routes.get('/images/:name', async (context) => {
     const file = await pictures.read(context.req.param('name'))
-    if (file === null) return refuse(context, 404, 'There is no such picture.')
+    if (file === null) return refusalResponse('picture-unknown')
     return context.body(file.bytes, 200, {
       'content-type': file.contentType,
       'cache-control': file.isForNow ? 'no-store' : 'public, max-age=31536000, immutable',
@@ -91,8 +78,8 @@ export async function createImageStandIn(options: {
     })
   })
 
-  routes.onError((error, context) => {
-    if (error instanceof PictureRefused) return refuse(context, error.status, error.message)
+  routes.onError((error) => {
+    if (error instanceof PictureRefused) return refusalResponse(error.code)
     throw error
   })
 

@@ -1,16 +1,6 @@
 /** The accepted formats, detected from the bytes and never from the file name or the Content-Type. */
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif'
 
-/** An upload that is not accepted, with the response status and a message for the user. */
-export class PictureRefused extends Error {
-  override readonly name = 'PictureRefused'
-  readonly status: 400 | 413 | 415 | 422
-  constructor(status: 400 | 413 | 415 | 422, message: string, options?: ErrorOptions) {
-    super(message, options)
-    this.status = status
-  }
-}
-
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const JPEG_SIGNATURE = [0xff, 0xd8, 0xff]
 

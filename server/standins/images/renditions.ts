@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
-import { PictureRefused, recognise } from './recognise.ts'
+import { recognise } from './recognise.ts'
+import { PictureRefused } from './refusals.ts'
 
 /** Part of every picture's name. Increment it when a change below alters the output for the same bytes. */
 export const RECIPE = 1
@@ -29,10 +30,6 @@ type TakenIn = {
 
 export type Rendition = { width: number; format: 'avif' | 'webp' }
 
-const NOT_A_PICTURE =
-  'This file is not a picture we can read. Please choose a JPEG, PNG, WebP or AVIF.'
-const TOO_MANY_PIXELS = 'This picture has too many pixels. Please choose one under 40 megapixels.'
-
 /** Decoded pixels, upright, without metadata, no wider than the greatest of WIDTHS. */
 type Pixels = { data: Uint8Array; width: number; height: number }
 
@@ -41,11 +38,11 @@ const asPicture = ({ data, width, height }: Pixels): Sharp =>
 
 async function decode(bytes: Uint8Array): Promise<Pixels> {
   const format = recognise(bytes)
-  if (format === undefined) throw new PictureRefused(415, NOT_A_PICTURE)
+  if (format === undefined) throw new PictureRefused('picture-unreadable')
   try {
     const picture = sharp(bytes, { limitInputPixels: PIXEL_LIMIT, failOn: 'error' })
     const { width, height } = await picture.metadata()
-    if (width * height > PIXEL_LIMIT) throw new PictureRefused(413, TOO_MANY_PIXELS)
+    if (width * height > PIXEL_LIMIT) throw new PictureRefused('picture-too-many-pixels')
     const { data, info } = await picture
       .timeout({ seconds: SECONDS })
       .autoOrient()
@@ -54,16 +51,14 @@ async function decode(bytes: Uint8Array): Promise<Pixels> {
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true })
-    if (info.channels !== 3) throw new PictureRefused(422, NOT_A_PICTURE)
+    if (info.channels !== 3) throw new PictureRefused('picture-unreadable')
     return { data, width: info.width, height: info.height }
   } catch (error) {
     if (error instanceof PictureRefused) throw error
     if (String(error).includes('pixel limit')) {
-      throw new PictureRefused(413, TOO_MANY_PIXELS, { cause: error })
+      throw new PictureRefused('picture-too-many-pixels', { cause: error })
     }
-    throw new PictureRefused(422, 'This picture is damaged and could not be read.', {
-      cause: error,
-    })
+    throw new PictureRefused('picture-damaged', { cause: error })
   }
 }
 

@@ -1,3 +1,4 @@
+import { message } from '../../domain/message.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { StateValueFrom } from 'xstate'
 import { createCollectionMachine } from '../../../machines/collection.machine.ts'
@@ -5,8 +6,6 @@ import { type ListingContext, listingMachine } from '../../../machines/listing.m
 import type { Category } from '../../domain/category.ts'
 import type { Failure } from '../../domain/failure.ts'
 import { emptyListingForm, validateListing } from '../../domain/listing-form.ts'
-import { specMessages } from '../../domain/spec-messages.ts'
-import { pictureProblem } from '../../domain/picture.ts'
 import { camera, snapshotArg } from '../story-fixtures.ts'
 import { AddProductView } from './AddProductView.tsx'
 
@@ -82,7 +81,7 @@ const failed = (context: ListingContext, failure: Failure) =>
 export const WithoutPicture = at('withoutPicture', empty)
 export const EverythingMissing = at('withoutPicture', {
   ...empty,
-  errors: { picture: specMessages.imageRequired, ...validateListing(empty.form, thisYear) },
+  errors: { picture: message('imageRequired'), ...validateListing(empty.form, thisYear) },
 })
 const wrong = {
   ...filled.form,
@@ -98,7 +97,7 @@ export const SomethingWrong = at(
 )
 export const NotAPicture = at('withoutPicture', {
   ...empty,
-  errors: { picture: pictureProblem({ type: 'text/plain', size: 5 }) ?? '' },
+  errors: { picture: message('pictureUnreadable') },
 })
 export const PictureChosen = at({ withPicture: { form: 'editing' } }, chosen)
 export const FormEditing = at({ withPicture: { form: 'editing' } }, shown)

@@ -9,7 +9,7 @@ import { PageHeader } from '../../ui/Layout/PageHeader.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Steps } from '../../ui/Steps/Steps.tsx'
 import { listingMessages } from '../../messages/listing.ts'
-import { useMessages } from '../../messages/useMessages.ts'
+import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { pictureSide, resting, sides, steps } from './AddProductView.css.ts'
 import type { CategoriesProps } from './CategoryField.tsx'
 import { type ListingState, stepsOf } from './listing-state.ts'
@@ -39,6 +39,7 @@ const fields = [
 /** Add a Product (rules L1 to L4): the picture, the fields, and the progress of the upload. */
 export function AddProductView({ state, send, ...categories }: AddProductViewProps) {
   const { errors, picture, preview } = state.context
+  const { t } = useLocale()
   const messages = useMessages(listingMessages)
   const isBusy = state.hasTag('busy')
   const firstInvalid = fields.find((field) => errors[field] !== undefined)
@@ -63,7 +64,7 @@ export function AddProductView({ state, send, ...categories }: AddProductViewPro
               accept={PICTURE_TYPES.join()}
               chosen={picture?.name}
               disabled={isBusy}
-              error={state.matches('withoutPicture') ? errors.picture : undefined}
+              error={state.matches('withoutPicture') ? t(errors.picture) : undefined}
               help={messages.imageHelp}
               label={messages.image}
               name="picture"

@@ -5,7 +5,7 @@ import { Stack } from '../../ui/Layout/Stack.tsx'
 import { TextArea } from '../../ui/TextField/TextArea.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
 import { listingMessages } from '../../messages/listing.ts'
-import { useMessages } from '../../messages/useMessages.ts'
+import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { textOf } from '../form-values.ts'
 import { pair } from './AddProductView.css.ts'
 import { type CategoriesProps, CategoryField } from './CategoryField.tsx'
@@ -38,10 +38,11 @@ export function ListingFields({
   sendCategories,
 }: ListingFieldsProps) {
   const { errors, form, thisYear } = state.context
+  const { t } = useLocale()
   const messages = useMessages(listingMessages)
   const field = (name: keyof ListingForm) => ({
     defaultValue: form[name],
-    error: errors[name],
+    error: t(errors[name]),
     name,
     readOnly: state.hasTag('busy'),
     takesFocus: firstInvalid === name,
@@ -74,7 +75,7 @@ export function ListingFields({
       </div>
       <ChoiceField
         defaultValue={form.productCondition}
-        error={errors.productCondition}
+        error={t(errors.productCondition)}
         label={messages.condition}
         name="productCondition"
         options={CONDITIONS.map((value) => ({ value, ...messages.conditions[value] }))}
@@ -84,7 +85,7 @@ export function ListingFields({
         <CategoryField
           categories={categories}
           chosen={form.categoryId}
-          error={errors.categoryId}
+          error={t(errors.categoryId)}
           sendCategories={sendCategories}
           takesFocus={firstInvalid === 'categoryId'}
         />

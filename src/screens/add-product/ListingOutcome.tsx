@@ -1,4 +1,4 @@
-import { specMessages } from '../../domain/spec-messages.ts'
+import { message } from '../../domain/message.ts'
 import { Callout } from '../../ui/Callout/Callout.tsx'
 import { listingMessages } from '../../messages/listing.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
@@ -12,7 +12,7 @@ export function ListingOutcome({ state }: { state: ListingState }) {
   const locale = useLocale()
   if (hasFailed(state) && failure !== null) {
     return (
-      <Callout role="alert" takesFocus title={locale.t(specMessages.productNotAdded)} tone="danger">
+      <Callout role="alert" takesFocus title={locale.t(message('productNotAdded'))} tone="danger">
         {listingFailureMessage(locale, state, failure)}
         <Reference failure={failure} />
       </Callout>

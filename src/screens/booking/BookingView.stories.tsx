@@ -1,3 +1,4 @@
+import { message } from '../../domain/message.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { StateValueFrom } from 'xstate'
 import { type BookingContext, bookingMachine } from '../../../machines/booking.machine.ts'
@@ -31,8 +32,8 @@ export const EditingWithErrors = at(
   {
     ...open,
     errors: {
-      phoneNumber: 'Your Contact Number is required',
-      location: 'The meeting location is required',
+      phoneNumber: message('contactRequired'),
+      location: message('meetingLocationRequired'),
     },
   },
 )

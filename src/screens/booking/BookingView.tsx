@@ -1,8 +1,8 @@
+import { message } from '../../domain/message.ts'
 import type { FormEvent } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { BookingEvent, bookingMachine } from '../../../machines/booking.machine.ts'
 import { failureMessage } from '../../domain/failure.ts'
-import { specMessages } from '../../domain/spec-messages.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Callout } from '../../ui/Callout/Callout.tsx'
 import { Dialog } from '../../ui/Dialog/Dialog.tsx'
@@ -74,7 +74,7 @@ export function BookingView({ state, send }: BookingViewProps) {
           </Button>
           <Button
             busy={isBusy}
-            disabledReason={viewer.role === 'buyer' ? undefined : t(specMessages.loginAsBuyer)}
+            disabledReason={viewer.role === 'buyer' ? undefined : t(message('loginAsBuyer'))}
             form={FORM}
             type="submit"
             variant="accent"
@@ -119,7 +119,7 @@ export function BookingView({ state, send }: BookingViewProps) {
             <TextField
               autoComplete="tel"
               defaultValue={form.phoneNumber}
-              error={errors.phoneNumber}
+              error={t(errors.phoneNumber)}
               label={messages.phone}
               name="phoneNumber"
               readOnly={isBusy}
@@ -128,7 +128,7 @@ export function BookingView({ state, send }: BookingViewProps) {
             />
             <TextField
               defaultValue={form.location}
-              error={errors.location}
+              error={t(errors.location)}
               help={messages.sellerIsIn(product.location)}
               label={messages.meeting}
               name="location"

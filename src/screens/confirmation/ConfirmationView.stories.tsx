@@ -1,7 +1,7 @@
+import { message } from '../../domain/message.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { StateValueFrom } from 'xstate'
 import { confirmationMachine } from '../../../machines/confirmation.machine.ts'
-import { specMessages } from '../../domain/spec-messages.ts'
 import { snapshotArg } from '../story-fixtures.ts'
 import { ConfirmationView } from './ConfirmationView.tsx'
 
@@ -19,11 +19,11 @@ const context = {
     action: 'remove' as const,
     subjectId: 'product-1',
     subjectEmail: '',
-    title: 'Delete your booking for Pocket film camera?',
-    message: specMessages.bookAgain,
-    confirmLabel: 'Delete',
-    succeeded: specMessages.bookingRemoved,
-    failed: specMessages.errorTryAgain,
+    title: message('askDeleteBooking', { product: 'Pocket film camera' }),
+    message: message('bookAgain'),
+    confirmLabel: message('delete'),
+    succeeded: message('bookingRemoved'),
+    failed: message('errorTryAgain'),
   },
 }
 

@@ -1,8 +1,7 @@
+import { message } from '../../domain/message.ts'
 import type { ConfirmationRequest } from '../../../machines/confirmation.machine.ts'
 import type { Order } from '../../domain/booking.ts'
 import type { Buyer, Seller } from '../../domain/member.ts'
-import { specMessages } from '../../domain/spec-messages.ts'
-import { appMessages } from '../../domain/app-messages.ts'
 import type { Product } from '../../domain/product.ts'
 import type { ReportedProduct } from '../../domain/reported-item.ts'
 
@@ -14,11 +13,11 @@ export const deletionOfOrder = (
   action: 'remove',
   subjectId: productId,
   subjectEmail: buyerEmail,
-  title: appMessages.askDeleteBooking(productName),
-  message: specMessages.bookAgain,
-  confirmLabel: appMessages.delete,
-  succeeded: specMessages.bookingRemoved,
-  failed: specMessages.errorTryAgain,
+  title: message('askDeleteBooking', { product: productName }),
+  message: message('bookAgain'),
+  confirmLabel: message('delete'),
+  succeeded: message('bookingRemoved'),
+  failed: message('errorTryAgain'),
 })
 
 /** Rule L8. */
@@ -26,11 +25,11 @@ export const deletionOfProduct = ({ _id, productName }: Product): ConfirmationRe
   action: 'remove',
   subjectId: _id,
   subjectEmail: '',
-  title: appMessages.askDelete(productName),
-  message: specMessages.deleteProduct,
-  confirmLabel: appMessages.delete,
-  succeeded: specMessages.productRemoved,
-  failed: specMessages.errorTryAgain,
+  title: message('askDelete', { product: productName }),
+  message: message('deleteProduct'),
+  confirmLabel: message('delete'),
+  succeeded: message('productRemoved'),
+  failed: message('errorTryAgain'),
 })
 
 /** Rule A2. */
@@ -38,11 +37,11 @@ export const removalOfBuyer = ({ _id, name }: Buyer): ConfirmationRequest => ({
   action: 'remove',
   subjectId: _id,
   subjectEmail: '',
-  title: appMessages.askRemoveBuyer(name),
-  message: specMessages.removeBuyer,
-  confirmLabel: appMessages.remove,
-  succeeded: specMessages.buyerRemoved,
-  failed: specMessages.adminError,
+  title: message('askRemoveBuyer', { name: name }),
+  message: message('removeBuyer'),
+  confirmLabel: message('remove'),
+  succeeded: message('buyerRemoved'),
+  failed: message('adminError'),
 })
 
 /** Rule A4. */
@@ -50,11 +49,11 @@ export const verificationOf = ({ _id, email, name }: Seller): ConfirmationReques
   action: 'verify',
   subjectId: _id,
   subjectEmail: email,
-  title: appMessages.askVerifySeller(name),
-  message: specMessages.verifySeller,
-  confirmLabel: appMessages.verify,
-  succeeded: specMessages.sellerVerified,
-  failed: specMessages.adminError,
+  title: message('askVerifySeller', { name: name }),
+  message: message('verifySeller'),
+  confirmLabel: message('verify'),
+  succeeded: message('sellerVerified'),
+  failed: message('adminError'),
 })
 
 /** Rule A5. */
@@ -62,11 +61,11 @@ export const removalOfSeller = ({ _id, email, name }: Seller): ConfirmationReque
   action: 'remove',
   subjectId: _id,
   subjectEmail: email,
-  title: appMessages.askRemoveSeller(name),
-  message: specMessages.removeSeller,
-  confirmLabel: appMessages.remove,
-  succeeded: specMessages.sellerRemoved,
-  failed: specMessages.adminError,
+  title: message('askRemoveSeller', { name: name }),
+  message: message('removeSeller'),
+  confirmLabel: message('remove'),
+  succeeded: message('sellerRemoved'),
+  failed: message('adminError'),
 })
 
 /** Returns the name of a reported product; its id where the product is deleted or unreadable. */
@@ -78,9 +77,9 @@ export const deletionOfReported = (reported: ReportedProduct): ConfirmationReque
   action: 'remove',
   subjectId: reported.productId,
   subjectEmail: '',
-  title: appMessages.askDelete(nameOfReported(reported)),
-  message: specMessages.deleteProduct,
-  confirmLabel: appMessages.delete,
-  succeeded: specMessages.reportedProductRemoved,
-  failed: specMessages.adminError,
+  title: message('askDelete', { product: nameOfReported(reported) }),
+  message: message('deleteProduct'),
+  confirmLabel: message('delete'),
+  succeeded: message('reportedProductRemoved'),
+  failed: message('adminError'),
 })

@@ -1,3 +1,4 @@
+import { message } from '../../domain/message.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ErrorView } from './ErrorView.tsx'
 
@@ -5,7 +6,7 @@ const meta: Meta<typeof ErrorView> = {
   title: 'Screens/Error',
   component: ErrorView,
   args: {
-    reason: '404 Not Found',
+    reason: { text: '404 Not Found' },
     acts: { onLogOut: () => undefined, onSaveReport: () => undefined },
   },
   parameters: { layout: 'fullscreen' },
@@ -17,7 +18,7 @@ type Story = StoryObj<typeof ErrorView>
 export const NotFound: Story = {}
 export const ServerFailed: Story = {
   args: {
-    reason: 'The market cannot be reached right now. Please try again.',
+    reason: { text: 'The market cannot be reached right now. Please try again.' },
     failure: {
       kind: 'server',
       status: 503,
@@ -28,5 +29,5 @@ export const ServerFailed: Story = {
   },
 }
 export const CanBeTriedAgain: Story = {
-  args: { reason: "We couldn't load this page.", onRetry: () => undefined },
+  args: { reason: message('codeNotFetched'), onRetry: () => undefined },
 }

@@ -1,5 +1,6 @@
+import { message } from '../../domain/message.ts'
 import type { Failure } from '../../domain/failure.ts'
-import { initialSpecMessages } from '../../domain/initial-messages.ts'
+import type { Message } from '../../domain/message.ts'
 import { pathOf } from '../paths.ts'
 import { ErrorDrawing } from '../../ui/artwork/ErrorDrawing.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
@@ -17,7 +18,7 @@ import type { ErrorActions } from './useErrorActions.ts'
 
 type ErrorViewProps = {
   /** The status text or the error message. */
-  reason: string
+  reason: Message
   /** The failure of an API request; undefined for an error thrown during render. */
   failure?: Failure
   acts: ErrorActions
@@ -36,7 +37,7 @@ export function ErrorView({ reason, failure, acts, onRetry }: ErrorViewProps) {
         </div>
         {/* The pressed retry button unmounted during loading, so the heading takes the focus. */}
         <Heading level={1} takesFocus={onRetry !== undefined}>
-          {t(initialSpecMessages.routingError)}
+          {t(message('routingError'))}
         </Heading>
         <Text size="lead" tone="quiet">
           {t(reason)}

@@ -1,3 +1,4 @@
+import { message } from '../../domain/message.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import type { StateValueFrom } from 'xstate'
@@ -42,7 +43,7 @@ export const IdleWithErrors = at(
   { signedOut: 'idle' },
   {
     ...guest,
-    errors: { email: 'Email Address is required', password: 'Password is required' },
+    errors: { email: message('emailRequired'), password: message('passwordRequired') },
   },
 )
 export const SignedOutSigningIn = at({ signedOut: 'signingIn' }, guest)

@@ -14,7 +14,7 @@ import { Link } from '../../ui/Link/Link.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
 import { sessionMessages } from '../../messages/session.ts'
-import { useMessages } from '../../messages/useMessages.ts'
+import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { textOf } from '../form-values.ts'
 import { DemoAccounts } from '../session/DemoAccounts.tsx'
 import { GoogleSignIn } from '../session/GoogleSignIn.tsx'
@@ -31,6 +31,7 @@ type LoginViewProps = SessionViewProps & {
 
 /** Login (rules S1, S9, S10) by e-mail and password or by Google; returns to `origin` afterwards. */
 export function LoginView({ state, send, origin, needs, demoAccounts }: LoginViewProps) {
+  const { t } = useLocale()
   const messages = useMessages(sessionMessages)
   if (state.matches('signedIn')) {
     return <SignedInAlready needs={needs} origin={origin} send={send} state={state} />
@@ -66,7 +67,7 @@ export function LoginView({ state, send, origin, needs, demoAccounts }: LoginVie
             {demoAccounts !== undefined && <DemoAccounts accounts={demoAccounts} />}
             <TextField
               autoComplete="email"
-              error={errors.email}
+              error={t(errors.email)}
               label={messages.email}
               name="email"
               takesFocus={errors.email !== undefined}
@@ -74,7 +75,7 @@ export function LoginView({ state, send, origin, needs, demoAccounts }: LoginVie
             />
             <TextField
               autoComplete="current-password"
-              error={errors.password}
+              error={t(errors.password)}
               label={messages.password}
               name="password"
               takesFocus={errors.email === undefined && errors.password !== undefined}

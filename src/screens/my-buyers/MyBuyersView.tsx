@@ -1,4 +1,4 @@
-import { specMessages } from '../../domain/spec-messages.ts'
+import { message } from '../../domain/message.ts'
 import { buyerOf, type Sale } from '../../domain/sale.ts'
 import { pathOf } from '../paths.ts'
 import { EmptyOrders } from '../../ui/artwork/EmptyOrders.tsx'
@@ -76,7 +76,7 @@ export function MyBuyersView(props: CollectionViewProps<Sale>) {
             </ButtonLink>
           }
           drawing={<EmptyOrders />}
-          sentence={locale.t(specMessages.noBuyersYet)}
+          sentence={locale.t(message('noBuyersYet'))}
         />
       }
       lead={messages.lead}

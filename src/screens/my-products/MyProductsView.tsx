@@ -1,6 +1,6 @@
+import { message } from '../../domain/message.ts'
 import type { SnapshotFrom } from 'xstate'
 import type { AdvertiseEvent, advertiseMachine } from '../../../machines/advertise.machine.ts'
-import { specMessages } from '../../domain/spec-messages.ts'
 import type { Product } from '../../domain/product.ts'
 import { pathOf } from '../paths.ts'
 import { EmptyShelf } from '../../ui/artwork/EmptyShelf.tsx'
@@ -48,7 +48,7 @@ export function MyProductsView({ advertise, sendAdvertise, ...props }: MyProduct
             </Cluster>
           }
           drawing={<EmptyShelf />}
-          sentence={locale.t(specMessages.noProductsYet)}
+          sentence={locale.t(message('noProductsYet'))}
         />
       }
       lead={messages.lead}

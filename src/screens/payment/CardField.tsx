@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
+import type { Message } from '../../domain/message.ts'
 import { FieldFrame } from '../../ui/FieldFrame/FieldFrame.tsx'
 import { paymentMessages } from '../../messages/payment.ts'
-import { useMessages } from '../../messages/useMessages.ts'
+import { useLocale, useMessages } from '../../messages/useMessages.ts'
 
 type CardFieldProps = {
   id: string
   part: 'number' | 'expiry' | 'cvc'
-  error: string | undefined
+  error: Message | undefined
   focused: boolean
   element: ReactNode
 }
@@ -14,8 +15,9 @@ type CardFieldProps = {
 /** One of the card provider's fields, with the label, frame and error of our own fields. */
 export function CardField({ id, part, error, focused, element }: CardFieldProps) {
   const { fields } = useMessages(paymentMessages)
+  const { t } = useLocale()
   return (
-    <FieldFrame error={error} focused={focused} id={id} label={fields[part]}>
+    <FieldFrame error={t(error)} focused={focused} id={id} label={fields[part]}>
       {element}
     </FieldFrame>
   )

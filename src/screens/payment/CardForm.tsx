@@ -22,7 +22,7 @@ type CardFormProps = {
 export function CardForm({ state, send, fields, price }: CardFormProps) {
   const { cardMessage } = state.context
   const messages = useMessages(paymentMessages)
-  const { formatMoney } = useLocale()
+  const { formatMoney, t } = useLocale()
   const isPayable = state.hasTag('payable')
   const isAtWork = state.matches('confirming') || state.matches('authenticating')
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -33,9 +33,9 @@ export function CardForm({ state, send, fields, price }: CardFormProps) {
     <form noValidate onSubmit={submit}>
       <Stack gap="large">
         <div className={isPayable ? fieldsStyle : restingFields}>{fields}</div>
-        {isPayable && cardMessage !== null && cardMessage !== '' && (
+        {isPayable && cardMessage !== null && (
           <Text tone="danger">
-            <span role="alert">{cardMessage}</span>
+            <span role="alert">{t(cardMessage)}</span>
           </Text>
         )}
         {hasCardFailed(state) && (

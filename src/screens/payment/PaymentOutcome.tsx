@@ -1,6 +1,6 @@
+import { message } from '../../domain/message.ts'
 import type { PaymentEvent } from '../../../machines/payment.machine.ts'
 import { failureMessage } from '../../domain/failure.ts'
-import { specMessages } from '../../domain/spec-messages.ts'
 import { pathOf } from '../paths.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
@@ -9,6 +9,7 @@ import { Stack } from '../../ui/Layout/Stack.tsx'
 import { MoneyNote } from '../../ui/MoneyNote/MoneyNote.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
 import { paymentMessages } from '../../messages/payment.ts'
+import type { Locale } from '../../messages/locale.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Reference } from '../error/Reference.tsx'
 import type { PaymentState } from './payment-state.ts'
@@ -26,7 +27,7 @@ export function PaymentOutcome({ state, send }: PaymentOutcomeProps) {
     return (
       <Stack>
         <MoneyNote position="unknown" role="alert" sentence={messages.money.unknown} takesFocus>
-          {t(unknownReason(state, messages))}
+          {unknownReason(state, messages, t)}
         </MoneyNote>
         <Cluster>
           <Button busy={isAsking} onClick={() => send({ type: 'payment.check' })} variant="accent">
@@ -80,13 +81,17 @@ export function PaymentOutcome({ state, send }: PaymentOutcomeProps) {
   return null
 }
 
-function unknownReason(state: PaymentState, words: (typeof paymentMessages)['en']): string {
+function unknownReason(
+  state: PaymentState,
+  words: (typeof paymentMessages)['en'],
+  t: Locale['t'],
+): string {
   const { failure } = state.context
   if (state.matches('processing')) {
     return words.bankAtWork
   }
   if (!state.matches('undetermined')) return words.asking
-  return failure === null ? words.couldNotTell : failureMessage(failure)
+  return failure === null ? words.couldNotTell : t(failureMessage(failure))
 }
 
 function Paid({ state }: { state: PaymentState }) {
@@ -98,12 +103,12 @@ function Paid({ state }: { state: PaymentState }) {
     <Stack>
       <MoneyNote
         position="recorded"
-        sentence={state.matches('paid') ? t(specMessages.paid) : messages.paidAlready}
+        sentence={state.matches('paid') ? t(message('paid')) : messages.paidAlready}
         takesFocus
       >
         {typeof id === 'string' && (
           <Text as="span" figures>
-            <span className={transactionStyle}>{t(specMessages.transactionId(id))}</span>
+            <span className={transactionStyle}>{t(message('transactionId', { id: id }))}</span>
           </Text>
         )}
         {transaction !== null && (

@@ -1,3 +1,4 @@
+import type { Message } from '../../domain/message.ts'
 import { providePayment } from '../../actors/payment.ts'
 import { useLocale } from '../../messages/useMessages.ts'
 import { useProvided, useViewer } from '../provided.ts'
@@ -12,7 +13,7 @@ export function Screen({ bookingId }: { bookingId: string }) {
   return <PaymentOf bookingId={bookingId} buyerEmail={viewer.email} key={viewer.email} />
 }
 
-type CardChange = { complete: boolean; message: string | null }
+type CardChange = { complete: boolean; message: Message | null }
 
 function PaymentOf({ bookingId, buyerEmail }: { bookingId: string; buyerEmail: string }) {
   const payment = useProvided().join(providePayment)

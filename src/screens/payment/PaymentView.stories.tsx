@@ -79,11 +79,11 @@ export const CardsFailed = at('cardsFailed', { ...filling, failure: { kind: 'car
 export const CardFormEntering = at({ cardForm: 'entering' }, filling)
 export const CardFormDeclined = at(
   { cardForm: 'declined' },
-  { ...filling, cardMessage: 'Your card was declined.' },
+  { ...filling, cardMessage: { text: 'Your card was declined.' } },
 )
 export const CardFormRefused = at(
   { cardForm: 'refused' },
-  { ...filling, cardMessage: 'We are unable to authenticate your payment method.' },
+  { ...filling, cardMessage: { text: 'We are unable to authenticate your payment method.' } },
 )
 export const CardFormAbandoned = at({ cardForm: 'abandoned' }, filling)
 export const CardFormUnconfirmed = at({ cardForm: 'unconfirmed' }, filling)

@@ -1,3 +1,4 @@
+import { message } from '../../domain/message.ts'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { BookingEvent, bookingMachine } from '../../../machines/booking.machine.ts'
 import type {
@@ -6,7 +7,6 @@ import type {
 } from '../../../machines/productReport.machine.ts'
 import type { productListMachine } from '../../../machines/productList.machine.ts'
 import { failureMessage } from '../../domain/failure.ts'
-import { specMessages } from '../../domain/spec-messages.ts'
 import { pathOf } from '../paths.ts'
 import { EmptyShelf } from '../../ui/artwork/EmptyShelf.tsx'
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
@@ -89,7 +89,7 @@ export function ProductsView(props: ProductsViewProps) {
             </ButtonLink>
           }
           drawing={<EmptyShelf />}
-          sentence={emptySentence ?? t(specMessages.noProductsInCategory)}
+          sentence={emptySentence ?? t(message('noProductsInCategory'))}
         />
       )}
       {products.hasTag('shown') && (

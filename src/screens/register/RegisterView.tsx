@@ -10,7 +10,7 @@ import { Link } from '../../ui/Link/Link.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
 import { sessionMessages } from '../../messages/session.ts'
-import { useMessages } from '../../messages/useMessages.ts'
+import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { textOf } from '../form-values.ts'
 import { LoginView } from '../login/LoginView.tsx'
 import { GoogleSignIn } from '../session/GoogleSignIn.tsx'
@@ -27,6 +27,7 @@ const fields = ['name', 'email', 'password', 'role'] as const
 
 /** Register (rules S2 and S11) as a buyer or seller; the admin role is not offered. */
 export function RegisterView({ state, send, origin, isDemo = false }: RegisterViewProps) {
+  const { t } = useLocale()
   const messages = useMessages(sessionMessages)
   if (!state.matches('signedOut')) return <LoginView origin={origin} send={send} state={state} />
 
@@ -58,14 +59,14 @@ export function RegisterView({ state, send, origin, isDemo = false }: RegisterVi
           <Stack gap="large">
             <TextField
               autoComplete="name"
-              error={errors.name}
+              error={t(errors.name)}
               label={messages.name}
               name="name"
               takesFocus={firstInvalid === 'name'}
             />
             <TextField
               autoComplete="email"
-              error={errors.email}
+              error={t(errors.email)}
               label={messages.email}
               name="email"
               takesFocus={firstInvalid === 'email'}
@@ -73,7 +74,7 @@ export function RegisterView({ state, send, origin, isDemo = false }: RegisterVi
             />
             <TextField
               autoComplete="new-password"
-              error={errors.password}
+              error={t(errors.password)}
               help={messages.sixCharacters}
               label={messages.password}
               name="password"
@@ -81,7 +82,7 @@ export function RegisterView({ state, send, origin, isDemo = false }: RegisterVi
               type="password"
             />
             <ChoiceField
-              error={errors.role}
+              error={t(errors.role)}
               label={messages.registerAs}
               name="role"
               options={roleOptions(messages)}

@@ -1,4 +1,4 @@
-import { specMessages } from '../../domain/spec-messages.ts'
+import { message } from '../../domain/message.ts'
 import type { ReportedProduct } from '../../domain/reported-item.ts'
 import { listsMessages } from '../../messages/lists.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
@@ -21,7 +21,7 @@ export function ReportedItemsView(props: CollectionViewProps<ReportedProduct>) {
     <AdminList
       {...props}
       columns={[...reportedColumns(locale), deleteColumn]}
-      emptySentence={locale.t(specMessages.noReports)}
+      emptySentence={locale.t(message('noReports'))}
       lead={messages.lead}
       rowKey={({ productId }) => productId}
       loading={messages.loading}

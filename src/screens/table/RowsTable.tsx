@@ -41,10 +41,10 @@ export function RowsTable<Row>({
 }: RowsTableProps<Row>) {
   const id = useId()
   const messages = useMessages(tableMessages)
-  const { formatCount } = useLocale()
+  const { formatCount, language } = useLocale()
   const fieldId = `${id}-search`
   const { search, sort } = table.context
-  const { rows: shown, found, page, pages } = paginateRows(rows, table.context, columns)
+  const { rows: shown, found, page, pages } = paginateRows(rows, table.context, columns, language)
   const before = (page - 1) * rowsPerPage
   const isLong = rows.length > rowsPerPage
   const isSearched = table.matches('searched')

@@ -1,4 +1,3 @@
-import { useLocale } from '../../messages/useMessages.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { error as errorStyle, errorSign, help as helpStyle } from './FieldFrame.css.ts'
 
@@ -14,9 +13,8 @@ export const describedBy = ({ id, help, error }: FieldMessagesProps) =>
     .filter((part) => part !== false)
     .join(' ') || undefined
 
-/** Help and error below a control. `error` is the untranslated message from the machine; it is translated here. */
+/** Help and error below a control. */
 export function FieldMessages({ id, help, error }: FieldMessagesProps) {
-  const { t } = useLocale()
   return (
     <>
       {error !== undefined && (
@@ -24,7 +22,7 @@ export function FieldMessages({ id, help, error }: FieldMessagesProps) {
           <span className={errorSign}>
             <Icon name="warning" size="small" />
           </span>
-          {t(error)}
+          {error}
         </p>
       )}
       {help !== undefined && (

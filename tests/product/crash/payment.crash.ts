@@ -1,6 +1,6 @@
+import { specMessages } from '../../../src/messages/catalogue.ts'
 import type { ContextFrom } from 'xstate'
 import type { paymentMachine } from '../../../machines/payment.machine.ts'
-import { specMessages } from '../../../src/domain/spec-messages.ts'
 import { expect } from '../../patient-expect.ts'
 import { letPatienceEnd } from '../held-patience.ts'
 import { moneyOf } from './money.ts'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from '../../patient-expect.ts'
 import { describe, it } from 'vitest'
-import { unreadableAttempt } from '../../../src/domain/toasts.ts'
+import { appMessages } from '../../../src/messages/catalogue.ts'
 import {
   book,
   fillCard,
@@ -70,7 +70,7 @@ describe('P4: an unreadable stored payment attempt', () => {
       orderRow(page, booking.productName).getByText('Payment not finished'),
     ).toBeVisible()
     await page.goto(addressOf(booking))
-    await expect(page.getByText(unreadableAttempt.title).first()).toBeVisible()
+    await expect(page.getByText(appMessages.unreadableAttempt).first()).toBeVisible()
     await fillCard(page)
     await pay(page)
     expect(await world().market.chargesFor(await paid(page))).toBe(1)
@@ -81,7 +81,7 @@ describe('P4: an unreadable stored payment attempt', () => {
   it('warns about an entry under the key of a newer version', async () => {
     const { page, booking } = await leftBehind(of(2), 2)
     await page.goto(addressOf(booking))
-    await expect(page.getByText(unreadableAttempt.title).first()).toBeVisible()
+    await expect(page.getByText(appMessages.unreadableAttempt).first()).toBeVisible()
     await page.context().close()
   })
 

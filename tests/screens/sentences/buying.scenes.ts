@@ -176,7 +176,7 @@ export const buyingScenes: readonly Scene[] = [
     ...payment,
     answers: toPay,
     vendors: {
-      cards: scriptedCards({ status: 'declined', message: 'Your card was declined.' }),
+      cards: scriptedCards({ status: 'declined', message: { text: 'Your card was declined.' } }),
     },
     act: payByCard,
   },

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../../../server/commands/runtime.mjs'
@@ -16,14 +16,20 @@ const keepBusy = (): ChildProcess =>
     { stdio: 'ignore' },
   )
 
-/** Runs a command until it exits. `printed` contains both output streams in order of arrival. */
-function runToEnd(args: readonly string[], env: NodeJS.ProcessEnv) {
-  return new Promise<{ code: number | null; printed: string }>((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env } })
-    let printed = ''
-    child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()))
-    child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()))
-    child.on('close', (code) => resolve({ code, printed }))
+/** Runs a command until it exits; its output goes to the file `log` as it arrives, so that a hang can be read there. */
+function runToEnd(args: readonly string[], env: NodeJS.ProcessEnv, log: string) {
+  return new Promise<number | null>((resolve) => {
+    const output = openSync(log, 'w')
+    const stdio = ['ignore', output, output] as const
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: [...stdio],
+    })
+    child.on('close', (code) => {
+      closeSync(output)
+      resolve(code)
+    })
   })
 }
 
@@ -33,10 +39,9 @@ async function runOnce(index: number, filters: readonly string[], folder: string
   const busy = isBusyRun(index) ? Array.from({ length: availableParallelism() }, keepBusy) : []
   const started = performance.now()
   try {
-    const { code, printed } = await runToEnd(['tests/run.mjs', ...filters], {
-      TEST_REPORT: report,
-    })
-    writeFileSync(join(folder, `run-${index + 1}.log`), printed)
+    const log = join(folder, `run-${index + 1}.log`)
+    const code = await runToEnd(['tests/run.mjs', ...filters], { TEST_REPORT: report }, log)
+    const printed = readFileSync(log, 'utf8')
     const minutes = (performance.now() - started) / 60_000
     return { isBusy: busy.length > 0, minutes, ...failuresIn(printed, code, () => read(report)) }
   } finally {

@@ -4,20 +4,18 @@ import {
   LOCATION_LIMIT,
   OLDEST_PURCHASE_YEAR,
 } from '../domain/constants.ts'
-import type { specMessages } from '../domain/spec-messages.ts'
 import { formatMoney } from '../domain/money.ts'
-import type { appMessages } from '../domain/app-messages.ts'
-import type { connectionMessages } from '../domain/connection-status.ts'
+import type { appMessages, specMessages } from './catalogue.ts'
 import type { MessageShape } from './defineMessages.ts'
 
 const highest = formatMoney(HIGHEST_PRICE, 'sv')
 
 /** The messages of the specification in Swedish; the type requires every one of them. */
 const ofTheSpecification: MessageShape<typeof specMessages> = {
-  booked: (product) => `Din bokning av ${product} är gjord.`,
+  booked: ({ product }) => `Din bokning av ${product} är gjord.`,
   bookingRemoved: 'Din bokning är borttagen.',
   paid: 'Din betalning är genomförd.',
-  transactionId: (id) => `Ditt transaktionsnummer: ${id}`,
+  transactionId: ({ id }) => `Ditt transaktionsnummer: ${id}`,
   loginFirst: 'Logga in först.',
   loginAsBuyer: 'Logga in som köpare.',
   bookAgain: 'Du kan boka igen om du vill.',
@@ -74,12 +72,12 @@ const ofOurs: MessageShape<typeof appMessages> = {
     'Kontrollera i Mina beställningar att den inte redan är betald innan du betalar.',
   soldNotAdvertised: 'Varan är såld och annonseras inte längre.',
   notListed: 'Varan är inte upplagd längre.',
-  askDeleteBooking: (product) => `Ta bort din bokning av ${product}?`,
-  askDeleteUnnamed: (id) => `Ta bort varan ${id}?`,
-  askDelete: (product) => `Ta bort ${product}?`,
-  askRemoveBuyer: (name) => `Ta bort köparen ${name}?`,
-  askRemoveSeller: (name) => `Ta bort säljaren ${name}?`,
-  askVerifySeller: (name) => `Verifiera säljaren ${name}?`,
+  askDeleteBooking: ({ product }) => `Ta bort din bokning av ${product}?`,
+  askDeleteUnnamed: ({ id }) => `Ta bort varan ${id}?`,
+  askDelete: ({ product }) => `Ta bort ${product}?`,
+  askRemoveBuyer: ({ name }) => `Ta bort köparen ${name}?`,
+  askRemoveSeller: ({ name }) => `Ta bort säljaren ${name}?`,
+  askVerifySeller: ({ name }) => `Verifiera säljaren ${name}?`,
   delete: 'Ta bort',
   remove: 'Ta bort',
   verify: 'Verifiera',
@@ -92,20 +90,22 @@ const ofOurs: MessageShape<typeof appMessages> = {
   retailPriceUnreadable: 'Skriv nypriset i dollar och cent, till exempel 49,50.',
   retailPriceLow: 'Nypriset måste vara mer än 0.',
   retailPriceHigh: `Nypriset får vara högst ${highest}.`,
-  purchaseYearBounds: (thisYear) =>
+  purchaseYearBounds: ({ thisYear }) =>
     `Inköpsåret måste vara mellan ${OLDEST_PURCHASE_YEAR} och ${thisYear}.`,
   contactLimit: `Telefonnumret får ha högst ${CONTACT_LIMIT} tecken.`,
   locationLimit: `Platsen får ha högst ${LOCATION_LIMIT} tecken.`,
   pictureEmpty: 'Filen är tom. Välj en annan.',
   pictureUnreadable: 'Filen är ingen bild som vi kan läsa. Välj JPEG, PNG, WebP eller AVIF.',
   pictureTooLarge: 'Bilden är större än 8 MB. Välj en mindre.',
-}
-
-const ofTheWholePage: MessageShape<typeof connectionMessages> = {
   offline: 'Du är offline. Sidan kan vara inaktuell.',
   offlineCached: 'Du är offline. Du ser sidan från ditt förra besök.',
   reconnected: 'Du är online igen. Du ser fortfarande sidan från ditt förra besök.',
   newVersion: 'Det finns en ny version.',
+  cardIncomplete: 'Kortuppgifterna är ofullständiga.',
+  cardNotAccepted: 'Ditt kort godkändes inte.',
+  bookingNotAccepted: 'Bokningen gick inte igenom. Försök igen.',
+  accountNotSaved: 'Servern sparade inte ditt konto.',
+  productNotListed: 'Servern lade inte upp din vara.',
 }
 
-export const swedishMessages = { ...ofTheSpecification, ...ofOurs, ...ofTheWholePage }
+export const swedish = { ...ofTheSpecification, ...ofOurs }

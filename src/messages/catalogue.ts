@@ -1,0 +1,116 @@
+import {
+  CONTACT_LIMIT,
+  HIGHEST_PRICE,
+  LOCATION_LIMIT,
+  OLDEST_PURCHASE_YEAR,
+} from '../domain/constants.ts'
+import { formatMoney } from '../domain/money.ts'
+
+declare module '../domain/message.ts' {
+  interface Register {
+    catalogue: typeof specMessages & typeof appMessages
+  }
+}
+
+const highest = formatMoney(HIGHEST_PRICE)
+
+/** The messages of the specification, verbatim, one line for each entry of its catalogue. */
+export const specMessages = {
+  emailRequired: 'Email Address is required',
+  passwordRequired: 'Password is required',
+  nameRequired: 'Your Name is required',
+  userTypeRequired: 'User Type is required',
+  unexpectedTryAgain: 'Something unexpected happened. Please try again.',
+  routingError: 'Oops!!! An error has occurred.',
+  sessionEnded: 'Your session has ended. Please log in again.',
+  loggedOutElsewhere: 'You were logged out in another tab.',
+  booked: ({ product }: { product: string }) =>
+    `Your booking for ${product} has been added successfully.`,
+  bookingRemoved: 'Your booking has been removed',
+  paid: 'Your payment was processed successfully',
+  transactionId: ({ id }: { id: string }) => `Your transaction id: ${id}`,
+  loginFirst: 'Please Login first.',
+  loginAsBuyer: 'Please Login as a buyer.',
+  bookAgain: 'If you want you can book again.',
+  errorTryAgain: 'Sorry! An error occurred. Please try again.',
+  contactRequired: 'Your Contact Number is required',
+  meetingLocationRequired: 'The meeting location is required',
+  noProductsInCategory: 'Sorry, no products were found in this category.',
+  reported: 'The item has been reported.\n Thank you for Your Concern.',
+  imageRequired: 'Product Image is Required',
+  productNameRequired: 'Product Name is required',
+  productNameLimit: 'Product Name must be less than 48 characters',
+  askingPriceRequired: 'Asking Price is required',
+  retailPriceRequired: 'Retail Price is required',
+  conditionRequired: 'Product Condition is required',
+  categoryRequired: 'Product category is required',
+  purchaseYearRequired: 'Purchase year is required',
+  descriptionLimit: 'Description must be less than 500 characters',
+  sellerContactRequired: 'Contact Number is required',
+  locationRequired: 'Location is required',
+  productAdded: 'Your product was added successfully',
+  productNotAdded: 'Sorry! Something unexpected happened. Please try again.',
+  noProductsYet:
+    'Your have not yet added any product or your products have been already bought. Please check My Buyers page.',
+  noBuyersYet: "Your products haven't been sold yet.",
+  noReports: 'No reports were found.',
+  advertised: 'Your product is now being advertised.',
+  deleteProduct: "Warning! Deleted product can't be recovered",
+  productRemoved: 'Your product has been removed',
+  reportedProductRemoved: 'Reported product has been removed',
+  removeBuyer: 'Warning! Removed buyer cannot be recovered.',
+  buyerRemoved: 'The buyer has been removed successfully.',
+  verifySeller: 'Verified seller will appear more trustworthy.',
+  sellerVerified: 'The seller has been verified successfully.',
+  removeSeller: 'Warning! Removing seller will remove all his available product.',
+  sellerRemoved: 'The seller has been removed successfully.',
+  adminError: 'An error occurred. Please check browser console.',
+} as const
+
+/** The other messages that machines, domain and services send. */
+export const appMessages = {
+  noAnswer: "We didn't get a response. Check your connection and try again.",
+  cardsUnavailable: "We couldn't load the card form. Check your connection and try again.",
+  undecodable: "We couldn't read the server's response.",
+  reportSaved: 'Report downloaded',
+  codeNotFetched:
+    "We couldn't load this page. You may be offline, or Loppis has been updated since you opened it.",
+  unreadableAttempt: "We couldn't read the details of an earlier payment.",
+  lookWhetherPaid: "Before you pay, check in My Orders that it isn't already paid.",
+  soldNotAdvertised: "It's sold, so it's no longer advertised.",
+  notListed: "It's no longer listed.",
+  askDeleteBooking: ({ product }: { product: string }) => `Delete your booking for ${product}?`,
+  askDeleteUnnamed: ({ id }: { id: string }) => `Delete product ${id}?`,
+  askDelete: ({ product }: { product: string }) => `Delete ${product}?`,
+  askRemoveBuyer: ({ name }: { name: string }) => `Remove buyer ${name}?`,
+  askRemoveSeller: ({ name }: { name: string }) => `Remove seller ${name}?`,
+  askVerifySeller: ({ name }: { name: string }) => `Verify seller ${name}?`,
+  delete: 'Delete',
+  remove: 'Remove',
+  verify: 'Verify',
+  askingPriceUnreadable: 'Asking Price must be an amount such as 49.50',
+  askingPriceLow: 'Asking Price must be more than $0',
+  askingPriceHigh: `Asking Price must be at most ${highest}`,
+  retailPriceUnreadable: 'Retail Price must be an amount such as 49.50',
+  retailPriceLow: 'Retail Price must be more than $0',
+  retailPriceHigh: `Retail Price must be at most ${highest}`,
+  purchaseYearBounds: ({ thisYear }: { thisYear: string }) =>
+    `Purchase year must be between ${OLDEST_PURCHASE_YEAR} and ${thisYear}`,
+  contactLimit: `Contact Number must be at most ${CONTACT_LIMIT} characters`,
+  locationLimit: `Location must be at most ${LOCATION_LIMIT} characters`,
+  pictureEmpty: 'This file is empty. Please choose another one.',
+  pictureUnreadable:
+    'This file is not a picture we can read. Please choose a JPEG, PNG, WebP or AVIF.',
+  pictureTooLarge: 'This picture is larger than 8 MB. Please choose a smaller one.',
+  offline: "You're offline. This page may be out of date.",
+  offlineCached: "You're offline. This is the page from your last visit.",
+  reconnected: "You're back online. This is still the page from your last visit.",
+  newVersion: 'A new version is available.',
+  cardIncomplete: 'Your card details are incomplete.',
+  cardNotAccepted: 'Your card was not accepted.',
+  bookingNotAccepted: 'The booking was not accepted. Please try again.',
+  accountNotSaved: 'The server did not save your account.',
+  productNotListed: 'The server did not list your product.',
+} as const
+
+export const english = { ...specMessages, ...appMessages }
