@@ -1,12 +1,5 @@
 import type { Coverage, MachineCoverage } from './coverage.ts'
-import type { Driver } from './drivers.ts'
-
-const titles: Readonly<Record<Driver, string>> = {
-  pure: 'machine alone',
-  rendered: 'on the screen',
-  storybook: 'in Storybook',
-  product: 'in the product',
-}
+import { driverTitles } from './drivers.ts'
 
 /** Formats the coverage: '57 + 2 excused of 59'. */
 const share = ({ taken, excused, missing }: Coverage) =>
@@ -29,9 +22,9 @@ function tableOf(rows: readonly (readonly string[])[]): string[] {
 
 /** Formats the coverage of every machine as tables, followed by each reason and the missing transitions. */
 export function reportOf(machines: readonly MachineCoverage[]): string {
-  const names = (machines[0]?.drivers ?? []).map(({ driver }) => titles[driver])
+  const names = (machines[0]?.drivers ?? []).map(({ driver }) => driverTitles[driver])
   const each = machines.flatMap(({ name, drivers }) =>
-    drivers.map((coverage) => ({ where: `${name} ${titles[coverage.driver]}`, ...coverage })),
+    drivers.map((coverage) => ({ where: `${name} ${driverTitles[coverage.driver]}`, ...coverage })),
   )
   const excused = each.flatMap((one) =>
     [...one.excused].map(([transition, reason]) => `  ${one.where}: ${transition}\n    ${reason}`),

@@ -4,3 +4,10 @@
  */
 export const drivers = ['pure', 'rendered', 'storybook', 'product'] as const
 export type Driver = (typeof drivers)[number]
+
+export const driverTitles: Readonly<Record<Driver, string>> = {
+  pure: 'machine alone',
+  rendered: 'on the screen',
+  storybook: 'in Storybook',
+  product: 'in the product',
+}

@@ -1,3 +1,4 @@
+import { pathsPage, pathsPageFile } from './paths-page.ts'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -107,6 +108,11 @@ describe('npm run flows', () => {
     expect(await run(['fly'])).toMatchObject({ code: 1, said: expect.stringContaining('replay') })
     expect(await run(['paths', 'teapot'])).toMatchObject({ code: 1 })
   })
+})
+
+it('no list of paths becomes longer or shorter unnoticed', () => {
+  const kept = readFileSync(pathsPageFile, 'utf8')
+  expect(kept, 'docs/paths.md is out of date: npm run draw').toBe(pathsPage(machines))
 })
 
 describe('a path as data', () => {

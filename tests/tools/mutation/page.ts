@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type MarkdownColumn, markdownTable } from '../../markdown-table.ts'
 import type { Flow } from './flow.ts'
 import type { Harmless } from './harmless.ts'
 import { mutantsOf } from './maker.ts'
@@ -9,17 +10,6 @@ export const pagePath = join(import.meta.dirname, '..', '..', '..', 'docs', 'mut
 
 /** The hash of the source whose mutants were all tested, by machine name. */
 export type Sources = Readonly<Record<string, string>>
-
-const HASH_COLUMN = 4
-const isText = (column: number) => column === 0 || column === HASH_COLUMN
-
-const row = (cells: readonly (string | number)[], widths: readonly number[]) =>
-  `| ${cells
-    .map((cell, column) => {
-      const width = widths[column] ?? 0
-      return isText(column) ? String(cell).padEnd(width) : String(cell).padStart(width)
-    })
-    .join(' | ')} |`
 
 /** Returns the stored page; empty if there is none. */
 export const keptPage = (): string => (existsSync(pagePath) ? readFileSync(pagePath, 'utf8') : '')
@@ -55,13 +45,11 @@ export function pageOf(flows: readonly Flow[], harmless: Harmless, sources: Sour
     ]),
     ['all', sum('mutants'), sum('caught'), sum('survivors'), ''],
   ]
-  const head = ['machine', 'mutants', 'caught', 'harmless', 'source']
-  const widths = head.map((word, column) =>
-    Math.max(word.length, ...rows.map((cells) => String(cells[column]).length)),
-  )
-  const rule = widths.map((width, column) =>
-    isText(column) ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
-  )
+  const columns: readonly MarkdownColumn[] = [
+    { head: 'machine', align: 'left' },
+    ...['mutants', 'caught', 'harmless'].map((head) => ({ head, align: 'right' }) as const),
+    { head: 'source', align: 'left' },
+  ]
   const reasons = flows.flatMap(({ name }) =>
     Object.entries(harmless[name] ?? {}).map(([id, reason]) => `- ${name}, \`${id}\`: ${reason}`),
   )
@@ -74,9 +62,10 @@ export function pageOf(flows: readonly Flow[], harmless: Harmless, sources: Sour
     'and writes this page. `npm test` tests the mutants of each machine whose source hash differs, and fails when one',
     'survives. The hash covers the machine, its script, its invariants and their imports.',
     '',
-    row(head, widths),
-    `| ${rule.join(' | ')} |`,
-    ...rows.map((cells) => row(cells, widths)),
+    markdownTable(
+      columns,
+      rows.map((cells) => cells.map(String)),
+    ),
     '',
     'A harmless mutant behaves like the machine:',
     '',
