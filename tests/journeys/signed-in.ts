@@ -1,5 +1,5 @@
+// The drivers of the product import this file, and the Flow Lab's plugin imports the drivers: no import of Vitest works.
 import type { BrowserContext } from 'playwright'
-import { inject } from 'vitest'
 
 export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
@@ -10,8 +10,3 @@ export const ORIGIN = 'http://market.invalid'
 export const REGULARS = ['buyer@loppis.test', 'seller@loppis.test', 'admin@loppis.test'] as const
 
 export type Regular = (typeof REGULARS)[number]
-
-/** Returns the stored browser storage of an account that is signed in at this origin. */
-export function storedSession(email: Regular, origin: string): StorageState {
-  return JSON.parse(inject('signedIn')[email].replaceAll(ORIGIN, origin))
-}

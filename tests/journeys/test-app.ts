@@ -7,7 +7,8 @@ import { readConfig } from '../../server/config.ts'
 import { type RunningServer, type StartOptions, startServer } from '../../server/start.ts'
 import { copyDataDir } from '../made-once/demo-data.ts'
 import { setupResource } from '../opened-for-tests.ts'
-import { type Regular, storedSession } from './signed-in.ts'
+import type { Regular } from './signed-in.ts'
+import { storedSession } from './stored-session.ts'
 import { leaveBrowser, sharedChromium, withoutWorker } from './shared-browser.ts'
 
 /** The built product on its own server with the demo data, and a browser to use it. */
