@@ -32,7 +32,7 @@ export async function createAppContext(parts: {
     database,
     clock,
     cards,
-    limits: parts.limits ?? new RateLimits({ isOn: false, clock, trustedProxies: 0 }),
+    limits: parts.limits ?? new RateLimits({ isOn: false, database, trustedProxies: 0 }),
     tokens: await createAccessTokens(database, clock),
     verifyIdToken: createIdTokenVerifier(identity, clock),
   }

@@ -7,7 +7,7 @@ import { reconcileCharges } from './payments/reconciler.ts'
 const EVERY_MS = 60_000
 
 /**
- * Records unreported charges, settles due refunds and deletes old idempotency keys, now and every minute. Returns a
+ * Records unreported charges, settles due refunds and deletes old idempotency keys and rate limits, now and every minute. Returns a
  * function that stops this and resolves after the current run.
  */
 export function startHousekeeping(appContext: AppContext, log: Log): () => Promise<void> {
@@ -29,6 +29,7 @@ async function runHousekeeping(appContext: AppContext, log: Log): Promise<void> 
     const left = await retryDueRefunds(appContext)
     if (left > 0) logError(log, `${left} refunds are still due`)
     await forgetOldKeys(appContext)
+    await appContext.limits.deleteExpired()
   } catch (error) {
     logError(log, error instanceof Error ? error.message : String(error))
   }

@@ -1,6 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { ViewerEnv } from './access/viewer.ts'
 import { clientAddress } from './client-address.ts'
+import type { Queryable } from './database/database.ts'
 import { Problem } from './problem.ts'
 
 /** Requests per minute, by address and by account, for operations that cost money or CPU or allow guessing. */
@@ -10,17 +12,14 @@ const PER_MINUTE = {
   intents: { address: 120, account: 20 },
 } as const
 type Act = keyof typeof PER_MINUTE
+type Scope = 'address' | 'account'
 
-type Options = { isOn: boolean; clock: () => Date; trustedProxies: number }
+type Options = { isOn: boolean; database: Queryable; trustedProxies: number }
 
-/** Above this number, buckets that are full again are deleted. */
-const BUCKETS = 10_000
-const MINUTE = 60_000
-
-/** Token buckets by address and by account. They are in memory, so each server process counts for itself. */
+/** Counts requests by address and by account in the database, so that all servers on it share one count. */
 export class RateLimits {
   readonly #options: Options
-  readonly #buckets = new Map<string, { left: number; at: number }>()
+  readonly #limiters = new Map<string, RateLimiterPostgres>()
 
   constructor(options: Options) {
     this.#options = options
@@ -33,42 +32,71 @@ export class RateLimits {
   ): MiddlewareHandler {
     return async (context, next) => {
       const address = clientAddress(context, this.#options.trustedProxies)
-      const wait =
-        address === null ? 0 : this.#take(`${act} at ${address}`, PER_MINUTE[act].address)
+      const wait = address === null ? 0 : await this.#consume(act, 'address', address)
       if (wait === 0) return next()
       if (refuse === undefined) throw tooMany(wait)
-      context.header('retry-after', String(wait))
-      return refuse(context)
+      const response = await refuse(context)
+      response.headers.set('retry-after', String(wait))
+      return response
     }
   }
 
   /** Limits by the signed-in account; requires authorise before it. */
   byAccount(act: Act): MiddlewareHandler<ViewerEnv> {
     return async (context, next) => {
-      const wait = this.#take(`${act} of ${context.var.viewer.id}`, PER_MINUTE[act].account)
+      const wait = await this.#consume(act, 'account', context.var.viewer.id)
       if (wait > 0) throw tooMany(wait)
       await next()
     }
   }
 
-  /** Takes a token. Returns 0, or the whole seconds until the next one is available. */
-  #take(key: string, perMinute: number): number {
-    if (!this.#options.isOn) return 0
-    const now = this.#options.clock().getTime()
-    const bucket = this.#buckets.get(key) ?? { left: perMinute, at: now }
-    const left = Math.min(perMinute, bucket.left + ((now - bucket.at) / MINUTE) * perMinute)
-    if (left < 1) return Math.ceil(((1 - left) / perMinute) * (MINUTE / 1000))
-    this.#buckets.set(key, { left: left - 1, at: now })
-    if (this.#buckets.size > BUCKETS) this.#forget(now)
-    return 0
+  /** Deletes the counts of minutes that are over. */
+  async deleteExpired(): Promise<void> {
+    await this.#options.database.query('delete from rate_limits where expire < $1', [Date.now()])
   }
 
-  #forget(now: number): void {
-    for (const [key, { at }] of this.#buckets) {
-      if (now - at > MINUTE) this.#buckets.delete(key)
+  /** Counts a request. Returns 0, or the whole seconds until the next one is allowed. */
+  async #consume(act: Act, scope: Scope, who: string): Promise<number> {
+    if (!this.#options.isOn) return 0
+    try {
+      await this.#limiterOf(act, scope).consume(who)
+      return 0
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal
+      return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
     }
   }
+
+  #limiterOf(act: Act, scope: Scope): RateLimiterPostgres {
+    const keyPrefix = `${act} by ${scope}`
+    const points = PER_MINUTE[act][scope]
+    const limiter =
+      this.#limiters.get(keyPrefix) ??
+      new RateLimiterPostgres({
+        storeClient: clientOn(this.#options.database),
+        storeType: 'client',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        // Housekeeping deletes them.
+        clearExpiredByTimeout: false,
+        keyPrefix,
+        points,
+        duration: 60,
+        // A client over its limit costs no further query.
+        inMemoryBlockOnConsumed: points + 1,
+      })
+    this.#limiters.set(keyPrefix, limiter)
+    return limiter
+  }
 }
+
+/** Adapts the database to the part of a `pg` client that the limiter uses. */
+const clientOn = (database: Queryable) => ({
+  async query({ text, values }: { text: string; values: readonly unknown[] }) {
+    const rows = await database.query(text, values)
+    return { rows, rowCount: rows.length }
+  },
+})
 
 function tooMany(retryAfter: number): Problem {
   return new Problem('too-many-requests', null, { retryAfter })

@@ -84,7 +84,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       limits: new RateLimits({
         isOn: config.rateLimits,
         trustedProxies: config.trustedProxies,
-        clock,
+        database,
       }),
     })
     const server = createServer()
