@@ -6,7 +6,6 @@ import type { FieldErrors } from '../src/domain/form.ts'
 import {
   type ListingDetails,
   type ListingForm,
-  isSameListing,
   parseListing,
   validateListing,
 } from '../src/domain/listing-form.ts'
@@ -23,8 +22,7 @@ export type ListingEvent =
   | { type: 'picture.shown'; url: string }
   /** The browser cannot decode the file, whatever its name says. */
   | { type: 'picture.unreadable' }
-  /** `key`: the idempotency key, used if this submit is a new act. */
-  | { type: 'listing.submit'; form: ListingForm; key: string }
+  | { type: 'listing.submit'; form: ListingForm }
   | { type: 'upload.progressed'; progress: UploadProgress }
   | { type: 'upload.cancel' }
 
@@ -38,23 +36,21 @@ export type ListingContext = ListingInput & {
   preview: string | null
   progress: UploadProgress | null
   uploaded: UploadedPicture | null
-  /** The last submit; the same input with the same picture is the same act. */
-  attempt: { key: string; details: ListingDetails } | null
+  /** What the last complete form contains. */
+  details: ListingDetails | null
   failure: Failure | null
 }
 
-const noPicture = { picture: null, preview: null, progress: null, uploaded: null, attempt: null }
+const noPicture = { picture: null, preview: null, progress: null, uploaded: null, details: null }
 
 /** `form`: the raw input, stored as a draft if the session expires. */
-type ListingSubmission = { listing: Listing; key: string; form: ListingForm }
+type ListingSubmission = { listing: Listing; form: ListingForm }
 
-/** Returns the request body (rule L3) and the idempotency key. Throws before a picture was uploaded. */
+/** Returns the request body (rule L3). Throws before a picture was uploaded. */
 function submissionOf(context: ListingContext): ListingSubmission {
-  const { attempt, uploaded, sellerEmail, form } = context
-  if (attempt === null || uploaded === null) throw new Error('There is nothing to list yet.')
-  const { key, details } = attempt
+  const { details, uploaded, sellerEmail, form } = context
+  if (details === null || uploaded === null) throw new Error('There is nothing to list yet.')
   return {
-    key,
     form,
     listing: { ...details, ...uploaded, sellerEmail, isSold: false, isAdvertised: false },
   }
@@ -136,13 +132,9 @@ export const listingMachine = setup({
         ...validateListing(params.form, context.thisYear),
       },
     })),
-    keepAttempt: assign(({ context }, params: { form: ListingForm; key: string }) => {
-      const details = parseListing(params.form, context.thisYear)
-      const { attempt } = context
-      if (details === null) return {}
-      const isSame = attempt !== null && isSameListing(attempt.details, details)
-      return { attempt: isSame ? attempt : { key: params.key, details } }
-    }),
+    keepDetails: assign(({ context }, params: { form: ListingForm }) => ({
+      details: parseListing(params.form, context.thisYear) ?? context.details,
+    })),
     keepProgress: assign((_, params: { progress: UploadProgress }) => params),
     forgetProgress: assign({ progress: null }),
     keepUploaded: assign((_, params: { uploaded: UploadedPicture }) => params),
@@ -163,7 +155,7 @@ export const listingMachine = setup({
     preview: null,
     progress: null,
     uploaded: null,
-    attempt: null,
+    details: null,
     failure: null,
   }),
   initial: 'withoutPicture',
@@ -201,7 +193,7 @@ export const listingMachine = setup({
                 target: 'saving',
                 actions: [
                   { type: 'keepForm', params: ({ event }) => event },
-                  { type: 'keepAttempt', params: ({ event }) => event },
+                  { type: 'keepDetails', params: ({ event }) => event },
                 ],
               },
               {
@@ -209,7 +201,7 @@ export const listingMachine = setup({
                 target: 'uploading',
                 actions: [
                   { type: 'keepForm', params: ({ event }) => event },
-                  { type: 'keepAttempt', params: ({ event }) => event },
+                  { type: 'keepDetails', params: ({ event }) => event },
                 ],
               },
               {

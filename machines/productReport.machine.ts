@@ -18,14 +18,12 @@ export type ProductReportEvent =
 /** The viewer and the screen with the products. */
 type ProductReportInput = { viewer: Viewer; productList: ProductListDestination }
 
-/** A report; `key` is its idempotency key, so sending it again creates no second report. */
-type ProductReport = { productId: string; key: string }
+/** `viewer`: the user who reports; one user's report is not another's. */
+type ProductReport = { productId: string; viewer: Viewer }
 
 export type ProductReportContext = ProductReportInput & {
   /** The products that this viewer reported here. */
   reportedIds: readonly string[]
-  /** The idempotency keys of unanswered reports by product id: a retry is the same act. */
-  idempotencyKeys: Readonly<Record<string, string>>
   /** The product whose report is being sent, or waits until the viewer is known. */
   productId: string | null
 }
@@ -33,10 +31,9 @@ export type ProductReportContext = ProductReportInput & {
 const emailOf = (viewer: Viewer) => (viewer.kind === 'user' ? viewer.email : null)
 
 /** Returns the report that is being sent. Throws when there is none. */
-function productReportOf({ productId, idempotencyKeys }: ProductReportContext): ProductReport {
-  const key = productId === null ? undefined : idempotencyKeys[productId]
-  if (productId === null || key === undefined) throw new Error('Nothing is being reported.')
-  return { productId, key }
+function productReportOf({ productId, viewer }: ProductReportContext): ProductReport {
+  if (productId === null) throw new Error('Nothing is being reported.')
+  return { productId, viewer }
 }
 
 const failedToast: Toast = { tone: 'negative', title: message('unexpectedTryAgain') }
@@ -75,36 +72,17 @@ export const productReportMachine = setup({
     beginAnew: assign((_, params: { viewer: Viewer }) => ({
       viewer: params.viewer,
       reportedIds: [],
-      idempotencyKeys: {},
       productId: null,
     })),
     choose: assign((_, params: { product: Product }) => ({ productId: params.product._id })),
-    /** Creates the idempotency key of a report, or keeps that of an unanswered one. */
-    begin: assign(({ context: { idempotencyKeys, productId } }) =>
-      productId === null
-        ? {}
-        : {
-            idempotencyKeys: {
-              ...idempotencyKeys,
-              [productId]: idempotencyKeys[productId] ?? crypto.randomUUID(),
-            },
-          },
-    ),
-    /** Removes the key after a response: the next report is a new act. */
-    endAct: assign(({ context: { idempotencyKeys, productId } }) => ({
-      idempotencyKeys: Object.fromEntries(
-        Object.entries(idempotencyKeys).filter(([id]) => id !== productId),
-      ),
-      productId: null,
-    })),
     keepReported: assign(({ context }) => ({
       reportedIds: [...context.reportedIds, productReportOf(context).productId],
     })),
-    leaveUnanswered: assign({ productId: null }),
+    forgetProduct: assign({ productId: null }),
   },
 }).createMachine({
   id: 'productReport',
-  context: ({ input }) => ({ ...input, reportedIds: [], idempotencyKeys: {}, productId: null }),
+  context: ({ input }) => ({ ...input, reportedIds: [], productId: null }),
   invoke: {
     id: 'watchViewer',
     src: 'watchViewer',
@@ -153,7 +131,7 @@ export const productReportMachine = setup({
           {
             guard: { type: 'isNew', params: ({ event }) => event },
             target: 'reporting',
-            actions: [{ type: 'choose', params: ({ event }) => event }, 'begin'],
+            actions: { type: 'choose', params: ({ event }) => event },
           },
         ],
       },
@@ -183,7 +161,7 @@ export const productReportMachine = setup({
           {
             guard: { type: 'becameUser', params: ({ event }) => event },
             target: 'reporting',
-            actions: [{ type: 'keepViewer', params: ({ event }) => event }, 'begin'],
+            actions: { type: 'keepViewer', params: ({ event }) => event },
           },
         ],
       },
@@ -200,16 +178,17 @@ export const productReportMachine = setup({
             target: 'idle',
             actions: [
               'keepReported',
-              'endAct',
+              'forgetProduct',
               { type: 'notify', params: { tone: 'positive', title: message('reported') } },
             ],
           },
-          { target: 'idle', actions: ['endAct', { type: 'notify', params: failedToast }] },
+          { target: 'idle', actions: ['forgetProduct', { type: 'notify', params: failedToast }] },
         ],
         onError: {
-          description: 'The server may have accepted it, so a retry reuses the idempotency key.',
+          description:
+            'The server may have accepted it; reporting it again creates no second report.',
           target: 'idle',
-          actions: ['leaveUnanswered', { type: 'notify', params: failedToast }],
+          actions: ['forgetProduct', { type: 'notify', params: failedToast }],
         },
       },
     },

@@ -1,13 +1,23 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createActor, type EventObject, fromCallback, waitFor } from 'xstate'
+import {
+  type AnyEventObject,
+  createActor,
+  type EventObject,
+  fromCallback,
+  fromPromise,
+  waitFor,
+} from 'xstate'
 import { provideBooking } from '../src/actors/booking.ts'
 import { createIdempotencyKeys } from '../src/actors/idempotency-keys.ts'
+import { provideListing } from '../src/actors/listing.ts'
+import { provideReport } from '../src/actors/product-report.ts'
 import { provideMachines } from '../src/actors/provided.ts'
 import type { Api } from '../src/api/api.ts'
 import { FailureError } from '../src/domain/failure.ts'
 import type { Viewer } from '../src/domain/user.ts'
 import { createServerServices } from '../src/ssr/services.ts'
 import { camera } from './models/booking.events.ts'
+import { listingInput, pictures, typed, uploaded } from './models/listing.events.ts'
 
 const lost = () => Promise.reject(new FailureError({ kind: 'noAnswer' }))
 
@@ -36,24 +46,39 @@ describe('an idempotency key', () => {
   })
 })
 
+const { world, stores, page } = createServerServices({
+  address: '/category/cameras',
+  language: 'en',
+  ask: () => Promise.reject(new Error('No request is expected.')),
+  demoAccounts: [],
+  baseUrl: 'http://this.server',
+})
+const ada: Viewer = { kind: 'user', email: 'ada@loppis.test', name: 'Ada', role: 'buyer' }
+const eve: Viewer = { ...ada, email: 'eve@loppis.test' }
+const productList = { screen: 'advertisements' } as const
+
+/** Provides the machines of a flow with a server on which these calls are answered. */
+const machinesOn = (calls: Partial<Api>) =>
+  provideMachines({ ...world, api: { ...world.api, ...calls } }, stores, page).join
+
+/** A listener that the test controls, in place of the session. */
+function createListener() {
+  let say: (event: AnyEventObject) => void = () => undefined
+  const watchViewer = fromCallback<EventObject, { viewer: Viewer }>(({ sendBack }) => {
+    say = sendBack
+  })
+  return { watchViewer, changeTo: (viewer: Viewer) => say({ type: 'viewer.changed', viewer }) }
+}
+
 it('B7: a retried booking has the idempotency key of the request whose response was lost', async () => {
   const bookProduct = vi
     .fn<Api['bookProduct']>()
     .mockImplementationOnce(lost)
     .mockResolvedValue({ acknowledged: true })
-  const { world, stores, page } = createServerServices({
-    address: '/category/cameras',
-    language: 'en',
-    ask: () => Promise.reject(new Error('No request is expected.')),
-    demoAccounts: [],
-    baseUrl: 'http://this.server',
-  })
-  const api = { ...world.api, bookProduct }
-  const { machine } = provideMachines({ ...world, api }, stores, page).join(provideBooking)
-  const viewer: Viewer = { kind: 'user', email: 'ada@loppis.test', name: 'Ada', role: 'buyer' }
-  const watchViewer = fromCallback<EventObject, { viewer: Viewer }>(() => () => undefined)
+  const { machine } = machinesOn({ bookProduct })(provideBooking)
+  const { watchViewer } = createListener()
   const actor = createActor(machine.provide({ actors: { watchViewer } }), {
-    input: { viewer, productList: { screen: 'advertisements' }, draft: null },
+    input: { viewer: ada, productList, draft: null },
   }).start()
   const form = { phoneNumber: '555 0101', location: 'Lund' }
   actor.send({ type: 'booking.open', product: camera })
@@ -62,5 +87,68 @@ it('B7: a retried booking has the idempotency key of the request whose response 
   actor.send({ type: 'booking.submit', form })
   await waitFor(actor, (state) => state.matches('booked'))
   const [first, second] = bookProduct.mock.calls.map(([, key]) => key)
+  expect(second).toBe(first)
+})
+
+describe('a report', () => {
+  /** Reports the camera twice, `between` the two responses, and returns the idempotency keys. */
+  async function reportTwice(
+    first: () => Promise<{ insertedId: string | null }>,
+    between: (changeTo: (viewer: Viewer) => void) => void = () => undefined,
+  ): Promise<readonly string[]> {
+    const reportProduct = vi
+      .fn<Api['reportProduct']>()
+      .mockImplementationOnce(first)
+      .mockResolvedValue({ insertedId: 'report-1' })
+    const { watchViewer, changeTo } = createListener()
+    const machine = machinesOn({ reportProduct })(provideReport)
+    const actor = createActor(machine.provide({ actors: { watchViewer } }), {
+      input: { viewer: ada, productList },
+    }).start()
+    actor.send({ type: 'productReport.send', product: camera })
+    await waitFor(actor, (state) => state.matches('idle'))
+    between(changeTo)
+    actor.send({ type: 'productReport.send', product: camera })
+    await waitFor(actor, (state) => state.matches('idle'))
+    return reportProduct.mock.calls.map(([, key]) => key)
+  }
+
+  it('B9: has the same key when it is retried after a lost response', async () => {
+    const [first, second] = await reportTwice(lost)
+    expect(second).toBe(first)
+  })
+
+  it('B9: has a new key after a response', async () => {
+    const [first, second] = await reportTwice(async () => ({ insertedId: null }))
+    expect(second).not.toBe(first)
+  })
+
+  it('B9: of another user has a new key', async () => {
+    const [first, second] = await reportTwice(lost, (changeTo) => changeTo(eve))
+    expect(second).not.toBe(first)
+  })
+})
+
+it('L3: a product that is listed again after a lost response has the same key', async () => {
+  const addProduct = vi
+    .fn<Api['addProduct']>()
+    .mockImplementationOnce(lost)
+    .mockResolvedValue({ insertedId: 'product-1' })
+  const { machine } = machinesOn({ addProduct })(provideListing)
+  const actor = createActor(
+    machine.provide({
+      actors: {
+        showPicture: fromCallback(() => () => undefined),
+        upload: fromPromise(async () => uploaded),
+      },
+    }),
+    { input: listingInput },
+  ).start()
+  actor.send({ type: 'picture.choose', file: pictures.camera })
+  actor.send({ type: 'listing.submit', form: typed })
+  await waitFor(actor, (state) => state.matches({ withPicture: { form: 'failed' } }))
+  actor.send({ type: 'listing.submit', form: typed })
+  await waitFor(actor, (state) => state.matches('added'))
+  const [first, second] = addProduct.mock.calls.map(([, key]) => key)
   expect(second).toBe(first)
 })

@@ -3,6 +3,7 @@ import { listingMachine } from '../../machines/listing.machine.ts'
 import { emptyListingForm, type ListingForm } from '../domain/listing-form.ts'
 import type { WithTokenRefresh } from './token-refresh.ts'
 import { createDrafts } from './drafts.ts'
+import { createIdempotencyKeys } from './idempotency-keys.ts'
 import type { World } from './world.ts'
 
 /** Provides Add a Product with the image host and the server. */
@@ -11,6 +12,7 @@ export function provideListing(
   authorised: WithTokenRefresh,
 ) {
   const drafts = createDrafts<ListingForm>()
+  const keys = createIdempotencyKeys()
   const machine = listingMachine.provide({
     actors: {
       showPicture: fromCallback(({ input: { file }, sendBack }) =>
@@ -22,8 +24,9 @@ export function provideListing(
       upload: fromPromise(({ input: { file, onProgress }, signal }) =>
         images.upload(file, { signal, onProgress }),
       ),
-      save: fromPromise(async ({ input: { listing, key, form } }) => {
-        const list = () => authorised(() => api.addProduct(listing, key))
+      save: fromPromise(async ({ input: { listing, form } }) => {
+        const list = () =>
+          keys.withKey(listing, (key) => authorised(() => api.addProduct(listing, key)))
         const { insertedId } = await drafts.submitWithDraft(listing.sellerEmail, form, list)
         return insertedId
       }),

@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { productReportMachine } from '../../machines/productReport.machine.ts'
+import { createIdempotencyKeys } from './idempotency-keys.ts'
 import type { WithTokenRefresh, SessionActor } from './token-refresh.ts'
 import { watchViewer } from './viewer.ts'
 import type { World } from './world.ts'
@@ -10,11 +11,14 @@ export function provideReport(
   authorised: WithTokenRefresh,
   session: SessionActor,
 ) {
+  const keys = createIdempotencyKeys()
   return productReportMachine.provide({
     actors: {
       watchViewer: fromCallback(watchViewer(session)),
-      report: fromPromise(async ({ input: { productId, key } }) => {
-        const { insertedId } = await authorised(() => api.reportProduct(productId, key))
+      report: fromPromise(async ({ input }) => {
+        const { insertedId } = await keys.withKey(input, (key) =>
+          authorised(() => api.reportProduct(input.productId, key)),
+        )
         return insertedId !== null
       }),
     },

@@ -99,13 +99,6 @@ export function parseListing(form: ListingForm, thisYear: number): ListingDetail
   }
 }
 
-/** Returns true when all fields are equal. */
-export function isSameListing(one: ListingDetails, other: ListingDetails): boolean {
-  return (Object.keys(one) as (keyof ListingDetails)[]).every(
-    (field) => one[field] === other[field],
-  )
-}
-
 function withoutNulls<Field extends string>(
   problems: Readonly<Record<Field, Message | null>>,
 ): FieldErrors<Field> {

@@ -109,7 +109,6 @@ export const noReport: ProductReportContext = {
   viewer: buyer,
   productList,
   reportedIds: [],
-  idempotencyKeys: {},
   productId: null,
 }
 

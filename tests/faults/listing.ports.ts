@@ -33,7 +33,7 @@ async function openListing(market: FaultyApp): Promise<Scenario> {
   const state = () => actor.getSnapshot()
   const submit = () => {
     const { form } = state().context
-    actor.send({ type: 'listing.submit', form, key: crypto.randomUUID() })
+    actor.send({ type: 'listing.submit', form })
   }
   return {
     at: () => JSON.stringify(state().value),

@@ -63,7 +63,7 @@ export const listingAlwaysInvariants: Invariants<ListingContext> = {
       .filter(({ stimulus }) => stimulus.kind === 'send')
       .filter(sends)
       .filter(({ stimulus, target }) => {
-        const price = target.context.attempt?.details.askingPrice
+        const price = target.context.details?.askingPrice
         return price === undefined || price !== Number(prices[stimulus.name])
       })
       .map(describeEdge),

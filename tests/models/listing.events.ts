@@ -40,15 +40,15 @@ export const listingScript = scriptFor(listingMachine, {
     })),
     {
       name: 'listing.submit=complete',
-      event: { type: 'listing.submit', form: typed, key: 'key-complete' },
+      event: { type: 'listing.submit', form: typed },
     },
     {
       name: 'listing.submit=cheaper',
-      event: { type: 'listing.submit', form: cheaper, key: 'key-cheaper' },
+      event: { type: 'listing.submit', form: cheaper },
     },
     {
       name: 'listing.submit=noName',
-      event: { type: 'listing.submit', form: { ...typed, productName: ' ' }, key: 'key-none' },
+      event: { type: 'listing.submit', form: { ...typed, productName: ' ' } },
     },
     {
       name: 'upload.progressed',

@@ -103,17 +103,6 @@ export const listingInvariants: Invariants<ListingContext> = {
         edge.target.context.preview !== null,
     ),
 
-  'L3: resubmitting the same values reuses the idempotency key': ({ edges }) =>
-    breaking(
-      edges.filter(starts('save')).filter(({ stimulus }) => stimulus.name.startsWith('listing.')),
-      ({ source, target, stimulus }) => {
-        const { attempt } = source.context
-        const isSame = attempt?.details.askingPrice === target.context.attempt?.details.askingPrice
-        const key = isSame ? attempt?.key : `key-${stimulus.name.split('=')[1]}`
-        return target.context.attempt?.key !== key
-      },
-    ),
-
   'L3: an upload starts without the progress of another': ({ edges }) =>
     breaking(edges.filter(starts('upload')), ({ target }) => target.context.progress !== null),
 

@@ -23,18 +23,13 @@ describeMutants('productReport', productReportScript, productReportInvariants, [
   ],
   [
     'a failure shows no toast',
-    (config) => replace(config, 'states/reporting/invoke/onError', 'actions', 'leaveUnanswered'),
+    (config) => replace(config, 'states/reporting/invoke/onError', 'actions', 'forgetProduct'),
     'B9: only a rejected or failed report shows the error toast',
-  ],
-  [
-    'a retry gets a new idempotency key',
-    (config) => replace(config, 'states/reporting/invoke/onError/actions', '0', 'endAct'),
-    'B9: a failed report keeps its idempotency key for the retry',
   ],
   [
     'the next user inherits the reports of the previous one',
     (config) => remove(config, 'on/viewer.changed', '0'),
-    'B9: a change of user clears the reports and idempotency keys',
+    'B9: a change of user clears the reports',
   ],
 ])
 

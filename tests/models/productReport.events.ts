@@ -39,10 +39,9 @@ export const productReportScript = scriptFor(productReportMachine, {
   },
   ports: { report: portResults<boolean>({ taken: true, refused: false }) },
   awaits: { identifying: 'watchViewer' },
-  factsOf: ({ viewer, reportedIds, idempotencyKeys, productId }) => [
+  factsOf: ({ viewer, reportedIds, productId }) => [
     whoIs(viewer),
     `reported:${[...new Set(reportedIds)].join('+')}`,
-    `begun:${Object.keys(idempotencyKeys).toSorted().join('+')}`,
     productId ?? 'none',
   ],
   bound: 6,

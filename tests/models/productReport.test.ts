@@ -2,7 +2,6 @@ import { message } from '../../src/domain/message.ts'
 import { expect, it } from 'vitest'
 import { productReportMachine } from '../../machines/productReport.machine.ts'
 import type { ProductListDestination } from '../../src/domain/destinations.ts'
-import { FailureError } from '../../src/domain/failure.ts'
 import { ROLES } from '../../src/domain/constants.ts'
 import type { Viewer } from '../../src/domain/user.ts'
 import { camera, radio, productList } from './booking.events.ts'
@@ -21,7 +20,6 @@ const openAs = (viewer: Viewer, place: ProductListDestination = productList) =>
 
 const reportCamera = { type: 'productReport.send', product: camera } as const
 const reportRadio = { type: 'productReport.send', product: radio } as const
-const lost = new FailureError({ kind: 'noAnswer' })
 
 it.each(ROLES)('B9: a %s reports a product by its id', (role) => {
   const { actor, calls } = openAs({ ...ada, role })
@@ -55,45 +53,6 @@ it.each<ProductListDestination>([productList, { screen: 'advertisements' }])(
     ])
   },
 )
-
-/** Returns the idempotency keys of the reports in the order of their requests. */
-const keysOf = ({ calls }: { calls: readonly { input: unknown }[] }) =>
-  calls.map(({ input }) =>
-    typeof input === 'object' && input !== null && 'key' in input ? input.key : undefined,
-  )
-
-it('B9: a retry after a lost response reuses its idempotency key, also after another report', async () => {
-  const scripted = openAs(ada)
-  const { actor, reject, resolve } = scripted
-  actor.send(reportCamera)
-  await reject('report', lost)
-  actor.send(reportRadio)
-  await resolve('report', true)
-  actor.send(reportCamera)
-  const [first, between, second] = keysOf(scripted)
-  expect(first).toEqual(expect.stringMatching(/^[\da-f-]{36}$/))
-  expect(second).toBe(first)
-  expect(between).not.toBe(first)
-})
-
-it('B9: a retry after a response gets a new idempotency key', async () => {
-  const scripted = openAs(ada)
-  scripted.actor.send(reportCamera)
-  await scripted.resolve('report', false)
-  scripted.actor.send(reportCamera)
-  const [first, second] = keysOf(scripted)
-  expect(second).not.toBe(first)
-})
-
-it('B9: another user does not reuse the idempotency key of an unfinished report', async () => {
-  const scripted = openAs(ada)
-  scripted.actor.send(reportCamera)
-  await scripted.reject('report', lost)
-  scripted.emit({ type: 'viewer.changed', viewer: { ...ada, email: 'eve@loppis.test' } })
-  scripted.actor.send(reportCamera)
-  const [first, second] = keysOf(scripted)
-  expect(second).not.toBe(first)
-})
 
 it('B9: a late response shows no toast after the user has signed out', async () => {
   const { actor, answerLate, effects, emit } = openAs(ada)

@@ -48,7 +48,7 @@ const empty: ListingContext = {
   preview: null,
   progress: null,
   uploaded: null,
-  attempt: null,
+  details: null,
   failure: null,
 }
 const chosen: ListingContext = {

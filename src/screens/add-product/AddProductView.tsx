@@ -48,7 +48,6 @@ export function AddProductView({ state, send, ...categories }: AddProductViewPro
     send({
       type: 'listing.submit',
       form: listingFormIn(new FormData(event.currentTarget)),
-      key: crypto.randomUUID(),
     })
   }
   return (

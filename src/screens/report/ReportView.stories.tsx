@@ -21,8 +21,6 @@ const meta: Meta<Shown> = {
 }
 export default meta
 
-const begun = { [camera._id]: 'key-1' }
-
 function at(
   value: StateValueFrom<typeof productReportMachine>,
   context: Partial<ProductReportContext> = {},
@@ -41,7 +39,7 @@ export const Identifying = at('identifying', {
   viewer: viewers.unidentified,
   productId: camera._id,
 })
-export const Reporting = at('reporting', { productId: camera._id, idempotencyKeys: begun })
+export const Reporting = at('reporting', { productId: camera._id })
 export const Reported = at('idle', { reportedIds: [camera._id] })
 /** Another product is being reported, so this one waits. */
 export const Waiting: Story = { args: { ...Reporting.args, product: chair } }
