@@ -1,5 +1,5 @@
-import { message } from '../src/domain/message.ts'
 import { assign, setup } from 'xstate'
+import { message } from '../src/domain/message.ts'
 import { type Advertising, isSettled, whyNotAdvertised } from '../src/domain/advertising.ts'
 import { failureOf } from '../src/domain/failure.ts'
 import type { Toast } from '../src/domain/toast.ts'

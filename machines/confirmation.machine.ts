@@ -1,5 +1,5 @@
-import type { Message } from '../src/domain/message.ts'
 import { setup } from 'xstate'
+import type { Message } from '../src/domain/message.ts'
 import { FailureError, failureOf, reasonOf } from '../src/domain/failure.ts'
 import type { Toast } from '../src/domain/toast.ts'
 import { effect, port } from './port.ts'

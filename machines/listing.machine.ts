@@ -1,5 +1,5 @@
-import { type Message, message } from '../src/domain/message.ts'
 import { assign, setup } from 'xstate'
+import { type Message, message } from '../src/domain/message.ts'
 import type { Destination } from '../src/domain/destinations.ts'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
 import type { FieldErrors } from '../src/domain/form.ts'

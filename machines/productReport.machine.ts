@@ -1,5 +1,5 @@
-import { message } from '../src/domain/message.ts'
 import { assign, raise, setup } from 'xstate'
+import { message } from '../src/domain/message.ts'
 import {
   type Destination,
   type ProductListDestination,

@@ -21,7 +21,11 @@ export function provideBooking(
       book: fromPromise(async ({ input: { submission } }) => {
         const { email, productId, phoneNumber, location } = submission
         const book = () =>
-          keys.withKey(submission, (key) => authorised(() => api.bookProduct(submission, key)))
+          keys.withKey(
+            submission,
+            (key) => authorised(() => api.bookProduct(submission, key)),
+            ({ acknowledged }) => acknowledged,
+          )
         const draft = { productId, form: { phoneNumber, location } }
         const { acknowledged } = await drafts.submitWithDraft(email, draft, book)
         return acknowledged

@@ -5,16 +5,20 @@
 export function createIdempotencyKeys() {
   const keys = new Map<string, string>()
   return {
-    /** Calls `send` with the key of this content, a value that JSON can hold. */
+    /**
+     * Calls `send` with the key of this content, a value that JSON can hold. `isDone` returns false for an answer that
+     * does not confirm the act, which may have taken place in an earlier request: a retry keeps the key.
+     */
     async withKey<Answer>(
       content: unknown,
       send: (key: string) => Promise<Answer>,
+      isDone: (answer: Answer) => boolean = () => true,
     ): Promise<Answer> {
       const name = JSON.stringify(content)
       const key = keys.get(name) ?? crypto.randomUUID()
       keys.set(name, key)
       const answer = await send(key)
-      keys.delete(name)
+      if (isDone(answer)) keys.delete(name)
       return answer
     },
   }

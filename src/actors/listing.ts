@@ -26,7 +26,11 @@ export function provideListing(
       ),
       save: fromPromise(async ({ input: { listing, form } }) => {
         const list = () =>
-          keys.withKey(listing, (key) => authorised(() => api.addProduct(listing, key)))
+          keys.withKey(
+            listing,
+            (key) => authorised(() => api.addProduct(listing, key)),
+            ({ insertedId }) => insertedId !== null,
+          )
         const { insertedId } = await drafts.submitWithDraft(listing.sellerEmail, form, list)
         return insertedId
       }),

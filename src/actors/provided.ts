@@ -1,5 +1,5 @@
-import { message } from '../domain/message.ts'
 import { type AnyStateMachine, createActor } from 'xstate'
+import { message } from '../domain/message.ts'
 import { toastsMachine } from '../../machines/toasts.machine.ts'
 import { viewerOf } from '../../machines/session.machine.ts'
 import { preferencesMachine } from '../../machines/preferences.machine.ts'

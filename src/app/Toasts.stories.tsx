@@ -1,6 +1,6 @@
-import { message } from '../domain/message.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { SnapshotFrom } from 'xstate'
+import { message } from '../domain/message.ts'
 import { toastsMachine } from '../../machines/toasts.machine.ts'
 import { ProvidedMachines } from '../screens/provided.ts'
 import { snapshotArg, viewers } from '../screens/story-fixtures.ts'

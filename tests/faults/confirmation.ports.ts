@@ -1,5 +1,5 @@
-import { message } from '../../src/domain/message.ts'
 import { type AnyActor, type AnyActorRef, type AnyMachineSnapshot, createActor } from 'xstate'
+import { message } from '../../src/domain/message.ts'
 import type { ConfirmationAction } from '../../machines/confirmation.machine.ts'
 import type { Role } from '../../src/domain/user.ts'
 import type { CallName } from './calls.ts'

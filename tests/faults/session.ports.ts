@@ -1,5 +1,5 @@
-import { englishText } from '../english.ts'
 import { createActor } from 'xstate'
+import { englishText } from '../english.ts'
 import type { SessionEvent } from '../../machines/session.machine.ts'
 import type { Role } from '../../src/domain/user.ts'
 import type { CallName } from './calls.ts'

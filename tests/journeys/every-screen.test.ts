@@ -1,6 +1,6 @@
-import { specMessages } from '../../src/messages/catalogue.ts'
 import type { Page } from 'playwright'
 import { beforeAll, describe, it } from 'vitest'
+import { specMessages } from '../../src/messages/catalogue.ts'
 import type { ScreenName } from '../../src/domain/destinations.ts'
 import { routeOf, screenNames } from '../../src/screens/paths.ts'
 import { expect } from '../patient-expect.ts'

@@ -1,5 +1,5 @@
-import { appMessages } from '../../src/messages/catalogue.ts'
 import { describe, it } from 'vitest'
+import { appMessages } from '../../src/messages/catalogue.ts'
 import { expect } from '../patient-expect.ts'
 import { setupTestApp, visit } from './test-app.ts'
 import { waitForHydrated } from './steps.ts'

@@ -1,5 +1,5 @@
-import { type Message, message } from '../../src/domain/message.ts'
 import { describe, expect, it } from 'vitest'
+import { type Message, message } from '../../src/domain/message.ts'
 import { advertiseMachine } from '../../machines/advertise.machine.ts'
 import { FailureError, type Failure } from '../../src/domain/failure.ts'
 import { advertiseScript, lamp } from './advertise.events.ts'

@@ -1,5 +1,5 @@
-import { message } from '../../src/domain/message.ts'
 import { describe, expect, it } from 'vitest'
+import { message } from '../../src/domain/message.ts'
 import { bookingScript, camera, radio, productList, typed } from './booking.events.ts'
 import { bookingInvariants } from './booking.invariants.ts'
 import {

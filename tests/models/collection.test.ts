@@ -1,6 +1,6 @@
-import type { Message } from '../../src/domain/message.ts'
 import { fromPromise } from 'xstate'
 import { describe, expect, it } from 'vitest'
+import type { Message } from '../../src/domain/message.ts'
 import {
   type ConfirmationAction,
   confirmationMachine,

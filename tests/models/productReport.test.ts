@@ -1,5 +1,5 @@
-import { message } from '../../src/domain/message.ts'
 import { expect, it } from 'vitest'
+import { message } from '../../src/domain/message.ts'
 import { productReportMachine } from '../../machines/productReport.machine.ts'
 import type { ProductListDestination } from '../../src/domain/destinations.ts'
 import { ROLES } from '../../src/domain/constants.ts'

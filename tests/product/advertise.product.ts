@@ -1,6 +1,6 @@
-import { specMessages } from '../../src/messages/catalogue.ts'
 import type { Page } from 'playwright'
 import type { ContextFrom } from 'xstate'
+import { specMessages } from '../../src/messages/catalogue.ts'
 import type { advertiseMachine } from '../../machines/advertise.machine.ts'
 import { advertiseScript } from '../models/advertise.events.ts'
 import type { Assertion } from '../screens/screen.ts'

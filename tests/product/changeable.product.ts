@@ -1,5 +1,5 @@
-import { specMessages } from '../../src/messages/catalogue.ts'
 import type { ContextFrom } from 'xstate'
+import { specMessages } from '../../src/messages/catalogue.ts'
 import { type changeableMachine, changeableScript } from '../models/collection.events.ts'
 import type { Assertion } from '../screens/screen.ts'
 import { cancel, confirmationEnds, confirmThen } from './confirmation-actions.ts'

@@ -1,5 +1,5 @@
-import { specMessages } from '../../src/messages/catalogue.ts'
 import type { ContextFrom } from 'xstate'
+import { specMessages } from '../../src/messages/catalogue.ts'
 import { type collectionMachine, collectionScript } from '../models/collection.events.ts'
 import type { Assertion } from '../screens/screen.ts'
 import { cancel, confirmationEnds, confirmThen, deletesBooking } from './confirmation-actions.ts'

@@ -1,5 +1,5 @@
-import { specMessages } from '../../src/messages/catalogue.ts'
 import type { ContextFrom } from 'xstate'
+import { specMessages } from '../../src/messages/catalogue.ts'
 import type { confirmationMachine } from '../../machines/confirmation.machine.ts'
 import { confirmationScript } from '../models/confirmation.events.ts'
 import type { Assertion } from '../screens/screen.ts'

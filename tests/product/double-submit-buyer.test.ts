@@ -1,6 +1,6 @@
-import { specMessages } from '../../src/messages/catalogue.ts'
 import type { Route } from 'playwright'
 import { describe, it } from 'vitest'
+import { specMessages } from '../../src/messages/catalogue.ts'
 import { fillCard, openCategory, paid, productCard, seeToast } from '../journeys/steps.ts'
 import { expect } from '../patient-expect.ts'
 import { trackRequests, presses, pressToBeAsked } from './double-submit.ts'

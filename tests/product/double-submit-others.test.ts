@@ -1,6 +1,6 @@
-import { specMessages } from '../../src/messages/catalogue.ts'
 import type { Page } from 'playwright'
 import { describe, it } from 'vitest'
+import { specMessages } from '../../src/messages/catalogue.ts'
 import { typed } from '../models/listing.events.ts'
 import { chooseCamera, fillListing } from './listing-actions.ts'
 import { seeToast, waitForHydrated } from '../journeys/steps.ts'

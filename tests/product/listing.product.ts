@@ -1,5 +1,5 @@
-import { appMessages, specMessages } from '../../src/messages/catalogue.ts'
 import type { ContextFrom } from 'xstate'
+import { appMessages, specMessages } from '../../src/messages/catalogue.ts'
 import type { listingMachine } from '../../machines/listing.machine.ts'
 import { cheaper, listingScript, typed } from '../models/listing.events.ts'
 import type { Assertion } from '../screens/screen.ts'

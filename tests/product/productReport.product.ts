@@ -1,5 +1,5 @@
-import { specMessages } from '../../src/messages/catalogue.ts'
 import type { ContextFrom } from 'xstate'
+import { specMessages } from '../../src/messages/catalogue.ts'
 import type { productReportMachine } from '../../machines/productReport.machine.ts'
 import { productCard } from '../journeys/steps.ts'
 import { productReportScript } from '../models/productReport.events.ts'

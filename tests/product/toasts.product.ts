@@ -1,6 +1,6 @@
-import { specMessages } from '../../src/messages/catalogue.ts'
 import type { Page } from 'playwright'
 import type { ContextFrom } from 'xstate'
+import { specMessages } from '../../src/messages/catalogue.ts'
 import type { toastsMachine } from '../../machines/toasts.machine.ts'
 import { openCategory, productCard } from '../journeys/steps.ts'
 import type { Path } from '../models/model.ts'

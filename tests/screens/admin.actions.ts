@@ -1,5 +1,5 @@
-import { specMessages } from '../../src/messages/catalogue.ts'
 import type { ContextFrom } from 'xstate'
+import { specMessages } from '../../src/messages/catalogue.ts'
 import type { ConfirmationAction } from '../../machines/confirmation.machine.ts'
 import { buyersMachine, reportedItemsMachine, sellersMachine } from '../../src/actors/admin.ts'
 import {

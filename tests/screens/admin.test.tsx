@@ -1,6 +1,6 @@
-import { specMessages } from '../../src/messages/catalogue.ts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { specMessages } from '../../src/messages/catalogue.ts'
 import { FailureError } from '../../src/domain/failure.ts'
 import { buyers, sellers } from '../../src/screens/admin/admin-story-fixtures.ts'
 import { camera, chair } from '../../src/screens/story-fixtures.ts'

@@ -1,6 +1,6 @@
-import { message } from '../../src/domain/message.ts'
 import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { message } from '../../src/domain/message.ts'
 import { FailureError, type Failure } from '../../src/domain/failure.ts'
 import type { Product } from '../../src/domain/product.ts'
 import { lamp, sofa } from './my-products.actions.ts'

@@ -1,6 +1,6 @@
-import { specMessages } from '../../src/messages/catalogue.ts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { specMessages } from '../../src/messages/catalogue.ts'
 import type { Role } from '../../src/domain/user.ts'
 import { camera, typed } from '../models/booking.events.ts'
 import { perform } from './actions.ts'

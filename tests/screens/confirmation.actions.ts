@@ -1,5 +1,5 @@
-import { englishText } from '../english.ts'
 import type { ContextFrom } from 'xstate'
+import { englishText } from '../english.ts'
 import type { confirmationMachine } from '../../machines/confirmation.machine.ts'
 import { confirmationScript, request } from '../models/confirmation.events.ts'
 import { button, type Target } from './actions.ts'

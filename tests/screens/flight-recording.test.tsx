@@ -1,7 +1,7 @@
-import { specMessages } from '../../src/messages/catalogue.ts'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { AnyActorRef } from 'xstate'
+import { specMessages } from '../../src/messages/catalogue.ts'
 import type { Provided } from '../../src/actors/provided.ts'
 import type { FlightRecording } from '../../src/actors/flight-recording.ts'
 import type { PageFile } from '../../src/services/page.ts'

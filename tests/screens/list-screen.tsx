@@ -1,7 +1,7 @@
-import { englishText } from '../english.ts'
 import { useActor } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { type ContextFrom, fromPromise } from 'xstate'
+import { englishText } from '../english.ts'
 import { confirmationMachine } from '../../machines/confirmation.machine.ts'
 import { tableMachine } from '../../machines/table.machine.ts'
 import type { CollectionViewProps } from '../../src/screens/collection/CollectionPage.tsx'

@@ -1,6 +1,6 @@
-import { specMessages } from '../../src/messages/catalogue.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { specMessages } from '../../src/messages/catalogue.ts'
 import { createCollectionMachine } from '../../machines/collection.machine.ts'
 import type { Category } from '../../src/domain/category.ts'
 import { emptyListingForm } from '../../src/domain/listing-form.ts'

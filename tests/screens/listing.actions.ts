@@ -1,5 +1,5 @@
-import { specMessages } from '../../src/messages/catalogue.ts'
 import type { ContextFrom } from 'xstate'
+import { specMessages } from '../../src/messages/catalogue.ts'
 import type { listingMachine } from '../../machines/listing.machine.ts'
 import type { ListingForm } from '../../src/domain/listing-form.ts'
 import { cheaper, listingScript, pictures, typed } from '../models/listing.events.ts'

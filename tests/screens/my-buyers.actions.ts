@@ -1,5 +1,5 @@
-import { specMessages } from '../../src/messages/catalogue.ts'
 import type { ContextFrom } from 'xstate'
+import { specMessages } from '../../src/messages/catalogue.ts'
 import { salesMachine } from '../../src/actors/seller-products.ts'
 import type { Sale } from '../../src/domain/sale.ts'
 import { sales } from '../../src/screens/story-fixtures.ts'

@@ -1,5 +1,5 @@
-import { specMessages } from '../../src/messages/catalogue.ts'
 import type { ContextFrom } from 'xstate'
+import { specMessages } from '../../src/messages/catalogue.ts'
 import type { advertiseMachine } from '../../machines/advertise.machine.ts'
 import { sellerProductsMachine } from '../../src/actors/seller-products.ts'
 import type { Product } from '../../src/domain/product.ts'

@@ -1,6 +1,6 @@
-import { specMessages } from '../../src/messages/catalogue.ts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { specMessages } from '../../src/messages/catalogue.ts'
 import type { Product } from '../../src/domain/product.ts'
 import { listed } from '../../src/screens/story-fixtures.ts'
 import { cancelButton, confirmButton, dialog } from './confirmation.places.ts'

@@ -1,6 +1,6 @@
-import { specMessages } from '../../src/messages/catalogue.ts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { specMessages } from '../../src/messages/catalogue.ts'
 import type { Order } from '../../src/domain/booking.ts'
 import { orders as everyStanding } from '../../src/screens/story-fixtures.ts'
 import { cancelButton, confirmButton, dialog } from './confirmation.places.ts'

@@ -1,6 +1,6 @@
-import { specMessages } from '../../src/messages/catalogue.ts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { specMessages } from '../../src/messages/catalogue.ts'
 import { keptAttempt, shown, succeeded } from '../models/payment.events.ts'
 import { perform } from './actions.ts'
 import { browserPageDriver, locate } from './locate.ts'

@@ -1,6 +1,6 @@
-import { specMessages } from '../../src/messages/catalogue.ts'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { specMessages } from '../../src/messages/catalogue.ts'
 import { heading, openApp, toast } from './app.tsx'
 import { json } from './scripted-server.ts'
 

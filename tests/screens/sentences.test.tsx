@@ -1,6 +1,6 @@
-import { specMessages } from '../../src/messages/catalogue.ts'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { specMessages } from '../../src/messages/catalogue.ts'
 import { sentences } from '../rules/sentences.ts'
 import { openApp } from './app.tsx'
 import { adminScenes } from './sentences/admin.scenes.ts'

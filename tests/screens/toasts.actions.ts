@@ -1,6 +1,6 @@
+import type { ContextFrom } from 'xstate'
 import { englishText } from '../english.ts'
 import { specMessages } from '../../src/messages/catalogue.ts'
-import type { ContextFrom } from 'xstate'
 import type { toastsMachine } from '../../machines/toasts.machine.ts'
 import { toastsScript } from '../models/toasts.events.ts'
 import { button } from './actions.ts'

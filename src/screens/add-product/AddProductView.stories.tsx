@@ -1,6 +1,6 @@
-import { message } from '../../domain/message.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { StateValueFrom } from 'xstate'
+import { message } from '../../domain/message.ts'
 import { createCollectionMachine } from '../../../machines/collection.machine.ts'
 import { type ListingContext, listingMachine } from '../../../machines/listing.machine.ts'
 import type { Category } from '../../domain/category.ts'

@@ -1,6 +1,6 @@
-import { message } from '../../domain/message.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { StateValueFrom } from 'xstate'
+import { message } from '../../domain/message.ts'
 import { type BookingContext, bookingMachine } from '../../../machines/booking.machine.ts'
 import { camera, noBooking, seller, snapshotArg } from '../story-fixtures.ts'
 import { BookingView } from './BookingView.tsx'

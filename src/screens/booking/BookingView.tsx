@@ -1,6 +1,6 @@
-import { message } from '../../domain/message.ts'
 import type { FormEvent } from 'react'
 import type { SnapshotFrom } from 'xstate'
+import { message } from '../../domain/message.ts'
 import type { BookingEvent, bookingMachine } from '../../../machines/booking.machine.ts'
 import { failureMessage } from '../../domain/failure.ts'
 import { Button } from '../../ui/Button/Button.tsx'

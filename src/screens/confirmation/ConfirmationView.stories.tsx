@@ -1,6 +1,6 @@
-import { message } from '../../domain/message.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { StateValueFrom } from 'xstate'
+import { message } from '../../domain/message.ts'
 import { confirmationMachine } from '../../../machines/confirmation.machine.ts'
 import { snapshotArg } from '../story-fixtures.ts'
 import { ConfirmationView } from './ConfirmationView.tsx'

@@ -1,5 +1,5 @@
-import { message } from '../../domain/message.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { message } from '../../domain/message.ts'
 import { ErrorView } from './ErrorView.tsx'
 
 const meta: Meta<typeof ErrorView> = {

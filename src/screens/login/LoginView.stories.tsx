@@ -1,7 +1,7 @@
-import { message } from '../../domain/message.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import type { StateValueFrom } from 'xstate'
+import { message } from '../../domain/message.ts'
 import { sessionMachine } from '../../../machines/session.machine.ts'
 import type { SessionContext } from '../../../machines/session.machine.ts'
 import { DEMO_KINDS } from '../../domain/demo.ts'

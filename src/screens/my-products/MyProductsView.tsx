@@ -1,5 +1,5 @@
-import { message } from '../../domain/message.ts'
 import type { SnapshotFrom } from 'xstate'
+import { message } from '../../domain/message.ts'
 import type { AdvertiseEvent, advertiseMachine } from '../../../machines/advertise.machine.ts'
 import type { Product } from '../../domain/product.ts'
 import { pathOf } from '../paths.ts'

@@ -1,5 +1,5 @@
-import { message } from '../../domain/message.ts'
 import type { EventFrom, SnapshotFrom } from 'xstate'
+import { message } from '../../domain/message.ts'
 import type { BookingEvent, bookingMachine } from '../../../machines/booking.machine.ts'
 import type {
   ProductReportEvent,

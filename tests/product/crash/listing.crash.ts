@@ -1,7 +1,7 @@
-import { specMessages } from '../../../src/messages/catalogue.ts'
 import type { BrowserContext } from 'playwright'
 import { expect } from '../../patient-expect.ts'
 import type { ContextFrom } from 'xstate'
+import { specMessages } from '../../../src/messages/catalogue.ts'
 import type { listingMachine } from '../../../machines/listing.machine.ts'
 import { typed } from '../../models/listing.events.ts'
 import { submitListing } from '../listing-actions.ts'

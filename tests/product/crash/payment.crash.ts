@@ -1,5 +1,5 @@
-import { specMessages } from '../../../src/messages/catalogue.ts'
 import type { ContextFrom } from 'xstate'
+import { specMessages } from '../../../src/messages/catalogue.ts'
 import type { paymentMachine } from '../../../machines/payment.machine.ts'
 import { expect } from '../../patient-expect.ts'
 import { letPatienceEnd } from '../held-patience.ts'
