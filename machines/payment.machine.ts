@@ -1,6 +1,7 @@
 import { message } from '../src/domain/message.ts'
 import type { ConfirmOutcome, PayableBooking, PaymentRecord } from '../src/domain/payment.ts'
 import { unreadableAttempt } from '../src/domain/toasts.ts'
+import { keepFailure, whenFailed } from './port.ts'
 import {
   attemptOf,
   bookingOf,
@@ -24,13 +25,6 @@ const whenOutcome = (type: 'isFormOpen' | 'isChallengeLeft' | 'isNotCharged') =>
   type,
   params: ({ event }: Outcome) => ({ outcome: event.output }),
 })
-
-const thrown = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
-
-/** Guard on the failure of a port. */
-const whenFailed = <Guard extends string>(type: Guard) => ({ type, params: thrown })
-
-const keepFailure = { type: 'keepFailure' as const, params: thrown }
 
 /** Deletes the stored attempt, whose outcome is known. */
 const deleteAttempt = {

@@ -36,3 +36,14 @@ export function effect<Params = undefined>(name: string): (_: unknown, params: P
     throw new Error(`The action '${name}' is not provided.`)
   }
 }
+
+/** The error event of a port. */
+export type Thrown = { event: { error: unknown } }
+
+const thrown = ({ event }: Thrown) => ({ error: event.error })
+
+/** Returns a guard of this name on the error of a port. */
+export const whenFailed = <Guard extends string>(type: Guard) => ({ type, params: thrown })
+
+/** Runs the action `keepFailure` of a machine with the error of a port. */
+export const keepFailure = { type: 'keepFailure' as const, params: thrown }

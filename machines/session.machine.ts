@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Destination } from '../src/domain/destinations.ts'
-import { failureToast, loggedOutElsewhere, sessionEnded } from '../src/domain/session-toasts.ts'
+import { failureToast, loggedOutElsewhere, sessionEnded } from '../src/domain/toasts.ts'
 import type { Identity, RestoredUser, Role, Viewer } from '../src/domain/user.ts'
+import { keepFailure, type Thrown, whenFailed } from './port.ts'
 import { type SessionContext, sessionSetup } from './session.setup.ts'
 
 export type { SessionContext, SessionEvent } from './session.setup.ts'
@@ -22,15 +23,9 @@ const identityIn = (restored: RestoredUser | null) => ({
   identity: restored?.identity ?? null,
 })
 
-type Thrown = { event: { error: unknown } }
 type SignedIn = { event: { output: Identity } }
 type Changed = { event: { identity: Identity | null } }
 
-const thrown = ({ event }: Thrown) => ({ error: event.error })
-
-/** Guard on the failure of a port. */
-const whenFailed = <Guard extends string>(type: Guard) => ({ type, params: thrown })
-const keepFailure = { type: 'keepFailure' as const, params: thrown }
 const notifyFailure = {
   type: 'notify' as const,
   params: ({ event }: Thrown) => failureToast(event.error),

@@ -1,6 +1,7 @@
 /**
- * Creates the idempotency keys of an operation. A repeated call with the same content gets the same key until one
- * succeeds: the server may have processed a request whose response was lost, and then answers with the first response.
+ * Creates the idempotency keys of an operation. A repeated call with the same content gets the same key until an answer
+ * confirms the act: the server may have processed a request whose response was lost, and then answers with the first
+ * response.
  */
 export function createIdempotencyKeys() {
   const keys = new Map<string, string>()

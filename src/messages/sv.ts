@@ -10,5 +10,7 @@ export { homeMessages as homeWords } from './home.sv.ts'
 export { pageMessages as pageWords } from './pages.sv.ts'
 export { uiMessages as uiWords } from './ui.sv.ts'
 
+const vendorTexts = { ...serverTexts, ...cardTexts }
+
 /** Returns the Swedish text of a message from a machine. */
-export const t = (message: Message) => translate(message, swedish, { ...serverTexts, ...cardTexts })
+export const t = (message: Message) => translate(message, swedish, vendorTexts)

@@ -38,9 +38,9 @@ const RENDERED_AT_ONCE = 1
 const STORED_AT_ONCE = 4
 
 /**
- * Stores pictures in a folder, named by a hash of the content or of a key, so the same picture is processed once. A picture is
- * available as soon as its main file is. Renditions are rendered one after the other, in the order of the pictures;
- * rendering resumes after a crash.
+ * Stores pictures in a folder, named by a hash of the content or of a key, so the same picture is processed once. A
+ * picture is available as soon as its main file is. Renditions are rendered one after the other, in the order of the
+ * pictures; rendering resumes after a crash.
  */
 export class PictureStore {
   readonly #folder: Folder
