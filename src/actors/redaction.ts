@@ -18,8 +18,11 @@ const visibleFields =
 const word = /^[a-z]{1,16}$/i
 
 const email = /(?:"[^"]*"|[^\s"<>(),;:]+)(?:@|%40)[^\s"<>(),;]+/gi
+/** The ids of the embedded server, which may begin with as many digits as a card number has. */
+const uuid = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/
 const secretText =
-  /\S*_secret_\S*|\b(?:sk|rk|whsec)_\S+|\beyJ[\w-]+\S*|\bBearer\s+\S+|\b\d(?:[ -]?\d){11,18}\b/gi
+  /\S*_secret_\S*|\b(?:sk|rk|whsec)_\S+|\beyJ[\w-]+\S*|\bBearer\s+\S+|\b\d(?:[ -]?\d){11,18}\b/
+const uuidOrSecret = new RegExp(`(${uuid.source})|${secretText.source}`, 'gi')
 
 const HIDDEN = '(hidden)'
 const LONGEST_TEXT = 80
@@ -33,7 +36,7 @@ const DEPTH = 5
 export function maskedText(text: string, longest = LONGEST_TEXT): string {
   const masked = text
     .slice(0, longest + LONGEST_EMAIL)
-    .replace(secretText, HIDDEN)
+    .replace(uuidOrSecret, (_, id: string | undefined) => id ?? HIDDEN)
     .replace(email, '(e-mail)')
   return masked.length > longest ? `${masked.slice(0, longest)}…` : masked
 }

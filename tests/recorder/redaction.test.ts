@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type AnyActorRef, createActor } from 'xstate'
 import { preferencesMachine } from '../../machines/preferences.machine.ts'
 import { createRecorder } from '../../src/actors/recorder.ts'
-import { redacted } from '../../src/actors/redaction.ts'
+import { maskedText, redacted } from '../../src/actors/redaction.ts'
 import { fileOf, createFlightRecording } from '../../src/actors/flight-recording.ts'
 import { FailureError } from '../../src/domain/failure.ts'
 
@@ -121,6 +121,16 @@ describe('redacting an event', () => {
     expect(redacted({ error: new FailureError(failure) })).toMatchObject({
       error: { failure: { requestId } },
     })
+  })
+
+  it('keeps an id whose first digits look like a card number', () => {
+    const _id = '12345678-9012-4bcd-8a86-997900757fdb'
+    expect(redacted({ _id })).toEqual({ _id })
+    expect(maskedText(`/dashboard/payment/${_id}`)).toBe(`/dashboard/payment/${_id}`)
+  })
+
+  it('S8: removes a secret that contains an id', () => {
+    expect(maskedText('pi_1_secret_12345678-9012-4bcd-8a86-997900757fdb')).toBe('(hidden)')
   })
 
   it('truncates long text', () => {
