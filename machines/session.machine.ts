@@ -3,7 +3,7 @@ import type { Destination } from '../src/domain/destinations.ts'
 import { failureToast, loggedOutElsewhere, sessionEnded } from '../src/domain/toasts.ts'
 import type { Identity, RestoredUser, Role, Viewer } from '../src/domain/user.ts'
 import { keepFailure, type Thrown, whenFailed } from './port.ts'
-import { type SessionContext, sessionSetup } from './session.setup.ts'
+import { initialSession, type SessionContext, sessionSetup } from './session.setup.ts'
 
 export type { SessionContext, SessionEvent } from './session.setup.ts'
 
@@ -61,14 +61,7 @@ const identityGone = { guard: whenChanged('isNobody'), ...tokenGone }
  */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
-  context: {
-    identity: null,
-    role: null,
-    registeringAs: 'buyer',
-    errors: {},
-    failure: null,
-    origin: null,
-  },
+  context: initialSession,
   invoke: {
     id: 'watchSession',
     src: 'watchSession',

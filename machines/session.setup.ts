@@ -42,6 +42,16 @@ export type SessionContext = {
   origin: Destination | null
 }
 
+/** The context before the session is restored. */
+export const initialSession: SessionContext = {
+  identity: null,
+  role: null,
+  registeringAs: 'buyer',
+  errors: {},
+  failure: null,
+  origin: null,
+}
+
 const identityCode = (error: unknown) => {
   const failure = failureOf(error)
   return failure.kind === 'identity' ? failure.code : ''

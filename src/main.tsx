@@ -1,26 +1,34 @@
 import { StrictMode } from 'react'
-import { provideMachines } from './actors/provided.ts'
-import { dehydratedSnapshots, noSnapshots } from './actors/dehydrated-snapshots.ts'
+import { createPageActors } from './actors/page-actors.ts'
+import { dehydratedSnapshots } from './actors/dehydrated-snapshots.ts'
 import { createLazyApi, fetchApi } from './api/lazy-api.ts'
 import { yieldToMain } from './api/yield-to-main.ts'
 import { App } from './app/App.tsx'
-import { fetchScreen, isGuarded, preload } from './app/screen-code.ts'
+import { lazyWithPreload } from './app/lazyWithPreload.tsx'
+import { fetchActors, fetchScreen, isGuarded, preload } from './app/screen-code.ts'
 import { whenNetworkIdle } from './app/whenNetworkIdle.ts'
 import { whenIdle } from './app/whenIdle.ts'
+import { preloadBanners } from './app/Banners.tsx'
 import { isSavingData } from './app/isSavingData.ts'
 import { readConfig } from './config.ts'
 import { render, hydrate } from './rendering.ts'
 import { destinationOf, pathOf } from './screens/paths.ts'
-import { ProvidedMachines } from './screens/provided.ts'
+import { PageActorsProvider } from './screens/page-actors.ts'
 // Most visits begin on the home page, so its code is part of the first file.
 import './screens/home/HomeScreen.tsx'
+import { createConnection } from './services/connection.ts'
 import { createIdentity } from './services/identity.ts'
 import { createImages } from './services/images.ts'
 import { createLanguageStore } from './services/language.ts'
+import { createLinks } from './services/links.ts'
 import { createNavigation } from './services/navigation.ts'
 import { createPage, demoIn } from './services/page.ts'
 import { createPaymentAttempts } from './services/payment-attempts.ts'
 import { readDehydratedState } from './services/dehydrated-state.ts'
+import {
+  createServiceWorkerClient,
+  type ServiceWorkerNews,
+} from './services/service-worker-client.ts'
 import { createThemeStore } from './services/theme.ts'
 import { createTokenStore } from './services/token.ts'
 import './ui/theme/global.css.ts'
@@ -43,29 +51,42 @@ async function begin(): Promise<void> {
   const dehydrated = readDehydratedState(document)
   const shouldHydrate = dehydrated !== null && dehydrated.language === language.read()
 
-  const provided = provideMachines(
+  const serviceWorker = createServiceWorkerClient(
+    import.meta.env.PROD && !isSavingData() ? startServiceWorker : null,
+  )
+  const cards = cardService()
+  // The payment loads the fields with the provider's code, so that they render without a fallback.
+  const CardFields = lazyWithPreload(async () => (await cards()).Fields)
+  const actors = createPageActors(
     {
       api: createLazyApi({ baseUrl: config.apiUrl, readToken: token.read }),
       identity: createIdentity(config.identity),
       token,
-      cards: cardService(),
+      async cards() {
+        const service = await cards()
+        await CardFields.fetch()
+        return service
+      },
       images: createImages(config.images),
       attempts: createPaymentAttempts(() => window.localStorage),
       navigation,
+      links: createLinks({ pathOf, destinationOf, isIgnored: isSavingData }),
+      connection: createConnection(serviceWorker),
+      serviceWorker,
+      theme: createThemeStore(() => window.localStorage, document.documentElement),
+      language,
+      page: createPage(config.build, config.demoAccounts, whenNetworkIdle),
       // Rule A8 tells an admin to look at the console.
       logError: (error) => console.error(error),
     },
     {
-      theme: createThemeStore(() => window.localStorage, document.documentElement),
-      language,
+      loadActors: fetchActors,
+      CardFields,
+      ...(shouldHydrate && { dehydrated: dehydratedSnapshots(dehydrated.snapshots) }),
     },
-    createPage(config.build, config.demoAccounts),
-    shouldHydrate ? dehydratedSnapshots(dehydrated.snapshots) : noSnapshots,
   )
   await yieldToMain()
-  provided.toasts.start()
-  provided.preferences.start()
-  provided.session.start()
+  actors.app.start()
 
   const here = navigation.here()
   if (here !== null && isGuarded(here.screen)) {
@@ -77,9 +98,9 @@ async function begin(): Promise<void> {
   if (root === null) throw new Error('index.html has no element with the id root.')
   const product = (
     <StrictMode>
-      <ProvidedMachines value={provided}>
+      <PageActorsProvider value={actors}>
         <App />
-      </ProvidedMachines>
+      </PageActorsProvider>
     </StrictMode>
   )
   preload('home')
@@ -94,25 +115,6 @@ async function begin(): Promise<void> {
     () => (shouldHydrate && here !== null ? hydrate(root, product) : renderFromScratch()),
     renderFromScratch,
   )
-
-  if (token.owner() !== null) {
-    // The identity provider confirms a session restored from a stored token, after sign-in and when the network is
-    // idle. Loading the provider's code earlier would compete for bandwidth.
-    const { unsubscribe } = provided.session.subscribe((state) => {
-      if (!state.matches('signedIn')) return
-      unsubscribe()
-      whenNetworkIdle(provided.warmIdentity)
-    })
-  }
-  if (import.meta.env.PROD && !isSavingData()) {
-    whenIdle(() => {
-      const beginning = import('./registerServiceWorker.tsx').then(({ registerServiceWorker }) =>
-        registerServiceWorker(provided, new URL(import.meta.url).pathname),
-      )
-      // Without the service worker the next visit works like this one.
-      beginning.catch(() => undefined)
-    })
-  }
 }
 
 void begin()
@@ -128,4 +130,11 @@ function cardService() {
     })
     return service
   }
+}
+
+/** Starts the service worker when the page is idle, so that no page waits for it. */
+async function startServiceWorker(report: (news: ServiceWorkerNews) => void) {
+  await new Promise<void>(whenIdle)
+  const [service] = await Promise.all([import('./services/service-worker.ts'), preloadBanners()])
+  return service.startServiceWorker(new URL(import.meta.url).pathname, report)
 }

@@ -11,7 +11,7 @@ import { provideBooking } from '../src/actors/booking.ts'
 import { createIdempotencyKeys } from '../src/actors/idempotency-keys.ts'
 import { provideListing } from '../src/actors/listing.ts'
 import { provideReport } from '../src/actors/product-report.ts'
-import { provideMachines } from '../src/actors/provided.ts'
+import { createPageActors } from '../src/actors/page-actors.ts'
 import type { Api } from '../src/api/api.ts'
 import { FailureError } from '../src/domain/failure.ts'
 import type { Viewer } from '../src/domain/user.ts'
@@ -46,7 +46,7 @@ describe('an idempotency key', () => {
   })
 })
 
-const { world, stores, page } = createServerServices({
+const services = createServerServices({
   address: '/category/cameras',
   language: 'en',
   ask: () => Promise.reject(new Error('No request is expected.')),
@@ -59,7 +59,10 @@ const productList = { screen: 'advertisements' } as const
 
 /** Provides the machines of a flow with a server on which these calls are answered. */
 const machinesOn = (calls: Partial<Api>) =>
-  provideMachines({ ...world, api: { ...world.api, ...calls } }, stores, page).join
+  createPageActors(
+    { ...services, api: { ...services.api, ...calls } },
+    { loadActors: async () => [], CardFields: () => null },
+  ).getMachines
 
 /** A listener that the test controls, in place of the session. */
 function createListener() {

@@ -1,9 +1,13 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { waitFor } from 'xstate'
 import { fetchActors } from '../src/app/screen-code.ts'
 import { provideCatalogue } from '../src/actors/catalogue.ts'
-import { provideMachines } from '../src/actors/provided.ts'
+import { createPageActors } from '../src/actors/page-actors.ts'
 import { provideShelves } from '../src/actors/product-list.ts'
 import type { Destination } from '../src/domain/destinations.ts'
+import type { ApproachedLink } from '../src/domain/link.ts'
+import { pathOf } from '../src/screens/paths.ts'
+import type { LinkService } from '../src/services/links.ts'
 import type { FetchHandler } from '../src/ssr/services.ts'
 import { createServerServices } from '../src/ssr/services.ts'
 
@@ -13,7 +17,7 @@ const ofLamps = { of: 'lamps', wantedId: null }
 /** Renders for a visitor at an address, and records the paths requested from the server. */
 function visitorAt(address: string, ask: FetchHandler = async () => Response.json([])) {
   const paths: string[] = []
-  const { world, stores, page } = createServerServices({
+  const services = createServerServices({
     address,
     language: 'en',
     ask(request) {
@@ -23,10 +27,41 @@ function visitorAt(address: string, ask: FetchHandler = async () => Response.jso
     demoAccounts: [],
     baseUrl: 'http://this.server',
   })
-  const provided = provideMachines(world, stores, page)
-  const expectPlace = (place: Destination) =>
-    provided.expect(place, fetchActors(place, provided.join))
-  return { ...provided, expectPlace, api: world.api, paths }
+  let approach: (link: ApproachedLink) => void = () => undefined
+  const links: LinkService = {
+    watch(report) {
+      approach = report
+      return () => undefined
+    },
+  }
+  const watch = () => () => undefined
+  const actors = createPageActors(
+    {
+      ...services,
+      links,
+      identity: { ...services.identity, watch, restore: async () => null },
+      token: { ...services.token, onRemovedElsewhere: watch, owner: () => null },
+      connection: { watch },
+      serviceWorker: { subscribe: watch, cacheFiles: () => undefined },
+    },
+    { loadActors: fetchActors, CardFields: () => null },
+  )
+  const { app, prefetch } = actors
+  app.start()
+  onTestFinished(() => void app.stop())
+  return {
+    ...actors,
+    /** Approaches a link. */
+    approach: (destination: Destination) =>
+      approach({ destination, address: pathOf(destination), from: address }),
+    /** Approaches a link; resolves to whether its screen is ready, once its data has arrived or failed. */
+    async prefetched(destination: Destination): Promise<boolean> {
+      approach({ destination, address: pathOf(destination), from: address })
+      const settled = await waitFor(prefetch, (state) => !state.matches('fetching'))
+      return settled.matches('ready')
+    },
+    paths,
+  }
 }
 
 it.each([
@@ -37,52 +72,50 @@ it.each([
   [{ screen: 'categories' }, '/', ['/get-categories']],
   [{ screen: 'blog' }, '/', ['/blogs']],
   [{ screen: 'login' }, '/', []],
-] as const)('for %o, from %s, asks ahead for %o', async (place, address, asked) => {
-  const { expectPlace, paths } = visitorAt(address)
-  await expectPlace(place)
-  expect(paths.toSorted()).toEqual(asked)
+] as const)('for %o, from %s, prefetches %o', async (destination, address, requested) => {
+  const { prefetched, paths } = visitorAt(address)
+  await prefetched(destination)
+  expect(paths.toSorted()).toEqual(requested)
 })
 
-it('R3: has a category where it got to by the time that it is opened, and no other', async () => {
-  const { expectPlace, findAhead, join } = visitorAt('/')
-  const { categoryProducts } = join(provideShelves)
-  expect(findAhead(categoryProducts, ofLamps)).toBeUndefined()
-  void expectPlace(lamps)
+it('R3: the list of a category is found once it has arrived, and no other list', async () => {
+  const { approach, findPrefetched, getMachines } = visitorAt('/')
+  const { categoryProducts } = getMachines(provideShelves)
+  expect(findPrefetched(categoryProducts, ofLamps)).toBeUndefined()
+  approach(lamps)
   await vi.waitFor(() =>
-    expect(findAhead(categoryProducts, ofLamps)).toMatchObject({ value: 'empty' }),
+    expect(findPrefetched(categoryProducts, ofLamps)).toMatchObject({ value: 'empty' }),
   )
-  expect(findAhead(categoryProducts, { of: 'chairs', wantedId: null })).toBeUndefined()
+  expect(findPrefetched(categoryProducts, { of: 'chairs', wantedId: null })).toBeUndefined()
 })
 
-it('R3: knows how long a screen that is at hand stands', async () => {
-  const { expectPlace } = visitorAt('/')
-  const standsFor = await expectPlace(lamps)
-  expect(standsFor).toBeGreaterThan(9_000)
-  expect(standsFor).toBeLessThanOrEqual(10_000)
+it('R3: a screen is ready while its data is fresh', async () => {
+  const { prefetched, prefetch } = visitorAt('/')
+  expect(await prefetched(lamps)).toBe(true)
+  const { freshFor } = prefetch.getSnapshot().context
+  expect(freshFor).toBeGreaterThan(9_000)
+  expect(freshFor).toBeLessThanOrEqual(10_000)
 })
 
 it.each([
   ['/', { screen: 'login' }],
   ['/advertisements', lamps],
-] as const)('from %s, has %o never at hand', async (address, place) => {
-  const { expectPlace } = visitorAt(address)
-  await expect(expectPlace(place)).resolves.toBe(0)
+] as const)('from %s, %o is never ready', async (address, destination) => {
+  expect(await visitorAt(address).prefetched(destination)).toBe(false)
 })
 
-it('asks once, however often somebody goes near', async () => {
-  const { expectPlace, findAhead, join, paths } = visitorAt('/')
-  const { blogEntries } = join(provideCatalogue)
-  void expectPlace({ screen: 'blog' })
-  void expectPlace({ screen: 'blog' })
-  await vi.waitFor(() => expect(findAhead(blogEntries, { of: '' })).toBeDefined())
-  void expectPlace({ screen: 'blog' })
+it('requests data once, however often a link is approached', async () => {
+  const { approach, prefetched, paths } = visitorAt('/')
+  approach({ screen: 'blog' })
+  approach({ screen: 'login' })
+  await prefetched({ screen: 'blog' })
   expect(paths).toEqual(['/blogs'])
 })
 
-it('leaves what failed to the screen', async () => {
+it('leaves a failed request to the screen', async () => {
   const refuse = vi.fn<FetchHandler>().mockResolvedValue(new Response(null, { status: 500 }))
-  const { expectPlace, findAhead, join } = visitorAt('/', refuse)
-  await expect(expectPlace({ screen: 'blog' })).resolves.toBe(0)
+  const { prefetched, findPrefetched, getMachines } = visitorAt('/', refuse)
+  expect(await prefetched({ screen: 'blog' })).toBe(false)
   expect(refuse).toHaveBeenCalled()
-  expect(findAhead(join(provideCatalogue).blogEntries, { of: '' })).toBeUndefined()
+  expect(findPrefetched(getMachines(provideCatalogue).blogEntries, { of: '' })).toBeUndefined()
 })

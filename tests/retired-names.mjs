@@ -11,11 +11,11 @@ import { root } from '../server/commands/runtime.mjs'
 const retired = [
   ['on-?[sS]erver/|OnServer', 'ssr'],
   ['in-?worker|InWorker', 'service-worker'],
-  ['second-?visit|SecondVisit', 'registerServiceWorker'],
+  ['second-?visit|SecondVisit|registerServiceWorker', 'service-worker, startServiceWorker'],
   ['take[nN]?Over|[tT]akingOver|TakenOver', 'hydrate, hydrated, isHydrating'],
   ['flowsSent|nothingSent|sent-flows|SentFlows', 'dehydratedSnapshots, noSnapshots'],
-  ['flows-?[aA]head|[fF]etchAhead|[wW]ithAhead|useExpected', 'prefetch, usePrefetchedRoute'],
-  ['placeBehind', 'routeOfLink'],
+  ['flows-?[aA]head|[fF]etchAhead|[wW]ithAhead|useExpected', 'prefetch, prefetchMachine'],
+  ['placeBehind|routeOfLink|usePrefetchedRoute', 'createLinks, usePrefetchedAddress'],
   ['[eE]arlyAct|early-act', 'queuedInteraction'],
   ['[tT]ongue', 'locale, useLocale'],
   ['src/words|useWords|fetchWords', 'messages, useMessages'],
@@ -32,10 +32,14 @@ const retired = [
   ['[lL]etIn\\b|LET_IN', 'allow'],
   [
     'once-?[sS]igned-?[iI]n|onceAtRest|onceIdle|whenFree|nextTask',
-    'whenSignedIn, whenNetworkIdle, whenIdle, yieldToMain',
+    'whenNetworkIdle, whenIdle, yieldToMain',
   ],
   ['asOnScreen|[pP]ageHands|storyHands', 'pageDriver'],
   ['askProvider|recallAttempt|dropAttempt', 'retrieveIntent, restoreAttempt, deleteAttempt'],
+  [
+    'useProvided|provideMachines|ProvidedMachines|\\bWorld\\b|actors/world',
+    'usePageActors, createPageActors, PageActorsProvider, Services, actors/services',
+  ],
   ['OrderStanding|AdvertisementStanding', 'OrderStatus, AdvertisementStatus'],
 ]
 

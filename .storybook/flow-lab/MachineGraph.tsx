@@ -20,11 +20,15 @@ type MachineGraphProps = {
   onState: (state: string) => void
 }
 
-const isAround = (outer: string, state: string) => state.startsWith(`${outer}.`)
+/** A state with parallel regions is one name for each region. */
+const statesIn = (name: string) => name.split(' + ')
+
+const isAround = (outer: string, name: string) =>
+  statesIn(name).some((state) => state.startsWith(`${outer}.`))
 
 function classesOf({ state, transitions }: Part, lit: Highlight): string[] {
   if (state !== null) {
-    if (state === lit.state) return ['active']
+    if (statesIn(lit.state).includes(state)) return ['active']
     return isAround(state, lit.state) ? ['around'] : []
   }
   const some = (names: { has: (name: string) => boolean }) =>
@@ -62,7 +66,7 @@ function drawPlace(part: Part, state: string, index: number, { lit, onState }: D
         return createElement('rect', {
           ...child.attributes,
           key: at,
-          'aria-current': state === lit.state ? 'step' : undefined,
+          'aria-current': statesIn(lit.state).includes(state) ? 'step' : undefined,
           'aria-label': wordsOf(part, classes),
           role: 'button',
           tabIndex: 0,

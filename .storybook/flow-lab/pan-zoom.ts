@@ -73,9 +73,9 @@ export function attachPanZoom(sheet: HTMLElement, change: (zoom: Change) => void
   return () => calling.abort()
 }
 
-/** Scrolls a state to the centre of the graph, without scrolling the page. */
+/** Scrolls a state to the centre of the graph, without scrolling the page; of parallel states, the first. */
 export function centre(sheet: HTMLElement, state: string, zoom: number): void {
-  const box = sheet.querySelector(`[data-state="${state}"]`)
+  const box = sheet.querySelector(`[data-state="${state.split(' + ')[0]}"]`)
   if (box === null || zoom <= 0) return
   const [outer, inner] = [sheet.getBoundingClientRect(), box.getBoundingClientRect()]
   sheet.scrollBy(

@@ -77,14 +77,12 @@ function readQuery(text: string): Query {
 }
 
 /** Returns the name of a machine's initial state. */
-export function initialName({ root }: AnyStateMachine): string {
-  let node: AnyStateNode = root
-  while (node.type === 'compound') {
-    const [inner] = node.initial.target
-    if (inner === undefined) break
-    node = inner
-  }
-  return node.path.join('.')
+export const initialName = ({ root }: AnyStateMachine): string => initialStates(root).join(' + ')
+
+function initialStates(node: AnyStateNode): string[] {
+  if (node.type === 'parallel') return Object.values(node.states).flatMap(initialStates)
+  const inner = node.type === 'compound' ? node.initial.target[0] : undefined
+  return inner === undefined ? [node.path.join('.')] : initialStates(inner)
 }
 
 /** Indexes the paths of a machine by the words of their states, events, tags and descriptions. */
@@ -93,7 +91,7 @@ export function indexOf(logic: AnyStateMachine, paths: readonly PathFile[]) {
   const wordsOf = (name: string): { words: string[]; money: Position | null } => {
     const on = nodes.filter(({ path }) => {
       const own = path.join('.')
-      return name === own || name.startsWith(`${own}.`)
+      return name.split(' + ').some((one) => one === own || one.startsWith(`${own}.`))
     })
     const tags = on.flatMap((node) => node.tags)
     const money = positions.find((position) => tags.includes(position)) ?? null

@@ -1,11 +1,16 @@
-import type { AnyStateMachine } from 'xstate'
+import type { AnyStateMachine, ContextFrom, InputFrom } from 'xstate'
+import { appMachine } from '../../machines/app.machine.ts'
+import { prefetchMachine } from '../../machines/prefetch.machine.ts'
 import { Callout } from '../../src/ui/Callout/Callout.tsx'
+import { appScript } from '../../tests/models/app.events.ts'
 import {
   changeableMachine,
   changeableScript,
   collectionMachine,
   collectionScript,
 } from '../../tests/models/collection.events.ts'
+import { prefetchScript } from '../../tests/models/prefetch.events.ts'
+import type { Script } from '../../tests/models/script.ts'
 import { scriptedActor } from '../../tests/models/scripted-actor.ts'
 import {
   allBuyersScreen,
@@ -13,6 +18,7 @@ import {
   reportedItemsScreen,
 } from '../../tests/screens/admin.screen.tsx'
 import { bookingScreen } from '../../tests/screens/booking.screen.tsx'
+import { connectionScreen } from '../../tests/screens/connection.screen.tsx'
 import { confirmationScreen } from '../../tests/screens/confirmation.screen.tsx'
 import { listingScreen } from '../../tests/screens/listing.screen.tsx'
 import { buyersScreen } from '../../tests/screens/my-buyers.screen.tsx'
@@ -26,6 +32,7 @@ import { sessionScreen } from '../../tests/screens/session.screen.tsx'
 import { shelfScreen } from '../../tests/screens/productList.screen.tsx'
 import { tableScreen } from '../../tests/screens/table.screen.tsx'
 import { preferencesScreen } from '../../tests/screens/preferences.screen.tsx'
+import { updateScreen } from '../../tests/screens/update.screen.tsx'
 import type { StepSnapshot } from './protocol.ts'
 import { type StageRun, startRun } from './stage-run.tsx'
 
@@ -37,26 +44,30 @@ const alone = (
   </main>
 )
 
-const input = { of: 'buyer@loppis.test' }
-
-const collection: Screen<typeof collectionMachine> = {
-  name: 'collection',
+/** A list of paths without a screen. */
+const withoutScreen = <Machine extends AnyStateMachine>(
+  name: string,
+  machine: Machine,
+  script: Script<ContextFrom<Machine>>,
+  input: InputFrom<Machine>,
+): Screen<Machine> => ({
+  name,
   rules: '',
-  machine: collectionMachine,
-  script: collectionScript,
+  machine,
+  script,
   controls: [],
   assertions: {},
-  start: () => scriptedActor(collectionMachine, { input }),
+  start: () => scriptedActor(machine, { input, listeners: Object.keys(script.listeners) }),
   render: () => alone,
-}
+})
 
-const changeable: Screen<typeof changeableMachine> = {
-  ...collection,
-  name: 'changeable',
-  machine: changeableMachine,
-  script: changeableScript,
-  start: () => scriptedActor(changeableMachine, { input }),
-}
+const input = { of: 'buyer@loppis.test' }
+const collection = withoutScreen('collection', collectionMachine, collectionScript, input)
+const changeable = withoutScreen('changeable', changeableMachine, changeableScript, input)
+const prefetch = withoutScreen('prefetch', prefetchMachine, prefetchScript, undefined)
+const app = withoutScreen('app', appMachine, appScript, {
+  preferences: { theme: 'system', language: 'en' },
+})
 
 type OnHand = (moment: StepSnapshot) => void
 
@@ -83,6 +94,10 @@ const starts: ReadonlyMap<string, (onHand: OnHand) => StageRun> = new Map([
   entry(shelfScreen),
   entry(tableScreen),
   entry(preferencesScreen),
+  entry(connectionScreen),
+  entry(updateScreen),
+  entry(prefetch),
+  entry(app),
 ])
 
 /** Starts a flow by name; `onHand` is called when the tester uses its screen. Throws an Error if there is none. */

@@ -6,8 +6,8 @@ import type { Manifest, Plugin } from 'vite'
 import { partsOf } from './pages.ts'
 
 const NAME = 'virtual:built-shell'
-/** The module that shows the offline banner; it loads after all other parts of a page. */
-const REGISTER_MODULE = 'src/registerServiceWorker.tsx'
+/** The modules that load after all other parts of a page: they hear that the page is offline, and say so. */
+const IDLE_MODULES = ['src/services/service-worker.ts', 'src/app/BannerRegion.tsx']
 /** The Latin font file, which nearly all text uses; other alphabets are cached once a page has used them. */
 const FONT = /-latin-wght-normal\.woff2$/
 const FRAME = 'index.html'
@@ -28,13 +28,13 @@ export function builtShellPlugin(folder: string, renderer: string): Plugin {
 async function sourceFor(folder: string, renderer: string): Promise<string> {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
   const first = partsAt(manifest, FRAME)
-  const words = partsAt(manifest, REGISTER_MODULE)
+  const idle = IDLE_MODULES.map((module) => partsAt(manifest, module))
   // The styles of index.html are inlined in it.
-  const css = words.css.filter((file) => !first.css.includes(file))
+  const css = idle.flatMap((parts) => parts.css).filter((file) => !first.css.includes(file))
   const fonts = Object.values(manifest).filter(({ src = '' }) => FONT.test(src))
   const hashed = new Set([
     ...first.modules,
-    ...words.modules,
+    ...idle.flatMap(({ modules }) => modules),
     ...css,
     ...fonts.map(({ file }) => file),
   ])

@@ -4,7 +4,7 @@ import type { Buyer, Seller } from '../domain/member.ts'
 import { type ReportedProduct, reportedProducts } from '../domain/reported-item.ts'
 import type { WithTokenRefresh } from './token-refresh.ts'
 import { provideConfirmation } from './confirmation.ts'
-import type { World } from './world.ts'
+import type { Services } from './services.ts'
 
 export const buyersMachine = createCollectionMachine<Buyer>('buyers', ({ _id }) => _id)
 
@@ -21,10 +21,10 @@ export const reportedItemsMachine = createCollectionMachine<ReportedProduct>(
 )
 
 /** Provides an admin's lists (rules A1 to A8). Sellers are verified by id and removed by e-mail; all others by id. */
-export function provideAdmin(world: World, authorised: WithTokenRefresh) {
-  const { api } = world
+export function provideAdmin(services: Services, authorised: WithTokenRefresh) {
+  const { api } = services
   const confirming = (perform: Parameters<typeof provideConfirmation>[2]) =>
-    provideConfirmation(world, authorised, perform)
+    provideConfirmation(services, authorised, perform)
   return {
     buyers: buyersMachine.provide({
       actors: {

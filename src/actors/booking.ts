@@ -5,11 +5,11 @@ import type { WithTokenRefresh, SessionActor } from './token-refresh.ts'
 import { createDrafts } from './drafts.ts'
 import { createIdempotencyKeys } from './idempotency-keys.ts'
 import { watchViewer } from './viewer.ts'
-import type { World } from './world.ts'
+import type { Services } from './services.ts'
 
 /** Provides the Book Now modal with the server and the session. */
 export function provideBooking(
-  { api, navigation, notify }: World,
+  { api, navigation, notify }: Services,
   authorised: WithTokenRefresh,
   session: SessionActor,
 ) {

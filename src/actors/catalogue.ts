@@ -3,7 +3,7 @@ import { createCollectionMachine } from '../../machines/collection.machine.ts'
 import type { BlogEntry } from '../domain/blog.ts'
 import type { Category } from '../domain/category.ts'
 import type { Product } from '../domain/product.ts'
-import type { World } from './world.ts'
+import type { Services } from './services.ts'
 
 // Each list has its own id, under which its snapshot is dehydrated.
 const categoriesAs = (id: string) =>
@@ -16,7 +16,7 @@ export type CategoriesMachine = ReturnType<typeof categoriesAs>
 export type ProductsMachine = typeof products
 
 /** Provides the public lists (rule C2) that are not paginated. */
-export function provideCatalogue({ api }: World) {
+export function provideCatalogue({ api }: Services) {
   return {
     /** For the navigation's dropdown and the category list. */
     allCategories: categoriesAs('allCategories').provide({

@@ -4,7 +4,7 @@ import {
   confirmationMachine,
 } from '../../machines/confirmation.machine.ts'
 import type { WithTokenRefresh } from './token-refresh.ts'
-import type { World } from './world.ts'
+import type { Services } from './services.ts'
 
 type Subject = Pick<ConfirmationRequest, 'action' | 'subjectId' | 'subjectEmail'>
 
@@ -13,7 +13,7 @@ type Subject = Pick<ConfirmationRequest, 'action' | 'subjectId' | 'subjectEmail'
  * returns whether the act changed anything.
  */
 export function provideConfirmation(
-  { notify, logError }: World,
+  { notify, logError }: Services,
   authorised: WithTokenRefresh,
   perform: (subject: Subject) => Promise<boolean>,
 ) {

@@ -4,11 +4,11 @@ import { emptyListingForm, type ListingForm } from '../domain/listing-form.ts'
 import type { WithTokenRefresh } from './token-refresh.ts'
 import { createDrafts } from './drafts.ts'
 import { createIdempotencyKeys } from './idempotency-keys.ts'
-import type { World } from './world.ts'
+import type { Services } from './services.ts'
 
 /** Provides Add a Product with the image host and the server. */
 export function provideListing(
-  { api, images, navigation, notify }: World,
+  { api, images, navigation, notify }: Services,
   authorised: WithTokenRefresh,
 ) {
   const drafts = createDrafts<ListingForm>()

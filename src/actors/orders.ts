@@ -3,14 +3,14 @@ import { createCollectionMachine } from '../../machines/collection.machine.ts'
 import type { Order } from '../domain/booking.ts'
 import type { WithTokenRefresh } from './token-refresh.ts'
 import { provideConfirmation } from './confirmation.ts'
-import type { World } from './world.ts'
+import type { Services } from './services.ts'
 
 /** A buyer's orders; the confirmation's subject is the product, by which a booking is deleted (rule O3). */
 export const ordersMachine = createCollectionMachine<Order>('orders', (order) => order.productId)
 
 /** Provides My Orders (rules O1 to O3). */
-export function provideOrders(world: World, authorised: WithTokenRefresh) {
-  const { api, attempts } = world
+export function provideOrders(services: Services, authorised: WithTokenRefresh) {
+  const { api, attempts } = services
   return ordersMachine.provide({
     actors: {
       load: fromPromise(async ({ input }) => {
@@ -18,10 +18,14 @@ export function provideOrders(world: World, authorised: WithTokenRefresh) {
         const unsettled = new Set(attempts.bookings(input.of))
         return bookings.map((booking) => ({ ...booking, isUnsettled: unsettled.has(booking._id) }))
       }),
-      confirmation: provideConfirmation(world, authorised, async ({ subjectEmail, subjectId }) => {
-        const booking = { email: subjectEmail, productId: subjectId }
-        return (await api.deleteBooking(booking)).modifiedCount > 0
-      }),
+      confirmation: provideConfirmation(
+        services,
+        authorised,
+        async ({ subjectEmail, subjectId }) => {
+          const booking = { email: subjectEmail, productId: subjectId }
+          return (await api.deleteBooking(booking)).modifiedCount > 0
+        },
+      ),
     },
   })
 }

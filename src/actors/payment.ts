@@ -2,11 +2,11 @@ import { fromPromise } from 'xstate'
 import { paymentMachine } from '../../machines/payment.machine.ts'
 import { createIdempotencyKeys } from './idempotency-keys.ts'
 import type { WithTokenRefresh } from './token-refresh.ts'
-import type { World } from './world.ts'
+import type { Services } from './services.ts'
 
 /** Provides the payment with the server, the card provider and the stored attempts. */
 export function providePayment(
-  { api, cards, attempts, notify }: World,
+  { api, cards, attempts, notify }: Services,
   authorised: WithTokenRefresh,
 ) {
   const keys = createIdempotencyKeys()

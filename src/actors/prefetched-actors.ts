@@ -9,8 +9,6 @@ type Run = { input: string; askedAt: number; snapshot: Snapshot<unknown> }
 /** How long a prefetch may take, in milliseconds. */
 const PATIENCE = 10_000
 
-export type PrefetchedActors = ReturnType<typeof createPrefetchedActors>
-
 const isProductList = (place: Destination | null) =>
   place?.screen === 'category' || place?.screen === 'advertisements'
 

@@ -2,12 +2,12 @@ import { fromPromise } from 'xstate'
 import { productListMachine } from '../../machines/productList.machine.ts'
 import { longestPage, type Page, type PageRequest, pageLength } from '../domain/page.ts'
 import type { Product } from '../domain/product.ts'
-import type { World } from './world.ts'
+import type { Services } from './services.ts'
 
 type AskFor = (of: string, asked: PageRequest) => Promise<Page<Product>>
 
 /** Provides the paginated product lists (rules R3 and R4). */
-export function provideShelves({ api }: World) {
+export function provideShelves({ api }: Services) {
   return {
     categoryProducts: shelfOf(api.getCategoryProducts),
     advertisements: shelfOf((_, asked) => api.getAdvertisements(asked)),

@@ -3,11 +3,11 @@ import { productReportMachine } from '../../machines/productReport.machine.ts'
 import { createIdempotencyKeys } from './idempotency-keys.ts'
 import type { WithTokenRefresh, SessionActor } from './token-refresh.ts'
 import { watchViewer } from './viewer.ts'
-import type { World } from './world.ts'
+import type { Services } from './services.ts'
 
 /** Provides reporting with the server and the session (rule B9). */
 export function provideReport(
-  { api, navigation, notify }: World,
+  { api, navigation, notify }: Services,
   authorised: WithTokenRefresh,
   session: SessionActor,
 ) {

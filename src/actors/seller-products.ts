@@ -5,7 +5,7 @@ import type { Product } from '../domain/product.ts'
 import type { Sale } from '../domain/sale.ts'
 import type { WithTokenRefresh } from './token-refresh.ts'
 import { provideConfirmation } from './confirmation.ts'
-import type { World } from './world.ts'
+import type { Services } from './services.ts'
 
 /** A seller's listed products. */
 export const sellerProductsMachine = createCollectionMachine<Product>(
@@ -17,13 +17,13 @@ export const sellerProductsMachine = createCollectionMachine<Product>(
 export const salesMachine = createCollectionMachine<Sale>('sales', (sale) => sale._id)
 
 /** Provides My Products with its advertisements, and My Buyers (rules L5 to L10). */
-export function provideSellerProducts(world: World, authorised: WithTokenRefresh) {
-  const { api, notify } = world
+export function provideSellerProducts(services: Services, authorised: WithTokenRefresh) {
+  const { api, notify } = services
   return {
     sellerProducts: sellerProductsMachine.provide({
       actors: {
         load: fromPromise(({ input }) => authorised(() => api.getSellerProducts(input.of))),
-        confirmation: provideConfirmation(world, authorised, async ({ subjectId }) => {
+        confirmation: provideConfirmation(services, authorised, async ({ subjectId }) => {
           await api.deleteProduct(subjectId)
           return true
         }),

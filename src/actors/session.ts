@@ -1,13 +1,13 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { sessionMachine } from '../../machines/session.machine.ts'
 import type { Destination } from '../domain/destinations.ts'
-import type { World } from './world.ts'
+import type { Services } from './services.ts'
 
 const isDoor = (place: Destination | null) =>
   place?.screen === 'login' || place?.screen === 'register'
 
 /** Provides the session machine with the identity provider, the token store and the server. */
-export function provideSession({ api, identity, token, navigation, notify }: World) {
+export function provideSession({ api, identity, token, navigation, notify }: Services) {
   return sessionMachine.provide({
     actors: {
       watchSession: fromCallback(({ sendBack }) => {

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, waitFor } from 'xstate'
 import type { sessionMachine } from '../../machines/session.machine.ts'
 import { FailureError, failureOf } from '../domain/failure.ts'
-import type { World } from './world.ts'
+import type { Services } from './services.ts'
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>
 
@@ -14,7 +14,7 @@ export type WithTokenRefresh = <Answer>(call: () => Promise<Answer>) => Promise<
  */
 export function createTokenRefresh(
   session: SessionActor,
-  { navigation, token }: Pick<World, 'navigation' | 'token'>,
+  { navigation, token }: Pick<Services, 'navigation' | 'token'>,
 ): WithTokenRefresh {
   return async (call) => {
     const refusedToken = token.read()

@@ -2,13 +2,14 @@ import { startTransition, useEffect, useState } from 'react'
 import { Router, useRouter } from 'wouter'
 import { usePathname, useSearch } from 'wouter/use-browser-location'
 import { noSnapshots } from '../actors/dehydrated-snapshots.ts'
-import { Hydrating, useProvided } from '../screens/provided.ts'
+import { Hydrating, usePageActors } from '../screens/page-actors.ts'
 import { destinationOf, routeOf } from '../screens/paths.ts'
 import { SkipLink } from '../ui/SkipLink/SkipLink.tsx'
 import { pageMessages } from '../messages/pages.ts'
 import { useMessages } from '../messages/useMessages.ts'
 import { main as mainStyle, page } from './App.css.ts'
 import { navigateWithTransition } from './viewTransition.ts'
+import { Banners } from './Banners.tsx'
 import { Footer } from './Footer.tsx'
 import { PreferredLocaleProvider } from './PreferredLocaleProvider.tsx'
 import { Navigation } from './Navigation.tsx'
@@ -24,17 +25,18 @@ import { useRouteFocus } from './useRouteFocus.ts'
  * screen is rendered, and leaving it reloads the app: nothing here recovers by itself.
  */
 export function App() {
-  const { startAfresh, sent } = useProvided()
+  const { app, dehydrated } = usePageActors()
   const path = usePathname(useRouter())
-  const [isHydrating, setIsHydrating] = useState(sent !== noSnapshots)
+  const [isHydrating, setIsHydrating] = useState(dehydrated !== noSnapshots)
   useEffect(() => startTransition(() => setIsHydrating(false)), [])
   return (
     <Hydrating value={isHydrating}>
       <PreferredLocaleProvider>
         <Router aroundNav={navigateWithTransition}>
-          <RenderErrorBoundary onLeave={startAfresh} path={path}>
+          <RenderErrorBoundary onLeave={() => app.send({ type: 'page.reload' })} path={path}>
             <Frame />
           </RenderErrorBoundary>
+          <Banners />
         </Router>
       </PreferredLocaleProvider>
     </Hydrating>

@@ -1,44 +1,26 @@
-import { useSelector } from '@xstate/react'
-import type { ConnectionStatus } from '../actors/connection-status.ts'
-import { Button } from '../ui/Button/Button.tsx'
-import { Icon } from '../ui/Icon/Icon.tsx'
-import { Text } from '../ui/Text/Text.tsx'
-import { connectionBannerMessages } from '../messages/connectionBanner.ts'
-import { useLocale, useMessages } from '../messages/useMessages.ts'
-import { foot, note, words as wordsStyle } from './ConnectionBanner.css.ts'
+import type { PageActors } from '../actors/page-actors.ts'
+import { bannerMessages } from '../messages/banners.ts'
+import { useMessages } from '../messages/useMessages.ts'
+import { Banner } from './Banner.tsx'
 
-type ConnectionBannerProps = { toasts: ConnectionStatus['notices']; onReload: () => void }
+type ConnectionBannerProps = {
+  state: ReturnType<PageActors['connection']['getSnapshot']>
+  send: PageActors['connection']['send']
+}
 
-/** Renders the banners, which stay while they apply to the whole page. A banner with an action can be dismissed. */
-export function ConnectionBanner({ toasts, onReload }: ConnectionBannerProps) {
-  const { toasts: shown } = useSelector(toasts, (snapshot) => snapshot.context)
-  const { t } = useLocale()
-  const messages = useMessages(connectionBannerMessages)
-  if (shown.length === 0) return null
+/** Says that the page is offline, and after that offers a reload of data from an earlier visit. */
+export function ConnectionBanner({ state, send }: ConnectionBannerProps) {
+  const messages = useMessages(bannerMessages)
+  if (state.matches('offline')) return <Banner text={messages.offline} />
+  if (state.matches('offlineCached')) return <Banner text={messages.offlineCached} />
+  if (!state.matches('reconnected')) return null
   return (
-    <div className={foot} role="status">
-      {shown.map(({ id, title, offers }) => (
-        <div className={note} key={id}>
-          <Icon name="info" />
-          <div className={wordsStyle}>
-            <Text size="small">{t(title)}</Text>
-          </div>
-          {offers === 'reload' && (
-            <>
-              <Button onClick={onReload} size="small">
-                {messages.reload}
-              </Button>
-              <Button
-                icon="cross"
-                label={messages.close}
-                onClick={() => toasts.send({ type: 'toast.dismissed', id })}
-                size="small"
-                variant="quiet"
-              />
-            </>
-          )}
-        </div>
-      ))}
-    </div>
+    <Banner
+      actions={{
+        onReload: () => send({ type: 'page.reload' }),
+        onClose: () => send({ type: 'banner.dismissed' }),
+      }}
+      text={messages.reconnected}
+    />
   )
 }

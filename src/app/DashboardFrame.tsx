@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Destination } from '../domain/destinations.ts'
 import { SideMenu } from '../screens/dashboard/SideMenu.tsx'
-import { useViewer } from '../screens/provided.ts'
+import { useViewer } from '../screens/page-actors.ts'
 import { besideMenu, sideMenu, withMenu } from './DashboardFrame.css.ts'
 
 type DashboardFrameProps = { current: Destination['screen']; children: ReactNode }

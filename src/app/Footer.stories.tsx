@@ -3,10 +3,10 @@ import type { SnapshotFrom } from 'xstate'
 import { preferencesMachine } from '../../machines/preferences.machine.ts'
 import type { Language } from '../domain/language.ts'
 import type { Theme } from '../domain/theme.ts'
-import { ProvidedMachines } from '../screens/provided.ts'
+import { PageActorsProvider } from '../screens/page-actors.ts'
 import { snapshotArg, viewers } from '../screens/story-fixtures.ts'
 import { Footer } from './Footer.tsx'
-import { providedFor } from './frame-story-fixture.ts'
+import { pageActorsIn } from './frame-story-fixture.ts'
 
 type Args = { state: SnapshotFrom<typeof preferencesMachine> }
 
@@ -16,9 +16,9 @@ const meta: Meta<Args> = {
   argTypes: { state: snapshotArg },
   parameters: { layout: 'fullscreen', machine: 'preferences' },
   render: ({ state }) => (
-    <ProvidedMachines value={providedFor({ viewer: viewers.guest, preferences: state })}>
+    <PageActorsProvider value={pageActorsIn({ viewer: viewers.guest, preferences: state })}>
       <Footer />
-    </ProvidedMachines>
+    </PageActorsProvider>
   ),
 }
 export default meta

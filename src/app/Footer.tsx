@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useProvided, useIsHydrating } from '../screens/provided.ts'
+import { usePageActors, useIsHydrating } from '../screens/page-actors.ts'
 import { Button } from '../ui/Button/Button.tsx'
 import { Heading } from '../ui/Heading/Heading.tsx'
 import { LanguageSwitch } from '../ui/LanguageSwitch/LanguageSwitch.tsx'
@@ -39,7 +39,7 @@ const columns = [
 
 /** Renders Services, Company and Legal (rule N3), theme and language, and the button that saves a bug report. */
 export function Footer() {
-  const { preferences, saveReport } = useProvided()
+  const { app, preferences } = usePageActors()
   const { theme, language } = useSelector(preferences, (snapshot) => snapshot.context)
   // The server does not know the chosen theme; until hydration ends, only CSS shows it.
   const shownTheme = useIsHydrating() ? 'system' : theme
@@ -75,7 +75,7 @@ export function Footer() {
             />
           </Cluster>
           <Stack align="start" gap="tiny">
-            <Button onClick={saveReport} size="small">
+            <Button onClick={() => app.send({ type: 'report.save' })} size="small">
               {messages.saveReport}
             </Button>
             <Text size="fine" tone="quiet">

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Viewer } from '../domain/user.ts'
 import { DashboardView } from '../screens/dashboard/DashboardView.tsx'
-import { ProvidedMachines } from '../screens/provided.ts'
+import { PageActorsProvider } from '../screens/page-actors.ts'
 import { viewers } from '../screens/story-fixtures.ts'
 import { SkipLink } from '../ui/SkipLink/SkipLink.tsx'
 import { main, page } from './App.css.ts'
 import { DashboardFrame } from './DashboardFrame.tsx'
 import { Footer } from './Footer.tsx'
-import { providedFor } from './frame-story-fixture.ts'
+import { pageActorsIn } from './frame-story-fixture.ts'
 import { Navigation } from './Navigation.tsx'
 
 type FrameProps = { viewer: Viewer }
@@ -15,7 +15,7 @@ type FrameProps = { viewer: Viewer }
 /** The frame of every screen: login or logout, the menu of the role, the footer with the theme switch. */
 function Frame({ viewer }: FrameProps) {
   return (
-    <ProvidedMachines value={providedFor({ viewer })}>
+    <PageActorsProvider value={pageActorsIn({ viewer })}>
       <div className={page}>
         <SkipLink />
         <Navigation destination={{ screen: 'dashboard' }} />
@@ -26,7 +26,7 @@ function Frame({ viewer }: FrameProps) {
         </main>
         <Footer />
       </div>
-    </ProvidedMachines>
+    </PageActorsProvider>
   )
 }
 

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { Redirect } from 'wouter'
 import type { Destination } from '../domain/destinations.ts'
-import { useProvided } from '../screens/provided.ts'
+import { usePageActors } from '../screens/page-actors.ts'
 import { SessionPending } from '../screens/session/SessionPending.tsx'
 import { pathOf } from '../screens/paths.ts'
 import { Spinner } from '../ui/Spinner/Spinner.tsx'
@@ -21,7 +21,7 @@ type GuardProps = {
  * remembers the destination (rules R7 and R9). Does not decide before the role is known.
  */
 export function Guard({ destination, access, children }: GuardProps) {
-  const { session } = useProvided()
+  const { session } = usePageActors()
   const messages = useMessages(frameMessages)
   const state = useSelector(session, (snapshot) => snapshot)
   const needs = access === 'signedIn' ? {} : { needs: access }

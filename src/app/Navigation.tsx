@@ -1,5 +1,5 @@
 import type { Destination } from '../domain/destinations.ts'
-import { useProvided, useSession } from '../screens/provided.ts'
+import { usePageActors, useSession } from '../screens/page-actors.ts'
 import { useScreenActor } from '../screens/useScreenActor.ts'
 import { pathOf } from '../screens/paths.ts'
 import { Button } from '../ui/Button/Button.tsx'
@@ -14,9 +14,9 @@ import { end, header, headerRule, links, nav, wordmark } from './App.css.ts'
 
 /** Renders Home, the categories, and login or logout (rules N1, N2 and N4). */
 export function Navigation({ destination }: { destination: Destination | null }) {
-  const { session, join } = useProvided()
+  const { session, getMachines } = usePageActors()
   const state = useSession()
-  const [categories] = useScreenActor(...frameActors(join).categories)
+  const [categories] = useScreenActor(...frameActors(getMachines).categories)
   const screen = destination?.screen
   const messages = useMessages(frameMessages)
   const isSignedIn = state.matches('signedIn')

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
-import { useProvided } from '../screens/provided.ts'
+import { usePageActors } from '../screens/page-actors.ts'
 import { loadMessages, isLoaded } from '../messages/loadMessages.ts'
 import { locales } from '../messages/locale.ts'
 import { LocaleProvider } from '../messages/useMessages.ts'
 
 /** Provides the preferred language; until its messages are loaded, the previous one stays. */
 export function PreferredLocaleProvider({ children }: { children: ReactNode }) {
-  const { preferences } = useProvided()
+  const { preferences } = usePageActors()
   const preferred = useSelector(preferences, (snapshot) => snapshot.context.language)
   const [spoken, speak] = useState(() => (isLoaded(preferred) ? preferred : 'en'))
   useEffect(() => {

@@ -1,7 +1,8 @@
+import { useSelector } from '@xstate/react'
 import { Activity, createElement, memo, Suspense } from 'react'
 import type { Destination } from '../domain/destinations.ts'
 import { ErrorScreen } from '../screens/error/ErrorScreen.tsx'
-import { PrerenderedContext } from '../screens/provided.ts'
+import { Prerendered, usePageActors } from '../screens/page-actors.ts'
 import { destinationOf, paramsOf, routeOf } from '../screens/paths.ts'
 import { Spinner } from '../ui/Spinner/Spinner.tsx'
 import { errorMessages } from '../messages/error.ts'
@@ -9,23 +10,33 @@ import { frameMessages } from '../messages/frame.ts'
 import { useMessages } from '../messages/useMessages.ts'
 import { componentOf, Guarded } from './screen-code.ts'
 import { RenderErrorBoundary } from './RenderErrorBoundary.tsx'
-import { usePrefetchedRoute, withoutSearch } from './usePrefetchedRoute.ts'
+
+/** Removes the query: a path has one screen, whatever its query. */
+const withoutSearch = (address: string) => address.replace(/\?.*/, '')
+
+/** Returns the address of the prefetched screen; null when there is none, and after a navigation. */
+function usePrefetchedAddress(path: string): string | null {
+  return useSelector(usePageActors().prefetch, (state) => {
+    const { link } = state.context
+    return state.matches('ready') && link?.from === path ? link.address : null
+  })
+}
 
 /**
  * Renders the screen of an address and, hidden, the prefetched one: a click only has to show it. `path` and `search`
  * are undecoded, as in the address bar.
  */
 export function Screens({ path, search }: { path: string; search: string }) {
-  const expected = usePrefetchedRoute(path)
+  const expected = usePrefetchedAddress(path)
   const screens = [{ path, address: path + search, isPrefetched: false }]
   if (expected !== null) {
     screens.push({ path: withoutSearch(expected), address: expected, isPrefetched: true })
   }
   return screens.map((screen) => (
     <Activity key={screen.path} mode={screen.isPrefetched ? 'hidden' : 'visible'}>
-      <PrerenderedContext value={screen.isPrefetched}>
+      <Prerendered value={screen.isPrefetched}>
         <ScreenAt address={screen.address} />
-      </PrerenderedContext>
+      </Prerendered>
     </Activity>
   ))
 }

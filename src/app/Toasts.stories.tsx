@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { SnapshotFrom } from 'xstate'
 import { message } from '../domain/message.ts'
 import { toastsMachine } from '../../machines/toasts.machine.ts'
-import { ProvidedMachines } from '../screens/provided.ts'
+import { PageActorsProvider } from '../screens/page-actors.ts'
 import { snapshotArg, viewers } from '../screens/story-fixtures.ts'
-import { providedFor } from './frame-story-fixture.ts'
+import { pageActorsIn } from './frame-story-fixture.ts'
 import { Toasts } from './Toasts.tsx'
 
 type Args = { state: SnapshotFrom<typeof toastsMachine> }
@@ -18,9 +18,9 @@ const meta: Meta<Args> = {
     docs: { story: { inline: false, iframeHeight: 320 } },
   },
   render: ({ state }) => (
-    <ProvidedMachines value={providedFor({ viewer: viewers.buyer, toasts: state })}>
+    <PageActorsProvider value={pageActorsIn({ viewer: viewers.buyer, toasts: state })}>
       <Toasts />
-    </ProvidedMachines>
+    </PageActorsProvider>
   ),
 }
 export default meta

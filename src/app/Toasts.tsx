@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
-import { useProvided } from '../screens/provided.ts'
+import { usePageActors } from '../screens/page-actors.ts'
 import { useLocale } from '../messages/useMessages.ts'
 import { ToastErrorBoundary } from './ToastErrorBoundary.tsx'
 
@@ -16,7 +16,7 @@ export function preloadToasts(): void {
 
 /** Renders the toasts, which report successes and failures. Their code loads with the first one. */
 export function Toasts() {
-  const { toasts: toastsActor } = useProvided()
+  const { toasts: toastsActor } = usePageActors()
   const { t } = useLocale()
   const { toasts: kept, nextId } = useSelector(toastsActor, (snapshot) => snapshot.context)
   const hasBegun = nextId > 1

@@ -1,9 +1,12 @@
 import { createActor, type SnapshotFrom } from 'xstate'
-import type { toastsMachine } from '../../machines/toasts.machine.ts'
-import type { SessionContext } from '../../machines/session.machine.ts'
-import type { preferencesMachine } from '../../machines/preferences.machine.ts'
-import { type Provided, provideMachines } from '../actors/provided.ts'
-import type { World } from '../actors/world.ts'
+import { toastsMachine } from '../../machines/toasts.machine.ts'
+import { connectionMachine } from '../../machines/connection.machine.ts'
+import { sessionMachine } from '../../machines/session.machine.ts'
+import { initialSession } from '../../machines/session.setup.ts'
+import { updateMachine } from '../../machines/update.machine.ts'
+import { preferencesMachine } from '../../machines/preferences.machine.ts'
+import { type PageActors, createPageActors } from '../actors/page-actors.ts'
+import type { PageServices } from '../actors/services.ts'
 import type { Viewer } from '../domain/user.ts'
 
 /** Creates a mock service with these methods; all its other methods never resolve. */
@@ -13,8 +16,11 @@ function answering<Part extends object>(answers: Partial<Part>): Part {
   })
 }
 
-const silence = answering<World>({
-  api: answering<World['api']>({
+const services = answering<PageServices>({
+  theme: { read: () => 'system', apply: () => undefined },
+  language: { read: () => 'en', apply: () => undefined },
+  page: answering<PageServices['page']>({ demoAccounts: [] }),
+  api: answering<PageServices['api']>({
     getCategories: async () => [
       { _id: 'category-1', categoryName: 'Cameras and sound' },
       { _id: 'category-2', categoryName: 'Furniture and home' },
@@ -22,55 +28,47 @@ const silence = answering<World>({
   }),
 })
 
-const nobody: SessionContext = {
-  identity: null,
-  role: null,
-  registeringAs: 'buyer',
-  errors: {},
-  failure: null,
-  origin: null,
-}
-
-type Standing = {
+type Shown = {
   viewer: Viewer
   toasts?: SnapshotFrom<typeof toastsMachine> | undefined
   preferences?: SnapshotFrom<typeof preferencesMachine> | undefined
+  connection?: SnapshotFrom<typeof connectionMachine>
+  update?: SnapshotFrom<typeof updateMachine>
 }
 
-/** Returns the actors of the frame in these states. The session does not change, because its actor is not started. */
-export function providedFor({ viewer, toasts, preferences }: Standing): Provided {
-  const provided = provideMachines(
-    silence,
-    {
-      theme: { read: () => 'system', apply: () => undefined },
-      language: { read: () => 'en', apply: () => undefined },
-    },
-    answering<Parameters<typeof provideMachines>[2]>({ demoAccounts: [] }),
-  )
-  const { logic } = provided.session
-  const session =
-    viewer.kind === 'user'
-      ? logic.resolveState({
-          value: { signedIn: 'active' },
-          context: { ...nobody, identity: viewer, role: viewer.role },
-        })
-      : logic.resolveState({
-          value: viewer.kind === 'guest' ? { signedOut: 'idle' } : 'restoring',
-          context: nobody,
-        })
+const sessionFor = (viewer: Viewer) =>
+  viewer.kind === 'user'
+    ? sessionMachine.resolveState({
+        value: { signedIn: 'active' },
+        context: { ...initialSession, identity: viewer, role: viewer.role },
+      })
+    : sessionMachine.resolveState({
+        value: viewer.kind === 'guest' ? { signedOut: 'idle' } : 'restoring',
+        context: initialSession,
+      })
+
+const changeablePreferences = preferencesMachine.provide({
+  actions: { applyTheme: () => undefined, applyLanguage: () => undefined },
+})
+
+/** Returns the page's actors in these states. The session does not change, because its actor is not started. */
+export function pageActorsIn({ viewer, ...shown }: Shown): PageActors {
+  const actors = createPageActors(services, { loadActors: async () => [], CardFields: () => null })
+  const {
+    toasts = actors.toasts.getSnapshot(),
+    preferences = actors.preferences.getSnapshot(),
+    connection = actors.connection.getSnapshot(),
+    update = actors.update.getSnapshot(),
+  } = shown
   return {
-    ...provided,
-    session: createActor(logic, { snapshot: session }),
-    toasts:
-      toasts === undefined
-        ? provided.toasts
-        : createActor(provided.toasts.logic, { snapshot: toasts }).start(),
-    preferences:
-      preferences === undefined
-        ? provided.preferences.start()
-        : createActor(provided.preferences.logic, {
-            input: preferences.context,
-            snapshot: preferences,
-          }).start(),
+    ...actors,
+    session: createActor(sessionMachine, { snapshot: sessionFor(viewer) }),
+    toasts: createActor(toastsMachine, { snapshot: toasts }).start(),
+    preferences: createActor(changeablePreferences, {
+      input: preferences.context,
+      snapshot: preferences,
+    }).start(),
+    connection: createActor(connectionMachine, { snapshot: connection }),
+    update: createActor(updateMachine, { snapshot: update }),
   }
 }

@@ -1,5 +1,5 @@
 import type { ActorArguments } from '../actors/actor-arguments.ts'
-import type { Join } from '../actors/provided.ts'
+import type { GetMachines } from '../actors/page-actors.ts'
 import type { Destination, ScreenName } from '../domain/destinations.ts'
 import type { ScreenModule } from '../screens/defineScreen.ts'
 import { paramsOf, routeOf, screenNames } from '../screens/paths.ts'
@@ -41,9 +41,12 @@ export async function fetchScreen(screen: ScreenName): Promise<AnyModule> {
 }
 
 /** Loads the code of a destination's screen and returns the actors that the screen starts with. */
-export async function fetchActors(place: Destination, join: Join): Promise<ActorArguments[]> {
+export async function fetchActors(
+  place: Destination,
+  getMachines: GetMachines,
+): Promise<ActorArguments[]> {
   const { actors } = await fetchScreen(place.screen)
-  return Object.values(actors?.(paramsOf(place), join) ?? {})
+  return Object.values(actors?.(paramsOf(place), getMachines) ?? {})
 }
 
 /** Starts loading the code of a screen that is about to be rendered or is likely to be opened next. */

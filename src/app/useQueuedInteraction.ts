@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useViewer } from '../screens/provided.ts'
+import { useViewer } from '../screens/page-actors.ts'
 
 declare global {
   interface Window {

@@ -1,7 +1,7 @@
 import { isSameMessage, type Message } from './message.ts'
 
 /** The event that dismisses a toast before its timeout. */
-export type DismissEvent = 'signedIn' | 'online' | 'offline'
+export type DismissEvent = 'signedIn'
 
 /** A message shown as a toast. */
 export type Toast = {
@@ -10,8 +10,6 @@ export type Toast = {
   detail?: Message
   /** Omitted when no event makes the message obsolete. */
   dismissOn?: DismissEvent
-  /** The action of its button. */
-  offers?: 'reload'
 }
 
 /** Returns true when both show the same text. */

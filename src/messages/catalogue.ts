@@ -102,10 +102,6 @@ export const appMessages = {
   pictureUnreadable:
     'This file is not a picture we can read. Please choose a JPEG, PNG, WebP or AVIF.',
   pictureTooLarge: 'This picture is larger than 8 MB. Please choose a smaller one.',
-  offline: "You're offline. This page may be out of date.",
-  offlineCached: "You're offline. This is the page from your last visit.",
-  reconnected: "You're back online. This is still the page from your last visit.",
-  newVersion: 'A new version is available.',
   cardIncomplete: 'Your card details are incomplete.',
   cardNotAccepted: 'Your card was not accepted.',
   bookingNotAccepted: 'The booking was not accepted. Please try again.',

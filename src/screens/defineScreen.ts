@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ActorArguments } from '../actors/actor-arguments.ts'
-import type { Join } from '../actors/provided.ts'
+import type { GetMachines } from '../actors/page-actors.ts'
 import type { Destination } from '../domain/destinations.ts'
 import type { Role } from '../domain/user.ts'
 import type { DashboardMessages } from '../messages/dashboard.ts'
@@ -40,7 +40,7 @@ export type Params<Path extends string, Search> = {
 export type ScreenModule<Props> = {
   Screen: ComponentType<Props>
   /** The actors that the screen starts with, by any name. Prefetching and the server start them before it renders. */
-  actors?: (params: Props, join: Join) => Readonly<Record<string, ActorArguments>>
+  actors?: (params: Props, getMachines: GetMachines) => Readonly<Record<string, ActorArguments>>
 }
 
 type Load = () => Promise<object>
@@ -67,9 +67,11 @@ export type ScreenRoute<
   cache: 'public' | 'none'
   /** Whether the screen renders the card provider's fields, whose script takes several round trips to load. */
   hasCardFields: boolean
+  /** Whether a guest can sign in here, which needs the identity provider's code. */
+  offersSignIn: boolean
 }
 
-type Optional = 'search' | 'menu' | 'next' | 'cache' | 'hasCardFields'
+type Optional = 'search' | 'menu' | 'next' | 'cache' | 'hasCardFields' | 'offersSignIn'
 
 type Given<
   Path extends string,
@@ -94,6 +96,7 @@ export function defineScreen<
   next,
   cache = 'none',
   hasCardFields = false,
+  offersSignIn = false,
   ...given
 }: Given<Path, Search, Loading, Next>): ScreenRoute<Path, Search, Loading, Next> {
   return {
@@ -104,5 +107,6 @@ export function defineScreen<
     menu,
     cache,
     hasCardFields,
+    offersSignIn,
   }
 }

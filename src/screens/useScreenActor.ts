@@ -1,6 +1,6 @@
 import { useActor } from '@xstate/react'
 import type { AnyStateMachine, InputFrom } from 'xstate'
-import { useIsHydrating, useProvided } from './provided.ts'
+import { useIsHydrating, usePageActors } from './page-actors.ts'
 
 /**
  * Starts a machine for a screen and records it for flight recordings. The machine resumes from its dehydrated snapshot
@@ -10,10 +10,10 @@ export function useScreenActor<Machine extends AnyStateMachine>(
   machine: Machine,
   ...[options]: undefined extends InputFrom<Machine> ? [] : [{ readonly input: InputFrom<Machine> }]
 ) {
-  const { inspect, sent, findAhead } = useProvided()
+  const { inspect, dehydrated, findPrefetched } = usePageActors()
   const isHydrating = useIsHydrating()
   const input = options?.input
   const snapshot =
-    (isHydrating ? sent.find(machine, input) : undefined) ?? findAhead(machine, input)
+    (isHydrating ? dehydrated.find(machine, input) : undefined) ?? findPrefetched(machine, input)
   return useActor<Machine>(machine, { ...options, ...(snapshot && { snapshot }), inspect })
 }

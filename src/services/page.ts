@@ -9,13 +9,19 @@ export const demoIn = (page: Document): string =>
   page.querySelector<HTMLMetaElement>('meta[name="demo-accounts"]')?.content ?? ''
 
 /** Provides the page itself: its build, the demo accounts that the login offers, its path, reloading, and downloads. */
-export function createPage(build: Build, demoAccounts: readonly DemoAccount[] = []) {
+export function createPage(
+  build: Build,
+  demoAccounts: readonly DemoAccount[],
+  whenNetworkIdle: (work: () => void) => void,
+) {
   return {
     build,
     demoAccounts,
     /** Returns the path of the page, whether a screen has that path or not. */
     path: () => window.location.pathname,
     reload: () => window.location.reload(),
+    /** Resolves when the network is quiet, or after a few seconds. */
+    waitForNetworkIdle: () => new Promise<void>(whenNetworkIdle),
     /** Downloads a file. */
     download({ name, text }: PageFile): void {
       const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))

@@ -1,29 +1,25 @@
 import { messageSW, Workbox } from 'workbox-window'
 import { CACHE_ALL, SKIP_WAITING, RESPONSE_SOURCES } from '../domain/service-worker.ts'
-
-type Told = {
-  /** `cached`: a response came from the cache, as the server was unreachable; `network`: the server responded. */
-  cached: () => void
-  network: () => void
-  /** A service worker of a later build than this page's is waiting. */
-  updateAvailable: () => void
-}
+import type { ServiceWorkerNews } from './service-worker-client.ts'
 
 /**
  * Starts caching what the user visits, for the next visit and for offline use (src/service-worker). `part` is a file of this
  * page's build. A service worker of a later build waits until the only open page is of its own build.
  */
-export function startServiceWorker(part: string, told: Told): { cacheAll: () => void } {
-  if (!('serviceWorker' in navigator)) return { cacheAll: ignore }
+export function startServiceWorker(
+  part: string,
+  report: (news: ServiceWorkerNews) => void,
+): { cacheFiles: () => void } {
+  if (!('serviceWorker' in navigator)) return { cacheFiles: ignore }
   const workbox = new Workbox('/sw.js')
   workbox.addEventListener('message', ({ data }) => {
-    const word = RESPONSE_SOURCES.find((one) => one === data)
-    if (word !== undefined) told[word]()
+    const source = RESPONSE_SOURCES.find((one) => one === data)
+    if (source !== undefined) report(source)
   })
   workbox.addEventListener('waiting', ({ sw, wasWaitingBeforeRegister = false }) => {
     // A worker that was waiting before the page loaded is not newer than the page.
     if (sw !== undefined)
-      void offerHold(sw, part, wasWaitingBeforeRegister ? ignore : told.updateAvailable)
+      void offerHold(sw, part, wasWaitingBeforeRegister ? ignore : () => report('updateAvailable'))
   })
   workbox.addEventListener('activated', ({ isUpdate = false }) => {
     const keep = (urlsToCache: readonly string[]) =>
@@ -38,7 +34,7 @@ export function startServiceWorker(part: string, told: Told): { cacheAll: () => 
   })
   return {
     /** Caches every file of this build, so that a running flow can finish on it after a new deployment. */
-    cacheAll: () => void workbox.messageSW({ type: CACHE_ALL }),
+    cacheFiles: () => void workbox.messageSW({ type: CACHE_ALL }),
   }
 }
 

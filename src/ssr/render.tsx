@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
 import type { Snapshot } from 'xstate'
-import { type Provided, provideMachines } from '../actors/provided.ts'
+import { type PageActors, createPageActors } from '../actors/page-actors.ts'
 import { dehydratedSnapshots } from '../actors/dehydrated-snapshots.ts'
 import { App } from '../app/App.tsx'
 import { frameActors } from '../app/frame-actors.ts'
@@ -10,7 +10,7 @@ import { fetchActors, isGuarded } from '../app/screen-code.ts'
 import { readConfig } from '../config.ts'
 import type { Destination, ScreenName } from '../domain/destinations.ts'
 import { type Language, LANGUAGE_KEY, languageOf } from '../domain/language.ts'
-import { ProvidedMachines } from '../screens/provided.ts'
+import { PageActorsProvider } from '../screens/page-actors.ts'
 import { destinationOf } from '../screens/paths.ts'
 import { sentText } from '../services/dehydrated-state.ts'
 import { loadMessages } from '../messages/loadMessages.ts'
@@ -86,13 +86,16 @@ async function renderContent(
   destination: Destination,
 ): Promise<string> {
   const snapshots = new Map<string, Snapshot<unknown>>()
-  const provided = provideForPage(circumstances, snapshots)
-  const { join } = provided
-  const actors = [...Object.values(frameActors(join)), ...(await fetchActors(destination, join))]
-  for (const [key, snapshot] of await settledSnapshots(actors)) snapshots.set(key, snapshot)
+  const actors = createActors(circumstances, snapshots)
+  const { getMachines } = actors
+  const started = [
+    ...Object.values(frameActors(getMachines)),
+    ...(await fetchActors(destination, getMachines)),
+  ]
+  for (const [key, snapshot] of await settledSnapshots(started)) snapshots.set(key, snapshot)
   const { address, language } = circumstances
   return documentOf({
-    markup: renderMarkup(address, provided),
+    markup: renderMarkup(address, actors),
     language,
     screen: destination.screen,
     dehydratedState: sentText({ language, snapshots }),
@@ -102,26 +105,30 @@ async function renderContent(
 /** Renders the frame of every page, without content. A static file server serves it for every address. */
 export function renderFrame(language: Language = 'en', screen?: ScreenName): string {
   const ask = () => Promise.reject(new Error('Nobody is asked.'))
-  const provided = provideForPage({ address: FRAME, language, ask, demoAccounts: [] })
-  const markup = renderMarkup(FRAME, provided)
+  const actors = createActors({ address: FRAME, language, ask, demoAccounts: [] })
+  const markup = renderMarkup(FRAME, actors)
   return documentOf({ markup, language, screen: screen ?? null, dehydratedState: null })
 }
 
-function provideForPage(
+function createActors(
   circumstances: Circumstances,
   snapshots?: ReadonlyMap<string, unknown>,
-): Provided {
-  const { world, stores, page } = createServerServices({ ...circumstances, baseUrl: THIS_SERVER })
-  return provideMachines(world, stores, page, snapshots && dehydratedSnapshots(snapshots))
+): PageActors {
+  const services = createServerServices({ ...circumstances, baseUrl: THIS_SERVER })
+  return createPageActors(services, {
+    loadActors: fetchActors,
+    CardFields: () => null,
+    ...(snapshots && { dehydrated: dehydratedSnapshots(snapshots) }),
+  })
 }
 
-function renderMarkup(address: string, provided: Provided): string {
+function renderMarkup(address: string, actors: PageActors): string {
   const [path = '/', ...query] = address.split(/(?=\?)/)
   return renderToString(
     <Router ssrPath={path} ssrSearch={query.join('')}>
-      <ProvidedMachines value={provided}>
+      <PageActorsProvider value={actors}>
         <App />
-      </ProvidedMachines>
+      </PageActorsProvider>
     </Router>,
   )
 }

@@ -1,4 +1,4 @@
-import type { provideMachines } from '../actors/provided.ts'
+import type { PageServices } from '../actors/services.ts'
 import { createApi } from '../api/api.ts'
 import type { DemoAccount } from '../domain/demo.ts'
 import type { Language } from '../domain/language.ts'
@@ -19,8 +19,6 @@ export type Circumstances = {
 const absent = <Part extends object>(): Part =>
   new Proxy({} as Part, { get: () => () => undefined })
 
-type Given = Parameters<typeof provideMachines>
-
 /** Creates the services for a server render: the public API calls, and no browser APIs. */
 export function createServerServices({
   address,
@@ -28,8 +26,8 @@ export function createServerServices({
   ask,
   demoAccounts,
   baseUrl,
-}: Circumstances & { baseUrl: string }) {
-  const world: Given[0] = {
+}: Circumstances & { baseUrl: string }): PageServices {
+  return {
     api: createApi({
       baseUrl,
       readToken: () => null,
@@ -41,18 +39,19 @@ export function createServerServices({
     images: absent(),
     attempts: absent(),
     navigation: { goTo: () => undefined, here: () => destinationOf(address) },
-    logError: () => undefined,
-  }
-  const stores: Given[1] = {
+    links: absent(),
+    connection: absent(),
+    serviceWorker: absent(),
     theme: { read: () => 'system', apply: () => undefined },
     language: { read: () => language, apply: () => undefined },
+    page: {
+      build: { version: '', commit: null },
+      demoAccounts,
+      path: () => address,
+      download: () => undefined,
+      reload: () => undefined,
+      waitForNetworkIdle: () => Promise.resolve(),
+    },
+    logError: () => undefined,
   }
-  const page: Given[2] = {
-    build: { version: '', commit: null },
-    demoAccounts,
-    path: () => address,
-    download: () => undefined,
-    reload: () => undefined,
-  }
-  return { world, stores, page }
 }

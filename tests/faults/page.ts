@@ -5,7 +5,7 @@ import { provideCatalogue } from '../../src/actors/catalogue.ts'
 import { provideListing } from '../../src/actors/listing.ts'
 import { provideOrders } from '../../src/actors/orders.ts'
 import { providePayment } from '../../src/actors/payment.ts'
-import { provideMachines } from '../../src/actors/provided.ts'
+import { createPageActors } from '../../src/actors/page-actors.ts'
 import { provideShelves } from '../../src/actors/product-list.ts'
 import { provideReport } from '../../src/actors/product-report.ts'
 import { provideSellerProducts } from '../../src/actors/seller-products.ts'
@@ -32,7 +32,8 @@ export function openPage(market: FaultyApp, person: Person | null, isSignedIn = 
   // No other tab removes the token here, and there is no window that receives storage events.
   const tokens = { ...createTokenStore(storage), onRemovedElsewhere: () => () => undefined }
   const api = createApi({ baseUrl: origin, readToken: tokens.read })
-  const provided = provideMachines(
+  const nothing = () => () => undefined
+  const actors = createPageActors(
     {
       api,
       identity: createFakeIdentity(market, person, isSignedIn),
@@ -44,38 +45,37 @@ export function openPage(market: FaultyApp, person: Person | null, isSignedIn = 
       },
       attempts: createPaymentAttempts(() => storage),
       navigation: { goTo: (place) => void places.push(place), here: () => places.at(-1) ?? null },
-      logError: () => undefined,
-    },
-    {
+      links: { watch: nothing },
+      connection: { watch: nothing },
+      serviceWorker: { subscribe: nothing, cacheFiles: () => undefined },
       theme: { read: () => 'system', apply: () => undefined },
       language: { read: () => 'en', apply: () => undefined },
+      page: {
+        build: { version: '', commit: null },
+        demoAccounts: [],
+        path: () => '/',
+        download: () => undefined,
+        reload: () => undefined,
+        waitForNetworkIdle: () => Promise.resolve(),
+      },
+      logError: () => undefined,
     },
-    {
-      build: { version: '', commit: null },
-      demoAccounts: [],
-      path: () => '/',
-      download: () => undefined,
-      reload: () => undefined,
-    },
+    { loadActors: async () => [], CardFields: () => null },
   )
-  const { session, toasts: notices } = provided
-  const begin = () => {
-    notices.start()
-    session.start()
-  }
-  const { join } = provided
+  const { app, session, toasts: notices, getMachines } = actors
+  const begin = () => void app.start()
   return {
-    ...provided,
+    ...actors,
     machines: {
-      ...join(provideCatalogue),
-      ...join(provideShelves),
-      booking: join(provideBooking),
-      report: join(provideReport),
-      listing: join(provideListing),
-      payment: join(providePayment),
-      orders: join(provideOrders),
-      ...join(provideAdmin),
-      ...join(provideSellerProducts),
+      ...getMachines(provideCatalogue),
+      ...getMachines(provideShelves),
+      booking: getMachines(provideBooking),
+      report: getMachines(provideReport),
+      listing: getMachines(provideListing),
+      payment: getMachines(providePayment),
+      orders: getMachines(provideOrders),
+      ...getMachines(provideAdmin),
+      ...getMachines(provideSellerProducts),
     },
     begin,
     api,
@@ -120,8 +120,7 @@ export function openPage(market: FaultyApp, person: Person | null, isSignedIn = 
       await api.bookProduct(submissionFor(product, buyer.email), crypto.randomUUID())
     },
     close(): void {
-      session.stop()
-      notices.stop()
+      app.stop()
     },
   }
 }

@@ -35,7 +35,12 @@ function coverageOf(
   driver: Driver,
   declared: readonly string[],
   everyWalk: readonly Walked[],
+  hasScreen: boolean,
 ): Coverage {
+  // A machine without a screen of its own is not rendered.
+  if (!hasScreen && driver !== 'pure' && driver !== 'product') {
+    return { driver, paths: 0, taken: 0, excused: new Map(), missing: [] }
+  }
   const walked = everyWalk.filter((one) => one.driver === driver)
   const taken = new Set(walked.flatMap(({ paths, takenBy }) => [...takenBy(paths)]))
   const untaken = declared.filter((one) => !taken.has(one))
@@ -60,6 +65,7 @@ export function coverageOfMachine({ name, lists }: MachineFlows): MachineCoverag
   if (first === undefined) throw new Error(`Nobody walks '${name}'.`)
   const declared = [...transitionNames(first.machine).values()]
   const walked = lists.flatMap((list) => list.walked())
+  const hasScreen = lists.some((list) => list.hasScreen)
   const leaves = stateNodes(first.machine.root).filter(
     ({ states }) => Object.keys(states).length === 0,
   )
@@ -68,6 +74,6 @@ export function coverageOfMachine({ name, lists }: MachineFlows): MachineCoverag
     states: leaves.length,
     transitions: declared.length,
     simple: lists.reduce((sum, { simple }) => sum + simple().length, 0),
-    drivers: drivers.map((driver) => coverageOf(driver, declared, walked)),
+    drivers: drivers.map((driver) => coverageOf(driver, declared, walked, hasScreen)),
   }
 }

@@ -1,15 +1,19 @@
 import { advertise } from './advertise.flow.ts'
+import { app } from './app.flow.ts'
 import { booking } from './booking.flow.ts'
 import { collection } from './collection.flow.ts'
 import { confirmation } from './confirmation.flow.ts'
+import { connection } from './connection.flow.ts'
 import { listing } from './listing.flow.ts'
 import { payment } from './payment.flow.ts'
 import { preferences } from './preferences.flow.ts'
+import { prefetch } from './prefetch.flow.ts'
 import { productList } from './productList.flow.ts'
 import { productReport } from './productReport.flow.ts'
 import { session } from './session.flow.ts'
 import { table } from './table.flow.ts'
 import { toasts } from './toasts.flow.ts'
+import { update } from './update.flow.ts'
 import type { AnyFlow } from './define-flow.ts'
 
 /** Every flow, in the order of the Flow Lab's menu. */
@@ -26,4 +30,8 @@ export const flows: readonly AnyFlow[] = [
   table,
   toasts,
   preferences,
+  connection,
+  update,
+  prefetch,
+  app,
 ]

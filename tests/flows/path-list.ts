@@ -29,6 +29,7 @@ export type Walked = {
 export type PathList = {
   name: string
   machine: AnyStateMachine
+  hasScreen: boolean
   walked: () => readonly Walked[]
   /** Returns all paths that visit no state twice, which the pure driver walks as well. */
   simple: () => readonly Path[]
@@ -99,6 +100,7 @@ export function listOf<Context>(
   return {
     name,
     machine: script.machine,
+    hasScreen: screen !== undefined,
     replay: (path, inspect) => replay(script, path, inspect),
     retrace: (run) => retrace(script, model, run),
     walkInProduct:

@@ -84,8 +84,11 @@ export function retrace<Context>(
   return led.length === 0 ? null : follow(script, led, events)
 }
 
+/** The name of a state with parallel regions contains a part for each region. */
 const hasState = <Context>({ machine }: Script<Context>, name: string) =>
-  stateNodes(machine.root).some(({ path }) => path.join('.') === name)
+  name
+    .split(' + ')
+    .every((part) => stateNodes(machine.root).some(({ path }) => path.join('.') === part))
 
 const keyOf = <Context>({ factsOf }: Script<Context>, snapshot: AnyMachineSnapshot) => {
   const { name, context } = stateOf<Context>(snapshot)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { readConfig } from '../../server/config.ts'
 import { startServer } from '../../server/start.ts'
+import { builds } from '../product/builds.ts'
 import type { ProductFixture } from '../product/stage.ts'
 
 const HEADLESS = '/usr/bin/chromium-headless-shell'
@@ -18,7 +19,8 @@ export async function openStandaloneApp(isShown: boolean): Promise<ProductFixtur
     slowMo: isShown ? 300 : 0,
   })
   const dataDir = mkdtempSync(join(tmpdir(), 'loppis-flow-'))
-  const server = await startServer({ config: readConfig({ DATA_DIR: dataDir, PORT: '0' }) })
+  const config = readConfig({ DATA_DIR: dataDir, PORT: '0' })
+  const server = await startServer({ config, around: builds.around })
   return {
     origin: server.origin,
     browser,

@@ -34,16 +34,16 @@ export const deals = defineScreen({
 `
 const SCREEN = `import { actorArguments } from '../../actors/actor-arguments.ts'
 import { provideCatalogue } from '../../actors/catalogue.ts'
-import type { Join } from '../../actors/provided.ts'
-import { useProvided } from '../provided.ts'
+import type { GetMachines } from '../../actors/page-actors.ts'
+import { usePageActors } from '../page-actors.ts'
 import { useScreenActor } from '../useScreenActor.ts'
 
-export const actors = (_: object, join: Join) => ({
-  categories: actorArguments(join(provideCatalogue).threeCategories, { of: '' }),
+export const actors = (_: object, getMachines: GetMachines) => ({
+  categories: actorArguments(getMachines(provideCatalogue).threeCategories, { of: '' }),
 })
 
 export function Screen() {
-  const [state] = useScreenActor(...actors({}, useProvided().join).categories)
+  const [state] = useScreenActor(...actors({}, usePageActors().getMachines).categories)
   return <h1>Deals in {state.context.items.map(({ categoryName }) => categoryName).join(', ')}</h1>
 }
 `

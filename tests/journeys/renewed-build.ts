@@ -36,5 +36,9 @@ export function twoBuilds() {
     renew() {
       isRenewed = true
     },
+    /** Serves the first build again, to browsers that have not seen the second one. */
+    restore() {
+      isRenewed = false
+    },
   }
 }

@@ -5,7 +5,6 @@ import { expect } from '../patient-expect.ts'
 import type { TestApp } from './test-app.ts'
 
 const ASSETS = join(import.meta.dirname, '../../dist/client/assets')
-const PARTS = readdirSync(ASSETS).filter((name) => name.endsWith('.js'))
 
 /** Opens a page and waits until the service worker is ready and the page is cached. */
 export async function visitAndCache(
@@ -61,13 +60,15 @@ export const allCachedUrls = (page: Page): Promise<Record<string, string[]>> =>
   })
 
 /** Waits until every part of the build is cached, as it is for a signed-in user. */
-export const untilAllPartsKept = (page: Page) =>
-  expect
+export function untilAllPartsKept(page: Page): Promise<void> {
+  const parts = readdirSync(ASSETS).filter((name) => name.endsWith('.js'))
+  return expect
     .poll(async () => {
       const kept = Object.values(await allCachedUrls(page)).flat()
-      return PARTS.filter((part) => !kept.some((address) => address.includes(part)))
+      return parts.filter((part) => !kept.some((address) => address.includes(part)))
     })
     .toEqual([])
+}
 
 /** Returns the text of all cached pages and API responses. */
 export const textOfAllKept = (page: Page): Promise<string> =>

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest'
-import { appMessages } from '../../src/messages/catalogue.ts'
+import { bannerMessages } from '../../src/messages/banners.ts'
 import { pagePatterns } from '../../src/screens/paths.ts'
 import { createCacheRules } from '../../src/service-worker/cache-rules.ts'
 import { expect } from '../patient-expect.ts'
@@ -29,7 +29,7 @@ import {
 const CAMERAS = '/category/cameras-and-sound'
 const CAMERA = 'Rangefinder 35 mm film camera'
 const RADIO = 'Table radio with telescopic aerial'
-const { offlineCached, reconnected, newVersion } = appMessages
+const { offlineCached, reconnected, newVersion } = bannerMessages.en
 
 const builds = twoBuilds()
 const market = setupTestApp(builds.around)

@@ -40,7 +40,10 @@ async function open(place: StepLocation) {
   return { instance, context, standsAt }
 }
 
-const active = () => document.querySelector('.state.active')?.getAttribute('data-state')
+const active = () =>
+  [...document.querySelectorAll('.state.active')]
+    .map((state) => state.getAttribute('data-state'))
+    .join(' + ')
 const screenText = () => document.querySelector('iframe')?.contentDocument?.body.innerText ?? ''
 const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
 

@@ -78,6 +78,7 @@ function deadEnds<Context>(model: Model<Context>): string[] {
   if (Object.keys(script.machine.states).length === 0) return []
   return active(model)
     .filter((node) => awaitedAt(script, node).length === 0)
+    .filter(({ name }) => script.rests?.includes(name) !== true)
     .filter((node) =>
       reachableFrom(model, [node], ({ stimulus }) => isOwnWay(stimulus)).every(
         (next) => !isLeft(next, node.name),

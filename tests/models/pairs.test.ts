@@ -8,6 +8,7 @@ import type { Script } from './script.ts'
 import { sessionScript } from './session.events.ts'
 
 function describePairs<Context>(name: string, script: Script<Context>): void {
+  if (script.sends.length === 0) return
   const model = explore(script)
   const count = pairsOf(model).length
   describe(`${name}: ${count} pairs of user events in ${model.nodes.length} states`, () => {

@@ -1,4 +1,5 @@
-import { type AnyMachineSnapshot, transition } from 'xstate'
+import { type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstate'
+import { stateNodes } from './declared-transitions.ts'
 import { type Model, type Node, startedBy } from './model.ts'
 import { type Script, stateOf } from './script.ts'
 import { eventOf, type Stimulus, stimuliAt } from './stimuli.ts'
@@ -51,13 +52,22 @@ function throwing<Context>(model: Model<Context>): string[] {
 /** The event that ends the running operation and starts no second one. */
 const END = 'signOut'
 
-/** Finds pairs that call ports twice: for the same operation, or for two operations at once. */
+/** Returns the parallel region that invokes a port; '' in a machine without regions. */
+function regionOf({ root }: AnyStateMachine, port: string): string {
+  const invoking = stateNodes(root).find(({ invoke }) => invoke.some(({ id }) => id === port))
+  return root.type === 'parallel' ? (invoking?.path[0] ?? '') : ''
+}
+
+/** Finds pairs that call ports of a region twice: for the same operation, or for two operations at once. */
 function calledTwice<Context>(model: Model<Context>): string[] {
   return pairsOf(model).flatMap((pair) => {
     const first = sent(model.script, pair.node.snapshot, pair.first)
     const second = sent(model.script, first.next, pair.second)
     const calls = [...first.calls, ...second.calls.filter((id) => id !== END)]
-    return calls.length > 1 ? [`${described(pair)} calls ${calls.join(', then ')}`] : []
+    const regions = calls.map((id) => regionOf(model.script.machine, id))
+    return new Set(regions).size < calls.length
+      ? [`${described(pair)} calls ${calls.join(', then ')}`]
+      : []
   })
 }
 

@@ -41,6 +41,8 @@ type Parts<Context, Event extends PlainEvent, Input> = {
   ports: Readonly<Record<string, PortResults>>
   /** The listener that a state without an active port waits for, by the name of the state. */
   awaits?: Readonly<Record<string, string>>
+  /** The states in which nobody waits, though only a listener ends them, by name. */
+  rests?: readonly string[]
   /** The context facts that, with the state value, determine what can happen next. */
   factsOf: (context: Context) => readonly (string | number | boolean)[]
   /** Maximum number of steps of a simple path. */
@@ -50,10 +52,16 @@ type Parts<Context, Event extends PlainEvent, Input> = {
 /** The events, port results and listener events of one machine. */
 export type Script<Context> = Parts<Context, PlainEvent, unknown> & { machine: AnyStateMachine }
 
+/** A new state of a child machine, as XState sends it to the parent. */
+type ChildSnapshot = {
+  type: `xstate.snapshot.${string}`
+  snapshot: { status: 'active'; value: StateValue }
+}
+
 /** Returns a script whose events, context and input are type-checked against its machine. */
 export function scriptFor<Machine extends AnyStateMachine>(
   machine: Machine,
-  parts: Parts<ContextFrom<Machine>, EventFromLogic<Machine>, InputFrom<Machine>>,
+  parts: Parts<ContextFrom<Machine>, EventFromLogic<Machine> | ChildSnapshot, InputFrom<Machine>>,
 ): Script<ContextFrom<Machine>> {
   return { ...parts, machine }
 }

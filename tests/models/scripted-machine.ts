@@ -60,11 +60,16 @@ const held = fromPromise<unknown>(({ input: asked, self, signal, system }) => {
   return call.promise
 })
 
-const listening = fromCallback(({ sendBack, self, system }) => {
+const callback = fromCallback(({ sendBack, self, system }) => {
   const { reports } = around(system)
   reports.set(self.id, sendBack)
   return () => reports.delete(self.id)
 })
+const listening: typeof callback = {
+  ...callback,
+  // A parent with `onSnapshot` reads the state of its child.
+  getInitialSnapshot: (...given) => ({ ...callback.getInitialSnapshot(...given), value: {} }),
+}
 
 /** Returns the machine with scripted implementations. `ports` replaces the script's logic for some sources. */
 export function scripted(

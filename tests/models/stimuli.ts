@@ -74,8 +74,17 @@ function delayedAt(snapshot: AnyMachineSnapshot) {
 
 function delaysAt(snapshot: AnyMachineSnapshot): Stimulus[] {
   return delayedAt(snapshot).map(({ delay }): Stimulus => {
-    const milliseconds = Number(snapshot.machine.implementations.delays[delay] ?? delay)
-    return { kind: 'advance', name: `after.${delay}`, delay, milliseconds }
+    const declared = snapshot.machine.implementations.delays[delay]
+    const { context }: { context: unknown } = snapshot
+    // A delay can depend on the context.
+    const milliseconds: unknown =
+      typeof declared === 'function' ? Reflect.apply(declared, null, [{ context }]) : declared
+    return {
+      kind: 'advance',
+      name: `after.${delay}`,
+      delay,
+      milliseconds: Number(milliseconds ?? delay),
+    }
   })
 }
 

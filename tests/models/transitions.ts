@@ -9,6 +9,7 @@ function eventName(type: string, nodeId: string): string {
   if (type.startsWith(AFTER)) return `after ${type.slice(AFTER.length, -nodeId.length - 1)}`
   return type
     .replace(/^xstate\.done\.actor\.(.+)$/, '$1 done')
+    .replace(/^xstate\.snapshot\.(.+)$/, '$1 changed')
     .replace(/^xstate\.error\.actor\.(.+)$/, '$1 failed')
 }
 

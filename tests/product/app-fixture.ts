@@ -1,6 +1,7 @@
 import { inject } from 'vitest'
 import { type TestApp, setupTestApp } from '../journeys/test-app.ts'
 import { createBookings } from './fresh-booking.ts'
+import { builds } from './builds.ts'
 import type { ProductFixture } from './stage.ts'
 import { createVisitors } from './visitor.ts'
 
@@ -8,7 +9,9 @@ import { createVisitors } from './visitor.ts'
 export type AppFixture = ProductFixture & { market: TestApp }
 
 /** Provides the running app to tests; data that earlier tests changed stays changed. */
-export function setupAppFixture(around?: Parameters<typeof setupTestApp>[0]): () => AppFixture {
+export function setupAppFixture(
+  around: Parameters<typeof setupTestApp>[0] = builds.around,
+): () => AppFixture {
   const market = setupTestApp(around)
   let world: AppFixture | null = null
   const open = (): AppFixture => {

@@ -22,6 +22,8 @@ export type Stage = {
   held: HeldRequests
   /** The text that each state shows, by its name, or by 'name by stimulus' if the step that led there matters. */
   assertions: Readonly<Record<string, Assertion>>
+  /** Returns the text that the assertions are compared with; the visible text by default. */
+  read?: (page: Page) => Promise<string>
   close(): Promise<void>
 }
 

@@ -31,13 +31,13 @@ async function act<Context>(
 
 /** Waits until the page shows the text of a state, for the step that led there if it matters. */
 export async function seeState(
-  { page, assertions }: Pick<Stage, 'page' | 'assertions'>,
+  { page, assertions, read = visibleTextOf }: Pick<Stage, 'page' | 'assertions' | 'read'>,
   name: string,
   step: Pick<Stimulus, 'name'>,
 ): Promise<void> {
   const assertion = assertionFor(assertions, name, step)
   const problems = async () => {
-    const seen = await visibleTextOf(page)
+    const seen = await read(page)
     const found = assertionProblems(assertion, name, seen)
     return found.length === 0 ? [] : [...found, `seen: ${seen.replaceAll(/\s+/g, ' ')}`]
   }

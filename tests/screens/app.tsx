@@ -1,9 +1,10 @@
 import { expect, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
-import { type Provided, provideMachines } from '../../src/actors/provided.ts'
+import { type PageActors, createPageActors } from '../../src/actors/page-actors.ts'
 import { App } from '../../src/app/App.tsx'
+import { fetchActors } from '../../src/app/screen-code.ts'
 import type { Role } from '../../src/domain/user.ts'
-import { ProvidedMachines } from '../../src/screens/provided.ts'
+import { PageActorsProvider } from '../../src/screens/page-actors.ts'
 import { camera, chair } from '../../src/screens/story-fixtures.ts'
 import { createPage, type PageFile } from '../../src/services/page.ts'
 import { render } from './render.tsx'
@@ -46,14 +47,14 @@ type Options = Partial<Vendors> & {
   /** The role of the signed-in user; without it the viewer is a guest. */
   as?: Role
   answers?: Answers
-  /** Changes what the screens are provided with. */
-  change?: (provided: Provided) => Provided
+  /** Changes the actors that the components get. */
+  change?: (actors: PageActors) => PageActors
 }
 
 /** Renders the whole app at an address, with frame, routes, screens, machines and toasts. */
 export async function openApp(
   path: string,
-  { as, answers = {}, change = (provided) => provided, ...vendors }: Options = {},
+  { as, answers = {}, change = (actors) => actors, ...vendors }: Options = {},
 ): Promise<
   ScriptedServer & {
     reported: readonly unknown[]
@@ -71,31 +72,34 @@ export async function openApp(
     ...answers,
   })
   const known = as === undefined ? null : { email, name: 'Ada' }
-  const { world, reported } = createMockServices(server, { known, ...vendors })
+  const { services, reported } = createMockServices(server, { known, ...vendors })
   const given: PageFile[] = []
   let reloads = 0
-  const provided = provideMachines(
-    world,
+  const actors = createPageActors(
     {
+      ...services,
       theme: { read: () => 'light', apply: () => undefined },
       language: { read: () => 'en', apply: () => undefined },
+      page: {
+        ...createPage({ version: '1.2.3', commit: null }, [], (work) => work()),
+        download: (file) => void given.push(file),
+        reload: () => void (reloads += 1),
+      },
     },
     {
-      ...createPage({ version: '1.2.3', commit: null }),
-      download: (file) => void given.push(file),
-      reload: () => void (reloads += 1),
+      loadActors: fetchActors,
+      CardFields: (props) => (vendors.cards === undefined ? null : vendors.cards.Fields(props)),
     },
   )
-  const lasting = [provided.toasts, provided.session, provided.preferences]
-  for (const actor of lasting) actor.start()
+  actors.app.start()
   await render(
-    <ProvidedMachines value={change(provided)}>
+    <PageActorsProvider value={change(actors)}>
       <DisableAnimations />
       <App />
-    </ProvidedMachines>,
+    </PageActorsProvider>,
   )
   onTestFinished(() => {
-    for (const actor of lasting) actor.stop()
+    actors.app.stop()
     server.close()
     window.localStorage.clear()
     window.history.replaceState(null, '', before)

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { AnyActorRef } from 'xstate'
 import { specMessages } from '../../src/messages/catalogue.ts'
-import type { Provided } from '../../src/actors/provided.ts'
+import type { PageActors } from '../../src/actors/page-actors.ts'
 import type { FlightRecording } from '../../src/actors/flight-recording.ts'
 import type { PageFile } from '../../src/services/page.ts'
 import { readRecording } from '../flows/recording-file.ts'
@@ -60,15 +60,15 @@ describe('a saved report', () => {
   })
 
   it('N5: can be saved after the session machine crashes, and Log Out reloads the app', async () => {
-    let provided: Provided | null = null
+    let actors: PageActors | null = null
     const { given, reloads } = await openApp('/blog', {
       as: 'buyer',
-      change: (all) => (provided = all),
+      change: (all) => (actors = all),
     })
     await expect.element(button('Logout')).toBeVisible()
     expect(window.localStorage.getItem('accessToken')).not.toBeNull()
     expectDefect()
-    breakSession(provided)
+    breakSession(actors)
     await expect.element(heading(specMessages.routingError)).toBeVisible()
     expect(document.title).toBe('Error · Loppis')
     await press('main')
@@ -80,8 +80,8 @@ describe('a saved report', () => {
         error: expect.stringContaining("guard 'isSomeoneElse'"),
       }),
     )
-    expect(reportIn(given).events.at(-1)).toMatchObject({
-      machine: 'session',
+    const last = reportIn(given).events.findLast(({ machine }) => machine === 'session')
+    expect(last).toMatchObject({
       type: 'identity.changed',
       position: null,
     })
@@ -98,8 +98,8 @@ const positionAt = (state: FlightRecording['machines'][number]['position']['stat
 })
 
 /** Stops the session machine with a malformed event, which the app never sends. */
-function breakSession(provided: Provided | null): void {
-  const session: AnyActorRef | undefined = provided?.session
+function breakSession(actors: PageActors | null): void {
+  const session: AnyActorRef | undefined = actors?.session
   session?.send({ type: 'identity.changed' })
 }
 

@@ -100,10 +100,10 @@ describe('the error screen', () => {
     const console = vi.spyOn(window.console, 'error').mockImplementation(() => undefined)
     onTestFinished(() => console.mockRestore())
     await openApp('/blog', {
-      change: (provided) => ({
-        ...provided,
-        join: (provide) => {
-          const machines = provided.join(provide)
+      change: (actors) => ({
+        ...actors,
+        getMachines: (provide) => {
+          const machines = actors.getMachines(provide)
           if (typeof machines !== 'object' || machines === null) return machines
           return new Proxy(machines, {
             get(all, name) {

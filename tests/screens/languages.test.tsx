@@ -5,7 +5,7 @@ import { renderView } from './stage.tsx'
 import { storiesIn } from './story-files.ts'
 
 /** These stories are in Swedish, whatever the toolbar selects. */
-const speakForThemselves = new Set(['Footer: Svenska', 'ConnectionBanner: Svenska'])
+const speakForThemselves = new Set(['Footer: Svenska', 'Banners: Svenska'])
 
 /** Server data of the frame's stories. */
 const answered = ['Cameras and sound', 'Furniture and home']

@@ -1,4 +1,4 @@
-import type { World } from '../../src/actors/world.ts'
+import type { PageServices } from '../../src/actors/services.ts'
 import { createApi } from '../../src/api/api.ts'
 import { FailureError } from '../../src/domain/failure.ts'
 import type { Identity } from '../../src/domain/user.ts'
@@ -6,8 +6,10 @@ import type { CardService } from '../../src/services/cards.tsx'
 import type { IdentityService } from '../../src/services/identity.ts'
 import { createImages } from '../../src/services/images.ts'
 import { destinationOf, pathOf } from '../../src/screens/paths.ts'
+import { createLinks } from '../../src/services/links.ts'
 import { createNavigation } from '../../src/services/navigation.ts'
 import { createPaymentAttempts } from '../../src/services/payment-attempts.ts'
+import { createServiceWorkerClient } from '../../src/services/service-worker-client.ts'
 import { createTokenStore } from '../../src/services/token.ts'
 import type { ScriptedServer } from './scripted-server.ts'
 
@@ -26,7 +28,10 @@ export type Vendors = {
 export function createMockServices(
   server: ScriptedServer,
   { known, refusesWith, cards, losesPictures = false }: Vendors,
-): { world: Omit<World, 'notify'>; reported: readonly unknown[] } {
+): {
+  services: Omit<PageServices, 'theme' | 'language' | 'page'>
+  reported: readonly unknown[]
+} {
   const reported: unknown[] = []
   const token = createTokenStore(window.localStorage)
   const signIn = async (email: string, name: string): Promise<Identity> => {
@@ -49,7 +54,7 @@ export function createMockServices(
       ? Promise.reject(new FailureError({ kind: 'cardsUnavailable' }))
       : Promise.resolve(cards)
   cardService.catch(() => undefined)
-  const world = {
+  const services = {
     api: createApi({ baseUrl: server.origin, readToken: token.read }),
     identity,
     token,
@@ -63,7 +68,10 @@ export function createMockServices(
     },
     attempts: createPaymentAttempts(() => window.localStorage),
     navigation: createNavigation({ pathOf, destinationOf }),
+    links: createLinks({ pathOf, destinationOf, isIgnored: () => false }),
+    connection: { watch: () => () => undefined },
+    serviceWorker: createServiceWorkerClient(null),
     logError: (error: unknown) => void reported.push(error),
   }
-  return { world, reported }
+  return { services, reported }
 }

@@ -84,7 +84,7 @@ describe('demo accounts', () => {
     { kind: 'unverifiedSeller', email, password: 'second-hand' },
   ] as const
   const inTheDemoWorld: Parameters<typeof openApp>[1] = {
-    change: (provided) => ({ ...provided, demoAccounts }),
+    change: (actors) => ({ ...actors, demoAccounts }),
   }
 
   it('S1: one click signs in with a demo account and returns to the page the user came from', async () => {

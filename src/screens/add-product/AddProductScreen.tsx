@@ -1,6 +1,6 @@
 import { provideCatalogue } from '../../actors/catalogue.ts'
 import { provideListing } from '../../actors/listing.ts'
-import { useProvided, useViewer } from '../provided.ts'
+import { usePageActors, useViewer } from '../page-actors.ts'
 import { useScreenActor } from '../useScreenActor.ts'
 import { AddProductView } from './AddProductView.tsx'
 
@@ -13,11 +13,11 @@ export function Screen() {
 }
 
 function AddProductOf({ sellerEmail }: { sellerEmail: string }) {
-  const { join } = useProvided()
-  const [categories, sendCategories] = useScreenActor(join(provideCatalogue).allCategories, {
+  const { getMachines } = usePageActors()
+  const [categories, sendCategories] = useScreenActor(getMachines(provideCatalogue).allCategories, {
     input: { of: '' },
   })
-  const { machine, draftOf } = join(provideListing)
+  const { machine, draftOf } = getMachines(provideListing)
   const [state, send] = useScreenActor(machine, {
     input: { sellerEmail, form: draftOf(sellerEmail) },
   })

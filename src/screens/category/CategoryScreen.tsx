@@ -1,38 +1,41 @@
 import { actorArguments } from '../../actors/actor-arguments.ts'
 import { provideBooking } from '../../actors/booking.ts'
 import { provideCatalogue } from '../../actors/catalogue.ts'
-import type { Join } from '../../actors/provided.ts'
+import type { GetMachines } from '../../actors/page-actors.ts'
 import { provideReport } from '../../actors/product-report.ts'
 import { provideShelves } from '../../actors/product-list.ts'
 import { browsingMessages } from '../../messages/browsing.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useErrorActions } from '../error/useErrorActions.ts'
 import { ProductsView } from '../product/ProductsView.tsx'
-import { useProvided, useViewer } from '../provided.ts'
+import { usePageActors, useViewer } from '../page-actors.ts'
 import { useScreenActor } from '../useScreenActor.ts'
 
 type CategoryScreenProps = { categoryId: string; productId?: string | undefined }
 
-export const actors = ({ categoryId, productId }: CategoryScreenProps, join: Join) => ({
-  products: actorArguments(join(provideShelves).categoryProducts, {
+export const actors = (
+  { categoryId, productId }: CategoryScreenProps,
+  getMachines: GetMachines,
+) => ({
+  products: actorArguments(getMachines(provideShelves).categoryProducts, {
     of: categoryId,
     wantedId: productId ?? null,
   }),
-  categories: actorArguments(join(provideCatalogue).allCategories, { of: '' }),
+  categories: actorArguments(getMachines(provideCatalogue).allCategories, { of: '' }),
 })
 
 export function Screen({ categoryId, productId }: CategoryScreenProps) {
-  const { join } = useProvided()
+  const { getMachines } = usePageActors()
   const viewer = useViewer()
-  const started = actors({ categoryId, productId }, join)
+  const started = actors({ categoryId, productId }, getMachines)
   const [products, sendProducts] = useScreenActor(...started.products)
   const [categories] = useScreenActor(...started.categories)
   const input = { viewer, productList: { screen: 'category', categoryId } as const }
-  const { machine, draftOf } = join(provideBooking)
+  const { machine, draftOf } = getMachines(provideBooking)
   const [booking, sendBooking] = useScreenActor(machine, {
     input: { ...input, draft: draftOf(viewer) },
   })
-  const [report, sendReport] = useScreenActor(join(provideReport), { input })
+  const [report, sendReport] = useScreenActor(getMachines(provideReport), { input })
   const messages = useMessages(browsingMessages)
   const category = categories.context.items.find(({ _id }) => _id === categoryId)
   const errorActions = useErrorActions()

@@ -1,7 +1,7 @@
 import { provideAdmin } from '../../actors/admin.ts'
 import { provideOrders } from '../../actors/orders.ts'
 import { provideSellerProducts } from '../../actors/seller-products.ts'
-import { useProvided, useViewer } from '../provided.ts'
+import { usePageActors, useViewer } from '../page-actors.ts'
 import { useScreenActor } from '../useScreenActor.ts'
 import { AdminStats } from './AdminStats.tsx'
 import { BuyerStats } from './BuyerStats.tsx'
@@ -22,13 +22,13 @@ export function Screen() {
 }
 
 function NumbersOfBuyer({ email }: { email: string }) {
-  const orders = useProvided().join(provideOrders)
+  const orders = usePageActors().getMachines(provideOrders)
   const [state, send] = useScreenActor(orders, { input: { of: email } })
   return <BuyerStats email={email} orders={{ state, send }} />
 }
 
 function NumbersOfSeller({ email }: { email: string }) {
-  const machines = useProvided().join(provideSellerProducts)
+  const machines = usePageActors().getMachines(provideSellerProducts)
   const [products, sendProducts] = useScreenActor(machines.sellerProducts, { input: { of: email } })
   const [sales, sendSales] = useScreenActor(machines.sales, { input: { of: email } })
   return (
@@ -41,7 +41,7 @@ function NumbersOfSeller({ email }: { email: string }) {
 }
 
 function NumbersOfAdmin() {
-  const machines = useProvided().join(provideAdmin)
+  const machines = usePageActors().getMachines(provideAdmin)
   const [reported, sendReported] = useScreenActor(machines.reportedItems, { input: { of: '' } })
   const [sellers, sendSellers] = useScreenActor(machines.sellers, { input: { of: '' } })
   return (

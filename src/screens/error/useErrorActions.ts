@@ -1,4 +1,4 @@
-import { useProvided } from '../provided.ts'
+import { usePageActors } from '../page-actors.ts'
 
 /** The actions of every error screen beside its links. */
 export type ErrorActions = {
@@ -9,6 +9,9 @@ export type ErrorActions = {
 }
 
 export function useErrorActions(): ErrorActions {
-  const { logOut, saveReport } = useProvided()
-  return { onLogOut: logOut, onSaveReport: saveReport }
+  const { app } = usePageActors()
+  return {
+    onLogOut: () => app.send({ type: 'session.logout' }),
+    onSaveReport: () => app.send({ type: 'report.save' }),
+  }
 }

@@ -1,6 +1,6 @@
 import type { Destination } from '../../domain/destinations.ts'
 import type { Viewer } from '../../domain/user.ts'
-import { useProvided, useViewer } from '../provided.ts'
+import { usePageActors, useViewer } from '../page-actors.ts'
 
 /** The props of a refusal screen. */
 export type Refusal = {
@@ -11,7 +11,7 @@ export type Refusal = {
 
 /** Returns the refusal of a screen that the server may refuse; `here` is that screen. */
 export function useRefusal(here: Destination): Refusal {
-  const { session } = useProvided()
+  const { session } = usePageActors()
   return {
     viewer: useViewer(),
     onSignInAsAnother: () =>

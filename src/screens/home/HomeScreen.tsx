@@ -1,14 +1,14 @@
 import { actorArguments } from '../../actors/actor-arguments.ts'
 import { provideCatalogue } from '../../actors/catalogue.ts'
-import type { Join } from '../../actors/provided.ts'
-import { useProvided } from '../provided.ts'
+import type { GetMachines } from '../../actors/page-actors.ts'
+import { usePageActors } from '../page-actors.ts'
 import { useScreenActor } from '../useScreenActor.ts'
 import { HomeView } from './HomeView.tsx'
 
 const everything = { of: '' }
 
-export function actors(_: object, join: Join) {
-  const { threeCategories, homeAdvertisements } = join(provideCatalogue)
+export function actors(_: object, getMachines: GetMachines) {
+  const { threeCategories, homeAdvertisements } = getMachines(provideCatalogue)
   return {
     categories: actorArguments(threeCategories, everything),
     products: actorArguments(homeAdvertisements, everything),
@@ -16,7 +16,7 @@ export function actors(_: object, join: Join) {
 }
 
 export function Screen() {
-  const started = actors({}, useProvided().join)
+  const started = actors({}, usePageActors().getMachines)
   const [categories, sendCategories] = useScreenActor(...started.categories)
   const [products, sendProducts] = useScreenActor(...started.products)
   return (

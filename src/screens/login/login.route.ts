@@ -24,4 +24,5 @@ export const login: LoginRoute = defineScreen({
   title: (pages) => pages.login,
   load: () => import('./LoginScreen.tsx'),
   next: 'dashboard',
+  offersSignIn: true,
 })

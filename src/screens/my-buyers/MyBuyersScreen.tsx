@@ -1,7 +1,7 @@
 import { tableMachine } from '../../../machines/table.machine.ts'
 import { provideSellerProducts } from '../../actors/seller-products.ts'
 import { useRefusal } from '../error/useRefusal.ts'
-import { useProvided, useViewer } from '../provided.ts'
+import { usePageActors, useViewer } from '../page-actors.ts'
 import { useScreenActor } from '../useScreenActor.ts'
 import { MyBuyersView } from './MyBuyersView.tsx'
 
@@ -11,7 +11,7 @@ export function Screen() {
 }
 
 function BuyersOf({ email }: { email: string }) {
-  const { sales } = useProvided().join(provideSellerProducts)
+  const { sales } = usePageActors().getMachines(provideSellerProducts)
   const [state, send] = useScreenActor(sales, { input: { of: email } })
   const [table, sendTable] = useScreenActor(tableMachine)
   const refusal = useRefusal({ screen: 'myBuyers' })

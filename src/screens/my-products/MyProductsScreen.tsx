@@ -1,7 +1,7 @@
 import { tableMachine } from '../../../machines/table.machine.ts'
 import { provideSellerProducts } from '../../actors/seller-products.ts'
 import { useRefusal } from '../error/useRefusal.ts'
-import { useProvided, useViewer } from '../provided.ts'
+import { usePageActors, useViewer } from '../page-actors.ts'
 import { useScreenActor } from '../useScreenActor.ts'
 import { MyProductsView } from './MyProductsView.tsx'
 
@@ -11,7 +11,7 @@ export function Screen() {
 }
 
 function ProductsOf({ email }: { email: string }) {
-  const machines = useProvided().join(provideSellerProducts)
+  const machines = usePageActors().getMachines(provideSellerProducts)
   const [state, send] = useScreenActor(machines.sellerProducts, { input: { of: email } })
   const [advertise, sendAdvertise] = useScreenActor(machines.advertise)
   const [table, sendTable] = useScreenActor(tableMachine)

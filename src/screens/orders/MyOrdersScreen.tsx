@@ -1,7 +1,7 @@
 import { tableMachine } from '../../../machines/table.machine.ts'
 import { provideOrders } from '../../actors/orders.ts'
 import { useRefusal } from '../error/useRefusal.ts'
-import { useProvided, useViewer } from '../provided.ts'
+import { usePageActors, useViewer } from '../page-actors.ts'
 import { useScreenActor } from '../useScreenActor.ts'
 import { MyOrdersView } from './MyOrdersView.tsx'
 
@@ -11,7 +11,7 @@ export function Screen() {
 }
 
 function OrdersOf({ email }: { email: string }) {
-  const orders = useProvided().join(provideOrders)
+  const orders = usePageActors().getMachines(provideOrders)
   const [state, send] = useScreenActor(orders, { input: { of: email } })
   const [table, sendTable] = useScreenActor(tableMachine)
   const refusal = useRefusal({ screen: 'myOrders' })

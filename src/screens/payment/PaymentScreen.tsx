@@ -1,7 +1,7 @@
 import type { Message } from '../../domain/message.ts'
 import { providePayment } from '../../actors/payment.ts'
 import { useLocale } from '../../messages/useMessages.ts'
-import { useProvided, useViewer } from '../provided.ts'
+import { usePageActors, useViewer } from '../page-actors.ts'
 import { useScreenActor } from '../useScreenActor.ts'
 import { CardField } from './CardField.tsx'
 import { PaymentView } from './PaymentView.tsx'
@@ -16,7 +16,7 @@ export function Screen({ bookingId }: { bookingId: string }) {
 type CardChange = { complete: boolean; message: Message | null }
 
 function PaymentOf({ bookingId, buyerEmail }: { bookingId: string; buyerEmail: string }) {
-  const payment = useProvided().join(providePayment)
+  const payment = usePageActors().getMachines(providePayment)
   const [state, send] = useScreenActor(payment, { input: { bookingId, buyerEmail } })
   const { attempt } = state.context
   return (
@@ -45,15 +45,7 @@ type CardFieldsProps = {
 /** The card provider's own fields: card numbers go straight to the provider and never pass through the page. */
 function CardFields(props: CardFieldsProps) {
   const { language } = useLocale()
-  // The machine loads the fields before the card form (machines/payment.machine.ts). Suspense would delay them 300 ms.
-  const cards = useProvided().cardsAtHand()
-  return (
-    cards && (
-      <cards.Fields
-        {...props}
-        language={language}
-        renderField={(field) => <CardField {...field} />}
-      />
-    )
-  )
+  // The machine loads the fields before the card form (machines/payment.machine.ts), so they render without a fallback.
+  const { CardFields: Fields } = usePageActors()
+  return <Fields {...props} language={language} renderField={(field) => <CardField {...field} />} />
 }

@@ -12,7 +12,7 @@ import { Grid } from '../../ui/Layout/Grid.tsx'
 import { useDeferredItems } from '../../ui/Layout/useDeferredItems.ts'
 import { productListMessages } from '../../messages/productList.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { useDrawnAhead, useIsHydrating } from '../provided.ts'
+import { useIsPrerendered, useIsHydrating } from '../page-actors.ts'
 import { type ReportStatus, reportStatus, ReportView } from '../report/ReportView.tsx'
 import { MoreProducts } from './MoreProducts.tsx'
 import { ProductCard } from './ProductCard.tsx'
@@ -33,7 +33,7 @@ export function ProductList(props: ShelfProps) {
   const { productList, send, booking, sendBooking, report, sendReport, wantedId } = props
   const { products, before } = productList.context
   const messages = useMessages(productListMessages)
-  const shown = useDeferredItems(products, useIsHydrating(), useDrawnAhead())
+  const shown = useDeferredItems(products, useIsHydrating(), useIsPrerendered())
   return (
     <>
       <Grid as="ul" label={messages.products}>

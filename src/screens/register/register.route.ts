@@ -16,4 +16,5 @@ export const register: RegisterRoute = defineScreen({
   access: 'anyone',
   title: (pages) => pages.register,
   load: () => import('./RegisterScreen.tsx'),
+  offersSignIn: true,
 })

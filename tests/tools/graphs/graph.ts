@@ -101,6 +101,7 @@ function labelsOf(transitions: readonly AnyTransitionDefinition[], names: Names)
 function labelOf({ eventType, guard }: { eventType: string; guard?: unknown }): string {
   const event = eventType
     .replace(/^xstate\.done\.actor\.(.+)$/, '$1 done')
+    .replace(/^xstate\.snapshot\.(.+)$/, '$1 changed')
     .replace(/^xstate\.error\.actor\.(.+)$/, '$1 failed')
     .replace(/^xstate\.after\.([^.]+)\..*$/, 'after $1')
   const name = isNamed(guard) ? ` [${statusOf(guard) ?? guard.type}]` : ''

@@ -27,9 +27,8 @@ export function flowOf<Context>(
     machine: script.machine,
     sentences: sentences.map(([sentence]) => sentence),
     caughtBy: (edit) => {
-      const worse = mutated(script, edit)
       try {
-        const model = explore(worse)
+        const model = explore(mutated(script, edit))
         const broken = sentences.find(([, violations]) => violations(model).length > 0)
         return broken?.[0] ?? null
       } catch (error) {

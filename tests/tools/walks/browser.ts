@@ -1,4 +1,4 @@
-import type { World } from '../../../src/actors/world.ts'
+import type { Services } from '../../../src/actors/services.ts'
 import {
   createPaymentAttempts,
   type PaymentAttempts,
@@ -41,7 +41,7 @@ const absent = () => Promise.reject(new Error('No walk comes this way.'))
 export function surroundings(
   market: WalkMarket,
   { person }: Browser,
-): Omit<World, 'api' | 'attempts' | 'cards' | 'token'> {
+): Omit<Services, 'api' | 'attempts' | 'cards' | 'token'> {
   return {
     identity: {
       restore: absent,

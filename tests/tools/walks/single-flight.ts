@@ -21,7 +21,7 @@ async function openPage(market: WalkMarket, person: Person, role: 'buyer' | 'sel
     { requests: 0, faults: 0 },
   )
   const api = createApi({ baseUrl: connect('once', wire), readToken: browser.token.read })
-  const world = {
+  const services = {
     ...surroundings(market, browser),
     images: {
       upload: async () => ({ image: 'https://pictures.test/guitar.avif' }),
@@ -32,11 +32,11 @@ async function openPage(market: WalkMarket, person: Person, role: 'buyer' | 'sel
     token: browser.token,
     cards: () => Promise.reject(new Error('Nothing is paid here.')),
   }
-  const session = openSession(world, person.email, role)
+  const session = openSession(services, person.email, role)
   return {
-    world,
+    services,
     session,
-    authorised: createTokenRefresh(session, world),
+    authorised: createTokenRefresh(session, services),
     /** Submits twice at once, and again until the machine is done or each fault has occurred. */
     async persist(
       actor: AnyActorRef,
@@ -72,10 +72,10 @@ type Done = { saysDone: boolean; there: number }
 export async function bookThrough(market: WalkMarket, faults: readonly Fault[]): Promise<Done> {
   const { productId, ann } = await market.createFixture()
   const page = await openPage(market, ann, 'buyer')
-  const { items } = await page.world.api.getCategoryProducts('music', fromTheStart)
+  const { items } = await page.services.api.getCategoryProducts('music', fromTheStart)
   const product = items.find(({ _id }) => _id === productId)
   if (product === undefined) throw new Error('The product is not on its shelf.')
-  const { machine } = provideBooking(page.world, page.authorised, page.session)
+  const { machine } = provideBooking(page.services, page.authorised, page.session)
   const actor = createActor(machine, {
     input: {
       viewer: { kind: 'user', email: ann.email, name: 'Ann', role: 'buyer' },
@@ -109,7 +109,7 @@ export async function listThrough(market: WalkMarket, faults: readonly Fault[]):
     contact: '555',
     location: 'Lund',
   }
-  const { machine } = provideListing(page.world, page.authorised)
+  const { machine } = provideListing(page.services, page.authorised)
   const actor = createActor(machine, { input: { sellerEmail: seller.email, form } }).start()
   const file = new File(['bytes'], 'guitar.jpg', { type: 'image/jpeg' })
   actor.send({ type: 'picture.choose', file })

@@ -66,7 +66,7 @@ export function openTab(
   const bank = openBank(baseUrl, market.publishableKey)
   const api = createApi({ baseUrl, readToken: token.read })
   const clock = new SimulatedClock()
-  const world = {
+  const services = {
     ...surroundings(market, browser),
     api,
     attempts,
@@ -85,8 +85,8 @@ export function openTab(
     payment: () => payment,
     open(bookingId) {
       close()
-      const session = openSession(world, person.email, 'buyer')
-      const opened = createActor(providing(world, createTokenRefresh(session, world)), {
+      const session = openSession(services, person.email, 'buyer')
+      const opened = createActor(providing(services, createTokenRefresh(session, services)), {
         input: { bookingId, buyerEmail: person.email },
         clock,
       }).start()

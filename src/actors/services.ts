@@ -1,14 +1,20 @@
 import type { Api } from '../api/api.ts'
 import type { Toast } from '../domain/toast.ts'
 import type { CardService } from '../services/cards.tsx'
+import type { ConnectionService } from '../services/connection.ts'
 import type { IdentityService } from '../services/identity.ts'
 import type { ImageService } from '../services/images.ts'
+import type { LanguageStore } from '../services/language.ts'
+import type { LinkService } from '../services/links.ts'
 import type { Navigation } from '../services/navigation.ts'
+import type { PageService } from '../services/page.ts'
 import type { PaymentAttempts } from '../services/payment-attempts.ts'
+import type { ServiceWorkerClient } from '../services/service-worker-client.ts'
+import type { ThemeStore } from '../services/theme.ts'
 import type { TokenStore } from '../services/token.ts'
 
-/** The services outside the machines: the server, the vendors and the browser. Created once, in src/main.tsx. */
-export type World = {
+/** The services that the flows use: the server, the vendors and the browser. */
+export type Services = {
   api: Api
   identity: IdentityService
   token: TokenStore
@@ -20,4 +26,14 @@ export type World = {
   notify: (toast: Toast) => void
   /** Logs a failure that only a developer understands (rule A8). */
   logError: (error: unknown) => void
+}
+
+/** Everything outside the machines. Created once, in src/main.tsx; the toasts are a machine. */
+export type PageServices = Omit<Services, 'notify'> & {
+  links: LinkService
+  connection: ConnectionService
+  serviceWorker: ServiceWorkerClient
+  theme: ThemeStore
+  language: LanguageStore
+  page: PageService
 }

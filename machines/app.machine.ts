@@ -1,0 +1,211 @@
+import { matchesState, sendTo, setup, type SnapshotFrom, type StateValue } from 'xstate'
+import { message } from '../src/domain/message.ts'
+import type { Language } from '../src/domain/language.ts'
+import type { Theme } from '../src/domain/theme.ts'
+import type { Toast } from '../src/domain/toast.ts'
+import { connectionMachine } from './connection.machine.ts'
+import { effect, port, type Thrown } from './port.ts'
+import { preferencesMachine } from './preferences.machine.ts'
+import { prefetchMachine } from './prefetch.machine.ts'
+import { sessionMachine } from './session.machine.ts'
+import { toastsMachine } from './toasts.machine.ts'
+import { updateMachine } from './update.machine.ts'
+
+type Preferences = { theme: Theme; language: Language }
+
+/** Guard on the session's new state. */
+const whenSession = <Guard extends string>(type: Guard) => ({
+  type,
+  params: ({ event }: { event: { snapshot: SnapshotFrom<typeof sessionMachine> } }) => ({
+    state: event.snapshot.value,
+  }),
+})
+
+/** A machine that stops with an error leaves the others running. */
+const logError = {
+  type: 'logError' as const,
+  params: ({ event }: Thrown) => ({ error: event.error }),
+}
+
+/**
+ * The root of the page's actors. It starts those that live as long as the page, with their names as system ids, and
+ * connects them.
+ */
+export const appMachine = setup({
+  types: {
+    input: {} as { preferences: Preferences },
+    context: {} as { preferences: Preferences },
+    events: {} as
+      /** A guest opened a screen that offers to sign in. */
+      | { type: 'signIn.expected' }
+      /** The user pressed a button or a key for the first time. */
+      | { type: 'user.active' }
+      | { type: 'report.save' }
+      /** An error screen offers Log Out also when the session has stopped with an error (rule N5). */
+      | { type: 'session.logout' }
+      | { type: 'page.reload' },
+  },
+  actors: {
+    toasts: toastsMachine,
+    preferences: preferencesMachine,
+    connection: connectionMachine,
+    update: updateMachine,
+    prefetch: prefetchMachine,
+    session: sessionMachine,
+    /** Resolves when no resource has arrived for a while. */
+    waitForNetworkIdle: port<void>('app.waitForNetworkIdle'),
+    /** Downloads a flight recording of the machines; resolves to the name of the file. */
+    saveReport: port<string>('app.saveReport'),
+    /** Removes the token, signs out of the identity provider and opens the login. */
+    abandonSession: port<void>('app.abandonSession'),
+  },
+  guards: {
+    isSignedIn: (_, params: { state: StateValue }) => matchesState('signedIn', params.state),
+    isSignedOut: (_, params: { state: StateValue }) => matchesState('signedOut', params.state),
+    hasToken: (_, params: { state: StateValue }) =>
+      matchesState({ establishing: 'resuming' }, params.state) ||
+      matchesState({ establishing: 'fetchingRole' }, params.state),
+  },
+  actions: {
+    /** Prefetches the data of the payment screen, if that screen is open. */
+    prefetchPayment: effect('app.prefetchPayment'),
+    /** Deletes prefetched data, so that the next user does not see it. */
+    forgetPrefetched: effect('app.forgetPrefetched'),
+    /** Caches the files of this build, so that a running flow can finish on them after a deployment. */
+    cacheFiles: effect('app.cacheFiles'),
+    /** Loads the identity provider's code, once. */
+    loadIdentity: effect('app.loadIdentity'),
+    /** Loads the code that creates reports. */
+    loadRecorder: effect('app.loadRecorder'),
+    /** Reloads the page. */
+    reload: effect('app.reload'),
+    addToast: sendTo('toasts', (_, params: Toast) => ({
+      type: 'toast.added' as const,
+      toast: params,
+    })),
+    dismissGuestToasts: sendTo('toasts', {
+      type: 'toast.obsoleted' as const,
+      by: 'signedIn' as const,
+    }),
+    logOut: sendTo('session', {
+      type: 'session.logout' as const,
+      destination: { screen: 'login' as const },
+    }),
+    /** Logs an error that only a developer understands. */
+    logError: effect<{ error: unknown }>('app.logError'),
+  },
+}).createMachine({
+  id: 'app',
+  context: ({ input }) => input,
+  type: 'parallel',
+  invoke: [
+    { id: 'toasts', systemId: 'toasts', src: 'toasts', onError: { actions: logError } },
+    {
+      id: 'preferences',
+      systemId: 'preferences',
+      src: 'preferences',
+      input: ({ context }) => context.preferences,
+      onError: { actions: logError },
+    },
+    { id: 'connection', systemId: 'connection', src: 'connection', onError: { actions: logError } },
+    { id: 'update', systemId: 'update', src: 'update', onError: { actions: logError } },
+    { id: 'prefetch', systemId: 'prefetch', src: 'prefetch', onError: { actions: logError } },
+  ],
+  on: {
+    'signIn.expected': {
+      description: 'A browser blocks a pop-up that opens late after a click.',
+      actions: 'loadIdentity',
+    },
+    'user.active': { actions: 'loadRecorder' },
+    'page.reload': { actions: 'reload' },
+  },
+  states: {
+    session: {
+      initial: 'active',
+      states: {
+        active: {
+          invoke: {
+            id: 'session',
+            systemId: 'session',
+            src: 'session',
+            onSnapshot: [
+              { guard: whenSession('isSignedIn'), target: '.signedIn' },
+              { guard: whenSession('hasToken'), target: '.establishing' },
+              { guard: whenSession('isSignedOut'), target: '.signedOut' },
+            ],
+            onError: { target: 'failed', actions: logError },
+          },
+          on: { 'session.logout': { actions: 'logOut' } },
+          initial: 'unidentified',
+          states: {
+            unidentified: {},
+            establishing: {
+              description: 'There is an access token, and the role is being fetched.',
+              entry: 'prefetchPayment',
+            },
+            signedIn: {
+              entry: ['dismissGuestToasts', 'cacheFiles'],
+              initial: 'settling',
+              states: {
+                settling: {
+                  description:
+                    'The identity provider confirms a restored session later: its code must not delay the page.',
+                  invoke: {
+                    id: 'waitForNetworkIdle',
+                    src: 'waitForNetworkIdle',
+                    onDone: { target: 'settled', actions: 'loadIdentity' },
+                    onError: { target: 'settled', actions: 'loadIdentity' },
+                  },
+                },
+                settled: {},
+              },
+            },
+            signedOut: { entry: 'forgetPrefetched' },
+          },
+        },
+        failed: {
+          description: 'The session has stopped; the error screen still offers Log Out.',
+          on: { 'session.logout': 'abandoning' },
+        },
+        abandoning: {
+          invoke: {
+            id: 'abandonSession',
+            src: 'abandonSession',
+            onDone: 'failed',
+            onError: 'failed',
+          },
+        },
+      },
+    },
+    report: {
+      initial: 'idle',
+      states: {
+        idle: { on: { 'report.save': 'saving' } },
+        saving: {
+          invoke: {
+            id: 'saveReport',
+            src: 'saveReport',
+            onDone: {
+              target: 'idle',
+              actions: {
+                type: 'addToast',
+                params: ({ event }) => ({
+                  tone: 'positive',
+                  title: message('reportSaved'),
+                  detail: { text: event.output },
+                }),
+              },
+            },
+            onError: {
+              target: 'idle',
+              actions: {
+                type: 'addToast',
+                params: { tone: 'negative', title: message('noAnswer') },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,100 @@
+import { type ActorRefFrom, createActor } from 'xstate'
+import type { connectionMachine } from '../../machines/connection.machine.ts'
+import type { preferencesMachine } from '../../machines/preferences.machine.ts'
+import type { prefetchMachine } from '../../machines/prefetch.machine.ts'
+import type { toastsMachine } from '../../machines/toasts.machine.ts'
+import type { updateMachine } from '../../machines/update.machine.ts'
+import type { Destination } from '../domain/destinations.ts'
+import type { CardService } from '../services/cards.tsx'
+import type { ActorArguments } from './actor-arguments.ts'
+import { provideApp } from './app.ts'
+import { type DehydratedSnapshots, noSnapshots } from './dehydrated-snapshots.ts'
+import { createInspector } from './inspector.ts'
+import { createPrefetching } from './prefetch.ts'
+import { prefetchingApi } from './prefetching-api.ts'
+import type { PageServices, Services } from './services.ts'
+import { createTokenRefresh, type SessionActor, type WithTokenRefresh } from './token-refresh.ts'
+
+/** Provides the machines of one flow with the services: `providePayment` and others. */
+type Provide<Machines> = (
+  services: Services,
+  authorised: WithTokenRefresh,
+  session: SessionActor,
+) => Machines
+/** Returns the machines of a flow, provided once: each screen imports its own provide function. */
+export type GetMachines = <Machines>(provide: Provide<Machines>) => Machines
+
+/** The actors that live as long as the page, and what the screens start theirs with. */
+export type PageActors = ReturnType<typeof createPageActors>
+
+type Options = {
+  loadActors: (
+    destination: Destination,
+    getMachines: GetMachines,
+  ) => Promise<readonly ActorArguments[]>
+  /** The card provider's fields, once a payment has loaded them. */
+  CardFields: CardService['Fields']
+  /** The dehydrated snapshots of the machines on a server-rendered page. */
+  dehydrated?: DehydratedSnapshots
+}
+
+/** Creates the page's actors. Starts none: src/main.tsx starts `app`, which starts the others. */
+export function createPageActors(
+  pageServices: PageServices,
+  { loadActors, CardFields, dehydrated = noSnapshots }: Options,
+) {
+  const inspector = createInspector()
+  const responses = prefetchingApi(pageServices.api)
+  const services: Services & PageServices = {
+    ...pageServices,
+    api: responses.api,
+    notify: (toast) => toasts.send({ type: 'toast.added', toast }),
+  }
+  const prefetching = createPrefetching(services, responses)
+  const app = createActor(
+    provideApp(services, {
+      responses,
+      prefetching,
+      inspector,
+      loadActors: (destination) => loadActors(destination, getMachines),
+      session: () => session,
+    }),
+    {
+      input: {
+        preferences: { theme: services.theme.read(), language: services.language.read() },
+      },
+      inspect: inspector.inspect,
+    },
+  )
+  const session: SessionActor = app.system.get('session')
+  const toasts: ActorRefFrom<typeof toastsMachine> = app.system.get('toasts')
+  const preferences: ActorRefFrom<typeof preferencesMachine> = app.system.get('preferences')
+  const connection: ActorRefFrom<typeof connectionMachine> = app.system.get('connection')
+  const update: ActorRefFrom<typeof updateMachine> = app.system.get('update')
+  const prefetch: ActorRefFrom<typeof prefetchMachine> = app.system.get('prefetch')
+
+  const authorised = createTokenRefresh(session, services)
+  const provided = new Map<Provide<unknown>, unknown>()
+  const getMachines: GetMachines = <Machines>(provide: Provide<Machines>): Machines => {
+    if (!provided.has(provide)) provided.set(provide, provide(services, authorised, session))
+    return provided.get(provide) as Machines
+  }
+  return {
+    app,
+    session,
+    toasts,
+    preferences,
+    connection,
+    update,
+    prefetch,
+    getMachines,
+    dehydrated,
+    /** Returns the prefetched snapshot of a machine. */
+    findPrefetched: prefetching.find,
+    /** Records a machine for flight recordings. */
+    inspect: inspector.inspect,
+    /** The accounts that the login offers in the demo. */
+    demoAccounts: services.page.demoAccounts,
+    CardFields,
+  }
+}

@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react'
+import { Suspense } from 'react'
+import { usePageActors } from '../screens/page-actors.ts'
+import { lazyWithPreload } from './lazyWithPreload.tsx'
+
+const NoBanner = () => null
+
+/** Without this code, which loads when the page is idle, a page that is offline works without its banner. */
+const BannerRegion = lazyWithPreload(() =>
+  import('./BannerRegion.tsx').then(
+    (module) => module.BannerRegion,
+    () => NoBanner,
+  ),
+)
+
+/** Loads the code of the banners. */
+export const preloadBanners = BannerRegion.fetch
+
+/** Renders the banners while one applies to the page. Their code loads before the first one. */
+export function Banners() {
+  const { connection, update } = usePageActors()
+  const isOnline = useSelector(connection, (state) => state.matches('online'))
+  const isCurrent = useSelector(update, (state) => state.matches('current'))
+  if (isOnline && isCurrent) return null
+  return (
+    <Suspense fallback={null}>
+      <BannerRegion />
+    </Suspense>
+  )
+}

@@ -1,0 +1,24 @@
+import type { PageActors } from '../actors/page-actors.ts'
+import { bannerMessages } from '../messages/banners.ts'
+import { useMessages } from '../messages/useMessages.ts'
+import { Banner } from './Banner.tsx'
+
+type UpdateBannerProps = {
+  state: ReturnType<PageActors['update']['getSnapshot']>
+  send: PageActors['update']['send']
+}
+
+/** Offers a reload that loads a later version of the app. */
+export function UpdateBanner({ state, send }: UpdateBannerProps) {
+  const messages = useMessages(bannerMessages)
+  if (!state.matches('available')) return null
+  return (
+    <Banner
+      actions={{
+        onReload: () => send({ type: 'page.reload' }),
+        onClose: () => send({ type: 'banner.dismissed' }),
+      }}
+      text={messages.newVersion}
+    />
+  )
+}

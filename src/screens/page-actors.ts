@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react'
+import { createContext, use } from 'react'
+import { sessionMachine, viewerOf } from '../../machines/session.machine.ts'
+import { initialSession } from '../../machines/session.setup.ts'
+import type { PageActors } from '../actors/page-actors.ts'
+import { isSameViewer, type Viewer } from '../domain/user.ts'
+
+const PageActorsContext = createContext<PageActors | null>(null)
+
+/** Provides the page's actors to every component. */
+export const PageActorsProvider = PageActorsContext.Provider
+
+/** Returns the page's actors. Throws outside of `PageActorsProvider`. */
+export function usePageActors(): PageActors {
+  const actors = use(PageActorsContext)
+  if (actors === null) throw new Error('A component needs PageActorsProvider around it.')
+  return actors
+}
+
+const HydratingContext = createContext(false)
+
+/** Whether the client is hydrating a server-rendered page, so that the first render must match the server's HTML. */
+export const Hydrating = HydratingContext.Provider
+export const useIsHydrating = () => use(HydratingContext)
+
+const PrerenderedContext = createContext(false)
+
+/** Whether a screen is prerendered behind the current one, before the click that opens it. */
+export const Prerendered = PrerenderedContext.Provider
+export const useIsPrerendered = () => use(PrerenderedContext)
+
+/** A signed-out session. */
+const guestSession = sessionMachine.resolveState({
+  value: { signedOut: 'idle' },
+  context: initialSession,
+})
+
+/** Returns the session's snapshot; during hydration, that of an anonymous visitor, as the server renders it. */
+export function useSession() {
+  const state = useSelector(usePageActors().session, (snapshot) => snapshot)
+  return useIsHydrating() ? guestSession : state
+}
+
+/** Returns the current viewer, as far as the session knows it. */
+export function useViewer(): Viewer {
+  return useSelector(usePageActors().session, viewerOf, isSameViewer)
+}

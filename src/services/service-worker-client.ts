@@ -1,0 +1,36 @@
+import type { RESPONSE_SOURCES } from '../domain/service-worker.ts'
+
+/** `updateAvailable`: a service worker of a later build waits. The others are the sources of a response. */
+export type ServiceWorkerNews = (typeof RESPONSE_SOURCES)[number] | 'updateAvailable'
+
+/** The page's side of the service worker, which starts later than the page. */
+export type ServiceWorkerClient = {
+  /** Reports what the service worker tells the page. Returns a function that stops. */
+  subscribe: (listener: (news: ServiceWorkerNews) => void) => () => void
+  /** Caches every file of this build, so that a running flow can finish on it after a deployment. */
+  cacheFiles: () => void
+}
+
+type Start = (report: (news: ServiceWorkerNews) => void) => Promise<{ cacheFiles: () => void }>
+
+/** Starts the service worker; null: this page has none. */
+export function createServiceWorkerClient(start: Start | null): ServiceWorkerClient {
+  const listeners = new Set<(news: ServiceWorkerNews) => void>()
+  const started = start?.((news) => {
+    for (const listener of listeners) listener(news)
+  })
+  // Without the service worker the next visit works like a first one.
+  started?.catch(() => undefined)
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    cacheFiles() {
+      started?.then(
+        (worker) => worker.cacheFiles(),
+        () => undefined,
+      )
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import type { StateValueFrom } from 'xstate'
+import { appMachine } from '../../machines/app.machine.ts'
+import type { sessionMachine } from '../../machines/session.machine.ts'
+import { portResults, scriptFor } from './script.ts'
+
+/** A new state of the session. */
+const session = (name: string, value: StateValueFrom<typeof sessionMachine>) => ({
+  name: `session=${name}`,
+  event: {
+    type: 'xstate.snapshot.session' as const,
+    snapshot: { status: 'active' as const, value },
+  },
+})
+
+/** The script of the page's root actor. The other machines are listeners here: each has its own script. */
+export const appScript = scriptFor(appMachine, {
+  input: { preferences: { theme: 'system', language: 'en' } },
+  sends: [
+    { name: 'signIn.expected', event: { type: 'signIn.expected' } },
+    { name: 'user.active', event: { type: 'user.active' } },
+    { name: 'report.save', event: { type: 'report.save' } },
+    { name: 'session.logout', event: { type: 'session.logout' } },
+    { name: 'page.reload', event: { type: 'page.reload' } },
+  ],
+  listeners: {
+    toasts: [],
+    preferences: [],
+    connection: [],
+    update: [],
+    prefetch: [],
+    session: [
+      session('restoring', 'restoring'),
+      session('fetchingToken', { establishing: 'fetchingToken' }),
+      session('resuming', { establishing: 'resuming' }),
+      session('fetchingRole', { establishing: 'fetchingRole' }),
+      session('signedIn', { signedIn: 'active' }),
+      session('signedOut', { signedOut: 'idle' }),
+    ],
+  },
+  ports: {
+    waitForNetworkIdle: portResults<void>({ quiet: undefined }),
+    saveReport: portResults<string>({ saved: 'loppis-report.json' }),
+    abandonSession: portResults<void>({ done: undefined }),
+  },
+  factsOf: () => [],
+  bound: 4,
+})

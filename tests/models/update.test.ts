@@ -1,0 +1,5 @@
+import { describeFlow } from './flow.ts'
+import { updateScript } from './update.events.ts'
+import { updateInvariants } from './update.invariants.ts'
+
+describeFlow('Update', { script: updateScript, invariants: updateInvariants })

@@ -1,0 +1,40 @@
+import type { ContextFrom } from 'xstate'
+import type { updateMachine } from '../../machines/update.machine.ts'
+import { bannerMessages } from '../../src/messages/banners.ts'
+import { visitAndCache } from '../journeys/returning.ts'
+import { updateScript } from '../models/update.events.ts'
+import { button } from '../screens/actions.ts'
+import { updateAssertions } from '../screens/update.actions.ts'
+import { builds } from './builds.ts'
+import { performOnPage } from './page-driver.ts'
+import type { ProductFlow } from './stage.ts'
+import { holdRequests } from './wire.ts'
+
+const { reload, close } = bannerMessages.en
+
+/** Drives the update of the production build: a second build is deployed while a page of the first is open. */
+export const updateInProduct: ProductFlow<ContextFrom<typeof updateMachine>> = {
+  script: updateScript,
+  async open({ market }, path) {
+    builds.restore()
+    const { page, context } = await visitAndCache(market, '/blog')
+    const held = await holdRequests(page, () => false)
+    await page.unrouteAll()
+    const assertions = {
+      ...updateAssertions,
+      'available by page.reload': { ...updateAssertions['current'], shows: ['Blog'] },
+    }
+    return { page, path, held, assertions, close: () => context.close() }
+  },
+  ports: {},
+  actions: {
+    'update.found': async ({ page }) => {
+      builds.renew()
+      await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+    },
+    'banner.dismissed': performOnPage({ press: button(close) }),
+    'page.reload': performOnPage({ press: button(reload) }),
+  },
+  arrives: () => false,
+  unreachable: { 'watchUpdates!': 'Subscribing to the service worker cannot fail.' },
+}
