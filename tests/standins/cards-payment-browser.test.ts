@@ -106,6 +106,21 @@ test.each(['X', 'Escape'])(
   },
 )
 
+test('3-D Secure: Close is disabled until a press of it reaches the page', async () => {
+  const { promise: loaded, resolve: load } = Promise.withResolvers<void>()
+  await visit().page.route('**/challenge.js', async (route) => {
+    await loaded
+    await route.continue()
+  })
+  await visit().type({ number: '4000002500003155' })
+  await visit().pay()
+  const close = visit().bank().getByRole('button', { name: 'Close without an answer' })
+  await expectPage(close).toBeDisabled()
+  load()
+  await close.click()
+  expect(await visit().outcome()).toEqual({ status: 'authenticationAbandoned' })
+})
+
 test('a lost connection returns noAnswer, not a decline', async () => {
   await visit().type()
   await visit().page.route('**/confirm', (route) => route.abort())

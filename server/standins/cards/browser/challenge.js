@@ -10,6 +10,7 @@ function byId(id) {
 }
 
 const answers = /** @type {HTMLButtonElement[]} */ ([byId('approve'), byId('fail')])
+const close = /** @type {HTMLButtonElement} */ (byId('close'))
 let challenge = ''
 /** @type {(message: { type: string }) => void} */
 let tell = () => {}
@@ -36,7 +37,7 @@ async function show() {
     byId('approve').focus()
   } catch {
     byId('problem').textContent = 'This payment is not waiting for an answer any more.'
-    byId('close').focus()
+    close.focus()
   }
 }
 
@@ -56,12 +57,14 @@ async function give(answer) {
 listenToPage((message, send) => {
   tell = send
   challenge = String(message.challenge)
+  // An earlier press would be lost.
+  close.disabled = false
   document.documentElement.classList.toggle('dark', message.dark === true)
   void show()
 })
 
 for (const button of answers) button.addEventListener('click', () => void give(button.id))
-byId('close').addEventListener('click', () => tell({ type: 'close' }))
+close.addEventListener('click', () => tell({ type: 'close' }))
 addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') tell({ type: 'close' })
 })
