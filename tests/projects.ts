@@ -42,7 +42,7 @@ const processes = [
   'tests/flows/{difference/*,recording-command}.test.ts',
   'tests/outages/*.test.ts',
   'tests/server/{start,stop,demo-data}.test.ts',
-  'tests/tools/{crashes,mutation,vendors}/*.test.ts',
+  'tests/tools/{crashes,mutation,new-flow,vendors}/*.test.ts',
 ]
 
 const node = {

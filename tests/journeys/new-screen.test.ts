@@ -1,13 +1,4 @@
-import {
-  appendFileSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, it } from 'vitest'
 import { runQuietly } from '../../server/commands/run.mjs'
@@ -15,12 +6,11 @@ import { projectNode, root } from '../../server/commands/runtime.mjs'
 import { copyDemoData } from '../made-once/demo-data.ts'
 import { setupResource } from '../opened-for-tests.ts'
 import { expect } from '../patient-expect.ts'
+import { copyProject } from '../project-copy.ts'
 import { startProcess } from '../server-process.ts'
 import { visitAndCache } from './returning.ts'
 import { sharedChromium } from './shared-browser.ts'
 import { waitForHydrated } from './steps.ts'
-
-const NOT_COPIED = new Set(['.git', 'node_modules', 'dist', 'docs'].map((name) => join(root, name)))
 
 const ROUTE = `import { defineScreen } from '../defineScreen.ts'
 
@@ -51,10 +41,7 @@ const LINE = `export { deals } from './deals/deals.route.ts'\n`
 
 /** Copies the project, adds a screen as a folder and one line, builds it and starts its server. */
 async function openProjectWithScreen() {
-  const folder = mkdtempSync(join(tmpdir(), 'loppis-screen-'))
-  const project = join(folder, 'project')
-  cpSync(root, project, { recursive: true, filter: (path) => !NOT_COPIED.has(path) })
-  symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'))
+  const { folder, project, remove } = copyProject()
   const screens = join(project, 'src', 'screens')
   mkdirSync(join(screens, 'deals'))
   writeFileSync(join(screens, 'deals', 'deals.route.ts'), ROUTE)
@@ -77,7 +64,7 @@ async function openProjectWithScreen() {
     origin: server.origin,
     async close() {
       await server.end('SIGTERM')
-      rmSync(folder, { recursive: true })
+      remove()
     },
   }
 }
