@@ -52,8 +52,9 @@ function positionOf({ value, tags }: AnyMachineSnapshot): Position {
   return { state: value, money: CHARGE_STATUSES.find((position) => tags.has(position)) ?? null }
 }
 
-/** Returns an event's fields except its type, redacted. */
+/** Returns an event's fields except its type, redacted. A child's snapshot is omitted: the child has a run of its own. */
 export function detailOf(event: AnyEventObject): Detail {
+  if (event.type.startsWith('xstate.snapshot.')) return {}
   const fields = Object.entries(event).filter(([name]) => name !== 'type' && name !== 'actorId')
   return redacted(Object.fromEntries(fields))
 }

@@ -52,6 +52,16 @@ describe('the recorder', () => {
     ])
   })
 
+  it('records the state of a child once, in the run of the child', () => {
+    const recorder = createRecorder()
+    const invoke = { id: 'child', src: preferences, input: chosen, onSnapshot: {} }
+    const parent = createMachine({ id: 'parent', invoke })
+    createActor(parent, { inspect: recorder.inspect }).start()
+    const relayed = recorder.events().filter(({ type }) => type === 'xstate.snapshot.child')
+    expect(relayed.length).toBeGreaterThan(0)
+    expect(relayed.filter(({ detail }) => JSON.stringify(detail) !== '{}')).toEqual([])
+  })
+
   it('keeps the last 200 events and the state before them', () => {
     const recorder = createRecorder()
     const actor = started(recorder)
