@@ -16,7 +16,6 @@ const { reload, close } = bannerMessages.en
 export const updateInProduct: ProductFlow<ContextFrom<typeof updateMachine>> = {
   script: updateScript,
   async open({ market }, path) {
-    builds.restore()
     const { page, context } = await visitAndCache(market, '/blog')
     const held = await holdRequests(page, () => false)
     await page.unrouteAll()
@@ -24,7 +23,17 @@ export const updateInProduct: ProductFlow<ContextFrom<typeof updateMachine>> = {
       ...updateAssertions,
       'available by page.reload': { ...updateAssertions['current'], shows: ['Blog'] },
     }
-    return { page, path, held, assertions, close: () => context.close() }
+    return {
+      page,
+      path,
+      held,
+      assertions,
+      async close() {
+        await context.close()
+        // Later tests of this worker get the first build.
+        builds.restore()
+      },
+    }
   },
   ports: {},
   actions: {
