@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import type { StateValueFrom } from 'xstate'
 import { message } from '../../domain/message.ts'
 import { sessionMachine } from '../../../machines/session.machine.ts'
-import type { SessionContext } from '../../../machines/session.machine.ts'
+import { initialSession, type SessionContext } from '../../../machines/session.setup.ts'
 import { DEMO_KINDS } from '../../domain/demo.ts'
 import { snapshotArg } from '../story-fixtures.ts'
 import { LoginView } from './LoginView.tsx'
@@ -17,14 +17,7 @@ const meta: Meta<typeof LoginView> = {
 }
 export default meta
 
-const guest: SessionContext = {
-  identity: null,
-  role: null,
-  registeringAs: 'buyer',
-  errors: {},
-  failure: null,
-  origin: null,
-}
+const guest = initialSession
 const known: SessionContext = {
   ...guest,
   identity: { email: 'buyer@loppis.test', name: 'Bea Berg' },

@@ -1,4 +1,5 @@
 import { createActor } from 'xstate'
+import { initialSession } from '../../../machines/session.setup.ts'
 import type { SessionActor } from '../../../src/actors/token-refresh.ts'
 import { provideSession } from '../../../src/actors/session.ts'
 import type { Services } from '../../../src/actors/services.ts'
@@ -9,14 +10,7 @@ export function openSession(services: Services, email: string, role: Role): Sess
   const machine = provideSession(services)
   const snapshot = machine.resolveState({
     value: { signedIn: 'active' },
-    context: {
-      identity: { email, name: 'Somebody' },
-      role,
-      registeringAs: 'buyer',
-      errors: {},
-      failure: null,
-      origin: null,
-    },
+    context: { ...initialSession, identity: { email, name: 'Somebody' }, role },
   })
   return createActor(machine, { snapshot }).start()
 }
