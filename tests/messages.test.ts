@@ -81,7 +81,7 @@ describe('the text of a server or a vendor', () => {
   })
   it.each([
     { text: 'auth/invalid-credential' },
-    { text: 'Your account may not do this.' },
+    { text: "Your account can't do this." },
     { text: 'The code is of another server.', code: 'E_17' },
     { text: '' },
   ])('is shown unchanged if it is not: $text', (words) => {

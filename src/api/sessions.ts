@@ -19,7 +19,7 @@ const RoleAnswerStruct = type({ role: enums(ROLES) })
 const nobody = {
   kind: 'notFound',
   code: 'user-unknown',
-  message: 'Nobody is registered with this e-mail.',
+  message: 'No account is registered with this email address.',
 } as const
 
 /** Plain servers respond to an unknown e-mail with 403 and an empty token. */

@@ -32,7 +32,7 @@ export const buyer: Extract<Viewer, { kind: 'user' }> = {
 
 /** A buyer on a screen that the server refuses to buyers. */
 export const refusal: Refusal = { viewer: buyer, onSignInAsAnother: () => undefined }
-export const refused = { kind: 'forbidden', message: 'Your account may not do this.' } as const
+export const refused = { kind: 'forbidden', message: "Your account can't do this." } as const
 
 export const seller: Extract<Viewer, { kind: 'user' }> = {
   kind: 'user',

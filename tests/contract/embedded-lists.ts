@@ -41,7 +41,9 @@ export function testLists(world: () => EmbeddedFixture): void {
     it('R3: return notFound for an unknown category', async () => {
       await expect(
         world().market.guest.getCategoryProducts('nowhere', fromTheStart),
-      ).rejects.toMatchObject(failure({ kind: 'notFound', message: 'There is no such category.' }))
+      ).rejects.toMatchObject(
+        failure({ kind: 'notFound', message: "We couldn't find this category." }),
+      )
     })
   })
 }

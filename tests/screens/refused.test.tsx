@@ -10,7 +10,7 @@ const lists = [
   ['/dashboard/reported-items', 'GET /reported-product/', 'Reported Items'],
 ] as const
 
-const forAdmins = errorAnswer(403, 'Your account may not do this.')
+const forAdmins = errorAnswer(403, "Your account can't do this.")
 const title = () => heading('This page is for admins')
 
 describe('a user who is not an admin', () => {
@@ -19,7 +19,7 @@ describe('a user who is not an admin', () => {
     async (path, call, name) => {
       const { count } = await openApp(path, { as: 'seller', answers: { [call]: forAdmins } })
       await expect.element(title()).toHaveFocus()
-      await expect.element(page.getByText('Your account may not do this.')).toBeVisible()
+      await expect.element(page.getByText("Your account can't do this.")).toBeVisible()
       await expect
         .element(page.getByText(`You're signed in as Ada, ${email} (seller).`))
         .toBeVisible()
@@ -81,10 +81,10 @@ describe('a user who is not an admin', () => {
 it('R10: My Orders shows the reason when the server rejects the request', async () => {
   await openApp('/dashboard/my-orders', {
     as: 'seller',
-    answers: { 'GET /book-product': errorAnswer(403, 'This belongs to somebody else.') },
+    answers: { 'GET /book-product': errorAnswer(403, 'This belongs to another account.') },
   })
   await expect.element(heading("You can't view these orders")).toHaveFocus()
-  await expect.element(page.getByText('This belongs to somebody else.')).toBeVisible()
+  await expect.element(page.getByText('This belongs to another account.')).toBeVisible()
   await userEvent.click(button('Switch account'))
   await seeAddress(`/login?from=${encodeURIComponent('/dashboard/my-orders')}`)
 })

@@ -18,11 +18,11 @@ type Story = StoryObj<typeof ErrorView>
 export const NotFound: Story = {}
 export const ServerFailed: Story = {
   args: {
-    reason: { text: 'The market cannot be reached right now. Please try again.' },
+    reason: { text: 'Loppis is unavailable right now. Please try again.' },
     failure: {
       kind: 'server',
       status: 503,
-      message: 'The market cannot be reached right now. Please try again.',
+      message: 'Loppis is unavailable right now. Please try again.',
       requestId: '5f0c2e8a97b14d3360ac',
     },
     onRetry: () => undefined,

@@ -69,7 +69,7 @@ export const IntentFailed = at('intentFailed', {
   failure: {
     kind: 'server',
     status: 503,
-    message: 'The card provider cannot be reached. Please try again.',
+    message: "We couldn't reach the card provider. Please try again.",
     requestId: '5f0c2e8a97b14d3360ac',
   },
 })
