@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Suspense } from 'react'
-import { usePageActors } from '../screens/page-actors.ts'
+import { useIsHydrating, usePageActors } from '../screens/page-actors.ts'
 import { lazyWithPreload } from './lazyWithPreload.tsx'
 
 const NoBanner = () => null
@@ -21,7 +21,8 @@ export function Banners() {
   const { connection, update } = usePageActors()
   const isOnline = useSelector(connection, (state) => state.matches('online'))
   const isCurrent = useSelector(update, (state) => state.matches('current'))
-  if (isOnline && isCurrent) return null
+  // The server renders no banner.
+  if (useIsHydrating() || (isOnline && isCurrent)) return null
   return (
     <Suspense fallback={null}>
       <BannerRegion />

@@ -39,9 +39,13 @@ describe('offline', () => {
     const { page, context } = await visitAndCache(market(), CAMERAS)
     const cards = await page.getByRole('article').count()
     expect(cards).toBeGreaterThan(0)
+    // React reports a page that hydrates with a banner that is not in its HTML.
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
     await context.setOffline(true)
     await page.goto(market().origin + CAMERAS)
     await expect(page.getByText(offlineCached)).toBeVisible()
+    expect(errors).toEqual([])
     await expect(page.getByRole('article')).toHaveCount(cards)
     const picture = productCard(page, CAMERA).locator('img')
     await expect(picture).toHaveJSProperty('complete', true)
