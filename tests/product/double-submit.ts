@@ -5,6 +5,8 @@ import { expect } from '../patient-expect.ts'
 export const presses = {
   'a double click': (button: Locator) => button.dblclick(),
   'two quick presses of Enter': async (button: Locator) => {
+    // A click waits for this itself.
+    await expect(button).toBeEnabled()
     await button.focus()
     const { keyboard } = button.page()
     await Promise.all([keyboard.press('Enter'), keyboard.press('Enter')])
