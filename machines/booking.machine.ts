@@ -1,17 +1,14 @@
-import { assign, raise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { message } from '../src/domain/message.ts'
 import type { BookingSubmission } from '../src/domain/booking.ts'
-import {
-  type Destination,
-  type ProductListDestination,
-  loginFor,
-} from '../src/domain/destinations.ts'
+import type { Destination, ProductListDestination } from '../src/domain/destinations.ts'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
 import { type FieldErrors, isValid, requiredErrors } from '../src/domain/form.ts'
 import { type Product, sellerOf } from '../src/domain/product.ts'
 import type { Toast } from '../src/domain/toast.ts'
 import { loginFirst } from '../src/domain/toasts.ts'
-import { type Viewer, knownOrGuest } from '../src/domain/user.ts'
+import { isSameViewer, type User, type Viewer } from '../src/domain/user.ts'
+import { identifyViewerMachine } from './identifyViewer.machine.ts'
 import { effect, listener, port } from './port.ts'
 
 /** The buyer's input; all other fields of a booking come from the product and the session. */
@@ -26,7 +23,7 @@ export type BookingEvent =
 /** The input for a product when the session expired. */
 export type BookingDraft = { productId: string; form: BookingForm }
 
-/** The viewer and the screen with the products; `draft`: the viewer's own. */
+/** The viewer when the screen opened, and the screen with the products; `draft`: the viewer's own. */
 type BookingInput = {
   viewer: Viewer
   productList: ProductListDestination
@@ -34,6 +31,7 @@ type BookingInput = {
 }
 
 export type BookingContext = BookingInput & {
+  /** The product whose button was pressed last. */
   product: Product | null
   form: BookingForm
   errors: FieldErrors<keyof BookingForm>
@@ -48,9 +46,17 @@ const errorsOf = (form: BookingForm) =>
     location: message('meetingLocationRequired'),
   })
 
+/** Returns the product of the modal. Throws when no button was pressed. */
+function productOf({ product }: BookingContext): Product {
+  if (product === null) throw new Error('No product was chosen.')
+  return product
+}
+
 /** Returns the request body (rule B7). Throws unless a product is open and a user is signed in. */
-function submissionOf({ viewer, product, form }: BookingContext): BookingSubmission {
-  if (product === null || viewer.kind !== 'user') throw new Error('Nothing is open to be booked.')
+function submissionOf(context: BookingContext): BookingSubmission {
+  const { viewer, form } = context
+  const product = productOf(context)
+  if (viewer.kind !== 'user') throw new Error('Nobody is signed in.')
   return {
     fullName: viewer.name,
     email: viewer.email,
@@ -74,18 +80,16 @@ export const bookingMachine = setup({
     events: {} as BookingEvent,
   },
   actors: {
-    /** Sends `viewer.changed` when the session changes while the modal is mounted. */
+    identifyViewer: identifyViewerMachine,
+    /** Sends `viewer.changed` when the session changes while the modal is open. */
     watchViewer: listener<{ viewer: Viewer }>('booking.watchViewer'),
     /** Resolves to true when the server acknowledged the booking. */
     book: port<boolean, { submission: BookingSubmission }>('booking.book'),
   },
   guards: {
-    isGuest: ({ context }) => context.viewer.kind === 'guest',
-    isUnidentified: ({ context }) => context.viewer.kind === 'unidentified',
     isAnother: ({ context }, params: { product: Product }) =>
       params.product._id !== context.product?._id,
-    becameGuest: (_, params: { viewer: Viewer }) => params.viewer.kind === 'guest',
-    becameUser: (_, params: { viewer: Viewer }) => params.viewer.kind === 'user',
+    isGuest: (_, params: { user: User | null }) => params.user === null,
     lostUser: (_, params: { viewer: Viewer }) => params.viewer.kind !== 'user',
     isBuyer: ({ context }) => context.viewer.kind === 'user' && context.viewer.role === 'buyer',
     isBookable: ({ context }, params: { form: BookingForm }) =>
@@ -99,12 +103,19 @@ export const bookingMachine = setup({
     notify: effect<Toast>('notify'),
     goTo: effect<Destination>('goTo'),
     keepViewer: assign((_, params: { viewer: Viewer }) => ({ viewer: params.viewer, draft: null })),
-    openProduct: assign(({ context: { draft } }, params: { product: Product }) => ({
-      product: params.product,
-      form: draft?.productId === params.product._id ? draft.form : emptyBookingForm,
-      errors: {},
-      failure: null,
-    })),
+    choose: assign((_, params: { product: Product }) => ({ product: params.product })),
+    openForm: assign(({ context }, { user }: { user: User | null }) => {
+      const viewer = user ?? context.viewer
+      const draft = isSameViewer(context.viewer, viewer) ? context.draft : null
+      const isDrafted = draft?.productId === context.product?._id
+      return {
+        viewer,
+        draft,
+        form: draft !== null && isDrafted ? draft.form : emptyBookingForm,
+        errors: {},
+        failure: null,
+      }
+    }),
     keepForm: assign((_, params: { form: BookingForm }) => ({
       form: params.form,
       errors: errorsOf(params.form),
@@ -124,82 +135,56 @@ export const bookingMachine = setup({
     errors: {},
     failure: null,
   }),
-  invoke: {
-    id: 'watchViewer',
-    src: 'watchViewer',
-    input: ({ context: { viewer } }) => ({ viewer }),
-    onError: {
-      description:
-        'Without session updates an unidentified viewer counts as a guest; the server still checks.',
-      actions: [
-        { type: 'keepFailure', params: ({ event }) => event },
-        raise(({ context }) => ({ type: 'viewer.changed', viewer: knownOrGuest(context.viewer) })),
-      ],
-    },
-  },
-  on: {
-    'viewer.changed': { actions: { type: 'keepViewer', params: ({ event }) => event } },
-  },
   initial: 'closed',
   states: {
     closed: {
       on: {
-        'booking.open': [
-          {
-            guard: 'isGuest',
-            description:
-              'A guest is redirected to login and returns to the same product (rule B3).',
-            actions: [
-              { type: 'notify', params: loginFirst },
-              {
-                type: 'goTo',
-                params: ({ context, event }) => loginFor(event.product._id, context.productList),
-              },
-            ],
-          },
-          {
-            guard: 'isUnidentified',
-            target: 'identifying',
-            actions: { type: 'openProduct', params: ({ event }) => event },
-          },
-          {
-            target: 'open',
-            actions: { type: 'openProduct', params: ({ event }) => event },
-          },
-        ],
+        'booking.open': {
+          target: 'identifying',
+          actions: { type: 'choose', params: ({ event }) => event },
+        },
       },
     },
     identifying: {
       tags: 'busy',
-      description: 'The press waits until the viewer is identified, and then takes effect.',
+      description: 'The press takes effect once the viewer is identified.',
       on: {
         'booking.open': {
           guard: { type: 'isAnother', params: ({ event }) => event },
           description: 'The last press wins.',
-          actions: { type: 'openProduct', params: ({ event }) => event },
+          target: 'identifying',
+          reenter: true,
+          actions: { type: 'choose', params: ({ event }) => event },
         },
-        'viewer.changed': [
+      },
+      invoke: {
+        id: 'identifyViewer',
+        src: 'identifyViewer',
+        input: ({ context }) => ({
+          productId: productOf(context)._id,
+          productList: context.productList,
+        }),
+        onDone: [
           {
-            guard: { type: 'becameGuest', params: ({ event }) => event },
+            guard: { type: 'isGuest', params: ({ event }) => ({ user: event.output }) },
             target: 'closed',
-            actions: [
-              { type: 'keepViewer', params: ({ event }) => event },
-              { type: 'notify', params: loginFirst },
-              {
-                type: 'goTo',
-                params: ({ context }) => loginFor(context.product?._id ?? '', context.productList),
-              },
-            ],
           },
           {
-            guard: { type: 'becameUser', params: ({ event }) => event },
             target: 'open',
-            actions: { type: 'keepViewer', params: ({ event }) => event },
+            actions: { type: 'openForm', params: ({ event }) => ({ user: event.output }) },
           },
         ],
       },
     },
     open: {
+      invoke: {
+        id: 'watchViewer',
+        src: 'watchViewer',
+        input: ({ context: { viewer } }) => ({ viewer }),
+        onError: {
+          description: 'Without session updates the form stays open; the server still checks.',
+        },
+      },
       on: {
         'viewer.changed': [
           {
@@ -211,6 +196,7 @@ export const bookingMachine = setup({
               { type: 'notify', params: loginFirst },
             ],
           },
+          { actions: { type: 'keepViewer', params: ({ event }) => event } },
         ],
       },
       initial: 'form',

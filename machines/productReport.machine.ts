@@ -1,14 +1,10 @@
-import { assign, raise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { message } from '../src/domain/message.ts'
-import {
-  type Destination,
-  type ProductListDestination,
-  loginFor,
-} from '../src/domain/destinations.ts'
+import type { ProductListDestination } from '../src/domain/destinations.ts'
 import type { Product } from '../src/domain/product.ts'
 import type { Toast } from '../src/domain/toast.ts'
-import { loginFirst } from '../src/domain/toasts.ts'
-import { type Viewer, knownOrGuest } from '../src/domain/user.ts'
+import type { User, Viewer } from '../src/domain/user.ts'
+import { identifyViewerMachine } from './identifyViewer.machine.ts'
 import { effect, listener, port } from './port.ts'
 
 export type ProductReportEvent =
@@ -30,10 +26,10 @@ export type ProductReportContext = ProductReportInput & {
 
 const emailOf = (viewer: Viewer) => (viewer.kind === 'user' ? viewer.email : null)
 
-/** Returns the report that is being sent. Throws when there is none. */
-function productReportOf({ productId, viewer }: ProductReportContext): ProductReport {
+/** Returns the id of the product whose button was pressed. Throws when there is none. */
+function productIdOf({ productId }: ProductReportContext): string {
   if (productId === null) throw new Error('Nothing is being reported.')
-  return { productId, viewer }
+  return productId
 }
 
 const failedToast: Toast = { tone: 'negative', title: message('unexpectedTryAgain') }
@@ -46,27 +42,25 @@ export const productReportMachine = setup({
     events: {} as ProductReportEvent,
   },
   actors: {
+    identifyViewer: identifyViewerMachine,
     /** Sends `viewer.changed` when the session changes while products are shown. */
     watchViewer: listener<{ viewer: Viewer }>('report.watchViewer'),
     /** Resolves to true when the server accepted the report. */
     report: port<boolean, ProductReport>('report.report'),
   },
   guards: {
-    isGuest: ({ context }) => context.viewer.kind === 'guest',
-    isUnidentified: ({ context }) => context.viewer.kind === 'unidentified',
     isAnother: ({ context }, params: { product: Product }) =>
       params.product._id !== context.productId,
-    becameGuest: (_, params: { viewer: Viewer }) => params.viewer.kind === 'guest',
-    becameUser: (_, params: { viewer: Viewer }) => params.viewer.kind === 'user',
-    isSomeoneElse: ({ context }, params: { viewer: Viewer }) =>
-      emailOf(params.viewer) !== emailOf(context.viewer),
+    isGuest: (_, params: { user: User | null }) => params.user === null,
+    /** Reports belong to a user, so a viewer who was not signed in has none to lose. */
+    isSomeoneElse: ({ context: { viewer } }, params: { viewer: Viewer }) =>
+      viewer.kind === 'user' && emailOf(params.viewer) !== viewer.email,
     isNew: ({ context }, params: { product: Product }) =>
       !context.reportedIds.includes(params.product._id),
     wasAccepted: (_, params: { taken: boolean }) => params.taken,
   },
   actions: {
     notify: effect<Toast>('notify'),
-    goTo: effect<Destination>('goTo'),
     keepViewer: assign((_, params: { viewer: Viewer }) => ({ viewer: params.viewer })),
     /** Another user's reports do not apply to this viewer. */
     beginAnew: assign((_, params: { viewer: Viewer }) => ({
@@ -75,8 +69,11 @@ export const productReportMachine = setup({
       productId: null,
     })),
     choose: assign((_, params: { product: Product }) => ({ productId: params.product._id })),
+    keepUser: assign(({ context }, params: { user: User | null }) => ({
+      viewer: params.user ?? context.viewer,
+    })),
     keepReported: assign(({ context }) => ({
-      reportedIds: [...context.reportedIds, productReportOf(context).productId],
+      reportedIds: [...context.reportedIds, productIdOf(context)],
     })),
     forgetProduct: assign({ productId: null }),
   },
@@ -88,12 +85,7 @@ export const productReportMachine = setup({
     src: 'watchViewer',
     input: ({ context: { viewer } }) => ({ viewer }),
     onError: {
-      description:
-        'Without session updates an unidentified viewer counts as a guest; the server still checks.',
-      actions: raise(({ context }) => ({
-        type: 'viewer.changed',
-        viewer: knownOrGuest(context.viewer),
-      })),
+      description: 'Without session updates, each press still identifies the viewer.',
     },
   },
   on: {
@@ -111,57 +103,41 @@ export const productReportMachine = setup({
   states: {
     idle: {
       on: {
-        'productReport.send': [
-          {
-            guard: 'isGuest',
-            description: 'A guest is redirected to login and returns to the same product.',
-            actions: [
-              { type: 'notify', params: loginFirst },
-              {
-                type: 'goTo',
-                params: ({ context, event }) => loginFor(event.product._id, context.productList),
-              },
-            ],
-          },
-          {
-            guard: 'isUnidentified',
-            target: 'identifying',
-            actions: { type: 'choose', params: ({ event }) => event },
-          },
-          {
-            guard: { type: 'isNew', params: ({ event }) => event },
-            target: 'reporting',
-            actions: { type: 'choose', params: ({ event }) => event },
-          },
-        ],
+        'productReport.send': {
+          guard: { type: 'isNew', params: ({ event }) => event },
+          target: 'identifying',
+          actions: { type: 'choose', params: ({ event }) => event },
+        },
       },
     },
     identifying: {
       tags: 'busy',
-      description: 'The press waits until the viewer is identified, and then takes effect.',
+      description: 'The press takes effect once the viewer is identified.',
       on: {
         'productReport.send': {
           guard: { type: 'isAnother', params: ({ event }) => event },
           description: 'The last press wins.',
+          target: 'identifying',
+          reenter: true,
           actions: { type: 'choose', params: ({ event }) => event },
         },
-        'viewer.changed': [
+      },
+      invoke: {
+        id: 'identifyViewer',
+        src: 'identifyViewer',
+        input: ({ context }) => ({
+          productId: productIdOf(context),
+          productList: context.productList,
+        }),
+        onDone: [
           {
-            guard: { type: 'becameGuest', params: ({ event }) => event },
+            guard: { type: 'isGuest', params: ({ event }) => ({ user: event.output }) },
             target: 'idle',
-            actions: [
-              { type: 'notify', params: loginFirst },
-              {
-                type: 'goTo',
-                params: ({ context }) => loginFor(context.productId ?? '', context.productList),
-              },
-              { type: 'beginAnew', params: ({ event }) => event },
-            ],
+            actions: 'forgetProduct',
           },
           {
-            guard: { type: 'becameUser', params: ({ event }) => event },
             target: 'reporting',
-            actions: { type: 'keepViewer', params: ({ event }) => event },
+            actions: { type: 'keepUser', params: ({ event }) => ({ user: event.output }) },
           },
         ],
       },
@@ -171,7 +147,7 @@ export const productReportMachine = setup({
       invoke: {
         id: 'report',
         src: 'report',
-        input: ({ context }) => productReportOf(context),
+        input: ({ context }) => ({ productId: productIdOf(context), viewer: context.viewer }),
         onDone: [
           {
             guard: { type: 'wasAccepted', params: ({ event }) => ({ taken: event.output }) },

@@ -7,6 +7,7 @@ import {
   fromPromise,
   waitFor,
 } from 'xstate'
+import { identifyViewerMachine } from '../machines/identifyViewer.machine.ts'
 import { provideBooking } from '../src/actors/booking.ts'
 import { createIdempotencyKeys } from '../src/actors/idempotency-keys.ts'
 import { provideListing } from '../src/actors/listing.ts'
@@ -64,13 +65,22 @@ const machinesOn = (calls: Partial<Api>) =>
     { loadActors: async () => [], CardFields: () => null },
   ).getMachines
 
-/** A listener that the test controls, in place of the session. */
-function createListener() {
+/** Signs the viewer in, in place of the session. */
+function signIn(user: Viewer) {
+  const viewer = { type: 'viewer.changed', viewer: user }
   let say: (event: AnyEventObject) => void = () => undefined
-  const watchViewer = fromCallback<EventObject, { viewer: Viewer }>(({ sendBack }) => {
+  const watchViewer = fromCallback<EventObject, { viewer: Viewer }>(({ sendBack, input }) => {
     say = sendBack
+    if (input.viewer.kind === 'unidentified') sendBack(viewer)
   })
-  return { watchViewer, changeTo: (viewer: Viewer) => say({ type: 'viewer.changed', viewer }) }
+  const identifyViewer = identifyViewerMachine.provide({ actors: { watchViewer } })
+  return {
+    actors: { watchViewer, identifyViewer },
+    changeTo(other: Viewer) {
+      viewer.viewer = other
+      say(viewer)
+    },
+  }
 }
 
 it('B7: a retried booking has the idempotency key of the request whose response was lost', async () => {
@@ -79,8 +89,8 @@ it('B7: a retried booking has the idempotency key of the request whose response 
     .mockImplementationOnce(lost)
     .mockResolvedValue({ acknowledged: true })
   const { machine } = machinesOn({ bookProduct })(provideBooking)
-  const { watchViewer } = createListener()
-  const actor = createActor(machine.provide({ actors: { watchViewer } }), {
+  const { actors } = signIn(ada)
+  const actor = createActor(machine.provide({ actors }), {
     input: { viewer: ada, productList, draft: null },
   }).start()
   const form = { phoneNumber: '555 0101', location: 'Lund' }
@@ -103,9 +113,9 @@ describe('a report', () => {
       .fn<Api['reportProduct']>()
       .mockImplementationOnce(first)
       .mockResolvedValue({ insertedId: 'report-1' })
-    const { watchViewer, changeTo } = createListener()
+    const { actors, changeTo } = signIn(ada)
     const machine = machinesOn({ reportProduct })(provideReport)
-    const actor = createActor(machine.provide({ actors: { watchViewer } }), {
+    const actor = createActor(machine.provide({ actors }), {
       input: { viewer: ada, productList },
     }).start()
     actor.send({ type: 'productReport.send', product: camera })

@@ -1,14 +1,17 @@
 import type { AnyStateMachine, ContextFrom, InputFrom } from 'xstate'
 import { appMachine } from '../../machines/app.machine.ts'
+import { identifyViewerMachine } from '../../machines/identifyViewer.machine.ts'
 import { prefetchMachine } from '../../machines/prefetch.machine.ts'
 import { Callout } from '../../src/ui/Callout/Callout.tsx'
 import { appScript } from '../../tests/models/app.events.ts'
+import { camera, productList } from '../../tests/models/booking.events.ts'
 import {
   changeableMachine,
   changeableScript,
   collectionMachine,
   collectionScript,
 } from '../../tests/models/collection.events.ts'
+import { identifyViewerScript } from '../../tests/models/identifyViewer.events.ts'
 import { prefetchScript } from '../../tests/models/prefetch.events.ts'
 import type { Script } from '../../tests/models/script.ts'
 import { scriptedActor } from '../../tests/models/scripted-actor.ts'
@@ -65,6 +68,15 @@ const input = { of: 'buyer@loppis.test' }
 const collection = withoutScreen('collection', collectionMachine, collectionScript, input)
 const changeable = withoutScreen('changeable', changeableMachine, changeableScript, input)
 const prefetch = withoutScreen('prefetch', prefetchMachine, prefetchScript, undefined)
+const identifyViewer = withoutScreen(
+  'identifyViewer',
+  identifyViewerMachine,
+  identifyViewerScript,
+  {
+    productId: camera._id,
+    productList,
+  },
+)
 const app = withoutScreen('app', appMachine, appScript, {
   preferences: { theme: 'system', language: 'en' },
 })
@@ -87,6 +99,7 @@ const starts: ReadonlyMap<string, (onHand: OnHand) => StageRun> = new Map([
   entry(reportedItemsScreen),
   entry(collection),
   entry(changeable),
+  entry(identifyViewer),
   entry(noticesScreen),
   entry(advertiseScreen),
   entry(listingScreen),

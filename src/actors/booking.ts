@@ -1,23 +1,24 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import { type BookingDraft, bookingMachine } from '../../machines/booking.machine.ts'
 import type { Viewer } from '../domain/user.ts'
 import type { WithTokenRefresh, SessionActor } from './token-refresh.ts'
 import { createDrafts } from './drafts.ts'
 import { createIdempotencyKeys } from './idempotency-keys.ts'
-import { watchViewer } from './viewer.ts'
+import { provideViewer } from './viewer.ts'
 import type { Services } from './services.ts'
 
 /** Provides the Book Now modal with the server and the session. */
 export function provideBooking(
-  { api, navigation, notify }: Services,
+  services: Services,
   authorised: WithTokenRefresh,
   session: SessionActor,
 ) {
+  const { api, navigation, notify } = services
   const drafts = createDrafts<BookingDraft>()
   const keys = createIdempotencyKeys()
   const machine = bookingMachine.provide({
     actors: {
-      watchViewer: fromCallback(watchViewer(session)),
+      ...provideViewer(services, session),
       book: fromPromise(async ({ input: { submission } }) => {
         const { email, productId, phoneNumber, location } = submission
         const book = () =>

@@ -1,20 +1,21 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import { productReportMachine } from '../../machines/productReport.machine.ts'
 import { createIdempotencyKeys } from './idempotency-keys.ts'
 import type { WithTokenRefresh, SessionActor } from './token-refresh.ts'
-import { watchViewer } from './viewer.ts'
+import { provideViewer } from './viewer.ts'
 import type { Services } from './services.ts'
 
 /** Provides reporting with the server and the session (rule B9). */
 export function provideReport(
-  { api, navigation, notify }: Services,
+  services: Services,
   authorised: WithTokenRefresh,
   session: SessionActor,
 ) {
+  const { api, notify } = services
   const keys = createIdempotencyKeys()
   return productReportMachine.provide({
     actors: {
-      watchViewer: fromCallback(watchViewer(session)),
+      ...provideViewer(services, session),
       report: fromPromise(async ({ input }) => {
         const { insertedId } = await keys.withKey(input, (key) =>
           authorised(() => api.reportProduct(input.productId, key)),
@@ -24,7 +25,6 @@ export function provideReport(
     },
     actions: {
       notify: (_, toast) => notify(toast),
-      goTo: (_, destination) => navigation.goTo(destination),
     },
   })
 }

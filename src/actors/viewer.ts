@@ -1,6 +1,8 @@
-import type { AnyEventObject } from 'xstate'
+import { type AnyEventObject, fromCallback } from 'xstate'
+import { identifyViewerMachine } from '../../machines/identifyViewer.machine.ts'
 import { viewerOf } from '../../machines/session.machine.ts'
 import { isSameViewer, type Viewer } from '../domain/user.ts'
+import type { Services } from './services.ts'
 import type { SessionActor } from './token-refresh.ts'
 
 type Watch = { input: { viewer: Viewer }; sendBack: (event: AnyEventObject) => void }
@@ -9,7 +11,7 @@ type Watch = { input: { viewer: Viewer }; sendBack: (event: AnyEventObject) => v
  * Sends `viewer.changed` to a machine whenever the viewer differs from the one it knows, also on subscription, because
  * the session may have changed since the screen rendered.
  */
-export function watchViewer(session: SessionActor) {
+function watchViewer(session: SessionActor) {
   return ({ input, sendBack }: Watch) => {
     let known = input.viewer
     const tell = () => {
@@ -22,4 +24,17 @@ export function watchViewer(session: SessionActor) {
     tell()
     return () => subscription.unsubscribe()
   }
+}
+
+/** Provides what a machine needs to know the viewer: `watchViewer`, and `identifyViewer` for a button (rule B3). */
+export function provideViewer({ navigation, notify }: Services, session: SessionActor) {
+  const actors = { watchViewer: fromCallback(watchViewer(session)) }
+  const identifyViewer = identifyViewerMachine.provide({
+    actors,
+    actions: {
+      notify: (_, toast) => notify(toast),
+      goTo: (_, destination) => navigation.goTo(destination),
+    },
+  })
+  return { ...actors, identifyViewer }
 }

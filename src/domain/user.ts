@@ -20,10 +20,8 @@ export type Viewer =
   | { kind: 'guest' }
   | { kind: 'user'; email: string; name: string; role: Role }
 
-/** Returns the viewer, with an unidentified viewer as a guest, for use when the session can no longer report. */
-export function knownOrGuest(viewer: Viewer): Viewer {
-  return viewer.kind === 'unidentified' ? { kind: 'guest' } : viewer
-}
+/** A viewer who is signed in. */
+export type User = Extract<Viewer, { kind: 'user' }>
 
 /** Returns true when both are the same user in the same role. */
 export function isSameViewer(one: Viewer, other: Viewer): boolean {

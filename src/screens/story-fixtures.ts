@@ -7,7 +7,7 @@ import type { Order } from '../domain/booking.ts'
 import type { PayableBooking, PaymentAttempt } from '../domain/payment.ts'
 import type { Product } from '../domain/product.ts'
 import type { Sale } from '../domain/sale.ts'
-import type { Viewer } from '../domain/user.ts'
+import type { User, Viewer } from '../domain/user.ts'
 import type { Refusal } from './error/useRefusal.ts'
 
 /** The argType of a snapshot. Its type is explicit, since Storybook's inference would traverse the whole snapshot. */
@@ -23,7 +23,7 @@ const picture = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" fill="#e6ddc8"/><circle cx="48" cy="46" r="24" fill="#8d9a7b"/><circle cx="48" cy="46" r="12" fill="#46513c"/></svg>',
 )}`
 
-export const buyer: Extract<Viewer, { kind: 'user' }> = {
+export const buyer: User = {
   kind: 'user',
   email: 'buyer@loppis.test',
   name: 'Bea Berg',
@@ -34,7 +34,7 @@ export const buyer: Extract<Viewer, { kind: 'user' }> = {
 export const refusal: Refusal = { viewer: buyer, onSignInAsAnother: () => undefined }
 export const refused = { kind: 'forbidden', message: "Your account can't do this." } as const
 
-export const seller: Extract<Viewer, { kind: 'user' }> = {
+export const seller: User = {
   kind: 'user',
   email: 'seller@loppis.test',
   name: 'Sam Sand',

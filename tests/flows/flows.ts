@@ -4,6 +4,7 @@ import { booking } from './booking.flow.ts'
 import { collection } from './collection.flow.ts'
 import { confirmation } from './confirmation.flow.ts'
 import { connection } from './connection.flow.ts'
+import { identifyViewer } from './identifyViewer.flow.ts'
 import { listing } from './listing.flow.ts'
 import { payment } from './payment.flow.ts'
 import { preferences } from './preferences.flow.ts'
@@ -22,6 +23,7 @@ export const flows: readonly AnyFlow[] = [
   session,
   booking,
   productReport,
+  identifyViewer,
   productList,
   listing,
   advertise,

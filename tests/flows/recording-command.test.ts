@@ -24,7 +24,7 @@ async function visited(): Promise<string> {
   const happened = [
     ['preferences', 'theme.choose=dark'],
     ['table', 'table.setPage=2'],
-    ['booking', 'viewer.changed=buyer', 'booking.open', 'booking.submit=complete', 'book=refused'],
+    ['booking', 'booking.open', 'identifyViewer=buyer', 'booking.submit=complete', 'book=refused'],
   ] as const
   for (const [list, ...names] of happened) {
     const steps = names.map((name) => ({ stimulus: { name }, expected: '' }))

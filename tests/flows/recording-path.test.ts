@@ -105,14 +105,14 @@ describe('mapping a report to paths', () => {
   })
 
   it('starts with other steps if the machine received a different input', async () => {
-    const list = listNamed(machines, 'booking')
-    const names = ['viewer.changed=buyer', 'booking.open', 'booking.submit=complete']
-    const whole = await savedAfter(list, names)
-    // As recorded for a buyer: the machine receives the viewer when it starts.
-    const [start, , ...later] = whole.events
-    const path = onlyPathOf({ ...whole, events: start === undefined ? [] : [start, ...later] })
+    const whole = await savedAfter(listNamed(machines, 'payment'), paid)
+    // As recorded from a machine whose input already contains the restored attempt.
+    const [start, restored, ...later] = whole.events
+    if (start === undefined || restored === undefined) throw new Error('Two events are expected.')
+    const events = [{ ...start, position: restored.position }, ...later]
+    const path = onlyPathOf({ ...whole, events })
     expect(path).toMatchObject({ from: 'start', lead: 1, unplaced: null })
-    expect(namesOf(path)).toEqual(names)
+    expect(namesOf(path)).toEqual(paid)
   })
 
   it('uses the paths of another machine that is created from the same config', async () => {

@@ -1,8 +1,8 @@
 import { bookingMachine } from '../../machines/booking.machine.ts'
 import { ROLES } from '../../src/domain/constants.ts'
 import type { Product } from '../../src/domain/product.ts'
-import type { Viewer } from '../../src/domain/user.ts'
-import { portResults, scriptFor } from './script.ts'
+import type { User, Viewer } from '../../src/domain/user.ts'
+import { childOutputs, portResults, scriptFor } from './script.ts'
 import type { Stimulus } from './stimuli.ts'
 
 export const camera: Product = {
@@ -35,24 +35,26 @@ export const typed = { phoneNumber: '0701 111 111', location: 'The station' }
 
 export const productList = { screen: 'category', categoryId: 'cameras' } as const
 
-const viewers: readonly Viewer[] = [
-  { kind: 'unidentified' },
-  { kind: 'guest' },
-  ...ROLES.map((role) => ({ kind: 'user', email: 'ada@loppis.test', name: 'Ada', role }) as const),
-]
+const users = ROLES.map((role): User => ({
+  kind: 'user',
+  email: 'ada@loppis.test',
+  name: 'Ada',
+  role,
+}))
+const viewers: readonly Viewer[] = [{ kind: 'unidentified' }, { kind: 'guest' }, ...users]
 
-export const nameOfViewer = (viewer: Viewer) => (viewer.kind === 'user' ? viewer.role : viewer.kind)
+const nameOfViewer = (viewer: Viewer) => (viewer.kind === 'user' ? viewer.role : viewer.kind)
 
 /** The script of the Book Now modal. */
 export const bookingScript = scriptFor(bookingMachine, {
-  input: { viewer: { kind: 'guest' }, productList, draft: null },
+  input: { viewer: { kind: 'unidentified' }, productList, draft: null },
   sends: [
     { name: 'booking.open', event: { type: 'booking.open', product: camera } },
     {
       name: 'booking.open=radio',
       event: { type: 'booking.open', product: radio },
-      // In the other states the modal opens immediately, so one product covers all of them.
-      when: ({ context }) => context.viewer.kind === 'unidentified',
+      // The other product matters only while the first press is pending.
+      when: ({ name }) => name === 'identifying',
     },
     { name: 'booking.submit=complete', event: { type: 'booking.submit', form: typed } },
     {
@@ -67,11 +69,16 @@ export const bookingScript = scriptFor(bookingMachine, {
       event: { type: 'viewer.changed', viewer },
     })),
   },
-  ports: { book: portResults<boolean>({ acknowledged: true, refused: false }) },
-  awaits: { identifying: 'watchViewer' },
+  ports: {
+    identifyViewer: childOutputs<User | null>({
+      guest: null,
+      ...Object.fromEntries(users.map((user) => [user.role, user])),
+    }),
+    book: portResults<boolean>({ acknowledged: true, refused: false }),
+  },
   factsOf: ({ viewer, product }) => [
     nameOfViewer(viewer),
-    ...(viewer.kind === 'unidentified' ? [product?._id ?? 'none'] : []),
+    ...(viewer.kind === 'user' ? [] : [product?._id ?? 'none']),
   ],
   bound: 6,
 })

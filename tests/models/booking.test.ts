@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { message } from '../../src/domain/message.ts'
 import { bookingScript, camera, radio, productList, typed } from './booking.events.ts'
 import { bookingInvariants } from './booking.invariants.ts'
 import {
@@ -7,26 +6,27 @@ import {
   bookingMachine,
   emptyBookingForm,
 } from '../../machines/booking.machine.ts'
-import type { ProductListDestination } from '../../src/domain/destinations.ts'
 import type { Product } from '../../src/domain/product.ts'
-import type { Viewer } from '../../src/domain/user.ts'
+import type { User, Viewer } from '../../src/domain/user.ts'
 import { describeFlow } from './flow.ts'
 import { scriptedActor } from './scripted-actor.ts'
 
 describeFlow('B2 to B8', { script: bookingScript, invariants: bookingInvariants })
 
-it('B7: the booking request contains the product, the session user and the form values', () => {
-  const { actor, calls } = scriptedActor(bookingMachine, {
-    input: {
-      viewer: { kind: 'user', email: 'ada@loppis.test', name: 'Ada', role: 'buyer' },
-      productList,
-      draft: null,
-    },
+const ada: User = { kind: 'user', email: 'ada@loppis.test', name: 'Ada', role: 'buyer' }
+const openFor = (input: { draft: BookingDraft | null }, viewer: Viewer = ada) =>
+  scriptedActor(bookingMachine, {
+    input: { viewer, productList, ...input },
     listeners: ['watchViewer'],
   })
+
+it('B7: the booking request contains the product, the session user and the form values', async () => {
+  const { actor, calls, resolve } = openFor({ draft: null })
   actor.send({ type: 'booking.open', product: camera })
+  await resolve('identifyViewer', ada)
   actor.send({ type: 'booking.submit', form: { ...typed, location: ` ${typed.location} ` } })
   expect(calls).toMatchObject([
+    { port: 'identifyViewer' },
     {
       port: 'book',
       input: {
@@ -48,66 +48,34 @@ it('B7: the booking request contains the product, the session user and the form 
   ])
 })
 
-it.each<ProductListDestination>([productList, { screen: 'advertisements' }])(
-  'B3: a guest who books at %o returns to that product after login',
-  (place) => {
-    const { actor, effects } = scriptedActor(bookingMachine, {
-      input: { viewer: { kind: 'guest' }, productList: place, draft: null },
-      listeners: ['watchViewer'],
-    })
-    actor.send({ type: 'booking.open', product: camera })
-    expect(effects).toMatchObject([
-      { action: 'notify', params: { title: message('loginFirst'), dismissOn: 'signedIn' } },
-      {
-        action: 'goTo',
-        params: { screen: 'login', origin: { ...place, productId: camera._id } },
-      },
-    ])
-  },
-)
-
-it.each<ProductListDestination>([productList, { screen: 'advertisements' }])(
-  'B3: an unidentified visitor who books at %o returns to the last pressed product after login',
-  (place) => {
-    const { actor, effects, emit } = scriptedActor(bookingMachine, {
-      input: { viewer: { kind: 'unidentified' }, productList: place, draft: null },
-      listeners: ['watchViewer'],
-    })
-    actor.send({ type: 'booking.open', product: camera })
-    actor.send({ type: 'booking.open', product: radio })
-    expect(effects).toEqual([])
-    emit({ type: 'viewer.changed', viewer: { kind: 'guest' } })
-    expect(effects).toMatchObject([
-      { action: 'notify', params: { title: message('loginFirst'), dismissOn: 'signedIn' } },
-      { action: 'goTo', params: { screen: 'login', origin: { ...place, productId: radio._id } } },
-    ])
-  },
-)
+it('B3: identification is asked for the product that was pressed last', () => {
+  const { actor, calls } = openFor({ draft: null }, { kind: 'unidentified' })
+  actor.send({ type: 'booking.open', product: camera })
+  actor.send({ type: 'booking.open', product: radio })
+  expect(calls).toMatchObject([
+    { status: 'abandoned', input: { productId: camera._id, productList } },
+    { status: 'pending', input: { productId: radio._id, productList } },
+  ])
+})
 
 describe('the draft of a session that ended', () => {
-  const ada: Viewer = { kind: 'user', email: 'ada@loppis.test', name: 'Ada', role: 'buyer' }
   const draft = { productId: camera._id, form: typed }
-  const openAs = (input: { draft: BookingDraft | null }) =>
-    scriptedActor(bookingMachine, {
-      input: { viewer: ada, productList, ...input },
-      listeners: ['watchViewer'],
-    })
-  const formFor = ({ actor }: ReturnType<typeof openAs>, product: Product) => {
+  async function formFor(product: Product, user: User) {
+    const { actor, resolve } = openFor({ draft })
     actor.send({ type: 'booking.open', product })
+    await resolve('identifyViewer', user)
     return actor.getSnapshot().context.form
   }
 
-  it('B7: fills the form of the same product', () => {
-    expect(formFor(openAs({ draft }), camera)).toEqual(typed)
+  it('B7: fills the form of the same product', async () => {
+    expect(await formFor(camera, ada)).toEqual(typed)
   })
 
-  it('B7: does not fill the form of another product', () => {
-    expect(formFor(openAs({ draft }), radio)).toEqual(emptyBookingForm)
+  it('B7: does not fill the form of another product', async () => {
+    expect(await formFor(radio, ada)).toEqual(emptyBookingForm)
   })
 
-  it('B7: is not shown to another buyer', () => {
-    const opened = openAs({ draft })
-    opened.emit({ type: 'viewer.changed', viewer: { ...ada, email: 'bo@loppis.test' } })
-    expect(formFor(opened, camera)).toEqual(emptyBookingForm)
+  it('B7: is not shown to another buyer', async () => {
+    expect(await formFor(camera, { ...ada, email: 'bo@loppis.test' })).toEqual(emptyBookingForm)
   })
 })

@@ -1,7 +1,14 @@
-import { message } from '../../src/domain/message.ts'
 import type { Viewer } from '../../src/domain/user.ts'
 import { pressed } from './booking.events.ts'
-import { describeEdge, type Edge, executes, type Invariants, lacking, type Node } from './model.ts'
+import {
+  describeEdge,
+  type Edge,
+  executes,
+  type Invariants,
+  lacking,
+  type Node,
+  startedBy,
+} from './model.ts'
 
 type Waiting<Context> = {
   /** The state in which no press is pending. */
@@ -14,41 +21,36 @@ type Waiting<Context> = {
 
 const isPress = ({ stimulus }: Edge<unknown>) => pressed(stimulus) !== undefined
 const isWaiting = ({ name }: { name: string }) => name === 'identifying'
-const viewerIs = (kind: Viewer['kind'], { context }: Node<{ viewer: Viewer }>) =>
-  context.viewer.kind === kind
 
-/** True for an edge that handles a guest's press: immediately, or once the viewer is identified as a guest. */
-const isForGuest = (edge: Edge<{ viewer: Viewer }>) =>
-  (isPress(edge) && viewerIs('guest', edge.source)) ||
-  (isWaiting(edge.source) && viewerIs('guest', edge.target))
+const identifiesGuest = ({ stimulus }: Edge<unknown>) => stimulus.name === 'identifyViewer=guest'
 
-/** Invariants of a press before the viewer is identified: the machine decides only after identification. */
+/** Returns true if the viewer is identified as a user, whom the machine remembers. */
+const identifiesUser = ({ stimulus, target }: Edge<{ viewer: Viewer }>) =>
+  stimulus.kind === 'resolve' &&
+  stimulus.port === 'identifyViewer' &&
+  stimulus.output !== null &&
+  stimulus.output === target.context.viewer
+
+/** Invariants of a button that only a user may press: the machine acts only once the viewer is identified. */
 export const identifyingInvariants = <Context extends { viewer: Viewer }>({
   rests,
   wantedIn,
   begins,
 }: Waiting<Context>): Invariants<Context> => ({
-  'B3: only a guest sees the login toast and is redirected to the login page': ({ edges }) =>
-    edges
+  'B3: each press waits until the viewer is identified and shows a busy state': ({
+    nodes,
+    edges,
+  }) => [
+    ...edges
+      .filter(isPress)
       .filter((edge) => {
-        const isAsked = executes(edge, 'goTo', { screen: 'login' })
-        const isTold = executes(edge, 'notify', { title: message('loginFirst') })
-        return isForGuest(edge) !== isAsked || (isAsked && (!isTold || edge.target.name !== rests))
+        const isIdentifying = startedBy(edge).includes('identifyViewer')
+        return !isWaiting(edge.target) || !isIdentifying || executes(edge, 'notify')
       })
-      .map(describeEdge),
-
-  'B3: a press before identification waits for it and shows a busy state': ({ nodes, edges }) => [
-    ...edges
-      .filter((edge) => isPress(edge) && viewerIs('unidentified', edge.source))
-      .filter((edge) => !isWaiting(edge.target) || executes(edge, 'notify'))
-      .map(describeEdge),
-    ...edges
-      .filter(({ source, target }) => isWaiting(source) && viewerIs('unidentified', target))
-      .filter(({ target }) => !isWaiting(target))
       .map(describeEdge),
     ...nodes
       .filter(isWaiting)
-      .filter((node) => !viewerIs('unidentified', node) || !node.snapshot.hasTag('busy'))
+      .filter((node: Node<Context>) => !node.snapshot.hasTag('busy'))
       .map(({ key }) => key),
   ],
 
@@ -57,7 +59,7 @@ export const identifyingInvariants = <Context extends { viewer: Viewer }>({
     edges,
   }) => [
     ...edges
-      .filter((edge) => isPress(edge) && !viewerIs('guest', edge.source))
+      .filter(isPress)
       .filter(({ stimulus, target }) => wantedIn(target.context) !== pressed(stimulus)?._id)
       .map(describeEdge),
     ...nodes.filter(isWaiting).flatMap(({ key, context }) => {
@@ -68,18 +70,22 @@ export const identifyingInvariants = <Context extends { viewer: Viewer }>({
     }),
   ],
 
-  'B2, B9: once the user is identified, the pending press takes effect': ({ edges }) =>
-    edges
-      .filter(({ source, target }) => isWaiting(source) && viewerIs('user', target))
-      .filter((edge) => {
-        return !begins(edge) || wantedIn(edge.target.context) !== wantedIn(edge.source.context)
-      })
-      .map(describeEdge),
+  'B2, B9: the pending press takes effect for a user, and for nobody else': (model) => [
+    ...lacking(
+      model,
+      model.nodes.filter(isWaiting),
+      (edge) =>
+        identifiesUser(edge) &&
+        begins(edge) &&
+        wantedIn(edge.target.context) === wantedIn(edge.source.context),
+    ),
+    ...model.edges.filter((edge) => begins(edge) && !identifiesUser(edge)).map(describeEdge),
+  ],
 
-  'B3: an unidentified viewer counts as a guest when the session listener fails': (model) =>
+  'B3: the pending press of a guest ends': (model) =>
     lacking(
       model,
-      model.nodes.filter((node) => viewerIs('unidentified', node)),
-      ({ stimulus, target }) => stimulus.kind === 'break' && viewerIs('guest', target),
+      model.nodes.filter(isWaiting),
+      (edge) => identifiesGuest(edge) && edge.target.name === rests,
     ),
 })

@@ -21,15 +21,18 @@ function outcomeOf<Context>(
 const active = <Context>({ nodes }: Model<Context>) =>
   nodes.filter(({ snapshot }) => snapshot.status === 'active')
 
-/** Finds invokes without onError, and invokes of ports without onDone. */
-function unansweredInvokes<Context>({ machine, listeners }: Script<Context>): string[] {
+/** Finds invokes without onError, except of child machines, and invokes of ports and child machines without onDone. */
+function unansweredInvokes<Context>({ machine, listeners, ports }: Script<Context>): string[] {
+  const neededOf = (id: string) => {
+    if (id in listeners) return ['error']
+    return ports[id]?.failures === null ? ['done'] : ['error', 'done']
+  }
   return stateNodes(machine.root).flatMap(({ id, invoke, transitions }) =>
-    invoke.flatMap((one) => {
-      const needed = one.id in listeners ? ['error'] : ['error', 'done']
-      return needed
+    invoke.flatMap((one) =>
+      neededOf(one.id)
         .filter((result) => !transitions.has(`xstate.${result}.actor.${one.id}`))
-        .map((result) => `${id}: '${one.id}' has no answer to ${result}`)
-    }),
+        .map((result) => `${id}: '${one.id}' has no answer to ${result}`),
+    ),
   )
 }
 

@@ -114,18 +114,18 @@ describeMutants('session', sessionScript, { ...sessionInvariants, ...sessionEndI
 describeMutants('booking', bookingScript, bookingInvariants, [
   [
     'a guest opens the modal',
-    (config) => remove(config, 'states/closed/on/booking.open', '0'),
+    (config) => remove(config, 'states/identifying/invoke/onDone', '0'),
     'B3: the modal is open only for a signed-in user',
   ],
   [
     'an unidentified visitor opens the modal',
-    (config) => remove(config, 'states/closed/on/booking.open', '1'),
+    (config) => replace(config, 'states/closed/on/booking.open', 'target', 'open'),
     'B3: the modal is open only for a signed-in user',
   ],
   [
     'a press before identification waits forever',
-    (config) => remove(config, 'states/identifying/on', 'viewer.changed'),
-    'no state waits for a listener that has emitted the awaited event or failed',
+    (config) => remove(config, 'states/identifying/invoke', 'onDone'),
+    'every invoke handles its completion and its error',
   ],
   [
     'any user can book',

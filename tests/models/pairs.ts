@@ -21,7 +21,8 @@ function sent<Context>(
   try {
     if (!snapshot.can(event)) return idle
     const [next, actions] = transition(machine, snapshot, event)
-    const calls = startedBy({ actions }).filter((id) => id in ports)
+    // A child machine is not a call: the last press wins, so a second press starts it again.
+    const calls = startedBy({ actions }).filter((id) => (ports[id]?.failures ?? null) !== null)
     const outcome = { next, isTaken: true, calls }
     return next.status === 'error' ? { ...outcome, error: String(next.error) } : outcome
   } catch (error) {

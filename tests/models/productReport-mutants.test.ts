@@ -8,12 +8,12 @@ import { productReportInvariants } from './productReport.invariants.ts'
 describeMutants('productReport', productReportScript, productReportInvariants, [
   [
     'a guest sends a report',
-    (config) => remove(config, 'states/idle/on/productReport.send', '0'),
+    (config) => remove(config, 'states/identifying/invoke/onDone', '0'),
     'B9: only a signed-in user can report',
   ],
   [
     'a product is reported repeatedly',
-    (config) => remove(config, 'states/idle/on/productReport.send/1', 'guard'),
+    (config) => remove(config, 'states/idle/on/productReport.send', 'guard'),
     'B9: a reported product cannot be reported again',
   ],
   [

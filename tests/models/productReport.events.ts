@@ -1,7 +1,7 @@
 import { productReportMachine } from '../../machines/productReport.machine.ts'
-import type { Viewer } from '../../src/domain/user.ts'
+import type { User, Viewer } from '../../src/domain/user.ts'
 import { camera, radio, productList } from './booking.events.ts'
-import { portResults, scriptFor } from './script.ts'
+import { childOutputs, portResults, scriptFor } from './script.ts'
 
 export const unidentified: Viewer = { kind: 'unidentified' }
 export const guest: Viewer = { kind: 'guest' }
@@ -24,7 +24,7 @@ export const whoIs = (viewer: Viewer) => (viewer.kind === 'user' ? viewer.email 
 
 /** The script of reporting with two products. At most one is reported, because another is always available. */
 export const productReportScript = scriptFor(productReportMachine, {
-  input: { viewer: guest, productList },
+  input: { viewer: unidentified, productList },
   sends: Object.entries({ camera, radio }).map(([name, product]) => ({
     name: `productReport.send=${name}`,
     event: { type: 'productReport.send' as const, product },
@@ -37,8 +37,10 @@ export const productReportScript = scriptFor(productReportMachine, {
       event: { type: 'viewer.changed' as const, viewer },
     })),
   },
-  ports: { report: portResults<boolean>({ taken: true, refused: false }) },
-  awaits: { identifying: 'watchViewer' },
+  ports: {
+    identifyViewer: childOutputs<User | null>({ guest: null, ada }),
+    report: portResults<boolean>({ taken: true, refused: false }),
+  },
   factsOf: ({ viewer, reportedIds, productId }) => [
     whoIs(viewer),
     `reported:${[...new Set(reportedIds)].join('+')}`,

@@ -26,10 +26,13 @@ export type Variant<Event extends PlainEvent, Context> = {
   when?: (state: State<Context>) => boolean
 }
 
-/** The outputs and named failures of a port. Every failure kind is tried in addition to the named ones. */
+/**
+ * The outputs and named failures of a port. Every failure kind is tried in addition to the named ones. `failures` is
+ * null for a child machine, which handles its own failures.
+ */
 export type PortResults = {
   outputs: Readonly<Record<string, unknown>>
-  failures: Readonly<Record<string, Failure>>
+  failures: Readonly<Record<string, Failure>> | null
 }
 
 type Parts<Context, Event extends PlainEvent, Input> = {
@@ -72,6 +75,11 @@ export function portResults<Output>(
   failures: Readonly<Record<string, Failure>> = {},
 ): PortResults {
   return { outputs, failures }
+}
+
+/** Declares the outputs of a child machine, type-checked like those of a port. */
+export function childOutputs<Output>(outputs: Readonly<Record<string, Output>>): PortResults {
+  return { outputs, failures: null }
 }
 
 /** Formats a state value in one line. */

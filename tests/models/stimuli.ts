@@ -37,8 +37,10 @@ const everyFailure: {
   unexpected: { kind: 'unexpected', message: 'A defect' },
 }
 
-/** Returns every output and failure of a port. */
+/** Returns every output and failure of a port or a child machine. */
 function resultsOf(port: string, { outputs, failures }: PortResults): Stimulus[] {
+  const rejections: Readonly<Record<string, Failure>> =
+    failures === null ? {} : { ...everyFailure, ...failures }
   return [
     ...Object.entries(outputs).map(([variant, output]): Stimulus => ({
       kind: 'resolve',
@@ -46,7 +48,7 @@ function resultsOf(port: string, { outputs, failures }: PortResults): Stimulus[]
       port,
       output,
     })),
-    ...Object.entries({ ...everyFailure, ...failures }).map(([variant, failure]): Stimulus => ({
+    ...Object.entries(rejections).map(([variant, failure]): Stimulus => ({
       kind: 'reject',
       name: `${port}!${variant}`,
       port,

@@ -4,9 +4,8 @@ import type { productReportMachine } from '../../machines/productReport.machine.
 import { productCard } from '../journeys/steps.ts'
 import { productReportScript } from '../models/productReport.events.ts'
 import type { Assertion } from '../screens/screen.ts'
-import { loginInAnotherTab } from './session-actions.ts'
 import type { ProductFlow, Stage, RequestPort } from './stage.ts'
-import { becomeGuest, beginsUnidentified, identify, openCameras } from './unidentified.ts'
+import { becomeBuyer, becomeGuest, identify, openCameras } from './unidentified.ts'
 import { answered, isBehind, isCall, passed } from './wire-answers.ts'
 
 const PRODUCT = 'Rangefinder 35 mm film camera'
@@ -29,10 +28,9 @@ const toLogin: Assertion = {
 }
 
 const assertions: Readonly<Record<string, Assertion>> = {
-  'idle by viewer.changed=unidentified': { shows: [OPEN], hides: [BUSY, REPORTED, 'Logout'] },
   'idle by viewer.changed=guest': idle(OPEN, 'Login'),
   'idle by viewer.changed=ada': idle(OPEN, 'Logout'),
-  'idle by productReport.send=camera': toLogin,
+  'idle by identifyViewer=guest': toLogin,
   'identifying by productReport.send=camera': { shows: [OPEN, BUSY], hides: ['Logout', ...thanks] },
   'identifying by productReport.send=radio': {
     shows: [OPEN, `busy: Report ${RADIO}`],
@@ -58,19 +56,18 @@ const report = ({ page }: Stage, product: string) =>
 export const productReportInProduct: ProductFlow<ContextFrom<typeof productReportMachine>> = {
   script: productReportScript,
   async open(world, path) {
-    const productList = await openCameras(world, path, null, isBehind(ports))
-    const asked = { ...assertions, 'idle by viewer.changed=guest': toLogin }
-    return { ...productList, assertions: beginsUnidentified(path) ? asked : assertions }
+    return { ...(await openCameras(world, path, isBehind(ports))), assertions }
   },
   ports,
   actions: {
     'productReport.send=camera': (stage) => report(stage, PRODUCT),
     'productReport.send=radio': (stage) => report(stage, RADIO),
-    'viewer.changed=ada': (stage) =>
-      beginsUnidentified(stage.path) ? identify(stage) : loginInAnotherTab(stage),
+    'identifyViewer=guest': identify,
+    'identifyViewer=ada': identify,
+    'viewer.changed=ada': becomeBuyer,
     'viewer.changed=guest': becomeGuest,
   },
-  arrives: ({ name }) => /^viewer\.changed=(unidentified|guest)$/.test(name),
+  arrives: () => false,
   unreachable: {
     'watchViewer!': 'The session is an actor of the same page; subscribing to it cannot fail.',
   },

@@ -1,41 +1,45 @@
 import type { Page, Request } from 'playwright'
 import { openCategory, waitForHydrated } from '../journeys/steps.ts'
-import type { Path } from '../models/model.ts'
-import { logOutInAnotherTab } from './session-actions.ts'
+import { stimulusNames, type Path } from '../models/model.ts'
+import { loginInAnotherTab, logOutInAnotherTab } from './session-actions.ts'
 import type { ProductFixture, Stage } from './stage.ts'
 import type { Visitors } from './visitor.ts'
 import { holdRequests } from './wire.ts'
 
-/** Returns true if a path begins before the viewer is identified. */
-export const beginsUnidentified = ({ id }: Path): boolean =>
-  id.startsWith('viewer.changed=unidentified')
+/** The steps in which the session tells who the viewer is. */
+const IDENTIFIES = /^(?:identifyViewer|viewer\.changed)=(?!unidentified)(\w+)$/
+
+/** Returns who the viewer of a path turns out to be; a buyer if the path ends before. */
+const viewerOf = (path: Path): string =>
+  stimulusNames(path).flatMap((name) => IDENTIFIES.exec(name)?.[1] ?? [])[0] ?? 'buyer'
 
 /** Matches the requests for the role and for the identity provider's code, without which the viewer is unknown. */
 const fetchesIdentity = (request: Request): boolean =>
   /^\/users\/role\/|\/identity-firebase\b[^/]*\.js$/.test(new URL(request.url()).pathname)
 
-/** Opens a page whose viewer is not identified yet: a buyer, or a guest who looks signed in if the path says so. */
-async function arriveUnidentified(visitors: Visitors, { id }: Path): Promise<Page> {
-  if (!id.includes('viewer.changed=guest')) return visitors.arrive('buyer@loppis.test')
+/** Opens a page for a viewer of the script; a guest looks signed in until the identity provider's code is loaded. */
+async function arriveUnidentified(visitors: Visitors, viewer: string): Promise<Page> {
+  if (viewer !== 'guest') {
+    return visitors.arrive(viewer === 'ada' ? 'buyer@loppis.test' : `${viewer}@loppis.test`)
+  }
   const page = await visitors.arrive(null)
   await page.addInitScript(() => localStorage.setItem('loppis.signedIn', 'yes'))
   return page
 }
 
-/** Opens the cameras for this account, or for the unidentified viewer of a path. */
+/** The pages whose viewer is identified. */
+const identified = new WeakSet<Page>()
+
+/** Opens the cameras for the viewer of a path, who is unidentified until the held requests are released. */
 export async function openCameras(
   { market, visitors }: ProductFixture,
   path: Path,
-  account: string | null,
   isHeld: (request: Request) => boolean,
 ) {
-  const isUnidentified = beginsUnidentified(path)
-  const page = await (isUnidentified
-    ? arriveUnidentified(visitors, path)
-    : visitors.arrive(account))
+  const page = await arriveUnidentified(visitors, viewerOf(path))
   const held = await holdRequests(
     page,
-    (request) => isHeld(request) || (isUnidentified && fetchesIdentity(request)),
+    (request) => isHeld(request) || (!identified.has(page) && fetchesIdentity(request)),
   )
   await page.goto(market.origin)
   await waitForHydrated(page)
@@ -44,8 +48,15 @@ export async function openCameras(
 }
 
 /** Releases the held requests, which identify the viewer. */
-export const identify = ({ held }: Stage): Promise<void> => held.release()
+export async function identify({ page, held }: Stage): Promise<void> {
+  identified.add(page)
+  await held.release(undefined, fetchesIdentity)
+}
 
 /** Makes the viewer a guest: the identification finds no user, or the user logs out. */
 export const becomeGuest = (stage: Stage): Promise<void> =>
-  beginsUnidentified(stage.path) ? identify(stage) : logOutInAnotherTab(stage)
+  identified.has(stage.page) ? logOutInAnotherTab(stage) : identify(stage)
+
+/** Makes the viewer a buyer: the identification finds the user, or the user logs in. */
+export const becomeBuyer = (stage: Stage): Promise<void> =>
+  identified.has(stage.page) ? loginInAnotherTab(stage) : identify(stage)

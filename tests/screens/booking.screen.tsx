@@ -1,7 +1,6 @@
 import { bookingMachine } from '../../machines/booking.machine.ts'
 import { productReportMachine } from '../../machines/productReport.machine.ts'
 import { productListMachine } from '../../machines/productList.machine.ts'
-import type { Viewer } from '../../src/domain/user.ts'
 import { ProductsView } from '../../src/screens/product/ProductsView.tsx'
 import { noReport, productListContext } from '../../src/screens/story-fixtures.ts'
 import { camera, radio, productList } from '../models/booking.events.ts'
@@ -15,16 +14,14 @@ const products = productListMachine.resolveState({
 })
 const report = productReportMachine.resolveState({ value: 'idle', context: noReport })
 
-export const startBooking = (viewer: Viewer) =>
-  scriptedActor(bookingMachine, {
-    input: { viewer, productList, draft: null },
-    listeners: ['watchViewer'],
-  })
-
 export const bookingScreen: Screen<typeof bookingMachine> = {
   ...bookingFlow,
   machine: bookingMachine,
-  start: () => startBooking({ kind: 'guest' }),
+  start: () =>
+    scriptedActor(bookingMachine, {
+      input: { viewer: { kind: 'unidentified' }, productList, draft: null },
+      listeners: ['watchViewer'],
+    }),
   render: (state, send) => (
     <ProductsView
       errorActions={{ onLogOut: () => undefined, onSaveReport: () => undefined }}

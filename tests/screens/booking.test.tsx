@@ -5,7 +5,7 @@ import type { Role } from '../../src/domain/user.ts'
 import { camera, typed } from '../models/booking.events.ts'
 import { perform } from './actions.ts'
 import * as acts from './booking.actions.ts'
-import { bookingScreen, startBooking } from './booking.screen.tsx'
+import { bookingScreen } from './booking.screen.tsx'
 import { browserPageDriver, locate } from './locate.ts'
 import { describeScreen } from './screen-walk.ts'
 import { renderScreen } from './stage.tsx'
@@ -22,10 +22,11 @@ const dialog = () => page.getByRole('dialog', { name: 'Book Now' })
 
 async function openModal(role: Role) {
   const viewer = { kind: 'user', email: 'ada@loppis.test', name: 'Ada', role } as const
-  const scripted = await renderScreen({ ...bookingScreen, start: () => startBooking(viewer) })
+  const scripted = await renderScreen(bookingScreen)
   await userEvent.click(buyNow())
+  await scripted.resolve('identifyViewer', viewer)
   await expect.element(dialog()).toBeVisible()
-  return scripted
+  return { ...scripted, bookings: () => scripted.calls.filter(({ port }) => port === 'book') }
 }
 
 describe('Book Now', () => {
@@ -48,17 +49,17 @@ describe('Book Now', () => {
   it.each(['seller', 'admin'] as const)(
     'B5: Submit is disabled for a %s and shows the reason',
     async (role) => {
-      const { calls } = await openModal(role)
+      const { bookings } = await openModal(role)
       await expect.element(submit()).toHaveAttribute('aria-disabled', 'true')
       await expect.element(submit()).toHaveAccessibleDescription(specMessages.loginAsBuyer)
       await fillBooking(typed)
       await userEvent.keyboard('{Enter}')
-      expect(calls).toEqual([])
+      expect(bookings()).toEqual([])
     },
   )
 
   it('B6: submitting names the missing fields and focuses the first one', async () => {
-    const { calls } = await openModal('buyer')
+    const { bookings } = await openModal('buyer')
     await userEvent.click(submit())
     await expect.element(phone()).toHaveAccessibleDescription(specMessages.contactRequired)
     await expect.element(place()).toHaveAccessibleDescription(/The meeting location is required/)
@@ -67,19 +68,19 @@ describe('Book Now', () => {
     await userEvent.click(submit())
     await expect.element(place()).toHaveFocus()
     await expect.element(phone()).toHaveAttribute('aria-invalid', 'false')
-    expect(calls).toEqual([])
+    expect(bookings()).toEqual([])
   })
 
   it('B5: a double click on Submit books once and disables it while the request is pending', async () => {
-    const { calls } = await openModal('buyer')
+    const { bookings } = await openModal('buyer')
     await fillBooking(typed)
     await userEvent.dblClick(submit())
-    expect(calls).toMatchObject([{ port: 'book', status: 'pending' }])
+    expect(bookings()).toMatchObject([{ status: 'pending' }])
     await expect.element(submit()).toHaveAttribute('aria-disabled', 'true')
   })
 
   it('B7: the form keeps its values after a failure and sends them again', async () => {
-    const { calls, reject } = await openModal('buyer')
+    const { bookings, reject } = await openModal('buyer')
     await fillBooking(typed)
     await userEvent.click(submit())
     await reject('book', new Error('Cut off'))
@@ -87,7 +88,7 @@ describe('Book Now', () => {
     await expect.element(phone()).toHaveValue(typed.phoneNumber)
     await expect.element(place()).toHaveValue(typed.location)
     await userEvent.click(submit())
-    expect(calls).toMatchObject([
+    expect(bookings()).toMatchObject([
       { status: 'answered' },
       { input: { submission: { phoneNumber: typed.phoneNumber, location: typed.location } } },
     ])

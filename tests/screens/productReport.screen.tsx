@@ -1,11 +1,10 @@
 import { bookingMachine } from '../../machines/booking.machine.ts'
 import { productReportMachine } from '../../machines/productReport.machine.ts'
 import { productListMachine } from '../../machines/productList.machine.ts'
-import type { Viewer } from '../../src/domain/user.ts'
 import { ProductsView } from '../../src/screens/product/ProductsView.tsx'
 import { noBooking, productListContext } from '../../src/screens/story-fixtures.ts'
 import { camera, radio, productList } from '../models/booking.events.ts'
-import { guest } from '../models/productReport.events.ts'
+import { unidentified } from '../models/productReport.events.ts'
 import { scriptedActor } from '../models/scripted-actor.ts'
 import { productReportFlow } from './productReport.actions.ts'
 import type { Screen } from './screen.ts'
@@ -16,16 +15,14 @@ const products = productListMachine.resolveState({
 })
 const booking = bookingMachine.resolveState({ value: 'closed', context: noBooking })
 
-export const startReport = (viewer: Viewer) =>
-  scriptedActor(productReportMachine, {
-    input: { viewer, productList },
-    listeners: ['watchViewer'],
-  })
-
 export const reportScreen: Screen<typeof productReportMachine> = {
   ...productReportFlow,
   machine: productReportMachine,
-  start: () => startReport(guest),
+  start: () =>
+    scriptedActor(productReportMachine, {
+      input: { viewer: unidentified, productList },
+      listeners: ['watchViewer'],
+    }),
   render: (state, send) => (
     <ProductsView
       errorActions={{ onLogOut: () => undefined, onSaveReport: () => undefined }}

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { specMessages } from '../../src/messages/catalogue.ts'
 import type { Product } from '../../src/domain/product.ts'
 import { camera as listed } from '../../src/screens/story-fixtures.ts'
 import { camera, radio } from '../models/booking.events.ts'
 import { ada } from '../models/productReport.events.ts'
 import { button, email, field, openApp, seeAddress, toast } from './app.tsx'
-import { reportScreen, startReport } from './productReport.screen.tsx'
+import { reportScreen } from './productReport.screen.tsx'
 import { describeScreen } from './screen-walk.ts'
 import { networkError, json } from './scripted-server.ts'
 import { renderScreen } from './stage.tsx'
@@ -17,36 +17,40 @@ describeScreen(reportScreen)
 const reportOn = ({ productName }: Product) =>
   page.getByRole('button', { name: new RegExp(`^(Report|Reported) ${productName}$`) })
 
-const openProducts = () => renderScreen({ ...reportScreen, start: () => startReport(ada) })
+/** Opens the products and presses Report on the camera as a signed-in user. */
+async function reportCamera(press: (report: Locator) => Promise<void> = userEvent.click) {
+  const scripted = await renderScreen(reportScreen)
+  await press(reportOn(camera))
+  await scripted.resolve('identifyViewer', ada)
+  return { ...scripted, reports: () => scripted.calls.filter(({ port }) => port === 'report') }
+}
 
 describe('Report on a card', () => {
   it('B9: a double click sends one report and disables the other buttons while it is pending', async () => {
-    const { calls } = await openProducts()
-    await userEvent.dblClick(reportOn(camera))
+    const { reports } = await reportCamera(userEvent.dblClick)
     await expect.element(reportOn(camera)).toHaveAttribute('aria-busy', 'true')
     await expect.element(reportOn(radio)).toHaveAttribute('aria-busy', 'false')
     await expect.element(reportOn(radio)).toHaveAttribute('aria-disabled', 'true')
-    expect(calls).toMatchObject([{ port: 'report', input: { productId: camera._id } }])
+    expect(reports()).toMatchObject([{ input: { productId: camera._id } }])
   })
 
   it('B9: a reported product shows Reported, keeps the focus and cannot be reported again', async () => {
-    const { calls, resolve } = await openProducts()
-    await userEvent.click(reportOn(camera))
+    const { calls, resolve } = await reportCamera()
     await resolve('report', true)
     await expect.element(reportOn(camera)).toHaveTextContent('Reported')
     await expect.element(reportOn(camera)).toHaveFocus()
     await expect.element(reportOn(radio)).toHaveAccessibleName(`Report ${radio.productName}`)
     await userEvent.keyboard('{Enter}')
-    expect(calls).toHaveLength(1)
+    expect(calls.map(({ port }) => port)).toEqual(['identifyViewer', 'report'])
   })
 
   it('B9: a failed report can be retried', async () => {
-    const { calls, reject } = await openProducts()
-    await userEvent.click(reportOn(camera))
+    const { reports, resolve, reject } = await reportCamera()
     await reject('report', new Error('Cut off'))
     await expect.element(reportOn(camera)).toHaveAccessibleName(`Report ${camera.productName}`)
     await userEvent.click(reportOn(camera))
-    expect(calls).toHaveLength(2)
+    await resolve('identifyViewer', ada)
+    expect(reports()).toHaveLength(2)
   })
 })
 

@@ -1,0 +1,83 @@
+import { assign, setup } from 'xstate'
+import {
+  type Destination,
+  type ProductListDestination,
+  loginFor,
+} from '../src/domain/destinations.ts'
+import type { Toast } from '../src/domain/toast.ts'
+import { loginFirst } from '../src/domain/toasts.ts'
+import type { User, Viewer } from '../src/domain/user.ts'
+import { effect, listener } from './port.ts'
+
+/** The product whose button was pressed, and the screen with its list. */
+type IdentifyViewerInput = { productId: string; productList: ProductListDestination }
+
+export type IdentifyViewerContext = IdentifyViewerInput & { user: User | null }
+
+/**
+ * Waits until the session has identified the viewer, for a button that only a user may press (rules B3 and B9). The
+ * output is the user, or null for a guest, who is redirected to login and returns to the same product.
+ */
+export const identifyViewerMachine = setup({
+  types: {
+    context: {} as IdentifyViewerContext,
+    input: {} as IdentifyViewerInput,
+    output: {} as User | null,
+    events: {} as { type: 'viewer.changed'; viewer: Viewer },
+  },
+  actors: {
+    /** Sends `viewer.changed` at once if the viewer differs from the input, and on every later change. */
+    watchViewer: listener<{ viewer: Viewer }>('identifyViewer.watchViewer'),
+  },
+  guards: {
+    isUser: (_, params: { viewer: Viewer }) => params.viewer.kind === 'user',
+    isGuest: (_, params: { viewer: Viewer }) => params.viewer.kind === 'guest',
+  },
+  actions: {
+    notify: effect<Toast>('notify'),
+    goTo: effect<Destination>('goTo'),
+    keepUser: assign((_, params: { viewer: Viewer }) => ({
+      user: params.viewer.kind === 'user' ? params.viewer : null,
+    })),
+  },
+}).createMachine({
+  id: 'identifyViewer',
+  context: ({ input }) => ({ ...input, user: null }),
+  output: ({ context }) => context.user,
+  initial: 'waiting',
+  states: {
+    waiting: {
+      tags: 'busy',
+      invoke: {
+        id: 'watchViewer',
+        src: 'watchViewer',
+        input: { viewer: { kind: 'unidentified' } },
+        onError: {
+          target: 'guest',
+          description: 'Without the session, the viewer counts as a guest.',
+        },
+      },
+      on: {
+        'viewer.changed': [
+          {
+            guard: { type: 'isUser', params: ({ event }) => event },
+            target: 'user',
+            actions: { type: 'keepUser', params: ({ event }) => event },
+          },
+          { guard: { type: 'isGuest', params: ({ event }) => event }, target: 'guest' },
+        ],
+      },
+    },
+    user: { type: 'final' },
+    guest: {
+      type: 'final',
+      entry: [
+        { type: 'notify', params: loginFirst },
+        {
+          type: 'goTo',
+          params: ({ context: { productId, productList } }) => loginFor(productId, productList),
+        },
+      ],
+    },
+  },
+})

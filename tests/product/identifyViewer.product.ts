@@ -1,0 +1,31 @@
+import type { ContextFrom } from 'xstate'
+import type { identifyViewerMachine } from '../../machines/identifyViewer.machine.ts'
+import { productCard } from '../journeys/steps.ts'
+import { identifyViewerScript } from '../models/identifyViewer.events.ts'
+import type { Assertion } from '../screens/screen.ts'
+import type { ProductFlow } from './stage.ts'
+import { identify, openCameras } from './unidentified.ts'
+
+const PRODUCT = 'Rangefinder 35 mm film camera'
+
+const assertions: Readonly<Record<string, Assertion>> = {
+  waiting: { shows: [PRODUCT, 'busy: Buy now'], hides: ['Book Now', 'Please Login first.'] },
+  user: { shows: ['Book Now', 'Phone number'], hides: ['busy: Buy now', 'Please Login first.'] },
+  guest: { shows: ['Login', 'Please Login first.'], hides: [PRODUCT] },
+}
+
+/** Drives the wait for the viewer's identification in the production build, after Buy now on a card. */
+export const identifyViewerInProduct: ProductFlow<ContextFrom<typeof identifyViewerMachine>> = {
+  script: identifyViewerScript,
+  async open(world, path) {
+    const productList = await openCameras(world, path, () => false)
+    await productCard(productList.page, PRODUCT).getByRole('button', { name: 'Buy now' }).click()
+    return { ...productList, assertions }
+  },
+  ports: {},
+  actions: { 'viewer.changed=guest': identify, 'viewer.changed=ada': identify },
+  arrives: () => false,
+  unreachable: {
+    'watchViewer!': 'The session is an actor of the same page; subscribing to it cannot fail.',
+  },
+}
