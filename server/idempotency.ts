@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { ViewerEnv } from './access/viewer.ts'
 import type { Queryable } from './database/database.ts'
+import { db, run } from './database/sql.ts'
 import type { AppContext } from './app-context.ts'
 import { Problem } from './problem.ts'
 
@@ -56,10 +57,14 @@ export async function forgetOldKeys({
   clock,
 }: Pick<AppContext, 'database' | 'clock'>): Promise<void> {
   const aDayAgo = new Date(clock().getTime() - KEPT_FOR_MS)
-  await database.query('delete from idempotency_keys where created_at < $1', [aDayAgo])
-  await database.query(
-    'update products set request_key = null where request_key is not null and created_at < $1',
-    [aDayAgo],
+  await run(database, db.deleteFrom('idempotency_keys').where('created_at', '<', aDayAgo))
+  await run(
+    database,
+    db
+      .updateTable('products')
+      .set({ request_key: null })
+      .where('request_key', 'is not', null)
+      .where('created_at', '<', aDayAgo),
   )
 }
 
@@ -69,36 +74,51 @@ async function reserve(
   requestHash: string,
   now: Date,
 ): Promise<boolean> {
-  const reserved = await database.query(
-    `insert into idempotency_keys (user_id, key, request_hash, created_at) values ($1, $2, $3, $4)
-     on conflict (user_id, key) do update set created_at = excluded.created_at
-       where idempotency_keys.body is null and idempotency_keys.created_at < $5
-         and idempotency_keys.request_hash = excluded.request_hash
-     returning key`,
-    [userId, key, requestHash, now, new Date(now.getTime() - ABANDONED_AFTER_MS)],
+  const abandoned = new Date(now.getTime() - ABANDONED_AFTER_MS)
+  const reserved = await run(
+    database,
+    db
+      .insertInto('idempotency_keys')
+      .values({ user_id: userId, key, request_hash: requestHash, created_at: now })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['user_id', 'key'])
+          .doUpdateSet((eb) => ({ created_at: eb.ref('excluded.created_at') }))
+          .where('idempotency_keys.body', 'is', null)
+          .where('idempotency_keys.created_at', '<', abandoned)
+          .whereRef('idempotency_keys.request_hash', '=', 'excluded.request_hash'),
+      )
+      .returning('key'),
   )
   return reserved.length > 0
 }
 
 async function readStored({ database, userId, key }: Keyed): Promise<Stored | null> {
-  const [stored] = await database.query<Stored>(
-    `select request_hash as "requestHash", body from idempotency_keys where user_id = $1 and key = $2`,
-    [userId, key],
+  const [stored] = await run(
+    database,
+    db
+      .selectFrom('idempotency_keys')
+      .select(['request_hash as requestHash', 'body'])
+      .where('user_id', '=', userId)
+      .where('key', '=', key),
   )
   return stored ?? null
 }
 
 async function store({ database, userId, key }: Keyed, body: string): Promise<void> {
-  await database.query('update idempotency_keys set body = $3 where user_id = $1 and key = $2', [
-    userId,
-    key,
-    body,
-  ])
+  await run(
+    database,
+    db
+      .updateTable('idempotency_keys')
+      .set({ body })
+      .where('user_id', '=', userId)
+      .where('key', '=', key),
+  )
 }
 
 async function release({ database, userId, key }: Keyed): Promise<void> {
-  await database.query('delete from idempotency_keys where user_id = $1 and key = $2', [
-    userId,
-    key,
-  ])
+  await run(
+    database,
+    db.deleteFrom('idempotency_keys').where('user_id', '=', userId).where('key', '=', key),
+  )
 }

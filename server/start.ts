@@ -8,6 +8,7 @@ import type { CardProvider } from './cards/provider.ts'
 import { type ClientFiles, readClientFiles } from './client-files.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
+import { db, run } from './database/sql.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { startHousekeeping } from './housekeeping.ts'
@@ -141,8 +142,14 @@ async function openClient(
 
 /** Throws StartError for a database with demo users: a real identity provider lets anybody register their e-mails. */
 async function refuseDemoAdmin(database: Database): Promise<void> {
-  const demo = await database.query(
-    `select id from users where email like '%@loppis.test' and removed_at is null limit 1`,
+  const demo = await run(
+    database,
+    db
+      .selectFrom('users')
+      .select('id')
+      .where('email', 'like', '%@loppis.test')
+      .where('removed_at', 'is', null)
+      .limit(1),
   )
   if (demo.length > 0) {
     throw new StartError(

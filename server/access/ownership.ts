@@ -1,5 +1,7 @@
 import type { Context } from 'hono'
+import type { Compilable } from 'kysely'
 import type { Queryable } from '../database/database.ts'
+import { db, run } from '../database/sql.ts'
 import { readBody, requiredQuery } from '../decode.ts'
 import { Problem } from '../problem.ts'
 import { isPlain } from '../text.ts'
@@ -33,26 +35,27 @@ export async function requireOwn(
 ): Promise<void> {
   if (email !== undefined) requireSameEmail(await readParameter(context, email), viewer.email)
   if (booking !== undefined) {
-    const ownerId = await readOwner(database, BOOKINGS_BUYER, await readParameter(context, booking))
+    const ownerId = await readOwner(database, selectBuyer(await readParameter(context, booking)))
     if (ownerId === null) throw new Problem('booking-unknown')
     if (ownerId !== viewer.id) throw new Problem('not-yours')
   }
   if (product !== undefined) {
-    const ownerId = await readOwner(
-      database,
-      PRODUCTS_SELLER,
-      await readParameter(context, product),
-    )
+    const ownerId = await readOwner(database, selectSeller(await readParameter(context, product)))
     if (ownerId === null) throw new Problem('product-unknown')
     if (ownerId !== viewer.id) throw new Problem('not-yours')
   }
 }
 
 // A booking's buyer and a product's seller never change, so the result stays valid for the whole call.
-const BOOKINGS_BUYER = 'select buyer_id as "ownerId" from bookings where id = $1'
-const PRODUCTS_SELLER = 'select seller_id as "ownerId" from products where id = $1'
+const selectBuyer = (id: string) =>
+  db.selectFrom('bookings').select('buyer_id as ownerId').where('id', '=', id)
+const selectSeller = (id: string) =>
+  db.selectFrom('products').select('seller_id as ownerId').where('id', '=', id)
 
-async function readOwner(database: Queryable, sql: string, id: string): Promise<string | null> {
-  const [row] = await database.query<{ ownerId: string }>(sql, [id])
+async function readOwner(
+  database: Queryable,
+  owner: Compilable<{ ownerId: string }>,
+): Promise<string | null> {
+  const [row] = await run(database, owner)
   return row?.ownerId ?? null
 }

@@ -1,10 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { type Database, onlyRow } from '../database/database.ts'
+import { db, run } from '../database/sql.ts'
 import { Problem } from '../problem.ts'
 
 const ISSUER = 'loppis'
 const AUDIENCE = 'loppis-market'
+const KEY_NAME = 'access-token-key'
 const LIFETIME_SECONDS = 60 * 60
 
 /** Issues and verifies the server's own access tokens. A token identifies a user and grants no permissions. */
@@ -53,12 +55,16 @@ export async function createAccessTokens(
 }
 
 async function signingKey(database: Database): Promise<Uint8Array> {
-  await database.query(
-    `insert into secrets (name, value) values ('access-token-key', $1) on conflict do nothing`,
-    [randomBytes(32).toString('base64')],
+  await run(
+    database,
+    db
+      .insertInto('secrets')
+      .values({ name: KEY_NAME, value: randomBytes(32).toString('base64') })
+      .onConflict((conflict) => conflict.doNothing()),
   )
-  const rows = await database.query<{ value: string }>(
-    `select value from secrets where name = 'access-token-key'`,
+  const rows = await run(
+    database,
+    db.selectFrom('secrets').select('value').where('name', '=', KEY_NAME),
   )
   return Buffer.from(onlyRow(rows).value, 'base64')
 }

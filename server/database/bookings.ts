@@ -1,41 +1,52 @@
+import type { InferResult } from 'kysely'
 import { toDollars } from '../decode.ts'
 import { onlyRow, type Queryable } from './database.ts'
-import type { PictureSources } from './products.ts'
+import { db, run } from './sql.ts'
 
-type BookingRow = {
-  id: string
-  product_id: string
-  product_name: string
-  image: string
-  image_sources: PictureSources | null
-  price_cents: number
-  seller_email: string
-  seller_contact: string
-  seller_removed: boolean
-  is_paid: boolean
-  bought_by: string | null
-  own_transaction_id: string | null
-  is_held: boolean
-}
+/** Selects the bookings that are not removed, with what happened to their products by `now`. */
+const selectBookings = (now: Date) =>
+  db
+    .selectFrom('bookings as b')
+    .innerJoin('products as p', 'p.id', 'b.product_id')
+    .innerJoin('users as seller', 'seller.id', 'p.seller_id')
+    .leftJoin('payments as sale', (join) =>
+      join.onRef('sale.product_id', '=', 'p.id').on('sale.refund_due_at', 'is', null),
+    )
+    .leftJoin('users as winner', 'winner.id', 'sale.buyer_id')
+    .leftJoin('holds as hold', (join) =>
+      join
+        .onRef('hold.product_id', '=', 'p.id')
+        .onRef('hold.buyer_id', '<>', 'b.buyer_id')
+        .on('hold.held_until', '>', now),
+    )
+    .where('b.removed_at', 'is', null)
+    .select((eb) => [
+      'b.id',
+      'b.product_id',
+      'p.name as product_name',
+      'p.image',
+      'p.image_sources',
+      'b.price_cents',
+      'seller.email as seller_email',
+      'p.contact as seller_contact',
+      eb
+        .or([eb('seller.removed_at', 'is not', null), eb('p.removed_at', 'is not', null)])
+        .$castTo<boolean>()
+        .as('seller_removed'),
+      'p.is_sold as is_paid',
+      'winner.email as bought_by',
+      eb
+        .case()
+        .when('sale.buyer_id', '=', eb.ref('b.buyer_id'))
+        .then(eb.ref('sale.transaction_id'))
+        .end()
+        .as('own_transaction_id'),
+      eb('hold.product_id', 'is not', null).$castTo<boolean>().as('is_held'),
+    ])
+type BookingRow = InferResult<ReturnType<typeof selectBookings>>[number]
 
 /** A booking in a response. The price is in US dollars, as agreed when booking. */
 export type BookingAnswer = ReturnType<typeof bookingAnswer>
-
-const SELECT = `
-  select b.id, b.product_id, p.name as product_name, p.image, p.image_sources, b.price_cents,
-         seller.email as seller_email, p.contact as seller_contact,
-         (seller.removed_at is not null or p.removed_at is not null) as seller_removed,
-         p.is_sold as is_paid, winner.email as bought_by,
-         case when sale.buyer_id = b.buyer_id then sale.transaction_id end as own_transaction_id,
-         hold.product_id is not null as is_held
-    from bookings b
-    join products p on p.id = b.product_id
-    join users seller on seller.id = p.seller_id
-    left join payments sale on sale.product_id = p.id and sale.refund_due_at is null
-    left join users winner on winner.id = sale.buyer_id
-    left join holds hold
-      on hold.product_id = p.id and hold.buyer_id <> b.buyer_id and hold.held_until > $1
-   where b.removed_at is null`
 
 function bookingAnswer(row: BookingRow) {
   return {
@@ -60,16 +71,19 @@ export async function listBookings(
   buyerId: string,
   now: Date,
 ): Promise<BookingAnswer[]> {
-  const rows = await database.query<BookingRow>(
-    `${SELECT} and b.buyer_id = $2 order by b.created_at desc, b.id desc`,
-    [now, buyerId],
+  const rows = await run(
+    database,
+    selectBookings(now)
+      .where('b.buyer_id', '=', buyerId)
+      .orderBy('b.created_at', 'desc')
+      .orderBy('b.id', 'desc'),
   )
   return rows.map(bookingAnswer)
 }
 
 /** Reads a booking for its payment page; `transactionId` is set once its buyer has paid. */
 export async function readPayableBooking(database: Queryable, id: string, now: Date) {
-  const [row] = await database.query<BookingRow>(`${SELECT} and b.id = $2`, [now, id])
+  const [row] = await run(database, selectBookings(now).where('b.id', '=', id))
   if (row === undefined) return null
   return { ...bookingAnswer(row), transactionId: row.own_transaction_id }
 }
@@ -85,20 +99,26 @@ export async function putBooking(
     meetingLocation: string
   },
 ): Promise<string> {
-  const rows = await database.query<{ id: string }>(
-    `insert into bookings (product_id, buyer_id, price_cents, phone_number, meeting_location)
-     values ($1, $2, $3, $4, $5)
-     on conflict (product_id, buyer_id) do update
-       set price_cents = excluded.price_cents, phone_number = excluded.phone_number,
-           meeting_location = excluded.meeting_location, removed_at = null
-     returning id`,
-    [
-      booking.productId,
-      booking.buyerId,
-      booking.priceCents,
-      booking.phoneNumber,
-      booking.meetingLocation,
-    ],
+  const rows = await run(
+    database,
+    db
+      .insertInto('bookings')
+      .values({
+        product_id: booking.productId,
+        buyer_id: booking.buyerId,
+        price_cents: booking.priceCents,
+        phone_number: booking.phoneNumber,
+        meeting_location: booking.meetingLocation,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['product_id', 'buyer_id']).doUpdateSet((eb) => ({
+          price_cents: eb.ref('excluded.price_cents'),
+          phone_number: eb.ref('excluded.phone_number'),
+          meeting_location: eb.ref('excluded.meeting_location'),
+          removed_at: null,
+        })),
+      )
+      .returning('id'),
   )
   return onlyRow(rows).id
 }
@@ -112,10 +132,15 @@ export async function removeBooking(
   booking: { productId: string; buyerId: string },
   now: Date,
 ): Promise<number> {
-  const removed = await database.query(
-    `update bookings set removed_at = $3
-      where product_id = $1 and buyer_id = $2 and removed_at is null returning id`,
-    [booking.productId, booking.buyerId, now],
+  const removed = await run(
+    database,
+    db
+      .updateTable('bookings')
+      .set({ removed_at: now })
+      .where('product_id', '=', booking.productId)
+      .where('buyer_id', '=', booking.buyerId)
+      .where('removed_at', 'is', null)
+      .returning('id'),
   )
   return removed.length
 }

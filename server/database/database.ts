@@ -2,6 +2,7 @@ import { StartError } from '../start-error.ts'
 
 /** Runs queries, with the same SQL ($1, $2 …) on PGlite and on PostgreSQL. */
 export interface Queryable {
+  /** Runs SQL text. Nothing checks `Row`: `run` (server/database/sql.ts) derives it from the tables. */
   query<Row extends object>(sql: string, parameters?: readonly unknown[]): Promise<Row[]>
   /** Runs several statements without parameters, such as a schema. */
   execute(sql: string): Promise<void>

@@ -1,6 +1,7 @@
 import { onlyRow, type Queryable } from './database.ts'
 import type { PictureSources } from './products.ts'
 import { closeReports } from './reports.ts'
+import { db, isForSale, run } from './sql.ts'
 
 /** The product data that a seller enters. Prices are in whole cents. */
 export type Listing = {
@@ -28,34 +29,43 @@ export async function addListing(
   listing: Listing,
   requestKey: string | null,
 ): Promise<string | null> {
-  const sellers = await database.query(
-    'select id from users where id = $1 and removed_at is null for share',
-    [sellerId],
+  const sellers = await run(
+    database,
+    db
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', sellerId)
+      .where('removed_at', 'is', null)
+      .forShare(),
   )
   if (sellers.length === 0) return null
-  const rows = await database.query<{ id: string }>(
-    // The no-op update makes `returning` return the existing row; `do nothing` returns no row.
-    `insert into products (seller_id, category_id, name, image, image_sources, asking_price_cents,
-       retail_price_cents, condition, purchase_year, description, contact, location, request_key)
-     values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11, $12, $13)
-     on conflict (seller_id, request_key) where request_key is not null
-       do update set request_key = excluded.request_key
-     returning id`,
-    [
-      sellerId,
-      listing.categoryId,
-      listing.name,
-      listing.image,
-      listing.imageSources === null ? null : JSON.stringify(listing.imageSources),
-      listing.askingPriceCents,
-      listing.retailPriceCents,
-      listing.condition,
-      listing.purchaseYear,
-      listing.description,
-      listing.contact,
-      listing.location,
-      requestKey,
-    ],
+  const rows = await run(
+    database,
+    db
+      .insertInto('products')
+      .values({
+        seller_id: sellerId,
+        category_id: listing.categoryId,
+        name: listing.name,
+        image: listing.image,
+        image_sources: listing.imageSources === null ? null : JSON.stringify(listing.imageSources),
+        asking_price_cents: listing.askingPriceCents,
+        retail_price_cents: listing.retailPriceCents,
+        condition: listing.condition,
+        purchase_year: listing.purchaseYear,
+        description: listing.description,
+        contact: listing.contact,
+        location: listing.location,
+        request_key: requestKey,
+      })
+      // The no-op update makes `returning` return the existing row; `do nothing` returns no row.
+      .onConflict((conflict) =>
+        conflict
+          .columns(['seller_id', 'request_key'])
+          .where('request_key', 'is not', null)
+          .doUpdateSet((eb) => ({ request_key: eb.ref('excluded.request_key') })),
+      )
+      .returning('id'),
   )
   return onlyRow(rows).id
 }
@@ -74,26 +84,39 @@ export async function lockListing(
   productId: string,
   now: Date,
 ): Promise<ListingState | null> {
-  const [product] = await transaction.query<Omit<ListingState, 'isHeld'>>(
-    `select is_sold as "isSold", removed_at is not null as "isRemoved"
-       from products where id = $1 for update`,
-    [productId],
+  const [product] = await run(
+    transaction,
+    db
+      .selectFrom('products')
+      .select('is_sold as isSold')
+      .select((eb) => eb('removed_at', 'is not', null).$castTo<boolean>().as('isRemoved'))
+      .where('id', '=', productId)
+      .forUpdate(),
   )
   if (product === undefined) return null
   // Runs after the lock is acquired, so that a hold placed during the wait counts.
-  const holds = await transaction.query(
-    'select product_id from holds where product_id = $1 and held_until > $2',
-    [productId, now],
+  const holds = await run(
+    transaction,
+    db
+      .selectFrom('holds')
+      .select('product_id')
+      .where('product_id', '=', productId)
+      .where('held_until', '>', now),
   )
   return { ...product, isHeld: holds.length > 0 }
 }
 
 /** Advertises a product that is for sale. Returns the number of products that were not advertised before. */
 export async function advertiseListing(database: Queryable, productId: string): Promise<number> {
-  const advertised = await database.query(
-    `update products set is_advertised = true
-      where id = $1 and not is_advertised and not is_sold and removed_at is null returning id`,
-    [productId],
+  const advertised = await run(
+    database,
+    db
+      .updateTable('products as p')
+      .set({ is_advertised: true })
+      .where('p.id', '=', productId)
+      .where((eb) => eb.not('p.is_advertised'))
+      .where(isForSale)
+      .returning('p.id'),
   )
   return advertised.length
 }
@@ -107,10 +130,14 @@ export async function removeListing(
   productId: string,
   now: Date,
 ): Promise<number> {
-  const removed = await database.query(
-    `update products set removed_at = $2
-      where id = $1 and not is_sold and removed_at is null returning id`,
-    [productId, now],
+  const removed = await run(
+    database,
+    db
+      .updateTable('products as p')
+      .set({ removed_at: now })
+      .where('p.id', '=', productId)
+      .where(isForSale)
+      .returning('p.id'),
   )
   await closeReports(database, [productId], now)
   return removed.length

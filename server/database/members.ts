@@ -1,62 +1,92 @@
 import type { Queryable } from './database.ts'
 import { type Page, readPage } from './page.ts'
 import { closeReports } from './reports.ts'
+import { db, isForSale, run } from './sql.ts'
+import { sameEmail } from './users.ts'
 
 type BuyerAnswer = { _id: string; name: string; email: string }
 type SellerAnswer = BuyerAnswer & { isVerified: boolean }
 
 const ORDER = {
   by: ['created_at', 'id'],
-  of: 'select created_at, id from users where id =',
+  of: (id: string) => db.selectFrom('users').select(['created_at', 'id']).where('id', '=', id),
 } as const
+
+const selectMembers = (role: 'buyer' | 'seller') =>
+  db
+    .selectFrom('users')
+    .select(['id as _id', 'name', 'email'])
+    .where('role', '=', role)
+    .where('removed_at', 'is', null)
 
 /** Lists the buyers, newest first. */
 export function listBuyers(database: Queryable, page: Page): Promise<BuyerAnswer[]> {
-  const buyers = `
-    select id as "_id", name, email from users where role = 'buyer' and removed_at is null`
-  return readPage(database, buyers, [], ORDER, page)
+  return readPage(database, selectMembers('buyer'), ORDER, page)
 }
 
 /** Lists the sellers, newest first. */
 export function listSellers(database: Queryable, page: Page): Promise<SellerAnswer[]> {
-  const sellers = `
-    select id as "_id", name, email, is_verified as "isVerified"
-      from users where role = 'seller' and removed_at is null`
-  return readPage(database, sellers, [], ORDER, page)
+  const sellers = selectMembers('seller').select('is_verified as isVerified')
+  return readPage(database, sellers, ORDER, page)
 }
 
 /** Verifies a seller. Returns the number of sellers that were not verified before. */
 export async function verifySeller(database: Queryable, id: string): Promise<number> {
-  const verified = await database.query(
-    `update users set is_verified = true
-      where id = $1 and role = 'seller' and not is_verified and removed_at is null returning id`,
-    [id],
+  const verified = await run(
+    database,
+    db
+      .updateTable('users')
+      .set({ is_verified: true })
+      .where('id', '=', id)
+      .where('role', '=', 'seller')
+      .where((eb) => eb.not('is_verified'))
+      .where('removed_at', 'is', null)
+      .returning('id'),
   )
   return verified.length
 }
 
 /** Returns whether an item is held for this buyer, which means that the buyer is paying. */
 export async function isPaying(database: Queryable, buyerId: string, now: Date): Promise<boolean> {
-  const holds = await database.query(
-    'select product_id from holds where buyer_id = $1 and held_until > $2',
-    [buyerId, now],
+  const holds = await run(
+    database,
+    db
+      .selectFrom('holds')
+      .select('product_id')
+      .where('buyer_id', '=', buyerId)
+      .where('held_until', '>', now),
   )
   return holds.length > 0
 }
 
 /** Removes a buyer and the buyer's unpaid bookings; bought items stay sold. Returns the number of removed buyers. */
 export async function removeBuyer(transaction: Queryable, id: string, now: Date): Promise<number> {
-  const removed = await transaction.query(
-    `update users set removed_at = $2 where id = $1 and role = 'buyer' and removed_at is null returning id`,
-    [id, now],
+  const removed = await run(
+    transaction,
+    db
+      .updateTable('users')
+      .set({ removed_at: now })
+      .where('id', '=', id)
+      .where('role', '=', 'buyer')
+      .where('removed_at', 'is', null)
+      .returning('id'),
   )
   if (removed.length === 0) return 0
-  await transaction.query(
-    `update bookings b set removed_at = $2
-      where b.buyer_id = $1 and b.removed_at is null
-        and not exists (select from payments sale where sale.product_id = b.product_id
-                           and sale.buyer_id = b.buyer_id and sale.refund_due_at is null)`,
-    [id, now],
+  await run(
+    transaction,
+    db
+      .updateTable('bookings as b')
+      .set({ removed_at: now })
+      .where('b.buyer_id', '=', id)
+      .where('b.removed_at', 'is', null)
+      .where(({ exists, not, selectFrom }) => {
+        const paid = selectFrom('payments as sale')
+          .select('sale.id')
+          .whereRef('sale.product_id', '=', 'b.product_id')
+          .whereRef('sale.buyer_id', '=', 'b.buyer_id')
+          .where('sale.refund_due_at', 'is', null)
+        return not(exists(paid))
+      }),
   )
   return removed.length
 }
@@ -70,16 +100,25 @@ export async function removeSeller(
   email: string,
   now: Date,
 ): Promise<number> {
-  const [seller] = await transaction.query<{ id: string }>(
-    `update users set removed_at = $2
-      where lower(email) = lower($1) and role = 'seller' and removed_at is null returning id`,
-    [email, now],
+  const [seller] = await run(
+    transaction,
+    db
+      .updateTable('users')
+      .set({ removed_at: now })
+      .where(sameEmail(email))
+      .where('role', '=', 'seller')
+      .where('removed_at', 'is', null)
+      .returning('id'),
   )
   if (seller === undefined) return 0
-  const products = await transaction.query<{ id: string }>(
-    `update products set removed_at = $2
-      where seller_id = $1 and not is_sold and removed_at is null returning id`,
-    [seller.id, now],
+  const products = await run(
+    transaction,
+    db
+      .updateTable('products as p')
+      .set({ removed_at: now })
+      .where('p.seller_id', '=', seller.id)
+      .where(isForSale)
+      .returning('p.id'),
   )
   await closeReports(
     transaction,

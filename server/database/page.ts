@@ -1,4 +1,6 @@
+import { type Expression, type SelectQueryBuilder, type Simplify, sql } from 'kysely'
 import type { Queryable } from './database.ts'
+import { run } from './sql.ts'
 
 /**
  * A page of a list: `after` is the id of the previous page's last item. A product list starts with the product `first`,
@@ -6,8 +8,11 @@ import type { Queryable } from './database.ts'
  */
 export type Page = { limit: number | null; after: string | null; first?: string | undefined }
 
-/** The columns that order a list, and the query that reads both for the item whose id follows. */
-type Order = { by: readonly [moment: string, id: string]; of: string }
+/** The columns that order a list, and the query that reads both for the item with an id. */
+type Order = {
+  by: readonly [moment: string, id: string]
+  of: (id: string) => Expression<{ id: string }>
+}
 
 export const LARGEST_PAGE = 200
 
@@ -23,19 +28,18 @@ const AT_ONCE = [3, 25, LARGEST_PAGE + 1]
  * on `after` is added only where it is needed: one plan for all pages would read a late page from the start.
  * Throws RangeError where the limit exceeds the largest page by more than one.
  */
-export async function readPage<Row extends object>(
+export async function readPage<Tables, From extends keyof Tables, Row extends object>(
   database: Queryable,
-  query: string,
-  values: readonly unknown[],
-  { by: [moment, id], of }: Order,
+  list: SelectQueryBuilder<Tables, From, Row>,
+  { by, of }: Order,
   { limit, after }: Page,
-): Promise<Row[]> {
-  const parameters = [...values]
-  let sql = query
-  if (after !== null) sql += ` and (${moment}, ${id}) < (${of} $${parameters.push(after)})`
-  sql += ` order by ${moment} desc, ${id} desc`
-  if (limit === null) return database.query<Row>(sql, parameters)
+): Promise<Simplify<Row>[]> {
+  const [moment, id] = [sql.ref(by[0]), sql.ref(by[1])]
+  const ordered = list.orderBy(moment, 'desc').orderBy(id, 'desc')
+  const page =
+    after === null ? ordered : ordered.where(sql<boolean>`(${moment}, ${id}) < ${of(after)}`)
+  if (limit === null) return run(database, page)
   const read = AT_ONCE.find((count) => count >= limit)
   if (read === undefined) throw new RangeError(`No page has ${limit} rows.`)
-  return (await database.query<Row>(`${sql} limit ${read}`, parameters)).slice(0, limit)
+  return (await run(database, page.limit(sql.lit(read)))).slice(0, limit)
 }

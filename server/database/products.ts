@@ -1,41 +1,43 @@
+import { type InferResult, sql } from 'kysely'
 import { toDollars } from '../decode.ts'
 import type { Queryable } from './database.ts'
 import { type Page, readPage } from './page.ts'
+import { db, isForSale, run } from './sql.ts'
 
 /** The srcset strings of a picture in two formats and, where known, its dominant colour as #rgb. */
 export type PictureSources = { avif: string; webp: string; colour?: string }
 
-type ProductRow = {
-  id: string
-  name: string
-  image: string
-  image_sources: PictureSources | null
-  asking_price_cents: number
-  retail_price_cents: number
-  condition: string
-  category_id: string
-  purchase_year: number
-  description: string
-  contact: string
-  location: string
-  is_sold: boolean
-  is_advertised: boolean
-  seller_email: string
-  seller_is_verified: boolean
-}
+const selectProducts = () =>
+  db
+    .selectFrom('products as p')
+    .innerJoin('users as seller', 'seller.id', 'p.seller_id')
+    .select([
+      'p.id',
+      'p.name',
+      'p.image',
+      'p.image_sources',
+      'p.asking_price_cents',
+      'p.retail_price_cents',
+      'p.condition',
+      'p.category_id',
+      'p.purchase_year',
+      'p.description',
+      'p.contact',
+      'p.location',
+      'p.is_sold',
+      'p.is_advertised',
+      'seller.email as seller_email',
+      'seller.is_verified as seller_is_verified',
+    ])
+type ProductList = ReturnType<typeof selectProducts>
+type ProductRow = InferResult<ProductList>[number]
 
 /** A product in a response. Prices are in US dollars. */
 export type ProductAnswer = ReturnType<typeof productAnswer>
 
-const SELECT = `
-  select p.id, p.name, p.image, p.image_sources, p.asking_price_cents, p.retail_price_cents, p.condition,
-         p.category_id, p.purchase_year, p.description, p.contact, p.location, p.is_sold, p.is_advertised,
-         seller.email as seller_email, seller.is_verified as seller_is_verified
-    from products p join users seller on seller.id = p.seller_id`
-const AVAILABLE = 'not p.is_sold and p.removed_at is null'
 const ORDER = {
   by: ['p.created_at', 'p.id'],
-  of: 'select created_at, id from products where id =',
+  of: (id: string) => db.selectFrom('products').select(['created_at', 'id']).where('id', '=', id),
 } as const
 
 function productAnswer(row: ProductRow) {
@@ -65,12 +67,16 @@ export function listCategoryProducts(
   categoryId: string,
   page: Page,
 ): Promise<ProductAnswer[]> {
-  return listPage(database, `${AVAILABLE} and p.category_id = $1`, [categoryId], page)
+  const list = selectProducts().where(isForSale).where('p.category_id', '=', categoryId)
+  return listPage(database, list, page)
 }
 
 /** Lists the advertised products that are available, newest first. */
 export function listAdvertisedProducts(database: Queryable, page: Page): Promise<ProductAnswer[]> {
-  return listPage(database, `${AVAILABLE} and p.is_advertised`, [], page)
+  const list = selectProducts()
+    .where(isForSale)
+    .where((eb) => eb.ref('p.is_advertised'))
+  return listPage(database, list, page)
 }
 
 /** Lists all products of a seller, including sold ones, newest first. */
@@ -79,7 +85,10 @@ export function listSellerProducts(
   sellerId: string,
   page: Page,
 ): Promise<ProductAnswer[]> {
-  return listPage(database, 'p.removed_at is null and p.seller_id = $1', [sellerId], page)
+  const list = selectProducts()
+    .where('p.removed_at', 'is', null)
+    .where('p.seller_id', '=', sellerId)
+  return listPage(database, list, page)
 }
 
 /** Reads those of these products that are not deleted, by id. */
@@ -87,29 +96,27 @@ export async function readProducts(
   database: Queryable,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ProductAnswer>> {
-  const rows = await database.query<ProductRow>(
-    `${SELECT} where p.removed_at is null and p.id = any($1)`,
-    [ids],
+  const rows = await run(
+    database,
+    selectProducts()
+      .where('p.removed_at', 'is', null)
+      // One parameter, so that every number of ids is the same prepared statement.
+      .where('p.id', '=', sql<string>`any(${ids})`),
   )
   return new Map(rows.map((row) => [row.id, productAnswer(row)]))
 }
 
 async function listPage(
   database: Queryable,
-  where: string,
-  values: readonly unknown[],
+  list: ProductList,
   page: Page,
 ): Promise<ProductAnswer[]> {
   const { first, after } = page
-  const all = `${SELECT} where ${where}`
   if (first === undefined) {
-    return (await readPage<ProductRow>(database, all, values, ORDER, page)).map(productAnswer)
+    return (await readPage(database, list, ORDER, page)).map(productAnswer)
   }
-  const [named, withFirst] = [`$${values.length + 1}`, [...values, first]]
-  const others = `${all} and p.id <> ${named}`
-  const rows = await readPage<ProductRow>(database, others, withFirst, ORDER, page)
-  const wanted =
-    after === null ? await database.query<ProductRow>(`${all} and p.id = ${named}`, withFirst) : []
+  const rows = await readPage(database, list.where('p.id', '<>', first), ORDER, page)
+  const wanted = after === null ? await run(database, list.where('p.id', '=', first)) : []
   return [...wanted, ...rows].map(productAnswer)
 }
 
@@ -123,12 +130,22 @@ export type Offer = {
 
 /** Reads the offer of a product and locks it until the transaction ends; null where there is no such product. */
 export async function readOffer(transaction: Queryable, productId: string): Promise<Offer | null> {
-  const [offer] = await transaction.query<Offer>(
-    `select p.name, p.asking_price_cents as "priceCents", seller.email as "sellerEmail",
-            (${AVAILABLE} and seller.removed_at is null) as "isAvailable"
-       from products p join users seller on seller.id = p.seller_id
-      where p.id = $1 for share of p`,
-    [productId],
+  const [offer] = await run(
+    transaction,
+    db
+      .selectFrom('products as p')
+      .innerJoin('users as seller', 'seller.id', 'p.seller_id')
+      .select((eb) => [
+        'p.name',
+        'p.asking_price_cents as priceCents',
+        'seller.email as sellerEmail',
+        eb
+          .and([isForSale(eb), eb('seller.removed_at', 'is', null)])
+          .$castTo<boolean>()
+          .as('isAvailable'),
+      ])
+      .where('p.id', '=', productId)
+      .forShare('p'),
   )
   return offer ?? null
 }

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { onlyRow, type Queryable } from './database.ts'
 import { type Page, readPage } from './page.ts'
 import { type ProductAnswer, readProducts } from './products.ts'
+import { db, run } from './sql.ts'
 
 /** A reported product: `productData` holds the product, or is empty where the product is deleted. */
 type ReportAnswer = {
@@ -17,30 +19,44 @@ export async function addReport(
   database: Queryable,
   report: { productId: string; reporterId: string },
 ): Promise<string | null> {
-  const products = await database.query(
-    'select id from products where id = $1 and removed_at is null for share',
-    [report.productId],
+  const products = await run(
+    database,
+    db
+      .selectFrom('products')
+      .select('id')
+      .where('id', '=', report.productId)
+      .where('removed_at', 'is', null)
+      .forShare(),
   )
   if (products.length === 0) return null
-  const rows = await database.query<{ id: string }>(
-    // The no-op update makes `returning` return the existing row; `do nothing` returns no row.
-    `insert into reports (product_id, reporter_id) values ($1, $2)
-     on conflict (product_id, reporter_id) do update set reporter_id = excluded.reporter_id
-     returning id`,
-    [report.productId, report.reporterId],
+  const rows = await run(
+    database,
+    db
+      .insertInto('reports')
+      .values({ product_id: report.productId, reporter_id: report.reporterId })
+      // The no-op update makes `returning` return the existing row; `do nothing` returns no row.
+      .onConflict((conflict) =>
+        conflict
+          .columns(['product_id', 'reporter_id'])
+          .doUpdateSet((eb) => ({ reporter_id: eb.ref('excluded.reporter_id') })),
+      )
+      .returning('id'),
   )
   return onlyRow(rows).id
 }
 
-const OPEN = 'select id, product_id as "productId" from reports where removed_at is null'
 const ORDER = {
   by: ['created_at', 'id'],
-  of: 'select created_at, id from reports where id =',
+  of: (id: string) => db.selectFrom('reports').select(['created_at', 'id']).where('id', '=', id),
 } as const
 
 /** Lists the open reports, newest first. */
 export async function listReports(database: Queryable, page: Page): Promise<ReportAnswer[]> {
-  const reports = await readPage<{ id: string; productId: string }>(database, OPEN, [], ORDER, page)
+  const open = db
+    .selectFrom('reports')
+    .select(['id', 'product_id as productId'])
+    .where('removed_at', 'is', null)
+  const reports = await readPage(database, open, ORDER, page)
   const products = await readProducts(database, [
     ...new Set(reports.map((report) => report.productId)),
   ])
@@ -60,8 +76,12 @@ export async function closeReports(
   productIds: readonly string[],
   now: Date,
 ): Promise<void> {
-  await database.query(
-    'update reports set removed_at = $2 where product_id = any($1) and removed_at is null',
-    [productIds, now],
+  await run(
+    database,
+    db
+      .updateTable('reports')
+      .set({ removed_at: now })
+      .where('product_id', '=', sql<string>`any(${productIds})`)
+      .where('removed_at', 'is', null),
   )
 }

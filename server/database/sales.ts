@@ -1,16 +1,46 @@
+import { type ExpressionBuilder, type InferResult, sql } from 'kysely'
 import { toDollars } from '../decode.ts'
 import type { Queryable } from './database.ts'
 import { type Page, readPage } from './page.ts'
 import { type ProductAnswer, readProducts } from './products.ts'
+import { db } from './sql.ts'
+import type { DB } from './tables.ts'
 
-type SaleRow = {
-  product_id: string
-  amount_cents: number
-  recorded_at: Date
-  buyer_name: string
-  buyer_email: string
-  bookers: { bookerName: string; bookerEmail: string }[]
-}
+type Booker = { bookerName: string; bookerEmail: string }
+
+/** The users who booked the product `p`, in the order of their bookings. */
+const bookersOf = (eb: ExpressionBuilder<DB & { p: DB['products'] }, 'p'>) =>
+  eb
+    .selectFrom('bookings as b')
+    .innerJoin('users as booker', 'booker.id', 'b.buyer_id')
+    .whereRef('b.product_id', '=', 'p.id')
+    .where('b.removed_at', 'is', null)
+    .select(
+      sql<Booker[]>`coalesce(jsonb_agg(jsonb_build_object(
+        'bookerName', booker.name, 'bookerEmail', booker.email) order by b.created_at, b.id), '[]')`.as(
+        'bookers',
+      ),
+    )
+
+const selectSales = (sellerId: string) =>
+  db
+    .selectFrom('products as p')
+    .innerJoin('payments as sale', (join) =>
+      join.onRef('sale.product_id', '=', 'p.id').on('sale.refund_due_at', 'is', null),
+    )
+    .innerJoin('users as buyer', 'buyer.id', 'sale.buyer_id')
+    .where('p.seller_id', '=', sellerId)
+    .where((eb) => eb.ref('p.is_sold'))
+    .where('p.removed_at', 'is', null)
+    .select((eb) => [
+      'p.id as product_id',
+      'sale.amount_cents',
+      'sale.recorded_at',
+      'buyer.name as buyer_name',
+      'buyer.email as buyer_email',
+      bookersOf(eb).$asScalar().$notNull().as('bookers'),
+    ])
+type SaleRow = InferResult<ReturnType<typeof selectSales>>[number]
 
 /**
  * A sold product for the My Buyers page: `price` is the amount paid, in US dollars; `bookers` are all users who have
@@ -19,24 +49,19 @@ type SaleRow = {
 type SaleAnswer = ProductAnswer & {
   price: number
   boughtBy: string
-  bookers: SaleRow['bookers']
+  bookers: Booker[]
   buyer: { name: string; email: string }
   soldAt: string
 }
 
-const SOLD = `
-  select p.id as product_id, sale.amount_cents, sale.recorded_at, buyer.name as buyer_name, buyer.email as buyer_email,
-         (select coalesce(jsonb_agg(jsonb_build_object('bookerName', booker.name, 'bookerEmail', booker.email)
-                                    order by b.created_at, b.id), '[]'::jsonb)
-            from bookings b join users booker on booker.id = b.buyer_id
-           where b.product_id = p.id and b.removed_at is null) as bookers
-    from products p
-    join payments sale on sale.product_id = p.id and sale.refund_due_at is null
-    join users buyer on buyer.id = sale.buyer_id
-   where p.seller_id = $1 and p.is_sold and p.removed_at is null`
 const ORDER = {
   by: ['sale.recorded_at', 'p.id'],
-  of: 'select recorded_at, product_id from payments where refund_due_at is null and product_id =',
+  of: (id: string) =>
+    db
+      .selectFrom('payments')
+      .select(['recorded_at', 'product_id as id'])
+      .where('refund_due_at', 'is', null)
+      .where('product_id', '=', id),
 } as const
 
 /** Lists a seller's sold products, the latest sale first. */
@@ -45,7 +70,7 @@ export async function listSales(
   sellerId: string,
   page: Page,
 ): Promise<SaleAnswer[]> {
-  const rows = await readPage<SaleRow>(database, SOLD, [sellerId], ORDER, page)
+  const rows = await readPage(database, selectSales(sellerId), ORDER, page)
   const products = await readProducts(
     database,
     rows.map((row) => row.product_id),

@@ -1,4 +1,7 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { Queryable } from './database.ts'
+import { db, run } from './sql.ts'
+import type { DB } from './tables.ts'
 
 export type Role = 'buyer' | 'seller' | 'admin'
 
@@ -10,20 +13,27 @@ export type User = {
   isRemoved: boolean
 }
 
-const COLUMNS = `id, name, email, role, removed_at is not null as "isRemoved"`
+const selectUser = () =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'role'])
+    .select((eb) => eb('removed_at', 'is not', null).$castTo<boolean>().as('isRemoved'))
+
+/** Returns the condition that a user has this e-mail, ignoring case. */
+export const sameEmail =
+  (email: string) =>
+  ({ eb, fn, val }: ExpressionBuilder<DB, 'users'>) =>
+    eb(fn<string>('lower', ['email']), '=', fn<string>('lower', [val(email)]))
 
 /** Reads the user with this id, including a removed user. */
 export async function readUser(database: Queryable, id: string): Promise<User | null> {
-  const [user] = await database.query<User>(`select ${COLUMNS} from users where id = $1`, [id])
+  const [user] = await run(database, selectUser().where('id', '=', id))
   return user ?? null
 }
 
 /** Reads the user with this e-mail, ignoring case and including a removed user. */
 export async function readUserByEmail(database: Queryable, email: string): Promise<User | null> {
-  const [user] = await database.query<User>(
-    `select ${COLUMNS} from users where lower(email) = lower($1)`,
-    [email],
-  )
+  const [user] = await run(database, selectUser().where(sameEmail(email)))
   return user ?? null
 }
 
@@ -32,9 +42,14 @@ export async function addUser(
   database: Queryable,
   user: { name: string; email: string; role: 'buyer' | 'seller' },
 ): Promise<string | null> {
-  const [added] = await database.query<{ id: string }>(
-    `insert into users (name, email, role) values ($1, $2, $3) on conflict do nothing returning id`,
-    [user.name, user.email, user.role],
+  const { name, email, role } = user
+  const [added] = await run(
+    database,
+    db
+      .insertInto('users')
+      .values({ name, email, role })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id'),
   )
   return added?.id ?? null
 }

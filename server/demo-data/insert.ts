@@ -1,4 +1,6 @@
 import type { Queryable } from '../database/database.ts'
+import { db, run } from '../database/sql.ts'
+import type { Role } from '../database/users.ts'
 import type { StoredPicture } from '../standins/images/image-host.ts'
 import { blogEntries } from './blog.ts'
 import { bookings, reports } from './bookings.ts'
@@ -19,21 +21,20 @@ export type DaysBefore = (days: number) => Date
 export async function insertPeople(transaction: Queryable, daysBefore: DaysBefore): Promise<void> {
   const insert = (
     { id, name, email }: SeedPerson,
-    role: string,
+    role: Role,
     extra: { isVerified?: boolean; removedAt?: Date } = {},
   ) =>
-    transaction.query(
-      `insert into users (id, name, email, role, is_verified, created_at, removed_at)
-       values ($1, $2, $3, $4, $5, $6, $7)`,
-      [
+    run(
+      transaction,
+      db.insertInto('users').values({
         id,
         name,
         email,
         role,
-        extra.isVerified ?? false,
-        daysBefore(MEMBER_SINCE_DAYS + Math.floor(stableRandom(id) * 400)),
-        extra.removedAt ?? null,
-      ],
+        is_verified: extra.isVerified ?? false,
+        created_at: daysBefore(MEMBER_SINCE_DAYS + Math.floor(stableRandom(id) * 400)),
+        removed_at: extra.removedAt ?? null,
+      }),
     )
   await insert(admin, 'admin')
   for (const buyer of buyers) await insert(buyer, 'buyer')
@@ -43,17 +44,11 @@ export async function insertPeople(transaction: Queryable, daysBefore: DaysBefor
 
 export async function insertShelves(transaction: Queryable): Promise<void> {
   for (const [position, { id, name }] of categories.entries()) {
-    await transaction.query('insert into categories (id, name, position) values ($1, $2, $3)', [
-      id,
-      name,
-      position,
-    ])
+    await run(transaction, db.insertInto('categories').values({ id, name, position }))
   }
   for (const [position, { question, answer }] of blogEntries.entries()) {
-    await transaction.query(
-      'insert into blog_entries (id, question, answer, position) values ($1, $2, $3, $4)',
-      [`entry-${position + 1}`, question, answer, position],
-    )
+    const entry = { id: `entry-${position + 1}`, question, answer, position }
+    await run(transaction, db.insertInto('blog_entries').values(entry))
   }
 }
 
@@ -68,30 +63,27 @@ export async function insertProduct(
   if (seller === undefined || picture === undefined) {
     throw new Error(`The demo world does not fit together at '${product.id}'.`)
   }
-  await transaction.query(
-    `insert into products (id, seller_id, category_id, name, image, image_sources, asking_price_cents,
-       retail_price_cents, condition, purchase_year, description, contact, location, is_advertised, is_sold,
-       created_at, removed_at)
-     values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
-    [
-      product.id,
-      seller.id,
-      categoryId,
-      product.name,
-      picture.url,
-      JSON.stringify(picture.sources),
-      product.askingPrice * 100,
-      product.retailPrice * 100,
-      product.condition,
-      product.purchaseYear,
-      product.description,
-      seller.contact,
-      seller.location,
-      product.isAdvertised ?? false,
-      isSold,
-      daysBefore(daysAgo),
-      isRemoved ? daysBefore(REMOVED_DAYS_AGO) : null,
-    ],
+  await run(
+    transaction,
+    db.insertInto('products').values({
+      id: product.id,
+      seller_id: seller.id,
+      category_id: categoryId,
+      name: product.name,
+      image: picture.url,
+      image_sources: JSON.stringify(picture.sources),
+      asking_price_cents: product.askingPrice * 100,
+      retail_price_cents: product.retailPrice * 100,
+      condition: product.condition,
+      purchase_year: product.purchaseYear,
+      description: product.description,
+      contact: seller.contact,
+      location: seller.location,
+      is_advertised: product.isAdvertised ?? false,
+      is_sold: isSold,
+      created_at: daysBefore(daysAgo),
+      removed_at: isRemoved ? daysBefore(REMOVED_DAYS_AGO) : null,
+    }),
   )
 }
 
@@ -105,38 +97,42 @@ export async function insertBookings(
     const price = stocked.find((item) => item.product.id === product)?.product.askingPrice
     if (price === undefined) throw new Error(`The demo world has no '${product}' to book.`)
     const [bookingId, buyerId] = [`booking-${buyer}-${product}`, `buyer-${buyer}`]
-    await transaction.query(
-      `insert into bookings (id, product_id, buyer_id, price_cents, phone_number, meeting_location, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7)`,
-      [
-        bookingId,
-        product,
-        buyerId,
-        price * 100,
-        phoneOf(buyerId),
-        meetingLocation,
-        daysBefore(daysAgo),
-      ],
+    await run(
+      transaction,
+      db.insertInto('bookings').values({
+        id: bookingId,
+        product_id: product,
+        buyer_id: buyerId,
+        price_cents: price * 100,
+        phone_number: phoneOf(buyerId),
+        meeting_location: meetingLocation,
+        created_at: daysBefore(daysAgo),
+      }),
     )
     if (paidDaysAgo === undefined) continue
-    await transaction.query(
-      `insert into payments (id, transaction_id, booking_id, product_id, buyer_id, amount_cents, paid_at, recorded_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $7)`,
-      [
-        `payment-${product}`,
-        `pi_demo_${product.replaceAll('-', '_')}`,
-        bookingId,
-        product,
-        buyerId,
-        price * 100,
-        daysBefore(paidDaysAgo),
-      ],
+    await run(
+      transaction,
+      db.insertInto('payments').values({
+        id: `payment-${product}`,
+        transaction_id: `pi_demo_${product.replaceAll('-', '_')}`,
+        booking_id: bookingId,
+        product_id: product,
+        buyer_id: buyerId,
+        amount_cents: price * 100,
+        paid_at: daysBefore(paidDaysAgo),
+        recorded_at: daysBefore(paidDaysAgo),
+      }),
     )
   }
   for (const { buyer, product, daysAgo } of reports) {
-    await transaction.query(
-      'insert into reports (id, product_id, reporter_id, created_at) values ($1, $2, $3, $4)',
-      [`report-${buyer}-${product}`, product, `buyer-${buyer}`, daysBefore(daysAgo)],
+    await run(
+      transaction,
+      db.insertInto('reports').values({
+        id: `report-${buyer}-${product}`,
+        product_id: product,
+        reporter_id: `buyer-${buyer}`,
+        created_at: daysBefore(daysAgo),
+      }),
     )
   }
 }

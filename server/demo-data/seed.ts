@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '../database/database.ts'
+import { db, run } from '../database/sql.ts'
 import { acquireLock } from '../database/locks.ts'
 import type { ImageStandIn, StoredPicture } from '../standins/images/image-host.ts'
 import { insertBookings, insertPeople, insertProduct, insertShelves } from './insert.ts'
@@ -44,7 +45,7 @@ export async function seedDemoData({
 }
 
 async function hasUsers(database: Queryable): Promise<boolean> {
-  return (await database.query('select id from users limit 1')).length > 0
+  return (await run(database, db.selectFrom('users').select('id').limit(1))).length > 0
 }
 
 /** Generates and stores the pictures of all demo products. Returns them by product id. */

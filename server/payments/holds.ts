@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/database.ts'
+import { db, run } from '../database/sql.ts'
 
 /** How long an item is held for the buyer who is paying. */
 const HOLD_MINUTES = 15
@@ -10,12 +11,26 @@ export async function placeHold(
   now: Date,
 ): Promise<boolean> {
   const until = new Date(now.getTime() + HOLD_MINUTES * 60_000)
-  const placed = await database.query(
-    `insert into holds (product_id, buyer_id, held_until) values ($1, $2, $3)
-     on conflict (product_id) do update set buyer_id = excluded.buyer_id, held_until = excluded.held_until
-       where holds.buyer_id = excluded.buyer_id or holds.held_until <= $4
-     returning product_id`,
-    [hold.productId, hold.buyerId, until, now],
+  const placed = await run(
+    database,
+    db
+      .insertInto('holds')
+      .values({ product_id: hold.productId, buyer_id: hold.buyerId, held_until: until })
+      .onConflict((conflict) =>
+        conflict
+          .column('product_id')
+          .doUpdateSet((eb) => ({
+            buyer_id: eb.ref('excluded.buyer_id'),
+            held_until: eb.ref('excluded.held_until'),
+          }))
+          .where((eb) =>
+            eb.or([
+              eb('holds.buyer_id', '=', eb.ref('excluded.buyer_id')),
+              eb('holds.held_until', '<=', now),
+            ]),
+          ),
+      )
+      .returning('product_id'),
   )
   return placed.length > 0
 }
@@ -25,8 +40,11 @@ export async function releaseHold(
   database: Queryable,
   hold: { productId: string; buyerId: string },
 ): Promise<void> {
-  await database.query('delete from holds where product_id = $1 and buyer_id = $2', [
-    hold.productId,
-    hold.buyerId,
-  ])
+  await run(
+    database,
+    db
+      .deleteFrom('holds')
+      .where('product_id', '=', hold.productId)
+      .where('buyer_id', '=', hold.buyerId),
+  )
 }

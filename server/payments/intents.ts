@@ -1,5 +1,7 @@
-import type { User } from '../database/users.ts'
+import { sql } from 'kysely'
 import { onlyRow, type Queryable } from '../database/database.ts'
+import { db, isForSale, run } from '../database/sql.ts'
+import type { User } from '../database/users.ts'
 import type { AppContext } from '../app-context.ts'
 import { Problem } from '../problem.ts'
 import { placeHold } from './holds.ts'
@@ -47,25 +49,38 @@ async function claimItem(
   request: { bookingId: string; productId: string; shownCents: number },
   now: Date,
 ): Promise<Claim> {
-  const [booking] = await transaction.query<{
-    buyerId: string
-    productId: string
-    priceCents: number
-    isAvailable: boolean
-    isPaidByBuyer: boolean
-    isBuyerRemoved: boolean
-  }>(
-    `select b.buyer_id as "buyerId", b.product_id as "productId", b.price_cents as "priceCents",
-            (not p.is_sold and p.removed_at is null and seller.removed_at is null) as "isAvailable",
-            exists (select from payments sale where sale.product_id = p.id and sale.buyer_id = b.buyer_id
-                       and sale.refund_due_at is null) as "isPaidByBuyer",
-            buyer.removed_at is not null as "isBuyerRemoved"
-       from bookings b join products p on p.id = b.product_id join users seller on seller.id = p.seller_id
-       join users buyer on buyer.id = b.buyer_id
-      where b.id = $1 and b.removed_at is null
-        -- The buyer's removal waits for this, and then finds him paying; or this for that.
-        for update of p for share of buyer`,
-    [request.bookingId],
+  const [booking] = await run(
+    transaction,
+    db
+      .selectFrom('bookings as b')
+      .innerJoin('products as p', 'p.id', 'b.product_id')
+      .innerJoin('users as seller', 'seller.id', 'p.seller_id')
+      .innerJoin('users as buyer', 'buyer.id', 'b.buyer_id')
+      .select((eb) => [
+        'b.buyer_id as buyerId',
+        'b.product_id as productId',
+        'b.price_cents as priceCents',
+        eb
+          .and([isForSale(eb), eb('seller.removed_at', 'is', null)])
+          .$castTo<boolean>()
+          .as('isAvailable'),
+        eb
+          .exists(
+            eb
+              .selectFrom('payments as sale')
+              .select('sale.id')
+              .whereRef('sale.product_id', '=', 'p.id')
+              .whereRef('sale.buyer_id', '=', 'b.buyer_id')
+              .where('sale.refund_due_at', 'is', null),
+          )
+          .as('isPaidByBuyer'),
+        eb('buyer.removed_at', 'is not', null).$castTo<boolean>().as('isBuyerRemoved'),
+      ])
+      .where('b.id', '=', request.bookingId)
+      .where('b.removed_at', 'is', null)
+      // A removal of the buyer waits for this transaction and then finds the hold, or the other way round.
+      .forUpdate('p')
+      .forShare('buyer'),
   )
   if (booking === undefined) throw new Problem('booking-unknown')
   if (booking.buyerId !== viewer.id) throw new Problem('not-yours')
@@ -90,22 +105,39 @@ async function claimItem(
 type Reservation = { providerKey: string; intentId: string | null }
 
 async function reserveIntent(database: Queryable, claim: Claim, now: Date): Promise<Reservation> {
-  await database.query(
-    `insert into intents (booking_id, amount_cents, opened_at) values ($1, $2, $3)
-     on conflict (booking_id, amount_cents) do update set opened_at = excluded.opened_at`,
-    [claim.bookingId, claim.amountCents, now],
+  await run(
+    database,
+    db
+      .insertInto('intents')
+      .values({ booking_id: claim.bookingId, amount_cents: claim.amountCents, opened_at: now })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['booking_id', 'amount_cents'])
+          .doUpdateSet((eb) => ({ opened_at: eb.ref('excluded.opened_at') })),
+      ),
   )
   return readReservation(database, claim)
 }
 
 async function readReservation(database: Queryable, claim: Claim): Promise<Reservation> {
-  const rows = await database.query<Reservation>(
-    `select provider_key as "providerKey", intent_id as "intentId"
-       from intents where booking_id = $1 and amount_cents = $2`,
-    [claim.bookingId, claim.amountCents],
+  const rows = await run(
+    database,
+    db
+      .selectFrom('intents')
+      .select(['provider_key as providerKey', 'intent_id as intentId'])
+      .where('booking_id', '=', claim.bookingId)
+      .where('amount_cents', '=', claim.amountCents),
   )
   return onlyRow(rows)
 }
+
+/** Updates the intent of a claim, unless another request has replaced it. */
+const updateIntent = ({ bookingId, amountCents }: Claim, providerKey: string) =>
+  db
+    .updateTable('intents')
+    .where('booking_id', '=', bookingId)
+    .where('amount_cents', '=', amountCents)
+    .where('provider_key', '=', providerKey)
 
 /** Replaces a cancelled intent and returns the new idempotency key, the same one to concurrent requests. */
 async function replaceIntent(
@@ -113,10 +145,12 @@ async function replaceIntent(
   claim: Claim,
   gone: Reservation,
 ): Promise<string> {
-  await database.query(
-    `update intents set provider_key = gen_random_uuid()::text, intent_id = null
-      where booking_id = $1 and amount_cents = $2 and provider_key = $3`,
-    [claim.bookingId, claim.amountCents, gone.providerKey],
+  await run(
+    database,
+    updateIntent(claim, gone.providerKey).set({
+      provider_key: sql<string>`gen_random_uuid()::text`,
+      intent_id: null,
+    }),
   )
   return (await readReservation(database, claim)).providerKey
 }
@@ -127,10 +161,11 @@ async function createIntent(
   idempotencyKey: string,
 ): Promise<string> {
   const intent = await cards.createIntent({ ...claim, idempotencyKey })
-  await database.query(
-    `update intents set intent_id = $4
-      where booking_id = $1 and amount_cents = $2 and provider_key = $3 and intent_id is null`,
-    [claim.bookingId, claim.amountCents, idempotencyKey, intent.id],
+  await run(
+    database,
+    updateIntent(claim, idempotencyKey)
+      .set({ intent_id: intent.id })
+      .where('intent_id', 'is', null),
   )
   return intent.clientSecret
 }

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { CardProviderError } from '../cards/provider.ts'
 import type { Queryable } from '../database/database.ts'
+import { db, run } from '../database/sql.ts'
 import type { AppContext } from '../app-context.ts'
 import { refundCharge } from './refunds.ts'
 import { recordSale, type RecordedPayment } from './sales.ts'
@@ -7,23 +9,44 @@ import { recordSale, type RecordedPayment } from './sales.ts'
 type PaymentContext = Pick<AppContext, 'database' | 'cards' | 'clock'>
 type OpenIntent = { bookingId: string; intentId: string }
 
-/** The intents of this buyer's booking without a recorded payment. */
-const OPEN_OF_BUYER = `
-  select i.booking_id as "bookingId", i.intent_id as "intentId"
-    from intents i join bookings b on b.id = i.booking_id
-   where i.booking_id = $1 and b.buyer_id = $2 and i.intent_id is not null
-     and not exists (select from payments where transaction_id = i.intent_id)`
+/** Selects the intents without a recorded payment. */
+const selectOpen = () =>
+  db
+    .selectFrom('intents as i')
+    .select('i.booking_id as bookingId')
+    .select((eb) => eb.ref('i.intent_id').$notNull().as('intentId'))
+    .where('i.intent_id', 'is not', null)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payments')
+            .select('payments.id')
+            .whereRef('payments.transaction_id', '=', 'i.intent_id'),
+        ),
+      ),
+    )
 
-const OPEN_BY_INTENT = `
-  select i.booking_id as "bookingId", i.intent_id as "intentId" from intents i
-   where i.intent_id = $1 and not exists (select from payments where transaction_id = i.intent_id)`
+/** Selects the open intents of this buyer's booking. */
+const selectOpenOfBuyer = (bookingId: string, buyerId: string) =>
+  selectOpen()
+    .innerJoin('bookings as b', 'b.id', 'i.booking_id')
+    .where('i.booking_id', '=', bookingId)
+    .where('b.buyer_id', '=', buyerId)
 
 /** Backs off for one day: an intent is due when a tenth of its age has passed since the last check. */
-const OPEN_AND_DUE = `
-  select i.booking_id as "bookingId", i.intent_id as "intentId" from intents i
-   where i.intent_id is not null and i.opened_at > $1::timestamptz - interval '1 day'
-     and (i.asked_at is null or i.asked_at <= $1::timestamptz - ($1::timestamptz - i.opened_at) / 10)
-     and not exists (select from payments where transaction_id = i.intent_id)`
+const selectOpenAndDue = (now: Date) =>
+  selectOpen()
+    .where('i.opened_at', '>', sql<Date>`${now}::timestamptz - interval '1 day'`)
+    .where((eb) =>
+      eb.or([
+        eb('i.asked_at', 'is', null),
+        eb(
+          'i.asked_at',
+          '<=',
+          sql<Date>`${now}::timestamptz - (${now}::timestamptz - i.opened_at) / 10`,
+        ),
+      ]),
+    )
 
 /**
  * Records the charges that no browser reports: a confirmation may reach the card provider after the buyer was told that
@@ -31,7 +54,7 @@ const OPEN_AND_DUE = `
  */
 export async function reconcileCharges(appContext: PaymentContext): Promise<number> {
   const { database, clock } = appContext
-  const due = await database.query<OpenIntent>(OPEN_AND_DUE, [clock()])
+  const due = await run(database, selectOpenAndDue(clock()))
   let left = 0
   for (const open of due) {
     try {
@@ -53,7 +76,7 @@ export async function reconcileBooking(
   appContext: PaymentContext,
   { bookingId, buyerId }: { bookingId: string; buyerId: string },
 ): Promise<'sold' | 'refunded' | null> {
-  const opened = await appContext.database.query<OpenIntent>(OPEN_OF_BUYER, [bookingId, buyerId])
+  const opened = await run(appContext.database, selectOpenOfBuyer(bookingId, buyerId))
   for (const open of opened) {
     const payment = await recordIfCharged(appContext, open)
     if (payment === null) continue
@@ -66,7 +89,7 @@ export async function reconcileBooking(
 
 /** Does the same as recordChargeOf for one intent; ignores an intent that is unknown or already recorded. */
 export async function reconcileIntent(appContext: PaymentContext, intentId: string): Promise<void> {
-  const [open] = await appContext.database.query<OpenIntent>(OPEN_BY_INTENT, [intentId])
+  const [open] = await run(appContext.database, selectOpen().where('i.intent_id', '=', intentId))
   if (open === undefined) return
   const payment = await recordIfCharged(appContext, open)
   if (payment?.status === 'refundDue') await refundCharge(appContext, payment)
@@ -81,5 +104,8 @@ async function recordIfCharged(
 }
 
 async function keepAsked(database: Queryable, { intentId }: OpenIntent, now: Date): Promise<void> {
-  await database.query('update intents set asked_at = $2 where intent_id = $1', [intentId, now])
+  await run(
+    database,
+    db.updateTable('intents').set({ asked_at: now }).where('intent_id', '=', intentId),
+  )
 }

@@ -1,4 +1,5 @@
 import { CardProviderError } from '../cards/provider.ts'
+import { db, run } from '../database/sql.ts'
 import type { AppContext } from '../app-context.ts'
 import { Problem } from '../problem.ts'
 
@@ -17,9 +18,13 @@ export async function refundCharge(
     }
     throw error
   }
-  await database.query(
-    'update payments set refunded_at = $2 where id = $1 and refunded_at is null',
-    [payment.id, clock()],
+  await run(
+    database,
+    db
+      .updateTable('payments')
+      .set({ refunded_at: clock() })
+      .where('id', '=', payment.id)
+      .where('refunded_at', 'is', null),
   )
 }
 
@@ -27,9 +32,14 @@ export async function refundCharge(
 export async function retryDueRefunds(
   appContext: Pick<AppContext, 'database' | 'cards' | 'clock'>,
 ): Promise<number> {
-  const due = await appContext.database.query<DueRefund>(
-    `select id, transaction_id as "transactionId" from payments
-      where refund_due_at is not null and refunded_at is null order by refund_due_at`,
+  const due = await run(
+    appContext.database,
+    db
+      .selectFrom('payments')
+      .select(['id', 'transaction_id as transactionId'])
+      .where('refund_due_at', 'is not', null)
+      .where('refunded_at', 'is', null)
+      .orderBy('refund_due_at'),
   )
   let left = 0
   for (const payment of due) {

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { CardProvider, ProviderIntent } from '../cards/provider.ts'
 import { onlyRow, type Queryable } from '../database/database.ts'
+import { db, isForSale, run } from '../database/sql.ts'
 import type { User } from '../database/users.ts'
 import type { AppContext } from '../app-context.ts'
 import { Problem } from '../problem.ts'
@@ -39,9 +41,12 @@ async function verifyCharge(
   viewer: User,
   claim: { transactionId: string; bookingId: string },
 ): Promise<Charge> {
-  const [booking] = await database.query<{ buyerId: string; priceCents: number }>(
-    'select buyer_id as "buyerId", price_cents as "priceCents" from bookings where id = $1',
-    [claim.bookingId],
+  const [booking] = await run(
+    database,
+    db
+      .selectFrom('bookings')
+      .select(['buyer_id as buyerId', 'price_cents as priceCents'])
+      .where('id', '=', claim.bookingId),
   )
   if (booking === undefined) throw new Problem('booking-unknown')
   if (booking.buyerId !== viewer.id) throw new Problem('not-yours')
@@ -62,11 +67,15 @@ export function recordSale(
   return database.transaction(async (transaction) => {
     const now = clock()
     const booking = onlyRow(
-      await transaction.query<{ productId: string; buyerId: string; isForSale: boolean }>(
-        `select b.product_id as "productId", b.buyer_id as "buyerId",
-                (not p.is_sold and p.removed_at is null) as "isForSale"
-           from bookings b join products p on p.id = b.product_id where b.id = $1 for update of p`,
-        [charge.bookingId],
+      await run(
+        transaction,
+        db
+          .selectFrom('bookings as b')
+          .innerJoin('products as p', 'p.id', 'b.product_id')
+          .select(['b.product_id as productId', 'b.buyer_id as buyerId'])
+          .select((eb) => isForSale(eb).$castTo<boolean>().as('isForSale'))
+          .where('b.id', '=', charge.bookingId)
+          .forUpdate('p'),
       ),
     )
     const known = await readPayment(transaction, charge.intent.id)
@@ -87,41 +96,63 @@ async function insertPayment(
   booking: { productId: string; buyerId: string },
   refundDueAt: Date | null,
 ): Promise<boolean> {
-  const inserted = await transaction.query(
-    `insert into payments (transaction_id, booking_id, product_id, buyer_id, amount_cents, paid_at, refund_due_at)
-     values ($1, $2, $3, $4, $5, $6, $7)
-     on conflict (product_id) where refund_due_at is null do nothing
-     returning id`,
-    [
-      intent.id,
-      bookingId,
-      booking.productId,
-      booking.buyerId,
-      intent.amountCents,
-      intent.created,
-      refundDueAt,
-    ],
+  const inserted = await run(
+    transaction,
+    db
+      .insertInto('payments')
+      .values({
+        transaction_id: intent.id,
+        booking_id: bookingId,
+        product_id: booking.productId,
+        buyer_id: booking.buyerId,
+        amount_cents: intent.amountCents,
+        paid_at: intent.created,
+        refund_due_at: refundDueAt,
+      })
+      .onConflict((conflict) =>
+        conflict.column('product_id').where('refund_due_at', 'is', null).doNothing(),
+      )
+      .returning('id'),
   )
   return inserted.length > 0
 }
 
 async function markSold(transaction: Queryable, bookingId: string, productId: string) {
-  await transaction.query('update products set is_sold = true where id = $1', [productId])
-  await transaction.query('delete from holds where product_id = $1', [productId])
-  await transaction.query('update bookings set removed_at = null where id = $1', [bookingId])
+  await run(
+    transaction,
+    db.updateTable('products').set({ is_sold: true }).where('id', '=', productId),
+  )
+  await run(transaction, db.deleteFrom('holds').where('product_id', '=', productId))
+  await run(
+    transaction,
+    db.updateTable('bookings').set({ removed_at: null }).where('id', '=', bookingId),
+  )
 }
+
+/** A status as a literal of the query. */
+const status = (value: RecordedPayment['status']) => sql.lit(value)
 
 async function readPayment(
   database: Queryable,
   transactionId: string,
 ): Promise<RecordedPayment | null> {
-  const [payment] = await database.query<RecordedPayment>(
-    `select id, transaction_id as "transactionId", buyer_id as "buyerId",
-            case when refunded_at is not null then 'refunded'
-                 when refund_due_at is not null then 'refundDue'
-                 else 'sold' end as status
-       from payments where transaction_id = $1`,
-    [transactionId],
+  const [payment] = await run(
+    database,
+    db
+      .selectFrom('payments')
+      .select(['id', 'transaction_id as transactionId', 'buyer_id as buyerId'])
+      .select((eb) =>
+        eb
+          .case()
+          .when('refunded_at', 'is not', null)
+          .then(status('refunded'))
+          .when('refund_due_at', 'is not', null)
+          .then(status('refundDue'))
+          .else(status('sold'))
+          .end()
+          .as('status'),
+      )
+      .where('transaction_id', '=', transactionId),
   )
   return payment ?? null
 }
@@ -131,9 +162,14 @@ export async function isPaidByBuyer(
   database: Queryable,
   { productId, buyerId }: { productId: string; buyerId: string },
 ): Promise<boolean> {
-  const sales = await database.query(
-    'select id from payments where product_id = $1 and buyer_id = $2 and refund_due_at is null',
-    [productId, buyerId],
+  const sales = await run(
+    database,
+    db
+      .selectFrom('payments')
+      .select('id')
+      .where('product_id', '=', productId)
+      .where('buyer_id', '=', buyerId)
+      .where('refund_due_at', 'is', null),
   )
   return sales.length > 0
 }

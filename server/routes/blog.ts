@@ -1,9 +1,8 @@
 import { Hono } from 'hono'
 import { authorise } from '../access/authorise.ts'
+import { db, run } from '../database/sql.ts'
 import type { AppContext } from '../app-context.ts'
 import { respondWithPublicList, conditionalGet } from './public-list.ts'
-
-type BlogAnswer = { _id: string; question: string; answer: string }
 
 /** Serves GET /blogs, public. */
 export function blogRoutes(appContext: AppContext): Hono {
@@ -14,8 +13,12 @@ export function blogRoutes(appContext: AppContext): Hono {
     async (context) =>
       respondWithPublicList(
         context,
-        await appContext.database.query<BlogAnswer>(
-          'select id as "_id", question, answer from blog_entries order by position',
+        await run(
+          appContext.database,
+          db
+            .selectFrom('blog_entries')
+            .select(['id as _id', 'question', 'answer'])
+            .orderBy('position'),
         ),
       ),
   )

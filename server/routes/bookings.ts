@@ -7,6 +7,7 @@ import {
   readPayableBooking,
   removeBooking,
 } from '../database/bookings.ts'
+import { db, run } from '../database/sql.ts'
 import { type Offer, readOffer } from '../database/products.ts'
 import { decodeBody, PlainText, Dollars, filledText, requiredQuery, toCents } from '../decode.ts'
 import { idempotent } from '../idempotency.ts'
@@ -62,9 +63,10 @@ export function bookingRoutes(appContext: AppContext): Hono {
       }
       const modifiedCount = await database.transaction(async (transaction) => {
         // A payment locks the same row, so no payment can happen between the check and the removal.
-        await transaction.query('select id from products where id = $1 for update', [
-          booking.productId,
-        ])
+        await run(
+          transaction,
+          db.selectFrom('products').select('id').where('id', '=', booking.productId).forUpdate(),
+        )
         if (await isPaidByBuyer(transaction, booking)) throw new Problem('already-paid')
         await releaseHold(transaction, booking)
         return removeBooking(transaction, booking, clock())

@@ -1,17 +1,12 @@
 import { Hono } from 'hono'
+import { type InferResult, sql } from 'kysely'
 import { authorise } from '../access/authorise.ts'
 import type { Queryable } from '../database/database.ts'
 import type { PictureSources } from '../database/products.ts'
+import { db, isForSale, run } from '../database/sql.ts'
 import type { AppContext } from '../app-context.ts'
 import { Problem } from '../problem.ts'
 import { respondWithPublicList, conditionalGet } from './public-list.ts'
-
-type CategoryRow = {
-  id: string
-  name: string
-  image: string | null
-  image_sources: PictureSources | null
-}
 
 /** `image` and `imageSources` are those of an available product: an API extension, absent where there is none. */
 type CategoryAnswer = {
@@ -21,17 +16,33 @@ type CategoryAnswer = {
   imageSources?: PictureSources
 }
 
-const SELECT = `
-  select c.id, c.name, shown.image, shown.image_sources
-    from categories c
-    left join lateral (
-      select p.image, p.image_sources from products p
-       where p.category_id = c.id and not p.is_sold and p.removed_at is null
-       order by p.created_at desc, p.id desc limit 1
-    ) shown on true
-   order by c.position`
+/** Selects the categories, each with the picture of its newest product that is for sale. */
+const selectCategories = () =>
+  db
+    .selectFrom('categories as c')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('products as p')
+          .select(['p.image', 'p.image_sources'])
+          .whereRef('p.category_id', '=', 'c.id')
+          .where(isForSale)
+          .orderBy('p.created_at', 'desc')
+          .orderBy('p.id', 'desc')
+          .limit(sql.lit(1))
+          .as('shown'),
+      (join) => join.onTrue(),
+    )
+    .select(['c.id', 'c.name', 'shown.image', 'shown.image_sources'])
+    .orderBy('c.position')
+type Categories = ReturnType<typeof selectCategories>
 
-const answerOf = ({ id, name, image, image_sources }: CategoryRow): CategoryAnswer => ({
+const answerOf = ({
+  id,
+  name,
+  image,
+  image_sources,
+}: InferResult<Categories>[number]): CategoryAnswer => ({
   _id: id,
   categoryName: name,
   ...(image === null ? {} : { image }),
@@ -40,25 +51,26 @@ const answerOf = ({ id, name, image, image_sources }: CategoryRow): CategoryAnsw
 
 /** Serves GET /get-categories and GET /get-three-categories, both public. */
 export function categoryRoutes(appContext: AppContext): Hono {
-  const list = async (select: string) =>
-    (await appContext.database.query<CategoryRow>(select)).map(answerOf)
+  const list = async (categories: Categories) =>
+    (await run(appContext.database, categories)).map(answerOf)
   return new Hono()
     .get(
       '/get-categories',
       authorise(appContext, 'GET /get-categories'),
       conditionalGet,
-      async (context) => respondWithPublicList(context, await list(SELECT)),
+      async (context) => respondWithPublicList(context, await list(selectCategories())),
     )
     .get(
       '/get-three-categories',
       authorise(appContext, 'GET /get-three-categories'),
       conditionalGet,
-      async (context) => respondWithPublicList(context, await list(`${SELECT} limit 3`)),
+      async (context) =>
+        respondWithPublicList(context, await list(selectCategories().limit(sql.lit(3)))),
     )
 }
 
 /** Throws category-unknown where there is no such category. */
 export async function requireCategory(database: Queryable, id: string): Promise<void> {
-  const known = await database.query('select id from categories where id = $1', [id])
+  const known = await run(database, db.selectFrom('categories').select('id').where('id', '=', id))
   if (known.length === 0) throw new Problem('category-unknown')
 }

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import type { Queryable } from '../../server/database/database.ts'
 import { readPage } from '../../server/database/page.ts'
+import { db } from '../../server/database/sql.ts'
 
 const order = {
   by: ['created_at', 'id'],
-  of: 'select created_at, id from things where id =',
+  of: (id: string) => db.selectFrom('users').select(['created_at', 'id']).where('id', '=', id),
 } as const
 const many = Array.from({ length: 1000 }, (_, id) => ({ id }))
 
@@ -26,7 +27,7 @@ it('R3: a page has as many rows as its limit, and all limits share three queries
   const { database, asked } = databaseOfMany()
   for (let limit = 1; limit <= 201; limit += 1) {
     const page = { limit, after: null }
-    const rows = await readPage(database, 'select * from things where true', [], order, page)
+    const rows = await readPage(database, db.selectFrom('users').select('id'), order, page)
     expect(rows).toEqual(many.slice(0, limit))
   }
   expect(asked.size).toBe(3)

@@ -1,0 +1,36 @@
+import {
+  type Compilable,
+  DummyDriver,
+  type ExpressionBuilder,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely'
+import type { Queryable } from './database.ts'
+import type { DB } from './tables.ts'
+
+/** Builds queries whose columns, parameters and rows are checked against the tables. `run` runs them. */
+export const db = new Kysely<DB>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (kysely) => new PostgresIntrospector(kysely),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})
+
+/** Runs a query that `db` built, on PGlite or on PostgreSQL. */
+export function run<Row extends object>(
+  database: Queryable,
+  query: Compilable<Row>,
+): Promise<Row[]> {
+  const { sql, parameters } = query.compile()
+  return database.query<Row>(sql, parameters)
+}
+
+type Removable = DB & { p: DB['products'] }
+
+/** The condition that the product `p` is neither sold nor deleted. */
+export const isForSale = ({ and, eb, not }: ExpressionBuilder<Removable, 'p'>) =>
+  and([not('p.is_sold'), eb('p.removed_at', 'is', null)])

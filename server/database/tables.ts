@@ -1,0 +1,135 @@
+import type { ColumnType } from "kysely";
+
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface BlogEntries {
+  answer: string;
+  id: Generated<string>;
+  position: number;
+  question: string;
+}
+
+export interface Bookings {
+  buyer_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  meeting_location: string;
+  phone_number: string;
+  price_cents: number;
+  product_id: string;
+  removed_at: Timestamp | null;
+}
+
+export interface Categories {
+  id: Generated<string>;
+  name: string;
+  position: number;
+}
+
+export interface Holds {
+  buyer_id: string;
+  held_until: Timestamp;
+  product_id: string;
+}
+
+export interface IdempotencyKeys {
+  body: string | null;
+  created_at: Timestamp;
+  key: string;
+  request_hash: string;
+  user_id: string;
+}
+
+export interface Intents {
+  amount_cents: number;
+  asked_at: Timestamp | null;
+  booking_id: string;
+  created_at: Generated<Timestamp>;
+  intent_id: string | null;
+  opened_at: Generated<Timestamp>;
+  provider_key: Generated<string>;
+}
+
+export interface Payments {
+  amount_cents: number;
+  booking_id: string;
+  buyer_id: string;
+  id: Generated<string>;
+  paid_at: Timestamp;
+  product_id: string;
+  recorded_at: Generated<Timestamp>;
+  refund_due_at: Timestamp | null;
+  refunded_at: Timestamp | null;
+  transaction_id: string;
+}
+
+export interface Products {
+  asking_price_cents: number;
+  category_id: string;
+  condition: string;
+  contact: string;
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  id: Generated<string>;
+  image: string;
+  image_sources: ColumnType<import('./products.ts').PictureSources | null, string | null, string | null> | null;
+  is_advertised: Generated<boolean>;
+  is_sold: Generated<boolean>;
+  location: string;
+  name: string;
+  purchase_year: number;
+  removed_at: Timestamp | null;
+  request_key: string | null;
+  retail_price_cents: number;
+  seller_id: string;
+}
+
+export interface RateLimits {
+  expire: Int8 | null;
+  key: string;
+  points: Generated<number>;
+}
+
+export interface Reports {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  product_id: string;
+  removed_at: Timestamp | null;
+  reporter_id: string;
+}
+
+export interface Secrets {
+  name: string;
+  value: string;
+}
+
+export interface Users {
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<string>;
+  is_verified: Generated<boolean>;
+  name: string;
+  removed_at: Timestamp | null;
+  role: 'buyer' | 'seller' | 'admin';
+}
+
+export interface DB {
+  blog_entries: BlogEntries;
+  bookings: Bookings;
+  categories: Categories;
+  holds: Holds;
+  idempotency_keys: IdempotencyKeys;
+  intents: Intents;
+  payments: Payments;
+  products: Products;
+  rate_limits: RateLimits;
+  reports: Reports;
+  secrets: Secrets;
+  users: Users;
+}
