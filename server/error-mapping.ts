@@ -7,7 +7,7 @@ import { Problem } from './problem.ts'
 /** Returns the problem to send for a thrown error. Only the log gets the cause; an unexpected error logs its stack. */
 export function toProblem(error: Error, requestId: string, log: Log): Problem {
   const logError = (about: string, message: string) =>
-    log({ event: 'error', requestId, source: about, message })
+    log.error({ requestId, source: about }, message)
   if (error instanceof Problem) {
     if (error.cause instanceof Error) logError(error.code, error.cause.message)
     return error

@@ -36,5 +36,5 @@ async function runHousekeeping(appContext: AppContext, log: Log): Promise<void> 
 }
 
 function logError(log: Log, message: string): void {
-  log({ event: 'error', source: 'housekeeping', message })
+  log.error({ source: 'housekeeping' }, message)
 }

@@ -1,41 +1,40 @@
+import { type Logger, pino, stdTimeFunctions } from 'pino'
+import { prettyFactory } from 'pino-pretty'
+
 /** Writes one line of text. */
 export type LineSink = (line: string) => void
 
 export type LogFormat = 'text' | 'json'
 
-type Entry =
-  | {
-      event: 'request'
-      requestId: string
-      method: string
-      path: string
-      status: number
-      milliseconds: number
-    }
-  /** `about`: the code of a problem, or the name of a background task. */
-  | { event: 'error'; requestId?: string; source: string; message: string }
-  | { event: 'info'; source: string; message: string }
+/** Logs messages with fields. Text that looks like a secret or an e-mail address is redacted in each line. */
+export type Log = Logger
 
-/** Logs an entry. Text that looks like a secret or an e-mail address is redacted in every field. */
-export type Log = (entry: Entry) => void
+const toText = prettyFactory({
+  colorize: false,
+  hideObject: true,
+  ignore: 'level,time',
+  messageFormat({ method, path, status, milliseconds, source, msg, requestId }) {
+    const words =
+      method === undefined
+        ? [source, '-', msg, requestId]
+        : [method, path, status, milliseconds, 'ms', Number(status) < 500 ? undefined : requestId]
+    return words.filter((word) => typeof word === 'string' || typeof word === 'number').join(' ')
+  },
+})
 
-/** Creates a log that writes one line for each entry: text for a terminal, or JSON for a log collector. */
+/** Creates a log that writes one line for each message: text for a terminal, or JSON for a log collector. */
 export function createLog(write: LineSink, format: LogFormat): Log {
-  return (entry) => write(withoutSecrets(format === 'json' ? jsonOf(entry) : textOf(entry)))
-}
-
-function jsonOf(entry: Entry): string {
-  return JSON.stringify({ time: new Date().toISOString(), ...entry })
-}
-
-function textOf(entry: Entry): string {
-  if (entry.event !== 'request') {
-    const where = 'requestId' in entry ? ` (request ${entry.requestId})` : ''
-    return `${entry.source}: ${entry.message}${where}`
-  }
-  const { method, path, status, milliseconds, requestId } = entry
-  const line = `${method} ${path} ${status} ${milliseconds} ms`
-  return status < 500 ? line : `${line} ${requestId}`
+  return pino(
+    {
+      base: null,
+      timestamp: stdTimeFunctions.isoTime,
+      formatters: { level: (level) => ({ level }) },
+      hooks: {
+        streamWrite: (line) => withoutSecrets(format === 'json' ? line : toText(line)),
+      },
+    },
+    { write: (line) => write(line.trimEnd()) },
+  )
 }
 
 /** Matches e-mail addresses (also URL-encoded), JWTs, bearer tokens, and Stripe keys and client secrets. */

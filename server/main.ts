@@ -1,5 +1,5 @@
+import { destination } from 'pino'
 import { type Config, readConfig } from './config.ts'
-import { linesTo } from './lines.ts'
 import { createLog } from './log.ts'
 import { StartError } from './start-error.ts'
 import { startServer } from './start.ts'
@@ -8,7 +8,8 @@ import { welcomeLines } from './welcome.ts'
 
 const SAME_CTRL_C_MS = 500
 
-const say = linesTo(process.stdout)
+const stdout = destination({ dest: 1, sync: false })
+const say = (line: string) => stdout.write(`${line}\n`)
 
 function clientOf({ servesClient }: Config): 'vite' | 'built' | 'none' {
   if (process.env['LOPPIS_DEV'] === '1') return 'vite'
@@ -17,7 +18,7 @@ function clientOf({ servesClient }: Config): 'vite' | 'built' | 'none' {
 
 async function logVendorErrors(config: Config): Promise<void> {
   const log = createLog(say, config.logFormat)
-  for (const trouble of await checkVendors(config)) log({ event: 'error', ...trouble })
+  for (const { message, ...about } of await checkVendors(config)) log.error(about, message)
 }
 
 try {

@@ -22,14 +22,10 @@ export function requestLog(log: Log): MiddlewareHandler<RequestEnv> {
     context.set('requestId', requestId)
     await next()
     context.res.headers.set(HEADER, requestId)
-    log({
-      event: 'request',
-      requestId,
-      method: context.req.method,
-      path: context.req.path,
-      status: context.res.status,
-      milliseconds: Math.round(performance.now() - begun),
-    })
+    const { method, path } = context.req
+    const { status } = context.res
+    const milliseconds = Math.round(performance.now() - begun)
+    log.info({ method, path, status, milliseconds, requestId }, 'request')
   }
 }
 

@@ -2,6 +2,7 @@ import { chair } from './chair.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Queryable } from '../../server/database/database.ts'
 import { startHousekeeping } from '../../server/housekeeping.ts'
+import { createLog } from '../../server/log.ts'
 import { everyCall } from './calls.ts'
 import { GROWING, LARGE_MARKET } from './large-market.ts'
 import {
@@ -169,11 +170,10 @@ describe('in a large market, no query scans a whole table', () => {
     )
   })
   test('for the housekeeping that the server does every minute', async () => {
-    const troubles: unknown[] = []
-    const questions = await questionsOf(() =>
-      startHousekeeping(market.market, (trouble) => troubles.push(trouble))(),
-    )
-    expect(troubles).toEqual([])
+    const logged: string[] = []
+    const log = createLog((line) => logged.push(line), 'text')
+    const questions = await questionsOf(() => startHousekeeping(market.market, log)())
+    expect(logged).toEqual([])
     await expectIndexes(questions)
   })
 })

@@ -70,8 +70,9 @@ describe('the log', () => {
     await app.request('/blogs?secret=1')
     expect(log.map((line) => JSON.parse(line))).toEqual([
       {
+        level: 'info',
         time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-        event: 'request',
+        msg: 'request',
         requestId: expect.stringMatching(/./),
         method: 'GET',
         path: '/blogs',
@@ -80,10 +81,15 @@ describe('the log', () => {
       },
     ])
   })
+  test('has one readable line for a request in the format text', async () => {
+    const { app, log } = appWith({})
+    await app.request('/blogs?secret=1')
+    expect(log).toEqual([expect.stringMatching(/^GET \/blogs 200 \d+ ms$/)])
+  })
   test('contains the stack of an internal error', async () => {
     const { app, log } = appWith({ logFormat: 'json' })
     await withBrokenBlog(async () => app.request('/blogs'))
-    expect(JSON.parse(log[0] ?? '')).toMatchObject({ event: 'error', source: 'internal' })
+    expect(JSON.parse(log[0] ?? '')).toMatchObject({ level: 'error', source: 'internal' })
     expect(log[0]).toMatch(/does not exist\\n +at /)
   })
   test.each(['text', 'json'] as const)('has no secrets (%s)', async (logFormat) => {
