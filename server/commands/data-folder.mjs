@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { runningServer } from './address.mjs'
+import { FolderInUse, lockDataFolder } from './data-lock.mjs'
 import { codeOf, CommandFailure } from './failure.mjs'
 import { root } from './runtime.mjs'
 
@@ -29,8 +30,7 @@ export async function emptyDataFolder() {
     return 0
   }
   requireOurs(folder)
-  await requireUnused(folder)
-  rmSync(folder, { recursive: true })
+  await withDataLock(folder, async () => rmSync(folder, { recursive: true }))
   process.stdout.write('The world is empty; npm start makes it anew.\n')
   return 0
 }
@@ -42,14 +42,28 @@ export async function emptyDataFolder() {
  * @param {() => Promise<Result>} work
  */
 export async function withDataLock(folder, work) {
-  await requireUnused(folder)
-  const lock = join(folder, 'lock')
-  rmSync(lock, { force: true })
-  writeFileSync(lock, `${process.pid}\n`, { flag: 'wx', mode: 0o600 })
+  const origin = await runningServer(process.env)
+  if (origin !== null) throw new CommandFailure(`A server answers at ${origin}. Stop it first.`)
+  const unlock = await lockOf(folder)
   try {
     return await work()
   } finally {
-    rmSync(lock, { force: true })
+    unlock()
+  }
+}
+
+/** @param {string} folder */
+async function lockOf(folder) {
+  try {
+    return await lockDataFolder(folder)
+  } catch (error) {
+    if (error instanceof FolderInUse) {
+      throw new CommandFailure(`A server (${error.owner}) has ${folder} open. Stop it first.`)
+    }
+    if (codeOf(error) === 'ERR_MODULE_NOT_FOUND') {
+      throw new CommandFailure('The packages are not installed. Run npm install first.')
+    }
+    throw error
   }
 }
 
@@ -61,32 +75,4 @@ function requireOurs(folder) {
   throw new CommandFailure(
     `${folder} holds '${foreign}', which Loppis did not put there; it is left as it is.`,
   )
-}
-
-/** @param {string} folder */
-async function requireUnused(folder) {
-  const origin = await runningServer(process.env)
-  if (origin !== null) throw new CommandFailure(`A server answers at ${origin}. Stop it first.`)
-  const owner = ownerOf(folder)
-  if (owner !== null) {
-    throw new CommandFailure(`A server (process ${owner}) has ${folder} open. Stop it first.`)
-  }
-}
-
-/**
- * Returns the process that holds the folder's lock; null where there is no lock, or only that of a killed process.
- * @param {string} folder
- */
-function ownerOf(folder) {
-  const lock = join(folder, 'lock')
-  if (!existsSync(lock)) return null
-  const owner = Number.parseInt(readFileSync(lock, 'utf8'), 10)
-  // In a container this process may have the id of the process that was killed.
-  if (!(owner > 0) || owner === process.pid) return null
-  try {
-    process.kill(owner, 0)
-    return owner
-  } catch (error) {
-    return codeOf(error) === 'EPERM' ? owner : null
-  }
 }

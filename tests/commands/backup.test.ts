@@ -3,12 +3,14 @@ import { readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { hashOfWorld } from '../../server/commands/data-files.mjs'
+import { lockFolder } from '../../server/database/folder-lock.ts'
 import { createProject, type Project } from './project.ts'
 
 let project: Project
 let archive: string
 beforeEach(() => {
   project = createProject()
+  project.linkPackages()
   archive = join(project.root, 'market.tar.gz')
   project.write('.data/db/PG_VERSION', '18')
   project.write('.data/db/base/1/1259', randomBytes(300_000).toString('base64'))
@@ -33,7 +35,6 @@ test('a backup, a reset and a restore reproduce the data', async () => {
   expect(await restore()).toMatchObject({ code: 0, stderr: '' })
   expect(world()).toBe(before)
   expect(project.has('.data/restore')).toBe(false)
-  expect(project.has('.data/lock')).toBe(false)
 })
 
 test('a backup is readable by its owner only, because it contains keys', async () => {
@@ -63,10 +64,11 @@ test.each(['backup', 'restore'])(
   async (command) => {
     await backUp()
     const before = world()
-    project.write('.data/lock', `${process.pid}\n`)
+    const unlock = await lockFolder(join(project.root, '.data'))
     const answer = await project.run(command, {}, ['other.tar.gz'])
     const again = await restore('--replace')
     expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining(`${process.pid}`) })
+    await unlock()
     expect(answer.code).toBe(1)
     expect(world()).toBe(before)
     expect(project.has('other.tar.gz')).toBe(false)

@@ -8,6 +8,7 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -94,6 +95,9 @@ export function createProject() {
 
   return {
     root,
+    /** Makes the repository's packages available, as an install does. */
+    linkPackages: () =>
+      symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'), 'dir'),
     write,
     start,
     /** Runs a command to its end. The server exits by itself with the code in EXIT_WITH, by default 0. */

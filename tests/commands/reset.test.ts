@@ -1,10 +1,13 @@
 import { createServer } from 'node:http'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { lockFolder } from '../../server/database/folder-lock.ts'
 import { createProject, type Project } from './project.ts'
 
 let project: Project
 beforeEach(() => {
   project = createProject()
+  project.linkPackages()
   project.write('.data/db/PG_VERSION', '18')
   project.write('.data/images/1.webp', '')
 })
@@ -27,8 +30,9 @@ test('npm run reset keeps a folder that contains a foreign file', async () => {
 })
 
 test('npm run reset keeps data that a server uses', async () => {
-  project.write('.data/lock', `${process.pid}\n`)
+  const unlock = await lockFolder(join(project.root, '.data'))
   const { code, stderr } = await project.run('reset')
+  await unlock()
   expect({ code, stderr }).toEqual({
     code: 1,
     stderr: expect.stringContaining(`process ${process.pid}`),
@@ -36,8 +40,8 @@ test('npm run reset keeps data that a server uses', async () => {
   expect(project.has('.data/db/PG_VERSION')).toBe(true)
 })
 
-test('npm run reset ignores the lock of a killed server', async () => {
-  project.write('.data/lock', '999999999\n')
+test('npm run reset ignores the file that a killed server leaves', async () => {
+  project.write('.data/lock', `${process.pid}\n`)
   expect(await project.run('reset')).toMatchObject({ code: 0 })
 })
 

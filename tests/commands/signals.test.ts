@@ -1,10 +1,10 @@
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { createServer, type Server, Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { scripts } from '../../package.json' with { type: 'json' }
+import { lockFolder } from '../../server/database/folder-lock.ts'
 import { makeDataDir } from '../made-once/empty-database.ts'
 import { startProcess } from '../server-process.ts'
 import { createProject, type Project } from './project.ts'
@@ -69,14 +69,14 @@ describe('the real server, started by npm', () => {
       const npm = { command: 'npm', args: ['run', script], cwd: project.root, detached: true }
       const { child, port } = await startProcess({ DATA_DIR: dataDir }, npm)
       cleanUp.push(() => killGroup(Number(child.pid)))
-      const lock = join(dataDir, 'lock')
-      expect(existsSync(lock)).toBe(true)
+      await expect(lockFolder(dataDir)).rejects.toThrow(`process `)
       // Every process of the tree writes to the same pipe: it closes with the last one.
       const closed = once(child, 'close')
       child.kill(signal)
       await vi.waitFor(
         async () => {
-          expect(existsSync(lock)).toBe(false)
+          const unlock = await lockFolder(dataDir)
+          await unlock()
           await takePort(port)
         },
         { timeout: SOON_MS, interval: 50 },

@@ -122,8 +122,8 @@ describe('the start of the server', () => {
     await start()
     expect(await lineOf(start())).toMatch(/^Another server \(process \d+\) has the data/)
   })
-  test('ignores the lock of a killed server', async () => {
-    await writeFile(join(dataDir, 'lock'), '999999999\n')
+  test('ignores the file that a killed server leaves, also when its process id is used again', async () => {
+    await writeFile(join(dataDir, 'lock'), `${process.ppid}\n`)
     expect((await start()).origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
   })
   test('reports an unreachable database without its password', async () => {
