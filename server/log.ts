@@ -39,7 +39,7 @@ export function createLog(write: LineSink, format: LogFormat): Log {
 
 /** Matches e-mail addresses (also URL-encoded), JWTs, bearer tokens, and Stripe keys and client secrets. */
 const SECRETS: readonly [RegExp, string][] = [
-  [/(?<![^\s/"'()<>:=,])[^\s/"'()<>:=,]+(?:@|%40)[^\s/"'()<>:=,]+/gi, '{email}'],
+  [/(?<![^\s/"'()<>:=,])[^\s/"'()<>:=,]+(?:@|%(?:25)*40)[^\s/"'()<>:=,]+/gi, '{email}'],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '{token}'],
   [/\b(?:(?:sk|rk)_(?:test|live)|whsec)_\w+/g, '{key}'],
   [/_secret_\w+/g, '_secret_{secret}'],

@@ -22,7 +22,9 @@ export function requestLog(log: Log): MiddlewareHandler<RequestEnv> {
     context.set('requestId', requestId)
     await next()
     context.res.headers.set(HEADER, requestId)
-    const { method, path } = context.req
+    const { method } = context.req
+    // Percent-encoded, so that no address can begin a line of its own or colour a terminal.
+    const path = new URL(context.req.url).pathname
     const { status } = context.res
     const milliseconds = Math.round(performance.now() - begun)
     log.info({ method, path, status, milliseconds, requestId }, 'request')

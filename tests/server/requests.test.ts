@@ -86,6 +86,20 @@ describe('the log', () => {
     await app.request('/blogs?secret=1')
     expect(log).toEqual([expect.stringMatching(/^GET \/blogs 200 \d+ ms$/)])
   })
+  test.each(['text', 'json'] as const)(
+    'cannot be forged or coloured by an address (%s)',
+    async (logFormat) => {
+      const { app, log } = appWith(logFormat === 'json' ? { logFormat } : {})
+      await app.request('/no%0aGET%20/forged%201%20ms%1b[31m%c2%9b31m%c2%85')
+      expect(log).toHaveLength(1)
+      expect(log[0]).not.toMatch(/\p{Cc}/u)
+    },
+  )
+  test.each(['%40', '%2540', '%252540'])('masks an e-mail whose @ is %s', async (at) => {
+    const { app, log } = appWith({})
+    await app.request(`/users/role/ann${at}example.test`)
+    expect(log.join()).not.toMatch(/ann|example/)
+  })
   test('contains the stack of an internal error', async () => {
     const { app, log } = appWith({ logFormat: 'json' })
     await withBrokenBlog(async () => app.request('/blogs'))
