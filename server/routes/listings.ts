@@ -8,6 +8,7 @@ import {
   removeListing,
 } from '../database/listings.ts'
 import { listSellerProducts } from '../database/products.ts'
+import { closeReports } from '../database/reports.ts'
 import { idempotent } from '../idempotency.ts'
 import type { AppContext } from '../app-context.ts'
 import { Problem } from '../problem.ts'
@@ -17,7 +18,8 @@ import { respondWithPage } from './page.ts'
 
 /**
  * Serves POST /add-product, GET /all-products/{email} and PUT /advertise/{productId}, for the seller's own products,
- * and DELETE /delete-product/{id}, for the seller's own products and for admins.
+ * and DELETE /delete-product/{id}, for the seller's own products and for admins. A sold product stays with its buyer:
+ * for an admin, the call then only closes its reports.
  */
 export function listingRoutes(appContext: AppContext): Hono {
   const { database, clock } = appContext
@@ -62,7 +64,11 @@ export function listingRoutes(appContext: AppContext): Hono {
         const deletedCount = await database.transaction(async (transaction) => {
           const now = clock()
           const state = present(await lockListing(transaction, productId, now))
-          if (state.isSold) throw new Problem('item-sold')
+          if (state.isSold) {
+            if (context.var.viewer.role !== 'admin') throw new Problem('item-sold')
+            await closeReports(transaction, [productId], now)
+            return 0
+          }
           if (state.isHeld && !state.isRemoved) {
             throw new Problem('item-held', 'A buyer is paying for this item right now.')
           }
