@@ -59,7 +59,7 @@ async function verifyCharge(
   return { intent, bookingId: claim.bookingId }
 }
 
-/** Sells the item to the first charge; records every other charge with a refund due. */
+/** Sells the item to the first charge of a buyer who is not removed; records every other charge with a refund due. */
 export function recordSale(
   { database, clock }: Pick<AppContext, 'database' | 'clock'>,
   charge: Charge,
@@ -72,10 +72,18 @@ export function recordSale(
         db
           .selectFrom('bookings as b')
           .innerJoin('products as p', 'p.id', 'b.product_id')
+          .innerJoin('users as buyer', 'buyer.id', 'b.buyer_id')
           .select(['b.product_id as productId', 'b.buyer_id as buyerId'])
-          .select((eb) => isForSale(eb).$castTo<boolean>().as('isForSale'))
+          .select((eb) =>
+            eb
+              .and([isForSale(eb), eb('buyer.removed_at', 'is', null)])
+              .$castTo<boolean>()
+              .as('isForSale'),
+          )
           .where('b.id', '=', charge.bookingId)
-          .forUpdate('p'),
+          // A removal of the buyer waits for this transaction, or this one finds the buyer removed.
+          .forUpdate('p')
+          .forShare('buyer'),
       ),
     )
     const known = await readPayment(transaction, charge.intent.id)

@@ -65,6 +65,28 @@ test('P5: the server refunds an unreported charge for an item that another buyer
   expect(market.cards.refunded).toEqual(['pi_1'])
   expect(await orderOf(market, 'ann')).toMatchObject({ isPaid: true, boughtBy: emailOf('bob') })
 })
+test('A2: the server refunds the charge of a buyer who was removed before it', async () => {
+  const of = `email=${emailOf('ann')}`
+  await market.call('DELETE', `/book-product?${of}&id=p1`, { as: 'ann' })
+  const removal = await market.call('DELETE', '/remove-buyer?id=ann', { as: 'ada' })
+  expect(removal.body).toMatchObject({ deletedCount: 1 })
+  market.cards.become('pi_1', 'succeeded')
+  await reconcileCharges(market.market)
+  await retryDueRefunds(market.market)
+  expect(market.cards.refunded).toEqual(['pi_1'])
+  expect(await market.database.query('select id from products where is_sold')).toEqual([])
+})
+test('A5: the server refunds a charge for an item whose seller was removed before it', async () => {
+  minutesPass(market, 16)
+  const removal = await market.call('DELETE', `/remove-seller?email=${emailOf('sue')}`, {
+    as: 'ada',
+  })
+  expect(removal.body).toMatchObject({ deletedCount: 1 })
+  market.cards.become('pi_1', 'succeeded')
+  await reconcileCharges(market.market)
+  await retryDueRefunds(market.market)
+  expect(market.cards.refunded).toEqual(['pi_1'])
+})
 test('checks an unpaid intent less and less often, and stops after a day', async () => {
   let asked = 0
   const { readIntent } = market.cards
