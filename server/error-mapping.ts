@@ -1,5 +1,5 @@
 import { HTTPException } from 'hono/http-exception'
-import { CardProviderError } from './cards/provider.ts'
+import { AmountRefused, CardProviderError } from './cards/provider.ts'
 import { isUnavailable } from './database/database.ts'
 import type { Log } from './log.ts'
 import { Problem } from './problem.ts'
@@ -12,6 +12,7 @@ export function toProblem(error: Error, requestId: string, log: Log): Problem {
     if (error.cause instanceof Error) logError(error.code, error.cause.message)
     return error
   }
+  if (error instanceof AmountRefused) return new Problem('price-not-payable')
   if (error instanceof CardProviderError) {
     logError('cards-unavailable', error.message)
     return new Problem('cards-unavailable')

@@ -34,6 +34,7 @@ const problems = {
   'request-in-progress': [409, "We're still working on the same request."],
   'too-large': [413, 'This is too large to send.'],
   'too-many-requests': [429, 'Too many requests. Please wait a moment and try again.'],
+  'price-not-payable': [422, "This price can't be paid by card. Ask the seller to change it."],
   'idempotency-key-reused': [422, 'This Idempotency-Key was used for another request.'],
   'database-unavailable': [503, 'Loppis is unavailable right now. Please try again.'],
   internal: [500, 'Something unexpected happened. Please try again.'],

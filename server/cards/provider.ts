@@ -16,7 +16,7 @@ export type CardEvent = { type: string; intentId: string | null }
 
 /** Charges and refunds cards. Every method throws CardProviderError where the provider refuses or does not answer. */
 export interface CardProvider {
-  /** Creates an intent; the same idempotency key returns the same intent. */
+  /** Creates an intent; the same idempotency key returns the same intent. Throws AmountRefused. */
   createIntent(input: {
     amountCents: number
     bookingId: string
@@ -29,6 +29,11 @@ export interface CardProvider {
   refund(intentId: string, idempotencyKey: string): Promise<void>
   /** Returns the event in a webhook's body; null where the signature is invalid or too old. */
   readEvent(body: string, signature: string): Promise<CardEvent | null>
+}
+
+/** The provider charges no card with this amount: it is too small or too large. */
+export class AmountRefused extends Error {
+  override readonly name = 'AmountRefused'
 }
 
 /** The provider refused or did not answer. Without an answer, the outcome of the request is unknown. */

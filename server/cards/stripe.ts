@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe'
 import {
+  AmountRefused,
   type CardEvent,
   type CardProvider,
   CardProviderError,
@@ -119,8 +120,11 @@ function hasCode(error: unknown, code: string): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === code
 }
 
-function providerError(error: unknown): CardProviderError {
+function providerError(error: unknown): CardProviderError | AmountRefused {
   if (error instanceof CardProviderError) return error
+  if (hasCode(error, 'amount_too_small') || hasCode(error, 'amount_too_large')) {
+    return new AmountRefused('The card provider refuses the amount.', { cause: error })
+  }
   const message = error instanceof Error ? error.message : String(error)
   return new CardProviderError(`The card provider: ${message}`, { cause: error })
 }

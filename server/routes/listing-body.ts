@@ -32,6 +32,9 @@ const ExactDollars = refine(
   (amount) => Number(amount.toFixed(2)) === amount || 'Expected at most two decimals',
 )
 
+/** A price that a card can pay at once, in US dollars. */
+const AskingPrice = max(min(ExactDollars, 0.5), 999_999.99)
+
 const OWN_PICTURE = String.raw`/images/[\w-]+\.\w+`
 const OWN_ADDRESS = new RegExp(`^${OWN_PICTURE}$`)
 const OWN_SRCSET = new RegExp(String.raw`^${OWN_PICTURE} \d{1,4}w(?:, ${OWN_PICTURE} \d{1,4}w)*$`)
@@ -74,7 +77,7 @@ function bodyStruct(thisYear: number) {
     productName: filledText(48),
     image: PictureAddress,
     imageSources: optional(nullable(OwnSources)),
-    askingPrice: ExactDollars,
+    askingPrice: AskingPrice,
     retailPrice: ExactDollars,
     productCondition: enums(['excellent', 'good', 'fair']),
     categoryId: PlainText,

@@ -12,8 +12,10 @@ export const PRODUCT_NAME_LIMIT = 48
 export const DESCRIPTION_LIMIT = 500
 export const CONTACT_LIMIT = 40
 export const LOCATION_LIMIT = 200
-/** US dollars. */
-export const HIGHEST_PRICE = 1_000_000
+/** What a card can pay at once, in US dollars: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
+export const ASKING_PRICES = { lowest: 0.5, highest: 999_999.99 } as const
+/** In US dollars. */
+export const HIGHEST_RETAIL_PRICE = 1_000_000
 export const OLDEST_PURCHASE_YEAR = 1900
 /** Bytes; the messages call this 8 MB. */
 export const LARGEST_PICTURE = 8 * 1024 * 1024

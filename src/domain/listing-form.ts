@@ -1,9 +1,10 @@
 import { type Message, message } from './message.ts'
 import {
+  ASKING_PRICES,
   CONDITIONS,
   CONTACT_LIMIT,
   DESCRIPTION_LIMIT,
-  HIGHEST_PRICE,
+  HIGHEST_RETAIL_PRICE,
   LOCATION_LIMIT,
   OLDEST_PURCHASE_YEAR,
   PRODUCT_NAME_LIMIT,
@@ -110,11 +111,17 @@ function withoutNulls<Field extends string>(
   return errors
 }
 
+const PRICES = {
+  askingPrice: ASKING_PRICES,
+  retailPrice: { lowest: 0.01, highest: HIGHEST_RETAIL_PRICE },
+} as const
+
 function priceProblem(field: 'askingPrice' | 'retailPrice', text: string): Message | null {
   const amount = parseMoney(text)
   if (amount === null) return message(`${field}Unreadable`)
-  if (amount <= 0) return message(`${field}Low`)
-  return amount > HIGHEST_PRICE ? message(`${field}High`) : null
+  const { lowest, highest } = PRICES[field]
+  if (amount < lowest) return message(`${field}Low`)
+  return amount > highest ? message(`${field}High`) : null
 }
 
 /** Returns NaN when the text is not a four-digit year. */

@@ -1,6 +1,7 @@
 import {
+  ASKING_PRICES,
   CONTACT_LIMIT,
-  HIGHEST_PRICE,
+  HIGHEST_RETAIL_PRICE,
   LOCATION_LIMIT,
   OLDEST_PURCHASE_YEAR,
 } from '../domain/constants.ts'
@@ -8,7 +9,9 @@ import { formatMoney } from '../domain/money.ts'
 import type { appMessages, specMessages } from './catalogue.ts'
 import type { MessageShape } from './defineMessages.ts'
 
-const highest = formatMoney(HIGHEST_PRICE, 'sv')
+const lowestAsking = formatMoney(ASKING_PRICES.lowest, 'sv')
+const highestAsking = formatMoney(ASKING_PRICES.highest, 'sv')
+const highestRetail = formatMoney(HIGHEST_RETAIL_PRICE, 'sv')
 
 /** The messages of the specification in Swedish; the type requires every one of them. */
 const ofTheSpecification: MessageShape<typeof specMessages> = {
@@ -85,11 +88,11 @@ const ofOurs: MessageShape<typeof appMessages> = {
   codeNotFetched:
     'Vi kunde inte hämta sidan. Du kan vara offline, eller så har Loppis uppdaterats sedan du öppnade det.',
   askingPriceUnreadable: 'Skriv priset i dollar och cent, till exempel 49,50.',
-  askingPriceLow: 'Priset måste vara mer än 0.',
-  askingPriceHigh: `Priset får vara högst ${highest}.`,
+  askingPriceLow: `Priset måste vara minst ${lowestAsking}.`,
+  askingPriceHigh: `Priset får vara högst ${highestAsking}.`,
   retailPriceUnreadable: 'Skriv nypriset i dollar och cent, till exempel 49,50.',
   retailPriceLow: 'Nypriset måste vara mer än 0.',
-  retailPriceHigh: `Nypriset får vara högst ${highest}.`,
+  retailPriceHigh: `Nypriset får vara högst ${highestRetail}.`,
   purchaseYearBounds: ({ thisYear }) =>
     `Inköpsåret måste vara mellan ${OLDEST_PURCHASE_YEAR} och ${thisYear}.`,
   contactLimit: `Telefonnumret får ha högst ${CONTACT_LIMIT} tecken.`,

@@ -1,6 +1,7 @@
 import {
+  ASKING_PRICES,
   CONTACT_LIMIT,
-  HIGHEST_PRICE,
+  HIGHEST_RETAIL_PRICE,
   LOCATION_LIMIT,
   OLDEST_PURCHASE_YEAR,
 } from '../domain/constants.ts'
@@ -12,7 +13,9 @@ declare module '../domain/message.ts' {
   }
 }
 
-const highest = formatMoney(HIGHEST_PRICE)
+const lowestAsking = formatMoney(ASKING_PRICES.lowest)
+const highestAsking = formatMoney(ASKING_PRICES.highest)
+const highestRetail = formatMoney(HIGHEST_RETAIL_PRICE)
 
 /** The messages of the specification, verbatim, one line for each entry of its catalogue. */
 export const specMessages = {
@@ -89,11 +92,11 @@ export const appMessages = {
   remove: 'Remove',
   verify: 'Verify',
   askingPriceUnreadable: 'Asking Price must be an amount such as 49.50',
-  askingPriceLow: 'Asking Price must be more than $0',
-  askingPriceHigh: `Asking Price must be at most ${highest}`,
+  askingPriceLow: `Asking Price must be at least ${lowestAsking}`,
+  askingPriceHigh: `Asking Price must be at most ${highestAsking}`,
   retailPriceUnreadable: 'Retail Price must be an amount such as 49.50',
   retailPriceLow: 'Retail Price must be more than $0',
-  retailPriceHigh: `Retail Price must be at most ${highest}`,
+  retailPriceHigh: `Retail Price must be at most ${highestRetail}`,
   purchaseYearBounds: ({ thisYear }: { thisYear: string }) =>
     `Purchase year must be between ${OLDEST_PURCHASE_YEAR} and ${thisYear}`,
   contactLimit: `Contact Number must be at most ${CONTACT_LIMIT} characters`,

@@ -28,6 +28,7 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'request-in-progress': 'Servern håller redan på med det här.',
   'too-large': 'Det var mer än servern tar emot.',
   'too-many-requests': 'Det gick för fort. Vänta en stund och försök igen.',
+  'price-not-payable': 'Priset går inte att betala med kort. Be säljaren att ändra det.',
   'idempotency-key-reused': 'Servern har redan tagit emot en annan begäran med samma nyckel.',
   'database-unavailable': 'Loppis går inte att nå just nu. Försök igen.',
   internal: 'Något oväntat hände. Försök igen.',

@@ -69,7 +69,8 @@ describe('POST /add-product', () => {
   test.each([
     ['the longest name', { productName: 'x'.repeat(48) }],
     ['the longest description', { description: 'x'.repeat(500) }],
-    ['the smallest price', { askingPrice: 0.01 }],
+    ['the lowest price that a card can pay', { askingPrice: 0.5 }],
+    ['the highest price that a card can pay', { askingPrice: 999_999.99 }],
     ['a price without an exact binary representation', { askingPrice: 1.15 }],
     ['the largest price', { retailPrice: 1_000_000 }],
     ['the oldest year', { purchaseYear: 1900 }],
@@ -89,6 +90,8 @@ describe('POST /add-product', () => {
     ['image', { image: '//pictures.example/chair.jpg' }],
     ['askingPrice', { askingPrice: 0 }],
     ['askingPrice', { askingPrice: -1 }],
+    ['askingPrice', { askingPrice: 0.49 }],
+    ['askingPrice', { askingPrice: 1_000_000 }],
     ['askingPrice', { askingPrice: 10.005 }],
     ['askingPrice', { askingPrice: '' }],
     ['retailPrice', { retailPrice: 1_000_000.01 }],

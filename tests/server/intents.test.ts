@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { AmountRefused } from '../../server/cards/provider.ts'
 import { minutesPass, orderOf } from './test-app-helpers.ts'
 import { book, type TestApp, openIntent, openTestApp } from './test-app.ts'
 
@@ -58,6 +59,14 @@ describe('POST /create-payment-intent', () => {
     expect((await openIntent(market, 1, 'ann', booking)).body).toMatchObject({
       status: 409,
       code: 'item-unavailable',
+    })
+  })
+  test('P3: says that a card cannot pay the price, if the provider refuses the amount', async () => {
+    const booking = await book(market, 1, 'ann')
+    market.cards.createIntent = () => Promise.reject(new AmountRefused('too large'))
+    expect((await openIntent(market, 1, 'ann', booking)).body).toMatchObject({
+      status: 422,
+      code: 'price-not-payable',
     })
   })
   test('returns 503 if the card provider is unreachable, and a retry succeeds', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CardProviderError } from '../../server/cards/provider.ts'
+import { AmountRefused, CardProviderError } from '../../server/cards/provider.ts'
 import { stripeProvider } from '../../server/cards/stripe.ts'
 
 /** A provider that receives this response to every request. */
@@ -27,6 +27,15 @@ describe.each([
     await expect(provider.createIntent(input)).rejects.toThrow(CardProviderError)
   })
 })
+
+test.each(['amount_too_small', 'amount_too_large'])(
+  'P3: %s is a refusal of the amount, not an outage',
+  async (code) => {
+    const error = { type: 'invalid_request_error', code, message: 'Amount', param: 'amount' }
+    const input = { amountCents: 1, bookingId: 'b', productId: 'p', idempotencyKey: 'key' }
+    await expect(answering(400, { error }).createIntent(input)).rejects.toThrow(AmountRefused)
+  },
+)
 
 describe('a refund', () => {
   test.each(['failed', 'canceled', 'requires_action'])(
