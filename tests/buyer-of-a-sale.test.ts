@@ -31,8 +31,20 @@ describe('the buyer of a sale', () => {
     expect(buyerOf(sale)).toEqual({ name: 'Ada', email: 'ada@loppis.test' })
   })
 
-  it('L10: is null if no booker matches', () => {
-    expect(buyerOf({ ...sale, bookers: [ada], boughtBy: ada.bookerEmail })).toBeNull()
+  it('L10: is the first booker if every booker is boughtBy', () => {
+    expect(buyerOf({ ...sale, bookers: [ada], boughtBy: ada.bookerEmail })).toEqual({
+      name: 'Ada',
+      email: 'ada@loppis.test',
+    })
+  })
+
+  it('L10: is a booker with an e-mail rather than one without', () => {
+    const bookers = [{ bookerName: 'Bo', bookerEmail: '' }, ada]
+    expect(buyerOf({ ...sale, bookers, boughtBy: ada.bookerEmail })).toMatchObject({ name: 'Ada' })
+    expect(buyerOf({ ...sale, bookers: bookers.slice(0, 1) })).toEqual({ name: 'Bo', email: '' })
+  })
+
+  it('L10: is null if there are no bookers', () => {
     expect(buyerOf({ ...sale, bookers: [] })).toBeNull()
   })
 })

@@ -32,14 +32,15 @@ export const SaleStruct = preprocess(SaleShape, (value) =>
 )
 export type Sale = Infer<typeof SaleShape>
 
-/** Returns the buyer that My Buyers shows (rule L10); null when none matches. */
+/** Returns the buyer that My Buyers shows (rule L10); null when nobody has booked the product. */
 export function buyerOf({
   buyer,
   bookers,
   boughtBy,
 }: Sale): { name: string; email: string } | null {
   if (buyer !== undefined && buyer !== null) return buyer
-  // A booker without an e-mail cannot be identified.
-  const booker = bookers.find(({ bookerEmail }) => bookerEmail !== '' && bookerEmail !== boughtBy)
+  const withEmail = bookers.filter(({ bookerEmail }) => bookerEmail !== '')
+  const other = withEmail.find(({ bookerEmail }) => bookerEmail !== boughtBy)
+  const booker = other ?? withEmail[0] ?? bookers[0]
   return booker === undefined ? null : { name: booker.bookerName, email: booker.bookerEmail }
 }
