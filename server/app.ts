@@ -52,7 +52,7 @@ const NOTHING = "default-src 'none'; frame-ancestors 'none'"
 /** The parts that `createApp` assembles. */
 export type AppParts = {
   config: Pick<Config, 'identityProject' | 'stripe' | 'imageUploadUrl' | 'allowedOrigins'> &
-    Partial<Pick<Config, 'authEmulator' | 'trustedProxies' | 'logFormat'>>
+    Partial<Pick<Config, 'authEmulator' | 'otherServer' | 'trustedProxies' | 'logFormat'>>
   appContext: AppContext
   /** Routes of the active stand-ins; each stand-in limits its own body sizes. */
   standins: readonly Hono[]

@@ -12,6 +12,17 @@ export type Vendors = {
   stripe: { secretKey: string; webhookSecret: string | null } | null
   /** The real image host's upload endpoint; null: the image stand-in. */
   imageUploadUrl: string | null
+  /** Another server that the client is built for (VITE_API_URL); null: this server. */
+  otherServer: OtherServer | null
+}
+
+/** What the pages of a client that is built for another server connect to. */
+export type OtherServer = {
+  origin: string
+  /** The domain of its Firebase sign-in; null: none. */
+  authDomain: string | null
+  /** Its card fields are Stripe's. */
+  takesCards: boolean
 }
 
 /**
@@ -24,7 +35,8 @@ export function readVendors(env: Environment): Vendors {
   const authEmulator = readEmulator(env)
   const stripe = readStripe(env)
   const publishableKey = readPublishableKey(env)
-  if (textOf(env, 'VITE_API_URL') === null) {
+  const apiUrl = readWebAddress(env, 'VITE_API_URL')
+  if (apiUrl === null) {
     if (firebase !== null && authEmulator === null) requireSameProject(firebase, identityProject)
     if (publishableKey !== null) requireSameMode(publishableKey, stripe?.secretKey ?? null)
   }
@@ -35,6 +47,14 @@ export function readVendors(env: Environment): Vendors {
     stripe,
     // This is the client's variable: when the client uploads to a real host, the stand-in must not run.
     imageUploadUrl: readImageUploadUrl(env),
+    otherServer:
+      apiUrl === null
+        ? null
+        : {
+            origin: new URL(apiUrl).origin,
+            authDomain: firebase?.authDomain ?? null,
+            takesCards: publishableKey !== null,
+          },
   }
 }
 
@@ -48,7 +68,7 @@ function readIdentityProject(env: Environment): string | null {
   return text
 }
 
-type FirebaseConfig = { apiKey: string; projectId: string | null }
+type FirebaseConfig = { apiKey: string; authDomain: string; projectId: string | null }
 
 function readFirebaseConfig(env: Environment): FirebaseConfig | null {
   const text = textOf(env, 'VITE_FIREBASE_CONFIG')
@@ -64,7 +84,7 @@ function readFirebaseConfig(env: Environment): FirebaseConfig | null {
       'VITE_FIREBASE_CONFIG must be the Firebase web configuration as JSON, with apiKey and authDomain.',
     )
   }
-  return { apiKey, projectId: projectId ?? null }
+  return { apiKey, authDomain, projectId: projectId ?? null }
 }
 
 function parseJson(text: string): unknown {

@@ -5,7 +5,7 @@ import type { Config } from './config.ts'
 import { type Inline, type Allow, ALLOW } from './csp.ts'
 
 type Settings = Pick<Config, 'identityProject' | 'stripe' | 'imageUploadUrl'> &
-  Partial<Pick<Config, 'authEmulator' | 'trustedProxies'>>
+  Partial<Pick<Config, 'authEmulator' | 'otherServer' | 'trustedProxies'>>
 
 const A_YEAR = 'max-age=31536000'
 
@@ -57,7 +57,7 @@ function policyFor(config: Settings): (inline: Inline) => string {
       ["script-src 'self'", ...scripts, ...sources.scripts],
       ["style-src 'self'", ...styles],
       // Product pictures may be on any host.
-      ["img-src 'self' data: blob: https:"],
+      ["img-src 'self' data: blob: https:", ...sources.pictures],
       ["font-src 'self' data:"],
       ["connect-src 'self'", ...sources.connections],
       ["frame-src 'self'", ...sources.frames],
@@ -73,24 +73,39 @@ function policyFor(config: Settings): (inline: Inline) => string {
       .join('; ')
 }
 
-function vendorSources({ identityProject, stripe, imageUploadUrl, authEmulator = null }: Settings) {
+function vendorSources(settings: Settings) {
+  const {
+    identityProject,
+    stripe,
+    imageUploadUrl,
+    authEmulator = null,
+    otherServer = null,
+  } = settings
   const scripts: string[] = []
   const connections: string[] = []
   const frames: string[] = []
-  if (identityProject !== null || authEmulator !== null) scripts.push('https://apis.google.com')
-  if (identityProject !== null) {
+  const pictures: string[] = []
+  const authDomain =
+    identityProject === null ? otherServer?.authDomain : `${identityProject}.firebaseapp.com`
+  const hasFirebase = authDomain !== null && authDomain !== undefined
+  if (hasFirebase || authEmulator !== null) scripts.push('https://apis.google.com')
+  if (hasFirebase) {
     connections.push('https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com')
-    frames.push(`https://${identityProject}.firebaseapp.com`)
+    frames.push(`https://${authDomain}`)
   }
   if (authEmulator !== null) {
     connections.push(authEmulator)
     frames.push(authEmulator)
   }
-  if (stripe !== null) {
+  if (stripe !== null || otherServer?.takesCards === true) {
     scripts.push('https://js.stripe.com', 'https://*.js.stripe.com')
     connections.push('https://api.stripe.com')
     frames.push('https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com')
   }
   if (imageUploadUrl !== null) connections.push(new URL(imageUploadUrl).origin)
-  return { scripts, connections, frames }
+  if (otherServer !== null) {
+    connections.push(otherServer.origin)
+    pictures.push(otherServer.origin)
+  }
+  return { scripts, connections, frames, pictures }
 }

@@ -9,6 +9,9 @@ export function welcomeLines(config: Config, origin: string): string[] {
   const standIn = 'stand-in'
   return [
     `Loppis is at ${origin}`,
+    ...(config.otherServer === null
+      ? []
+      : [`  server    ${config.otherServer.origin}, for all calls of the client`]),
     `  database  ${config.databaseUrl === null ? `embedded, in ${config.dataDir}` : 'PostgreSQL'}`,
     `  identity  ${config.identityProject === null ? standIn : `Firebase project ${config.identityProject}`}`,
     `  cards     ${config.stripe === null ? standIn : `Stripe, ${modeOf(config.stripe.secretKey)} mode`}`,

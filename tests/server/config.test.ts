@@ -26,6 +26,7 @@ test('without variables, everything is embedded and the server listens on localh
     firebaseKey: null,
     stripe: null,
     imageUploadUrl: null,
+    otherServer: null,
     demo: true,
     allowedOrigins: [],
     standinsOnNetwork: false,
@@ -56,9 +57,22 @@ test('everything can be set', () => {
     allowedOrigins: ['https://a.example', 'http://localhost:5173'],
   })
 })
-test('ignores the vendors of a client that is built for another server', () => {
-  const client = { VITE_API_URL: 'https://api.example', VITE_STRIPE_PUBLISHABLE_KEY: 'pk_live_a' }
-  expect(readConfig({ ...client, VITE_FIREBASE_CONFIG: firebase('market-1') }).stripe).toBeNull()
+test('does not take the vendors of a client that is built for another server', () => {
+  const client = {
+    VITE_API_URL: 'https://api.example/market',
+    VITE_STRIPE_PUBLISHABLE_KEY: 'pk_live_a',
+    VITE_FIREBASE_CONFIG: firebase('market-1'),
+  }
+  expect(readConfig(client)).toMatchObject({
+    identityProject: null,
+    stripe: null,
+    otherServer: {
+      origin: 'https://api.example',
+      authDomain: 'market.example',
+      takesCards: true,
+    },
+  })
+  expect(readConfig({}).otherServer).toBeNull()
 })
 test('the demo is on by default only with the embedded database and identity provider', () => {
   expect(readConfig({}).demo).toBe(true)
@@ -71,6 +85,7 @@ test.each([
   ['PORT', { PORT: '65536' }],
   ['PORT', { PORT: '-1' }],
   ['DEMO', { DEMO: 'yes' }],
+  ['VITE_API_URL', { VITE_API_URL: 'api.example' }],
   ['DATABASE_URL', { DATABASE_URL: 'mysql://u@db/m' }],
   ['IDENTITY_PROJECT', { IDENTITY_PROJECT: 'Not A Project' }],
   ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: 'pk_test_abc' }],

@@ -96,6 +96,16 @@ describe('the Content Security Policy', () => {
     expect(policy.get('connect-src')).toContain('http://localhost:9099')
     expect(policy.get('frame-src')).toContain('http://localhost:9099')
   })
+  test('allows the calls, pictures and vendors of a client that is built for another server', async () => {
+    const origin = 'http://localhost:5000'
+    const otherServer = { origin, authDomain: 'other.firebaseapp.com', takesCards: true }
+    const policy = await policyOf(await appWith({ otherServer }))
+    expect(policy.get('connect-src')).toContain(origin)
+    expect(policy.get('img-src')).toContain(origin)
+    expect(policy.get('connect-src')).toContain('https://identitytoolkit.googleapis.com')
+    expect(policy.get('frame-src')).toContain('https://other.firebaseapp.com')
+    expect(policy.get('script-src')).toContain('https://js.stripe.com')
+  })
   test('allows only the configured vendors', async () => {
     const stripe = { secretKey: 'sk_test_any', webhookSecret: null }
     const policy = await policyOf(await appWith({ stripe }))
