@@ -17,7 +17,7 @@ export type Vendors = {
 }
 
 /** What the pages of a client that is built for another server connect to. */
-export type OtherServer = {
+type OtherServer = {
   origin: string
   /** The domain of its Firebase sign-in; null: none. */
   authDomain: string | null
