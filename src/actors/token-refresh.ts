@@ -9,8 +9,20 @@ export type SessionActor = ActorRefFrom<typeof sessionMachine>
 export type WithTokenRefresh = <Answer>(call: () => Promise<Answer>) => Promise<Answer>
 
 /**
- * Handles a 401 on any call: the session renews the token once while the call waits, then repeats the call, which the
- * server rejected without side effects. A second 401 ends the session, and signing in leads back to this screen.
+ * Returns true if the server may have refused the token itself. Many servers of this interface answer a dead token with
+ * 403; a 403 with a code is about the user, who is known.
+ */
+function mayBeToken(error: unknown): boolean {
+  const failure = failureOf(error)
+  return (
+    failure.kind === 'unauthorized' || (failure.kind === 'forbidden' && failure.code === undefined)
+  )
+}
+
+/**
+ * Handles a refused token on any call: the session renews the token once while the call waits, then repeats the call,
+ * which the server rejected without side effects. A second 401 ends the session, and signing in leads back to this
+ * screen; a second 403 means that this user may not make the call.
  */
 export function createTokenRefresh(
   session: SessionActor,
@@ -21,7 +33,7 @@ export function createTokenRefresh(
     try {
       return await call()
     } catch (error) {
-      if (failureOf(error).kind !== 'unauthorized') throw error
+      if (!mayBeToken(error)) throw error
       session.send({ type: 'session.unauthorized', at: navigation.here() })
       const settled = await waitFor(session, (state) => !state.matches({ signedIn: 'renewing' }))
       if (!settled.matches({ signedIn: 'active' })) throw error

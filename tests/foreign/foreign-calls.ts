@@ -11,6 +11,7 @@ export type MakeIntent = (amountCents: number) => Promise<string>
 export function foreignCalls(collections: Collections, makeIntent: MakeIntent): Hono {
   const { categories, users, products, bookings, payments, reports, blogs } = collections
   const calls = new Hono()
+  let tokens = 0
   const isIn = (categoryId: string) => (product: Document) =>
     String(product['categoryId'] ?? product['category']) === categoryId
   const withSeller = (product: Document): Document => ({
@@ -38,7 +39,7 @@ export function foreignCalls(collections: Collections, makeIntent: MakeIntent): 
     const email = context.req.query('email')
     const isKnown = users.find({ email }).length > 0
     return isKnown
-      ? context.json({ accessToken: `token of ${email}` })
+      ? context.json({ accessToken: `token of ${email} ${++tokens}` })
       : context.json({ accessToken: '' }, 403)
   })
   calls.put('/user', async (context) => {

@@ -18,6 +18,40 @@ const buyer = 'bo@foreign.test'
 const market = foreignMarketForTests()
 afterEach(() => market().endTroubles())
 
+describe('a server that answers a dead token with 403', () => {
+  const forbidden = { ...answering({ message: 'forbidden access' }), status: 403 }
+
+  /** Opens My Orders, which is forbidden until the renewals that `lasts` allows are made, and counts them. */
+  async function openForbidden(lasts: number) {
+    const { page, leave } = await visitForeign(market(), '/dashboard', buyer)
+    await expect(page.getByText('Still to pay')).toBeVisible()
+    market().trouble('GET /book-product', forbidden)
+    let renewals = 0
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname !== '/jwt') return
+      renewals += 1
+      if (renewals === lasts) market().endTroubles()
+    })
+    await page.getByRole('link', { name: 'My Orders', exact: true }).click()
+    return { page, leave, renewals: () => renewals }
+  }
+
+  it('S8: renews the token once, and shows the orders', async () => {
+    const { page, leave, renewals } = await openForbidden(1)
+    await expect(page.getByText("You haven't booked anything yet.")).toBeVisible()
+    expect(renewals()).toBe(1)
+    await leave()
+  })
+
+  it('S8: takes a second 403 as a no, and keeps the session', async () => {
+    const { page, leave, renewals } = await openForbidden(2)
+    await expect(page.getByText('forbidden access')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Logout' }).first()).toBeVisible()
+    expect(renewals()).toBe(1)
+    await leave()
+  })
+})
+
 describe('unexpected responses', () => {
   it('C4: in place of a list, each shows an error with a retry button', async () => {
     const list = '/v2/advertisements'
