@@ -1,10 +1,10 @@
 /** A response of a server, or of a proxy in front of it. */
 export type Answer = { status: number; type: string; body: string }
 
-const problem = (status: number, title: string): Answer => ({
+const problem = (status: number, title: string, code?: string): Answer => ({
   status,
   type: 'application/problem+json',
-  body: JSON.stringify({ type: 'about:blank', title, status }),
+  body: JSON.stringify({ type: 'about:blank', title, status, code }),
 })
 
 const page = (status: number): Answer => ({
@@ -19,7 +19,8 @@ export const serverError = problem(500, 'Internal Server Error')
 const otherAnswers = {
   'answers 400': problem(400, 'Bad Request'),
   'answers 401': problem(401, 'Unauthorized'),
-  'answers 403': problem(403, 'Forbidden'),
+  // Without a code, the client would renew the token, as after a 401.
+  'answers 403': problem(403, 'Forbidden', 'not-yours'),
   'answers 404': problem(404, 'Not Found'),
   'answers 409': problem(409, 'Conflict'),
   'answers 422': problem(422, 'Unprocessable Content'),
