@@ -12,7 +12,10 @@ export function toProblem(error: Error, requestId: string, log: Log): Problem {
     if (error.cause instanceof Error) logError(error.code, error.cause.message)
     return error
   }
-  if (error instanceof AmountRefused) return new Problem('price-not-payable')
+  if (error instanceof AmountRefused) {
+    logError('price-not-payable', error.message)
+    return new Problem('price-not-payable')
+  }
   if (error instanceof CardProviderError) {
     logError('cards-unavailable', error.message)
     return new Problem('cards-unavailable')

@@ -122,9 +122,9 @@ function hasCode(error: unknown, code: string): boolean {
 
 function providerError(error: unknown): CardProviderError | AmountRefused {
   if (error instanceof CardProviderError) return error
-  if (hasCode(error, 'amount_too_small') || hasCode(error, 'amount_too_large')) {
-    return new AmountRefused('The card provider refuses the amount.', { cause: error })
-  }
   const message = error instanceof Error ? error.message : String(error)
+  if (hasCode(error, 'amount_too_small') || hasCode(error, 'amount_too_large')) {
+    return new AmountRefused(`The card provider: ${message}`, { cause: error })
+  }
   return new CardProviderError(`The card provider: ${message}`, { cause: error })
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CardProviderError } from '../../../server/cards/provider.ts'
+import { AmountRefused } from '../../../server/cards/provider.ts'
 import { type Cards, cardProviders } from './card-providers.ts'
 
 const VISA = { payment_method: 'pm_card_visa' }
@@ -68,9 +68,9 @@ describe.each(cardProviders())('the market with $name', ({ open }) => {
     ).rejects.toMatchObject({ type: 'StripeAuthenticationError', statusCode: 401 })
   })
 
-  test('an amount below $0.50 is rejected with a CardProviderError', async () => {
+  test('an amount below $0.50 is rejected with AmountRefused', async () => {
     const failing = newIntent(49)
-    await expect(failing).rejects.toThrow(CardProviderError)
+    await expect(failing).rejects.toThrow(AmountRefused)
     await expect(failing).rejects.toThrow('Amount must be at least $0.50 usd')
   })
 
