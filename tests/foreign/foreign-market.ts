@@ -15,8 +15,8 @@ import { foreignCalls } from './foreign-calls.ts'
 
 const BUILT_CLIENT = fileURLToPath(new URL('../../dist/client', import.meta.url))
 
-/** A response that replaces the regular response of a call. */
-type Trouble = { status: number; type?: string; body: string }
+/** A response that replaces the regular response of a call, until the server receives the call `endedBy`. */
+type Trouble = { status: number; type?: string; body: string; endedBy?: string }
 
 export const nothing: Trouble = { status: 200, body: '' }
 /** The error page of a reverse proxy in front of the server. */
@@ -59,7 +59,9 @@ async function openForeignMarket(): Promise<ForeignMarket> {
   const app = new Hono()
   app.onError((error, context) => context.text(error.message, 404))
   app.use(async (context, next) => {
-    const trouble = troubles.get(`${context.req.method} ${decodeURIComponent(context.req.path)}`)
+    const call = `${context.req.method} ${decodeURIComponent(context.req.path)}`
+    for (const [name, { endedBy }] of troubles) if (endedBy === call) troubles.delete(name)
+    const trouble = troubles.get(call)
     if (trouble === undefined) return next()
     const { status, type = 'text/plain', body } = trouble
     return new Response(body, { status, headers: { 'content-type': type } })
