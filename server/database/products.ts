@@ -2,7 +2,7 @@ import { type InferResult, sql } from 'kysely'
 import { toDollars } from '../decode.ts'
 import type { Queryable } from './database.ts'
 import { type Page, readPage } from './page.ts'
-import { db, isForSale, run } from './sql.ts'
+import { db, isAvailable, isForSale, run } from './sql.ts'
 
 /** The srcset strings of a picture in two formats and, where known, its dominant colour as #rgb. */
 export type PictureSources = { avif: string; webp: string; colour?: string }
@@ -139,10 +139,7 @@ export async function readOffer(transaction: Queryable, productId: string): Prom
         'p.name',
         'p.asking_price_cents as priceCents',
         'seller.email as sellerEmail',
-        eb
-          .and([isForSale(eb), eb('seller.removed_at', 'is', null)])
-          .$castTo<boolean>()
-          .as('isAvailable'),
+        isAvailable(eb).as('isAvailable'),
       ])
       .where('p.id', '=', productId)
       .forShare('p'),

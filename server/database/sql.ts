@@ -29,8 +29,13 @@ export function run<Row extends object>(
   return database.query<Row>(sql, parameters)
 }
 
-type Removable = DB & { p: DB['products'] }
+type WithProduct = DB & { p: DB['products'] }
+type WithSeller = WithProduct & { seller: DB['users'] }
 
 /** The condition that the product `p` is neither sold nor deleted. */
-export const isForSale = ({ and, eb, not }: ExpressionBuilder<Removable, 'p'>) =>
+export const isForSale = ({ and, eb, not }: ExpressionBuilder<WithProduct, 'p'>) =>
   and([not('p.is_sold'), eb('p.removed_at', 'is', null)])
+
+/** Whether the product `p` can be bought: it is for sale, and its `seller` is not removed. */
+export const isAvailable = (eb: ExpressionBuilder<WithSeller, 'p' | 'seller'>) =>
+  eb.and([isForSale(eb), eb('seller.removed_at', 'is', null)]).$castTo<boolean>()

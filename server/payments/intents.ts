@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { onlyRow, type Queryable } from '../database/database.ts'
-import { db, isForSale, run } from '../database/sql.ts'
+import { db, isAvailable, run } from '../database/sql.ts'
 import type { User } from '../database/users.ts'
 import type { AppContext } from '../app-context.ts'
 import { Problem } from '../problem.ts'
@@ -60,10 +60,7 @@ async function claimItem(
         'b.buyer_id as buyerId',
         'b.product_id as productId',
         'b.price_cents as priceCents',
-        eb
-          .and([isForSale(eb), eb('seller.removed_at', 'is', null)])
-          .$castTo<boolean>()
-          .as('isAvailable'),
+        isAvailable(eb).as('isAvailable'),
         eb
           .exists(
             eb
