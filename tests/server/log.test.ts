@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../server/app.ts'
 import { emailOf, type TestApp, openTestApp } from './test-app.ts'
 
 let market: TestApp
@@ -10,20 +9,7 @@ beforeEach(async () => {
 /** Serves the same market with other settings, and captures the whole log. */
 function appWith(config: { logFormat?: 'json' }) {
   const log: string[] = []
-  const app = createApp({
-    config: {
-      identityProject: null,
-      stripe: null,
-      imageUploadUrl: null,
-      allowedOrigins: [],
-      ...config,
-    },
-    appContext: market.market,
-    standins: [],
-    clientFiles: null,
-    log: (line) => log.push(line),
-  })
-  return { app, log }
+  return { app: market.appWith(config, (line) => log.push(line)), log }
 }
 
 /** Makes every read of the blog throw a database error while `work` runs. */

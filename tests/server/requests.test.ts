@@ -1,28 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../server/app.ts'
 import { type TestApp, openTestApp } from './test-app.ts'
 
 let market: TestApp
 beforeEach(async () => {
   market = await openTestApp({ origins: ['https://shop.example'] })
 })
-
-/** Serves the same market with other settings. */
-function appWith(config: { trustedProxies?: number }) {
-  return createApp({
-    config: {
-      identityProject: null,
-      stripe: null,
-      imageUploadUrl: null,
-      allowedOrigins: [],
-      ...config,
-    },
-    appContext: market.market,
-    standins: [],
-    clientFiles: null,
-    log: () => undefined,
-  })
-}
 
 describe('the request id', () => {
   test('is in every response and differs per request', async () => {
@@ -81,7 +63,7 @@ describe('Strict-Transport-Security', () => {
     ['over plain HTTP through a trusted proxy', 1, 'http', null],
     ['with x-forwarded-proto but no trusted proxy', 0, 'https', null],
   ])('is sent for TLS only: a request %s', async (_name, trustedProxies, proto, expected) => {
-    const app = appWith({ trustedProxies })
+    const app = market.appWith({ trustedProxies })
     const { headers } = await app.request('/blogs', { headers: { 'x-forwarded-proto': proto } })
     expect(headers.get('strict-transport-security')).toBe(expected)
   })

@@ -1,5 +1,5 @@
 import { generateKeyPair, type JWTVerifyGetKey, SignJWT } from 'jose'
-import { createApp } from '../../server/app.ts'
+import { type AppParts, createApp } from '../../server/app.ts'
 import { migrate } from '../../server/database/migrate.ts'
 import { createAppContext } from '../../server/app-context.ts'
 import { openTestDatabase } from '../postgres/test-database.ts'
@@ -64,18 +64,22 @@ export async function openTestApp(setting: { keys?: JWTVerifyGetKey; origins?: s
     clock: () => time.now,
     identity: { issuer: ISSUER, audience: AUDIENCE, keys },
   })
-  const app = createApp({
-    config: {
-      identityProject: null,
-      stripe: null,
-      imageUploadUrl: null,
-      allowedOrigins: setting.origins ?? [],
-    },
-    appContext,
-    standins: [],
-    clientFiles: null,
-    log: (line) => log.push(line),
-  })
+  /** Creates the application with other settings, on the same database; `write` receives its log. */
+  const appWith = (config: Partial<AppParts['config']>, write: AppParts['log'] = () => undefined) =>
+    createApp({
+      config: {
+        identityProject: null,
+        stripe: null,
+        imageUploadUrl: null,
+        allowedOrigins: [],
+        ...config,
+      },
+      appContext,
+      standins: [],
+      clientFiles: null,
+      log: write,
+    })
+  const app = appWith({ allowedOrigins: setting.origins ?? [] }, (line) => log.push(line))
 
   /** Makes one call; `as` adds that person's access token. */
   async function call(
@@ -102,7 +106,7 @@ export async function openTestApp(setting: { keys?: JWTVerifyGetKey; origins?: s
     }
   }
 
-  return { app, call, cards, database, log, market: appContext, time }
+  return { app, appWith, call, cards, database, log, market: appContext, time }
 }
 
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>
