@@ -34,7 +34,11 @@ function send(takes: () => Promise<{ ok: boolean }> = async () => ({ ok: true })
 }
 
 async function pay(card = 'pm_card_visa'): Promise<string> {
-  const { id } = await stripe.paymentIntents.create({ amount: 900, currency: 'usd' })
+  const { id } = await stripe.paymentIntents.create({
+    amount: 900,
+    currency: 'usd',
+    allowed_payment_method_types: ['card'],
+  })
   await stripe.paymentIntents.confirm(id, { payment_method: card }).catch(() => undefined)
   return id
 }

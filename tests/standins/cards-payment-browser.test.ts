@@ -139,3 +139,26 @@ test('a script that failed to load is requested again', async () => {
   expect(await somebody.outcome()).toEqual(succeeded)
   expect(await somebody.page.evaluate(() => window.cardTrial.failedLoads)).toBe(1)
 })
+
+test('3-D Secure on a page of its own: the bank sends the buyer back to the shop', async () => {
+  const { page } = visit()
+  await expectPage(visit().field('number')).toBeVisible()
+  await page.evaluate(async () => {
+    const made = await fetch('/intents', { method: 'POST' })
+    const { clientSecret }: { clientSecret: string } = await made.json()
+    const [id] = clientSecret.split('_secret_')
+    await fetch(`/standins/cards/v1/payment_intents/${id}/confirm`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer pk_test_standin' },
+      body: new URLSearchParams({
+        client_secret: clientSecret,
+        payment_method: 'pm_card_authenticationRequired',
+        return_url: `${location.origin}/?order=7`,
+      }),
+    })
+    void window.Stripe?.('pk_test_standin').handleNextAction({ clientSecret })
+  })
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await page.waitForURL(/\/\?order=7&payment_intent=pi_\w+&.*redirect_status=succeeded$/)
+  expect(visit().complaints).toEqual([])
+})

@@ -1,12 +1,17 @@
+import type { Stripe } from 'stripe'
+
 /** The body of an error in Stripe's format: https://docs.stripe.com/api/errors */
 export type ErrorBody = {
   type: 'invalid_request_error' | 'card_error' | 'idempotency_error' | 'api_error'
   code?: string
   decline_code?: string
+  doc_url?: string
   message: string
   param?: string
   charge?: string
   payment_intent?: object
+  payment_method?: Stripe.PaymentMethod
+  payment_method_type?: string
 }
 
 type Status = 400 | 401 | 402 | 404 | 409
@@ -19,28 +24,47 @@ export class ApiError extends Error {
   constructor(status: Status, body: ErrorBody) {
     super(body.message)
     this.status = status
-    this.body = body
+    this.body = documented(body)
   }
 }
 
-/** Returns a 400: a parameter is missing or invalid. */
-export function invalidRequest(code: string, message: string, param?: string): ApiError {
+/** Adds the address of Stripe's page about the error's code. */
+export function documented<Body extends ErrorBody>(body: Body): Body {
+  if (body.code === undefined) return body
+  const page = body.code.replaceAll('_', '-')
+  return { ...body, doc_url: `https://stripe.com/docs/error-codes/${page}` }
+}
+
+/** Returns a 400: a parameter is missing or invalid. Stripe gives some of these errors no code. */
+export function invalidRequest(code: string | null, message: string, param?: string): ApiError {
   return new ApiError(400, {
     type: 'invalid_request_error',
-    code,
+    ...(code !== null && { code }),
     message,
     ...(param !== undefined && { param }),
   })
 }
 
-/** Returns a 404. `what` is Stripe's name for the type of the missing object, such as payment_intent. */
-export function noSuch(what: string, id: string, param: string): ApiError {
-  return new ApiError(404, {
+/**
+ * Returns a 404 for the id in a path, or a 400 for one in a parameter. `what` is Stripe's name for the type of the missing
+ * object, such as payment_intent.
+ */
+export function noSuch(what: string, id: string, param: string, status: 400 | 404 = 404): ApiError {
+  return new ApiError(status, {
     type: 'invalid_request_error',
     code: 'resource_missing',
     message: `No such ${what}: '${id}'`,
     param,
   })
+}
+
+/** Returns a 400: the request gives parameters of which Stripe takes one. */
+export function onlyOneOf(names: readonly string[]): ApiError {
+  return invalidRequest(
+    null,
+    `You may only specify one of these parameters: ${names.join(', ')}.`,
+    names[0],
+  )
 }
 
 /** Returns a 402: the card itself cannot be used. */

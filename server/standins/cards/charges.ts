@@ -1,14 +1,32 @@
 import { type Queryable, onlyRow } from '../../database/database.ts'
-import { type ErrorBody, invalidRequest, noSuch } from './api-error.ts'
-import { keepEvent } from './events.ts'
+import { invalidRequest, noSuch } from './api-error.ts'
+import type { FullCharge } from './charge-views.ts'
 import { newId } from './identifiers.ts'
-import { findPaymentMethod } from './payment-methods.ts'
-import type { ChargeRow, IntentRow, RefundRow } from './rows.ts'
-import { refusalOf } from './test-cards.ts'
-import { chargeView } from './views.ts'
+import { readPage } from './lists.ts'
+import type { chargeListParameters } from './parameters/refunds.ts'
+import type { Values } from './parameters/table.ts'
+import type { ChargeRow, IntentRow, PaymentMethodRow } from './rows.ts'
+import { type Refusal, refusalOf } from './test-cards.ts'
 
 /** The time between a charge and its dispute by the cardholder, in milliseconds. */
 const DISPUTE_DELAY = 5_000
+
+const FULL_CHARGES = `
+  select c.*, i.currency, i.description, i.metadata, i.settings, i.settings->>'transfer_group' as transfer_group,
+    m.brand, m.last4, m.exp_month, m.exp_year
+  from cards_charges c
+    join cards_intents i on i.id = c.intent
+    join cards_payment_methods m on m.id = c.payment_method`
+
+type Charging = {
+  intent: IntentRow
+  method: PaymentMethodRow
+  /** false: the amount is only authorized. */
+  isCaptured: boolean
+  /** Why the bank refuses whatever the card. */
+  refusal: Refusal | undefined
+  now: Date
+}
 
 /**
  * Charges the intent, or returns why the bank refuses; stores the charge either way.
@@ -16,90 +34,97 @@ const DISPUTE_DELAY = 5_000
  */
 export async function chargeOrRefuse(
   transaction: Queryable,
-  intent: IntentRow,
-  paymentMethod: string,
-  now: Date,
-): Promise<ErrorBody | null> {
-  const { behaviour } = await findPaymentMethod(transaction, paymentMethod, now)
-  const refusal = refusalOf(behaviour)
+  { intent, method, isCaptured, refusal = refusalOf(method.behaviour) ?? undefined, now }: Charging,
+): Promise<{ id: string; refusal: Refusal | null }> {
   const id = newId('ch')
+  const isDisputed = method.behaviour === 'succeedsAndIsDisputed'
   await transaction.query(
-    `insert into cards_charges (id, intent, amount, payment_method, status, failure, disputed_after, created)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `insert into cards_charges (id, intent, amount, amount_captured, payment_method, status, failure, disputed_after,
+       created)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       id,
       intent.id,
       intent.amount,
-      paymentMethod,
-      refusal === null ? 'succeeded' : 'failed',
-      refusal === null ? null : JSON.stringify(refusal),
-      behaviour === 'succeedsAndIsDisputed' ? new Date(now.getTime() + DISPUTE_DELAY) : null,
+      isCaptured && refusal === undefined ? intent.amount : null,
+      method.id,
+      refusal === undefined ? 'succeeded' : 'failed',
+      refusal === undefined ? null : JSON.stringify(refusal),
+      isDisputed ? new Date(now.getTime() + DISPUTE_DELAY) : null,
       now,
     ],
   )
-  return refusal === null ? null : { type: 'card_error', ...refusal, charge: id }
+  return { id, refusal: refusal ?? null }
 }
 
-/** Returns the charges of an intent, or all charges for null, newest first; 100 at most. */
-export function listCharges(database: Queryable, intent: string | null): Promise<ChargeRow[]> {
-  return database.query<ChargeRow>(
-    `select * from cards_charges where $1::text is null or intent = $1
-     order by created desc, id limit 100`,
+/** Captures an amount of the intent's authorized charge, and releases the rest. */
+export async function captureCharge(
+  transaction: Queryable,
+  intent: string,
+  amount: number,
+): Promise<void> {
+  await transaction.query(
+    `update cards_charges set amount_captured = $2, amount_refunded = amount - $2
+      where intent = $1 and status = 'succeeded'`,
+    [intent, amount],
+  )
+}
+
+/** Releases the intent's authorized charge. */
+export async function releaseCharge(transaction: Queryable, intent: string): Promise<void> {
+  await transaction.query(
+    "update cards_charges set amount_refunded = amount where intent = $1 and status = 'succeeded'",
     [intent],
   )
 }
 
-export type Refunded = { refund: RefundRow; charge: ChargeRow }
+/** Returns a charge by its id. `param` is the parameter with the id; null: it is in the path. Throws ApiError (400, 404). */
+export async function readCharge(
+  database: Queryable,
+  id: string,
+  param: string | null = null,
+): Promise<FullCharge> {
+  const [charge] = await database.query<FullCharge>(`${FULL_CHARGES} where c.id = $1`, [id])
+  if (charge === undefined) throw noSuch('charge', id, param ?? 'id', param === null ? 404 : 400)
+  return charge
+}
 
-/**
- * Refunds an intent's charge. `amount` is in the smallest currency unit; null refunds the remaining amount.
- * Throws ApiError (400, 404) when the refund is not possible.
- */
-export async function refundIntent(
-  transaction: Queryable,
-  intentId: string,
-  amount: number | null,
-  now: Date,
-): Promise<Refunded> {
-  const [intent] = await transaction.query('select id from cards_intents where id = $1', [intentId])
-  if (intent === undefined) throw noSuch('payment_intent', intentId, 'payment_intent')
+/** Reads one page of charges, newest first. Throws ApiError (400). */
+export function listCharges(
+  database: Queryable,
+  given: Values<typeof chargeListParameters>,
+): Promise<{ rows: FullCharge[]; hasMore: boolean }> {
+  const { payment_intent, transfer_group } = given
+  const filter = { intent: payment_intent, transfer_group }
+  return readPage<FullCharge>(database, { what: 'charge', select: FULL_CHARGES, filter }, given)
+}
+
+/** Locks and returns the intent's captured charge. Throws ApiError (400) when it has none. */
+export async function lockCaptured(transaction: Queryable, intent: string): Promise<ChargeRow> {
   const [charge] = await transaction.query<ChargeRow>(
-    "select * from cards_charges where intent = $1 and status = 'succeeded' for update",
-    [intentId],
+    `select * from cards_charges
+      where intent = $1 and status = 'succeeded' and amount_captured is not null for update`,
+    [intent],
   )
-  if (charge === undefined) {
-    throw invalidRequest(
-      'payment_intent_unexpected_state',
-      `This PaymentIntent (${intentId}) does not have a successful charge to refund.`,
-      'payment_intent',
-    )
-  }
-  const left = charge.amount - charge.amount_refunded
-  if (left === 0) {
-    throw invalidRequest(
-      'charge_already_refunded',
-      `Charge ${charge.id} has already been refunded.`,
-    )
-  }
-  if (amount !== null && amount > left) {
-    throw invalidRequest(
-      'parameter_invalid_integer',
-      `Refund amount (${amount}) is greater than unrefunded amount on charge (${left}).`,
-      'amount',
-    )
-  }
-  const refund = onlyRow(
-    await transaction.query<RefundRow>(
-      'insert into cards_refunds (id, charge, amount, created) values ($1, $2, $3, $4) returning *',
-      [newId('re'), charge.id, amount ?? left, now],
+  if (charge !== undefined) return charge
+  throw invalidRequest(
+    'payment_intent_unexpected_state',
+    `This PaymentIntent (${intent}) does not have a successful charge to refund.`,
+    'payment_intent',
+  )
+}
+
+/** Adds a refund to the total of its charge, and returns the charge. */
+export async function addRefunded(
+  transaction: Queryable,
+  charge: string,
+  amount: number,
+): Promise<FullCharge> {
+  onlyRow(
+    await transaction.query(
+      'update cards_charges set amount_refunded = amount_refunded + $2 where id = $1 returning id',
+      [charge, amount],
     ),
   )
-  const refunded = onlyRow(
-    await transaction.query<ChargeRow>(
-      'update cards_charges set amount_refunded = amount_refunded + $2 where id = $1 returning *',
-      [charge.id, refund.amount],
-    ),
-  )
-  await keepEvent(transaction, 'charge.refunded', chargeView(refunded, now), now)
-  return { refund, charge }
+  return readCharge(transaction, charge)
 }

@@ -1,12 +1,14 @@
 import { createHmac } from 'node:crypto'
 import type { Database, Queryable } from '../../database/database.ts'
 import { newId } from './identifiers.ts'
+import { ACCOUNT_VERSION } from './versions.ts'
 
 /** The webhook events that the stand-in sends: https://docs.stripe.com/api/events/types */
 type EventType =
   | 'payment_intent.succeeded'
   | 'payment_intent.payment_failed'
   | 'payment_intent.canceled'
+  | 'payment_intent.amount_capturable_updated'
   | 'charge.refunded'
 
 type DueEvent = { id: string; type: EventType; object: object; created: Date; attempts: number }
@@ -60,7 +62,7 @@ function bodyOf({ id, type, object, created }: DueEvent): string {
   return JSON.stringify({
     id,
     object: 'event',
-    api_version: null,
+    api_version: ACCOUNT_VERSION,
     created: Math.floor(created.getTime() / 1000),
     data: { object },
     livemode: false,

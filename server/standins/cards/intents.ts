@@ -1,38 +1,70 @@
 import { type Queryable, onlyRow } from '../../database/database.ts'
-import { ApiError, noSuch } from './api-error.ts'
-import { keepEvent } from './events.ts'
+import { ApiError, invalidRequest, noSuch } from './api-error.ts'
 import { newId, randomLetters } from './identifiers.ts'
+import { type Given, newSettings } from './intent-settings.ts'
+import { isExempt } from './method-options.ts'
+import { requireChargeable } from './parameters/currencies.ts'
+import { mergeMetadata } from './parameters/metadata.ts'
+import { givenPaymentMethod } from './payment-methods.ts'
 import type { IntentRow } from './rows.ts'
-import { intentView, publicIntentView } from './views.ts'
+import { publicIntentView } from './views.ts'
 
-export type NewIntent = {
-  /** In the smallest currency unit. */
-  amount: number
-  currency: string
-  description: string | null
-  metadata: Record<string, string>
-}
+/** When a request is made, and in which version of the API. */
+export type Moment = { now: Date; version: string }
 
+export type NewIntent = Given & { amount: number; currency: string }
+
+/** Stripe takes these only when the same request confirms the intent. */
+const OF_CONFIRMATION = [
+  'error_on_requires_action',
+  'mandate_data',
+  'off_session',
+  'return_url',
+] as const
+
+/** Creates an intent without confirming it. Throws ApiError (400). */
 export async function createIntent(
-  database: Queryable,
-  input: NewIntent,
-  now: Date,
+  transaction: Queryable,
+  given: NewIntent,
+  { now, version }: Moment,
 ): Promise<IntentRow> {
+  const { amount } = given
+  const currency = given.currency.toLowerCase()
+  requireChargeable(amount, currency)
+  requireConfirmation(given)
+  const settings = newSettings(given, amount, version)
+  const method = await givenPaymentMethod(transaction, given, now)
   const id = newId('pi')
   return onlyRow(
-    await database.query<IntentRow>(
-      `insert into cards_intents (id, client_secret, amount, currency, status, description, metadata, created)
-       values ($1, $2, $3, $4, 'requires_payment_method', $5, $6, $7) returning *`,
+    await transaction.query<IntentRow>(
+      `insert into cards_intents (id, client_secret, amount, currency, status, description, metadata, settings,
+         payment_method, authenticated, created)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning *`,
       [
         id,
         `${id}_secret_${randomLetters(25)}`,
-        input.amount,
-        input.currency,
-        input.description,
-        JSON.stringify(input.metadata),
+        amount,
+        currency,
+        method === null ? 'requires_payment_method' : 'requires_confirmation',
+        given.description ?? null,
+        JSON.stringify(mergeMetadata({}, given.metadata)),
+        JSON.stringify(settings),
+        method?.id ?? null,
+        isExempt(given.payment_method_options),
         now,
       ],
     ),
+  )
+}
+
+function requireConfirmation(given: Given): void {
+  if (given.confirm === true) return
+  const name = OF_CONFIRMATION.find((candidate) => given[candidate] !== undefined)
+  if (name === undefined) return
+  throw invalidRequest(
+    null,
+    `The parameter \`${name}\` cannot be passed when creating a PaymentIntent unless \`confirm\` is set to true.`,
+    name,
   )
 }
 
@@ -57,30 +89,6 @@ export async function lockIntent(transaction: Queryable, id: string): Promise<In
 function found(id: string, [intent]: IntentRow[]): IntentRow {
   if (intent === undefined) throw noSuch('payment_intent', id, 'intent')
   return intent
-}
-
-/** Cancels an intent. Throws ApiError (400) when it is already paid or canceled. */
-export async function cancelIntent(
-  transaction: Queryable,
-  id: string,
-  now: Date,
-): Promise<IntentRow> {
-  const intent = await lockIntent(transaction, id)
-  if (intent.status === 'succeeded' || intent.status === 'canceled') {
-    throw unexpectedState(
-      intent,
-      `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`,
-    )
-  }
-  const canceled = onlyRow(
-    await transaction.query<IntentRow>(
-      `update cards_intents set status = 'canceled', canceled_at = $2, challenge = null
-       where id = $1 returning *`,
-      [id, now],
-    ),
-  )
-  await keepEvent(transaction, 'payment_intent.canceled', intentView(canceled), now)
-  return canceled
 }
 
 /** Returns a 400 with the current intent: its status does not allow the operation. */

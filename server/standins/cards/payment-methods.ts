@@ -1,7 +1,9 @@
 import { type Queryable, onlyRow } from '../../database/database.ts'
-import { noSuch } from './api-error.ts'
+import { noSuch, onlyOneOf } from './api-error.ts'
 import { type CardEntry, readCard } from './card-entry.ts'
 import { newId } from './identifiers.ts'
+import type { Given } from './intent-settings.ts'
+import { inactiveType } from './offered-types.ts'
 import type { PaymentMethodRow } from './rows.ts'
 import { behaviourOf, numberOfTestPaymentMethod } from './test-cards.ts'
 
@@ -29,7 +31,7 @@ export async function createPaymentMethod(
   )
 }
 
-/** Returns the payment method with this id, or a new one for a test id such as pm_card_visa. Throws ApiError (404). */
+/** Returns the payment method with this id, or a new one for a test id such as pm_card_visa. Throws ApiError (400). */
 export async function findPaymentMethod(
   database: Queryable,
   id: string,
@@ -44,6 +46,21 @@ export async function findPaymentMethod(
     'select * from cards_payment_methods where id = $1',
     [id],
   )
-  if (row === undefined) throw noSuch('PaymentMethod', id, 'payment_method')
+  if (row === undefined) throw noSuch('PaymentMethod', id, 'payment_method', 400)
   return row
+}
+
+/** Returns the payment method that a request gives, or null. Throws ApiError (400). */
+export async function givenPaymentMethod(
+  transaction: Queryable,
+  given: Pick<Given, 'payment_method' | 'payment_method_data'>,
+  now: Date,
+): Promise<PaymentMethodRow | null> {
+  const { payment_method: id, payment_method_data: data } = given
+  if (id !== undefined && data !== undefined) {
+    throw onlyOneOf(['payment_method', 'payment_method_data'])
+  }
+  // The SDK sends the data of other types than cards only.
+  if (data !== undefined) throw inactiveType(data.type, 'payment_method_data[type]')
+  return id === undefined ? null : findPaymentMethod(transaction, id, now)
 }

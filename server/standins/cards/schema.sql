@@ -73,3 +73,37 @@ create table if not exists cards_events (
   delivered timestamptz
 );
 create index if not exists cards_events_due on cards_events (created, id) where delivered is null;
+
+-- What this version added to the tables above. A database of an earlier version gets it once.
+do $$ begin
+  if not exists (select from pg_constraint
+    where conrelid = 'cards_intents'::regclass and conname = 'cards_intents_known_status')
+  then
+    alter table cards_intents
+      -- How the merchant configured the payment, as Stripe returns it.
+      add column settings jsonb not null default '{}',
+      add column amount_capturable integer not null default 0,
+      -- null in a paid intent of an earlier version, which received its whole amount.
+      add column amount_received integer,
+      add column latest_charge text,
+      -- The address of the bank's page, and where the buyer returns from it.
+      add column redirect jsonb,
+      -- The buyer has authenticated, and the merchant confirms once more.
+      add column authenticated boolean not null default false,
+      -- The order of creation, by which lists are paged.
+      add column number integer generated always as identity,
+      drop constraint cards_intents_status_check,
+      add constraint cards_intents_known_status check (status in (
+        'requires_payment_method', 'requires_confirmation', 'requires_action', 'requires_capture',
+        'succeeded', 'canceled'));
+    alter table cards_charges
+      -- null while the amount is only authorized, and for a failed charge.
+      add column amount_captured integer,
+      add column number integer generated always as identity;
+    update cards_charges set amount_captured = amount where status = 'succeeded';
+    alter table cards_refunds
+      add column reason text,
+      add column metadata jsonb not null default '{}',
+      add column number integer generated always as identity;
+  end if;
+end $$;

@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import type { Database } from '../../database/database.ts'
 import { acquireLock } from '../../database/locks.ts'
 import { createApi } from './api.ts'
+import { createBankPage } from './bank-page.ts'
 import { createFrameRoutes } from './frame-routes.ts'
 import { type SendEvent, sendDueEvents } from './events.ts'
 import { PUBLISHABLE_KEY, loadSecretKey, loadWebhookSecret } from './keys.ts'
@@ -50,6 +51,7 @@ export async function createCardStandIn({
   })
   routes.route('/v1', createApi({ database, secretKey, vault, now }))
   routes.route('/', createFrameRoutes({ database, vault, now }))
+  routes.route('/', createBankPage({ database, now }))
   routes.route('/', await createPages())
   return {
     routes,

@@ -101,6 +101,20 @@ export function refusalOf(behaviour: Behaviour): Refusal | null {
   }
 }
 
+/** The bank asks for an authentication, and the buyer is not present. */
+export const buyerIsAway = refusal(
+  'authentication_required',
+  'Your card was declined. This transaction requires authentication.',
+  'authentication_required',
+)
+
+/** The bank asks for an authentication, and the merchant does not want one. */
+export const asksInVain = refusal(
+  'authentication_required',
+  "This payment required an authentication action to complete, but `error_on_requires_action` was set. When you're ready, you can upgrade your integration to handle actions at https://stripe.com/docs/payments/payment-intents/upgrade-to-handle-actions.",
+  'authentication_required',
+)
+
 function refusal(code: string, message: string, declineCode: string): Refusal {
   return { code, decline_code: declineCode, message }
 }

@@ -1,14 +1,20 @@
 import { Stripe } from 'stripe'
+import { vi } from 'vitest'
 import type { CardProvider } from '../../../server/cards/provider.ts'
 import { stripeProvider } from '../../../server/cards/stripe.ts'
 import { createCardStandIn } from '../../../server/standins/cards/stand-in.ts'
 import { openTestDatabase } from '../../postgres/test-database.ts'
+import { WAIT_TIMEOUT } from '../../timeouts.ts'
+
+type SignedEvent = { body: string; signature: string; secret: string }
 
 /** A card provider, through the server's interface and through the unmodified SDK. */
 export type Cards = {
   provider: CardProvider
   /** Returns the SDK with this key in place of the valid one. */
   sdk(secretKey?: string): Stripe
+  /** Waits for the event of this type about this object, and returns it as a webhook receives it. */
+  nextEvent(type: string, objectId: string): Promise<SignedEvent>
   close(): Promise<void>
 }
 
@@ -26,6 +32,7 @@ export function cardProviders(): { name: string; open: () => Promise<Cards> }[] 
 async function openStandIn(): Promise<Cards> {
   const database = await openTestDatabase()
   const standIn = await createCardStandIn({ database })
+  const secret = standIn.webhookSecret
   return {
     provider: stripeProvider(standIn),
     sdk: (secretKey = standIn.secretKey) =>
@@ -34,17 +41,53 @@ async function openStandIn(): Promise<Cards> {
         telemetry: false,
         maxNetworkRetries: 0,
       }),
+    async nextEvent(type, objectId) {
+      const heard = Promise.withResolvers<SignedEvent>()
+      const stop = standIn.startWebhooks(async (body, signature) => {
+        const event: Stripe.Event = JSON.parse(body)
+        if (event.type === type && isAbout(event, objectId)) {
+          heard.resolve({ body, signature, secret })
+        }
+        return { ok: true }
+      })
+      const event = await heard.promise
+      await stop()
+      return event
+    },
     close: () => database.close(),
   }
+}
+
+function isAbout({ data }: Stripe.Event, objectId: string): boolean {
+  return 'id' in data.object && data.object.id === objectId
 }
 
 function openStripe(testKey: string): Cards {
   if (!/^(sk|rk)_test_/.test(testKey)) {
     throw new Error('STRIPE_SECRET_KEY has to be of the test mode: these tests charge cards.')
   }
+  const sdk = (secretKey = testKey) =>
+    new Stripe(secretKey, { telemetry: false, maxNetworkRetries: 0 })
   return {
     provider: stripeProvider({ secretKey: testKey }),
-    sdk: (secretKey = testKey) => new Stripe(secretKey, { telemetry: false, maxNetworkRetries: 0 }),
+    sdk,
+    // Stripe cannot reach this machine: its event is read from the API, and signed as its webhooks are.
+    async nextEvent(type, objectId) {
+      const event = await vi.waitUntil(
+        async () => {
+          const { data } = await sdk().events.list({ type, limit: 100 })
+          return data.find((candidate) => isAbout(candidate, objectId))
+        },
+        { timeout: WAIT_TIMEOUT, interval: 1_000 },
+      )
+      const secret = 'whsec_conformance'
+      const body = JSON.stringify(event)
+      const signature = await sdk().webhooks.generateTestHeaderStringAsync({
+        payload: body,
+        secret,
+      })
+      return { body, signature, secret }
+    },
     close: async () => undefined,
   }
 }

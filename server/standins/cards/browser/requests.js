@@ -1,7 +1,7 @@
 /**
  * @typedef {{ type: string, code?: string, decline_code?: string, message: string, payment_intent?: Intent }} ApiError
  * @typedef {{ id: string, status: string, client_secret: string, last_payment_error: ApiError | null,
- *   next_action: { use_stripe_sdk: { challenge: string } } | null }} Intent
+ *   next_action: { use_stripe_sdk: { challenge: string } } | { redirect_to_url: { url: string } } | null }} Intent
  * @typedef {{ id: string }} PaymentMethod
  */
 

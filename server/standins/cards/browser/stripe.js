@@ -36,10 +36,16 @@ function Stripe(key) {
   }
 
   /** @param {string} secret @param {Intent} intent @returns {Promise<IntentResult>} */
-  const act = (secret, intent) =>
-    intent.next_action === null
-      ? Promise.resolve({ paymentIntent: intent })
-      : settleChallenge(intent.next_action.use_stripe_sdk.challenge, () => retrieve(secret))
+  const act = (secret, intent) => {
+    const action = intent.next_action
+    if (action === null) return Promise.resolve({ paymentIntent: intent })
+    if ('use_stripe_sdk' in action) {
+      return settleChallenge(action.use_stripe_sdk.challenge, () => retrieve(secret))
+    }
+    location.assign(action.redirect_to_url.url)
+    // The page is left: as with Stripe.js, nothing follows in it.
+    return new Promise(() => {})
+  }
 
   return {
     /** @param {import('./elements.js').GroupOptions} [options] */

@@ -1,0 +1,116 @@
+import { type Queryable, onlyRow } from '../../database/database.ts'
+import { invalidRequest, noSuch, onlyOneOf } from './api-error.ts'
+import { chargeView, type FullCharge, type FullRefund } from './charge-views.ts'
+import { addRefunded, lockCaptured, readCharge } from './charges.ts'
+import { keepEvent } from './events.ts'
+import { newId } from './identifiers.ts'
+import { readPage } from './lists.ts'
+import { formatMoney } from './parameters/currencies.ts'
+import { mergeMetadata } from './parameters/metadata.ts'
+import type { refundListParameters, refundParameters } from './parameters/refunds.ts'
+import type { Values } from './parameters/table.ts'
+
+const FULL_REFUNDS = `
+  select r.*, c.intent, c.payment_method, i.currency
+  from cards_refunds r
+    join cards_charges c on c.id = r.charge
+    join cards_intents i on i.id = c.intent`
+
+/**
+ * Refunds the charge of an intent, or a part of it; without an amount the rest. Throws ApiError (400) when the refund is not
+ * possible.
+ */
+export async function createRefund(
+  transaction: Queryable,
+  given: Values<typeof refundParameters>,
+  now: Date,
+): Promise<FullRefund> {
+  requireOfCard(given)
+  const charge = await lockCaptured(transaction, await intentOf(transaction, given))
+  const left = charge.amount - charge.amount_refunded
+  if (left === 0) {
+    throw invalidRequest(
+      'charge_already_refunded',
+      `Charge ${charge.id} has already been refunded.`,
+    )
+  }
+  const { amount = left } = given
+  if (amount > left) throw tooMuch(amount, left, await readCharge(transaction, charge.id))
+  const { id } = onlyRow(
+    await transaction.query<{ id: string }>(
+      `insert into cards_refunds (id, charge, amount, reason, metadata, created)
+       values ($1, $2, $3, $4, $5, $6) returning id`,
+      [
+        newId('re'),
+        charge.id,
+        amount,
+        given.reason ?? null,
+        JSON.stringify(mergeMetadata({}, given.metadata)),
+        now,
+      ],
+    ),
+  )
+  const refunded = await addRefunded(transaction, charge.id, amount)
+  await keepEvent(transaction, 'charge.refunded', chargeView(refunded, now), now)
+  return readRefund(transaction, id)
+}
+
+/** Returns a refund by its id. Throws ApiError (404). */
+export async function readRefund(database: Queryable, id: string): Promise<FullRefund> {
+  const [refund] = await database.query<FullRefund>(`${FULL_REFUNDS} where r.id = $1`, [id])
+  if (refund === undefined) throw noSuch('refund', id, 'id')
+  return refund
+}
+
+/** Reads one page of refunds, newest first. Throws ApiError (400). */
+export function listRefunds(
+  database: Queryable,
+  given: Partial<Values<typeof refundListParameters>>,
+): Promise<{ rows: FullRefund[]; hasMore: boolean }> {
+  const filter = { intent: given.payment_intent, charge: given.charge }
+  return readPage<FullRefund>(database, { what: 'refund', select: FULL_REFUNDS, filter }, given)
+}
+
+/** Throws ApiError (400) for what a card payment without a connected account does not have. */
+function requireOfCard(given: Values<typeof refundParameters>): void {
+  if (given.origin !== undefined) {
+    throw invalidRequest('parameter_missing', 'Missing required param: customer.', 'customer')
+  }
+  if (given.refund_application_fee === true) {
+    throw invalidRequest(null, 'The charge has no application fee.', 'refund_application_fee')
+  }
+  if (given.reverse_transfer === true) {
+    throw invalidRequest(null, 'The charge has no associated transfer.', 'reverse_transfer')
+  }
+}
+
+async function intentOf(
+  transaction: Queryable,
+  { charge, payment_intent }: Values<typeof refundParameters>,
+): Promise<string> {
+  if (charge !== undefined && payment_intent !== undefined) {
+    throw onlyOneOf(['charge', 'payment_intent'])
+  }
+  if (charge !== undefined) return (await readCharge(transaction, charge, 'charge')).intent
+  if (payment_intent === undefined) {
+    throw invalidRequest(
+      'parameter_missing',
+      'One of the following params should be provided for this request: payment_intent or charge.',
+    )
+  }
+  const rows = await transaction.query('select id from cards_intents where id = $1', [
+    payment_intent,
+  ])
+  if (rows.length === 0) throw noSuch('payment_intent', payment_intent, 'payment_intent', 400)
+  return payment_intent
+}
+
+function tooMuch(amount: number, left: number, charge: FullCharge): Error {
+  const money = (cents: number) => formatMoney(cents, charge.currency)
+  const whole = left === charge.amount ? 'charge amount' : 'unrefunded amount on charge'
+  return invalidRequest(
+    null,
+    `Refund amount (${money(amount)}) is greater than ${whole} (${money(left)})`,
+    'amount',
+  )
+}
