@@ -1,14 +1,16 @@
 import { forgetOldKeys } from './idempotency.ts'
 import type { Log } from './log.ts'
 import type { AppContext } from './app-context.ts'
+import { cancelEndedIntents } from './payments/cancellations.ts'
+import { forgetOldHolds } from './database/holds.ts'
 import { retryDueRefunds } from './payments/refunds.ts'
 import { reconcileCharges } from './payments/reconciler.ts'
 
 const EVERY_MS = 60_000
 
 /**
- * Records unreported charges, settles due refunds and deletes old idempotency keys and rate limits, now and every minute. Returns a
- * function that stops this and resolves after the current run.
+ * Records unreported charges, cancels the intents of ended holds, settles due refunds and deletes old idempotency keys,
+ * holds and rate limits, now and every minute. Returns a function that stops this and resolves after the current run.
  */
 export function startHousekeeping(appContext: AppContext, log: Log): () => Promise<void> {
   let round = runHousekeeping(appContext, log)
@@ -26,9 +28,12 @@ async function runHousekeeping(appContext: AppContext, log: Log): Promise<void> 
   try {
     const unasked = await reconcileCharges(appContext)
     if (unasked > 0) logError(log, `${unasked} payments could not be asked about`)
+    const { failed } = await cancelEndedIntents(appContext)
+    if (failed > 0) logError(log, `${failed} payments could not be cancelled`)
     const left = await retryDueRefunds(appContext)
     if (left > 0) logError(log, `${left} refunds are still due`)
     await forgetOldKeys(appContext)
+    await forgetOldHolds(appContext.database, appContext.clock())
     await appContext.limits.deleteExpired()
   } catch (error) {
     logError(log, error instanceof Error ? error.message : String(error))

@@ -24,7 +24,10 @@ const problems = {
   ],
   'item-unavailable': [409, 'This item is no longer available.'],
   'item-held': [409, 'Another buyer is paying for this item. It may become available again soon.'],
-  'buyer-paying': [409, 'This buyer is paying for an item. Please try again later.'],
+  'hold-used-up': [
+    409,
+    'You had this item on hold twice. Other buyers can pay for it now. Please try again in half an hour.',
+  ],
   'item-sold': [409, 'This item has been sold.'],
   'already-paid': [409, "You've already paid for this item."],
   'payment-unknown': [409, 'The card provider has no record of this payment.'],

@@ -25,6 +25,11 @@ export interface CardProvider {
   }): Promise<ProviderIntent>
   /** Reads an intent; returns null where the provider has no such intent. */
   readIntent(id: string): Promise<ProviderIntent | null>
+  /**
+   * Cancels an intent, so that nobody can confirm it, and returns it; returns null where the provider has no such
+   * intent. Its status then is canceled, or succeeded or processing where a confirmation came first.
+   */
+  cancelIntent(id: string): Promise<ProviderIntent | null>
   /** Refunds the full amount; does nothing where the intent is already refunded. */
   refund(intentId: string, idempotencyKey: string): Promise<void>
   /** Returns the event in a webhook's body; null where the signature is invalid or too old. */

@@ -32,6 +32,15 @@ export function stripeProvider({
     timeout: TIMEOUT,
     ...(fetch && { httpClient: Stripe.createFetchHttpClient(fetch) }),
   })
+  const readIntent = async (id: string): Promise<ProviderIntent | null> => {
+    if (!INTENT_ID.test(id)) return null
+    try {
+      return providerIntent(await stripe.paymentIntents.retrieve(id))
+    } catch (error) {
+      if (hasCode(error, 'resource_missing')) return null
+      throw providerError(error)
+    }
+  }
   return {
     async createIntent({ amountCents, bookingId, productId, idempotencyKey }) {
       const intent = await answered(
@@ -47,12 +56,16 @@ export function stripeProvider({
       )
       return providerIntent(intent)
     },
-    async readIntent(id) {
+    readIntent,
+    async cancelIntent(id) {
       if (!INTENT_ID.test(id)) return null
       try {
-        return providerIntent(await stripe.paymentIntents.retrieve(id))
+        return providerIntent(
+          await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' }),
+        )
       } catch (error) {
-        if (hasCode(error, 'resource_missing')) return null
+        const isTooLate = hasCode(error, 'payment_intent_unexpected_state')
+        if (isTooLate || hasCode(error, 'resource_missing')) return readIntent(id)
         throw providerError(error)
       }
     },

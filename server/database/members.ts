@@ -1,5 +1,6 @@
 import type { Queryable } from './database.ts'
 import { type Page, readPage } from './page.ts'
+import { endHolds } from './holds.ts'
 import { closeReports } from './reports.ts'
 import { db, isForSale, run } from './sql.ts'
 import { sameEmail } from './users.ts'
@@ -46,20 +47,9 @@ export async function verifySeller(database: Queryable, id: string): Promise<num
   return verified.length
 }
 
-/** Returns whether an item is held for this buyer, which means that the buyer is paying. */
-export async function isPaying(database: Queryable, buyerId: string, now: Date): Promise<boolean> {
-  const holds = await run(
-    database,
-    db
-      .selectFrom('holds')
-      .select('product_id')
-      .where('buyer_id', '=', buyerId)
-      .where('held_until', '>', now),
-  )
-  return holds.length > 0
-}
-
-/** Removes a buyer and the buyer's unpaid bookings; bought items stay sold. Returns the number of removed buyers. */
+/**
+ * Removes a buyer with all unpaid bookings and holds; bought items stay sold. Returns the number of removed buyers.
+ */
 export async function removeBuyer(transaction: Queryable, id: string, now: Date): Promise<number> {
   const removed = await run(
     transaction,
@@ -72,6 +62,7 @@ export async function removeBuyer(transaction: Queryable, id: string, now: Date)
       .returning('id'),
   )
   if (removed.length === 0) return 0
+  await endHolds(transaction, { buyerId: id }, now)
   await run(
     transaction,
     db
@@ -120,10 +111,8 @@ export async function removeSeller(
       .where(isForSale)
       .returning('p.id'),
   )
-  await closeReports(
-    transaction,
-    products.map((product) => product.id),
-    now,
-  )
+  const productIds = products.map((product) => product.id)
+  await endHolds(transaction, { productIds }, now)
+  await closeReports(transaction, productIds, now)
   return 1
 }

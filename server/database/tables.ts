@@ -35,6 +35,7 @@ export interface Categories {
 export interface Holds {
   buyer_id: string;
   held_until: Timestamp;
+  is_renewed: Generated<boolean>;
   product_id: string;
 }
 
@@ -50,6 +51,7 @@ export interface Intents {
   amount_cents: number;
   asked_at: Timestamp | null;
   booking_id: string;
+  cancelled_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   intent_id: string | null;
   opened_at: Generated<Timestamp>;

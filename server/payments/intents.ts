@@ -4,7 +4,8 @@ import { db, isAvailable, run } from '../database/sql.ts'
 import type { User } from '../database/users.ts'
 import type { AppContext } from '../app-context.ts'
 import { Problem } from '../problem.ts'
-import { placeHold } from './holds.ts'
+import { cancelEndedIntents } from './cancellations.ts'
+import { placeHold } from '../database/holds.ts'
 import { reconcileBooking } from './reconciler.ts'
 
 type Claim = { bookingId: string; productId: string; amountCents: number }
@@ -13,7 +14,7 @@ type Claim = { bookingId: string; productId: string; amountCents: number }
  * Opens the payment of a booking: holds the item for its buyer and returns the client secret of the single intent for
  * this booking and price. `shownCents` is the price that the buyer saw.
  * Throws booking-unknown, not-yours, account-removed, item-changed, already-paid, item-unavailable, price-changed,
- * item-held, and refunded or refund-pending for an unreported charge.
+ * item-held, hold-used-up, and refunded or refund-pending for an unreported charge.
  */
 export async function openIntent(
   appContext: Pick<AppContext, 'database' | 'cards' | 'clock'>,
@@ -26,6 +27,9 @@ export async function openIntent(
     buyerId: viewer.id,
   })
   if (found !== null) throw new Problem(found === 'sold' ? 'already-paid' : 'refunded')
+  const others = await cancelEndedIntents(appContext, { ofBooking: request.bookingId })
+  if (others.failed > 0) throw new Problem('cards-unavailable')
+  if (others.processing > 0) throw new Problem('item-held')
   const claim = await appContext.database.transaction((transaction) =>
     claimItem(transaction, viewer, request, appContext.clock()),
   )
@@ -86,12 +90,7 @@ async function claimItem(
   if (booking.isPaidByBuyer) throw new Problem('already-paid')
   if (!booking.isAvailable) throw new Problem('item-unavailable')
   if (booking.priceCents !== request.shownCents) throw new Problem('price-changed')
-  const isHeldForUs = await placeHold(
-    transaction,
-    { productId: booking.productId, buyerId: viewer.id },
-    now,
-  )
-  if (!isHeldForUs) throw new Problem('item-held')
+  await placeHold(transaction, { productId: booking.productId, buyerId: viewer.id }, now)
   return {
     bookingId: request.bookingId,
     productId: booking.productId,
@@ -147,6 +146,7 @@ async function replaceIntent(
     updateIntent(claim, gone.providerKey).set({
       provider_key: sql<string>`gen_random_uuid()::text`,
       intent_id: null,
+      cancelled_at: null,
     }),
   )
   return (await readReservation(database, claim)).providerKey

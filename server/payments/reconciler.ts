@@ -10,7 +10,7 @@ type PaymentContext = Pick<AppContext, 'database' | 'cards' | 'clock'>
 type OpenIntent = { bookingId: string; intentId: string }
 
 /** Selects the intents without a recorded payment. */
-const selectOpen = () =>
+export const selectOpenIntents = () =>
   db
     .selectFrom('intents as i')
     .select('i.booking_id as bookingId')
@@ -28,14 +28,15 @@ const selectOpen = () =>
 
 /** Selects the open intents of this buyer's booking. */
 const selectOpenOfBuyer = (bookingId: string, buyerId: string) =>
-  selectOpen()
+  selectOpenIntents()
     .innerJoin('bookings as b', 'b.id', 'i.booking_id')
     .where('i.booking_id', '=', bookingId)
     .where('b.buyer_id', '=', buyerId)
 
 /** Backs off for one day: an intent is due when a tenth of its age has passed since the last check. */
 const selectOpenAndDue = (now: Date) =>
-  selectOpen()
+  selectOpenIntents()
+    .where('i.cancelled_at', 'is', null)
     .where('i.opened_at', '>', sql<Date>`${now}::timestamptz - interval '1 day'`)
     .where((eb) =>
       eb.or([
@@ -89,7 +90,10 @@ export async function reconcileBooking(
 
 /** Does the same as recordChargeOf for one intent; ignores an intent that is unknown or already recorded. */
 export async function reconcileIntent(appContext: PaymentContext, intentId: string): Promise<void> {
-  const [open] = await run(appContext.database, selectOpen().where('i.intent_id', '=', intentId))
+  const [open] = await run(
+    appContext.database,
+    selectOpenIntents().where('i.intent_id', '=', intentId),
+  )
   if (open === undefined) return
   const payment = await recordIfCharged(appContext, open)
   if (payment?.status === 'refundDue') await refundCharge(appContext, payment)

@@ -11,6 +11,7 @@ import { refundCharge } from './refunds.ts'
 export type RecordedPayment = {
   id: string
   transactionId: string
+  bookingId: string
   buyerId: string
   status: 'sold' | 'refundDue' | 'refunded'
 }
@@ -29,6 +30,7 @@ export async function savePayment(
     (await readPayment(appContext.database, claim.transactionId)) ??
     (await recordSale(appContext, await verifyCharge(appContext, viewer, claim)))
   if (payment.buyerId !== viewer.id) throw new Problem('not-yours')
+  if (payment.bookingId !== claim.bookingId) throw new Problem('payment-mismatch')
   if (payment.status === 'refundDue') await refundCharge(appContext, payment)
   if (payment.status !== 'sold') throw new Problem('refunded')
   return payment.id
@@ -148,7 +150,12 @@ async function readPayment(
     database,
     db
       .selectFrom('payments')
-      .select(['id', 'transaction_id as transactionId', 'buyer_id as buyerId'])
+      .select([
+        'id',
+        'transaction_id as transactionId',
+        'booking_id as bookingId',
+        'buyer_id as buyerId',
+      ])
       .select((eb) =>
         eb
           .case()

@@ -12,7 +12,7 @@ import { type Offer, readOffer } from '../database/products.ts'
 import { decodeBody, PlainText, Dollars, filledText, requiredQuery, toCents } from '../decode.ts'
 import { idempotent } from '../idempotency.ts'
 import type { AppContext } from '../app-context.ts'
-import { releaseHold } from '../payments/holds.ts'
+import { endHolds } from '../database/holds.ts'
 import { isPaidByBuyer } from '../payments/sales.ts'
 import { reconcileBooking } from '../payments/reconciler.ts'
 import { Problem } from '../problem.ts'
@@ -68,8 +68,9 @@ export function bookingRoutes(appContext: AppContext): Hono {
           db.selectFrom('products').select('id').where('id', '=', booking.productId).forUpdate(),
         )
         if (await isPaidByBuyer(transaction, booking)) throw new Problem('already-paid')
-        await releaseHold(transaction, booking)
-        return removeBooking(transaction, booking, clock())
+        const now = clock()
+        await endHolds(transaction, { ...booking, productIds: [booking.productId] }, now)
+        return removeBooking(transaction, booking, now)
       })
       return context.json({ acknowledged: true, modifiedCount })
     })

@@ -11,6 +11,8 @@ import { listSellerProducts } from '../database/products.ts'
 import { closeReports } from '../database/reports.ts'
 import { idempotent } from '../idempotency.ts'
 import type { AppContext } from '../app-context.ts'
+import { cancelEndedIntents } from '../payments/cancellations.ts'
+import { endHolds } from '../database/holds.ts'
 import { Problem } from '../problem.ts'
 import { requireCategory } from './categories.ts'
 import { decodeListing } from './listing-body.ts'
@@ -64,16 +66,20 @@ export function listingRoutes(appContext: AppContext): Hono {
         const deletedCount = await database.transaction(async (transaction) => {
           const now = clock()
           const state = present(await lockListing(transaction, productId, now))
+          const isAdmin = context.var.viewer.role === 'admin'
           if (state.isSold) {
-            if (context.var.viewer.role !== 'admin') throw new Problem('item-sold')
+            if (!isAdmin) throw new Problem('item-sold')
             await closeReports(transaction, [productId], now)
             return 0
           }
-          if (state.isHeld && !state.isRemoved) {
+          if (isAdmin) {
+            await endHolds(transaction, { productIds: [productId] }, now)
+          } else if (state.isHeld && !state.isRemoved) {
             throw new Problem('item-held', 'A buyer is paying for this item right now.')
           }
           return removeListing(transaction, productId, now)
         })
+        await cancelEndedIntents(appContext)
         return context.json({ acknowledged: true, deletedCount })
       },
     )

@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import { type } from 'superstruct'
 import { authorise } from '../access/authorise.ts'
 import {
-  isPaying,
   listBuyers,
   listSellers,
   removeBuyer,
@@ -11,7 +10,7 @@ import {
 } from '../database/members.ts'
 import { decodeBody, PlainText, requiredQuery } from '../decode.ts'
 import type { AppContext } from '../app-context.ts'
-import { Problem } from '../problem.ts'
+import { cancelEndedIntents } from '../payments/cancellations.ts'
 import { respondWithPage } from './page.ts'
 
 const VerificationStruct = type({ sellerId: PlainText })
@@ -28,13 +27,10 @@ export function memberRoutes(appContext: AppContext): Hono {
     )
     .delete('/remove-buyer', authorise(appContext, 'DELETE /remove-buyer'), async (context) => {
       const id = requiredQuery(context, 'id')
-      const deletedCount = await database.transaction(async (transaction) => {
-        const removed = await removeBuyer(transaction, id, clock())
-        // A removed buyer cannot save a payment, so a buyer who is paying would be charged for nothing. The check runs
-        // after the buyer's row is locked, so that a payment opened meanwhile counts.
-        if (await isPaying(transaction, id, clock())) throw new Problem('buyer-paying')
-        return removed
-      })
+      const deletedCount = await database.transaction((transaction) =>
+        removeBuyer(transaction, id, clock()),
+      )
+      await cancelEndedIntents(appContext)
       return context.json({ acknowledged: true, deletedCount })
     })
     .get('/all-sellers', authorise(appContext, 'GET /all-sellers'), (context) =>
@@ -45,6 +41,7 @@ export function memberRoutes(appContext: AppContext): Hono {
       const deletedCount = await database.transaction((transaction) =>
         removeSeller(transaction, email, clock()),
       )
+      await cancelEndedIntents(appContext)
       return context.json({ acknowledged: true, deletedCount })
     })
     .put('/verify-seller', authorise(appContext, 'PUT /verify-seller'), async (context) => {

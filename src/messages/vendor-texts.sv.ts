@@ -18,7 +18,8 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'price-changed': 'Priset är inte det som du såg. Titta på varan igen.',
   'item-unavailable': 'Varan är inte längre till salu.',
   'item-held': 'En annan köpare betalar för varan just nu. Den kan bli ledig snart igen.',
-  'buyer-paying': 'Köparen betalar för en vara just nu. Försök igen senare.',
+  'hold-used-up':
+    'Varan har varit reserverad för dig två gånger. Nu kan andra köpare betala för den. Försök igen om en halvtimme.',
   'item-sold': 'Varan är såld.',
   'already-paid': 'Du har redan betalat för varan.',
   'payment-unknown': 'Kortföretaget känner inte till betalningen.',

@@ -37,6 +37,14 @@ export class FakeCardProvider implements CardProvider {
     return this.#intents.get(id) ?? null
   }
 
+  async cancelIntent(id: string) {
+    this.#requireUp()
+    const intent = this.#intents.get(id)
+    if (intent === undefined) return null
+    if (!['succeeded', 'processing'].includes(intent.status)) this.become(id, 'canceled')
+    return this.#intents.get(id) ?? null
+  }
+
   async refund(intentId: string) {
     this.#requireUp()
     this.refunded.push(intentId)
@@ -47,7 +55,7 @@ export class FakeCardProvider implements CardProvider {
     return signature === 'signed' ? JSON.parse(body) : null
   }
 
-  /** Sets an intent's status, as a buyer's browser or the provider would. */
+  /** Sets an intent's status, as a buyer's browser or the provider would; also of a canceled intent, by a fault. */
   become(id: string, status: string): void {
     const intent = this.#intents.get(id)
     if (intent === undefined) throw new Error(`No intent ${id}.`)

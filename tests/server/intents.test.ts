@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { AmountRefused } from '../../server/cards/provider.ts'
-import { minutesPass, orderOf } from './test-app-helpers.ts'
 import { book, type TestApp, openIntent, openTestApp } from './test-app.ts'
 
 let market: TestApp
@@ -78,47 +77,5 @@ describe('POST /create-payment-intent', () => {
     })
     market.cards.isDown = false
     expect((await openIntent(market, 1, 'ann', booking)).status).toBe(200)
-  })
-})
-
-describe('the hold', () => {
-  test('while one buyer pays, another buyer gets item-held and sees isHeld', async () => {
-    await openIntent(market, 1, 'ann', await book(market, 1, 'ann'))
-    const bob = await book(market, 1, 'bob')
-    expect((await openIntent(market, 1, 'bob', bob)).body).toMatchObject({
-      status: 409,
-      code: 'item-held',
-    })
-    expect(await orderOf(market, 'bob')).toMatchObject({ isHeld: true })
-    expect(await orderOf(market, 'ann')).toMatchObject({ isHeld: false })
-  })
-  test('expires after 15 minutes, and another buyer may pay', async () => {
-    await openIntent(market, 1, 'ann', await book(market, 1, 'ann'))
-    const bob = await book(market, 1, 'bob')
-    minutesPass(market, 14)
-    expect((await openIntent(market, 1, 'bob', bob)).status).toBe(409)
-    minutesPass(market, 1)
-    expect(await orderOf(market, 'bob')).toMatchObject({ isHeld: false })
-    expect((await openIntent(market, 1, 'bob', bob)).status).toBe(200)
-  })
-  test('is renewed when its buyer requests the intent again', async () => {
-    const ann = await book(market, 1, 'ann')
-    const bob = await book(market, 1, 'bob')
-    await openIntent(market, 1, 'ann', ann)
-    minutesPass(market, 14)
-    await openIntent(market, 1, 'ann', ann)
-    minutesPass(market, 14)
-    expect((await openIntent(market, 1, 'bob', bob)).status).toBe(409)
-  })
-  test('goes to one of two buyers who request it concurrently', async () => {
-    const ann = await book(market, 1, 'ann')
-    const bob = await book(market, 1, 'bob')
-    const answers = await Promise.all([
-      openIntent(market, 1, 'ann', ann),
-      openIntent(market, 1, 'bob', bob),
-    ])
-    expect(answers.map((answer) => answer.status).toSorted((one, other) => one - other)).toEqual([
-      200, 409,
-    ])
   })
 })

@@ -40,7 +40,7 @@ export const LARGE_MARKET = `
     select 'pi_many_' || n, 'b' || n, 'q' || n, b.buyer_id, 100, b.created_at, b.created_at
       from generate_series(5, ${MANY}, 5) n join bookings b on b.id = 'b' || n;
   insert into holds (product_id, buyer_id, held_until)
-    select 'q' || n, ${buyer}, timestamptz '2025-01-03' from ${all};
+    select 'q' || n, ${buyer}, timestamptz '2026-03-01 11:31Z' + n * interval '50 milliseconds' from ${all};
   insert into reports (id, product_id, reporter_id, created_at)
     select 'r' || n, 'q' || n, 'ann', ${minute('2025-01-02')} from ${all};
   insert into idempotency_keys (user_id, key, request_hash, created_at)

@@ -137,15 +137,12 @@ describe('DELETE /delete-product/{id}', () => {
     expect((await market.call('GET', '/reported-product/', { as: 'ada' })).body).toEqual([])
     expect(idsOf(await productsOf())).toContain('p1')
   })
-  test.each(['sue', 'ada'] as const)(
-    'L8: %s cannot delete a product while a buyer pays for it',
-    async (person) => {
-      await openIntent(market, 1, 'ann', await book(market, 1, 'ann'))
-      expect((await remove('p1', person)).body).toMatchObject({ status: 409, code: 'item-held' })
-      minutesPass(market, 15)
-      expect((await remove('p1', person)).body).toMatchObject({ deletedCount: 1 })
-    },
-  )
+  test('L8: a seller cannot delete a product while a buyer pays for it', async () => {
+    await openIntent(market, 1, 'ann', await book(market, 1, 'ann'))
+    expect((await remove('p1', 'sue')).body).toMatchObject({ status: 409, code: 'item-held' })
+    minutesPass(market, 15)
+    expect((await remove('p1', 'sue')).body).toMatchObject({ deletedCount: 1 })
+  })
   test('a payment that is saved after the deletion is refunded', async () => {
     const booking = await book(market, 1, 'ann')
     await openIntent(market, 1, 'ann', booking)

@@ -67,6 +67,17 @@ describe('POST /save-payment-info', () => {
       code: 'payment-mismatch',
     })
   })
+  test('P5: does not take a recorded transaction as the payment of another booking', async () => {
+    const paid = await book(market, 1, 'ann')
+    const other = await book(market, 2, 'ann')
+    await openIntent(market, 1, 'ann', paid)
+    market.cards.become('pi_1', 'succeeded')
+    await savePayment(market, 1, 'ann', paid, 'pi_1')
+    expect((await savePayment(market, 2, 'ann', other, 'pi_1')).body).toMatchObject({
+      status: 409,
+      code: 'payment-mismatch',
+    })
+  })
   test("rejects another buyer's payment before and after it is saved", async () => {
     const booking = await book(market, 1, 'ann')
     await openIntent(market, 1, 'ann', booking)

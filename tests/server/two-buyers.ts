@@ -117,6 +117,7 @@ function openBuyer(market: WalkMarket, stall: Fixture, person: Person) {
         },
       )
       if (response.ok) told.transactionId = intent ?? ''
+      else told.answers.push('not-charged')
     },
     async save() {
       said(
@@ -149,7 +150,7 @@ function openBuyer(market: WalkMarket, stall: Fixture, person: Person) {
       const [order] = await orders()
       const isShown = order !== undefined && order.isPaid === fate.isSold
       const isRefused = told.answers.some((code) =>
-        ['refunded', 'item-held', 'item-unavailable'].includes(code),
+        ['refunded', 'item-held', 'item-unavailable', 'not-charged'].includes(code),
       )
       return [
         ...(fate.isMine && order?.boughtBy !== person.email

@@ -26,7 +26,7 @@ export type Stimulus =
   | { tab: TabName; answersBank: (typeof bankAnswers)[number] }
   | { tab: TabName; letsGo: 'oldest' }
   | { tab: TabName; next: RequestName; suffers: Fault }
-  | { provider: 'openIntent' | 'readIntent' | 'refund'; suffers: Fault }
+  | { provider: 'openIntent' | 'readIntent' | 'cancelIntent' | 'refund'; suffers: Fault }
   | { world: 'minutesPass' | 'sellerIsRemoved' | 'housekeeping' }
 
 const named = <Name extends string>(choices: Record<Name, unknown>): Arbitrary<Name> =>
@@ -91,7 +91,7 @@ const single: Arbitrary<Stimulus> = oneof(
   {
     weight: 1,
     arbitrary: record({
-      provider: constantFrom('openIntent', 'readIntent', 'refund'),
+      provider: constantFrom('openIntent', 'readIntent', 'cancelIntent', 'refund'),
       suffers: constantFrom(...promptFaults),
     }),
   },

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Queryable } from './database.ts'
+import { db, run } from './sql.ts'
+import { Problem } from '../problem.ts'
+
+/** How long an item is held for the buyer who is paying. */
+const HOLD_MS = 15 * 60_000
+/** How long a buyer who has had two holds in succession gets none. */
+const PAUSE_MS = 30 * 60_000
+
+type Hold = { productId: string; buyerId: string }
+
+/**
+ * Holds a product for a buyer for 15 minutes. A hold that lasts stays as it is. A hold that ended less than 30 minutes
+ * ago is renewed once. `transaction` has locked the product. Throws item-held and hold-used-up.
+ */
+export async function placeHold(
+  transaction: Queryable,
+  { productId, buyerId }: Hold,
+  now: Date,
+): Promise<void> {
+  const holds = await run(
+    transaction,
+    db
+      .selectFrom('holds')
+      .select(['buyer_id as buyerId', 'held_until as heldUntil', 'is_renewed as isRenewed'])
+      .where('product_id', '=', productId)
+      .where((eb) => eb.or([eb('buyer_id', '=', buyerId), eb('held_until', '>', now)])),
+  )
+  if (holds.some((hold) => hold.buyerId !== buyerId)) throw new Problem('item-held')
+  const own = holds[0]
+  if (own !== undefined && own.heldUntil > now) return
+  const pauseEnd = own === undefined ? 0 : own.heldUntil.getTime() + PAUSE_MS
+  const isRenewed = now.getTime() < pauseEnd
+  if (isRenewed && own?.isRenewed === true) {
+    const retryAfter = Math.ceil((pauseEnd - now.getTime()) / 1000)
+    throw new Problem('hold-used-up', null, { retryAfter })
+  }
+  await run(
+    transaction,
+    db
+      .insertInto('holds')
+      .values({
+        product_id: productId,
+        buyer_id: buyerId,
+        held_until: new Date(now.getTime() + HOLD_MS),
+        is_renewed: isRenewed,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['product_id', 'buyer_id']).doUpdateSet((eb) => ({
+          held_until: eb.ref('excluded.held_until'),
+          is_renewed: eb.ref('excluded.is_renewed'),
+        })),
+      ),
+  )
+}
+
+/** Ends the holds on these products, of this buyer, or of this buyer on these products. They count as used holds. */
+export async function endHolds(
+  database: Queryable,
+  { productIds, buyerId }: { productIds?: readonly string[]; buyerId?: string },
+  now: Date,
+): Promise<void> {
+  await run(
+    database,
+    db
+      .updateTable('holds')
+      .set({ held_until: now })
+      .where('held_until', '>', now)
+      .$if(productIds !== undefined, (query) =>
+        query.where('product_id', '=', sql<string>`any(${productIds})`),
+      )
+      .$if(buyerId !== undefined, (query) => query.where('buyer_id', '=', sql<string>`${buyerId}`)),
+  )
+}
+
+/** Deletes the holds that no longer count: they ended more than 30 minutes ago. */
+export async function forgetOldHolds(database: Queryable, now: Date): Promise<void> {
+  const pauseStart = new Date(now.getTime() - PAUSE_MS)
+  await run(database, db.deleteFrom('holds').where('held_until', '<=', pauseStart))
+}

@@ -1,0 +1,67 @@
+import { CardProviderError } from '../cards/provider.ts'
+import { db, run } from '../database/sql.ts'
+import type { AppContext } from '../app-context.ts'
+import { selectOpenIntents } from './reconciler.ts'
+import { recordSale } from './sales.ts'
+
+/** Limits the requests to the card provider in one run. */
+const MOST_AT_ONCE = 100
+/** How long the server itself cancels intents; the payment of another buyer for the product cancels older ones. */
+const DAY_MS = 24 * 60 * 60_000
+
+/** `failed`: the provider did not answer. `processing`: a bank still decides on the charge. */
+type Remaining = { failed: number; processing: number }
+
+/**
+ * Cancels at the card provider the open intents whose buyers no longer hold the product, so that only the buyer who
+ * holds a product can be charged for it. A charge that came first is recorded. Returns the intents that remain open.
+ * `others`: only the intents of the other bookings of this booking's product.
+ */
+export async function cancelEndedIntents(
+  appContext: Pick<AppContext, 'database' | 'cards' | 'clock'>,
+  others: { ofBooking: string } | null = null,
+): Promise<Remaining> {
+  const { database, cards, clock } = appContext
+  const ended = await run(database, selectEndedIntents(clock(), others))
+  const remaining: Remaining = { failed: 0, processing: 0 }
+  for (const { bookingId, intentId } of ended) {
+    try {
+      const intent = await cards.cancelIntent(intentId)
+      if (intent?.status === 'succeeded') await recordSale(appContext, { intent, bookingId })
+      else if (intent?.status === 'processing') remaining.processing += 1
+      else await run(database, markCancelled(intentId, clock()))
+    } catch (error) {
+      if (!(error instanceof CardProviderError)) throw error
+      remaining.failed += 1
+    }
+  }
+  return remaining
+}
+
+function selectEndedIntents(now: Date, others: { ofBooking: string } | null) {
+  const ended = selectOpenIntents()
+    .innerJoin('bookings as b', 'b.id', 'i.booking_id')
+    .where('i.cancelled_at', 'is', null)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('holds')
+            .select('holds.product_id')
+            .whereRef('holds.product_id', '=', 'b.product_id')
+            .whereRef('holds.buyer_id', '=', 'b.buyer_id')
+            .where('holds.held_until', '>', now),
+        ),
+      ),
+    )
+    .orderBy('i.opened_at')
+    .limit(MOST_AT_ONCE)
+  if (others === null) return ended.where('i.opened_at', '>', new Date(now.getTime() - DAY_MS))
+  return ended
+    .where('b.id', '<>', others.ofBooking)
+    .where('b.product_id', '=', (eb) =>
+      eb.selectFrom('bookings').select('product_id').where('id', '=', others.ofBooking),
+    )
+}
+
+const markCancelled = (intentId: string, now: Date) =>
+  db.updateTable('intents').set({ cancelled_at: now }).where('intent_id', '=', intentId)

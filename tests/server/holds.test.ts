@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { cancelEndedIntents } from '../../server/payments/cancellations.ts'
+import { minutesPass, orderOf } from './test-app-helpers.ts'
+import { book, openIntent, openTestApp, savePayment, type TestApp } from './test-app.ts'
+
+let market: TestApp
+const bookings = { ann: '', bob: '' }
+beforeEach(async () => {
+  market = await openTestApp()
+  bookings.ann = await book(market, 1, 'ann')
+  bookings.bob = await book(market, 1, 'bob')
+})
+
+const pay = (person: 'ann' | 'bob') => openIntent(market, 1, person, bookings[person])
+const statusOf = async (intentId: string) => (await market.cards.readIntent(intentId))?.status
+
+describe('the hold', () => {
+  test('while one buyer pays, another buyer gets item-held and sees isHeld', async () => {
+    await pay('ann')
+    expect((await pay('bob')).body).toMatchObject({ status: 409, code: 'item-held' })
+    expect(await orderOf(market, 'bob')).toMatchObject({ isHeld: true })
+    expect(await orderOf(market, 'ann')).toMatchObject({ isHeld: false })
+  })
+  test('expires after 15 minutes, and another buyer may pay', async () => {
+    await pay('ann')
+    minutesPass(market, 14)
+    expect((await pay('bob')).status).toBe(409)
+    minutesPass(market, 1)
+    expect(await orderOf(market, 'bob')).toMatchObject({ isHeld: false })
+    expect((await pay('bob')).status).toBe(200)
+  })
+  test('does not get longer when its buyer asks again', async () => {
+    await pay('ann')
+    minutesPass(market, 14)
+    expect((await pay('ann')).status).toBe(200)
+    minutesPass(market, 1)
+    expect((await pay('bob')).status).toBe(200)
+  })
+  test('can be renewed once, and then not for 30 minutes', async () => {
+    await pay('ann')
+    minutesPass(market, 15)
+    expect((await pay('ann')).status).toBe(200)
+    minutesPass(market, 14)
+    expect((await pay('bob')).body).toMatchObject({ code: 'item-held' })
+    minutesPass(market, 1)
+    const answer = await pay('ann')
+    expect(answer.body).toMatchObject({ status: 409, code: 'hold-used-up' })
+    expect(answer.headers.get('retry-after')).toBe(String(30 * 60))
+    minutesPass(market, 29)
+    expect((await pay('ann')).body).toMatchObject({ code: 'hold-used-up' })
+    minutesPass(market, 1)
+    expect((await pay('ann')).status).toBe(200)
+  })
+  test('is not granted anew by deleting the booking and booking again', async () => {
+    for (const _ of [1, 2]) {
+      bookings.ann = await book(market, 1, 'ann')
+      expect((await pay('ann')).status).toBe(200)
+      await market.call('DELETE', '/book-product?email=ann@example.test&id=p1', { as: 'ann' })
+    }
+    bookings.ann = await book(market, 1, 'ann')
+    expect((await pay('ann')).body).toMatchObject({ code: 'hold-used-up' })
+  })
+  test('goes to one of two buyers who request it concurrently', async () => {
+    const answers = await Promise.all([pay('ann'), pay('bob')])
+    expect(answers.map((answer) => answer.status).toSorted((one, other) => one - other)).toEqual([
+      200, 409,
+    ])
+  })
+})
+
+describe('the intent of an ended hold', () => {
+  beforeEach(async () => {
+    await pay('ann')
+    minutesPass(market, 15)
+  })
+  test('is cancelled at the card provider before another buyer gets one', async () => {
+    expect((await pay('bob')).status).toBe(200)
+    expect(await statusOf('pi_1')).toBe('canceled')
+    expect(await statusOf('pi_2')).toBe('requires_payment_method')
+  })
+  test('is cancelled although nobody else asks', async () => {
+    await cancelEndedIntents(market.market)
+    expect(await statusOf('pi_1')).toBe('canceled')
+  })
+  test('stays as long as the hold lasts', async () => {
+    await pay('ann')
+    await cancelEndedIntents(market.market)
+    expect(await statusOf('pi_1')).toBe('requires_payment_method')
+  })
+  test('is replaced when its buyer comes back', async () => {
+    await cancelEndedIntents(market.market)
+    expect((await pay('ann')).body).toEqual({ clientSecret: 'pi_2_secret' })
+    await cancelEndedIntents(market.market)
+    expect(await statusOf('pi_2')).toBe('requires_payment_method')
+  })
+  test('sells the item where its charge came first, and the other buyer gets no payment', async () => {
+    market.cards.become('pi_1', 'succeeded')
+    expect((await pay('bob')).body).toMatchObject({ code: 'item-unavailable' })
+    expect(market.cards.created).toEqual(['pi_1'])
+    expect(await orderOf(market, 'ann')).toMatchObject({ boughtBy: 'ann@example.test' })
+  })
+  test('keeps the item held while a bank still decides on its charge', async () => {
+    market.cards.become('pi_1', 'processing')
+    expect((await pay('bob')).body).toMatchObject({ code: 'item-held' })
+    expect(market.cards.created).toEqual(['pi_1'])
+  })
+  test('cannot be left open: without the card provider the other buyer has to wait', async () => {
+    market.cards.isDown = true
+    expect((await pay('bob')).body).toMatchObject({ code: 'cards-unavailable' })
+    market.cards.isDown = false
+    expect((await pay('bob')).status).toBe(200)
+  })
+})
+
+describe('an admin’s removal ends the hold and cancels the intent', () => {
+  test.each([
+    ['L8: of the item', '/delete-product/p1'],
+    ['A2: of the buyer', '/remove-buyer?id=ann'],
+    ['A3: of the seller', '/remove-seller?email=sue@example.test'],
+  ])('%s', async (_name, path) => {
+    await pay('ann')
+    expect((await market.call('DELETE', path, { as: 'ada' })).body).toMatchObject({
+      deletedCount: 1,
+    })
+    expect(await statusOf('pi_1')).toBe('canceled')
+  })
+  test('L8: a charge that came first is refunded', async () => {
+    await pay('ann')
+    market.cards.become('pi_1', 'succeeded')
+    await market.call('DELETE', '/delete-product/p1', { as: 'ada' })
+    expect((await savePayment(market, 1, 'ann', bookings.ann, 'pi_1')).body).toMatchObject({
+      code: 'refunded',
+    })
+  })
+})
