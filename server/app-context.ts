@@ -7,6 +7,7 @@ import { type AccessTokens, createAccessTokens } from './access/tokens.ts'
 import type { CardProvider } from './cards/provider.ts'
 import type { Database } from './database/database.ts'
 import { RateLimits } from './rate-limit.ts'
+import { WholeLists } from './whole-lists.ts'
 
 /** The services that the routes use. */
 export type AppContext = {
@@ -16,6 +17,7 @@ export type AppContext = {
   verifyIdToken: IdTokenVerifier
   cards: CardProvider
   limits: RateLimits
+  lists: WholeLists
 }
 
 /** Creates the routes' services on a migrated database. */
@@ -33,6 +35,7 @@ export async function createAppContext(parts: {
     clock,
     cards,
     limits: parts.limits ?? new RateLimits({ isOn: false, database, trustedProxies: 0 }),
+    lists: new WholeLists(database),
     tokens: await createAccessTokens(database, clock),
     verifyIdToken: createIdTokenVerifier(identity, clock),
   }

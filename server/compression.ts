@@ -8,7 +8,7 @@ const WORTH_PACKING = 1400
 /** Up to this size, synchronous compression is faster than a round trip to another thread. */
 const AT_ONCE = 64 * 1024
 /** JSON repeats its property names, so the fastest level saves nearly as much as the highest one. */
-const LEVEL = { level: 1 }
+export const LEVEL = { level: 1 }
 
 const inOtherThread = promisify(gzip)
 
@@ -17,7 +17,7 @@ export function compressed(): MiddlewareHandler {
   return async (context, next) => {
     await next()
     const { headers, status } = context.res
-    if (!isJson(headers)) return
+    if (!isJson(headers) || headers.has('content-encoding')) return
     headers.set('vary', 'accept-encoding')
     if (!takesGzip(context)) return
     const text = Buffer.from(await context.res.arrayBuffer())
@@ -34,7 +34,8 @@ export function compressed(): MiddlewareHandler {
 export const isJson = (headers: Headers): boolean =>
   headers.get('content-type')?.includes('json') ?? false
 
-const takesGzip = (context: Context) =>
+/** Returns whether the client accepts a response in gzip. */
+export const takesGzip = (context: Context) =>
   accepts(context, { header: 'Accept-Encoding', supports: ['gzip'], default: '' }) === 'gzip'
 
 async function gzipped(text: Buffer): Promise<Buffer> {

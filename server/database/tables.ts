@@ -58,6 +58,11 @@ export interface Intents {
   provider_key: Generated<string>;
 }
 
+export interface ListVersions {
+  list: string;
+  version: string;
+}
+
 export interface Payments {
   amount_cents: number;
   booking_id: string;
@@ -128,6 +133,7 @@ export interface DB {
   holds: Holds;
   idempotency_keys: IdempotencyKeys;
   intents: Intents;
+  list_versions: ListVersions;
   payments: Payments;
   products: Products;
   rate_limits: RateLimits;

@@ -16,7 +16,7 @@ import { endHolds } from '../database/holds.ts'
 import { Problem } from '../problem.ts'
 import { requireCategory } from './categories.ts'
 import { decodeListing } from './listing-body.ts'
-import { respondWithPage } from './page.ts'
+import { respondWithList } from './page.ts'
 
 /**
  * Serves POST /add-product, GET /all-products/{email} and PUT /advertise/{productId}, for the seller's own products,
@@ -24,7 +24,7 @@ import { respondWithPage } from './page.ts'
  * for an admin, the call then only closes its reports.
  */
 export function listingRoutes(appContext: AppContext): Hono {
-  const { database, clock } = appContext
+  const { database, clock, lists } = appContext
   return new Hono()
     .post(
       '/add-product',
@@ -42,7 +42,9 @@ export function listingRoutes(appContext: AppContext): Hono {
       },
     )
     .get('/all-products/:email', authorise(appContext, 'GET /all-products/:email'), (context) =>
-      respondWithPage(context, (page) => listSellerProducts(database, context.var.viewer.id, page)),
+      respondWithList(context, lists, (page) =>
+        listSellerProducts(database, context.var.viewer.id, page),
+      ),
     )
     .put(
       '/advertise/:productId',

@@ -11,7 +11,7 @@ import {
 import { decodeBody, PlainText, requiredQuery } from '../decode.ts'
 import type { AppContext } from '../app-context.ts'
 import { cancelEndedIntents } from '../payments/cancellations.ts'
-import { respondWithPage } from './page.ts'
+import { respondWithList } from './page.ts'
 
 const VerificationStruct = type({ sellerId: PlainText })
 
@@ -20,10 +20,10 @@ const VerificationStruct = type({ sellerId: PlainText })
  * admins. Each call changes only users of its own role, so that no call can remove an admin.
  */
 export function memberRoutes(appContext: AppContext): Hono {
-  const { database, clock } = appContext
+  const { database, clock, lists } = appContext
   return new Hono()
     .get('/all-buyers', authorise(appContext, 'GET /all-buyers'), (context) =>
-      respondWithPage(context, (page) => listBuyers(database, page)),
+      respondWithList(context, lists, (page) => listBuyers(database, page)),
     )
     .delete('/remove-buyer', authorise(appContext, 'DELETE /remove-buyer'), async (context) => {
       const id = requiredQuery(context, 'id')
@@ -34,7 +34,7 @@ export function memberRoutes(appContext: AppContext): Hono {
       return context.json({ acknowledged: true, deletedCount })
     })
     .get('/all-sellers', authorise(appContext, 'GET /all-sellers'), (context) =>
-      respondWithPage(context, (page) => listSellers(database, page)),
+      respondWithList(context, lists, (page) => listSellers(database, page)),
     )
     .delete('/remove-seller', authorise(appContext, 'DELETE /remove-seller'), async (context) => {
       const email = requiredQuery(context, 'email')

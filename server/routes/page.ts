@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
 import { LARGEST_PAGE, type Page } from '../database/page.ts'
 import { Problem } from '../problem.ts'
+import type { WholeLists } from '../whole-lists.ts'
 
 /** Reads `?limit=&after=&first=` of a list; without a limit the page is the whole list. Throws invalid-request. */
-function pageOf(context: Context): Page {
+export function pageOf(context: Context): Page {
   const limit = context.req.query('limit')
   if (
     limit !== undefined &&
@@ -20,9 +21,22 @@ function pageOf(context: Context): Page {
 }
 
 type Answer = (context: Context, items: readonly object[], next?: string) => Response
+type ReadPage<Item extends { _id: string }> = (page: Page) => Promise<Item[]>
 
 /** Responds to the caller alone: the server's default for a call is cache-control: no-store. */
 const answerPrivately: Answer = (context, items) => context.json(items)
+
+/** Responds with one page of a list, or with the whole list where the request has no limit. */
+export async function respondWithList<Item extends { _id: string }>(
+  context: Context,
+  lists: WholeLists,
+  read: ReadPage<Item>,
+): Promise<Response> {
+  const page = pageOf(context)
+  return page.limit === null
+    ? answerPrivately(context, await lists.read(read))
+    : respondWithPage(context, { ...page, limit: page.limit }, read)
+}
 
 /**
  * Responds with one page of a list; where more items follow, a Link header with rel="next" points to the next page.
@@ -30,12 +44,11 @@ const answerPrivately: Answer = (context, items) => context.json(items)
  */
 export async function respondWithPage<Item extends { _id: string }>(
   context: Context,
-  read: (page: Page) => Promise<Item[]>,
+  page: Page & { limit: number },
+  read: ReadPage<Item>,
   answer = answerPrivately,
 ): Promise<Response> {
-  const page = pageOf(context)
   const { limit } = page
-  if (limit === null) return answer(context, await read(page))
   const found = await read({ ...page, limit: limit + 1 })
   const items = found.slice(0, limit)
   const last = items.at(-1)

@@ -1,17 +1,34 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { authorise } from '../access/authorise.ts'
 import type { Page } from '../database/page.ts'
-import { listAdvertisedProducts, listCategoryProducts } from '../database/products.ts'
+import {
+  listAdvertisedProducts,
+  listCategoryProducts,
+  type ProductAnswer,
+} from '../database/products.ts'
 import type { AppContext } from '../app-context.ts'
-import { requireCategory } from './categories.ts'
-import { respondWithPage } from './page.ts'
-import { respondWithPublicList, conditionalGet } from './public-list.ts'
+import { pageOf, respondWithPage } from './page.ts'
+import { conditionalGet, respondWithPackedList, respondWithPublicList } from './public-list.ts'
 
 const HOME_ADVERTISEMENTS = 3
 
-/** Serves GET /v2/home-advertisements, /v2/advertisements and /v2/category/{id}: available products, all public. */
+/**
+ * Serves GET /v2/home-advertisements, /v2/advertisements and /v2/category/{id}: available products, all public.
+ * The list of an unknown category is empty.
+ */
 export function productRoutes(appContext: AppContext): Hono {
-  const { database } = appContext
+  const { database, lists } = appContext
+  const respond = async (
+    context: Context,
+    list: string,
+    read: (page: Page) => Promise<ProductAnswer[]>,
+  ) => {
+    const page = pageOf(context)
+    if (page.limit !== null) {
+      return respondWithPage(context, { ...page, limit: page.limit }, read, respondWithPublicList)
+    }
+    return respondWithPackedList(context, await lists.versionOf(list), () => lists.pack(list, read))
+  }
   return new Hono()
     .get(
       '/v2/home-advertisements',
@@ -27,26 +44,17 @@ export function productRoutes(appContext: AppContext): Hono {
       '/v2/advertisements',
       authorise(appContext, 'GET /v2/advertisements'),
       conditionalGet,
-      (context) =>
-        respondWithPage(
-          context,
-          (page) => listAdvertisedProducts(database, page),
-          respondWithPublicList,
-        ),
+      (context) => respond(context, 'advertised', (page) => listAdvertisedProducts(database, page)),
     )
     .get(
       '/v2/category/:id',
       authorise(appContext, 'GET /v2/category/:id'),
       conditionalGet,
-      async (context) => {
+      (context) => {
         const id = context.req.param('id')
-        const read = async (page: Page) => {
-          const products = await listCategoryProducts(database, id, page)
-          // Only an empty list leaves open whether the category exists.
-          if (products.length === 0) await requireCategory(database, id)
-          return products
-        }
-        return respondWithPage(context, read, respondWithPublicList)
+        return respond(context, `category ${id}`, (page) =>
+          listCategoryProducts(database, id, page),
+        )
       },
     )
 }

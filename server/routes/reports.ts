@@ -6,13 +6,13 @@ import { decodeBody, PlainText } from '../decode.ts'
 import { idempotent } from '../idempotency.ts'
 import type { AppContext } from '../app-context.ts'
 import { Problem } from '../problem.ts'
-import { respondWithPage } from './page.ts'
+import { respondWithList } from './page.ts'
 
 const ReportStruct = type({ id: PlainText })
 
 /** Serves POST /reported-product/ for signed-in users and GET /reported-product/ for admins. */
 export function reportRoutes(appContext: AppContext): Hono {
-  const { database } = appContext
+  const { database, lists } = appContext
   return new Hono()
     .post(
       '/reported-product/',
@@ -29,6 +29,6 @@ export function reportRoutes(appContext: AppContext): Hono {
       },
     )
     .get('/reported-product/', authorise(appContext, 'GET /reported-product/'), (context) =>
-      respondWithPage(context, (page) => listReports(database, page)),
+      respondWithList(context, lists, (page) => listReports(database, page)),
     )
 }

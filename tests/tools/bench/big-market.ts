@@ -10,7 +10,7 @@ import { startProcess } from '../../server-process.ts'
 import { closedLoop, type Throughput } from './closed-loop.ts'
 import { connectTo } from './plain-http.ts'
 
-const CATEGORIES = 8
+export const CATEGORIES = 8
 const SELLERS = 100
 export const PAGE = 24
 export const CALLERS = 16
@@ -84,7 +84,7 @@ async function queryOf(categoryId: string, page: Page): Promise<Query> {
   return query
 }
 
-const filling = (products: number) => `
+export const filling = (products: number) => `
   insert into users (id, name, email, role, is_verified)
     select 's' || i, 'Seller ' || i, 'seller' || i || '@bench.test', 'seller', i % 2 = 0
       from generate_series(0, ${SELLERS - 1}) i;

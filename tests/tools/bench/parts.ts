@@ -1,5 +1,6 @@
 import { measureClicks } from './clicks.ts'
 import type { Part } from './finding.ts'
+import { measureCrowd } from './crowd.ts'
 import { measureFirstLoad } from './first-load.ts'
 import { measureInteractions } from './interactions.ts'
 import { measureLists } from './lists.ts'
@@ -49,5 +50,6 @@ export const parts: readonly Part[] = [
   },
   { name: 'machines', title: 'CPU cost of the machines', run: measureMachines },
   { name: 'server', title: 'Requests on a large data set', run: measureServer },
+  { name: 'crowd', title: 'Others while a crowd requests a whole list', run: measureCrowd },
   { name: 'start', title: 'Start time', run: measureStart },
 ]
