@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { coerce, create, number, refine, size, string, type Struct, StructError } from 'superstruct'
 import { Problem } from './problem.ts'
-import { isPlain } from './text.ts'
+import { isPlain, withoutInvisible } from './text.ts'
 
 /** A struct for text without control characters, such as an id. */
 export const PlainText = refine(
@@ -10,10 +10,10 @@ export const PlainText = refine(
   (text) => isPlain(text) || 'Expected no control characters',
 )
 
-/** Returns a struct for plain text of 1 to `limit` characters after trimming. */
+/** Returns a struct for plain text of 1 to `limit` characters, without invisible characters and space around it. */
 export function filledText(limit: number): Struct<string, null> {
   return size(
-    coerce(PlainText, string(), (text) => text.trim()),
+    coerce(PlainText, string(), (text) => withoutInvisible(text).trim()),
     1,
     limit,
   )
