@@ -6,8 +6,10 @@ import { db, run } from './database/sql.ts'
 import type { AppContext } from './app-context.ts'
 import { Problem } from './problem.ts'
 
-/** A request that has not finished after this time counts as lost with its server process. */
-const ABANDONED_AFTER_MS = 60_000
+/** How often the server that runs a request says so in the database. */
+const HEARTBEAT_MS = 1000
+/** A request without a heartbeat for this time is lost with its server process. */
+const ABANDONED_AFTER_MS = 4000
 const KEPT_FOR_MS = 24 * 60 * 60_000
 const LONGEST_KEY = 255
 
@@ -44,7 +46,12 @@ export function idempotent({
       context.header('idempotency-replayed', 'true')
       return context.body(stored.body, 200, { 'content-type': 'application/json' })
     }
-    await next()
+    const heartbeat = setInterval(() => void keepAlive(keyed, clock()), HEARTBEAT_MS)
+    try {
+      await next()
+    } finally {
+      clearInterval(heartbeat)
+    }
     if (context.res.ok) await store(keyed, await context.res.clone().text())
     else await release(keyed)
     return undefined
@@ -79,18 +86,30 @@ async function reserve(
     database,
     db
       .insertInto('idempotency_keys')
-      .values({ user_id: userId, key, request_hash: requestHash, created_at: now })
+      .values({ user_id: userId, key, request_hash: requestHash, created_at: now, alive_at: now })
       .onConflict((conflict) =>
         conflict
           .columns(['user_id', 'key'])
-          .doUpdateSet((eb) => ({ created_at: eb.ref('excluded.created_at') }))
+          .doUpdateSet((eb) => ({ alive_at: eb.ref('excluded.alive_at') }))
           .where('idempotency_keys.body', 'is', null)
-          .where('idempotency_keys.created_at', '<', abandoned)
+          .where('idempotency_keys.alive_at', '<', abandoned)
           .whereRef('idempotency_keys.request_hash', '=', 'excluded.request_hash'),
       )
       .returning('key'),
   )
   return reserved.length > 0
+}
+
+/** Says that the request is still in progress. A failure to do so does not end the request. */
+async function keepAlive({ database, userId, key }: Keyed, now: Date): Promise<void> {
+  await run(
+    database,
+    db
+      .updateTable('idempotency_keys')
+      .set({ alive_at: now })
+      .where('user_id', '=', userId)
+      .where('key', '=', key),
+  ).catch(() => undefined)
 }
 
 async function readStored({ database, userId, key }: Keyed): Promise<Stored | null> {

@@ -40,6 +40,7 @@ export interface Holds {
 }
 
 export interface IdempotencyKeys {
+  alive_at: Generated<Timestamp>;
   body: string | null;
   created_at: Timestamp;
   key: string;
