@@ -6,6 +6,7 @@ import {
 import { type AccessTokens, createAccessTokens } from './access/tokens.ts'
 import type { CardProvider } from './cards/provider.ts'
 import type { Database } from './database/database.ts'
+import { Problem } from './problem.ts'
 import { RateLimits } from './rate-limit.ts'
 import { WholeLists } from './whole-lists.ts'
 
@@ -15,6 +16,8 @@ export type AppContext = {
   clock: () => Date
   tokens: AccessTokens
   verifyIdToken: IdTokenVerifier
+  /** Sends the user of an ID token a mail that verifies the e-mail. Throws identity-unavailable. */
+  askForVerification: (idToken: string) => Promise<void>
   cards: CardProvider
   limits: RateLimits
   lists: WholeLists
@@ -38,5 +41,9 @@ export async function createAppContext(parts: {
     lists: new WholeLists(database),
     tokens: await createAccessTokens(database, clock),
     verifyIdToken: createIdTokenVerifier(identity, clock),
+    askForVerification: (idToken) =>
+      identity.sendVerification(idToken).catch((error: unknown) => {
+        throw new Problem('identity-unavailable', null, { cause: error })
+      }),
   }
 }

@@ -9,6 +9,14 @@ const problems = {
   'token-invalid': [401, 'Your session has ended. Please log in again.'],
   'id-token-missing': [401, 'Please log in again to confirm your email address.'],
   'id-token-invalid': [401, 'Your login is no longer valid. Please log in again.'],
+  'email-unverified': [
+    403,
+    "Please confirm your email address first. We've sent you an email with a link. Then log in again.",
+  ],
+  'identity-changed': [
+    403,
+    'This email address belongs to an account with another login. Please write to the operator of this market.',
+  ],
   'account-removed': [403, 'This account has been removed.'],
   'role-required': [403, "Your account can't do this."],
   'not-yours': [403, 'This belongs to another account.'],

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { createRemoteJWKSet } from 'jose'
+import { firebaseAccounts } from './access/firebase.ts'
 import type { IdentityProvider } from './access/id-token.ts'
 import type { CardProvider } from './cards/provider.ts'
 import { stripeProvider } from './cards/stripe.ts'
@@ -18,7 +19,10 @@ export const GOOGLE_KEYS =
 type Part<Value> = { value: Value; standin: Hono | null }
 
 export type Providers = {
-  identity: Part<IdentityProvider>
+  identity: Part<IdentityProvider> & {
+    /** The identities of the demo accounts, by e-mail in lower case. */
+    demoIds: ReadonlyMap<string, string>
+  }
   cards: Part<CardProvider> & {
     /** Starts the stand-in's webhook events; null: the real provider has its own webhook endpoint setting. */
     startWebhooks: CardStandIn['startWebhooks'] | null
@@ -41,17 +45,18 @@ export async function createProviders(
 }
 
 async function chooseIdentity(
-  { identityProject, demo }: Config,
+  { identityProject, firebaseKey, demo }: Config,
   database: Database,
   clock: () => Date,
-): Promise<Part<IdentityProvider>> {
+): Promise<Providers['identity']> {
   if (identityProject !== null) {
     const value = {
       issuer: `https://securetoken.google.com/${identityProject}`,
       audience: identityProject,
       keys: createRemoteJWKSet(new URL(GOOGLE_KEYS)),
+      ...firebaseAccounts(firebaseKey),
     }
-    return { value, standin: null }
+    return { value, standin: null, demoIds: new Map() }
   }
   const standin = await createIdentityStandIn({
     database,
@@ -59,7 +64,7 @@ async function chooseIdentity(
     chooserAccounts,
     now: () => clock().getTime(),
   })
-  return { value: standin, standin: standin.routes }
+  return { value: standin, standin: standin.routes, demoIds: standin.demoIds }
 }
 
 async function chooseCards(

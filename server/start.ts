@@ -75,7 +75,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     await migrate(database)
     const parts = await createProviders(config, database, clock)
     opened.push(() => parts.images.value.close())
-    if (config.demo) await seedDemoData({ database, images: parts.images.value, now: clock() })
+    if (config.demo) {
+      const identities = parts.identity.demoIds
+      await seedDemoData({ database, images: parts.images.value, now: clock(), identities })
+    }
     if (config.identityProject !== null) await refuseDemoAdmin(database)
     const appContext = await createAppContext({
       database,

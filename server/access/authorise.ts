@@ -1,8 +1,9 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { RouterRoute } from 'hono/types'
 import type { CardEvent } from '../cards/provider.ts'
 import type { AppContext } from '../app-context.ts'
 import { Problem } from '../problem.ts'
+import type { ProvenIdentity } from './id-token.ts'
 import { readParameter, requireOwn, requireSameEmail } from './ownership.ts'
 import { type Call, type MemberRow, permissions, type Parameter } from './permissions.ts'
 import { bearerOf, readViewer, type Viewer } from './viewer.ts'
@@ -11,7 +12,7 @@ import { bearerOf, readViewer, type Viewer } from './viewer.ts'
 type Granted<Row> = Row extends { anybody: true }
   ? object
   : Row extends { proven: Parameter }
-    ? { provenEmail: string }
+    ? { identity: ProvenIdentity }
     : Row extends { signed: true }
       ? { cardEvent: CardEvent }
       : { viewer: Viewer }
@@ -34,11 +35,9 @@ export function authorise<Name extends Call>(
   const row: (typeof permissions)[Call] = permissions[call]
   const step: MiddlewareHandler = async (context, next) => {
     if ('proven' in row) {
-      const idToken = bearerOf(context)
-      if (idToken === null) throw new Problem('id-token-missing')
-      const provenEmail = await access.verifyIdToken(idToken)
-      requireSameEmail(await readParameter(context, row.proven), provenEmail)
-      context.set('provenEmail', provenEmail)
+      const identity = await readIdentity(access, context)
+      requireSameEmail(await readParameter(context, row.proven), identity.email)
+      context.set('identity', identity)
     } else if ('signed' in row) {
       const signature = context.req.header('stripe-signature') ?? ''
       const cardEvent = await access.cards.readEvent(await context.req.text(), signature)
@@ -56,6 +55,15 @@ export function authorise<Name extends Call>(
   }
   steps.set(step, call)
   return step
+}
+
+async function readIdentity(
+  { verifyIdToken }: Pick<Access, 'verifyIdToken'>,
+  context: Context,
+): Promise<ProvenIdentity> {
+  const idToken = bearerOf(context)
+  if (idToken === null) throw new Problem('id-token-missing')
+  return verifyIdToken(idToken)
 }
 
 /** Throws unless each route begins with authorise for its own call, and each row of `permissions` has a route. */

@@ -1,20 +1,37 @@
 import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { Problem } from '../problem.ts'
+import { withoutInvisible } from '../text.ts'
 
 /** The identity provider whose ID tokens the server accepts. */
 export type IdentityProvider = {
   issuer: string
   audience: string
   keys: JWTVerifyGetKey
+  /**
+   * Asks the provider for the user of an ID token. Returns null where the token was revoked (by a new password, or
+   * because the user is deleted or disabled). Throws where the provider does not answer.
+   */
+  lookUp: (idToken: string) => Promise<{ isEmailVerified: boolean } | null>
+  /** Sends the user of an ID token a mail with a link that verifies the e-mail. Throws where it cannot. */
+  sendVerification: (idToken: string) => Promise<void>
 }
 
-/** Verifies an ID token and returns its e-mail in lower case. Throws id-token-invalid or identity-unavailable. */
-export type IdTokenVerifier = (idToken: string) => Promise<string>
+/** A user of the identity provider, as an ID token proves it. */
+export type ProvenIdentity = {
+  /** The provider's id of the user (`sub`), which never changes. */
+  id: string
+  /** In lower case. */
+  email: string
+  isEmailVerified: boolean
+}
+
+/** Verifies an ID token at its signature and at the provider. Throws id-token-invalid or identity-unavailable. */
+export type IdTokenVerifier = (idToken: string) => Promise<ProvenIdentity>
 
 const CLOCK_TOLERANCE_SECONDS = 10
 
 export function createIdTokenVerifier(
-  { issuer, audience, keys }: IdentityProvider,
+  { issuer, audience, keys, lookUp }: IdentityProvider,
   clock: () => Date,
 ): IdTokenVerifier {
   return async (idToken) => {
@@ -29,10 +46,16 @@ export function createIdTokenVerifier(
       if (error instanceof errors.JOSEError) throw new Problem('id-token-invalid')
       throw error
     })
-    if (typeof payload.email !== 'string' || !payload.email.includes('@')) {
+    const { sub = '', email } = payload
+    const isEmail = typeof email === 'string' && email.includes('@')
+    if (sub === '' || !isEmail || withoutInvisible(email) !== email) {
       throw new Problem('id-token-invalid')
     }
-    return payload.email.toLowerCase()
+    const user = await lookUp(idToken).catch((error: unknown) => {
+      throw new Problem('identity-unavailable', null, { cause: error })
+    })
+    if (user === null) throw new Problem('id-token-invalid')
+    return { id: sub, email: email.toLowerCase(), isEmailVerified: user.isEmailVerified }
   }
 }
 

@@ -121,6 +121,7 @@ export interface Users {
   created_at: Generated<Timestamp>;
   email: string;
   id: Generated<string>;
+  identity_id: string | null;
   is_verified: Generated<boolean>;
   name: string;
   removed_at: Timestamp | null;

@@ -11,12 +11,14 @@ export type User = {
   email: string
   role: Role
   isRemoved: boolean
+  /** The identity provider's id of the user; null for an older account until its first sign-in. */
+  identityId: string | null
 }
 
 const selectUser = () =>
   db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'role'])
+    .select(['id', 'name', 'email', 'role', 'identity_id as identityId'])
     .select((eb) => eb('removed_at', 'is not', null).$castTo<boolean>().as('isRemoved'))
 
 /** Returns the condition that a user has this e-mail, ignoring case. */
@@ -37,17 +39,56 @@ export async function readUserByEmail(database: Queryable, email: string): Promi
   return user ?? null
 }
 
-/** Adds a user and returns the id; null, without a change, where the e-mail is taken. */
+/** Reads the user of this identity, including a removed user, and locks it until the transaction ends. */
+export async function readUserOfIdentity(
+  transaction: Queryable,
+  identityId: string,
+): Promise<User | null> {
+  const [user] = await run(
+    transaction,
+    selectUser().where('identity_id', '=', identityId).forUpdate(),
+  )
+  return user ?? null
+}
+
+/** Gives a user without an identity to this one. Returns false where another identity was faster. */
+export async function claimUser(
+  transaction: Queryable,
+  id: string,
+  identityId: string,
+): Promise<boolean> {
+  const claimed = await run(
+    transaction,
+    db
+      .updateTable('users')
+      .set({ identity_id: identityId })
+      .where('id', '=', id)
+      .where('identity_id', 'is', null)
+      .returning('id'),
+  )
+  return claimed.length > 0
+}
+
+/** Changes a user's e-mail, which no other user has. */
+export async function renameEmail(
+  transaction: Queryable,
+  id: string,
+  email: string,
+): Promise<void> {
+  await run(transaction, db.updateTable('users').set({ email }).where('id', '=', id))
+}
+
+/** Adds a user of an identity and returns the id; null, without a change, where e-mail or identity is taken. */
 export async function addUser(
   database: Queryable,
-  user: { name: string; email: string; role: 'buyer' | 'seller' },
+  user: { name: string; email: string; role: 'buyer' | 'seller'; identityId: string },
 ): Promise<string | null> {
-  const { name, email, role } = user
+  const { name, email, role, identityId } = user
   const [added] = await run(
     database,
     db
       .insertInto('users')
-      .values({ name, email, role })
+      .values({ name, email, role, identity_id: identityId })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id'),
   )

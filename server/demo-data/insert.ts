@@ -18,7 +18,12 @@ const REMOVED_DAYS_AGO = 20
 /** Returns the date `days` days before the reference date of the demo data. */
 export type DaysBefore = (days: number) => Date
 
-export async function insertPeople(transaction: Queryable, daysBefore: DaysBefore): Promise<void> {
+/** `identities`: the identity provider's ids of these people, by e-mail. */
+export async function insertPeople(
+  transaction: Queryable,
+  daysBefore: DaysBefore,
+  identities: ReadonlyMap<string, string>,
+): Promise<void> {
   const insert = (
     { id, name, email }: SeedPerson,
     role: Role,
@@ -34,6 +39,7 @@ export async function insertPeople(transaction: Queryable, daysBefore: DaysBefor
         is_verified: extra.isVerified ?? false,
         created_at: daysBefore(MEMBER_SINCE_DAYS + Math.floor(stableRandom(id) * 400)),
         removed_at: extra.removedAt ?? null,
+        identity_id: identities.get(email) ?? null,
       }),
     )
   await insert(admin, 'admin')

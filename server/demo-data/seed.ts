@@ -15,6 +15,8 @@ type SeedOptions = {
   images: Pick<ImageStandIn, 'storeDrawn'>
   /** The reference date: every date of the demo data is relative to it. */
   now: Date
+  /** The identities of the demo accounts, by e-mail. An account without one goes to a verified identity. */
+  identities?: ReadonlyMap<string, string>
   /** The folder of the renders; null where they are not installed. */
   objects?: string | null
 }
@@ -28,6 +30,7 @@ export async function seedDemoData({
   database,
   images,
   now,
+  identities = new Map(),
   objects = findObjects(),
 }: SeedOptions): Promise<void> {
   if (await hasUsers(database)) return
@@ -37,7 +40,7 @@ export async function seedDemoData({
   await database.transaction(async (transaction) => {
     await acquireLock(transaction, 'seed')
     if (await hasUsers(transaction)) return
-    await insertPeople(transaction, daysBefore)
+    await insertPeople(transaction, daysBefore, identities)
     await insertShelves(transaction)
     for (const item of stocked) await insertProduct(transaction, item, pictures, daysBefore)
     await insertBookings(transaction, stocked, daysBefore)

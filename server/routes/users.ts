@@ -1,7 +1,10 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { enums, type } from 'superstruct'
+import { findAccount } from '../access/accounts.ts'
 import { authorise } from '../access/authorise.ts'
-import { addUser, readUserByEmail, type User } from '../database/users.ts'
+import type { ProvenIdentity } from '../access/id-token.ts'
+import { bearerOf } from '../access/viewer.ts'
+import { addUser, readUserByEmail } from '../database/users.ts'
 import { decodeBody, filledText } from '../decode.ts'
 import type { AppContext } from '../app-context.ts'
 import { Problem } from '../problem.ts'
@@ -11,18 +14,30 @@ const RegistrationStruct = type({ name: filledText(120), role: enums(['buyer', '
 
 /** Serves GET /jwt, PUT /user (both with the identity provider's ID token) and GET /users/role/{email}. */
 export function userRoutes(appContext: AppContext): Hono {
-  const { database, tokens } = appContext
+  const { database, tokens, askForVerification } = appContext
+  const accountOf = async (context: Context, identity: ProvenIdentity) => {
+    try {
+      return await findAccount(database, identity)
+    } catch (error) {
+      const isUnverified = error instanceof Problem && error.code === 'email-unverified'
+      if (isUnverified) await askForVerification(bearerOf(context) ?? '')
+      throw error
+    }
+  }
   return new Hono()
     .get('/jwt', authorise(appContext, 'GET /jwt'), async (context) => {
-      const user = await readUserByEmail(database, context.var.provenEmail)
+      const user = await accountOf(context, context.var.identity)
       if (user === null) throw new Problem('user-unknown')
-      return context.json({ accessToken: await tokens.issue(present(user).id) })
+      return context.json({ accessToken: await tokens.issue(user.id) })
     })
     .put('/user', authorise(appContext, 'PUT /user'), async (context) => {
-      const email = context.var.provenEmail
+      const { identity } = context.var
       const { name, role } = await decodeBody(context, RegistrationStruct)
-      const upsertedId = await addUser(database, { name, role, email })
-      if (upsertedId === null) present(await readUserByEmail(database, email))
+      const known = await accountOf(context, identity)
+      const upsertedId =
+        known === null
+          ? await addUser(database, { name, role, email: identity.email, identityId: identity.id })
+          : null
       return context.json({ acknowledged: true, upsertedId })
     })
     .get('/users/role/:email', authorise(appContext, 'GET /users/role/:email'), async (context) => {
@@ -30,9 +45,4 @@ export function userRoutes(appContext: AppContext): Hono {
       if (user === null) throw new Problem('user-unknown')
       return context.json({ role: user.role })
     })
-}
-
-function present(user: User | null): User {
-  if (user === null || user.isRemoved) throw new Problem('account-removed')
-  return user
 }

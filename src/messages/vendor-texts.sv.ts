@@ -6,6 +6,10 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'token-invalid': 'Du har blivit utloggad. Logga in igen.',
   'id-token-missing': 'Logga in igen, så att vi vet att e-postadressen är din.',
   'id-token-invalid': 'Inloggningen gäller inte längre. Logga in igen.',
+  'email-unverified':
+    'Bekräfta först din e-postadress. Vi har skickat ett mejl med en länk till dig. Logga sedan in igen.',
+  'identity-changed':
+    'E-postadressen hör till ett konto med en annan inloggning. Skriv till den som driver marknaden.',
   'account-removed': 'Kontot är borttaget.',
   'role-required': 'Ditt konto får inte göra det här.',
   'not-yours': 'Det här tillhör någon annan.',

@@ -7,6 +7,7 @@ import type { Product } from '../../src/domain/product.ts'
 import type { Role } from '../../src/domain/user.ts'
 import { makeDataDir } from '../made-once/empty-database.ts'
 import { createPostgresDatabase } from '../postgres/test-database.ts'
+import { fakeIdentities } from '../server/fake-identities.ts'
 import { createFaultInjector } from './fault-injector.ts'
 
 const issuer = 'https://identity.test'
@@ -34,7 +35,7 @@ export async function openFaultyApp() {
       ...(own && { DATABASE_URL: own.url }),
     }),
     client: 'none',
-    identity: { issuer, audience, keys: async () => publicKey },
+    identity: { issuer, audience, keys: async () => publicKey, ...fakeIdentities() },
     around: faultInjector.around,
   })
   const { origin, database } = server

@@ -1,7 +1,8 @@
 import { PUBLIC_LISTS } from './public-lists.ts'
 import { errors, type JWTVerifyGetKey } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { emailOf, type TestApp, openTestApp, idTokenFor } from './test-app.ts'
+import { idTokenFor } from './id-tokens.ts'
+import { emailOf, type TestApp, openTestApp } from './test-app.ts'
 
 let market: TestApp
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 import { chair } from './chair.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { callAs, addOtherSeller } from './callers.ts'
-import { book, type TestApp, openTestApp, idTokenFor, submissionOf } from './test-app.ts'
+import { idTokenFor } from './id-tokens.ts'
+import { book, type TestApp, openTestApp, submissionOf } from './test-app.ts'
 
 let market: TestApp
 let booking: string

@@ -1,6 +1,7 @@
 import { base64url, generateSecret, SignJWT } from 'jose'
 import type { TestApp } from './test-app.ts'
-import { emailOf, idTokenFor, strangerKeys } from './test-app.ts'
+import { idTokenFor, strangerKeys } from './id-tokens.ts'
+import { emailOf } from './test-app.ts'
 
 /** Half past eleven and half past twelve; the time of the small test data set is noon. */
 const ISSUED = new Date('2026-03-01T11:30:00Z')

@@ -6,7 +6,8 @@ import type { Role } from '../../server/database/users.ts'
 import { type Asked, everyCall, MEMBERS, type Member } from './calls.ts'
 import { addOtherSeller } from './callers.ts'
 import { accessTokens, proofs } from './forged-tokens.ts'
-import { book, emailOf, type TestApp, openTestApp, idTokenFor } from './test-app.ts'
+import { idTokenFor } from './id-tokens.ts'
+import { book, emailOf, type TestApp, openTestApp } from './test-app.ts'
 
 const roles: Record<Member, Role> = {
   ann: 'buyer',

@@ -5,15 +5,8 @@ import { startHousekeeping } from '../../server/housekeeping.ts'
 import { createLog } from '../../server/log.ts'
 import { everyCall } from './calls.ts'
 import { GROWING, LARGE_MARKET } from './large-market.ts'
-import {
-  book,
-  emailOf,
-  type TestApp,
-  openIntent,
-  openTestApp,
-  idTokenFor,
-  savePayment,
-} from './test-app.ts'
+import { idTokenFor } from './id-tokens.ts'
+import { book, emailOf, type TestApp, openIntent, openTestApp, savePayment } from './test-app.ts'
 
 type Question = { sql: string; parameters: readonly unknown[] }
 

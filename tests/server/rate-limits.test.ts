@@ -4,6 +4,7 @@ import { createApp } from '../../server/app.ts'
 import { createAppContext } from '../../server/app-context.ts'
 import { RateLimits } from '../../server/rate-limit.ts'
 import { refuseManySignIns } from '../../server/standins/identity/refusal.ts'
+import { fakeIdentities } from './fake-identities.ts'
 import { type TestApp, openTestApp } from './test-app.ts'
 
 let market: TestApp
@@ -28,7 +29,12 @@ async function limitedServer(trustedProxies: number): Promise<typeof ask> {
       database: market.database,
       cards: market.cards,
       clock,
-      identity: { issuer: 'i', audience: 'a', keys: async () => new Uint8Array() },
+      identity: {
+        issuer: 'i',
+        audience: 'a',
+        keys: async () => new Uint8Array(),
+        ...fakeIdentities(),
+      },
       limits: new RateLimits({ isOn: true, database: market.database, trustedProxies }),
     }),
     standins: [

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readConfig } from '../../server/config.ts'
 import { type RunningServer, startServer } from '../../server/start.ts'
 import { makeDataDir } from '../made-once/empty-database.ts'
+import { fakeIdentities } from './fake-identities.ts'
 
 const issuer = 'https://identity.test'
 const audience = 'told'
@@ -17,7 +18,7 @@ beforeAll(async () => {
   server = await startServer({
     config: readConfig({ DATA_DIR: dataDir, DEMO: '0', PORT: '0' }),
     client: 'none',
-    identity: { issuer, audience, keys: async () => publicKey },
+    identity: { issuer, audience, keys: async () => publicKey, ...fakeIdentities() },
     cardEvents: true,
   })
   await server.database.execute(`

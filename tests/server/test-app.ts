@@ -1,12 +1,12 @@
-import { generateKeyPair, type JWTVerifyGetKey, SignJWT } from 'jose'
+import type { JWTVerifyGetKey } from 'jose'
 import { type AppParts, createApp } from '../../server/app.ts'
 import { migrate } from '../../server/database/migrate.ts'
 import { createAppContext } from '../../server/app-context.ts'
 import { openTestDatabase } from '../postgres/test-database.ts'
 import { FakeCardProvider } from './fake-card-provider.ts'
+import { fakeIdentities } from './fake-identities.ts'
+import { AUDIENCE, ISSUER, proofKeys } from './id-tokens.ts'
 
-const ISSUER = 'https://identity.test'
-const AUDIENCE = 'market-test'
 /** Users of the small data set that every test begins with; the id is the name. */
 const PEOPLE = ['ann', 'bob', 'sue', 'ada', 'rex'] as const
 export type Person = (typeof PEOPLE)[number]
@@ -44,9 +44,6 @@ const SEED_SQL = `
 
 export type Answer = { status: number; body: unknown; headers: Headers }
 
-const proofKeys = await generateKeyPair('RS256')
-export const strangerKeys = await generateKeyPair('RS256')
-
 /** One database for all files of a worker. Each market resets it to the small data set. */
 const database = await openTestDatabase()
 await migrate(database)
@@ -55,6 +52,7 @@ await migrate(database)
 export async function openTestApp(setting: { keys?: JWTVerifyGetKey; origins?: string[] } = {}) {
   await database.execute(SEED_SQL)
   const cards = new FakeCardProvider()
+  const identity = fakeIdentities()
   const log: string[] = []
   const time = { now: new Date('2026-03-01T12:00:00Z') }
   const keys = setting.keys ?? (async () => proofKeys.publicKey)
@@ -62,7 +60,7 @@ export async function openTestApp(setting: { keys?: JWTVerifyGetKey; origins?: s
     database,
     cards,
     clock: () => time.now,
-    identity: { issuer: ISSUER, audience: AUDIENCE, keys },
+    identity: { issuer: ISSUER, audience: AUDIENCE, keys, ...identity },
   })
   /** Creates the application with other settings, on the same database; `write` receives its log. */
   const appWith = (config: Partial<AppParts['config']>, write: AppParts['log'] = () => undefined) =>
@@ -106,25 +104,20 @@ export async function openTestApp(setting: { keys?: JWTVerifyGetKey; origins?: s
     }
   }
 
-  return { app, appWith, call, cards, database, log, market: appContext, time }
+  return {
+    app,
+    appWith,
+    call,
+    cards,
+    database,
+    identity: identity.said,
+    log,
+    market: appContext,
+    time,
+  }
 }
 
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>
-
-/** Returns an ID token as the identity provider signs it at noon on 1 March 2026. `forged` replaces parts of it. */
-export function idTokenFor(
-  email: string,
-  forged: { issuer?: string; audience?: string; key?: CryptoKey; expires?: string } = {},
-): Promise<string> {
-  return new SignJWT({ email })
-    .setProtectedHeader({ alg: 'RS256' })
-    .setSubject(`uid-${email}`)
-    .setIssuer(forged.issuer ?? ISSUER)
-    .setAudience(forged.audience ?? AUDIENCE)
-    .setIssuedAt(new Date('2026-03-01T11:50:00Z'))
-    .setExpirationTime(new Date(forged.expires ?? '2026-03-01T12:50:00Z'))
-    .sign(forged.key ?? proofKeys.privateKey)
-}
 
 /** Returns a booking submission of Guitar `n` as an honest client sends it. */
 export function submissionOf(n: number, person: Person) {

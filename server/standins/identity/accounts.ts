@@ -3,7 +3,7 @@ import { acceptablePassword, type Passwords } from './passwords.ts'
 import { Refusal } from './refusal.ts'
 import { emailOf, type Fields, nameOf, textOf } from './request.ts'
 import type { Provider, Sessions, Tokens } from './sessions.ts'
-import type { User, Users } from './users.ts'
+import { isEmailVerified, type User, type Users } from './users.ts'
 
 /** How long after sign-in a password can be changed or an account deleted, in milliseconds; the same as Google's. */
 const RECENT = 5 * 60_000
@@ -128,7 +128,7 @@ function publicFields(user: User) {
   return {
     localId: user.id,
     ...shared,
-    emailVerified: user.googleId !== null,
+    emailVerified: isEmailVerified(user),
     disabled: user.disabled,
     providerUserInfo: [
       ...(user.passwordHash === null

@@ -24,6 +24,12 @@ export type IdentityStandIn = {
   issuer: string
   audience: string
   keys: JWTVerifyGetKey
+  /** Returns the user of an ID token; null where it was revoked. */
+  lookUp: (idToken: string) => Promise<{ isEmailVerified: boolean } | null>
+  /** Does nothing: the stand-in sends no mail. */
+  sendVerification: (idToken: string) => Promise<void>
+  /** The ids of the demo accounts' users, by e-mail in lower case. */
+  demoIds: ReadonlyMap<string, string>
 }
 
 type Options = {
@@ -57,7 +63,7 @@ export async function createIdentityStandIn(options: Options): Promise<IdentityS
   const key = await openSigningKey(database)
   const users = new Users(database, now)
   const passwords = new Passwords(passwordCost)
-  await addDemoAccounts(users, passwords, options.demoAccounts)
+  const demoIds = await addDemoAccounts(users, passwords, options.demoAccounts)
   const sessions = new Sessions(database, users, key, now)
   const accounts = new Accounts(users, sessions, new Attempts(database, now), passwords)
   const chooserEmails = options.chooserAccounts.map(({ email }) => email.toLowerCase())
@@ -107,7 +113,15 @@ export async function createIdentityStandIn(options: Options): Promise<IdentityS
   routes.get('/standins/identity/jwks.json', (context) => context.json(key.jwks))
   routes.route('/', chooserRoutes(options.chooserAccounts))
   routes.route('/', api)
-  return { routes, issuer: ISSUER, audience: AUDIENCE, keys: key.keys }
+  return {
+    routes,
+    issuer: ISSUER,
+    audience: AUDIENCE,
+    keys: key.keys,
+    lookUp: (idToken) => sessions.lookUp(idToken),
+    sendVerification: async () => undefined,
+    demoIds,
+  }
 }
 
 async function createTables(database: Database): Promise<void> {
@@ -122,14 +136,19 @@ async function addDemoAccounts(
   users: Users,
   passwords: Passwords,
   accounts: readonly DemoAccount[],
-): Promise<void> {
-  await Promise.all(
-    accounts.map(async ({ email, name, password }) => {
-      if ((await users.findByEmail(email.toLowerCase())) !== null) return
+): Promise<Map<string, string>> {
+  const ids = await Promise.all(
+    accounts.map(async ({ email: written, name, password }) => {
+      const email = written.toLowerCase()
+      const known = await users.findByEmail(email)
+      if (known !== null) return [email, known.id] as const
       const passwordHash = await passwords.hash(password)
-      await users.create({ email: email.toLowerCase(), name, passwordHash, googleId: null })
+      const added = await users.create({ email, name, passwordHash, googleId: null })
+      // Another server that starts at the same time may have added it.
+      return [email, (added ?? (await users.findByEmail(email)))?.id ?? ''] as const
     }),
   )
+  return new Map(ids)
 }
 
 /** Refuses cross-origin requests: another site could read the response or sign a user in. */

@@ -3,7 +3,7 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import type { Database } from '../../database/database.ts'
 import { Refusal } from './refusal.ts'
 import type { SigningKey } from './signing-key.ts'
-import type { User, Users } from './users.ts'
+import { isEmailVerified, type User, type Users } from './users.ts'
 
 export const ISSUER = 'urn:loppis:identity-stand-in'
 export const AUDIENCE = 'loppis'
@@ -87,6 +87,17 @@ export class Sessions {
     return { user, provider, signedInAt }
   }
 
+  /** Returns the user of an ID token; null where the token is no longer valid. */
+  async lookUp(idToken: string): Promise<{ isEmailVerified: boolean } | null> {
+    try {
+      const { user } = await this.authenticate(idToken)
+      return { isEmailVerified: isEmailVerified(user) }
+    } catch (error) {
+      if (error instanceof Refusal) return null
+      throw error
+    }
+  }
+
   async #verify(idToken: string) {
     try {
       const { payload } = await jwtVerify<{ auth_time: number; firebase: FirebaseClaim }>(
@@ -121,7 +132,7 @@ export class Sessions {
     return new SignJWT({
       ...(user.name === '' ? {} : { name: user.name }),
       email: user.email,
-      email_verified: user.googleId !== null,
+      email_verified: isEmailVerified(user),
       auth_time: Math.floor(signedInAt / 1000),
       user_id: user.id,
       firebase,

@@ -17,6 +17,9 @@ export type User = {
   validSince: number
 }
 
+/** Google vouches for the e-mails of its accounts; a sign-up with a password proves nothing. */
+export const isEmailVerified = ({ googleId }: User): boolean => googleId !== null
+
 type UserRow = {
   id: string
   email: string

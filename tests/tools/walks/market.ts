@@ -8,6 +8,7 @@ import { retryDueRefunds } from '../../../server/payments/refunds.ts'
 import { reconcileCharges } from '../../../server/payments/reconciler.ts'
 import { createCardStandIn } from '../../../server/standins/cards/stand-in.ts'
 import { openTestDatabase } from '../../postgres/test-database.ts'
+import { fakeIdentities } from '../../server/fake-identities.ts'
 
 import { createWire, type Tally, type Wire } from './wire.ts'
 
@@ -22,6 +23,7 @@ const WORLD = `
 function providerRequest(request: Request): string {
   const { pathname } = new URL(request.url)
   if (pathname.endsWith('/refunds')) return 'refund'
+  if (pathname.endsWith('/cancel')) return 'cancelIntent'
   return request.method === 'GET' ? 'readIntent' : 'openIntent'
 }
 
@@ -41,7 +43,7 @@ export async function openWalkMarket() {
   const market = await createAppContext({
     database,
     clock,
-    identity: { issuer, audience, keys: async () => publicKey },
+    identity: { issuer, audience, keys: async () => publicKey, ...fakeIdentities() },
     cards: stripeProvider({
       secretKey: standIn.secretKey,
       fetch: (input, init) => (provider?.fetch ?? standIn.fetch)(input, init),

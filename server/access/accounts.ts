@@ -1,0 +1,47 @@
+import type { Database, Queryable } from '../database/database.ts'
+import {
+  claimUser,
+  readUserByEmail,
+  readUserOfIdentity,
+  renameEmail,
+  type User,
+} from '../database/users.ts'
+import { Problem } from '../problem.ts'
+import type { ProvenIdentity } from './id-token.ts'
+
+/**
+ * Returns the account of an identity; null where there is none. An account belongs to the identity that created it, not
+ * to whoever has its e-mail. An older account without an identity goes to the first identity that has verified the
+ * account's e-mail. A verified change of the identity's e-mail changes the account's e-mail.
+ * Throws account-removed, identity-changed and email-unverified.
+ */
+export function findAccount(database: Database, identity: ProvenIdentity): Promise<User | null> {
+  return database.transaction(async (transaction) => {
+    const own = await readUserOfIdentity(transaction, identity.id)
+    if (own !== null) return withEmail(transaction, present(own), identity)
+    const older = await readUserByEmail(transaction, identity.email)
+    if (older === null) return null
+    if (present(older).identityId !== null) throw new Problem('identity-changed')
+    if (!identity.isEmailVerified) throw new Problem('email-unverified')
+    if (await claimUser(transaction, older.id, identity.id)) return older
+    throw new Problem('identity-changed')
+  })
+}
+
+async function withEmail(
+  transaction: Queryable,
+  user: User,
+  { email, isEmailVerified }: ProvenIdentity,
+): Promise<User> {
+  if (user.email.toLowerCase() === email) return user
+  if (!isEmailVerified) throw new Problem('email-unverified')
+  const other = await readUserByEmail(transaction, email)
+  if (other !== null) throw new Problem('identity-changed')
+  await renameEmail(transaction, user.id, email)
+  return { ...user, email }
+}
+
+function present(user: User): User {
+  if (user.isRemoved) throw new Problem('account-removed')
+  return user
+}
