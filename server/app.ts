@@ -25,6 +25,7 @@ import { saleRoutes } from './routes/sales.ts'
 import { userRoutes } from './routes/users.ts'
 import { webhookRoutes } from './routes/webhooks.ts'
 import { securityHeaders } from './security-headers.ts'
+import { refuseManyEntries } from './standins/cards/frame-routes.ts'
 import { refuseManySignIns } from './standins/identity/refusal.ts'
 import { refuseManyUploads } from './standins/images/image-host.ts'
 import { isPlainAddress } from './text.ts'
@@ -97,18 +98,23 @@ function pageFacts(calls: Hono, trustedProxies: number): MiddlewareHandler {
 }
 
 function standinLimits(limits: RateLimits): Hono {
-  const limited = new Hono()
-  for (const path of ['/identitytoolkit.googleapis.com/*', '/securetoken.googleapis.com/*']) {
-    limited.use(path, limits.byAddress('signIn', refuseManySignIns))
-  }
-  return limited.use('/standins/images/upload', limits.byAddress('upload', refuseManyUploads))
+  const signIn = limits.byAddress('identity', refuseManySignIns)
+  const details = limits.byAddress('identityDetails', refuseManySignIns)
+  return new Hono()
+    .use('/identitytoolkit.googleapis.com/*', (context, next) =>
+      /:sign(Up|In)/.test(context.req.path) ? signIn(context, next) : details(context, next),
+    )
+    .use('/securetoken.googleapis.com/*', details)
+    .use('/standins/images/upload', limits.byAddress('upload', refuseManyUploads))
+    .use('/standins/cards/card-entries/*', limits.byAddress('cardEntry', refuseManyEntries))
 }
 
 function marketCalls(allowedOrigins: readonly string[], appContext: AppContext): Hono {
   const calls = new Hono()
   calls.use(fromElsewhere(allowedOrigins))
-  for (const path of ['/jwt', '/user']) calls.use(path, appContext.limits.byAddress('signIn'))
-  calls.use('/create-payment-intent', appContext.limits.byAddress('intents'))
+  calls.use('/jwt', appContext.limits.byAddress('accessToken'))
+  calls.use('/user', appContext.limits.byAddress('registration'))
+  calls.use('/create-payment-intent', appContext.limits.byAddress('intent'))
   calls.use(smallBodies())
   calls.use(compressed())
   calls.use(async (context, next) => {

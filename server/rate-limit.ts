@@ -5,14 +5,30 @@ import { clientAddress } from './client-address.ts'
 import type { Queryable } from './database/database.ts'
 import { Problem } from './problem.ts'
 
+type Scope = 'address' | 'account'
+
 /** Requests per minute, by address and by account, for operations that cost money or CPU or allow guessing. */
 const PER_MINUTE = {
-  signIn: { address: 60, account: 20 },
-  upload: { address: 30, account: 30 },
-  intents: { address: 120, account: 20 },
-} as const
+  /** A password or a Google account at the identity stand-in. */
+  identity: { address: 60 },
+  /** What the Firebase SDK asks the identity stand-in besides: the user's data, a renewed token. */
+  identityDetails: { address: 300 },
+  /** An access token, at a sign-in and once an hour. */
+  accessToken: { address: 60 },
+  registration: { address: 60 },
+  upload: { address: 30 },
+  /** A field of a card form at the card stand-in; a form has three. */
+  cardEntry: { address: 180 },
+  booking: { account: 60 },
+  intent: { address: 120, account: 20 },
+  savedPayment: { account: 60 },
+  listing: { account: 30 },
+  report: { account: 30 },
+} as const satisfies Record<string, Partial<Record<Scope, number>>>
 type Act = keyof typeof PER_MINUTE
-type Scope = 'address' | 'account'
+type ActOf<By extends Scope> = {
+  [Name in Act]: (typeof PER_MINUTE)[Name] extends Record<By, number> ? Name : never
+}[Act]
 
 type Options = { isOn: boolean; database: Queryable; trustedProxies: number }
 
@@ -27,7 +43,7 @@ export class RateLimits {
 
   /** Limits by client address; `refuse` replaces the response where a vendor's client expects its own format. */
   byAddress(
-    act: Act,
+    act: ActOf<'address'>,
     refuse?: (context: Context) => Response | Promise<Response>,
   ): MiddlewareHandler {
     return async (context, next) => {
@@ -42,7 +58,7 @@ export class RateLimits {
   }
 
   /** Limits by the signed-in account; requires authorise before it. */
-  byAccount(act: Act): MiddlewareHandler<ViewerEnv> {
+  byAccount(act: ActOf<'account'>): MiddlewareHandler<ViewerEnv> {
     return async (context, next) => {
       const wait = await this.#consume(act, 'account', context.var.viewer.id)
       if (wait > 0) throw tooMany(wait)
@@ -69,7 +85,8 @@ export class RateLimits {
 
   #limiterOf(act: Act, scope: Scope): RateLimiterPostgres {
     const keyPrefix = `${act} by ${scope}`
-    const points = PER_MINUTE[act][scope]
+    const limits: Partial<Record<Scope, number>> = PER_MINUTE[act]
+    const points = limits[scope] ?? 0
     const limiter =
       this.#limiters.get(keyPrefix) ??
       new RateLimiterPostgres({

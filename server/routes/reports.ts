@@ -17,6 +17,7 @@ export function reportRoutes(appContext: AppContext): Hono {
     .post(
       '/reported-product/',
       authorise(appContext, 'POST /reported-product/'),
+      appContext.limits.byAccount('report'),
       idempotent(appContext),
       async (context) => {
         const { id } = await decodeBody(context, ReportStruct)

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { Database } from '../../server/database/database.ts'
 import { createIdentityStandIn } from '../../server/standins/identity/identity.ts'
+import type { PasswordCost } from '../../server/standins/identity/passwords.ts'
 import { openTestDatabase } from '../postgres/test-database.ts'
 import { serveApp } from '../served-app.ts'
 
@@ -19,7 +20,12 @@ export type IdentityServer = Awaited<ReturnType<typeof startIdentityServer>>
 
 /** Starts the stand-in over real HTTP on a free port; `site` holds pages to serve beside it. */
 export async function startIdentityServer(
-  options: { database?: Database; now?: () => number; site?: Hono } = {},
+  options: {
+    database?: Database
+    now?: () => number
+    site?: Hono
+    passwordCost?: PasswordCost
+  } = {},
 ) {
   const database = options.database ?? (await openTestDatabase())
   const { now } = options
@@ -27,7 +33,7 @@ export async function startIdentityServer(
     database,
     demoAccounts: [demo, seller],
     chooserAccounts,
-    passwordCost: QUICK,
+    passwordCost: options.passwordCost ?? QUICK,
     ...(now === undefined ? {} : { now }),
   })
   const app = options.site ?? new Hono()

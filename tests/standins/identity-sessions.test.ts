@@ -1,9 +1,11 @@
 // @vitest-environment node
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { SAFE_COST } from '../../server/standins/identity/passwords.ts'
 import { ATTEMPT_LIMIT, COOL_DOWN } from '../../server/standins/identity/attempts.ts'
 import {
   type Answer,
   call,
+  demo,
   type IdentityServer,
   renew,
   startIdentityServer,
@@ -48,6 +50,20 @@ describe('the lock-out', () => {
     expect(await signIn()).toBe('TOO_MANY_ATTEMPTS_TRY_LATER')
     clock.now += 1
     expect(await signIn()).toBe('signed in')
+  })
+
+  test('does not count right passwords at once', async () => {
+    const slow = await startIdentityServer({ passwordCost: SAFE_COST })
+    onTestFinished(() => slow.stop())
+    const atOnce = Array.from({ length: 12 }, () => call(slow, 'signInWithPassword', demo))
+    const statuses = (await Promise.all(atOnce)).map(({ status }) => status)
+    expect(statuses).toEqual(Array.from({ length: 12 }, () => 200))
+  })
+
+  test('counts wrong passwords at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => signIn('wrong')))
+    const wrong = answers.filter((answer) => answer === 'INVALID_LOGIN_CREDENTIALS')
+    expect(wrong).toHaveLength(ATTEMPT_LIMIT)
   })
 
   test('applies to one account only', async () => {

@@ -1,15 +1,21 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { ApiError, invalidRequest, noSuch } from './api-error.ts'
 import { answerError } from './error-answer.ts'
-import type { Parts } from './api.ts'
 import { answerChallenge, findChallenged } from './attempts.ts'
 import { findPaymentMethod } from './payment-methods.ts'
-import { CARD_PARTS } from './vault.ts'
+import type { Dependencies } from './requests.ts'
+import { CARD_PARTS, type Vault } from './vault.ts'
+
+/** Returns Stripe's 429 for an address that sends too many card entries. */
+export function refuseManyEntries(context: Context): Response {
+  const error = { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests.' }
+  return context.json({ error }, 429, { 'access-control-allow-origin': '*' })
+}
 
 /** Creates the routes that the frames call. The frames' origin is opaque; text/plain bodies avoid a CORS preflight. */
-export function createFrameRoutes({ database, vault, now }: Omit<Parts, 'secretKey'>): Hono {
+export function createFrameRoutes({ database, vault, now }: Dependencies & { vault: Vault }): Hono {
   const routes = new Hono()
   routes.use(cors({ origin: '*' }), bodyLimit({ maxSize: 1024 }))
   routes.onError(answerError)

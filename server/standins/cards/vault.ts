@@ -5,7 +5,8 @@ export type CardPart = (typeof CARD_PARTS)[number]
 
 /** Two minutes, in milliseconds. */
 const LIFETIME = 120_000
-const TICKETS_AT_MOST = 1_000
+/** About 20 MB. The rate limits allow an address only 360 tickets at once. */
+const TICKETS_AT_MOST = 50_000
 
 /**
  * Collects the three fields of one form. Each field's frame sends its own part with the form's random ticket; the page

@@ -43,16 +43,21 @@ export class Accounts {
     const email = emailOf(fields)
     const password = textOf(fields, 'password')
     if (password === '') throw new Refusal('MISSING_PASSWORD')
-    await this.#attempts.begin(email)
-    const user = await this.#users.findByEmail(email)
-    const isRight = await this.#passwords.verify(password, user?.passwordHash ?? null)
-    if (user === null || !isRight) throw new Refusal('INVALID_LOGIN_CREDENTIALS')
-    await this.#attempts.succeeded(email)
+    const user = await this.#attempts.inTurn(email, () => this.#verify(email, password))
     return {
       kind: 'identitytoolkit#VerifyPasswordResponse',
       registered: true,
       ...signedInFields(user, await this.#sessions.begin(user, 'password')),
     }
+  }
+
+  async #verify(email: string, password: string): Promise<User> {
+    await this.#attempts.begin(email)
+    const user = await this.#users.findByEmail(email)
+    const isRight = await this.#passwords.verify(password, user?.passwordHash ?? null)
+    if (user === null || !isRight) throw new Refusal('INVALID_LOGIN_CREDENTIALS')
+    await this.#attempts.succeeded(email)
+    return user
   }
 
   /** Returns the user of an ID token. Throws the errors of Sessions.authenticate. */

@@ -1,3 +1,4 @@
+import pLimit, { type LimitFunction } from 'p-limit'
 import { type Database, onlyRow } from '../../database/database.ts'
 import { Refusal } from './refusal.ts'
 
@@ -10,9 +11,21 @@ export const COOL_DOWN = 5 * 60_000
 export class Attempts {
   readonly #database: Database
   readonly #now: () => number
+  readonly #turns = new Map<string, LimitFunction>()
   constructor(database: Database, now: () => number) {
     this.#database = database
     this.#now = now
+  }
+
+  /** Runs the attempts for an e-mail one after the other, so that right passwords at once are not counted as wrong. */
+  async inTurn<Result>(email: string, attempt: () => Promise<Result>): Promise<Result> {
+    const turn = this.#turns.get(email) ?? pLimit(1)
+    this.#turns.set(email, turn)
+    try {
+      return await turn(attempt)
+    } finally {
+      if (turn.activeCount + turn.pendingCount === 0) this.#turns.delete(email)
+    }
   }
 
   /**
