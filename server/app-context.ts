@@ -15,6 +15,8 @@ export type AppContext = {
   database: Database
   clock: () => Date
   tokens: AccessTokens
+  /** Anybody may sign in as anybody, without an ID token (LEGACY_CLIENTS). */
+  legacyClients: boolean
   verifyIdToken: IdTokenVerifier
   /** Sends the user of an ID token a mail that verifies the e-mail. Throws identity-unavailable. */
   askForVerification: (idToken: string) => Promise<void>
@@ -31,6 +33,8 @@ export async function createAppContext(parts: {
   clock: () => Date
   /** Without it, no request is limited. */
   limits?: RateLimits
+  /** The default is false. */
+  legacyClients?: boolean
 }): Promise<AppContext> {
   const { database, identity, cards, clock } = parts
   return {
@@ -38,6 +42,7 @@ export async function createAppContext(parts: {
     clock,
     cards,
     limits: parts.limits ?? new RateLimits({ isOn: false, database, trustedProxies: 0 }),
+    legacyClients: parts.legacyClients ?? false,
     lists: new WholeLists(database),
     tokens: await createAccessTokens(database, clock),
     verifyIdToken: createIdTokenVerifier(identity, clock),

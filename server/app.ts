@@ -6,7 +6,9 @@ import type { ClientFiles } from './client-files.ts'
 import type { Config } from './config.ts'
 import { createLog, type LineSink } from './log.ts'
 import type { AppContext } from './app-context.ts'
-import { ORIGIN, originOf } from './page-head.ts'
+import { knownHosts } from './hosts.ts'
+import { legacyCalls } from './legacy-clients.ts'
+import { absolutePictures } from './picture-addresses.ts'
 import { isJson, compressed } from './compression.ts'
 import { API_FETCH } from './render-page.ts'
 import { Problem, problemResponse } from './problem.ts'
@@ -53,7 +55,12 @@ const NOTHING = "default-src 'none'; frame-ancestors 'none'"
 /** The parts that `createApp` assembles. */
 export type AppParts = {
   config: Pick<Config, 'identityProject' | 'stripe' | 'imageUploadUrl' | 'allowedOrigins'> &
-    Partial<Pick<Config, 'authEmulator' | 'otherServer' | 'trustedProxies' | 'logFormat'>>
+    Partial<
+      Pick<
+        Config,
+        'authEmulator' | 'otherServer' | 'trustedProxies' | 'logFormat' | 'publicOrigin' | 'host'
+      >
+    >
   appContext: AppContext
   /** Routes of the active stand-ins; each stand-in limits its own body sizes. */
   standins: readonly Hono[]
@@ -68,6 +75,7 @@ export function createApp({ config, appContext, standins, clientFiles, log }: Ap
   const logEntry = createLog(log, config.logFormat ?? 'text')
   app.use(requestLog(logEntry))
   app.use(securityHeaders(config))
+  app.use(knownHosts(config))
   app.onError((error, context) => {
     const requestId = requestIdOf(context)
     return problemResponse(toProblem(error, requestId, logEntry), requestId)
@@ -77,21 +85,21 @@ export function createApp({ config, appContext, standins, clientFiles, log }: Ap
     if (isPlainAddress(context.req.url)) return next()
     throw new Problem('invalid-request', 'The address holds a control character.')
   })
+  app.use('/standins/images/upload', fromElsewhere(config.allowedOrigins))
   app.route('/', standinLimits(appContext.limits))
   for (const standin of standins) app.route('/', standin)
   const calls = marketCalls(config.allowedOrigins, appContext)
+  if (appContext.legacyClients) app.route('/', legacyCalls(calls))
   app.route('/', calls)
   if (clientFiles !== null) {
-    const known = pageFacts(calls, config.trustedProxies ?? 0)
-    app.route('/', new Hono().use(known).route('/', clientFiles.routes))
+    app.route('/', new Hono().use(withApi(calls)).route('/', clientFiles.routes))
   }
   return app
 }
 
-/** Gives the page renderer the request's origin and a way to call the API in process. */
-function pageFacts(calls: Hono, trustedProxies: number): MiddlewareHandler {
+/** Gives the page renderer a way to call the API in process. */
+function withApi(calls: Hono): MiddlewareHandler {
   return async (context, next) => {
-    context.set(ORIGIN, originOf(context, trustedProxies))
     context.set(API_FETCH, async (request: Request) => calls.fetch(request))
     await next()
   }
@@ -117,6 +125,7 @@ function marketCalls(allowedOrigins: readonly string[], appContext: AppContext):
   calls.use('/create-payment-intent', appContext.limits.byAddress('intent'))
   calls.use(smallBodies())
   calls.use(compressed())
+  calls.use(absolutePictures())
   calls.use(async (context, next) => {
     await next()
     const { headers } = context.res

@@ -59,6 +59,13 @@ export function readWebAddress(env: Environment, name: string): string | null {
   return text
 }
 
+/** Reads an origin such as https://shop.example; returns null if unset. Throws ConfigError. */
+export function readOrigin(env: Environment, name: string): string | null {
+  const origins = readOrigins(env, name)
+  if (origins.length > 1) throw new ConfigError(`${name} must be one origin.`)
+  return origins[0] ?? null
+}
+
 /** Reads a comma-separated list of origins. Throws ConfigError. */
 export function readOrigins(env: Environment, name: string): string[] {
   const origins = (textOf(env, name) ?? '')

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import {
   ConfigError,
   type Environment,
+  readOrigin,
   readOrigins,
   readSwitch,
   readWhole,
@@ -22,8 +23,12 @@ export type Config = Vendors & {
   databaseUrl: string | null
   /** Seeds the demo data into an empty database. */
   demo: boolean
+  /** The origin that users see, behind a proxy; null: that of each request. */
+  publicOrigin: string | null
   /** Other origins whose pages may call the API (CORS). */
   allowedOrigins: readonly string[]
+  /** Lets clients without ID tokens sign in, in the demo world alone. */
+  legacyClients: boolean
   /** Exposes the stand-ins to other machines. */
   standinsOnNetwork: boolean
   /** The number of proxies in front of this server whose X-Forwarded-For and X-Forwarded-Proto entries are trusted. */
@@ -53,7 +58,9 @@ export function readConfig(env: Environment): Config {
     databaseUrl,
     ...vendors,
     demo: readSwitch(env, 'DEMO') ?? (databaseUrl === null && identityProject === null),
+    publicOrigin: readOrigin(env, 'PUBLIC_ORIGIN'),
     allowedOrigins: readOrigins(env, 'ALLOWED_ORIGINS'),
+    legacyClients: readSwitch(env, 'LEGACY_CLIENTS') ?? false,
     standinsOnNetwork: readSwitch(env, 'STANDINS_ON_NETWORK') ?? false,
     trustedProxies,
     rateLimits: readSwitch(env, 'RATE_LIMITS') ?? !isForThisMachine,
@@ -63,6 +70,11 @@ export function readConfig(env: Environment): Config {
   if (config.demo && identityProject !== null) {
     throw new ConfigError(
       'DEMO=1 cannot go with IDENTITY_PROJECT: anybody could register the demo admin there. Unset one of them.',
+    )
+  }
+  if (config.legacyClients && (!config.demo || config.stripe !== null)) {
+    throw new ConfigError(
+      'LEGACY_CLIENTS=1 lets anybody sign in as anybody: it goes with the demo world and the card stand-in alone.',
     )
   }
   const hasStandin =

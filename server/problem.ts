@@ -43,6 +43,7 @@ const problems = {
   'payment-mismatch': [409, 'This payment was made for another booking.'],
   refunded: [409, "This item was no longer available when you paid. We've refunded your payment."],
   'request-in-progress': [409, "We're still working on the same request."],
+  'host-unknown': [421, "This server doesn't serve this address."],
   'too-large': [413, 'This is too large to send.'],
   'too-many-requests': [429, 'Too many requests. Please wait a moment and try again.'],
   'price-not-payable': [422, "This price can't be paid by card. Ask the seller to change it."],

@@ -102,7 +102,11 @@ function vendorSources(settings: Settings) {
     connections.push('https://api.stripe.com')
     frames.push('https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com')
   }
-  if (imageUploadUrl !== null) connections.push(new URL(imageUploadUrl).origin)
+  if (imageUploadUrl !== null) {
+    connections.push(new URL(imageUploadUrl).origin)
+    // An image host on this machine may have no certificate; img-src allows https from everywhere.
+    pictures.push(new URL(imageUploadUrl).origin)
+  }
   if (otherServer !== null) {
     connections.push(otherServer.origin)
     pictures.push(otherServer.origin)

@@ -85,6 +85,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       clock,
       identity: options.identity ?? parts.identity.value,
       cards: options.cards ?? parts.cards.value,
+      legacyClients: config.legacyClients,
       limits: new RateLimits({
         isOn: config.rateLimits,
         trustedProxies: config.trustedProxies,

@@ -16,6 +16,9 @@ export function welcomeLines(config: Config, origin: string): string[] {
     `  identity  ${config.identityProject === null ? standIn : `Firebase project ${config.identityProject}`}`,
     `  cards     ${config.stripe === null ? standIn : `Stripe, ${modeOf(config.stripe.secretKey)} mode`}`,
     `  images    ${config.imageUploadUrl === null ? standIn : new URL(config.imageUploadUrl).host}`,
+    ...(config.legacyClients
+      ? ['', 'Warning: with LEGACY_CLIENTS=1, anybody can sign in as anybody.']
+      : []),
     ...(config.demo ? accountLines() : []),
     ...(config.stripe === null ? cardLines() : []),
   ]

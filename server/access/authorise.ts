@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { RouterRoute } from 'hono/types'
 import type { CardEvent } from '../cards/provider.ts'
 import type { AppContext } from '../app-context.ts'
+import { assumedIdentity } from '../legacy-clients.ts'
 import { Problem } from '../problem.ts'
 import type { ProvenIdentity } from './id-token.ts'
 import { readParameter, requireOwn, requireSameEmail } from './ownership.ts'
@@ -17,7 +18,7 @@ type Granted<Row> = Row extends { anybody: true }
       ? { cardEvent: CardEvent }
       : { viewer: Viewer }
 
-type Access = Pick<AppContext, 'database' | 'tokens' | 'verifyIdToken' | 'cards'>
+type Access = Pick<AppContext, 'database' | 'tokens' | 'verifyIdToken' | 'legacyClients' | 'cards'>
 
 /** The call of each middleware that authorise has created. */
 const steps = new WeakMap<object, Call>()
@@ -35,8 +36,11 @@ export function authorise<Name extends Call>(
   const row: (typeof permissions)[Call] = permissions[call]
   const step: MiddlewareHandler = async (context, next) => {
     if ('proven' in row) {
-      const identity = await readIdentity(access, context)
-      requireSameEmail(await readParameter(context, row.proven), identity.email)
+      const email = await readParameter(context, row.proven)
+      const identity = access.legacyClients
+        ? await assumedIdentity(access.database, email)
+        : await readIdentity(access, context)
+      requireSameEmail(email, identity.email)
       context.set('identity', identity)
     } else if ('signed' in row) {
       const signature = context.req.header('stripe-signature') ?? ''

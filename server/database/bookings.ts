@@ -9,6 +9,7 @@ const selectBookings = (now: Date) =>
     .selectFrom('bookings as b')
     .innerJoin('products as p', 'p.id', 'b.product_id')
     .innerJoin('users as seller', 'seller.id', 'p.seller_id')
+    .innerJoin('users as buyer', 'buyer.id', 'b.buyer_id')
     .leftJoin('payments as sale', (join) =>
       join.onRef('sale.product_id', '=', 'p.id').on('sale.refund_due_at', 'is', null),
     )
@@ -35,6 +36,8 @@ const selectBookings = (now: Date) =>
         .as('seller_removed'),
       'p.is_sold as is_paid',
       'winner.email as bought_by',
+      'buyer.name as booker_name',
+      'buyer.email as booker_email',
       eb
         .case()
         .when('sale.buyer_id', '=', eb.ref('b.buyer_id'))
@@ -61,6 +64,8 @@ function bookingAnswer(row: BookingRow) {
     sellerRemoved: row.seller_removed,
     isPaid: row.is_paid,
     boughtBy: row.bought_by,
+    // Only the seller sees the other bookers.
+    bookers: [{ bookerName: row.booker_name, bookerEmail: row.booker_email }],
     isHeld: row.is_held,
   }
 }

@@ -39,13 +39,16 @@ const OWN_PICTURE = String.raw`/images/[\w-]+\.\w+`
 const OWN_ADDRESS = new RegExp(`^${OWN_PICTURE}$`)
 const OWN_SRCSET = new RegExp(String.raw`^${OWN_PICTURE} \d{1,4}w(?:, ${OWN_PICTURE} \d{1,4}w)*$`)
 
+/** Our pages show pictures by https alone (server/security-headers.ts), except those of a host on this machine. */
+const WEB_ADDRESS = /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/)/i
+
 /** The URL of a picture on the web, or the path of one on this server's own image host. */
 const PictureAddress = refine(
   size(PlainText, 1, LONGEST_ADDRESS),
   'picture',
   (address) =>
     OWN_ADDRESS.test(address) ||
-    (/^https?:\/\//i.test(address) && URL.canParse(address)) ||
+    (WEB_ADDRESS.test(address) && URL.canParse(address)) ||
     'Expected the address of a picture',
 )
 
@@ -96,7 +99,7 @@ export async function decodeListing(context: Context, now: Date): Promise<Listin
   const struct = bodyStruct(now.getUTCFullYear())
   const body: Infer<typeof struct> = await decodeBody(
     context,
-    coerce(struct, unknown(), categoryNamed),
+    coerce(struct, unknown(), (value) => withOwnPicture(categoryNamed(value), context)),
   )
   return {
     name: body.productName,
@@ -116,6 +119,15 @@ export async function decodeListing(context: Context, now: Date): Promise<Listin
 /** Drops all other fields. */
 function sourcesIn({ avif, webp, colour }: Infer<typeof OwnSources>): PictureSources {
   return { avif, webp, ...(colour !== undefined && { colour }) }
+}
+
+/** A page of another origin names this server's own pictures by their whole address. */
+function withOwnPicture(value: unknown, context: Context): unknown {
+  const hasImage = typeof value === 'object' && value !== null && 'image' in value
+  if (!hasImage || typeof value.image !== 'string' || !URL.canParse(value.image)) return value
+  const { host, pathname } = new URL(value.image)
+  const isOwn = host === new URL(context.req.url).host && OWN_ADDRESS.test(pathname)
+  return isOwn ? { ...value, image: pathname } : value
 }
 
 function categoryNamed(value: unknown): unknown {

@@ -7,6 +7,7 @@ import {
   type ProductAnswer,
 } from '../database/products.ts'
 import type { AppContext } from '../app-context.ts'
+import { foreignBase, withAbsolutePictures } from '../picture-addresses.ts'
 import { pageOf, respondWithPage } from './page.ts'
 import { conditionalGet, respondWithPackedList, respondWithPublicList } from './public-list.ts'
 
@@ -27,7 +28,14 @@ export function productRoutes(appContext: AppContext): Hono {
     if (page.limit !== null) {
       return respondWithPage(context, { ...page, limit: page.limit }, read, respondWithPublicList)
     }
-    return respondWithPackedList(context, await lists.versionOf(list), () => lists.pack(list, read))
+    const base = foreignBase(context)
+    const readForCaller = async (part: Page) => {
+      const products = await read(part)
+      return base === null ? products : withAbsolutePictures(products, base)
+    }
+    return respondWithPackedList(context, await lists.versionOf(list), () =>
+      lists.pack(list, readForCaller, base ?? ''),
+    )
   }
   return new Hono()
     .get(

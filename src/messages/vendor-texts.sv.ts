@@ -31,6 +31,7 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'payment-mismatch': 'Betalningen gäller något annat.',
   refunded: 'Varan var borta innan du betalade. Du har fått pengarna tillbaka.',
   'request-in-progress': 'Servern håller redan på med det här.',
+  'host-unknown': 'Servern svarar inte på den här adressen.',
   'too-large': 'Det var mer än servern tar emot.',
   'too-many-requests': 'Det gick för fort. Vänta en stund och försök igen.',
   'price-not-payable': 'Priset går inte att betala med kort. Be säljaren att ändra det.',

@@ -33,6 +33,7 @@ describe('PUT /book-product', () => {
         sellerRemoved: false,
         isPaid: false,
         boughtBy: null,
+        bookers: [{ bookerName: 'Ann', bookerEmail: emailOf('ann') }],
         isHeld: false,
       },
     ])

@@ -29,6 +29,8 @@ test('without variables, everything is embedded and the server listens on localh
     otherServer: null,
     demo: true,
     allowedOrigins: [],
+    publicOrigin: null,
+    legacyClients: false,
     standinsOnNetwork: false,
     authEmulator: null,
     trustedProxies: 0,
@@ -47,6 +49,7 @@ test('everything can be set', () => {
     STRIPE_WEBHOOK_SECRET: 'whsec_abc',
     VITE_IMAGE_UPLOAD_URL: 'https://images.example/upload?key=1',
     ALLOWED_ORIGINS: 'https://a.example, http://localhost:5173',
+    PUBLIC_ORIGIN: 'https://shop.example',
   })
   expect(config).toMatchObject({
     port: 0,
@@ -55,6 +58,7 @@ test('everything can be set', () => {
     stripe: { secretKey: 'sk_test_abc', webhookSecret: 'whsec_abc' },
     demo: false,
     allowedOrigins: ['https://a.example', 'http://localhost:5173'],
+    publicOrigin: 'https://shop.example',
   })
 })
 test('does not take the vendors of a client that is built for another server', () => {
@@ -93,6 +97,9 @@ test.each([
   ['STRIPE_WEBHOOK_SECRET', { STRIPE_WEBHOOK_SECRET: 'whsec_a' }],
   ['VITE_IMAGE_UPLOAD_URL', { VITE_IMAGE_UPLOAD_URL: 'ftp://images' }],
   ['ALLOWED_ORIGINS', { ALLOWED_ORIGINS: 'https://a.example/path' }],
+  ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'https://a.example, https://b.example' }],
+  ['LEGACY_CLIENTS', { LEGACY_CLIENTS: '1', DEMO: '0' }],
+  ['LEGACY_CLIENTS', { LEGACY_CLIENTS: '1', STRIPE_SECRET_KEY: 'sk_test_a' }],
   ['HOST', { HOST: '0.0.0.0' }],
   ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '11' }],
   ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '1' }],

@@ -5,6 +5,9 @@ import { openTestApp } from './test-app.ts'
 test.each([
   ...[0, -1, 1e308, 'NaN', 'Infinity', 12.345, null, [40]].map((askingPrice) => ({ askingPrice })),
   ...[0, 9999, 1899, 2019.5, '0000', null].map((purchaseYear) => ({ purchaseYear })),
+  ...['http://pictures.example/chair.jpg', 'ftp://a.example/b', '/etc/passwd', 'chair.jpg'].map(
+    (image) => ({ image }),
+  ),
   { productName: { toString: 'x' } },
   { location: { toString: null, valueOf: null } },
 ])('L2: rejects a listing with %j and stores nothing', async (odd) => {
