@@ -1,73 +1,49 @@
 import type { Preview } from '@storybook/react-vite'
 
+/** A toolbar menu; `options` gives the title of each value. */
+const menu = (
+  description: string,
+  title: string,
+  icon: 'contrast' | 'globe' | 'transfer' | 'play' | 'user',
+  options: Readonly<Record<string, string>>,
+) => ({
+  description,
+  toolbar: {
+    title,
+    icon,
+    items: Object.entries(options).map(([value, name]) => ({ value, title: name })),
+    dynamicTitle: true,
+  },
+})
+
 /** The toolbar options for every story; Storybook has its own viewport button. */
 export const globalTypes = {
-  theme: {
-    description: 'Light, dark, in high contrast, or as the system',
-    toolbar: {
-      title: 'Theme',
-      icon: 'contrast',
-      items: [
-        { value: 'system', title: 'As the system' },
-        { value: 'light', title: 'Light' },
-        { value: 'dark', title: 'Dark' },
-        { value: 'contrast', title: 'High contrast' },
-      ],
-      dynamicTitle: true,
-    },
-  },
-  language: {
-    description: 'The language that is spoken',
-    toolbar: {
-      title: 'Language',
-      icon: 'globe',
-      items: [
-        { value: 'en', title: 'English' },
-        { value: 'sv', title: 'Svenska' },
-        { value: 'pseudo', title: 'Pseudo, right to left' },
-      ],
-      dynamicTitle: true,
-    },
-  },
-  direction: {
-    description: 'The direction of the text',
-    toolbar: {
-      title: 'Text direction',
-      icon: 'transfer',
-      items: [
-        { value: 'ltr', title: 'Left to right' },
-        { value: 'rtl', title: 'Right to left' },
-      ],
-      dynamicTitle: true,
-    },
-  },
-  motion: {
-    description: 'Whether things move',
-    toolbar: {
-      title: 'Motion',
-      icon: 'play',
-      items: [
-        { value: 'system', title: 'Motion as the system' },
-        { value: 'reduced', title: 'Reduced motion' },
-      ],
-      dynamicTitle: true,
-    },
-  },
-  role: {
-    description: 'Who looks, in the frame and wherever a screen depends on it',
-    toolbar: {
-      title: 'Role',
-      icon: 'user',
-      items: [
-        { value: 'own', title: "The story's own role" },
-        { value: 'guest', title: 'Guest' },
-        { value: 'buyer', title: 'Buyer' },
-        { value: 'seller', title: 'Seller' },
-        { value: 'admin', title: 'Admin' },
-      ],
-      dynamicTitle: true,
-    },
-  },
+  theme: menu('Light, dark, in high contrast, or as the system', 'Theme', 'contrast', {
+    system: 'As the system',
+    light: 'Light',
+    dark: 'Dark',
+    contrast: 'High contrast',
+  }),
+  language: menu('The language that is spoken', 'Language', 'globe', {
+    en: 'English',
+    sv: 'Svenska',
+    pseudo: 'Pseudo, right to left',
+  }),
+  direction: menu('The direction of the text', 'Text direction', 'transfer', {
+    ltr: 'Left to right',
+    rtl: 'Right to left',
+  }),
+  motion: menu('Whether things move', 'Motion', 'play', {
+    system: 'Motion as the system',
+    reduced: 'Reduced motion',
+  }),
+  role: menu('Who looks, in the frame and wherever a screen depends on it', 'Role', 'user', {
+    own: "The story's own role",
+    guest: 'Guest',
+    buyer: 'Buyer',
+    seller: 'Seller',
+    admin: 'Admin',
+  }),
 } satisfies Preview['globalTypes']
 
 export const initialGlobals = {

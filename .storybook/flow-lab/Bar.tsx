@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../src/ui/Button/Button.tsx'
 import { flows } from './flows.ts'
 import * as css from './lab.css.ts'
+import { Select } from './Select.tsx'
 import type { NamedPlace } from './step-location.ts'
 
 type BarProps = {
@@ -33,37 +34,21 @@ export function Bar({
     <header className={css.bar}>
       <div className={css.group}>
         <h1 className={css.title}>Flow Lab</h1>
-        <label className={css.label}>
-          Flow
-          <select
-            className={css.select}
-            onChange={({ target }) => onFlow(target.value)}
-            value={flow}
-          >
-            {flows.map(({ name, title }) => (
-              <option key={name} value={name}>
-                {title}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          label="Flow"
+          onChoose={onFlow}
+          options={flows.map(({ name, title }) => ({ value: name, words: title }))}
+          value={flow}
+        />
         {found.length > 1 && (
-          <label className={css.label}>
-            In the report
-            <select
-              className={css.select}
-              onChange={({ target }) => {
-                const chosen = found[Number(target.value)]
-                if (chosen !== undefined) onPlace(chosen)
-              }}
-            >
-              {found.map(({ title }, index) => (
-                <option key={title} value={index}>
-                  {title}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Select
+            label="In the report"
+            onChoose={(index) => {
+              const chosen = found[Number(index)]
+              if (chosen !== undefined) onPlace(chosen)
+            }}
+            options={found.map(({ title }, index) => ({ value: String(index), words: title }))}
+          />
         )}
       </div>
       <div className={css.group}>

@@ -4,9 +4,10 @@ import { Heading } from '../../src/ui/Heading/Heading.tsx'
 import { drivers } from '../../tests/flows/drivers.ts'
 import { sheet } from './graph.css.ts'
 import { centre, attachPanZoom } from './pan-zoom.ts'
-import { areas, group, head, label, select } from './lab.css.ts'
+import { areas, group, head } from './lab.css.ts'
 import { type Highlight, MachineGraph } from './MachineGraph.tsx'
 import type { Part } from './picture.ts'
+import { Select } from './Select.tsx'
 import type { Lens } from './view.machine.ts'
 import { driverWords } from './labels.ts'
 
@@ -52,22 +53,14 @@ export function GraphPane({ title, picture, lit, lens, zoom, ...on }: GraphPaneP
           {title}
         </Heading>
         <div className={group}>
-          <label className={label}>
-            Lit
-            <select
-              className={select}
-              onChange={({ target }) =>
-                on.onLens(lenses.find(({ value }) => value === target.value)?.value ?? 'path')
-              }
-              value={lens}
-            >
-              {lenses.map(({ value, words }) => (
-                <option key={value} value={value}>
-                  {words}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Select
+            label="Lit"
+            onChoose={(chosen) =>
+              on.onLens(lenses.find(({ value }) => value === chosen)?.value ?? 'path')
+            }
+            options={lenses}
+            value={lens}
+          />
           <Button label="Smaller" onClick={() => onZoom((zoom ?? 1) / 1.25)} size="small">
             −
           </Button>

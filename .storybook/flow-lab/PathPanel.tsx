@@ -1,9 +1,11 @@
 import { Button } from '../../src/ui/Button/Button.tsx'
 import { SearchField } from '../../src/ui/SearchField/SearchField.tsx'
+import { CHARGE_STATUSES } from '../../src/domain/constants.ts'
+import type { ChargeStatus } from '../../src/domain/payment.ts'
 import * as css from './lab.css.ts'
 import * as rows from './rows.css.ts'
-import { type Position, positions } from './protocol.ts'
 import type { FoundPath } from './search.ts'
+import { Select } from './Select.tsx'
 import { count, driverWords, moneyLabels } from './labels.ts'
 import { drivers } from '../../tests/flows/drivers.ts'
 
@@ -13,13 +15,13 @@ type PathPanelProps = {
   /** The number of listed paths. */
   listed: number
   query: string
-  money: Position | null
+  money: ChargeStatus | null
   /** Whether the flow involves a payment. */
   hasMoney: boolean
   examples: readonly string[]
   chosen: string | null
   onSearch: (query: string) => void
-  onMoney: (money: Position | null) => void
+  onMoney: (money: ChargeStatus | null) => void
   onMore: () => void
   onPath: (path: FoundPath) => void
 }
@@ -86,23 +88,15 @@ export function PathPanel({ found, all, listed, query, money, chosen, ...on }: P
         ))}
       </div>
       {on.hasMoney && (
-        <label className={css.label}>
-          Money at the end
-          <select
-            className={css.select}
-            onChange={({ target }) =>
-              on.onMoney(positions.find((one) => one === target.value) ?? null)
-            }
-            value={money ?? ''}
-          >
-            <option value="">anywhere</option>
-            {positions.map((one) => (
-              <option key={one} value={one}>
-                {moneyLabels[one]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          label="Money at the end"
+          onChoose={(end) => on.onMoney(CHARGE_STATUSES.find((one) => one === end) ?? null)}
+          options={[
+            { value: '', words: 'anywhere' },
+            ...CHARGE_STATUSES.map((one) => ({ value: one, words: moneyLabels[one] })),
+          ]}
+          value={money ?? ''}
+        />
       )}
       <ul className={css.parts}>
         {found.slice(0, listed).map((path) => (

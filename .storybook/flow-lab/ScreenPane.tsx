@@ -1,8 +1,9 @@
 import { Button } from '../../src/ui/Button/Button.tsx'
 import { Heading } from '../../src/ui/Heading/Heading.tsx'
-import { areas, choice, fact, group, head, label, select } from './lab.css.ts'
+import { areas, choice, fact, group, head } from './lab.css.ts'
 import type { LabState, SendLab } from './lab-instance.ts'
 import type { Speed } from './lab.setup.ts'
+import { Select } from './Select.tsx'
 import { type Width, widths } from './view.machine.ts'
 import { frame, frameOf, slider, stage, transport } from './screen.css.ts'
 
@@ -103,23 +104,14 @@ export function ScreenPane({
         >
           ⇥
         </Button>
-        <label className={label}>
-          Speed
-          <select
-            className={select}
-            onChange={({ target }) =>
-              send({
-                type: 'speed.choose',
-                speed: speeds.find((one) => one === target.value) ?? 'normal',
-              })
-            }
-            value={speed}
-          >
-            {speeds.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </select>
-        </label>
+        <Select
+          label="Speed"
+          onChoose={(chosen) =>
+            send({ type: 'speed.choose', speed: speeds.find((one) => one === chosen) ?? 'normal' })
+          }
+          options={speeds.map((one) => ({ value: one, words: one }))}
+          value={speed}
+        />
       </div>
       <label className={slider}>
         <span className={fact}>

@@ -1,7 +1,8 @@
 import type { Driver } from '../../tests/flows/drivers.ts'
-import type { Position, Possible } from './protocol.ts'
+import type { ChargeStatus } from '../../src/domain/payment.ts'
+import type { Possible } from './protocol.ts'
 
-export const moneyLabels: Readonly<Record<Position, string>> = {
+export const moneyLabels: Readonly<Record<ChargeStatus, string>> = {
   notCharged: 'Not charged',
   unknown: 'Not known whether charged',
   charged: 'Charged, not recorded yet',

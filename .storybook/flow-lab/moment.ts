@@ -3,7 +3,8 @@ import { shown as redacted } from '../../tests/flows/redaction.ts'
 import type { State } from '../../tests/models/script.ts'
 import { eventOf, invokedAt, type Stimulus, stimuliAt } from '../../tests/models/stimuli.ts'
 import type { ScreenFlow } from '../../tests/screens/screen.ts'
-import { type StepSnapshot, type Possible, positions } from './protocol.ts'
+import { CHARGE_STATUSES } from '../../src/domain/constants.ts'
+import type { StepSnapshot, Possible } from './protocol.ts'
 
 /** What a moment records of a step in addition to the resulting state. */
 type Step = Pick<StepSnapshot, 'index' | 'stimulus' | 'taken' | 'problem'> & {
@@ -28,7 +29,7 @@ export function momentOf<Context>(
     state: name,
     isOver: snapshot.status !== 'active',
     context: shown(context),
-    money: positions.find((position) => snapshot.hasTag(position)) ?? null,
+    money: CHARGE_STATUSES.find((position) => snapshot.hasTag(position)) ?? null,
     effects: effects.map(({ action, params }) => `${action} ${shown(params)}`.trim()),
     atWork: invokedAt(snapshot),
     possible: possibleIn(flow, state),

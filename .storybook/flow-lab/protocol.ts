@@ -11,10 +11,7 @@ import {
   string,
   union,
 } from 'superstruct'
-
-/** The possible states of the buyer's payment. */
-export const positions = ['notCharged', 'unknown', 'charged', 'recorded'] as const
-export type Position = (typeof positions)[number]
+import { CHARGE_STATUSES } from '../../src/domain/constants.ts'
 
 const Possible = object({
   stimulus: string(),
@@ -33,7 +30,7 @@ const StepSnapshot = object({
   state: string(),
   isOver: boolean(),
   context: string(),
-  money: nullable(enums(positions)),
+  money: nullable(enums(CHARGE_STATUSES)),
   /** The names of the transitions taken. */
   taken: array(string()),
   /** The machine's side effects, such as notify. */

@@ -2,14 +2,15 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import type { PathFile } from '../../tests/flows/path-file.ts'
 import { stateNodes } from '../../tests/models/declared-transitions.ts'
 import { nameOf } from '../../tests/models/script.ts'
-import { type Position, positions } from './protocol.ts'
+import { CHARGE_STATUSES } from '../../src/domain/constants.ts'
+import type { ChargeStatus } from '../../src/domain/payment.ts'
 
 /** A path in the search index. */
 export type FoundPath = {
   id: string
   stimuli: readonly string[]
   end: string
-  money: Position | null
+  money: ChargeStatus | null
   walkedBy: readonly string[]
 }
 
@@ -28,7 +29,7 @@ const ends = new Set(['end', 'ends', 'ending', 'ended', 'finish', 'finishes', 'u
 const ways = new Set(['through', 'via', 'past', 'over', 'after'])
 
 /** The payment states have index words of their own, so that 'charged' does not match 'not charged'. */
-const moneyWords: Readonly<Record<Position, string>> = {
+const moneyWords: Readonly<Record<ChargeStatus, string>> = {
   notCharged: 'notcharged',
   unknown: 'unknown',
   charged: 'charged',
@@ -88,13 +89,13 @@ function initialStates(node: AnyStateNode): string[] {
 /** Indexes the paths of a machine by the words of their states, events, tags and descriptions. */
 export function indexOf(logic: AnyStateMachine, paths: readonly PathFile[]) {
   const nodes = stateNodes(logic.root)
-  const wordsOf = (name: string): { words: string[]; money: Position | null } => {
+  const wordsOf = (name: string): { words: string[]; money: ChargeStatus | null } => {
     const on = nodes.filter(({ path }) => {
       const own = path.join('.')
       return name.split(' + ').some((one) => one === own || one.startsWith(`${own}.`))
     })
     const tags = on.flatMap((node) => node.tags)
-    const money = positions.find((position) => tags.includes(position)) ?? null
+    const money = CHARGE_STATUSES.find((position) => tags.includes(position)) ?? null
     const told = on.map(({ description = '' }) => description)
     const plain = [name, ...tags, ...told].flatMap(wordsIn).filter((word) => !isMoney.has(word))
     return { words: money === null ? plain : [...plain, moneyWords[money]], money }
@@ -132,7 +133,7 @@ export function indexOf(logic: AnyStateMachine, paths: readonly PathFile[]) {
   })
   return {
     /** Returns the paths that match all conditions, grouped by their end state. */
-    find(text: string, money: Position | null): readonly FoundPath[] {
+    find(text: string, money: ChargeStatus | null): readonly FoundPath[] {
       const id = text.trim().toLowerCase()
       const query = readQuery(text)
       // If no single step matches all words of a group, the words may match different steps.

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Driver } from '../../tests/flows/drivers.ts'
-import type { Position } from './protocol.ts'
+import type { ChargeStatus } from '../../src/domain/payment.ts'
 
 export type Panel = 'steps' | 'paths' | 'coverage'
 /** The widths of the live screen, in CSS pixels. */
@@ -22,7 +22,7 @@ type ViewContext = {
   width: Width
   query: string
   /** Filters the listed paths by the payment's final state. */
-  money: Position | null
+  money: ChargeStatus | null
   listed: number
   /** null: the whole graph is visible. */
   zoom: number | null
@@ -33,7 +33,7 @@ type ViewEvent =
   | { type: 'lens.choose'; lens: Lens }
   | { type: 'width.choose'; width: Width }
   | { type: 'search.type'; query: string }
-  | { type: 'money.choose'; money: Position | null }
+  | { type: 'money.choose'; money: ChargeStatus | null }
   | { type: 'paths.more' }
   | { type: 'zoom.to'; zoom: number | null }
 

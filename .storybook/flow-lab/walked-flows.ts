@@ -7,9 +7,8 @@ import type { WalkedFlows } from './walked.ts'
 export const walkedFlows = (): WalkedFlows =>
   machines.map((machine) => ({
     machine: machine.name,
-    coverage: coverageOfMachine(machine).drivers.map(({ driver, paths, excused, missing }) => ({
+    coverage: coverageOfMachine(machine).drivers.map(({ driver, excused, missing }) => ({
       driver,
-      paths,
       excused: [...excused].map(([transition, reason]) => ({ transition, reason })),
       missing,
     })),

@@ -4,7 +4,6 @@ import type { Driver } from '../../tests/flows/drivers.ts'
 /** The coverage of a machine by one driver: all transitions except the excused and missing ones. */
 export type WalkedCoverage = {
   driver: Driver
-  paths: number
   excused: readonly { transition: string; reason: string }[]
   missing: readonly string[]
 }

@@ -8,11 +8,11 @@ import { note, words } from './Banner.css.ts'
 type BannerProps = {
   text: string
   /** Omitted: the banner has no buttons. */
-  actions?: { onReload: () => void; onClose: () => void }
+  send?: (event: { type: 'page.reload' } | { type: 'banner.dismissed' }) => void
 }
 
 /** A line at the end of the window that stays while it applies to the whole page. */
-export function Banner({ text, actions }: BannerProps) {
+export function Banner({ text, send }: BannerProps) {
   const messages = useMessages(bannerMessages)
   return (
     <div className={note}>
@@ -20,15 +20,15 @@ export function Banner({ text, actions }: BannerProps) {
       <div className={words}>
         <Text size="small">{text}</Text>
       </div>
-      {actions !== undefined && (
+      {send !== undefined && (
         <>
-          <Button onClick={actions.onReload} size="small">
+          <Button onClick={() => send({ type: 'page.reload' })} size="small">
             {messages.reload}
           </Button>
           <Button
             icon="cross"
             label={messages.close}
-            onClick={actions.onClose}
+            onClick={() => send({ type: 'banner.dismissed' })}
             size="small"
             variant="quiet"
           />

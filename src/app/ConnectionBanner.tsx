@@ -13,14 +13,5 @@ export function ConnectionBanner({ state, send }: ConnectionBannerProps) {
   const messages = useMessages(bannerMessages)
   if (state.matches('offline')) return <Banner text={messages.offline} />
   if (state.matches('offlineCached')) return <Banner text={messages.offlineCached} />
-  if (!state.matches('reconnected')) return null
-  return (
-    <Banner
-      actions={{
-        onReload: () => send({ type: 'page.reload' }),
-        onClose: () => send({ type: 'banner.dismissed' }),
-      }}
-      text={messages.reconnected}
-    />
-  )
+  return state.matches('reconnected') && <Banner send={send} text={messages.reconnected} />
 }

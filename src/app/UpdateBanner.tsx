@@ -11,14 +11,5 @@ type UpdateBannerProps = {
 /** Offers a reload that loads a later version of the app. */
 export function UpdateBanner({ state, send }: UpdateBannerProps) {
   const messages = useMessages(bannerMessages)
-  if (!state.matches('available')) return null
-  return (
-    <Banner
-      actions={{
-        onReload: () => send({ type: 'page.reload' }),
-        onClose: () => send({ type: 'banner.dismissed' }),
-      }}
-      text={messages.newVersion}
-    />
-  )
+  return state.matches('available') && <Banner send={send} text={messages.newVersion} />
 }

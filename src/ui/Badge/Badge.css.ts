@@ -1,7 +1,9 @@
-import { style } from '@vanilla-extract/css'
+import { createVar, style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { media } from '../theme/scales.ts'
 import { vars } from '../theme/theme.css.ts'
+
+const ground = createVar()
 
 export const badge = recipe({
   base: {
@@ -16,10 +18,9 @@ export const badge = recipe({
   },
   variants: {
     tone: {
-      neutral: { color: vars.color.inkQuiet },
-      positive: { color: vars.color.positive },
-      held: { color: vars.color.held },
-      danger: { color: vars.color.danger },
+      neutral: { color: vars.color.inkQuiet, vars: { [ground]: vars.color.sunken } },
+      positive: { color: vars.color.positive, vars: { [ground]: vars.color.positiveGround } },
+      held: { color: vars.color.held, vars: { [ground]: vars.color.heldGround } },
     },
     look: {
       bare: {},
@@ -27,22 +28,11 @@ export const badge = recipe({
         paddingInline: '0.4375rem',
         paddingBlock: '0.125rem',
         borderRadius: vars.radius.small,
+        background: ground,
         '@media': { [media.forced]: { border: '1px solid' } },
       },
     },
   },
-  compoundVariants: [
-    { variants: { look: 'filled', tone: 'neutral' }, style: { background: vars.color.sunken } },
-    {
-      variants: { look: 'filled', tone: 'positive' },
-      style: { background: vars.color.positiveGround },
-    },
-    { variants: { look: 'filled', tone: 'held' }, style: { background: vars.color.heldGround } },
-    {
-      variants: { look: 'filled', tone: 'danger' },
-      style: { background: vars.color.dangerGround },
-    },
-  ],
 })
 
 /** The badge is small, but its touch target is larger. */

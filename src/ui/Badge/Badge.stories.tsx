@@ -1,13 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Cluster } from '../Layout/Cluster.tsx'
 import { Badge } from './Badge.tsx'
-import { VerifiedMark } from './VerifiedMark.tsx'
 
 const meta: Meta<typeof Badge> = {
   title: 'UI/Badge',
   tags: ['autodocs'],
   component: Badge,
-  subcomponents: { VerifiedMark },
   args: { children: 'Paid', tone: 'positive' },
 }
 export default meta
@@ -19,7 +17,6 @@ export const Tones: Story = {
     <Cluster>
       <Badge tone="positive">Paid</Badge>
       <Badge tone="held">Held for you</Badge>
-      <Badge tone="danger">Not recorded yet</Badge>
       <Badge>Unavailable</Badge>
     </Cluster>
   ),
@@ -46,5 +43,3 @@ export const Explained: Story = {
     explanation: 'Someone else is paying for it. It may come back at 14:35.',
   },
 }
-
-export const Verified: Story = { render: () => <VerifiedMark /> }

@@ -6,7 +6,7 @@ import { badge, explained } from './Badge.css.ts'
 
 type BadgeProps = {
   children: ReactNode
-  tone?: 'neutral' | 'positive' | 'held' | 'danger'
+  tone?: 'neutral' | 'positive' | 'held'
   look?: 'bare' | 'filled'
   icon?: IconName
   /** Tooltip text that explains the badge. With it the badge is focusable and tappable. */

@@ -93,7 +93,7 @@ export const AsLink: Story = {
       <ButtonLink href="/dashboard/payment/42" variant="accent">
         Pay
       </ButtonLink>
-      <ButtonLink href="/" icon="arrow">
+      <ButtonLink href="/" icon="plus">
         Go Home
       </ButtonLink>
     </Cluster>

@@ -16,7 +16,7 @@ export type ButtonLook = {
 type ButtonProps = ButtonLook & {
   /** Without children the button is icon-only and needs a `label`. */
   children?: ReactNode
-  type?: 'button' | 'submit' | 'reset'
+  type?: 'button' | 'submit'
   /** An action is pending: the button keeps focus and label, and ignores clicks. */
   busy?: boolean
   /** Why the button is disabled. A tooltip shows the reason to mouse, keyboard and touch users. */
@@ -24,8 +24,6 @@ type ButtonProps = ButtonLook & {
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
   /** The accessible name, where the content alone is ambiguous (`Delete Oak chair`). */
   label?: string
-  name?: string
-  value?: string
   /** The id of the associated form, where the button is outside of it. */
   form?: string
   /** Moves focus to the button on mount, which also scrolls it into view. */

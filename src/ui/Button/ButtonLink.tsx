@@ -4,14 +4,7 @@ import { Icon } from '../Icon/Icon.tsx'
 import { buttonClass } from './buttonClass.ts'
 import type { ButtonLook } from './Button.tsx'
 
-type ButtonLinkProps = ButtonLook & {
-  href: string
-  children: ReactNode
-  onClick?: (() => void) | undefined
-  replace?: boolean
-  transition?: boolean
-  label?: string
-}
+type ButtonLinkProps = Omit<ButtonLook, 'fill'> & { href: string; children: ReactNode }
 
 /** A link to another screen, styled as a button. */
 export function ButtonLink({
@@ -19,22 +12,10 @@ export function ButtonLink({
   children,
   variant = 'plain',
   size = 'medium',
-  fill = false,
   icon,
-  onClick,
-  replace = false,
-  transition = false,
-  label,
 }: ButtonLinkProps) {
   return (
-    <RouteLink
-      aria-label={label}
-      className={buttonClass({ variant, size, fill })}
-      href={href}
-      onClick={onClick}
-      replace={replace}
-      transition={transition}
-    >
+    <RouteLink className={buttonClass({ variant, size })} href={href}>
       {icon !== undefined && <Icon name={icon} size={size === 'small' ? 'small' : 'medium'} />}
       {children}
     </RouteLink>

@@ -12,14 +12,12 @@ const callout = style({
 })
 
 export const toneOf = styleVariants({
-  positive: [callout, { background: vars.color.positiveGround }],
   held: [callout, { background: vars.color.heldGround }],
   danger: [callout, { background: vars.color.dangerGround }],
   neutral: [callout, { background: vars.color.sunken }],
 })
 
 export const sign = styleVariants({
-  positive: { color: vars.color.positive },
   held: { color: vars.color.held },
   danger: { color: vars.color.danger },
   neutral: { color: vars.color.inkQuiet },

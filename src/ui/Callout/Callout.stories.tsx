@@ -12,14 +12,9 @@ const meta: Meta<typeof Callout> = {
 }
 export default meta
 
-type Story = StoryObj<typeof Callout>
-
-export const Tones: Story = {
+export const Tones: StoryObj<typeof Callout> = {
   render: () => (
     <Stack>
-      <Callout title="Your payment was processed successfully" tone="positive">
-        <Text>Your transaction id: pi_3Qd81xK2eZ</Text>
-      </Callout>
       <Callout title="Held for you until 14:35" tone="held">
         <Text>Nobody else can buy it while you pay.</Text>
       </Callout>

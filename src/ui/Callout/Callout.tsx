@@ -3,10 +3,10 @@ import { takeFocus } from '../focus/takeFocus.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { body, sign, title as titleStyle, toneOf, words } from './Callout.css.ts'
 
-const signs = { positive: 'check', held: 'clock', danger: 'warning', neutral: 'info' } as const
+const signs = { held: 'clock', danger: 'warning', neutral: 'info' } as const
 
 type CalloutProps = {
-  tone: 'positive' | 'held' | 'danger' | 'neutral'
+  tone: 'held' | 'danger' | 'neutral'
   title: string
   children?: ReactNode
   /** status: a polite live region; alert: an assertive live region; none: not a live region. */

@@ -18,7 +18,6 @@ type ChoiceFieldProps = {
   name: string
   /** Each option may have a `detail` sentence that explains it. */
   options: readonly { value: string; label: string; detail?: string }[]
-  help?: string | undefined
   error?: string | undefined
   defaultValue?: string | undefined
   /** Moves focus to the first option when the prop becomes true. */
@@ -30,7 +29,6 @@ export function ChoiceField({
   label,
   name,
   options,
-  help,
   error,
   defaultValue,
   takesFocus = false,
@@ -38,7 +36,7 @@ export function ChoiceField({
   const id = useId()
   return (
     <fieldset
-      aria-describedby={describedBy({ id, help, error })}
+      aria-describedby={describedBy({ id, error })}
       aria-invalid={error !== undefined}
       className={group}
       role="radiogroup"
@@ -62,7 +60,7 @@ export function ChoiceField({
           </label>
         ))}
       </div>
-      <FieldMessages error={error} help={help} id={id} />
+      <FieldMessages error={error} id={id} />
     </fieldset>
   )
 }

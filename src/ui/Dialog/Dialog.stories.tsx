@@ -2,8 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
-import { Stack } from '../Layout/Stack.tsx'
-import { TextField } from '../TextField/TextField.tsx'
 import { Dialog } from './Dialog.tsx'
 import { DialogSheet } from './DialogSheet.tsx'
 
@@ -33,37 +31,10 @@ export const Confirmation: Story = {
   },
 }
 
-export const Form: Story = {
-  args: {
-    size: 'medium',
-    title: 'Book Oak chair',
-    description: 'You meet the seller first and pay afterwards.',
-    children: (
-      <Stack gap="medium">
-        <TextField defaultValue="Astrid Lind" label="Full name" name="fullName" readOnly />
-        <TextField defaultValue="Oak chair" label="Product name" name="productName" readOnly />
-        <TextField defaultValue="$120" label="Price" name="price" readOnly />
-        <TextField label="Phone number" name="phoneNumber" type="tel" />
-        <TextField label="Meeting location" name="location" />
-      </Stack>
-    ),
-    footer: (
-      <>
-        <Button variant="quiet">Cancel</Button>
-        <Button type="submit" variant="accent">
-          Submit
-        </Button>
-      </>
-    ),
-  },
-}
-
 /** A busy dialog cannot be dismissed in any way. */
 export const Busy: Story = {
   args: {
-    role: 'alertdialog',
-    title: 'Delete Oak chair',
-    description: "Warning! Deleted product can't be recovered",
+    ...Confirmation.args,
     busy: true,
     footer: (
       <>

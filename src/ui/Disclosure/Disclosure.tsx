@@ -6,7 +6,8 @@ import { links, panel, trigger, turned } from './Disclosure.css.ts'
 
 type DisclosureProps = {
   label: string
-  items: readonly { key: string; label: string; href: string; current?: boolean }[]
+  /** An item without `href` is plain text. */
+  items: readonly { key: string; label: string; href?: string; current?: boolean }[]
   /** Shown while `items` is empty. */
   emptyText?: string
 }
@@ -29,14 +30,18 @@ export function Disclosure({ label, items, emptyText }: DisclosureProps) {
         <ul className={links}>
           {items.map(({ key, label: name, href, current = false }) => (
             <li key={key}>
-              <RouteLink
-                aria-current={current ? 'page' : undefined}
-                className={item}
-                href={href}
-                onClick={closeAround}
-              >
-                {name}
-              </RouteLink>
+              {href === undefined ? (
+                <span className={item}>{name}</span>
+              ) : (
+                <RouteLink
+                  aria-current={current ? 'page' : undefined}
+                  className={item}
+                  href={href}
+                  onClick={closeAround}
+                >
+                  {name}
+                </RouteLink>
+              )}
             </li>
           ))}
           {items.length === 0 && emptyText !== undefined && <li className={item}>{emptyText}</li>}

@@ -9,7 +9,7 @@ const meta: Meta<typeof Excerpt> = {
   title: 'UI/Excerpt',
   tags: ['autodocs'],
   component: Excerpt,
-  args: { text },
+  args: { text, length: 80 },
 }
 export default meta
 

@@ -5,11 +5,11 @@ import { all, excerpt, more, summary, whileClosed, whileOpen } from './Excerpt.c
 type ExcerptProps = {
   text: string
   /** Longer texts are truncated to this many characters, at a word boundary. */
-  length?: number
+  length: number
 }
 
 /** The start of a long text, expandable in place with a native `<details>` element. */
-export function Excerpt({ text, length = 80 }: ExcerptProps) {
+export function Excerpt({ text, length }: ExcerptProps) {
   const messages = useMessages(uiMessages)
   if (text === '') return null
   // A slightly longer text is shown in full: the toggle would take as much room as the rest.

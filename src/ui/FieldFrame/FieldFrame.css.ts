@@ -40,9 +40,14 @@ const box = {
   transition: `border-color ${vars.motion.quick}`,
 } as const
 
-const ringed = {
+export const ringed = {
   outline: `2px solid ${vars.color.focus}`,
   outlineOffset: '1px',
+} as const
+
+export const inError = {
+  borderColor: vars.color.danger,
+  boxShadow: `inset 0 0 0 1px ${vars.color.danger}`,
 } as const
 
 /** The shared style of form controls. */
@@ -51,10 +56,7 @@ export const control = style({
   selectors: {
     '&:hover:not([readonly], :focus-visible)': { borderColor: vars.color.ink },
     '&:focus-visible': ringed,
-    '&[aria-invalid="true"]': {
-      borderColor: vars.color.danger,
-      boxShadow: `inset 0 0 0 1px ${vars.color.danger}`,
-    },
+    '&[aria-invalid="true"]': inError,
     '&::placeholder': { color: vars.color.inkQuiet, opacity: 1 },
     // A read-only value has an underline instead of a box.
     '&[readonly]': {
@@ -72,10 +74,7 @@ export const frame = style({
   ...box,
   selectors: {
     '&:is([data-focused="true"], :focus-within)': ringed,
-    '&[data-invalid="true"]': {
-      borderColor: vars.color.danger,
-      boxShadow: `inset 0 0 0 1px ${vars.color.danger}`,
-    },
+    '&[data-invalid="true"]': inError,
   },
 })
 

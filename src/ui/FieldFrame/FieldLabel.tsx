@@ -6,14 +6,13 @@ type FieldLabelProps = {
   htmlFor: string
   label: string
   /** Only optional fields are marked. */
-  required: boolean
-  id?: string
+  required?: boolean
 }
 
-export function FieldLabel({ htmlFor, label, required, id }: FieldLabelProps) {
+export function FieldLabel({ htmlFor, label, required = true }: FieldLabelProps) {
   const { optional } = useMessages(uiMessages)
   return (
-    <label className={labelStyle} htmlFor={htmlFor} id={id}>
+    <label className={labelStyle} htmlFor={htmlFor}>
       {label}
       {!required && <span className={optionalStyle}> {optional}</span>}
     </label>

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { inError, ringed } from '../FieldFrame/FieldFrame.css.ts'
 import { media } from '../theme/scales.ts'
 import { vars } from '../theme/theme.css.ts'
 
@@ -20,14 +21,10 @@ export const drop = style({
       borderStyle: 'dashed',
       borderColor: vars.color.ink,
       background: vars.color.sunken,
-      outline: `2px solid ${vars.color.focus}`,
-      outlineOffset: '1px',
+      ...ringed,
     },
-    '&:has(:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' },
-    '&[data-invalid="true"]': {
-      borderColor: vars.color.danger,
-      boxShadow: `inset 0 0 0 1px ${vars.color.danger}`,
-    },
+    '&:has(:focus-visible)': ringed,
+    '&[data-invalid="true"]': inError,
   },
   '@media': { [media.phone]: { aspectRatio: '4 / 3' } },
 })

@@ -17,7 +17,6 @@ type FileFieldProps = {
   accept?: string
   help?: string | undefined
   error?: string | undefined
-  required?: boolean
   /** The name of the chosen file, as the parent stores it. */
   chosen?: string | undefined
   /** The URL of a preview image. */
@@ -44,7 +43,6 @@ export function FileField({
   accept,
   help,
   error,
-  required = true,
   chosen,
   preview,
   onChoose,
@@ -60,7 +58,7 @@ export function FileField({
   const description = [chosen !== undefined && `${id}-chosen`, describedBy({ id, help, error })]
   return (
     <div className={field}>
-      <FieldLabel htmlFor={id} label={label} required={required} />
+      <FieldLabel htmlFor={id} label={label} />
       <div
         className={styles.drop}
         data-invalid={error !== undefined}
@@ -85,7 +83,7 @@ export function FileField({
           accept={accept}
           aria-describedby={description.filter(Boolean).join(' ') || undefined}
           aria-invalid={error !== undefined}
-          aria-required={required}
+          aria-required
           className={styles.control}
           disabled={disabled}
           id={id}

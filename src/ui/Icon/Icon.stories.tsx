@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Grid } from '../Layout/Grid.tsx'
 import { Cluster } from '../Layout/Cluster.tsx'
-import { Icon, type IconName } from './Icon.tsx'
+import { Icon, type IconName, iconPaths } from './Icon.tsx'
 
 const meta: Meta<typeof Icon> = {
   title: 'UI/Icon',
@@ -11,37 +11,20 @@ const meta: Meta<typeof Icon> = {
 }
 export default meta
 
-type Story = StoryObj<typeof Icon>
+const isIcon = (name: string): name is IconName => name in iconPaths
 
-const names: IconName[] = [
-  'arrow',
-  'bin',
-  'chevron',
-  'check',
-  'clock',
-  'contrast',
-  'cross',
-  'flag',
-  'info',
-  'menu',
-  'moon',
-  'plus',
-  'screen',
-  'seal',
-  'sun',
-  'warning',
-]
-
-export const All: Story = {
+export const All: StoryObj<typeof Icon> = {
   render: () => (
     <Grid of="cards">
-      {names.map((name) => (
-        <Cluster gap="tiny" key={name}>
-          <Icon name={name} />
-          <Icon name={name} size="small" />
-          {name}
-        </Cluster>
-      ))}
+      {Object.keys(iconPaths)
+        .filter(isIcon)
+        .map((name) => (
+          <Cluster gap="tiny" key={name}>
+            <Icon name={name} />
+            <Icon name={name} size="small" />
+            {name}
+          </Cluster>
+        ))}
     </Grid>
   ),
 }

@@ -1,26 +1,7 @@
 import * as styles from './Icon.css.ts'
 
-export type IconName =
-  | 'arrow'
-  | 'bin'
-  | 'chevron'
-  | 'check'
-  | 'clock'
-  | 'contrast'
-  | 'cross'
-  | 'flag'
-  | 'info'
-  | 'menu'
-  | 'moon'
-  | 'plus'
-  | 'screen'
-  | 'seal'
-  | 'sun'
-  | 'warning'
-
 /** SVG paths on a 20-unit grid; `seal` and `warning` are legible at 16 px. */
-const paths: Record<IconName, string> = {
-  arrow: 'M4 10h12M11 5l5 5-5 5',
+export const iconPaths = {
   bin: 'M4 6h12M8 6V4h4v2M6 6l.7 10h6.6L14 6M8.6 9v4M11.4 9v4',
   chevron: 'M5.5 8l4.5 4.5L14.5 8',
   check: 'M4.5 10.5l4 4 7-9',
@@ -29,14 +10,15 @@ const paths: Record<IconName, string> = {
   cross: 'M5 5l10 10M15 5L5 15',
   flag: 'M5.5 17V3.5h9L12.5 7l2 3.5h-9',
   info: 'M10 3a7 7 0 1 1 0 14 7 7 0 0 1 0-14ZM10 9.2v4.3M10 6.5v.1',
-  menu: 'M3 6.5h14M3 13.5h14',
   moon: 'M16 12.2A6.8 6.8 0 0 1 7.8 4 6.8 6.8 0 1 0 16 12.2Z',
   plus: 'M10 4v12M4 10h12',
   screen: 'M3 4.5h14v9H3zM7.5 16.5h5',
   seal: 'M10 2.6l2 1.5 2.5-.1.7 2.4 2.1 1.4-.9 2.2.9 2.3-2.1 1.4-.7 2.4-2.5-.1-2 1.5-2-1.5-2.5.1-.7-2.4L2.7 12.3l.9-2.3-.9-2.2 2.1-1.4.7-2.4 2.5.1ZM7 10.1l2.1 2.1 3.9-4.4',
   sun: 'M10 6.8a3.2 3.2 0 1 1 0 6.4 3.2 3.2 0 0 1 0-6.4ZM10 2v1.5M10 16.5V18M2 10h1.5M16.5 10H18M4.3 4.3l1.1 1.1M14.6 14.6l1.1 1.1M15.7 4.3l-1.1 1.1M5.4 14.6l-1.1 1.1',
   warning: 'M10 3.2l7.3 13H2.7ZM10 8.2v3.6M10 13.9v.1',
-}
+} as const
+
+export type IconName = keyof typeof iconPaths
 
 type IconProps = {
   name: IconName
@@ -47,7 +29,7 @@ type IconProps = {
 export function Icon({ name, size = 'medium' }: IconProps) {
   return (
     <svg aria-hidden="true" className={styles.icon[size]} viewBox="0 0 20 20">
-      <path d={paths[name]} />
+      <path d={iconPaths[name]} />
     </svg>
   )
 }

@@ -5,10 +5,8 @@ import { alignOf, cluster, gapOf, justifyOf } from './Layout.css.ts'
 type ClusterProps = {
   children: ReactNode
   gap?: Space
-  align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch'
-  justify?: 'start' | 'center' | 'end' | 'space-between'
-  as?: 'div' | 'ul' | 'ol' | 'li' | 'p' | 'header' | 'footer' | 'nav'
-  label?: string
+  align?: 'center' | 'baseline'
+  justify?: 'start' | 'center' | 'space-between'
 }
 
 /** Lays children out in a row that wraps. */
@@ -17,13 +15,7 @@ export function Cluster({
   gap = 'small',
   align = 'center',
   justify = 'start',
-  as: Tag = 'div',
-  label,
 }: ClusterProps) {
   const placed = `${gapOf[gap]} ${alignOf[align]} ${justifyOf[justify]}`
-  return (
-    <Tag aria-label={label} className={`${cluster} ${placed}`}>
-      {children}
-    </Tag>
-  )
+  return <div className={`${cluster} ${placed}`}>{children}</div>
 }

@@ -11,7 +11,6 @@ export const gapOf = styleVariants(space, (_, gap) => [sprinkles({ gap })])
 export const alignOf = styleVariants({
   start: [sprinkles({ alignItems: 'start' })],
   center: [sprinkles({ alignItems: 'center' })],
-  end: [sprinkles({ alignItems: 'end' })],
   baseline: [sprinkles({ alignItems: 'baseline' })],
   stretch: [sprinkles({ alignItems: 'stretch' })],
 })
@@ -19,7 +18,6 @@ export const alignOf = styleVariants({
 export const justifyOf = styleVariants({
   start: [sprinkles({ justifyContent: 'start' })],
   center: [sprinkles({ justifyContent: 'center' })],
-  end: [sprinkles({ justifyContent: 'end' })],
   'space-between': [sprinkles({ justifyContent: 'space-between' })],
 })
 

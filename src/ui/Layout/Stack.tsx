@@ -5,8 +5,8 @@ import { alignOf, gapOf, stack } from './Layout.css.ts'
 type StackProps = {
   children: ReactNode
   gap?: Space
-  align?: 'start' | 'center' | 'end' | 'stretch'
-  as?: 'div' | 'section' | 'ul' | 'ol' | 'li' | 'article' | 'header' | 'footer' | 'nav' | 'aside'
+  align?: 'start' | 'stretch'
+  as?: 'div' | 'section' | 'article' | 'aside'
   /** The accessible name, where `as` makes it a landmark. */
   label?: string
 }

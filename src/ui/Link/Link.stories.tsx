@@ -26,21 +26,8 @@ export const Inline: Story = {
 
 export const Quiet: Story = { args: { tone: 'quiet', children: 'Terms of use' } }
 
-export const Navigation: Story = {
-  render: () => (
-    <Cluster as="nav" gap="large" label="Main">
-      <Link current href="/" tone="nav">
-        Home
-      </Link>
-      <Link href="/blog" tone="nav">
-        Blog
-      </Link>
-      <Link href="/dashboard" tone="nav">
-        Dashboard
-      </Link>
-    </Cluster>
-  ),
-}
+export const Navigation: Story = { args: { tone: 'nav', children: 'Blog' } }
+export const Current: Story = { args: { tone: 'nav', children: 'Home', current: true } }
 
 const report = fn()
 

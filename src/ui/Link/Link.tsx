@@ -9,35 +9,18 @@ type LinkProps = {
   tone?: 'inline' | 'quiet' | 'nav' | 'block'
   /** Marks the link to the current page. */
   current?: boolean
-  onClick?: (() => void) | undefined
-  /** Replaces the current history entry. */
-  replace?: boolean
-  /** Navigates with a view transition. */
-  transition?: boolean
   /** The accessible name, where the content gives none. */
   label?: string
 }
 
 /** A client-side link within the app. */
-export function Link({
-  href,
-  children,
-  tone = 'inline',
-  current = false,
-  onClick,
-  replace = false,
-  transition = false,
-  label,
-}: LinkProps) {
+export function Link({ href, children, tone = 'inline', current = false, label }: LinkProps) {
   return (
     <RouteLink
       aria-current={current ? 'page' : undefined}
       aria-label={label}
       className={link[tone]}
       href={href}
-      onClick={onClick}
-      replace={replace}
-      transition={transition}
     >
       {children}
     </RouteLink>

@@ -1,11 +1,12 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../theme/theme.css.ts'
 
-const frame = style({
+export const frame = style({
   display: 'block',
   inlineSize: '100%',
   overflow: 'clip',
   borderRadius: vars.radius.medium,
+  background: vars.color.groundSand,
   selectors: {
     // Read from an attribute because the CSP forbids inline styles. Browsers without typed `attr()`, and invalid
     // colours, fall back to the ground colour.
@@ -16,15 +17,6 @@ const frame = style({
 export const ratio = styleVariants({
   square: { aspectRatio: '1' },
   landscape: { aspectRatio: '4 / 3' },
-  wide: { aspectRatio: '16 / 9' },
-})
-
-export const ground = styleVariants({
-  sand: [frame, { background: vars.color.groundSand }],
-  moss: [frame, { background: vars.color.groundMoss }],
-  sky: [frame, { background: vars.color.groundSky }],
-  rose: [frame, { background: vars.color.groundRose }],
-  plum: [frame, { background: vars.color.groundPlum }],
 })
 
 export const image = style({

@@ -1,4 +1,4 @@
-import { ground as grounds, image, ratio as ratios } from './Picture.css.ts'
+import { frame, image, ratio as ratios } from './Picture.css.ts'
 
 type PictureSources = {
   /** A srcset, such as '/a-320.avif 320w, /a-640.avif 640w'. */
@@ -15,14 +15,9 @@ type PictureProps = {
   alt: string
   /** The `sizes` attribute, such as '(min-width: 64rem) 25vw, 50vw'. */
   sizes?: string
-  ratio?: 'square' | 'landscape' | 'wide'
-  /** The placeholder colour while the image loads, where its dominant colour is unknown. */
-  ground?: 'sand' | 'moss' | 'sky' | 'rose' | 'plum'
+  ratio?: 'square' | 'landscape'
   /** Above the fold: loaded with high priority instead of lazily. */
   eager?: boolean
-  /** The intrinsic size in pixels. */
-  width?: number
-  height?: number
 }
 
 /** A responsive image that reserves its space, so that loading causes no layout shift. */
@@ -32,14 +27,11 @@ export function Picture({
   alt,
   sizes = '100vw',
   ratio = 'square',
-  ground = 'sand',
   eager = false,
-  width = 640,
-  height = 640,
 }: PictureProps) {
   return (
     <picture
-      className={`${grounds[ground]} ${ratios[ratio]}`}
+      className={`${frame} ${ratios[ratio]}`}
       // The alt text of an image that fails to load has sufficient contrast only on the ground colour.
       data-colour={alt === '' ? sources?.colour : undefined}
     >
@@ -54,10 +46,10 @@ export function Picture({
         className={image}
         decoding="async"
         fetchPriority={eager ? 'high' : 'auto'}
-        height={height}
+        height={640}
         loading={eager ? 'eager' : 'lazy'}
         src={src}
-        width={width}
+        width={640}
       />
     </picture>
   )

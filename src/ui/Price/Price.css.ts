@@ -12,7 +12,6 @@ export const price = style({
 const amount = style({ fontWeight: vars.weight.bold, letterSpacing: '-0.03em', lineHeight: 1.1 })
 
 export const amountOf = styleVariants({
-  small: [amount, { fontSize: vars.size.body, letterSpacing: '-0.015em' }],
   medium: [amount, { fontSize: 'clamp(1.25rem, 1.1rem + 0.6vw, 1.5rem)' }],
   // Smaller than the screen's title, so that a page of prices does not dominate it.
   large: [amount, { fontSize: 'clamp(1.5rem, 1.3rem + 0.9vw, 2rem)' }],

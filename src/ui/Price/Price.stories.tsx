@@ -13,7 +13,6 @@ type Story = StoryObj<typeof Price>
 
 export const Plain: Story = {}
 export const WithSaving: Story = { args: { wasText: '$300', savingText: 'You save $180' } }
-export const Small: Story = { args: { size: 'small', wasText: '$300' } }
 export const Large: Story = {
   args: {
     size: 'large',

@@ -10,7 +10,7 @@ type PriceProps = {
   wasText?: string | undefined
   /** The saving as text: 'You save $180'. */
   savingText?: string | undefined
-  size?: 'small' | 'medium' | 'large'
+  size?: 'medium' | 'large'
 }
 
 export function Price({ amountText, wasText, savingText, size = 'medium' }: PriceProps) {

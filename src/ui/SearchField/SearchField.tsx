@@ -17,7 +17,7 @@ type SearchFieldProps = {
 export function SearchField({ id, label, value, onSearch, outcome }: SearchFieldProps) {
   return (
     <search className={search}>
-      <FieldLabel htmlFor={id} label={label} required />
+      <FieldLabel htmlFor={id} label={label} />
       <input
         autoComplete="off"
         className={control}

@@ -9,12 +9,10 @@ import { place, select, sign } from './SelectField.css.ts'
 type SelectFieldProps = {
   label: string
   name: string
-  options: readonly { value: string; label: string }[]
+  options: readonly { value: string; label: string; isDisabled?: boolean }[]
   /** The first option while nothing is selected; its value is ''. */
-  placeholder?: string
-  help?: string | undefined
+  placeholder: string
   error?: string | undefined
-  required?: boolean
   defaultValue?: string | undefined
   takesFocus?: boolean
 }
@@ -25,30 +23,28 @@ export function SelectField({
   name,
   options,
   placeholder,
-  help,
   error,
-  required = true,
   defaultValue,
   takesFocus = false,
 }: SelectFieldProps) {
   const id = useId()
   return (
     <div className={field}>
-      <FieldLabel htmlFor={id} label={label} required={required} />
+      <FieldLabel htmlFor={id} label={label} />
       <div className={place}>
         <select
-          aria-describedby={describedBy({ id, help, error })}
+          aria-describedby={describedBy({ id, error })}
           aria-invalid={error !== undefined}
-          aria-required={required}
+          aria-required
           className={`${control} ${select}`}
           defaultValue={defaultValue}
           id={id}
           name={name}
           ref={takesFocus ? takeFocus : null}
         >
-          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          <option value="">{placeholder}</option>
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option disabled={option.isDisabled} key={option.value} value={option.value}>
               {option.label}
             </option>
           ))}
@@ -57,7 +53,7 @@ export function SelectField({
           <Icon name="chevron" />
         </span>
       </div>
-      <FieldMessages error={error} help={help} id={id} />
+      <FieldMessages error={error} id={id} />
     </div>
   )
 }

@@ -17,9 +17,7 @@ const meta: Meta<typeof SkipLink> = {
 }
 export default meta
 
-type Story = StoryObj<typeof SkipLink>
-
-export const Focused: Story = {
+export const Focused: StoryObj<typeof SkipLink> = {
   play: async ({ canvas }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus()

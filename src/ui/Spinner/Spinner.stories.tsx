@@ -9,7 +9,4 @@ const meta: Meta<typeof Spinner> = {
 }
 export default meta
 
-type Story = StoryObj<typeof Spinner>
-
-export const Bare: Story = {}
-export const Labelled: Story = { args: { labelled: true } }
+export const Turning: StoryObj<typeof Spinner> = {}

@@ -1,19 +1,12 @@
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import { place, ring } from './Spinner.css.ts'
 
-type SpinnerProps = {
-  /** The loading message, such as 'Logging you in'. */
-  label: string
-  /** Whether the label is visible, or only announced. */
-  labelled?: boolean
-}
-
-/** A loading indicator for content of unknown shape. It becomes visible only after 150 ms. */
-export function Spinner({ label, labelled = false }: SpinnerProps) {
+/** A loading indicator for content of unknown shape, visible only after 150 ms. Its label is only announced. */
+export function Spinner({ label }: { label: string }) {
   return (
     <output className={place}>
       <span className={ring} />
-      {labelled ? label : <VisuallyHidden>{label}</VisuallyHidden>}
+      <VisuallyHidden>{label}</VisuallyHidden>
     </output>
   )
 }

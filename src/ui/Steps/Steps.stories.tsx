@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Steps } from './Steps.tsx'
+import { type Step, Steps } from './Steps.tsx'
 
 const meta: Meta<typeof Steps> = {
   title: 'UI/Steps',
@@ -9,37 +9,16 @@ const meta: Meta<typeof Steps> = {
 }
 export default meta
 
-type Story = StoryObj<typeof Steps>
-
-export const Underway: Story = {
+const at = (...states: readonly Step['state'][]): StoryObj<typeof Steps> => ({
   args: {
-    steps: [
-      { key: 'booked', label: 'Booked', state: 'done' },
-      { key: 'card', label: 'Card', state: 'current' },
-      { key: 'bank', label: 'Bank', state: 'upcoming' },
-      { key: 'receipt', label: 'Receipt', state: 'upcoming' },
-    ],
+    steps: ['Booked', 'Card', 'Bank', 'Receipt'].map((label, index) => ({
+      key: label,
+      label,
+      state: states[index] ?? 'upcoming',
+    })),
   },
-}
+})
 
-export const Failed: Story = {
-  args: {
-    steps: [
-      { key: 'booked', label: 'Booked', state: 'done' },
-      { key: 'card', label: 'Card', state: 'done' },
-      { key: 'bank', label: 'Bank declined', state: 'failed' },
-      { key: 'receipt', label: 'Receipt', state: 'upcoming' },
-    ],
-  },
-}
-
-export const Done: Story = {
-  args: {
-    steps: [
-      { key: 'booked', label: 'Booked', state: 'done' },
-      { key: 'card', label: 'Card', state: 'done' },
-      { key: 'bank', label: 'Bank', state: 'done' },
-      { key: 'receipt', label: 'Receipt', state: 'done' },
-    ],
-  },
-}
+export const Underway = at('done', 'current')
+export const Failed = at('done', 'done', 'failed')
+export const Done = at('done', 'done', 'done', 'done')

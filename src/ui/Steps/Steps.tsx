@@ -4,7 +4,7 @@ import { Icon } from '../Icon/Icon.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import { name, stepOf, steps as stepsStyle } from './Steps.css.ts'
 
-type Step = {
+export type Step = {
   key: string
   label: string
   state: 'done' | 'current' | 'upcoming' | 'failed'

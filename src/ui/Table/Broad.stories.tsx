@@ -71,7 +71,7 @@ const columns: Column<Product>[] = [
     key: 'description',
     header: 'Description',
     kind: 'wide',
-    render: ({ description }) => <Excerpt text={description} />,
+    render: ({ description }) => <Excerpt length={80} text={description} />,
   },
   { key: 'contact', header: 'Contact', render: ({ contact }) => contact },
   { key: 'location', header: 'Location', render: ({ location }) => location },
@@ -101,7 +101,7 @@ const columns: Column<Product>[] = [
 ]
 
 const meta: Meta<typeof Table<Product>> = {
-  title: 'UI/Table/Of eleven columns',
+  title: 'UI/Table',
   tags: ['autodocs'],
   component: Table,
   args: {
@@ -109,6 +109,7 @@ const meta: Meta<typeof Table<Product>> = {
     columns,
     rows: products,
     rowKey: ({ id }: Product) => id,
+    sort: { key: 'name', direction: 'ascending' },
     onSort: fn(),
   },
 }

@@ -11,7 +11,6 @@ export const sizeOf = styleVariants({
 export const toneOf = styleVariants({
   ink: {},
   quiet: { color: vars.color.inkQuiet },
-  positive: { color: vars.color.positive },
   held: { color: vars.color.held },
   danger: { color: vars.color.danger },
 })

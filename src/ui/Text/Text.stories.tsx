@@ -31,7 +31,6 @@ export const Tones: Story = {
     <Stack>
       <Text tone="ink">What there is to say</Text>
       <Text tone="quiet">What may be passed over</Text>
-      <Text tone="positive">Paid</Text>
       <Text tone="held">Held for you</Text>
       <Text tone="danger">Not recorded yet</Text>
     </Stack>

@@ -4,15 +4,14 @@ import { inLines, sizeOf, tabular, toneOf, weightOf } from './Text.css.ts'
 
 type TextProps = {
   children: ReactNode
-  as?: 'p' | 'span' | 'div' | 'strong' | 'small' | 'time'
+  as?: 'p' | 'span' | 'div' | 'time'
   size?: 'fine' | 'small' | 'body' | 'lead'
-  tone?: 'ink' | 'quiet' | 'positive' | 'held' | 'danger'
+  tone?: 'ink' | 'quiet' | 'held' | 'danger'
   weight?: 'regular' | 'medium' | 'bold'
   /** Uses tabular figures, for numbers that are compared. */
   figures?: boolean
   /** Preserves line breaks. */
   lines?: boolean
-  id?: string
   /** The hover text: the exact time of a relative one. */
   title?: string
   dateTime?: string

@@ -13,9 +13,6 @@ type TextAreaProps = {
   required?: boolean
   readOnly?: boolean
   defaultValue?: string | undefined
-  placeholder?: string
-  rows?: number
-  maxLength?: number
   takesFocus?: boolean
 }
 
@@ -26,7 +23,6 @@ export function TextArea({
   error,
   required = true,
   readOnly = false,
-  rows = 4,
   takesFocus = false,
   ...rest
 }: TextAreaProps) {
@@ -42,7 +38,7 @@ export function TextArea({
         id={id}
         readOnly={readOnly}
         ref={takesFocus ? takeFocus : null}
-        rows={rows}
+        rows={4}
         {...rest}
       />
       <FieldMessages error={error} help={help} id={id} />

@@ -10,35 +10,34 @@ import { FieldLabel } from '../FieldFrame/FieldLabel.tsx'
 import { describedBy, FieldMessages } from '../FieldFrame/FieldMessages.tsx'
 import { takeFocus } from '../focus/takeFocus.ts'
 
-export type TextFieldProps = {
+type TextFieldProps = {
   label: string
   /** The key of the value in the form's FormData. */
   name: string
-  type?: 'text' | 'email' | 'tel' | 'password' | 'number' | 'search' | 'url'
+  type?: 'text' | 'email' | 'tel' | 'password'
   help?: string | undefined
   error?: string | undefined
-  /** False marks the label as optional. The machine validates, not the browser: forms set noValidate. */
-  required?: boolean
   readOnly?: boolean
-  defaultValue?: string | number | undefined
+  defaultValue?: string | undefined
   placeholder?: string
   autoComplete?: HTMLInputAutoCompleteAttribute
-  inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'search' | 'url'
-  maxLength?: number
+  inputMode?: 'numeric' | 'decimal'
   /** A symbol before the value, such as $. */
   prefix?: string
   /** Moves focus to the field when the prop becomes true: the first invalid field. */
   takesFocus?: boolean
 }
 
-/** An uncontrolled single-line text field. Submitting reads its value from the form. */
+/**
+ * A required, uncontrolled single-line text field. Submitting reads its value from the form. The machine validates it,
+ * not the browser: forms set noValidate.
+ */
 export function TextField({
   label,
   name,
   type = 'text',
   help,
   error,
-  required = true,
   readOnly = false,
   prefix,
   takesFocus = false,
@@ -49,7 +48,7 @@ export function TextField({
     <input
       aria-describedby={describedBy({ id, help, error })}
       aria-invalid={error !== undefined}
-      aria-required={required && !readOnly}
+      aria-required={!readOnly}
       className={prefix === undefined ? control : `${control} ${prefixed}`}
       id={id}
       name={name}
@@ -61,7 +60,7 @@ export function TextField({
   )
   return (
     <div className={field}>
-      <FieldLabel htmlFor={id} label={label} required={required || readOnly} />
+      <FieldLabel htmlFor={id} label={label} />
       {prefix === undefined ? (
         input
       ) : (

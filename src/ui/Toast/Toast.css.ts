@@ -70,15 +70,3 @@ export const close = style({
   borderRadius: vars.radius.medium,
   ':focus-visible': { outlineColor: vars.color.paper, outlineOffset: '-4px' },
 })
-
-export const act = style([
-  {
-    justifySelf: 'start',
-    gridColumn: 2,
-    minBlockSize: '2.75rem',
-    fontWeight: vars.weight.bold,
-    textDecoration: 'underline',
-    textUnderlineOffset: '0.2em',
-    ':focus-visible': { outlineColor: vars.color.paper, outlineOffset: '-2px' },
-  },
-])

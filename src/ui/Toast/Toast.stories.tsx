@@ -8,36 +8,12 @@ const meta: Meta<typeof ToastRegion> = {
   tags: ['autodocs'],
   component: ToastRegion,
   subcomponents: { Toast },
-  args: { onDismiss: fn(), onAction: fn() },
+  args: { onDismiss: fn() },
   parameters: { docs: { story: { inline: false, iframeHeight: 320 } } },
 }
 export default meta
 
-type Story = StoryObj<typeof ToastRegion>
-
-export const Positive: Story = {
-  args: { toasts: [{ id: '1', tone: 'positive', title: 'Your booking has been removed' }] },
-}
-
-export const Negative: Story = {
-  args: {
-    toasts: [{ id: '1', tone: 'negative', title: 'Sorry! An error occurred. Please try again.' }],
-  },
-}
-
-export const SeveralLines: Story = {
-  args: {
-    toasts: [
-      {
-        id: '1',
-        tone: 'positive',
-        title: 'The item has been reported.\n Thank you for Your Concern.',
-      },
-    ],
-  },
-}
-
-export const Several: Story = {
+export const Tones: StoryObj<typeof ToastRegion> = {
   args: {
     toasts: [
       { id: '1', tone: 'neutral', title: 'Please Login first.' },
@@ -50,12 +26,9 @@ export const Several: Story = {
       {
         id: '3',
         tone: 'positive',
-        title: 'Your booking has been removed',
-        action: {
-          label: 'Book again',
-          description: 'Find the product in its category and book it.',
-        },
+        title: 'The item has been reported.\n Thank you for Your Concern.',
       },
+      { id: '4', tone: 'negative', title: 'Sorry! An error occurred. Please try again.' },
     ],
   },
 }

@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-toast'
 import { uiMessages } from '../../messages/ui.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { Icon } from '../Icon/Icon.tsx'
-import { act, close, detail, place, sign, title, root, words } from './Toast.css.ts'
+import { close, detail, place, sign, title, root, words } from './Toast.css.ts'
 
 export type ToastItem = {
   id: string
@@ -10,14 +10,11 @@ export type ToastItem = {
   /** Line breaks are preserved. */
   title: string
   detail?: string | undefined
-  /** The undo button; `description` names another way to undo, for users who cannot reach the toast. */
-  action?: { label: string; description: string } | undefined
 }
 
 type ToastProps = {
   toast: ToastItem
   onDismiss: (id: string) => void
-  onAction?: ((id: string) => void) | undefined
 }
 
 const signs = { positive: 'check', negative: 'warning', neutral: 'info' } as const
@@ -26,8 +23,8 @@ const signs = { positive: 'check', negative: 'warning', neutral: 'info' } as con
 const stay = { positive: 8000, neutral: 8000, negative: Number.POSITIVE_INFINITY } as const
 
 /** A toast. Its timer pauses on hover, on focus and while the window is inactive. */
-export function Toast({ toast, onDismiss, onAction }: ToastProps) {
-  const { id, tone, action } = toast
+export function Toast({ toast, onDismiss }: ToastProps) {
+  const { id, tone } = toast
   const { closeMessage } = useMessages(uiMessages)
   return (
     <Radix.Root
@@ -50,11 +47,6 @@ export function Toast({ toast, onDismiss, onAction }: ToastProps) {
       <Radix.Close aria-label={closeMessage} className={close}>
         <Icon name="cross" />
       </Radix.Close>
-      {action !== undefined && (
-        <Radix.Action altText={action.description} className={act} onClick={() => onAction?.(id)}>
-          {action.label}
-        </Radix.Action>
-      )}
     </Radix.Root>
   )
 }

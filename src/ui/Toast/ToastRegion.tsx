@@ -8,16 +8,15 @@ type ToastRegionProps = {
   toasts: readonly ToastItem[]
   /** Called on the close button, a swipe, Escape or the timeout. */
   onDismiss: (id: string) => void
-  onAction?: ((id: string) => void) | undefined
 }
 
 /** The region where toasts appear; F8 moves focus to it. */
-export function ToastRegion({ toasts, onDismiss, onAction }: ToastRegionProps) {
+export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   const { messages: label } = useMessages(uiMessages)
   return (
     <Radix.Provider label={label} swipeDirection="right">
       {toasts.map((item) => (
-        <Toast key={item.id} toast={item} onAction={onAction} onDismiss={onDismiss} />
+        <Toast key={item.id} toast={item} onDismiss={onDismiss} />
       ))}
       <Radix.Viewport className={region} label={`${label} ({hotkey})`} />
     </Radix.Provider>

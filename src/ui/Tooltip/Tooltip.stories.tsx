@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { VerifiedMark } from '../Badge/VerifiedMark.tsx'
-import { Cluster } from '../Layout/Cluster.tsx'
+import { Badge } from '../Badge/Badge.tsx'
 import { Tooltip } from './Tooltip.tsx'
 
 const meta: Meta<typeof Tooltip> = {
@@ -9,9 +8,9 @@ const meta: Meta<typeof Tooltip> = {
   tags: ['autodocs'],
   component: Tooltip,
   render: () => (
-    <Cluster as="p" justify="center">
-      astrid@loppis.test <VerifiedMark />
-    </Cluster>
+    <p>
+      astrid@loppis.test <Badge explanation="We've checked this seller's identity.">Verified</Badge>
+    </p>
   ),
 }
 export default meta

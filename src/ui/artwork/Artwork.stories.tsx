@@ -35,10 +35,10 @@ type Story = StoryObj<typeof Drawing>
 export const Drawings: Story = {
   render: () => (
     <Grid of="cards">
-      <ErrorDrawing title="A chair that has lost a leg" />
-      <EmptyOrders title="An empty paper bag" />
-      <EmptyShelf title="Two empty shelves" />
-      <ClosedStall title="A market stall with its shutter down" />
+      <ErrorDrawing />
+      <EmptyOrders />
+      <EmptyShelf />
+      <ClosedStall />
     </Grid>
   ),
 }
@@ -52,7 +52,7 @@ export const Marks: Story = {
         </span>
       ))}
       <span>
-        <Wordmark title="Loppis" />
+        <Wordmark />
       </span>
     </Cluster>
   ),

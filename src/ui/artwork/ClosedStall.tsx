@@ -1,10 +1,10 @@
-import { Drawing, type DrawingProps } from './Drawing.tsx'
+import { Drawing } from './Drawing.tsx'
 import { faint, wash } from './Drawing.css.ts'
 
 /** A market stall with a closed shutter and a tag: access is denied. */
-export function ClosedStall({ title }: DrawingProps) {
+export function ClosedStall() {
   return (
-    <Drawing height={220} title={title} width={320}>
+    <Drawing height={220} width={320}>
       <ellipse className={wash.sand} cx="160" cy="194" rx="138" ry="16" />
       <path className={wash.moss} d="M83 102h168v54H83Z" />
       <path

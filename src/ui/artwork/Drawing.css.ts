@@ -20,7 +20,6 @@ export const wash = styleVariants({
   moss: { fill: vars.color.groundMoss, stroke: 'none' },
   sky: { fill: vars.color.groundSky, stroke: 'none' },
   rose: { fill: vars.color.groundRose, stroke: 'none' },
-  plum: { fill: vars.color.groundPlum, stroke: 'none' },
 })
 
 /** Faint, dotted lines. */

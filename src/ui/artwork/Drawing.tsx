@@ -1,23 +1,13 @@
 import type { ReactNode } from 'react'
 import { drawing } from './Drawing.css.ts'
 
-export type DrawingProps = {
-  /** The accessible name. Without it the illustration is decorative and hidden from screen readers. */
-  title?: string | undefined
-}
+type DrawingProps = { width: number; height: number; children: ReactNode }
 
-/** Wraps every illustration in an svg with a shared line style. Sizes are in view box units. */
-export function Drawing({
-  title,
-  width,
-  height,
-  children,
-}: DrawingProps & { width: number; height: number; children: ReactNode }) {
-  const meaning =
-    title === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': title }
+/** Wraps every illustration in a decorative svg with a shared line style. Sizes are in view box units. */
+export function Drawing({ width, height, children }: DrawingProps) {
   return (
     <svg
-      {...meaning}
+      aria-hidden
       className={drawing}
       focusable="false"
       height={height}

@@ -1,10 +1,10 @@
-import { Drawing, type DrawingProps } from './Drawing.tsx'
+import { Drawing } from './Drawing.tsx'
 import { faint, wash } from './Drawing.css.ts'
 
 /** An empty paper bag and a blank receipt. */
-export function EmptyOrders({ title }: DrawingProps) {
+export function EmptyOrders() {
   return (
-    <Drawing height={180} title={title} width={240}>
+    <Drawing height={180} width={240}>
       <ellipse className={wash.moss} cx="122" cy="158" rx="98" ry="13" />
       <path className={wash.sand} d="M79 66h86l8 96H71Z" />
       <path d="M73 60h86l8 96H65Z" />

@@ -1,10 +1,10 @@
-import { Drawing, type DrawingProps } from './Drawing.tsx'
+import { Drawing } from './Drawing.tsx'
 import { faint, wash } from './Drawing.css.ts'
 
 /** Two empty shelf boards with outlines of missing items and a tag. */
-export function EmptyShelf({ title }: DrawingProps) {
+export function EmptyShelf() {
   return (
-    <Drawing height={180} title={title} width={240}>
+    <Drawing height={180} width={240}>
       <path className={wash.sand} d="M24 84h200v10H24Z" />
       <path className={wash.sand} d="M24 150h200v10H24Z" />
       <path d="M18 78h200v9H18Z" />

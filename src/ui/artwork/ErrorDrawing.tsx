@@ -1,10 +1,10 @@
-import { Drawing, type DrawingProps } from './Drawing.tsx'
+import { Drawing } from './Drawing.tsx'
 import { faint, wash } from './Drawing.css.ts'
 
 /** A chair with a broken leg and a price tag: an error occurred. */
-export function ErrorDrawing({ title }: DrawingProps) {
+export function ErrorDrawing() {
   return (
-    <Drawing height={220} title={title} width={320}>
+    <Drawing height={220} width={320}>
       <ellipse className={wash.sand} cx="158" cy="190" rx="138" ry="18" />
       <g transform="translate(0 8) rotate(9 150 150)">
         <path className={wash.rose} d="M100 36h62q9 0 9 9v26q0 9-9 9h-62q-9 0-9-9V45q0-9 9-9Z" />

@@ -1,9 +1,9 @@
-import { Drawing, type DrawingProps } from './Drawing.tsx'
+import { Drawing } from './Drawing.tsx'
 import { wash } from './Drawing.css.ts'
 
-export function PromiseDelivery({ title }: DrawingProps) {
+export function PromiseDelivery() {
   return (
-    <Drawing height={40} title={title} width={40}>
+    <Drawing height={40} width={40}>
       <path className={wash.sand} d="M14 9h19v17H14Z" />
       <path d="M11.5 7h19v17h-19Z" />
       <path d="M18.5 7v6.5h5V7" />

@@ -1,9 +1,9 @@
-import { Drawing, type DrawingProps } from './Drawing.tsx'
+import { Drawing } from './Drawing.tsx'
 import { wash } from './Drawing.css.ts'
 
-export function PromiseGift({ title }: DrawingProps) {
+export function PromiseGift() {
   return (
-    <Drawing height={40} title={title} width={40}>
+    <Drawing height={40} width={40}>
       <path className={wash.rose} d="M10 19.5h25.5V37H10Z" />
       <path d="M4.5 11.5h31v6.5h-31Z" />
       <path d="M7 18v17.5h26V18" />

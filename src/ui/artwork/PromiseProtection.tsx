@@ -1,9 +1,9 @@
-import { Drawing, type DrawingProps } from './Drawing.tsx'
+import { Drawing } from './Drawing.tsx'
 import { wash } from './Drawing.css.ts'
 
-export function PromiseProtection({ title }: DrawingProps) {
+export function PromiseProtection() {
   return (
-    <Drawing height={40} title={title} width={40}>
+    <Drawing height={40} width={40}>
       <path
         className={wash.moss}
         d="M23 7l12 4.5v9.5c0 8-5 13-12 16.5-7-3.5-12-8.5-12-16.5v-9.5Z"

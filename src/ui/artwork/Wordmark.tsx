@@ -1,4 +1,4 @@
-import { Drawing, type DrawingProps } from './Drawing.tsx'
+import { Drawing } from './Drawing.tsx'
 import { solid, wash } from './Drawing.css.ts'
 
 /** The letters as outlines of Familjen Grotesk Bold at 34 units, so that the logo does not wait for the font. */
@@ -12,9 +12,9 @@ const letters = [
 ].join('')
 
 /** The logo: a price tag and the name. */
-export function Wordmark({ title }: DrawingProps) {
+export function Wordmark() {
   return (
-    <Drawing height={36} title={title} width={130}>
+    <Drawing height={36} width={130}>
       <path
         className={wash.sand}
         d="M6.5 15.5l9.5-8.5 9.5 8.5v17.5H6.5Z"

@@ -4,13 +4,7 @@ import type { ColorName } from './palette.ts'
 export type Pair = readonly [front: ColorName, ground: ColorName]
 
 const grounds: readonly ColorName[] = ['paper', 'surface', 'sunken']
-const pictureGrounds: readonly ColorName[] = [
-  'groundSand',
-  'groundMoss',
-  'groundSky',
-  'groundRose',
-  'groundPlum',
-]
+const pictureGrounds: readonly ColorName[] = ['groundSand', 'groundMoss', 'groundSky', 'groundRose']
 
 /** Every pair of text and ground colour that a component uses. */
 export const textPairs: readonly Pair[] = [
@@ -30,7 +24,6 @@ export const textPairs: readonly Pair[] = [
   ['danger', 'dangerGround'],
   ['onAccent', 'accent'],
   ['onAccent', 'accentHover'],
-  ['onPositive', 'positive'],
   ['onDanger', 'danger'],
   ['paper', 'ink'],
 ]

@@ -20,7 +20,6 @@ export const light = {
   onAccent: 'oklch(0.19 0.025 40)',
   positive: 'oklch(0.42 0.095 155)',
   positiveGround: 'oklch(0.935 0.035 155)',
-  onPositive: 'oklch(0.985 0.01 150)',
   held: 'oklch(0.46 0.1 68)',
   heldGround: 'oklch(0.935 0.06 86)',
   danger: 'oklch(0.475 0.18 22)',
@@ -32,7 +31,6 @@ export const light = {
   groundMoss: 'oklch(0.895 0.04 140)',
   groundSky: 'oklch(0.895 0.033 235)',
   groundRose: 'oklch(0.895 0.036 20)',
-  groundPlum: 'oklch(0.89 0.032 310)',
 }
 
 /** The name of a theme colour. */
@@ -51,7 +49,6 @@ export const dark: Record<ColorName, string> = {
   onAccent: 'oklch(0.19 0.025 40)',
   positive: 'oklch(0.79 0.125 155)',
   positiveGround: 'oklch(0.29 0.04 155)',
-  onPositive: 'oklch(0.2 0.03 155)',
   held: 'oklch(0.84 0.125 82)',
   heldGround: 'oklch(0.3 0.045 78)',
   danger: 'oklch(0.76 0.13 22)',
@@ -63,7 +60,6 @@ export const dark: Record<ColorName, string> = {
   groundMoss: 'oklch(0.41 0.035 145)',
   groundSky: 'oklch(0.41 0.035 240)',
   groundRose: 'oklch(0.41 0.04 20)',
-  groundPlum: 'oklch(0.4 0.04 310)',
 }
 
 /** High contrast, chosen by the user or requested by the system: the same hues further apart, with visible rules. */
@@ -80,7 +76,6 @@ export const contrastLight: Record<ColorName, string> = {
   onAccent: 'oklch(1 0 0)',
   positive: 'oklch(0.36 0.085 155)',
   positiveGround: 'oklch(0.95 0.03 155)',
-  onPositive: 'oklch(1 0 0)',
   held: 'oklch(0.38 0.085 68)',
   heldGround: 'oklch(0.95 0.05 86)',
   danger: 'oklch(0.4 0.16 24)',
@@ -92,7 +87,6 @@ export const contrastLight: Record<ColorName, string> = {
   groundMoss: 'oklch(0.935 0.03 140)',
   groundSky: 'oklch(0.935 0.025 235)',
   groundRose: 'oklch(0.935 0.027 20)',
-  groundPlum: 'oklch(0.93 0.024 310)',
 }
 
 export const contrastDark: Record<ColorName, string> = {
@@ -108,7 +102,6 @@ export const contrastDark: Record<ColorName, string> = {
   onAccent: 'oklch(0.14 0.02 40)',
   positive: 'oklch(0.86 0.12 155)',
   positiveGround: 'oklch(0.25 0.04 155)',
-  onPositive: 'oklch(0.15 0.02 155)',
   held: 'oklch(0.89 0.11 85)',
   heldGround: 'oklch(0.26 0.04 78)',
   danger: 'oklch(0.84 0.09 22)',
@@ -120,7 +113,6 @@ export const contrastDark: Record<ColorName, string> = {
   groundMoss: 'oklch(0.33 0.03 145)',
   groundSky: 'oklch(0.33 0.03 240)',
   groundRose: 'oklch(0.33 0.035 20)',
-  groundPlum: 'oklch(0.33 0.035 310)',
 }
 
 /** Every theme by its display name. */

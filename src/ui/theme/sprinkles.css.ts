@@ -4,8 +4,8 @@ import { vars } from './theme.css.ts'
 const layout = defineProperties({
   properties: {
     gap: vars.space,
-    alignItems: ['start', 'center', 'end', 'baseline', 'stretch'],
-    justifyContent: ['start', 'center', 'end', 'space-between'],
+    alignItems: ['start', 'center', 'baseline', 'stretch'],
+    justifyContent: ['start', 'center', 'space-between'],
   },
 })
 
