@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
+import { isUnreadable, type Listed } from '../src/domain/listed.ts'
 import {
   type ConfirmationAction,
   type ConfirmationRequest,
@@ -12,7 +13,9 @@ export type CollectionInput = { of: string }
 
 /** Transitions for a loaded list, first or reloaded: store the server's items, then show them or the empty state. */
 function loadedTransitions<Item>(id: string) {
-  const itemsOf = ({ event }: { event: { output: readonly Item[] } }) => ({ items: event.output })
+  const itemsOf = ({ event }: { event: { output: readonly Listed<Item>[] } }) => ({
+    items: event.output,
+  })
   const actions = { type: 'keepItems' as const, params: itemsOf }
   return [
     { guard: { type: 'isEmpty' as const, params: itemsOf }, target: `#${id}.empty`, actions },
@@ -40,9 +43,9 @@ export function createCollectionMachine<Item>(
   after: (item: Item, act: ConfirmationAction) => Item | null = () => null,
 ) {
   /** Returns the items after the request succeeded. */
-  const performedOn = (items: readonly Item[], request: ConfirmationRequest | null) =>
+  const performedOn = (items: readonly Listed<Item>[], request: ConfirmationRequest | null) =>
     items.flatMap((item) => {
-      if (request === null || idOf(item) !== request.subjectId) return [item]
+      if (request === null || isUnreadable(item) || idOf(item) !== request.subjectId) return [item]
       const changed = after(item, request.action)
       return changed === null ? [] : [changed]
     })
@@ -51,7 +54,7 @@ export function createCollectionMachine<Item>(
     types: {
       context: {} as {
         of: string
-        items: readonly Item[]
+        items: readonly Listed<Item>[]
         failure: Failure | null
         request: ConfirmationRequest | null
       },
@@ -62,18 +65,18 @@ export function createCollectionMachine<Item>(
         | { type: 'item.ask'; request: ConfirmationRequest },
     },
     actors: {
-      load: port<Item[], CollectionInput>(`${id}.load`),
+      load: port<Listed<Item>[], CollectionInput>(`${id}.load`),
       confirmation: confirmationMachine,
     },
     guards: {
-      isEmpty: (_, params: { items: readonly Item[] }) => params.items.length === 0,
+      isEmpty: (_, params: { items: readonly Listed<Item>[] }) => params.items.length === 0,
       performed: (_, params: { outcome: string }) => params.outcome === 'performed',
       failed: (_, params: { outcome: string }) => params.outcome === 'failed',
       performedOnLast: ({ context }, params: { outcome: string }) =>
         params.outcome === 'performed' && performedOn(context.items, context.request).length === 0,
     },
     actions: {
-      keepItems: assign((_, params: { items: readonly Item[] }) => ({
+      keepItems: assign((_, params: { items: readonly Listed<Item>[] }) => ({
         items: params.items,
         failure: null,
       })),

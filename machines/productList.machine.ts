@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
+import type { Listed } from '../src/domain/listed.ts'
 import type { Page } from '../src/domain/page.ts'
 import type { Product } from '../src/domain/product.ts'
 import { port } from './port.ts'
@@ -8,7 +9,7 @@ import { port } from './port.ts'
 export type ProductListInput = { of: string; wantedId: string | null }
 
 export type ProductListContext = ProductListInput & {
-  products: readonly Product[]
+  products: readonly Listed<Product>[]
   next: string | null
   total: number | null
   /** The number of products before the last page arrived. */
@@ -16,7 +17,9 @@ export type ProductListContext = ProductListInput & {
   failure: Failure | null
 }
 
-const pageParams = ({ event }: { event: { output: Page<Product> } }) => ({ page: event.output })
+const pageParams = ({ event }: { event: { output: Page<Listed<Product>> } }) => ({
+  page: event.output,
+})
 const add = { type: 'add' as const, params: pageParams }
 
 /** A paginated product list: shows the loaded products, and loads the next page on request. */
@@ -27,17 +30,17 @@ export const productListMachine = setup({
     events: {} as { type: 'productList.loadMore' } | { type: 'productList.retry' },
   },
   actors: {
-    load: port<Page<Product>, ProductListInput>('productList.load'),
-    loadMore: port<Page<Product>, { of: string; next: string; shown: number }>(
+    load: port<Page<Listed<Product>>, ProductListInput>('productList.load'),
+    loadMore: port<Page<Listed<Product>>, { of: string; next: string; shown: number }>(
       'productList.loadMore',
     ),
   },
   guards: {
-    isEmpty: (_, { page }: { page: Page<Product> }) => page.items.length === 0,
-    isLast: (_, { page }: { page: Page<Product> }) => page.next === null,
+    isEmpty: (_, { page }: { page: Page<Listed<Product>> }) => page.items.length === 0,
+    isLast: (_, { page }: { page: Page<Listed<Product>> }) => page.next === null,
   },
   actions: {
-    add: assign(({ context }, { page }: { page: Page<Product> }) => {
+    add: assign(({ context }, { page }: { page: Page<Listed<Product>> }) => {
       const { products: here } = context
       const known = new Set(here.map(({ _id }) => _id))
       // Skip items already loaded: they move to a later page when the list changes on the server.

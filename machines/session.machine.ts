@@ -18,6 +18,13 @@ function identityInput({ context }: { context: SessionContext }): { identity: Id
   return { identity: context.identity }
 }
 
+/** Input: the current identity and the role to save it with. Throws when either is missing. */
+function registrationInput({ context }: { context: SessionContext }) {
+  const { registeringAs: role } = context
+  if (role === null) throw new Error('No role is chosen.')
+  return { ...identityInput({ context }), role }
+}
+
 /** Params: the restored identity. */
 const identityIn = (restored: RestoredUser | null) => ({
   identity: restored?.identity ?? null,
@@ -42,11 +49,24 @@ const changed = ({ event }: Changed) => ({ identity: event.identity })
 
 /** Guard on the identity of another tab. */
 const whenChanged = <Guard extends string>(type: Guard) => ({ type, params: changed })
-const keepChangedIdentity = { type: 'keepIdentity' as const, params: changed }
+const replaceIdentity = { type: 'replaceIdentity' as const, params: changed }
 const keepRole = {
   type: 'keepRole' as const,
   params: ({ event }: { event: { output: Role } }) => ({ role: event.output }),
 }
+/** Transitions for a user whom the identity provider knows, and the server does not. */
+const unknownUser = [
+  {
+    guard: whenFailed('isUnknownWithRole'),
+    description: 'A new Google user is saved as a buyer; only an unknown user is saved (rule S3).',
+    target: 'savingUser',
+  },
+  {
+    guard: whenFailed('isUnknownUser'),
+    description: 'The user is asked for the role.',
+    target: 'unregistered',
+  },
+]
 const goToChosen = {
   type: 'goTo' as const,
   params: ({ event }: { event: { destination: Destination } }) => event.destination,
@@ -135,7 +155,7 @@ export const sessionMachine = sessionSetup.createMachine({
               guard: whenChanged('hasIdentity'),
               description: 'The user signed in in another tab.',
               target: '#session.establishing.fetchingToken',
-              actions: keepChangedIdentity,
+              actions: replaceIdentity,
             },
           },
         },
@@ -166,7 +186,7 @@ export const sessionMachine = sessionSetup.createMachine({
           invoke: {
             id: 'signInWithGoogle',
             src: 'signInWithGoogle',
-            onDone: { target: '#session.establishing.savingUser', actions: keepIdentity },
+            onDone: { target: '#session.establishing.fetchingToken', actions: keepIdentity },
             onError: [
               { guard: whenFailed('isPopupClosed'), target: 'idle' },
               { guard: whenFailed('isPopupBlocked'), target: 'popupBlocked' },
@@ -206,7 +226,7 @@ export const sessionMachine = sessionSetup.createMachine({
             description:
               'Restarts with the new identity, so that the token and the role belong to the same user.',
             target: '.fetchingToken',
-            actions: keepChangedIdentity,
+            actions: replaceIdentity,
           },
         ],
         'token.removedElsewhere': tokenGone,
@@ -235,17 +255,16 @@ export const sessionMachine = sessionSetup.createMachine({
           invoke: {
             id: 'saveUser',
             src: 'saveUser',
-            input: ({ context }) => ({
-              ...identityInput({ context }),
-              role: context.registeringAs,
-            }),
+            input: registrationInput,
             onDone: [
               {
                 guard: {
                   type: 'wasAcknowledged',
                   params: ({ event }) => ({ acknowledged: event.output }),
                 },
+                description: 'A user who is still unknown after this is asked for the role.',
                 target: 'fetchingToken',
+                actions: 'forgetRegistration',
               },
               { target: 'saveUserFailed', actions: 'keepRefusal' },
             ],
@@ -260,14 +279,7 @@ export const sessionMachine = sessionSetup.createMachine({
             src: 'fetchToken',
             input: identityInput,
             onDone: 'fetchingRole',
-            onError: [
-              {
-                guard: whenFailed('isUnknownUser'),
-                description: 'The identity provider has the account, but the server does not.',
-                target: 'unregistered',
-              },
-              { target: 'tokenFailed', actions: keepFailure },
-            ],
+            onError: [...unknownUser, { target: 'tokenFailed', actions: keepFailure }],
           },
         },
         unregistered: {
@@ -300,7 +312,7 @@ export const sessionMachine = sessionSetup.createMachine({
               },
               { target: '#session.signedIn', actions: keepRole },
             ],
-            onError: { target: 'roleFailed', actions: keepFailure },
+            onError: [...unknownUser, { target: 'roleFailed', actions: keepFailure }],
           },
         },
         roleFailed: { tags: 'stuck', on: { 'session.retry': 'fetchingToken' } },
@@ -324,7 +336,7 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: whenChanged('isSomeoneElse'),
             target: '#session.establishing.fetchingToken',
-            actions: keepChangedIdentity,
+            actions: replaceIdentity,
           },
         ],
       },

@@ -34,8 +34,11 @@ export type SessionEvent =
 export type SessionContext = {
   identity: Identity | null
   role: Role | null
-  /** The role sent with PUT /user after registering; a Google sign-in registers a buyer (rule S3). */
-  registeringAs: RegistrationRole
+  /**
+   * The role with which PUT /user saves a user whom the server does not know; a Google sign-in registers a buyer (rule
+   * S3). null: the user is asked for the role.
+   */
+  registeringAs: RegistrationRole | null
   errors: FieldErrors<keyof RegisterForm>
   failure: Failure | null
   /** null when no navigation follows the sign-in, as after a reload. */
@@ -46,7 +49,7 @@ export type SessionContext = {
 export const initialSession: SessionContext = {
   identity: null,
   role: null,
-  registeringAs: 'buyer',
+  registeringAs: null,
   errors: {},
   failure: null,
   origin: null,
@@ -56,6 +59,9 @@ const identityCode = (error: unknown) => {
   const failure = failureOf(error)
   return failure.kind === 'identity' ? failure.code : ''
 }
+
+/** True if the server does not know the user. */
+const isUnknown = (error: unknown) => failureOf(error).kind === 'notFound'
 
 /** Types, ports, guards and actions of the session; its states are in session.machine.ts. */
 export const sessionSetup = setup({
@@ -86,7 +92,9 @@ export const sessionSetup = setup({
     isNobody: (_, params: { identity: Identity | null }) => params.identity === null,
     isArriving: ({ context }) => context.origin !== null,
     wasAcknowledged: (_, params: { acknowledged: boolean }) => params.acknowledged,
-    isUnknownUser: (_, params: { error: unknown }) => failureOf(params.error).kind === 'notFound',
+    isUnknownUser: (_, params: { error: unknown }) => isUnknown(params.error),
+    isUnknownWithRole: ({ context }, params: { error: unknown }) =>
+      isUnknown(params.error) && context.registeringAs !== null,
     isEnded: (_, params: { error: unknown }) =>
       ['unauthorized', 'forbidden', 'notFound', 'identity'].includes(failureOf(params.error).kind),
     isPopupClosed: (_, params: { error: unknown }) =>
@@ -104,11 +112,12 @@ export const sessionSetup = setup({
     invalidateToken: effect('invalidateToken'),
     keepLogin: assign((_, params: { form: LoginForm; origin?: Destination }) => ({
       errors: loginErrors(params.form),
+      registeringAs: null,
       origin: params.origin ?? { screen: 'home' as const },
     })),
     keepRegistration: assign((_, params: { form: RegisterForm; origin?: Destination }) => ({
       errors: registerErrors(params.form),
-      registeringAs: params.form.role === '' ? ('buyer' as const) : params.form.role,
+      registeringAs: params.form.role === '' ? null : params.form.role,
       origin: params.origin ?? { screen: 'home' as const },
     })),
     keepOrigin: assign((_, params: { origin?: Destination }) => ({
@@ -121,16 +130,28 @@ export const sessionSetup = setup({
       role: null,
       failure: null,
     })),
-    keepRole: assign((_, params: { role: Role }) => ({ role: params.role, failure: null })),
+    /** Keeps the identity of another tab's user, who is not saved with the role chosen in this tab. */
+    replaceIdentity: assign((_, params: { identity: Identity | null }) => ({
+      identity: params.identity,
+      role: null,
+      registeringAs: null,
+      failure: null,
+    })),
+    keepRole: assign((_, params: { role: Role }) => ({
+      role: params.role,
+      registeringAs: null,
+      failure: null,
+    })),
     chooseRole: assign((_, params: { role: RegistrationRole }) => ({
       registeringAs: params.role,
     })),
+    forgetRegistration: assign({ registeringAs: null }),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     keepRefusal: assign({
       failure: { kind: 'rejected', reason: message('accountNotSaved') },
     }),
     keepPlace: assign((_, params: { at: Destination | null }) => ({ origin: params.at })),
     forgetOrigin: assign({ origin: null }),
-    forgetUser: assign({ identity: null, role: null, failure: null, errors: {}, origin: null }),
+    forgetUser: assign(initialSession),
   },
 })

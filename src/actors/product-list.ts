@@ -1,10 +1,11 @@
 import { fromPromise } from 'xstate'
 import { productListMachine } from '../../machines/productList.machine.ts'
+import type { Listed } from '../domain/listed.ts'
 import { longestPage, type Page, type PageRequest, pageLength } from '../domain/page.ts'
 import type { Product } from '../domain/product.ts'
 import type { Services } from './services.ts'
 
-type AskFor = (of: string, asked: PageRequest) => Promise<Page<Product>>
+type AskFor = (of: string, asked: PageRequest) => Promise<Page<Listed<Product>>>
 
 /** Provides the paginated product lists (rules R3 and R4). */
 export function provideShelves({ api }: Services) {

@@ -1,8 +1,8 @@
-import { array } from 'superstruct'
 import { type Booking, BookingStruct, type BookingSubmission } from '../domain/booking.ts'
+import type { Listed } from '../domain/listed.ts'
 import { decodeAcknowledged, decodeModifiedCount } from './acknowledgements.ts'
 import type { Http } from './client.ts'
-import { decode } from './decode.ts'
+import { decodeItems } from './decode.ts'
 import { path } from './path.ts'
 
 /** Calls for a buyer's bookings. */
@@ -23,14 +23,14 @@ export function bookingsApi(http: Http) {
       return { acknowledged: decodeAcknowledged(body) }
     },
 
-    async getBookings(email: string): Promise<Booking[]> {
+    async getBookings(email: string): Promise<Listed<Booking>[]> {
       const body = await http.send({
         method: 'get',
         path: path`/book-product`,
         query: { email },
         bearer: 'accessToken',
       })
-      return decode(body, array(BookingStruct))
+      return decodeItems(body, BookingStruct)
     },
 
     /** Deletes a booking, which buyer and product identify (rule O3). */

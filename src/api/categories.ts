@@ -1,15 +1,15 @@
-import { array } from 'superstruct'
 import { type Category, CategoryStruct } from '../domain/category.ts'
+import type { Listed } from '../domain/listed.ts'
 import type { Http } from './client.ts'
-import { decode } from './decode.ts'
+import { decodeItems } from './decode.ts'
 import { path } from './path.ts'
 
 /** Public lists of categories (rule C2). */
 export function categoriesApi(http: Http) {
-  const list = async (listPath: string): Promise<Category[]> =>
-    decode(
+  const list = async (listPath: string): Promise<Listed<Category>[]> =>
+    decodeItems(
       await http.send({ method: 'get', path: listPath, bearer: 'nobody' }),
-      array(CategoryStruct),
+      CategoryStruct,
     )
   return {
     getCategories: () => list(path`/get-categories`),

@@ -1,4 +1,5 @@
 import ky from 'ky'
+import { createDeadline, type Deadline } from './deadline.ts'
 import { parseBody } from './decode.ts'
 import { failedFrom } from './errors.ts'
 import { yieldToMain } from './yield-to-main.ts'
@@ -35,9 +36,13 @@ export type Http = {
   read(call: Call): Promise<Answer>
 }
 
-/** Creates the only HTTP client for the marketplace server: no timeout and no automatic retries (rule C3). */
+/**
+ * Creates the only HTTP client for the marketplace server. A call fails when the server is silent for LONGEST_SILENCE,
+ * and is never retried automatically (rule C3).
+ */
 export function createHttp({ baseUrl, readToken, fetch }: HttpOptions): Http {
   const http = ky.create({
+    // ky's own time-out ends with the headers.
     timeout: false,
     retry: 0,
     headers: { accept: 'application/json' },
@@ -45,29 +50,31 @@ export function createHttp({ baseUrl, readToken, fetch }: HttpOptions): Http {
   })
   const exchange = async <Result>(
     call: Call,
-    take: (response: Response) => Result | Promise<Result>,
+    take: (response: Response, deadline: Deadline) => Result | Promise<Result>,
   ): Promise<Result> => {
+    const deadline = createDeadline()
     try {
-      const response = await http(baseUrl.replace(/\/+$/, '') + call.path, {
+      const responding = http(baseUrl.replace(/\/+$/, '') + call.path, {
         method: call.method,
         headers: headersOf(call, readToken),
         searchParams: new URLSearchParams(call.query),
         json: call.json,
+        signal: deadline.signal,
       })
-      return await take(response)
+      return await take(await deadline.wait(responding), deadline)
     } catch (error) {
       throw failedFrom(error)
     }
   }
   return {
     async send(call) {
-      const text = await exchange(call, (response) => response.text())
+      const text = await exchange(call, textOf)
       if (text.length > PIECE) await yieldToMain()
       return parseBody(text)
     },
     read: (call) =>
-      exchange(call, (response) => ({
-        pieces: piecesOf(response),
+      exchange(call, (response, deadline) => ({
+        pieces: piecesOf(response, deadline),
         next: nextOf(response.headers.get('link')),
       })),
   }
@@ -86,27 +93,42 @@ function bearerOf({ bearer }: Call, readToken: () => string | null): string | nu
   return bearer === 'accessToken' ? readToken() : bearer.idToken
 }
 
-/** Yields a long body in pieces at background priority, so that reading it does not block the page. */
-async function* piecesOf({ body }: Response): AsyncGenerator<string> {
-  const decoder = new TextDecoder()
+/** Yields the bytes of a body as they arrive. Throws Failed. */
+async function* bytesOf({ body }: Response, { wait }: Deadline): AsyncGenerator<Uint8Array> {
   const reader = body?.getReader()
+  if (reader === undefined) return
   try {
     for (;;) {
-      const { done = true, value = new Uint8Array() } = (await reader?.read()) ?? {}
-      for (let at = 0; at < value.length; at += PIECE) {
-        yield decoder.decode(value.subarray(at, at + PIECE), { stream: true })
-        await yieldToBackground()
-      }
-      if (done) {
-        yield decoder.decode()
-        return
-      }
+      const { done, value } = await wait(reader.read())
+      if (done) return
+      yield value
     }
   } catch (error) {
     throw failedFrom(error)
   } finally {
-    await reader?.cancel().catch(() => undefined)
+    await reader.cancel().catch(() => undefined)
   }
+}
+
+async function textOf(response: Response, deadline: Deadline): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const bytes of bytesOf(response, deadline)) {
+    text += decoder.decode(bytes, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+/** Yields a long body in pieces at background priority, so that reading it does not block the page. */
+async function* piecesOf(response: Response, deadline: Deadline): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  for await (const bytes of bytesOf(response, deadline)) {
+    for (let at = 0; at < bytes.length; at += PIECE) {
+      yield decoder.decode(bytes.subarray(at, at + PIECE), { stream: true })
+      await yieldToBackground()
+    }
+  }
+  yield decoder.decode()
 }
 
 /** Returns only the query of the URL: the caller already knows the server and the path. */

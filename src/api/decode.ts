@@ -1,5 +1,7 @@
-import { array, create, type Struct, StructError } from 'superstruct'
+import { array, create, is, object, type Struct, StructError, validate } from 'superstruct'
 import { FailureError } from '../domain/failure.ts'
+import { Id } from '../domain/field-structs.ts'
+import type { Listed, UnreadableItem } from '../domain/listed.ts'
 import { yieldToMain } from './yield-to-main.ts'
 
 /** Parses a JSON body; returns undefined for an empty one. Throws Failed `undecodable`. */
@@ -22,7 +24,7 @@ export function decode<T, S>(body: unknown, struct: Struct<T, S>): T {
     return create(body, struct)
   } catch (error) {
     if (!(error instanceof StructError)) throw error
-    throw new FailureError({ kind: 'undecodable', message: explain(error) })
+    throw new FailureError({ kind: 'undecodable', message: explain(error, 'The answer') })
   }
 }
 
@@ -30,22 +32,49 @@ export function decode<T, S>(body: unknown, struct: Struct<T, S>): T {
 const MANY = 1000
 
 /**
- * Decodes a list. When `isPlain` accepts every item, the items are returned as they are: coercing 10,000 items with
- * their struct takes half a second on a phone.
+ * Decodes the items of a list. An item that does not match keeps its place as an `UnreadableItem` and hides no other.
+ * Throws Failed `undecodable` when the body is not a list.
+ */
+export function decodeItems<T, S>(
+  body: unknown,
+  item: Struct<T, S>,
+  isPlain?: (value: unknown) => value is T,
+): Listed<T>[] {
+  return decode(body, array()).map((value) => {
+    if (isPlain?.(value) === true) return value
+    const [error, decoded] = validate(value, item, { coerce: true })
+    return error === undefined ? decoded : unreadable(value, error)
+  })
+}
+
+/**
+ * Decodes a list that may be long. An item that `isPlain` accepts is returned as it is: coercing 10,000 items with their
+ * struct takes half a second on a phone.
  */
 export async function decodeList<T, S>(
   body: unknown,
   item: Struct<T, S>,
   isPlain: (value: unknown) => value is T,
-): Promise<T[]> {
-  const items = isList(body) && body.every(isPlain) ? body : decode(body, array(item))
+): Promise<Listed<T>[]> {
+  const items = decodeItems(body, item, isPlain)
   if (items.length > MANY) await yieldToMain()
   return items
 }
 
-const isList = (value: unknown): value is unknown[] => Array.isArray(value)
+/** The server's id, if there is one, gives the item the same key after a reload; `crypto` needs a secure context. */
+function unreadable(value: unknown, error: StructError): UnreadableItem {
+  const id: unknown = is(value, object()) ? Reflect.get(value, '_id') : undefined
+  const [, key = String(Math.random())] = validate(id, Id, { coerce: true })
+  return {
+    _id: `unreadable ${key}`,
+    isUnreadableItem: true,
+    mismatch: explain(error, 'The item'),
+  }
+}
 
-function explain({ path, value, type }: StructError): string {
-  const place = path.length === 0 ? 'The answer' : `'${path.join('.')}'`
-  return value === undefined ? `${place} is missing.` : `${place} is not of type ${type}.`
+function explain({ path, value, type }: StructError, whole: string): string {
+  const place = path.length === 0 ? whole : `'${path.join('.')}'`
+  // superstruct names the struct `type()`, which accepts unknown fields, by its function.
+  const expected = type === 'type' ? 'object' : type
+  return value === undefined ? `${place} is missing.` : `${place} is not of type ${expected}.`
 }

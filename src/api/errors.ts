@@ -1,4 +1,4 @@
-import { type HTTPError, isHTTPError, isNetworkError, isTimeoutError } from 'ky'
+import { type HTTPError, isHTTPError, isNetworkError } from 'ky'
 import { FailureError, type Failure } from '../domain/failure.ts'
 
 /** Longer bodies are HTML pages or logs, not messages for a user. */
@@ -6,15 +6,16 @@ const WORDS_LIMIT = 200
 /** The format of request ids in the log; anything else would be shown as an id. */
 const REQUEST_ID = /^[\w-]{1,64}$/
 
-/** Converts an error that ky threw to a Failed with that error as its cause. */
+/** Converts an error that ky threw to a Failed with that error as its cause; returns a Failed as it is. */
 export function failedFrom(error: unknown): FailureError {
+  if (error instanceof FailureError) return error
   return new FailureError(failureFrom(error), { cause: error })
 }
 
 function failureFrom(error: unknown): Failure {
   if (isHTTPError(error)) return refusalFrom(error)
   // A connection that fails while the body is read throws a TypeError that ky does not wrap.
-  if (isNetworkError(error) || isTimeoutError(error) || error instanceof TypeError) {
+  if (isNetworkError(error) || error instanceof TypeError) {
     return { kind: 'noAnswer' }
   }
   return { kind: 'unexpected', message: error instanceof Error ? error.message : String(error) }

@@ -1,10 +1,10 @@
-import { array } from 'superstruct'
+import type { Listed } from '../domain/listed.ts'
 import type { Listing } from '../domain/listing.ts'
 import { type Product, ProductStruct } from '../domain/product.ts'
 import { type Sale, SaleStruct } from '../domain/sale.ts'
 import { decodeInsertedId } from './acknowledgements.ts'
 import type { Http } from './client.ts'
-import { decode } from './decode.ts'
+import { decodeItems } from './decode.ts'
 import { path } from './path.ts'
 
 /** Calls for a seller's products (rules L3 to L10). */
@@ -25,13 +25,13 @@ export function listingsApi(http: Http) {
       return { insertedId: decodeInsertedId(body) }
     },
 
-    async getSellerProducts(email: string): Promise<Product[]> {
+    async getSellerProducts(email: string): Promise<Listed<Product>[]> {
       const body = await http.send({
         method: 'get',
         path: path`/all-products/${email}`,
         bearer: 'accessToken',
       })
-      return decode(body, array(ProductStruct))
+      return decodeItems(body, ProductStruct)
     },
 
     /** Advertises a product. Any success status counts: section 7 defines no body (rule L7). */
@@ -52,14 +52,14 @@ export function listingsApi(http: Http) {
       })
     },
 
-    async getSales(email: string): Promise<Sale[]> {
+    async getSales(email: string): Promise<Listed<Sale>[]> {
       const body = await http.send({
         method: 'get',
         path: path`/sold-products`,
         query: { email },
         bearer: 'accessToken',
       })
-      return decode(body, array(SaleStruct))
+      return decodeItems(body, SaleStruct)
     },
   }
 }

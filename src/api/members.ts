@@ -1,3 +1,4 @@
+import type { Listed } from '../domain/listed.ts'
 import {
   type Buyer,
   BuyerStruct,
@@ -14,7 +15,7 @@ import { path } from './path.ts'
 /** An admin's calls for buyers and sellers (rules A1 to A5). */
 export function membersApi(http: Http) {
   return {
-    async getBuyers(): Promise<Buyer[]> {
+    async getBuyers(): Promise<Listed<Buyer>[]> {
       const body = await http.send({
         method: 'get',
         path: path`/all-buyers`,
@@ -33,7 +34,7 @@ export function membersApi(http: Http) {
       return { deletedCount: decodeDeletedCount(body) }
     },
 
-    async getSellers(): Promise<Seller[]> {
+    async getSellers(): Promise<Listed<Seller>[]> {
       const body = await http.send({
         method: 'get',
         path: path`/all-sellers`,

@@ -1,9 +1,10 @@
-import { array, type Struct } from 'superstruct'
+import type { Struct } from 'superstruct'
 import { failureOf } from '../domain/failure.ts'
+import type { Listed } from '../domain/listed.ts'
 import { type Page, type PageRequest, pageLength } from '../domain/page.ts'
 import { type StreamedList, streamList } from './streamed-list.ts'
 import type { Http } from './client.ts'
-import { decode, parseBody } from './decode.ts'
+import { decode, decodeItems, parseBody } from './decode.ts'
 import { yieldToMain } from './yield-to-main.ts'
 
 type Query = Readonly<Record<string, string>>
@@ -37,7 +38,7 @@ export function createPages<Item extends { _id: string }, Schema>(
     await list.until(() => list.texts.length > to)
     const texts = wantedFirst(list.texts, wantedAt)
     return {
-      items: await inTasks(() => decode(texts.slice(from, to).map(parseBody), array(item))),
+      items: await inTasks(() => decodeItems(texts.slice(from, to).map(parseBody), item)),
       next: to < texts.length ? String(to) : null,
       total: list.isWhole() ? texts.length : null,
     }
@@ -68,14 +69,14 @@ export function createPages<Item extends { _id: string }, Schema>(
   }
 
   /** Decodes a page from the server; a body that is not a list throws `undecodable`, which names the mismatch. */
-  const readAll = async (list: StreamedList, next: string | null): Promise<Page<Item>> => {
+  const readAll = async (list: StreamedList, next: string | null): Promise<Page<Listed<Item>>> => {
     await list.until(() => false)
     const read = () =>
       list.other() === null ? list.texts.map(parseBody) : parseBody(list.other() ?? '')
-    return { items: await inTasks(() => decode(read(), array(item))), next, total: null }
+    return { items: await inTasks(() => decodeItems(read(), item)), next, total: null }
   }
 
-  const goOn = async (path: string, next: string): Promise<Page<Item>> => {
+  const goOn = async (path: string, next: string): Promise<Page<Listed<Item>>> => {
     if (next.startsWith('?')) {
       const query = { ...Object.fromEntries(new URLSearchParams(next)), limit: String(pageLength) }
       const answer = await ask(path, query)
@@ -93,7 +94,7 @@ export function createPages<Item extends { _id: string }, Schema>(
 
   return {
     /** Returns a page. Throws Failed. */
-    async pageOf(path: string, asked: PageRequest): Promise<Page<Item>> {
+    async pageOf(path: string, asked: PageRequest): Promise<Page<Listed<Item>>> {
       if ('next' in asked) return goOn(path, asked.next)
       const { count, wantedId } = asked
       const first = wantedId === null ? {} : { first: wantedId }

@@ -1,8 +1,8 @@
-import { array } from 'superstruct'
+import type { Listed } from '../domain/listed.ts'
 import type { PageRequest } from '../domain/page.ts'
 import { type Product, ProductStruct } from '../domain/product.ts'
 import type { Http } from './client.ts'
-import { decode } from './decode.ts'
+import { decodeItems } from './decode.ts'
 import { createPages } from './pages.ts'
 import { path } from './path.ts'
 
@@ -10,10 +10,10 @@ import { path } from './path.ts'
 export function productsApi(http: Http) {
   const { pageOf } = createPages(http, ProductStruct)
   return {
-    async getHomeAdvertisements(): Promise<Product[]> {
-      return decode(
+    async getHomeAdvertisements(): Promise<Listed<Product>[]> {
+      return decodeItems(
         await http.send({ method: 'get', path: path`/v2/home-advertisements`, bearer: 'nobody' }),
-        array(ProductStruct),
+        ProductStruct,
       )
     },
     getAdvertisements: (asked: PageRequest) => pageOf(path`/v2/advertisements`, asked),

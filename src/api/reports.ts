@@ -1,8 +1,8 @@
-import { array } from 'superstruct'
+import type { Listed } from '../domain/listed.ts'
 import { type ReportedItem, ReportedItemStruct } from '../domain/reported-item.ts'
 import { decodeInsertedId } from './acknowledgements.ts'
 import type { Http } from './client.ts'
-import { decode } from './decode.ts'
+import { decodeItems } from './decode.ts'
 import { path } from './path.ts'
 
 /** Calls to report products and to list the reports (rules B9 and A6). */
@@ -23,13 +23,13 @@ export function reportsApi(http: Http) {
       return { insertedId: decodeInsertedId(body) }
     },
 
-    async getReportedItems(): Promise<ReportedItem[]> {
+    async getReportedItems(): Promise<Listed<ReportedItem>[]> {
       const body = await http.send({
         method: 'get',
         path: path`/reported-product/`,
         bearer: 'accessToken',
       })
-      return decode(body, array(ReportedItemStruct))
+      return decodeItems(body, ReportedItemStruct)
     },
   }
 }

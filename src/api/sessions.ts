@@ -32,6 +32,13 @@ function isEmptyHanded(error: unknown): boolean {
   )
 }
 
+/** Plain servers respond to an unknown e-mail with status 200 and no role: an empty body, null, or only null fields. */
+function isNothing(body: unknown): boolean {
+  return typeof body === 'object' || body === undefined
+    ? Object.values(body ?? {}).every((field) => field === null)
+    : false
+}
+
 /** Calls for the signed-in user on the marketplace server (rules S4 to S6). */
 export function sessionsApi(http: Http) {
   return {
@@ -60,12 +67,14 @@ export function sessionsApi(http: Http) {
       return decodeAcknowledged(body)
     },
 
+    /** Throws Failed `notFound` when the server does not know the e-mail. */
     async getRole(email: string): Promise<Role> {
       const body = await http.send({
         method: 'get',
         path: path`/users/role/${email}`,
         bearer: 'accessToken',
       })
+      if (isNothing(body)) throw new FailureError(nobody)
       return decode(body, RoleAnswerStruct).role
     },
   }

@@ -1,4 +1,6 @@
+import type { Category } from '../domain/category.ts'
 import type { Destination } from '../domain/destinations.ts'
+import { isUnreadable } from '../domain/listed.ts'
 import { usePageActors, useSession } from '../screens/page-actors.ts'
 import { useScreenActor } from '../screens/useScreenActor.ts'
 import { pathOf } from '../screens/paths.ts'
@@ -7,10 +9,18 @@ import { Disclosure } from '../ui/Disclosure/Disclosure.tsx'
 import { Link } from '../ui/Link/Link.tsx'
 import { Spinner } from '../ui/Spinner/Spinner.tsx'
 import { Wordmark } from '../ui/artwork/Wordmark.tsx'
+import { errorMessages } from '../messages/error.ts'
 import { frameMessages } from '../messages/frame.ts'
 import { useMessages } from '../messages/useMessages.ts'
 import { frameActors } from './frame-actors.ts'
 import { end, header, headerRule, links, nav, wordmark } from './App.css.ts'
+
+const categoryLink = ({ _id, categoryName }: Category, destination: Destination | null) => ({
+  key: _id,
+  label: categoryName,
+  href: pathOf({ screen: 'category', categoryId: _id }),
+  current: destination?.screen === 'category' && destination.categoryId === _id,
+})
 
 /** Renders Home, the categories, and login or logout (rules N1, N2 and N4). */
 export function Navigation({ destination }: { destination: Destination | null }) {
@@ -19,6 +29,7 @@ export function Navigation({ destination }: { destination: Destination | null })
   const [categories] = useScreenActor(...frameActors(getMachines).categories)
   const screen = destination?.screen
   const messages = useMessages(frameMessages)
+  const { unreadableItem } = useMessages(errorMessages)
   const isSignedIn = state.matches('signedIn')
   return (
     <header className={headerRule}>
@@ -42,12 +53,11 @@ export function Navigation({ destination }: { destination: Destination | null })
                     ? messages.categoriesFailed
                     : messages.loadingCategories
                 }
-                items={categories.context.items.map(({ _id, categoryName }) => ({
-                  key: _id,
-                  label: categoryName,
-                  href: pathOf({ screen: 'category', categoryId: _id }),
-                  current: destination?.screen === 'category' && destination.categoryId === _id,
-                }))}
+                items={categories.context.items.map((category) =>
+                  isUnreadable(category)
+                    ? { key: category._id, label: unreadableItem }
+                    : categoryLink(category, destination),
+                )}
                 label={messages.categories}
               />
             </li>

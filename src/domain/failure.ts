@@ -11,8 +11,11 @@ type Refusal = { message: string; code?: string; requestId?: string }
  * where the error arrives.
  */
 export type Failure =
-  /** No response: offline, connection refused or aborted. The outcome on the server is unknown. */
-  | { kind: 'noAnswer' }
+  /**
+   * No response: offline, connection refused or aborted; with the code, the server was silent for too long. The outcome
+   * on the server is unknown.
+   */
+  | { kind: 'noAnswer'; code?: 'timeout' }
   /** 401: the access token is missing, expired or revoked. */
   | { kind: 'unauthorized' }
   /** 403: signed in, but not allowed. */
@@ -38,6 +41,12 @@ export type Failure =
   /** Not thrown by a port: a defect. */
   | { kind: 'unexpected'; message: string }
 
+/** How long a server may be silent, or an upload make no progress, in milliseconds. */
+export const LONGEST_SILENCE = 30_000
+
+/** The failure of a call whose server was silent for longer. */
+export const timedOut: Failure = { kind: 'noAnswer', code: 'timeout' }
+
 /** The error that every port throws. */
 export class FailureError extends Error {
   override readonly name = 'FailureError'
@@ -58,7 +67,7 @@ export function failureOf(error: unknown): Failure {
 export function failureMessage(failure: Failure): Message {
   switch (failure.kind) {
     case 'noAnswer':
-      return message('noAnswer')
+      return message(failure.code === 'timeout' ? 'timedOut' : 'noAnswer')
     case 'unauthorized':
       return message('sessionEnded')
     case 'cardsUnavailable':

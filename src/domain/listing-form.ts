@@ -9,28 +9,11 @@ import {
   OLDEST_PURCHASE_YEAR,
   PRODUCT_NAME_LIMIT,
 } from './constants.ts'
-import { type FieldErrors, requiredErrors } from './form.ts'
+import { type FieldErrors, isValid, requiredErrors } from './form.ts'
 import type { Listing } from './listing.ts'
 import { parseMoney } from './money.ts'
 
-/** The values of the form's fields; the picture is handled separately. */
-export type ListingForm = Record<
-  | 'productName'
-  | 'askingPrice'
-  | 'retailPrice'
-  | 'productCondition'
-  | 'categoryId'
-  | 'purchaseYear'
-  | 'description'
-  | 'contact'
-  | 'location',
-  string
->
-
-/** The parsed values of a valid form. */
-export type ListingDetails = Pick<Listing, keyof ListingForm>
-
-export const emptyListingForm: ListingForm = {
+export const emptyListingForm = {
   productName: '',
   askingPrice: '',
   retailPrice: '',
@@ -41,6 +24,12 @@ export const emptyListingForm: ListingForm = {
   contact: '',
   location: '',
 }
+
+/** The values of the form's fields; the picture is handled separately. */
+export type ListingForm = Record<keyof typeof emptyListingForm, string>
+
+/** The parsed values of a valid form. */
+export type ListingDetails = Pick<Listing, keyof ListingForm>
 
 /** Returns the error of each invalid field (rule L2); the server enforces the same bounds. */
 export function validateListing(
@@ -83,7 +72,7 @@ export function parseListing(form: ListingForm, thisYear: number): ListingDetail
   const askingPrice = parseMoney(form.askingPrice)
   const retailPrice = parseMoney(form.retailPrice)
   const productCondition = conditionIn(form)
-  const isWrong = Object.keys(validateListing(form, thisYear)).length > 0
+  const isWrong = !isValid(validateListing(form, thisYear))
   if (isWrong || askingPrice === null || retailPrice === null || productCondition === undefined) {
     return null
   }

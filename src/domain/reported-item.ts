@@ -1,4 +1,5 @@
 import { array, boolean, type Infer, optional, type, validate } from 'superstruct'
+import { isUnreadable, type Listed, readableOf } from './listed.ts'
 import { Id, preprocess } from './field-structs.ts'
 import { type Product, ProductStruct } from './product.ts'
 
@@ -44,13 +45,21 @@ export type ReportedProduct = {
 }
 
 /** Groups reports by product, in the order of each product's first report. */
-export function reportedProducts(items: readonly ReportedItem[]): ReportedProduct[] {
-  return [...Map.groupBy(items, ({ reportedProductId }) => reportedProductId)].map(
-    ([productId, reports]) => {
-      const product = reports.flatMap(({ productData }) => productData)[0] ?? null
-      const isUnreadable =
-        product === null && reports.some((report) => report.isUnreadable === true)
-      return { productId, product, isUnreadable, reports: reports.length }
-    },
-  )
+export function reportedProducts(
+  items: readonly Listed<ReportedItem>[],
+): Listed<ReportedProduct>[] {
+  const keyOf = (item: Listed<ReportedItem>) =>
+    isUnreadable(item) ? item._id : item.reportedProductId
+  return [...Map.groupBy(items, keyOf)].map(([productId, group]) => {
+    const [first] = group
+    if (first !== undefined && isUnreadable(first)) return first
+    const reports = readableOf(group)
+    const product = reports.flatMap(({ productData }) => productData)[0] ?? null
+    return {
+      productId,
+      product,
+      isUnreadable: product === null && reports.some((report) => report.isUnreadable === true),
+      reports: reports.length,
+    }
+  })
 }

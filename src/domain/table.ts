@@ -11,8 +11,8 @@ export type ColumnAccessors<Row> = {
   key: string
   /** The text that the search matches. */
   textOf?: ((row: Row) => string) | undefined
-  /** The sort value: numbers sort numerically, strings by collation. */
-  sortBy?: ((row: Row) => string | number) | undefined
+  /** The sort value: numbers sort numerically, strings by collation; null sorts last in both directions. */
+  sortBy?: ((row: Row) => string | number | null) | undefined
 }
 
 type TablePage<Row> = {
@@ -44,7 +44,9 @@ function collatorOf(language: Language): Intl.Collator {
   return collator
 }
 
-function compare(one: string | number, other: string | number, language: Language): number {
+type SortValue = string | number
+
+function compare(one: SortValue, other: SortValue, language: Language): number {
   return typeof one === 'number' && typeof other === 'number'
     ? one - other
     : collatorOf(language).compare(String(one), String(other))
@@ -76,7 +78,11 @@ function sorted<Row>(
   const sign = sort.direction === 'ascending' ? 1 : -1
   return rows
     .map((row) => ({ row, value: sortBy(row) }))
-    .toSorted((one, other) => sign * compare(one.value, other.value, language))
+    .toSorted(({ value: one }, { value: other }) =>
+      one === null || other === null
+        ? Number(one === null) - Number(other === null)
+        : sign * compare(one, other, language),
+    )
     .map(({ row }) => row)
 }
 

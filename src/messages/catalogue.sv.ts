@@ -67,6 +67,7 @@ const ofTheSpecification: MessageShape<typeof specMessages> = {
 
 const ofOurs: MessageShape<typeof appMessages> = {
   noAnswer: 'Vi fick inget svar. Kontrollera din uppkoppling och försök igen.',
+  timedOut: 'Det tar för lång tid att få svar från Loppis. Försök igen.',
   cardsUnavailable:
     'Vi kunde inte hämta kortformuläret. Kontrollera din uppkoppling och försök igen.',
   undecodable: 'Vi kunde inte läsa serverns svar.',

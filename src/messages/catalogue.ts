@@ -73,6 +73,7 @@ export const specMessages = {
 /** The other messages that machines, domain and services send. */
 export const appMessages = {
   noAnswer: "We didn't get a response. Check your connection and try again.",
+  timedOut: 'Loppis is taking too long to answer. Please try again.',
   cardsUnavailable: "We couldn't load the card form. Check your connection and try again.",
   undecodable: "We couldn't read the server's response.",
   reportSaved: 'Report downloaded',

@@ -9,6 +9,7 @@ export const errorMessages: ErrorMessages = {
     'Vill du anmäla felet kan du ladda ner en rapport om vad som hände i den här fliken. Den innehåller inga lösenord, kortnummer eller e-postadresser.',
   saveReport: 'Ladda ner rapport',
   notLoaded: 'Vi kunde inte hämta det här.',
+  unreadableItem: 'Det här kan inte visas.',
   reference: (id) => `Referens: ${id}`,
   signedInAs: {
     buyer: (name, email) => `Du är inloggad som ${name}, ${email} (köpare).`,

@@ -10,6 +10,7 @@ const english = {
     'To report the problem, download a report of what happened in this tab. It contains no passwords, card numbers or email addresses.',
   saveReport: 'Download report',
   notLoaded: "We couldn't load this.",
+  unreadableItem: "This item can't be shown.",
   reference: (id: string) => `Reference: ${id}`,
   signedInAs: {
     buyer: (name: string, email: string) => `You're signed in as ${name}, ${email} (buyer).`,

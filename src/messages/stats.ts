@@ -5,6 +5,8 @@ const items = (count: number) => plural('en', count, { one: 'item', other: 'item
 /** Messages of the dashboard charts. */
 export const statsMessages = defineMessages({
   en: {
+    notCounted: (count: number) =>
+      `${count} ${items(count)} can't be shown and ${plural('en', count, { one: "isn't", other: "aren't" })} counted.`,
     buyer: {
       label: 'Your orders',
       loading: 'Loading your orders',
@@ -42,6 +44,8 @@ export const statsMessages = defineMessages({
     },
   },
   sv: {
+    notCounted: (count) =>
+      `${count} ${plural('sv', count, { one: 'post', other: 'poster' })} kan inte visas och räknas inte med.`,
     buyer: {
       label: 'Dina beställningar',
       loading: 'Hämtar dina beställningar',

@@ -42,6 +42,7 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'cards-unavailable': 'Kortföretaget går inte att nå. Försök igen.',
   'refund-pending': 'Varan var borta innan du betalade. Du får pengarna tillbaka.',
   'picture-not-taken': 'Bildtjänsten tog inte emot bilden.',
+  'sign-in-required': 'Logga in för att ladda upp en bild.',
   'picture-missing': 'Ingen bild kom med. Välj en.',
   'picture-unknown': 'Bilden finns inte.',
   'picture-too-large': 'Bilden är större än 8 MB. Välj en mindre.',
@@ -49,6 +50,7 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'picture-too-many-pixels': 'Bilden har för många bildpunkter. Välj en med högst 40 miljoner.',
   'picture-damaged': 'Bilden är skadad och går inte att läsa.',
   'too-many-pictures': 'Det var många bilder på en gång. Vänta en stund och försök igen.',
+  'picture-storage-full': 'Det finns ingen plats för fler bilder just nu. Försök igen senare.',
 }
 
 /** What the card provider says, by its codes (src/services/cards-outcome.ts). */

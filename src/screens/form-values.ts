@@ -1,5 +1,13 @@
-/** Returns the text of a field in a submitted form; '' if the form has no such field. */
-export function textOf(values: FormData, field: string): string {
-  const value = values.get(field)
-  return typeof value === 'string' ? value : ''
+/** Returns the texts of these fields of a form; '' for a field that the form does not have. */
+export function textsIn<Field extends string>(
+  form: HTMLFormElement,
+  fields: readonly Field[],
+): Record<Field, string> {
+  const values = new FormData(form)
+  const texts = {} as Record<Field, string>
+  for (const field of fields) {
+    const value = values.get(field)
+    texts[field] = typeof value === 'string' ? value : ''
+  }
+  return texts
 }

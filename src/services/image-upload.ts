@@ -1,5 +1,5 @@
 import { boolean, is, nonempty, optional, string, type, unknown } from 'superstruct'
-import { FailureError, type Failure } from '../domain/failure.ts'
+import { FailureError, type Failure, LONGEST_SILENCE, timedOut } from '../domain/failure.ts'
 import { pictureProblem, type UploadedPicture, type UploadProgress } from '../domain/picture.ts'
 import { PictureSourcesStruct } from '../domain/product.ts'
 
@@ -7,6 +7,9 @@ export type UploadOptions = {
   signal: AbortSignal
   onProgress: (progress: UploadProgress) => void
 }
+
+/** `accessToken`: only for the image stand-in of the marketplace server. */
+type AuthorizedOptions = UploadOptions & { accessToken?: string | null }
 
 const TakenStruct = type({
   success: boolean(),
@@ -19,7 +22,7 @@ const RefusedStruct = type({ error: type({ message: nonempty(string()), code: un
 export async function uploadPicture(
   uploadUrl: string,
   file: File,
-  options: UploadOptions,
+  options: AuthorizedOptions,
 ): Promise<UploadedPicture> {
   const problem = pictureProblem(file)
   if (problem !== null) throw new FailureError({ kind: 'rejected', reason: problem })
@@ -30,43 +33,65 @@ export async function uploadPicture(
 
 type Answer = { status: number; text: string }
 
+/** The time-out of an upload whose progress is unknown, in milliseconds: enough for 8 MB at 27 kB/s. */
+const LONGEST_UNKNOWN = 300_000
+
 /**
  * An upload progress listener makes the browser send a CORS preflight, which not every host supports. If nothing was
  * sent because of that, the upload is retried without progress events.
  */
-async function deliver(uploadUrl: string, file: File, options: UploadOptions): Promise<Answer> {
+async function deliver(uploadUrl: string, file: File, options: AuthorizedOptions): Promise<Answer> {
   let sent = 0
   const onProgress = (progress: UploadProgress) => {
     sent = Math.max(sent, progress.sent)
     options.onProgress(progress)
   }
   try {
-    return await post(uploadUrl, file, options.signal, onProgress)
+    return await post(uploadUrl, file, options, onProgress)
   } catch (error) {
     const isForeign = new URL(uploadUrl, window.location.href).origin !== window.location.origin
-    if (sent > 0 || !isForeign || options.signal.aborted) throw error
-    return post(uploadUrl, file, options.signal)
+    const isOver = options.signal.aborted || isTimedOut(error)
+    if (sent > 0 || !isForeign || isOver) throw error
+    return post(uploadUrl, file, options)
   }
 }
 
-/** Uses XMLHttpRequest, because fetch does not report upload progress. */
+const isTimedOut = (error: unknown) =>
+  error instanceof FailureError &&
+  error.failure.kind === 'noAnswer' &&
+  error.failure.code === 'timeout'
+
+/** Uses XMLHttpRequest, because fetch does not report upload progress. Times out when there is no progress. */
 function post(
   uploadUrl: string,
   file: File,
-  signal: AbortSignal,
+  { signal, accessToken }: AuthorizedOptions,
   onProgress?: (progress: UploadProgress) => void,
 ): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   const request = new XMLHttpRequest()
   request.open('POST', uploadUrl)
+  if (accessToken) request.setRequestHeader('authorization', `Bearer ${accessToken}`)
   request.addEventListener('load', () =>
     resolve({ status: request.status, text: request.responseText }),
   )
+  let timer: ReturnType<typeof setTimeout>
+  const restartTimer = () => {
+    clearTimeout(timer)
+    timer = setTimeout(
+      () => {
+        reject(new FailureError(timedOut))
+        request.abort()
+      },
+      onProgress === undefined ? LONGEST_UNKNOWN : LONGEST_SILENCE,
+    )
+  }
   const fail = () => reject(new FailureError({ kind: 'noAnswer' }))
   request.addEventListener('error', fail)
   request.addEventListener('abort', fail)
   if (onProgress !== undefined) {
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      restartTimer()
       if (lengthComputable) onProgress({ sent: loaded, total })
     })
   }
@@ -75,7 +100,11 @@ function post(
   const body = new FormData()
   body.set('image', file)
   request.send(body)
-  return promise.finally(() => signal.removeEventListener('abort', abort))
+  restartTimer()
+  return promise.finally(() => {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', abort)
+  })
 }
 
 function pictureIn({ status, text }: Answer): UploadedPicture {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isUnreadable, type Listed } from '../../src/domain/listed.ts'
 import { sellerOf } from '../../src/domain/product.ts'
 import { buyerOf } from '../../src/domain/sale.ts'
 import { fromTheStart } from './from-the-start.ts'
@@ -8,10 +9,13 @@ import { recordedCalls } from './recorded-calls.ts'
 const { api, server } = recordedCalls()
 
 /** Returns the first item of a list to which the server responds with this one document. */
-async function first<Item>(list: () => Promise<readonly Item[]>, document: object): Promise<Item> {
+async function first<Item>(
+  list: () => Promise<readonly Listed<Item>[]>,
+  document: object,
+): Promise<Item> {
   server().answer({ body: [document] })
   const [item] = await list()
-  if (item === undefined) throw new Error('Nothing was decoded.')
+  if (item === undefined || isUnreadable(item)) throw new Error('Nothing was decoded.')
   return item
 }
 const product = (changes: object) =>

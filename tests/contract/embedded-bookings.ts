@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { readableOf } from '../../src/domain/listed.ts'
 import { sellerOf } from '../../src/domain/product.ts'
 import { type EmbeddedFixture, failure, submissionFor } from './embedded-fixture.ts'
 
@@ -12,7 +13,7 @@ export function testBookings(world: () => EmbeddedFixture): void {
       expect(await world().buyer.api.bookProduct(submission, randomUUID())).toEqual({
         acknowledged: true,
       })
-      const bookings = await world().buyer.api.getBookings(world().buyer.email)
+      const bookings = readableOf(await world().buyer.api.getBookings(world().buyer.email))
       expect(bookings.find((kept) => kept.productId === product._id)).toMatchObject({
         productName: product.productName,
         price: product.askingPrice,
@@ -26,7 +27,7 @@ export function testBookings(world: () => EmbeddedFixture): void {
       const key = randomUUID()
       await world().buyer.api.bookProduct(submission, key)
       expect(await world().buyer.api.bookProduct(submission, key)).toEqual({ acknowledged: true })
-      const bookings = await world().buyer.api.getBookings(world().buyer.email)
+      const bookings = readableOf(await world().buyer.api.getBookings(world().buyer.email))
       expect(bookings.filter((kept) => kept.productId === submission.productId)).toHaveLength(1)
     })
 
@@ -65,7 +66,7 @@ export function testBookings(world: () => EmbeddedFixture): void {
       expect(await world().buyer.api.deleteBooking({ email, productId })).toEqual({
         modifiedCount: 0,
       })
-      const left = await world().buyer.api.getBookings(email)
+      const left = readableOf(await world().buyer.api.getBookings(email))
       expect(left.map((kept) => kept.productId)).not.toContain(productId)
     })
   })

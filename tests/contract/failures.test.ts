@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createApi } from '../../src/api/api.ts'
 import type { Failure } from '../../src/domain/failure.ts'
 import { paymentRecord, submission } from './response-fixtures.ts'
@@ -7,7 +7,6 @@ import { failureIn, recordedCalls } from './recorded-calls.ts'
 import { type Answer, startRecordingServer } from './recording-server.ts'
 
 const { api, server } = recordedCalls()
-afterEach(() => vi.useRealTimers())
 
 const problem = (status: number, body: object): Answer => ({
   status,
@@ -111,6 +110,28 @@ describe('every status maps to a failure', () => {
     expect(await failureIn(asked())).toEqual({ kind: 'forbidden', message: 'Removed.' })
   })
 
+  it.each([
+    ['an empty body', undefined],
+    ['null', 'null'],
+    ['an empty object', {}],
+    ['a role that is null', { role: null, isVerified: null }],
+  ])(
+    'S6: %s with status 200 in place of a role means that no user is registered with this e-mail',
+    async (_, body) => {
+      const asked = () => api().getRole('bo@loppis.test')
+      server().answer({ body })
+      expect(await failureIn(asked())).toMatchObject({ kind: 'notFound', code: 'user-unknown' })
+    },
+  )
+
+  it.each([
+    ['no role', { data: { role: 'buyer' } }],
+    ['an unknown role', { role: 'owner' }],
+  ])('C4: an object with %s is not a role', async (_, body) => {
+    server().answer({ body })
+    expect(await failureIn(api().getRole('bo@loppis.test'))).toMatchObject({ kind: 'undecodable' })
+  })
+
   it('C3: a response without a status text still has a message', async () => {
     server().answer((response) => {
       response.writeHead(503, ' ') // HTTP/2 has no status text; in Node, a space comes closest.
@@ -174,18 +195,5 @@ describe('C3: no request is retried automatically', () => {
       await failureIn(call())
       expect(server().requests).toHaveLength(1)
     })
-  })
-
-  it('C3: there is no time-out: a response after an hour is accepted, and one request is sent', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const arrived = Promise.withResolvers<ServerResponse>()
-    server().answer(arrived.resolve)
-    const booking = api().bookProduct(submission, 'act-1')
-    const response = await arrived.promise
-    await vi.advanceTimersByTimeAsync(3_600_000)
-    response.writeHead(200, { 'content-type': 'application/json' })
-    response.end('{"acknowledged":true}')
-    expect(await booking).toEqual({ acknowledged: true })
-    expect(server().requests).toHaveLength(1)
   })
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { failureOf } from '../../src/domain/failure.ts'
+import { isUnreadable } from '../../src/domain/listed.ts'
 import { sellerOf } from '../../src/domain/product.ts'
 import { fromTheStart } from './from-the-start.ts'
 import {
   listing,
   paymentRecord,
-  plainBooking,
   plainPayableBooking,
   plainProduct,
   submission,
@@ -19,7 +19,7 @@ async function firstProduct(product: object) {
   const {
     items: [decoded],
   } = await api().getAdvertisements(fromTheStart)
-  if (decoded === undefined) throw new Error('No product was decoded.')
+  if (decoded === undefined || isUnreadable(decoded)) throw new Error('No product was decoded.')
   return decoded
 }
 
@@ -107,22 +107,9 @@ describe('C4: unusual responses that are valid', () => {
 })
 
 describe('C4: responses that cannot be decoded are a clear error', () => {
-  const { image: _, ...withoutImage } = plainProduct
-  const { price: __, ...withoutPrice } = plainPayableBooking
+  const { price: _, ...withoutPrice } = plainPayableBooking
 
   it.each([
-    {
-      name: 'a list with a product without its image',
-      call: () => api().getAdvertisements(fromTheStart),
-      body: [plainProduct, withoutImage],
-      says: "'1.image' is missing.",
-    },
-    {
-      name: 'a price that is not a number',
-      call: () => api().getBookings('bo@loppis.test'),
-      body: [{ ...plainBooking, price: 'secret-4711' }],
-      says: "'0.price' is not of type number.",
-    },
     {
       name: 'a payable booking without its price',
       call: () => api().getPayableBooking('booking-1'),

@@ -92,6 +92,14 @@ async function openGoogle(market: FaultyApp): Promise<Scenario> {
   return comingIn(market, { page, person, enter, role: 'buyer' })
 }
 
+/** Signs in a seller with Google, who stays a seller (rule S3). */
+async function openGoogleSeller(market: FaultyApp): Promise<Scenario> {
+  const { seller: person } = await market.createTestData()
+  const page = openPage(market, person, false)
+  const enter = () => ({ type: 'google.submit', origin }) as const
+  return comingIn(market, { page, person, enter, role: 'seller' })
+}
+
 /** Opens a page on which the user is still signed in; `token`: the state of the access token of the earlier visit. */
 const openReturn =
   (token: 'gone' | 'kept' | 'expired') =>
@@ -150,6 +158,8 @@ export const sessionPorts: readonly Port[] = [
   port('saveUser, with Google', 'PUT /user', openGoogle),
   port('fetchToken, with Google', 'GET /jwt', openGoogle),
   port('fetchRole, with Google', 'GET /users/role/:email', openGoogle),
+  port('fetchToken, for a seller with Google', 'GET /jwt', openGoogleSeller),
+  port('fetchRole, for a seller with Google', 'GET /users/role/:email', openGoogleSeller),
   port('fetchToken, returning user', 'GET /jwt', openReturn('gone')),
   port('resumeRole', 'GET /users/role/:email', openReturn('kept')),
   port('fetchToken, after an expired token', 'GET /jwt', openReturn('expired')),

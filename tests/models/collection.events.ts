@@ -1,4 +1,5 @@
 import { createCollectionMachine } from '../../machines/collection.machine.ts'
+import { type Listed, readableOf } from '../../src/domain/listed.ts'
 import { confirmationOutcomes, request } from './confirmation.events.ts'
 import { portResults, scriptFor } from './script.ts'
 
@@ -19,7 +20,7 @@ export const [first, second]: readonly [Item, Item] = [
   { _id: 'booking-2', isVerified: false },
 ]
 
-type Listed = { context: { items: readonly Item[] } }
+type Loaded = { context: { items: readonly Listed<Item>[] } }
 
 const retry = { name: 'collection.retry', event: { type: 'collection.retry' as const } }
 
@@ -27,8 +28,10 @@ const asksFor = (action: 'remove' | 'verify') =>
   [first, second].map(({ _id }) => ({
     name: `item.ask=${action}:${_id}`,
     event: { type: 'item.ask' as const, request: { ...request, action, subjectId: _id } },
-    when: ({ context }: Listed) =>
-      context.items.some((item) => item._id === _id && !(action === 'verify' && item.isVerified)),
+    when: ({ context }: Loaded) =>
+      readableOf(context.items).some(
+        (item) => item._id === _id && !(action === 'verify' && item.isVerified),
+      ),
   }))
 
 const lists = portResults<readonly Item[]>({ none: [], one: [first], two: [first, second] })
@@ -60,7 +63,9 @@ export const changeableScript = scriptFor(changeableMachine, {
   listeners: {},
   ports,
   factsOf: ({ items, request: asked }) => [
-    items.map(({ _id, isVerified }) => `${_id}${isVerified ? ' verified' : ''}`).join('+'),
+    readableOf(items)
+      .map(({ _id, isVerified }) => `${_id}${isVerified ? ' verified' : ''}`)
+      .join('+'),
     asked === null ? 'nothing' : `${asked.action} ${asked.subjectId}`,
   ],
   bound: 6,

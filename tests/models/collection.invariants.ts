@@ -1,4 +1,5 @@
 import type { ContextFrom } from 'xstate'
+import { readableOf } from '../../src/domain/listed.ts'
 import type { collectionMachine, Item } from './collection.events.ts'
 import { unexpectedTargets } from './expected-targets.ts'
 import { describeEdge, type Edge, type Invariants, lacking, startedBy } from './model.ts'
@@ -116,12 +117,12 @@ export const verificationInvariants: Invariants<Context> = {
       .filter(({ source }) => source.name === 'filled.confirming')
       .filter(({ source }) => source.context.request?.action === 'verify')
       .filter(({ source, stimulus, target }) => {
-        const { items, request } = source.context
+        const { request } = source.context
         const isDone = stimulus.name === 'confirmation=performed'
-        const expected = items.map((item) =>
+        const expected = readableOf(source.context.items).map((item) =>
           isDone && item._id === request?.subjectId ? { ...item, isVerified: true } : item,
         )
-        return describeItems(target.context.items) !== describeItems(expected)
+        return describeItems(readableOf(target.context.items)) !== describeItems(expected)
       })
       .map(describeEdge),
 
@@ -133,7 +134,8 @@ export const verificationInvariants: Invariants<Context> = {
         return !(isVerification && stimulus.name === 'confirmation=performed')
       })
       .filter(({ source, target }) => {
-        const verified = ({ items }: Context) => items.filter(({ isVerified }) => isVerified)
+        const verified = ({ items }: Context) =>
+          readableOf(items).filter(({ isVerified }) => isVerified)
         return verified(target.context).length > verified(source.context).length
       })
       .map(describeEdge),

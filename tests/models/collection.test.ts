@@ -53,6 +53,17 @@ describe('a list with the real confirmation machine', () => {
     })
   })
 
+  it('O3, C4: an item that cannot be shown stays in its place when another one is removed', async () => {
+    const unreadable = { _id: first._id, isUnreadableItem: true, mismatch: '' } as const
+    const { actor, resolve } = scriptedActor(collectionMachine, {
+      input: { of: 'buyer@loppis.test' },
+    })
+    await resolve('load', [first, unreadable, second])
+    actor.send({ type: 'item.ask', request: { ...request, subjectId: first._id } })
+    await resolve('confirmation', { outcome: 'performed' })
+    expect(actor.getSnapshot().context.items).toEqual([unreadable, second])
+  })
+
   it('O3: an item that could not be removed stays on the list', async () => {
     expect(await ask(collectionMachine, { act: 'remove', wasDone: false })).toEqual({
       said: [request.failed],

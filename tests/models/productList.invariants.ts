@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { ProductListContext } from '../../machines/productList.machine.ts'
+import type { Listed } from '../../src/domain/listed.ts'
 import type { Page } from '../../src/domain/page.ts'
 import type { Product } from '../../src/domain/product.ts'
 import { unexpectedTargets } from './expected-targets.ts'
@@ -7,16 +8,16 @@ import { describeEdge, type Edge, type Invariants, startedBy } from './model.ts'
 
 type ShelfEdge = Edge<ProductListContext>
 
-const idsOf = (products: readonly Product[]) => products.map(({ _id }) => _id)
+const idsOf = (products: readonly Listed<Product>[]) => products.map(({ _id }) => _id)
 const isShown = ({ snapshot }: { snapshot: AnyMachineSnapshot }) => snapshot.hasTag('shown')
 
 /** Returns the page that arrives on this edge, or null. */
-const partOf = ({ stimulus }: ShelfEdge): Page<Product> | null =>
-  stimulus.kind === 'resolve' ? (stimulus.output as Page<Product>) : null
+const partOf = ({ stimulus }: ShelfEdge): Page<Listed<Product>> | null =>
+  stimulus.kind === 'resolve' ? (stimulus.output as Page<Listed<Product>>) : null
 
 /** Returns the edges on which an incorrect page arrives. */
 const wrongWith =
-  (isWrong: (edge: ShelfEdge, part: Page<Product>) => boolean) =>
+  (isWrong: (edge: ShelfEdge, part: Page<Listed<Product>>) => boolean) =>
   ({ edges }: { edges: readonly ShelfEdge[] }) =>
     edges
       .filter((edge) => {

@@ -76,9 +76,10 @@ export const sessionScript = scriptFor(sessionMachine, {
     resumeRole: roles,
     signOut: portResults<void>({ done: undefined }),
   },
-  factsOf: ({ identity, role, origin }) => [
+  factsOf: ({ identity, role, registeringAs, origin }) => [
     identity?.name ?? 'nobody',
     role === null ? 'without a role' : 'with a role',
+    registeringAs === null ? 'asked for a role' : `registering as ${registeringAs}`,
     origin === null ? 'staying' : 'arriving',
   ],
   bound: 7,

@@ -12,6 +12,7 @@ import {
 import { isIn, type State } from './script.ts'
 import { sessionDestinations } from './session.destinations.ts'
 import { sessionFormInvariants } from './session-forms.invariants.ts'
+import { sessionRegistrationInvariants } from './session-registration.invariants.ts'
 import { invokedAt } from './stimuli.ts'
 
 const signedIn = isIn('signedIn')
@@ -27,6 +28,7 @@ export function whoIsSignedIn({ name, context }: State<SessionContext>): readonl
 /** Session invariants over every reachable state and transition. Each returns its violations. */
 export const sessionInvariants: Invariants<SessionContext> = {
   ...sessionFormInvariants,
+  ...sessionRegistrationInvariants,
 
   'S6: signed in requires an identity and a role': ({ edges }) =>
     edges.filter(({ target }) => whoIsSignedIn(target).length > 0).map(describeEdge),
@@ -63,13 +65,6 @@ export const sessionInvariants: Invariants<SessionContext> = {
         ),
       )
       .map(({ key }) => key),
-
-  'S4: a new identity is saved first': ({ edges }) =>
-    edges
-      .filter(({ stimulus }) => stimulus.kind === 'resolve')
-      .filter(({ stimulus }) => /^(signInWithGoogle|registerIdentity)=/.test(stimulus.name))
-      .filter(({ target }) => target.name !== 'establishing.savingUser')
-      .map(describeEdge),
 
   'S9: a failed sign-in shows a toast and frees the form': ({ edges }) =>
     edges
@@ -163,12 +158,4 @@ export const sessionInvariants: Invariants<SessionContext> = {
     )
       ? []
       : ['google.cancel leads nowhere'],
-
-  'S4: the chosen role is the one that is saved': ({ edges }) =>
-    edges
-      .filter(({ stimulus }) =>
-        /^(register.submit=complete|registration.complete)$/.test(stimulus.name),
-      )
-      .filter(({ target }) => target.context.registeringAs !== 'seller')
-      .map(describeEdge),
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { sessionMachine } from '../../machines/session.machine.ts'
+import { FailureError } from '../../src/domain/failure.ts'
 import { describeFlow } from './flow.ts'
 import { scriptedActor } from './scripted-actor.ts'
 import { sessionEndInvariants } from './session-ends.invariants.ts'
@@ -19,14 +20,45 @@ const guest = async () => {
 }
 const credentials = { email: ada.email, password: 'second-hand' }
 
-it('S3: Google registers a buyer, also after a failed registration as a seller', async () => {
+const unknown = new FailureError({ kind: 'notFound', code: 'user-unknown', message: 'Unknown.' })
+
+it('S3: Google registers an unknown user as a buyer, also after a failed registration as a seller', async () => {
   const { actor, calls, reject, resolve } = await guest()
   actor.send({ type: 'register.submit', form: { ...credentials, name: 'Ada', role: 'seller' } })
   await reject('registerIdentity', new Error('Cut off'))
   actor.send({ type: 'google.submit' })
   await resolve('signInWithGoogle', ada)
+  expect(calls.at(-1)).toMatchObject({ port: 'fetchToken', input: { identity: ada } })
+  await reject('fetchToken', unknown)
   expect(calls.at(-1)).toMatchObject({ port: 'saveUser', input: { identity: ada, role: 'buyer' } })
 })
+
+it('S3: Google never saves a user whom the server knows', async () => {
+  const { actor, calls, resolve } = await guest()
+  actor.send({ type: 'google.submit' })
+  await resolve('signInWithGoogle', ada)
+  await resolve('fetchToken', undefined)
+  await resolve('fetchRole', 'seller')
+  expect(actor.getSnapshot().context.role).toBe('seller')
+  expect(calls.map(({ port }) => port)).not.toContain('saveUser')
+})
+
+it.each(['fetchToken', 'fetchRole'] as const)(
+  'S3: after a failure and a retry, an unknown Google user is saved as a buyer: %s',
+  async (port) => {
+    const { actor, calls, reject, resolve } = await guest()
+    actor.send({ type: 'google.submit' })
+    await resolve('signInWithGoogle', ada)
+    if (port === 'fetchRole') await resolve('fetchToken', undefined)
+    await reject(port, new Error('Cut off'))
+    actor.send({ type: 'session.retry' })
+    if (port === 'fetchRole') await resolve('fetchToken', undefined)
+    await reject(port, unknown)
+    expect(calls.at(-1)).toMatchObject({ port: 'saveUser', input: { role: 'buyer' } })
+    await resolve('saveUser', true)
+    expect(calls.at(-1)).toMatchObject({ port: 'fetchToken' })
+  },
+)
 
 it('S7: a login that fails halfway leaves nothing in the context for the next user', async () => {
   const { actor, emit, reject, resolve } = await guest()

@@ -55,6 +55,16 @@ describe('searching a table', () => {
 
 describe('sorting a table', () => {
   it.each([
+    ['ascending', [3, 1, 2]],
+    ['descending', [1, 3, 2]],
+  ] as const)('O1, C4: puts a row without a value last: %s', (direction, ids) => {
+    const rows = [thing(1, 'Sofa', 30), thing(2, 'Unknown', 0), thing(3, 'Lamp', 10)]
+    const valued = [{ key: 'price', sortBy: ({ price }: Thing) => (price === 0 ? null : price) }]
+    const { rows: sorted } = paginateRows(rows, by('price', direction), valued, 'en')
+    expect(sorted.map(({ id }) => id)).toEqual(ids)
+  })
+
+  it.each([
     ['en', ['Ärm', 'Ask', 'Zon']],
     ['sv', ['Ask', 'Zon', 'Ärm']],
   ] as const)('O1: follows the alphabet of the language: %s', (language, names) => {

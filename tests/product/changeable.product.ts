@@ -1,4 +1,5 @@
 import type { ContextFrom } from 'xstate'
+import { readableOf } from '../../src/domain/listed.ts'
 import { specMessages } from '../../src/messages/catalogue.ts'
 import { type changeableMachine, changeableScript } from '../models/collection.events.ts'
 import type { Assertion } from '../screens/screen.ts'
@@ -25,7 +26,9 @@ const script = {
       ? {
           ...variant,
           when: ({ context: { items } }: { context: Changeable }) =>
-            items.some(({ _id, isVerified }) => isVerified && variant.name.endsWith(`:${_id}`)),
+            readableOf(items).some(
+              ({ _id, isVerified }) => isVerified && variant.name.endsWith(`:${_id}`),
+            ),
         }
       : variant,
   ),

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect } from '../patient-expect.ts'
 import { login } from '../journeys/steps.ts'
 import { sessionPorts } from './session-wire.ts'
-import type { Stage } from './stage.ts'
+import type { Stage, StageWithRemainingSteps } from './stage.ts'
 
 const ORDERS = '**/book-product*'
 const signsOut = /^(Log ?[Oo]ut|Switch account)$/
@@ -94,9 +94,11 @@ export async function openGoogle({ page, path }: Stage): Promise<void> {
   await opening
 }
 
-export async function chooseGoogleAccount(stage: Stage): Promise<void> {
+/** Chooses an account that the server does not know, or one that it knows if it is to give a token next. */
+export async function chooseGoogleAccount(stage: StageWithRemainingSteps): Promise<void> {
+  const isKnown = stage.remainingSteps[0] === 'fetchToken=kept'
   await popupOf(stage)
-    .getByRole('button', { name: /Maya Lindqvist/ })
+    .getByRole('button', { name: isKnown ? /Priya Raman/ : /Maya Lindqvist/ })
     .click()
 }
 

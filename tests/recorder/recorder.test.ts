@@ -3,9 +3,11 @@ import { type AnyActorRef, createActor, createMachine, fromPromise, sendTo } fro
 import { paymentMachine } from '../../machines/payment.machine.ts'
 import { preferencesMachine } from '../../machines/preferences.machine.ts'
 import { createRecorder, RECORDED } from '../../src/actors/recorder.ts'
+import type { CollectionInput } from '../../machines/collection.machine.ts'
+import type { Listed } from '../../src/domain/listed.ts'
 import type { PaymentInput } from '../../machines/payment.machine.ts'
 import type { StoredAttempt } from '../../src/domain/payment.ts'
-import { collectionMachine, first } from '../models/collection.events.ts'
+import { collectionMachine, first, type Item } from '../models/collection.events.ts'
 import { request } from '../models/confirmation.events.ts'
 
 const preferences = preferencesMachine.provide({ actions: { applyTheme: () => undefined } })
@@ -16,7 +18,8 @@ const never = fromPromise<StoredAttempt, PaymentInput>(() => new Promise(() => u
 
 /** Returns the actor of a list with one item that waits for the user to confirm the item's removal. */
 async function asking(recorder: ReturnType<typeof createRecorder>) {
-  const machine = collectionMachine.provide({ actors: { load: fromPromise(async () => [first]) } })
+  const load = fromPromise<Listed<Item>[], CollectionInput>(async () => [first])
+  const machine = collectionMachine.provide({ actors: { load } })
   const list = createActor(machine, { input: { of: '' }, inspect: recorder.inspect }).start()
   await expect.poll(() => list.getSnapshot().value).toEqual({ filled: 'browsing' })
   list.send({ type: 'item.ask', request })

@@ -3,7 +3,7 @@ export const sessionRules = {
   S1: 'Login: e-mail, password, Login button, link to register, Google sign-in; afterwards the page the user came from, otherwise /',
   S2: 'Register: Name, Email, Password, Register As (Buyer or Seller), link to login, Google sign-in. Admin is not on offer',
   S3: 'Google sign-in registers the user as buyer (and never changes the role of someone already registered)',
-  S4: 'After register or Google sign-in: PUT /user {name, email, role}; register reads acknowledged',
+  S4: 'After register: PUT /user {name, email, role}, whose acknowledged is read; after Google sign-in only where the server does not know the user',
   S5: 'Once the e-mail is known: GET /jwt?email= gives accessToken, kept in local storage under accessToken, then the origin page',
   S6: 'The role is looked up by GET /users/role/{email} with the bearer token; spinner until it arrives',
   S7: 'Logout removes the stored access token',

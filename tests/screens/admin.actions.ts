@@ -1,6 +1,4 @@
-import type { ContextFrom } from 'xstate'
 import { specMessages } from '../../src/messages/catalogue.ts'
-import type { ConfirmationAction } from '../../machines/confirmation.machine.ts'
 import { buyersMachine, reportedItemsMachine, sellersMachine } from '../../src/actors/admin.ts'
 import {
   bea,
@@ -11,67 +9,27 @@ import {
   vera,
 } from '../../src/screens/admin/admin-story-fixtures.ts'
 import { nameOfReported } from '../../src/screens/confirmation/requests.ts'
-import { button } from './actions.ts'
-import { type CollectionMachine, listFlow } from './list-actions.ts'
-import type { ScreenFlow } from './screen.ts'
+import { listFlow } from './list-actions.ts'
 
-type AdminList<Item> = {
-  name: string
-  rules: string
-  machine: CollectionMachine<Item>
-  rows: readonly [Item, Item]
-  idOf: (item: Item) => string
-  acts: readonly {
-    action: ConfirmationAction
-    /** Returns the label of the action's button in a row, which also names the action in a path. */
-    label: (item: Item) => string
-    isOffered?: (item: Item) => boolean
-  }[]
-  assertions: { title: string; loading: string; empty: string; asks: readonly string[] }
-}
-
-/** Returns the screen flow of one of the admin's lists. */
-function adminActs<Item>({
-  acts,
-  assertions: { title, loading, empty, asks },
-  ...list
-}: AdminList<Item>): ScreenFlow<ContextFrom<CollectionMachine<Item>>> {
-  return listFlow({
-    ...list,
-    of: '',
-    acts: acts.map(({ label, ...asked }) => ({
-      ...asked,
-      nameOf: label,
-      at: (row: Item) => button(label(row)),
-    })),
-    bound: 6,
-    assertions: {
-      loading: { shows: [title, loading], hides: ['Try again', empty] },
-      failed: { shows: ['Try again'], hides: [loading, empty] },
-      empty: { shows: [title, empty], hides: ['Try again'] },
-      'filled.browsing': { shows: [title], hides: [empty, 'Cancel'] },
-      'filled.checking': { shows: [title], hides: [empty, 'Cancel'] },
-      'filled.confirming': { shows: [...asks, 'Cancel'], hides: [empty] },
-    },
-  })
-}
-
-export const allBuyersActs = adminActs({
+export const allBuyersActs = listFlow({
   name: 'all-buyers',
   rules: 'A1 and A2',
   machine: buyersMachine,
   rows: [bea, theo],
   idOf: ({ _id }) => _id,
   acts: [{ action: 'remove', label: ({ name }) => `Remove ${name}` }],
-  assertions: {
+  bound: 6,
+  texts: {
     title: 'All Buyers',
     loading: 'Loading buyers',
     empty: 'No buyers yet.',
+    row: ({ name }) => name,
+    filled: [],
     asks: [specMessages.removeBuyer],
   },
 })
 
-export const allSellersActs = adminActs({
+export const allSellersActs = listFlow({
   name: 'all-sellers',
   rules: 'A3 to A5',
   machine: sellersMachine,
@@ -85,30 +43,31 @@ export const allSellersActs = adminActs({
       isOffered: ({ isVerified }) => !isVerified,
     },
   ],
-  assertions: {
+  bound: 6,
+  texts: {
     title: 'All Sellers',
     loading: 'Loading sellers',
     empty: 'No sellers yet.',
+    row: ({ name }) => name,
+    filled: [],
     asks: ['seller'],
   },
 })
 
-export const reportedItemsActs = adminActs({
+export const reportedItemsActs = listFlow({
   name: 'reported-items',
   rules: 'A6 and A7',
   machine: reportedItemsMachine,
   rows: [reportedCamera, reportedLost],
   idOf: ({ productId }) => productId,
-  acts: [
-    {
-      action: 'remove',
-      label: (item) => `Delete ${nameOfReported(item)}`,
-    },
-  ],
-  assertions: {
+  acts: [{ action: 'remove', label: (item) => `Delete ${nameOfReported(item)}` }],
+  bound: 6,
+  texts: {
     title: 'Reported Items',
     loading: 'Loading reported items',
     empty: specMessages.noReports,
+    row: ({ productId }) => productId,
+    filled: [],
     asks: [specMessages.deleteProduct],
   },
 })

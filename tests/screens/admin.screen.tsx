@@ -5,17 +5,16 @@ import { ReportedItemsView } from '../../src/screens/reported-items/ReportedItem
 import { allBuyersActs, allSellersActs, reportedItemsActs } from './admin.actions.ts'
 import { createListScreen } from './list-screen.tsx'
 
-export const allBuyersScreen = createListScreen(allBuyersActs, buyersMachine, '', (bound) => (
+export const allBuyersScreen = createListScreen(allBuyersActs, buyersMachine, (bound) => (
   <AllBuyersView {...bound} />
 )).screen
 
-export const allSellersScreen = createListScreen(allSellersActs, sellersMachine, '', (bound) => (
+export const allSellersScreen = createListScreen(allSellersActs, sellersMachine, (bound) => (
   <AllSellersView {...bound} />
 )).screen
 
 export const reportedItemsScreen = createListScreen(
   reportedItemsActs,
   reportedItemsMachine,
-  '',
   (bound) => <ReportedItemsView {...bound} />,
 ).screen

@@ -70,35 +70,4 @@ describe('Book Now', () => {
     await expect.element(phone()).toHaveAttribute('aria-invalid', 'false')
     expect(bookings()).toEqual([])
   })
-
-  it('B5: a double click on Submit books once and disables it while the request is pending', async () => {
-    const { bookings } = await openModal('buyer')
-    await fillBooking(typed)
-    await userEvent.dblClick(submit())
-    expect(bookings()).toMatchObject([{ status: 'pending' }])
-    await expect.element(submit()).toHaveAttribute('aria-disabled', 'true')
-  })
-
-  it('B7: the form keeps its values after a failure and sends them again', async () => {
-    const { bookings, reject } = await openModal('buyer')
-    await fillBooking(typed)
-    await userEvent.click(submit())
-    await reject('book', new Error('Cut off'))
-    await expect.element(page.getByRole('alert')).toBeVisible()
-    await expect.element(phone()).toHaveValue(typed.phoneNumber)
-    await expect.element(place()).toHaveValue(typed.location)
-    await userEvent.click(submit())
-    expect(bookings()).toMatchObject([
-      { status: 'answered' },
-      { input: { submission: { phoneNumber: typed.phoneNumber, location: typed.location } } },
-    ])
-  })
-
-  it('B2: the modal receives the focus, and Escape returns it to Buy now', async () => {
-    await openModal('buyer')
-    await expect.element(dialog()).toHaveFocus()
-    await userEvent.keyboard('{Escape}')
-    await expect.element(buyNow()).toHaveFocus()
-    expect(dialog().elements()).toEqual([])
-  })
 })

@@ -1,15 +1,16 @@
 import type { ContextFrom } from 'xstate'
 import type { createCollectionMachine } from '../../machines/collection.machine.ts'
 import type { ConfirmationAction } from '../../machines/confirmation.machine.ts'
+import { type Listed, readableOf } from '../../src/domain/listed.ts'
 import { confirmationOutcomes, request } from '../models/confirmation.events.ts'
 import { portResults, scriptFor } from '../models/script.ts'
-import { button, type Target } from './actions.ts'
+import { button } from './actions.ts'
 import { cancel, confirm, confirmationEnds } from './confirmation.actions.ts'
-import type { ScreenFlow, Assertion } from './screen.ts'
+import type { ScreenFlow } from './screen.ts'
 
 export type CollectionMachine<Item> = ReturnType<typeof createCollectionMachine<Item>>
 
-type Listed<Item> = { context: { items: readonly Item[] } }
+type Loaded<Item> = { context: { items: readonly Listed<Item>[] } }
 
 /** The parameters of `listFlow`: a list of rows with destructive actions. */
 type DangerousList<Item> = {
@@ -17,48 +18,56 @@ type DangerousList<Item> = {
   rules: string
   machine: CollectionMachine<Item>
   /** The owner of the list. */
-  of: string
+  of?: string
   rows: readonly [Item, Item]
   idOf: (item: Item) => string
   acts: readonly {
     action: ConfirmationAction
-    /** Returns the name of the action in a path. */
-    nameOf: (item: Item) => string
-    /** Returns the action's button in a row. */
-    at: (item: Item) => Target
+    /** Returns the label of the action's button in a row. */
+    label: (item: Item) => string
+    /** Returns the name of the action in a path: its label by default. */
+    nameOf?: (item: Item) => string
     isOffered?: (item: Item) => boolean
   }[]
   bound: number
-  assertions: Readonly<Record<string, Assertion>>
+  /** The title and the messages, a text that each row shows, the texts of a filled list, and those of the dialog. */
+  texts: {
+    title: string
+    loading: string
+    empty: string
+    row: (item: Item) => string
+    filled: readonly string[]
+    asks: readonly string[]
+  }
 }
 
 /** Returns the screen flow of a list of rows whose actions ask for confirmation. */
 export function listFlow<Item>({
-  name: list,
-  rules,
-  machine,
-  of,
+  of = '',
   rows,
   idOf,
   acts,
   bound,
-  assertions,
+  texts: { title, loading, empty, row: textOf, filled, asks },
+  ...list
 }: DangerousList<Item>): ScreenFlow<ContextFrom<CollectionMachine<Item>>> {
-  const asking = acts.flatMap(({ action, nameOf, at, isOffered = () => true }) =>
+  const asking = acts.flatMap(({ action, label, nameOf = label, isOffered = () => true }) =>
     rows.map((row) => ({
       name: `item.ask=${nameOf(row)}`,
       event: { type: 'item.ask' as const, request: { ...request, action, subjectId: idOf(row) } },
-      at: at(row),
-      when: ({ context }: Listed<Item>) =>
-        context.items.some((item) => idOf(item) === idOf(row) && isOffered(item)),
+      at: button(label(row)),
+      when: ({ context }: Loaded<Item>) =>
+        readableOf(context.items).some((item) => idOf(item) === idOf(row) && isOffered(item)),
     })),
   )
   const [one] = rows
   const lists = portResults<Item[]>({ none: [], one: [one], two: [...rows] })
+  const rowTexts = rows.map(textOf)
+  const browsing = { shows: [title, ...filled], hides: [empty, 'Cancel'] }
   return {
-    name: list,
-    rules,
-    script: scriptFor(machine, {
+    name: list.name,
+    rules: list.rules,
+    script: scriptFor(list.machine, {
       input: { of },
       sends: [
         { name: 'collection.retry', event: { type: 'collection.retry' } },
@@ -82,6 +91,13 @@ export function listFlow<Item>({
       'confirmation=cancelled': [{ press: cancel }],
     },
     unreachable: { 'confirmation!': confirmationEnds },
-    assertions,
+    assertions: {
+      loading: { shows: [title, loading], hides: ['Try again', empty, ...rowTexts] },
+      failed: { shows: ['Try again'], hides: [loading, empty, ...rowTexts] },
+      empty: { shows: [title, empty], hides: ['Try again', ...rowTexts] },
+      'filled.browsing': browsing,
+      'filled.checking': browsing,
+      'filled.confirming': { shows: [...asks, 'Cancel'], hides: [empty] },
+    },
   }
 }

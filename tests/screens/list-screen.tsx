@@ -6,9 +6,8 @@ import { confirmationMachine } from '../../machines/confirmation.machine.ts'
 import { tableMachine } from '../../machines/table.machine.ts'
 import type { CollectionViewProps } from '../../src/screens/collection/CollectionPage.tsx'
 import { refusal } from '../../src/screens/story-fixtures.ts'
-import { scriptedActor } from '../models/scripted-actor.ts'
 import type { CollectionMachine } from './list-actions.ts'
-import type { Screen, ScreenFlow } from './screen.ts'
+import { createScreen, type Screen, type ScreenFlow } from './screen.ts'
 
 type TableProps = Pick<CollectionViewProps<unknown>, 'table' | 'sendTable' | 'refusal'>
 
@@ -22,7 +21,6 @@ export function WithTable({ draw }: { draw: (bound: TableProps) => ReactNode }) 
 export function createListScreen<Item>(
   acts: ScreenFlow<ContextFrom<CollectionMachine<Item>>>,
   machine: CollectionMachine<Item>,
-  of: string,
   draw: (bound: CollectionViewProps<Item>) => ReactNode,
 ) {
   const performed: { subjectId: string; answer: (done: boolean) => void }[] = []
@@ -40,10 +38,12 @@ export function createListScreen<Item>(
     },
   })
   const screen: Screen<CollectionMachine<Item>> = {
-    ...acts,
-    machine,
-    start: () => scriptedActor(machine, { input: { of }, ports: { confirmation } }),
-    render: (state, send) => <WithTable draw={(table) => draw({ state, send, ...table })} />,
+    ...createScreen(
+      machine,
+      acts,
+      (state, send) => <WithTable draw={(table) => draw({ state, send, ...table })} />,
+      { confirmation },
+    ),
     answers: {
       'confirmation=performed': () => performed.at(-1)?.answer(true),
       'confirmation=failed': () => performed.at(-1)?.answer(false),

@@ -9,7 +9,7 @@ import type { ScreenFlow, Assertion } from './screen.ts'
 export const picture = labelled('Product image')
 export const description = labelled('Description (optional)')
 export const submit = button('Add product')
-export const stop = button('Cancel upload')
+const stop = button('Cancel upload')
 
 /** Form fields by their labels, in the order of the screen. */
 const texts: Readonly<Record<string, keyof ListingForm>> = {

@@ -10,7 +10,6 @@ export const field = (label: string) => locate(labelled(label))
 export const picture = () => locate(acts.picture)
 export const description = () => locate(acts.description)
 export const submit = () => locate(acts.submit)
-export const stop = () => locate(acts.stop)
 
 export const choosePicture = (name: keyof typeof pictures) =>
   perform(browserPageDriver, acts.choosePicture(name))

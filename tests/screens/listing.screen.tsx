@@ -1,16 +1,13 @@
-import type { SnapshotFrom } from 'xstate'
 import { createCollectionMachine } from '../../machines/collection.machine.ts'
 import { listingMachine } from '../../machines/listing.machine.ts'
-import type { CategoriesMachine } from '../../src/actors/catalogue.ts'
 import type { Category } from '../../src/domain/category.ts'
 import { AddProductView } from '../../src/screens/add-product/AddProductView.tsx'
-import { listingInput, typed } from '../models/listing.events.ts'
-import { scriptedActor } from '../models/scripted-actor.ts'
+import { typed } from '../models/listing.events.ts'
 import { listingFlow } from './listing.actions.ts'
-import type { Screen } from './screen.ts'
+import { createScreen } from './screen.ts'
 
-const categoriesMachine = createCollectionMachine<Category>('categories', ({ _id }) => _id)
-const categories: SnapshotFrom<CategoriesMachine> = categoriesMachine.resolveState({
+export const categoriesMachine = createCollectionMachine<Category>('categories', ({ _id }) => _id)
+const categories = categoriesMachine.resolveState({
   value: { filled: 'browsing' },
   context: {
     of: '',
@@ -20,16 +17,11 @@ const categories: SnapshotFrom<CategoriesMachine> = categoriesMachine.resolveSta
   },
 })
 
-export const listingScreen: Screen<typeof listingMachine> = {
-  ...listingFlow,
-  machine: listingMachine,
-  start: () => scriptedActor(listingMachine, { input: listingInput, listeners: ['showPicture'] }),
-  render: (state, send) => (
-    <AddProductView
-      categories={categories}
-      send={send}
-      sendCategories={() => undefined}
-      state={state}
-    />
-  ),
-}
+export const listingScreen = createScreen(listingMachine, listingFlow, (state, send) => (
+  <AddProductView
+    categories={categories}
+    send={send}
+    sendCategories={() => undefined}
+    state={state}
+  />
+))

@@ -5,6 +5,7 @@ import { sales } from '../../src/screens/story-fixtures.ts'
 import { buyersScreen } from './my-buyers.screen.tsx'
 import { describeScreen } from './screen-walk.ts'
 import { renderScreen } from './stage.tsx'
+import { cellsOf, headers, row } from './table.places.ts'
 
 describeScreen(buyersScreen)
 
@@ -16,11 +17,7 @@ async function openBuyers(sold: readonly Sale[]) {
 it('L9: has these columns, in this order', async () => {
   await openBuyers(sales)
   await expect.element(page.getByRole('table')).toBeVisible()
-  const headers = page
-    .getByRole('columnheader')
-    .elements()
-    .map(({ textContent }) => textContent)
-  expect(headers).toEqual(['Picture', 'Name', 'Price', 'Buyer Name', 'Buyer Email'])
+  expect(headers()).toBe('Picture, Name, Price, Buyer Name, Buyer Email')
 })
 
 it('L9: an empty list shows its message and a link to My Products', async () => {
@@ -37,11 +34,6 @@ it.each([
   ['Record player', ['$120', 'Not known', 'Not known']],
 ])('L10: %s: %s', async (name, words) => {
   await openBuyers(sales)
-  const row = page.getByRole('row').filter({ hasText: name })
-  await expect.element(row).toBeVisible()
-  const cells = row
-    .getByRole('cell')
-    .elements()
-    .map(({ textContent }) => textContent)
-  expect(cells).toEqual(['', name, ...words])
+  await expect.element(row(name)).toBeVisible()
+  expect(cellsOf(name)).toEqual(['', name, ...words])
 })

@@ -15,7 +15,8 @@ export const lamp: Product = { ...open, _id: 'lamp', productName: 'Lamp' }
 export const sofa: Product = { ...open, _id: 'sofa', productName: 'Sofa' }
 
 const idOf = ({ _id }: Product) => _id
-export const deleteOf = ({ productName }: Product) => button(`Delete ${productName}`)
+const labelOf = ({ productName }: Product) => `Delete ${productName}`
+export const deleteOf = (product: Product) => button(labelOf(product))
 export const advertiseOf = ({ productName }: Product) => button(`Advertise ${productName}`)
 
 export const productsActs = listFlow({
@@ -25,15 +26,15 @@ export const productsActs = listFlow({
   of: sellerEmail,
   rows: [lamp, sofa],
   idOf,
-  acts: [{ action: 'remove', nameOf: idOf, at: deleteOf }],
+  acts: [{ action: 'remove', nameOf: idOf, label: labelOf }],
   bound: 8,
-  assertions: {
-    loading: { shows: ['My Products', 'Loading your products'], hides: ['Lamp'] },
-    failed: { shows: ['My Products', 'Try again'], hides: ['Loading your products'] },
-    empty: { shows: [specMessages.noProductsYet, 'My Buyers'], hides: ['Lamp', 'Sofa'] },
-    'filled.browsing': { shows: ['Advertise', 'Delete'], hides: [specMessages.deleteProduct] },
-    'filled.checking': { shows: ['Advertise', 'Delete'], hides: [specMessages.deleteProduct] },
-    'filled.confirming': { shows: [specMessages.deleteProduct, 'Cancel'] },
+  texts: {
+    title: 'My Products',
+    loading: 'Loading your products',
+    empty: specMessages.noProductsYet,
+    row: ({ productName }) => productName,
+    filled: ['Advertise', 'Delete'],
+    asks: [specMessages.deleteProduct],
   },
 })
 

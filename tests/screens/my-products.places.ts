@@ -1,11 +1,10 @@
-import { page } from 'vitest/browser'
 import type { Product } from '../../src/domain/product.ts'
 import { locate } from './locate.ts'
 import { advertiseOf, deleteOf } from './my-products.actions.ts'
+import { row } from './table.places.ts'
 
 export const deleteButton = (product: Product) => locate(deleteOf(product))
 export const advertiseButton = (product: Product) => locate(advertiseOf(product))
-export const row = (name: string) => page.getByRole('row').filter({ hasText: name })
 
 /** Returns the text of a product's row in the column of this header. */
 export const cellText = (name: string, header: string) =>

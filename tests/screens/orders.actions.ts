@@ -10,7 +10,8 @@ export const lamp: Order = { ...order, _id: 'booking-1', productId: 'lamp', prod
 export const sofa: Order = { ...order, _id: 'booking-2', productId: 'sofa', productName: 'Sofa' }
 
 const idOf = ({ productId }: Order) => productId
-export const deleteOf = ({ productName }: Order) => button(`Delete ${productName}`)
+const labelOf = ({ productName }: Order) => `Delete ${productName}`
+export const deleteOf = (booked: Order) => button(labelOf(booked))
 
 export const ordersFlow = listFlow({
   name: 'orders',
@@ -19,14 +20,14 @@ export const ordersFlow = listFlow({
   of: buyerEmail,
   rows: [lamp, sofa],
   idOf,
-  acts: [{ action: 'remove', nameOf: idOf, at: deleteOf }],
+  acts: [{ action: 'remove', nameOf: idOf, label: labelOf }],
   bound: 8,
-  assertions: {
-    loading: { shows: ['My Orders', 'Loading your orders'], hides: ['Lamp'] },
-    failed: { shows: ['Try again'], hides: ['Loading your orders'] },
-    empty: { shows: ["You haven't booked anything yet."], hides: ['Lamp', 'Sofa'] },
-    'filled.browsing': { shows: ['Pay', 'Delete'], hides: [specMessages.bookAgain] },
-    'filled.checking': { shows: ['Pay', 'Delete'], hides: [specMessages.bookAgain] },
-    'filled.confirming': { shows: ['Delete your booking for', specMessages.bookAgain, 'Cancel'] },
+  texts: {
+    title: 'My Orders',
+    loading: 'Loading your orders',
+    empty: "You haven't booked anything yet.",
+    row: ({ productName }) => productName,
+    filled: ['Pay', 'Delete'],
+    asks: ['Delete your booking for', specMessages.bookAgain],
   },
 })

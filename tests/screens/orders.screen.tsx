@@ -4,6 +4,6 @@ import { createListScreen } from './list-screen.tsx'
 import { buyerEmail, ordersFlow } from './orders.actions.ts'
 
 export const createOrdersScreen = () =>
-  createListScreen(ordersFlow, ordersMachine, buyerEmail, (bound) => (
+  createListScreen(ordersFlow, ordersMachine, (bound) => (
     <MyOrdersView buyerEmail={buyerEmail} {...bound} />
   ))

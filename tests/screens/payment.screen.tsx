@@ -1,11 +1,8 @@
-import { paymentMachine } from '../../machines/payment.machine.ts'
-import type { PaymentEvent } from '../../machines/payment.machine.ts'
+import { type PaymentEvent, paymentMachine } from '../../machines/payment.machine.ts'
 import { CardField } from '../../src/screens/payment/CardField.tsx'
 import { PaymentView } from '../../src/screens/payment/PaymentView.tsx'
-import { keptAttempt } from '../models/payment.events.ts'
-import { scriptedActor } from '../models/scripted-actor.ts'
 import { complete, invalid, paymentFlow } from './payment.actions.ts'
-import type { Screen } from './screen.ts'
+import { createScreen } from './screen.ts'
 
 const INVALID = 'Your card number is invalid.'
 
@@ -33,18 +30,10 @@ function CardFields({ onChange }: { onChange: (event: PaymentEvent) => void }) {
   )
 }
 
-export const paymentScreen: Screen<typeof paymentMachine> = {
-  ...paymentFlow,
-  machine: paymentMachine,
-  start: () =>
-    scriptedActor(paymentMachine, {
-      input: { bookingId: keptAttempt.bookingId, buyerEmail: keptAttempt.buyerEmail },
-    }),
-  render: (state, send) => (
-    <PaymentView
-      cardFields={state.context.attempt === null ? null : <CardFields onChange={send} />}
-      send={send}
-      state={state}
-    />
-  ),
-}
+export const paymentScreen = createScreen(paymentMachine, paymentFlow, (state, send) => (
+  <PaymentView
+    cardFields={state.context.attempt === null ? null : <CardFields onChange={send} />}
+    send={send}
+    state={state}
+  />
+))

@@ -1,20 +1,9 @@
-import { useDeferredValue, useEffect } from 'react'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { navigate } from 'wouter/use-browser-location'
-import { bookingMachine } from '../../machines/booking.machine.ts'
-import { productReportMachine } from '../../machines/productReport.machine.ts'
-import { productListMachine } from '../../machines/productList.machine.ts'
 import type { Product } from '../../src/domain/product.ts'
-import { ProductsView } from '../../src/screens/product/ProductsView.tsx'
-import {
-  camera,
-  noBooking,
-  noReport,
-  productListContext,
-} from '../../src/screens/story-fixtures.ts'
+import { camera } from '../../src/screens/story-fixtures.ts'
 import { button, openApp } from './app.tsx'
-import { render } from './render.tsx'
 import { json } from './scripted-server.ts'
 import { describeScreen } from './screen-walk.ts'
 import { shelfScreen } from './productList.screen.tsx'
@@ -95,83 +84,5 @@ describe('a list of a thousand products', () => {
     const [first] = cards()
     expect(first?.textContent).toContain('Camera 900')
     await expect.poll(() => cards().length).toBe(24)
-  })
-})
-
-describe('which cards rerender', () => {
-  const booking = bookingMachine.resolveState({ value: 'closed', context: noBooking })
-  const report = productReportMachine.resolveState({ value: 'idle', context: noReport })
-  const reported = productReportMachine.resolveState({
-    value: 'idle',
-    context: { ...noReport, reportedIds: ['product-2'] },
-  })
-  const nothing = () => undefined
-  const errorActions = { onLogOut: nothing, onSaveReport: nothing }
-
-  /** Returns the ids of the cards that render when the props of the product list change. */
-  async function drawnBy(change: {
-    report?: typeof report
-    booking?: typeof booking
-  }): Promise<string[]> {
-    const drawn: string[] = []
-    const products = many(24).map((product) => watched(product, drawn))
-    let whole = 0
-    const draw = (time: number, given: typeof change) => (
-      <>
-        <ProductsView
-          booking={given.booking ?? booking}
-          errorActions={errorActions}
-          products={productListMachine.resolveState({
-            value: 'complete',
-            context: productListContext(products),
-          })}
-          report={given.report ?? report}
-          sendBooking={nothing}
-          sendProducts={nothing}
-          sendReport={nothing}
-          title="Cameras"
-        />
-        <PutOff tell={(drawing) => void (whole = drawing)} time={time} />
-      </>
-    )
-    const { rerender } = await render(draw(1, {}))
-    await expect.poll(() => whole).toBe(1)
-    expect(new Set(drawn).size).toBe(products.length)
-    drawn.length = 0
-    await rerender(draw(2, change))
-    await expect.poll(() => whole).toBe(2)
-    return [...new Set(drawn)]
-  }
-
-  /** Reports the committed deferred value: React commits all deferred updates together. */
-  function PutOff({ time, tell }: { time: number; tell: (time: number) => void }) {
-    const drawing = useDeferredValue(time, 0)
-    useEffect(() => {
-      tell(drawing)
-    })
-    return null
-  }
-
-  /** Returns a product that records each read of its price, which its card reads when it renders. */
-  function watched(product: Product, drawn: string[]): Product {
-    return Object.defineProperty({ ...product }, 'askingPrice', {
-      enumerable: true,
-      get: () => {
-        drawn.push(product._id)
-        return product.askingPrice
-      },
-    })
-  }
-
-  it('an event that affects no card rerenders none', async () => {
-    const open = bookingMachine.resolveState({
-      value: 'closed',
-      context: { ...noBooking, failure: { kind: 'noAnswer' } },
-    })
-    expect(await drawnBy({ booking: open })).toEqual([])
-  })
-
-  it('B9: a reported product rerenders only its own card', async () => {
-    expect(await drawnBy({ report: reported })).toEqual(['product-2'])
   })
 })

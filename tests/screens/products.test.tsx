@@ -66,19 +66,3 @@ describe('a product card', () => {
     },
   )
 })
-
-describe('prices', () => {
-  it('C8: start with a dollar sign and show cents only if there are any', async () => {
-    await openApp('/category/category-1', {
-      answers: {
-        'GET /v2/category/category-1': json([
-          { ...camera, askingPrice: 1234.5, retailPrice: 40 },
-          chair,
-        ]),
-      },
-    })
-    await expect.poll(() => textOf(camera.productName)).toMatch(/Asking price \$1,234\.50/)
-    await expect.poll(() => textOf(camera.productName)).toMatch(/\$40/)
-    await expect.poll(() => textOf(chair.productName)).toMatch(/\$40\.50/)
-  })
-})

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { buyers } from '../../src/screens/admin/admin-story-fixtures.ts'
-import { button, email, field, heading, link, openApp, seeAddress } from './app.tsx'
+import { button, email, heading, link, openApp, seeAddress } from './app.tsx'
 import { json, errorAnswer } from './scripted-server.ts'
 
 const lists = [
@@ -28,32 +28,6 @@ describe('a user who is not an admin', () => {
       expect(count(call)).toBe(1)
     },
   )
-
-  it.each(lists)(
-    'R11: a guest at %s is redirected to login, which keeps the requested page',
-    async (path) => {
-      await openApp(path)
-      await seeAddress(`/login?from=${encodeURIComponent(path)}`)
-    },
-  )
-
-  it('R11: signs in as somebody else and returns to the rejected page', async () => {
-    const { answer } = await openApp('/dashboard/all-buyers', {
-      as: 'buyer',
-      answers: { 'GET /all-buyers': forAdmins },
-    })
-    await userEvent.click(button('Switch account'))
-    await seeAddress(`/login?from=${encodeURIComponent('/dashboard/all-buyers')}`)
-    answer({
-      [`GET /users/role/${encodeURIComponent('admin@loppis.test')}`]: json({ role: 'admin' }),
-      'GET /all-buyers': json(buyers),
-    })
-    await userEvent.fill(field('Email'), 'admin@loppis.test')
-    await userEvent.fill(field('Password'), 'second-hand')
-    await userEvent.click(button('Login'))
-    await seeAddress('/dashboard/all-buyers')
-    await expect.element(page.getByRole('table', { name: 'All Buyers' })).toBeVisible()
-  })
 
   it('R11: sees the list on Try again after becoming an admin', async () => {
     const { answer } = await openApp('/dashboard/all-buyers', {

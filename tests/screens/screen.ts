@@ -4,10 +4,12 @@ import type {
   AnyStateMachine,
   ContextFrom,
   EventFromLogic,
+  InputFrom,
   SnapshotFrom,
 } from 'xstate'
 import type { Script } from '../models/script.ts'
-import type { ScriptedActor } from '../models/scripted-actor.ts'
+import { scriptedActor, type ScriptedActor } from '../models/scripted-actor.ts'
+import type { Logic } from '../models/scripted-machine.ts'
 import type { Action, Target } from './actions.ts'
 
 /** The text that a state must show, and text that it must not show. */
@@ -54,11 +56,24 @@ export type Screen<Machine extends AnyStateMachine> = ScreenFlow<ContextFrom<Mac
   render: (
     state: SnapshotFrom<Machine>,
     send: (event: EventFromLogic<Machine>) => void,
-    scripted: ScriptedActor<Machine>,
   ) => ReactNode
   start: () => ScriptedActor<Machine>
   /** What the services do after the user's actions, by the name of the stimulus. */
   answers?: Readonly<Record<string, () => void>>
   /** The path at which the screen opens. */
   at?: string
+}
+
+/** Creates a screen whose actor starts with the script's input and listeners; `ports` replaces scripted ports. */
+export function createScreen<Machine extends AnyStateMachine>(
+  machine: Machine,
+  flow: ScreenFlow<ContextFrom<Machine>>,
+  render: Screen<Machine>['render'],
+  ports?: Logic,
+): Screen<Machine> {
+  // `scriptFor` checked the script's input against the machine.
+  const input = flow.script.input as InputFrom<Machine>
+  const listeners = Object.keys(flow.script.listeners)
+  const options = ports === undefined ? { input, listeners } : { input, listeners, ports }
+  return { ...flow, machine, start: () => scriptedActor(machine, options), render }
 }

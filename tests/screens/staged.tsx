@@ -23,7 +23,7 @@ type BoundProps<Machine extends AnyStateMachine> = {
 export function Bound<Machine extends AnyStateMachine>({ screen, scripted }: BoundProps<Machine>) {
   const { actor } = scripted
   const state = useSelector(actor, (snapshot) => snapshot)
-  return screen.render(state, actor.send, scripted)
+  return screen.render(state, actor.send)
 }
 
 /** Returns a view in its own router, without animations. */

@@ -20,22 +20,18 @@ type Draw = Confirmation['render']
 const wrongStates: readonly { lie: string; draw: Draw; found: RegExp }[] = [
   {
     lie: 'still shows the dialog after it ended',
-    draw: (_, send, scripted) =>
+    draw: ({ context }, send) =>
       confirmationScreen.render(
-        confirmationScreen.machine.resolveState({
-          value: 'asking',
-          context: scripted.actor.getSnapshot().context,
-        }),
+        confirmationScreen.machine.resolveState({ value: 'asking', context }),
         send,
-        scripted,
       ),
     found: /there: Delete your booking for Lamp/,
   },
   {
     lie: 'offers a button that the machine ignores',
-    draw: (state, send, scripted) => (
+    draw: (state, send) => (
       <>
-        {confirmationScreen.render(state, send, scripted)}
+        {confirmationScreen.render(state, send)}
         {!state.matches('asking') && (
           <div role="alertdialog">
             <Button>Cancel</Button>

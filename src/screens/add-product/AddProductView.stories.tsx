@@ -6,15 +6,17 @@ import { type ListingContext, listingMachine } from '../../../machines/listing.m
 import type { Category } from '../../domain/category.ts'
 import type { Failure } from '../../domain/failure.ts'
 import { emptyListingForm, validateListing } from '../../domain/listing-form.ts'
+import { statesOf } from '../collection/collection-story-fixtures.ts'
 import { camera, snapshotArg } from '../story-fixtures.ts'
 import { AddProductView } from './AddProductView.tsx'
 
-const categories = createCollectionMachine<Category>('categories', ({ _id }) => _id)
-const none = { of: '', items: [], failure: null, request: null }
-const items = [
-  { _id: 'category-1', categoryName: 'Cameras and sound' },
-  { _id: 'category-2', categoryName: 'Furniture and home' },
-]
+const categories = statesOf(
+  createCollectionMachine<Category>('categories', ({ _id }) => _id),
+  [
+    { _id: 'category-1', categoryName: 'Cameras and sound' },
+    { _id: 'category-2', categoryName: 'Furniture and home' },
+  ],
+)
 
 const meta: Meta<typeof AddProductView> = {
   title: 'Screens/Add Product',
@@ -22,10 +24,7 @@ const meta: Meta<typeof AddProductView> = {
   args: {
     send: () => undefined,
     sendCategories: () => undefined,
-    categories: categories.resolveState({
-      value: { filled: 'browsing' },
-      context: { ...none, items },
-    }),
+    categories: categories.browsing,
   },
   argTypes: { state: snapshotArg, categories: snapshotArg },
   parameters: { layout: 'fullscreen', machine: 'listing' },
@@ -124,17 +123,8 @@ export const UploadSent = at(
 export const Saving = at({ withPicture: 'saving' }, arrived)
 export const Added = at('added', arrived)
 export const CategoriesLoading: Story = {
-  args: {
-    ...FormEditing.args,
-    categories: categories.resolveState({ value: 'loading', context: none }),
-  },
+  args: { ...FormEditing.args, categories: categories.loading },
 }
 export const CategoriesFailed: Story = {
-  args: {
-    ...FormEditing.args,
-    categories: categories.resolveState({
-      value: 'failed',
-      context: { ...none, failure: { kind: 'noAnswer' } },
-    }),
-  },
+  args: { ...FormEditing.args, categories: categories.failed },
 }

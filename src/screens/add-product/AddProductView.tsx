@@ -10,10 +10,11 @@ import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Steps } from '../../ui/Steps/Steps.tsx'
 import { listingMessages } from '../../messages/listing.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
+import { textsIn } from '../form-values.ts'
 import { pictureSide, resting, sides, steps } from './AddProductView.css.ts'
 import type { CategoriesProps } from './CategoryField.tsx'
 import { type ListingState, stepsOf } from './listing-state.ts'
-import { ListingFields, listingFormIn } from './ListingFields.tsx'
+import { ListingFields } from './ListingFields.tsx'
 import { ListingOutcome } from './ListingOutcome.tsx'
 import { ListingProgress } from './ListingProgress.tsx'
 
@@ -24,7 +25,6 @@ type AddProductViewProps = CategoriesProps & {
 
 /** In screen order, so that focus goes to the first invalid field. */
 const fields = [
-  'picture',
   'productName',
   'askingPrice',
   'retailPrice',
@@ -42,13 +42,12 @@ export function AddProductView({ state, send, ...categories }: AddProductViewPro
   const { t } = useLocale()
   const messages = useMessages(listingMessages)
   const isBusy = state.hasTag('busy')
-  const firstInvalid = fields.find((field) => errors[field] !== undefined)
+  const firstInvalid = (['picture', ...fields] as const).find(
+    (field) => errors[field] !== undefined,
+  )
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    send({
-      type: 'listing.submit',
-      form: listingFormIn(new FormData(event.currentTarget)),
-    })
+    send({ type: 'listing.submit', form: textsIn(event.currentTarget, fields) })
   }
   return (
     <Page>

@@ -1,7 +1,9 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { CategoriesMachine } from '../../actors/catalogue.ts'
+import { isUnreadable } from '../../domain/listed.ts'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { SelectField } from '../../ui/SelectField/SelectField.tsx'
+import { errorMessages } from '../../messages/error.ts'
 import { listingMessages } from '../../messages/listing.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { LoadFailed } from '../error/LoadFailed.tsx'
@@ -27,7 +29,12 @@ export function CategoryField({
 }: CategoryFieldProps) {
   const { items, failure } = categories.context
   const messages = useMessages(listingMessages)
-  const options = items.map(({ _id, categoryName }) => ({ value: _id, label: categoryName }))
+  const { unreadableItem } = useMessages(errorMessages)
+  const options = items.map((category) =>
+    isUnreadable(category)
+      ? { value: category._id, label: unreadableItem, isDisabled: true }
+      : { value: category._id, label: category.categoryName },
+  )
   return (
     <Stack gap="tiny">
       <SelectField

@@ -6,7 +6,6 @@ import { TextArea } from '../../ui/TextField/TextArea.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
 import { listingMessages } from '../../messages/listing.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
-import { textOf } from '../form-values.ts'
 import { pair } from './AddProductView.css.ts'
 import { type CategoriesProps, CategoryField } from './CategoryField.tsx'
 import type { ListingState } from './listing-state.ts'
@@ -16,19 +15,6 @@ type ListingFieldsProps = CategoriesProps & {
   /** The field that takes the focus. */
   firstInvalid: string | undefined
 }
-
-/** Reads the fields' values from a submitted form. */
-export const listingFormIn = (values: FormData): ListingForm => ({
-  productName: textOf(values, 'productName'),
-  askingPrice: textOf(values, 'askingPrice'),
-  retailPrice: textOf(values, 'retailPrice'),
-  productCondition: textOf(values, 'productCondition'),
-  categoryId: textOf(values, 'categoryId'),
-  purchaseYear: textOf(values, 'purchaseYear'),
-  description: textOf(values, 'description'),
-  contact: textOf(values, 'contact'),
-  location: textOf(values, 'location'),
-})
 
 /** The product's fields (rules L1 and L2). They are uncontrolled; the machine holds their errors. */
 export function ListingFields({

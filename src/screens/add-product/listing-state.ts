@@ -3,10 +3,9 @@ import type { listingMachine } from '../../../machines/listing.machine.ts'
 import { type Failure, failureMessage } from '../../domain/failure.ts'
 import { listingMessages } from '../../messages/listing.ts'
 import type { Locale } from '../../messages/locale.ts'
+import type { Step } from '../../ui/Steps/Steps.tsx'
 
 export type ListingState = SnapshotFrom<typeof listingMachine>
-
-type Step = { key: string; label: string; state: 'done' | 'current' | 'upcoming' | 'failed' }
 
 const steps = ['describe', 'send', 'list'] as const
 

@@ -1,20 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { buyersMachine } from '../../actors/admin.ts'
 import { bea, buyers } from '../admin/admin-story-fixtures.ts'
-import {
-  collectionArgs,
-  collectionArgTypes,
-  statesOf,
-} from '../collection/collection-story-fixtures.ts'
+import { collectionMeta, statesOf } from '../collection/collection-story-fixtures.ts'
 import { removalOfBuyer } from '../confirmation/requests.ts'
 import { AllBuyersView } from './AllBuyersView.tsx'
 
 const meta: Meta<typeof AllBuyersView> = {
   title: 'Screens/All Buyers',
   component: AllBuyersView,
-  args: collectionArgs,
-  argTypes: collectionArgTypes,
-  parameters: { layout: 'fullscreen', machine: 'collection' },
+  ...collectionMeta,
 }
 export default meta
 

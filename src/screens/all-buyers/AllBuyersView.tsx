@@ -21,15 +21,5 @@ export function AllBuyersView(props: CollectionViewProps<Buyer>) {
       onAct: (buyer) => props.send({ type: 'item.ask', request: removalOfBuyer(buyer) }),
     }),
   ]
-  return (
-    <AdminList
-      {...props}
-      columns={columns}
-      emptySentence={messages.empty}
-      lead={messages.lead}
-      rowKey={({ _id }) => _id}
-      loading={messages.loading}
-      title={messages.title}
-    />
-  )
+  return <AdminList {...props} columns={columns} rowKey={({ _id }) => _id} texts={messages} />
 }

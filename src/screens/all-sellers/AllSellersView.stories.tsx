@@ -1,20 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { sellersMachine } from '../../actors/admin.ts'
 import { sellers, vera } from '../admin/admin-story-fixtures.ts'
-import {
-  collectionArgs,
-  collectionArgTypes,
-  statesOf,
-} from '../collection/collection-story-fixtures.ts'
+import { collectionMeta, statesOf } from '../collection/collection-story-fixtures.ts'
 import { removalOfSeller, verificationOf } from '../confirmation/requests.ts'
 import { AllSellersView } from './AllSellersView.tsx'
 
 const meta: Meta<typeof AllSellersView> = {
   title: 'Screens/All Sellers',
   component: AllSellersView,
-  args: collectionArgs,
-  argTypes: collectionArgTypes,
-  parameters: { layout: 'fullscreen', machine: 'collection' },
+  ...collectionMeta,
 }
 export default meta
 

@@ -49,15 +49,5 @@ export function AllSellersView(props: CollectionViewProps<Seller>) {
       onAct: (seller) => send({ type: 'item.ask', request: removalOfSeller(seller) }),
     }),
   ]
-  return (
-    <AdminList
-      {...props}
-      columns={columns}
-      emptySentence={messages.empty}
-      lead={messages.lead}
-      rowKey={({ _id }) => _id}
-      loading={messages.loading}
-      title={messages.title}
-    />
-  )
+  return <AdminList {...props} columns={columns} rowKey={({ _id }) => _id} texts={messages} />
 }

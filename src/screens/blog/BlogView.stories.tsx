@@ -1,11 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { ContextFrom, StateValueFrom } from 'xstate'
 import { createCollectionMachine } from '../../../machines/collection.machine.ts'
 import type { BlogEntry } from '../../domain/blog.ts'
+import { statesOf } from '../collection/collection-story-fixtures.ts'
 import { snapshotArg } from '../story-fixtures.ts'
 import { BlogView } from './BlogView.tsx'
-
-const machine = createCollectionMachine<BlogEntry>('blogEntries', ({ _id }) => _id)
 
 const meta: Meta<typeof BlogView> = {
   title: 'Screens/Blog',
@@ -20,9 +18,9 @@ const meta: Meta<typeof BlogView> = {
 export default meta
 
 type Story = StoryObj<typeof BlogView>
-type Context = ContextFrom<typeof machine>
-const fresh: Context = { of: '', items: [], failure: null, request: null }
-const items: readonly BlogEntry[] = [
+
+const machine = createCollectionMachine<BlogEntry>('blogEntries', ({ _id }) => _id)
+const states = statesOf(machine, [
   {
     _id: 'entry-1',
     question: 'When do I pay?',
@@ -34,13 +32,9 @@ const items: readonly BlogEntry[] = [
     question: 'Where do I meet the seller?',
     answer: 'Where you both like it. A library, a station and a café are good places.',
   },
-]
+])
 
-function at(value: StateValueFrom<typeof machine>, context: Context): Story {
-  return { args: { state: machine.resolveState({ value, context }) } }
-}
-
-export const Loading = at('loading', fresh)
-export const Empty = at('empty', fresh)
-export const Failed = at('failed', { ...fresh, failure: { kind: 'noAnswer' } })
-export const FilledBrowsing = at({ filled: 'browsing' }, { ...fresh, items })
+export const Loading: Story = { args: { state: states.loading } }
+export const Empty: Story = { args: { state: states.empty } }
+export const Failed: Story = { args: { state: states.failed } }
+export const FilledBrowsing: Story = { args: { state: states.browsing } }

@@ -1,6 +1,7 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { BlogMachine } from '../../actors/catalogue.ts'
 import { failureMessage } from '../../domain/failure.ts'
+import { isUnreadable } from '../../domain/listed.ts'
 import { EmptyShelf } from '../../ui/artwork/EmptyShelf.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { Heading } from '../../ui/Heading/Heading.tsx'
@@ -12,6 +13,7 @@ import { Text } from '../../ui/Text/Text.tsx'
 import { browsingMessages } from '../../messages/browsing.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { ErrorView } from '../error/ErrorView.tsx'
+import { UnreadableItem } from '../error/UnreadableItem.tsx'
 import type { ErrorActions } from '../error/useErrorActions.ts'
 
 type BlogViewProps = {
@@ -21,13 +23,13 @@ type BlogViewProps = {
 }
 
 /** Questions and answers (rule R5); a failed load is a routing error (rule N5). */
-export function BlogView({ state, send, errorActions: errorActs }: BlogViewProps) {
+export function BlogView({ state, send, errorActions }: BlogViewProps) {
   const { items, failure } = state.context
   const messages = useMessages(browsingMessages)
   if (state.matches('failed') && failure !== null) {
     return (
       <ErrorView
-        acts={errorActs}
+        acts={errorActions}
         failure={failure}
         onRetry={() => send({ type: 'collection.retry' })}
         reason={failureMessage(failure)}
@@ -42,12 +44,16 @@ export function BlogView({ state, send, errorActions: errorActs }: BlogViewProps
         <EmptyState drawing={<EmptyShelf />} sentence={messages.nothingWritten} />
       )}
       <Stack gap="section">
-        {items.map(({ _id, question, answer }) => (
-          <Stack as="article" gap="small" key={_id}>
-            <Heading level={2}>{question}</Heading>
-            <Text lines>{answer}</Text>
-          </Stack>
-        ))}
+        {items.map((entry) =>
+          isUnreadable(entry) ? (
+            <UnreadableItem key={entry._id} />
+          ) : (
+            <Stack as="article" gap="small" key={entry._id}>
+              <Heading level={2}>{entry.question}</Heading>
+              <Text lines>{entry.answer}</Text>
+            </Stack>
+          ),
+        )}
       </Stack>
     </Page>
   )

@@ -12,7 +12,7 @@ import { TextField } from '../../ui/TextField/TextField.tsx'
 import { bookingMessages } from '../../messages/booking.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Reference } from '../error/Reference.tsx'
-import { textOf } from '../form-values.ts'
+import { textsIn } from '../form-values.ts'
 import { settled } from './BookingView.css.ts'
 
 type BookingViewProps = {
@@ -57,10 +57,9 @@ export function BookingView({ state, send }: BookingViewProps) {
   const isBusy = state.hasTag('busy')
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const values = new FormData(event.currentTarget)
     send({
       type: 'booking.submit',
-      form: { phoneNumber: textOf(values, 'phoneNumber'), location: textOf(values, 'location') },
+      form: textsIn(event.currentTarget, ['phoneNumber', 'location']),
     })
   }
   return (

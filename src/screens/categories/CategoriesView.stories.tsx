@@ -1,11 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { ContextFrom, StateValueFrom } from 'xstate'
 import { createCollectionMachine } from '../../../machines/collection.machine.ts'
 import type { Category } from '../../domain/category.ts'
+import { statesOf } from '../collection/collection-story-fixtures.ts'
 import { snapshotArg } from '../story-fixtures.ts'
 import { CategoriesView } from './CategoriesView.tsx'
-
-const machine = createCollectionMachine<Category>('categories', ({ _id }) => _id)
 
 const meta: Meta<typeof CategoriesView> = {
   title: 'Screens/Categories',
@@ -17,17 +15,16 @@ const meta: Meta<typeof CategoriesView> = {
 export default meta
 
 type Story = StoryObj<typeof CategoriesView>
-type Context = ContextFrom<typeof machine>
-const fresh: Context = { of: '', items: [], failure: null, request: null }
-const items: readonly Category[] = ['Cameras', 'Bicycles', 'Furniture', 'Instruments'].map(
-  (categoryName) => ({ _id: categoryName, categoryName }),
+
+const states = statesOf(
+  createCollectionMachine<Category>('categories', ({ _id }) => _id),
+  ['Cameras', 'Bicycles', 'Furniture', 'Instruments'].map((categoryName) => ({
+    _id: categoryName,
+    categoryName,
+  })),
 )
 
-function at(value: StateValueFrom<typeof machine>, context: Context): Story {
-  return { args: { state: machine.resolveState({ value, context }) } }
-}
-
-export const Loading = at('loading', fresh)
-export const Empty = at('empty', fresh)
-export const Failed = at('failed', { ...fresh, failure: { kind: 'noAnswer' } })
-export const FilledBrowsing = at({ filled: 'browsing' }, { ...fresh, items })
+export const Loading: Story = { args: { state: states.loading } }
+export const Empty: Story = { args: { state: states.empty } }
+export const Failed: Story = { args: { state: states.failed } }
+export const FilledBrowsing: Story = { args: { state: states.browsing } }

@@ -1,27 +1,35 @@
 import type { Category } from '../../domain/category.ts'
+import { isUnreadable, type Listed } from '../../domain/listed.ts'
+import { UnreadableItem } from '../error/UnreadableItem.tsx'
 import { pathOf } from '../paths.ts'
 import { Link } from '../../ui/Link/Link.tsx'
 import { Picture } from '../../ui/Picture/Picture.tsx'
 import { categoryPicture, categoryTile, categoryTitle, threeInARow } from './CategoryTiles.css.ts'
 
 /** Categories as links to their products. */
-export function CategoryTiles({ categories }: { categories: readonly Category[] }) {
+export function CategoryTiles({ categories }: { categories: readonly Listed<Category>[] }) {
   return (
     <ul className={threeInARow}>
-      {categories.map(({ _id, categoryName, image, imageSources }) => (
-        <li key={_id}>
-          <Link href={pathOf({ screen: 'category', categoryId: _id })} tone="block">
-            <span className={categoryTile}>
-              {image !== undefined && (
-                <span className={categoryPicture}>
-                  <Picture alt="" sizes="6rem" sources={imageSources} src={image} />
-                </span>
-              )}
-              <span className={categoryTitle}>{categoryName}</span>
-            </span>
-          </Link>
+      {categories.map((category) => (
+        <li key={category._id}>
+          {isUnreadable(category) ? <UnreadableItem /> : <CategoryTile {...category} />}
         </li>
       ))}
     </ul>
+  )
+}
+
+function CategoryTile({ _id, categoryName, image, imageSources }: Category) {
+  return (
+    <Link href={pathOf({ screen: 'category', categoryId: _id })} tone="block">
+      <span className={categoryTile}>
+        {image !== undefined && (
+          <span className={categoryPicture}>
+            <Picture alt="" sizes="6rem" sources={imageSources} src={image} />
+          </span>
+        )}
+        <span className={categoryTitle}>{categoryName}</span>
+      </span>
+    </Link>
   )
 }

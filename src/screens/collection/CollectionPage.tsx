@@ -2,6 +2,9 @@ import type { ReactNode } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { createCollectionMachine } from '../../../machines/collection.machine.ts'
 import type { tableMachine } from '../../../machines/table.machine.ts'
+import { isUnreadable, type Listed } from '../../domain/listed.ts'
+import { errorMessages } from '../../messages/error.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import { Page } from '../../ui/Layout/Page.tsx'
 import { PageHeader } from '../../ui/Layout/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
@@ -9,6 +12,7 @@ import { Confirmation } from '../confirmation/ConfirmationView.tsx'
 import { LoadFailed } from '../error/LoadFailed.tsx'
 import { Refused } from '../error/Refused.tsx'
 import type { Refusal } from '../error/useRefusal.ts'
+import { listedColumns } from '../table/listed-columns.tsx'
 import { type RowsColumn, RowsTable } from '../table/RowsTable.tsx'
 
 type CollectionMachine<Item> = ReturnType<typeof createCollectionMachine<Item>>
@@ -22,13 +26,19 @@ export type CollectionViewProps<Item> = {
   refusal: Refusal
 }
 
-type CollectionPageProps<Item> = CollectionViewProps<Item> & {
+type CollectionTexts = {
   title: string
-  lead: ReactNode
+  lead: string
   /** The loading label, such as 'Loading your orders'. */
   loading: string
   /** The table's caption, for screen readers only. */
   caption: string
+  /** The title for a user to whom the server refuses the list (rule R11). */
+  refused: string
+}
+
+export type CollectionPageProps<Item> = CollectionViewProps<Item> & {
+  texts: CollectionTexts
   columns: readonly RowsColumn<Item>[]
   /** Returns the id that a confirmation uses as its subject. */
   rowKey: (item: Item) => string
@@ -38,8 +48,6 @@ type CollectionPageProps<Item> = CollectionViewProps<Item> & {
   actions?: ReactNode
   /** Rendered in place of an empty list. */
   empty: ReactNode
-  /** The title for a user to whom the server refuses the list (rule R11). */
-  refusedTitle: string
 }
 
 /** A dashboard page with a list, in each state of its collection, and its confirmation dialog. */
@@ -49,27 +57,24 @@ export function CollectionPage<Item>({
   table,
   sendTable,
   refusal,
-  title,
-  lead,
-  loading,
-  caption,
+  texts: { title, lead, loading, caption, refused },
   columns,
   rowKey,
   busyKey,
   actions,
   empty,
-  refusedTitle,
 }: CollectionPageProps<Item>) {
   const { items, failure, request } = state.context
+  const { unreadableItem } = useMessages(errorMessages)
+  const keyOf = (item: Listed<Item>) => (isUnreadable(item) ? item._id : rowKey(item))
   const { confirmation } = state.children
   const retry = () => send({ type: 'collection.retry' })
   if (state.matches('failed') && failure?.kind === 'forbidden') {
-    return <Refused failure={failure} onRetry={retry} refusal={refusal} title={refusedTitle} />
+    return <Refused failure={failure} onRetry={retry} refusal={refusal} title={refused} />
   }
   const hasPictures = columns.some(({ kind }) => kind === 'picture')
   // The focused element was in the removed row, so the heading takes the focus.
-  const isSubjectGone =
-    request !== null && !items.some((item) => rowKey(item) === request.subjectId)
+  const isSubjectGone = request !== null && !items.some((item) => keyOf(item) === request.subjectId)
   return (
     <Page>
       <PageHeader
@@ -87,8 +92,8 @@ export function CollectionPage<Item>({
         <RowsTable
           busyKey={state.matches({ filled: 'confirming' }) ? request?.subjectId : busyKey}
           caption={caption}
-          columns={columns}
-          rowKey={rowKey}
+          columns={listedColumns(columns, unreadableItem)}
+          rowKey={keyOf}
           rows={items}
           sendTable={sendTable}
           table={table}

@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react'
+import { readableOf } from '../../domain/listed.ts'
+import { statsMessages } from '../../messages/stats.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
+import { Text } from '../../ui/Text/Text.tsx'
 import type { CollectionViewProps } from '../collection/CollectionPage.tsx'
 import { LoadFailed } from '../error/LoadFailed.tsx'
 import { number } from './DashboardView.css.ts'
@@ -10,19 +14,28 @@ export type Counted<Item> = Pick<CollectionViewProps<Item>, 'state' | 'send'>
 type NumbersProps<Item> = Counted<Item> & {
   /** The loading label for screen readers, such as 'Loading your orders'. */
   loading: string
+  /** Renders the items that can be shown; the stat says how many others there are. */
   children: (items: readonly Item[]) => ReactNode
 }
 
 /** A stat of a list; a skeleton reserves its space while the list loads. */
 export function Stats<Item>({ state, send, loading, children }: NumbersProps<Item>) {
   const { items, failure } = state.context
+  const { notCounted } = useMessages(statsMessages)
+  const readable = readableOf(items)
+  const unreadable = items.length - readable.length
   return (
     <div className={number}>
       {state.matches('loading') && <Skeleton count={5} label={loading} of="lines" />}
       {state.matches('failed') && (
         <LoadFailed failure={failure} onRetry={() => send({ type: 'collection.retry' })} />
       )}
-      {!state.matches('loading') && !state.matches('failed') && children(items)}
+      {!state.matches('loading') && !state.matches('failed') && children(readable)}
+      {unreadable > 0 && (
+        <Text size="fine" tone="quiet">
+          {notCounted(unreadable)}
+        </Text>
+      )}
     </div>
   )
 }

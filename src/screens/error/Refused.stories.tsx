@@ -15,6 +15,4 @@ const meta: Meta<typeof Refused> = {
 }
 export default meta
 
-type Story = StoryObj<typeof Refused>
-
-export const Buyer: Story = {}
+export const Buyer: StoryObj<typeof Refused> = {}

@@ -1,5 +1,6 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { CategoriesMachine, ProductsMachine } from '../../actors/catalogue.ts'
+import { isUnreadable, readableOf } from '../../domain/listed.ts'
 import { pathOf } from '../paths.ts'
 import { Heading } from '../../ui/Heading/Heading.tsx'
 import { Cluster } from '../../ui/Layout/Cluster.tsx'
@@ -11,6 +12,7 @@ import { homeMessages } from '../../messages/home.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { CategoryTiles } from '../category/CategoryTiles.tsx'
 import { LoadFailed } from '../error/LoadFailed.tsx'
+import { UnreadableItem } from '../error/UnreadableItem.tsx'
 import { Banner } from './Banner.tsx'
 import { three } from './HomeView.css.ts'
 import { ProductTile } from './ProductTile.tsx'
@@ -25,7 +27,7 @@ type HomeViewProps = {
 
 /** Home (rule R1): the banner, four promises, three categories and the advertised products. */
 export function HomeView({ categories, sendCategories, products, sendProducts }: HomeViewProps) {
-  const [first] = categories.context.items
+  const [first] = readableOf(categories.context.items)
   const messages = useMessages(homeMessages)
   return (
     <>
@@ -75,7 +77,11 @@ export function HomeView({ categories, sendCategories, products, sendProducts }:
                 <ul className={three}>
                   {products.context.items.map((product) => (
                     <li key={product._id}>
-                      <ProductTile product={product} />
+                      {isUnreadable(product) ? (
+                        <UnreadableItem />
+                      ) : (
+                        <ProductTile product={product} />
+                      )}
                     </li>
                   ))}
                 </ul>

@@ -15,7 +15,7 @@ import { Text } from '../../ui/Text/Text.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
 import { sessionMessages } from '../../messages/session.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
-import { textOf } from '../form-values.ts'
+import { textsIn } from '../form-values.ts'
 import { DemoAccounts } from '../session/DemoAccounts.tsx'
 import { GoogleSignIn } from '../session/GoogleSignIn.tsx'
 import { SessionPending } from '../session/SessionPending.tsx'
@@ -41,10 +41,9 @@ export function LoginView({ state, send, origin, needs, demoAccounts }: LoginVie
   const { errors } = state.context
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const values = new FormData(event.currentTarget)
     send({
       type: 'login.submit',
-      form: { email: textOf(values, 'email'), password: textOf(values, 'password') },
+      form: textsIn(event.currentTarget, ['email', 'password']),
       ...(origin === undefined ? {} : { origin }),
     })
   }

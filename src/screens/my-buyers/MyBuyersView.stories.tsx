@@ -1,19 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { salesMachine } from '../../actors/seller-products.ts'
-import {
-  collectionArgs,
-  collectionArgTypes,
-  statesOf,
-} from '../collection/collection-story-fixtures.ts'
+import { collectionMeta, statesOf } from '../collection/collection-story-fixtures.ts'
 import { sales, seller } from '../story-fixtures.ts'
 import { MyBuyersView } from './MyBuyersView.tsx'
 
 const meta: Meta<typeof MyBuyersView> = {
   title: 'Screens/My Buyers',
   component: MyBuyersView,
-  args: collectionArgs,
-  argTypes: collectionArgTypes,
-  parameters: { layout: 'fullscreen', machine: 'collection' },
+  ...collectionMeta,
 }
 export default meta
 

@@ -66,7 +66,6 @@ export function MyBuyersView(props: CollectionViewProps<Sale>) {
   return (
     <CollectionPage
       {...props}
-      caption={messages.caption}
       columns={columnsIn(locale)}
       empty={
         <EmptyState
@@ -79,11 +78,8 @@ export function MyBuyersView(props: CollectionViewProps<Sale>) {
           sentence={locale.t(message('noBuyersYet'))}
         />
       }
-      lead={messages.lead}
-      refusedTitle={messages.refused}
       rowKey={({ _id }) => _id}
-      loading={messages.loading}
-      title={messages.title}
+      texts={messages}
     />
   )
 }

@@ -1,6 +1,5 @@
-import { tableMachine } from '../../../machines/table.machine.ts'
 import { provideSellerProducts } from '../../actors/seller-products.ts'
-import { useRefusal } from '../error/useRefusal.ts'
+import { useCollection } from '../collection/useCollection.ts'
 import { usePageActors, useViewer } from '../page-actors.ts'
 import { useScreenActor } from '../useScreenActor.ts'
 import { MyProductsView } from './MyProductsView.tsx'
@@ -12,11 +11,7 @@ export function Screen() {
 
 function ProductsOf({ email }: { email: string }) {
   const machines = usePageActors().getMachines(provideSellerProducts)
-  const [state, send] = useScreenActor(machines.sellerProducts, { input: { of: email } })
+  const list = useCollection(machines.sellerProducts, email, { screen: 'myProducts' })
   const [advertise, sendAdvertise] = useScreenActor(machines.advertise)
-  const [table, sendTable] = useScreenActor(tableMachine)
-  const refusal = useRefusal({ screen: 'myProducts' })
-  return (
-    <MyProductsView {...{ state, send, advertise, sendAdvertise, table, sendTable, refusal }} />
-  )
+  return <MyProductsView {...list} advertise={advertise} sendAdvertise={sendAdvertise} />
 }

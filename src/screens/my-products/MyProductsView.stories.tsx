@@ -2,11 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { StateValueFrom } from 'xstate'
 import { type AdvertiseContext, advertiseMachine } from '../../../machines/advertise.machine.ts'
 import { sellerProductsMachine } from '../../actors/seller-products.ts'
-import {
-  collectionArgs,
-  collectionArgTypes,
-  statesOf,
-} from '../collection/collection-story-fixtures.ts'
+import { collectionMeta, statesOf } from '../collection/collection-story-fixtures.ts'
 import { deletionOfProduct } from '../confirmation/requests.ts'
 import { chair, listed, seller, snapshotArg } from '../story-fixtures.ts'
 import { MyProductsView } from './MyProductsView.tsx'
@@ -19,14 +15,14 @@ const idle = advertiseMachine.resolveState({ value: 'idle', context: nothingYet 
 const meta: Meta<typeof MyProductsView> = {
   title: 'Screens/My Products',
   component: MyProductsView,
+  ...collectionMeta,
   args: {
-    ...collectionArgs,
+    ...collectionMeta.args,
     state: states.browsing,
     advertise: idle,
     sendAdvertise: () => undefined,
   },
-  argTypes: { ...collectionArgTypes, advertise: snapshotArg },
-  parameters: { layout: 'fullscreen', machine: 'collection' },
+  argTypes: { ...collectionMeta.argTypes, advertise: snapshotArg },
 }
 export default meta
 

@@ -32,7 +32,6 @@ export function MyProductsView({ advertise, sendAdvertise, ...props }: MyProduct
       {...props}
       actions={addProduct}
       busyKey={advertise.hasTag('busy') ? advertise.context.productId : undefined}
-      caption={messages.caption}
       columns={productColumns(locale, {
         advertise,
         onAdvertise: ({ _id }) => sendAdvertise({ type: 'advertise.start', productId: _id }),
@@ -51,11 +50,8 @@ export function MyProductsView({ advertise, sendAdvertise, ...props }: MyProduct
           sentence={locale.t(message('noProductsYet'))}
         />
       }
-      lead={messages.lead}
-      refusedTitle={messages.refused}
       rowKey={({ _id }) => _id}
-      loading={messages.loading}
-      title={messages.title}
+      texts={messages}
     />
   )
 }

@@ -1,8 +1,6 @@
-import { tableMachine } from '../../../machines/table.machine.ts'
 import { provideOrders } from '../../actors/orders.ts'
-import { useRefusal } from '../error/useRefusal.ts'
+import { useCollection } from '../collection/useCollection.ts'
 import { usePageActors, useViewer } from '../page-actors.ts'
-import { useScreenActor } from '../useScreenActor.ts'
 import { MyOrdersView } from './MyOrdersView.tsx'
 
 export function Screen() {
@@ -12,17 +10,6 @@ export function Screen() {
 
 function OrdersOf({ email }: { email: string }) {
   const orders = usePageActors().getMachines(provideOrders)
-  const [state, send] = useScreenActor(orders, { input: { of: email } })
-  const [table, sendTable] = useScreenActor(tableMachine)
-  const refusal = useRefusal({ screen: 'myOrders' })
-  return (
-    <MyOrdersView
-      buyerEmail={email}
-      refusal={refusal}
-      send={send}
-      sendTable={sendTable}
-      state={state}
-      table={table}
-    />
-  )
+  const list = useCollection(orders, email, { screen: 'myOrders' })
+  return <MyOrdersView {...list} buyerEmail={email} />
 }

@@ -1,10 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ordersMachine } from '../../actors/orders.ts'
-import {
-  collectionArgs,
-  collectionArgTypes,
-  statesOf,
-} from '../collection/collection-story-fixtures.ts'
+import { collectionMeta, statesOf } from '../collection/collection-story-fixtures.ts'
 import { deletionOfOrder } from '../confirmation/requests.ts'
 import { buyer, order, orders } from '../story-fixtures.ts'
 import { MyOrdersView } from './MyOrdersView.tsx'
@@ -12,9 +8,8 @@ import { MyOrdersView } from './MyOrdersView.tsx'
 const meta: Meta<typeof MyOrdersView> = {
   title: 'Screens/Orders',
   component: MyOrdersView,
-  args: { ...collectionArgs, buyerEmail: buyer.email },
-  argTypes: collectionArgTypes,
-  parameters: { layout: 'fullscreen', machine: 'collection' },
+  ...collectionMeta,
+  args: { ...collectionMeta.args, buyerEmail: buyer.email },
 }
 export default meta
 

@@ -46,7 +46,6 @@ export function MyOrdersView({
   return (
     <CollectionPage
       {...props}
-      caption={messages.caption}
       columns={columns}
       empty={
         <EmptyState
@@ -59,11 +58,8 @@ export function MyOrdersView({
           sentence={messages.empty}
         />
       }
-      lead={messages.lead}
-      refusedTitle={messages.refused}
       rowKey={({ productId }) => productId}
-      loading={messages.loading}
-      title={messages.title}
+      texts={messages}
     />
   )
 }

@@ -70,11 +70,7 @@ export function PaymentOutcome({ state, send }: PaymentOutcomeProps) {
         <MoneyNote position="notCharged" role="alert" sentence={messages.refunded} takesFocus>
           {messages.backInDays}
         </MoneyNote>
-        <Cluster>
-          <ButtonLink href={pathOf({ screen: 'myOrders' })} variant="accent">
-            {messages.toOrders}
-          </ButtonLink>
-        </Cluster>
+        <ToOrders />
       </Stack>
     )
   }
@@ -117,11 +113,17 @@ function Paid({ state }: { state: PaymentState }) {
           </Text>
         )}
       </MoneyNote>
-      <Cluster>
-        <ButtonLink href={pathOf({ screen: 'myOrders' })} variant="accent">
-          {messages.toOrders}
-        </ButtonLink>
-      </Cluster>
+      <ToOrders />
     </Stack>
+  )
+}
+
+function ToOrders() {
+  return (
+    <Cluster>
+      <ButtonLink href={pathOf({ screen: 'myOrders' })} variant="accent">
+        {useMessages(paymentMessages).toOrders}
+      </ButtonLink>
+    </Cluster>
   )
 }

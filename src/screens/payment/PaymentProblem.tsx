@@ -12,22 +12,19 @@ import type { PaymentState } from './payment-state.ts'
 
 type PaymentProblemProps = { state: PaymentState; send: (event: PaymentEvent) => void }
 
+const failures = ['recallFailed', 'loadFailed', 'intentFailed', 'cardsFailed'] as const
+
 /** Why there is no card form, and that nothing was charged; in one case, that this is unknown. */
 export function PaymentProblem({ state, send }: PaymentProblemProps) {
   const { failure, booking } = state.context
   const messages = useMessages(paymentMessages)
   const { t, formatMoney } = useLocale()
   const reason = failure === null ? null : t(failureMessage(failure))
-  if (state.matches('recallFailed')) {
+  const failed = failures.find((name) => state.matches(name))
+  if (failed !== undefined) {
+    const money = failed === 'recallFailed' ? 'unknown' : 'notCharged'
     return (
-      <Problem failure={failure} onRetry={send} money="unknown" title={messages.recallFailed}>
-        {reason}
-      </Problem>
-    )
-  }
-  if (state.matches('loadFailed')) {
-    return (
-      <Problem failure={failure} onRetry={send} title={messages.loadFailed}>
+      <Problem failure={failure} money={money} onRetry={send} title={messages[failed]}>
         {reason}
       </Problem>
     )
@@ -50,13 +47,6 @@ export function PaymentProblem({ state, send }: PaymentProblemProps) {
       </Problem>
     )
   }
-  if (state.matches('intentFailed')) {
-    return (
-      <Problem failure={failure} onRetry={send} title={messages.intentFailed}>
-        {reason}
-      </Problem>
-    )
-  }
   if (state.matches('priceChanged')) {
     return (
       <Problem
@@ -66,13 +56,6 @@ export function PaymentProblem({ state, send }: PaymentProblemProps) {
         tone="held"
       >
         {booking !== null && messages.wereShown(formatMoney(booking.price))}
-      </Problem>
-    )
-  }
-  if (state.matches('cardsFailed')) {
-    return (
-      <Problem onRetry={send} title={messages.cardsFailed}>
-        {reason}
       </Problem>
     )
   }

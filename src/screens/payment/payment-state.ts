@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { paymentMachine } from '../../../machines/payment.machine.ts'
 import { CHARGE_STATUSES } from '../../domain/constants.ts'
 import type { ChargeStatus } from '../../domain/payment.ts'
+import type { Step } from '../../ui/Steps/Steps.tsx'
 
 export type PaymentState = SnapshotFrom<typeof paymentMachine>
 
@@ -9,8 +10,6 @@ export type PaymentState = SnapshotFrom<typeof paymentMachine>
 export function chargeStatusOf(state: PaymentState): ChargeStatus {
   return CHARGE_STATUSES.find((position) => state.hasTag(position)) ?? 'unknown'
 }
-
-type Step = { key: string; label: string; state: 'done' | 'current' | 'upcoming' | 'failed' }
 
 const steps = ['booked', 'card', 'confirm', 'recorded'] as const
 

@@ -6,20 +6,22 @@ import type {
   productReportMachine,
 } from '../../../machines/productReport.machine.ts'
 import type { productListMachine } from '../../../machines/productList.machine.ts'
+import { isUnreadable } from '../../domain/listed.ts'
 import type { Product } from '../../domain/product.ts'
 import { takeFocus } from '../../ui/focus/takeFocus.ts'
 import { Grid } from '../../ui/Layout/Grid.tsx'
 import { useDeferredItems } from '../../ui/Layout/useDeferredItems.ts'
 import { productListMessages } from '../../messages/productList.ts'
 import { useMessages } from '../../messages/useMessages.ts'
+import { UnreadableItem } from '../error/UnreadableItem.tsx'
 import { useIsPrerendered, useIsHydrating } from '../page-actors.ts'
 import { type ReportStatus, reportStatus, ReportView } from '../report/ReportView.tsx'
 import { MoreProducts } from './MoreProducts.tsx'
 import { ProductCard } from './ProductCard.tsx'
 
-type ShelfProps = {
-  productList: SnapshotFrom<typeof productListMachine>
-  send: (event: EventFrom<typeof productListMachine>) => void
+export type ProductListProps = {
+  products: SnapshotFrom<typeof productListMachine>
+  sendProducts: (event: EventFrom<typeof productListMachine>) => void
   booking: SnapshotFrom<typeof bookingMachine>
   sendBooking: (event: BookingEvent) => void
   report: SnapshotFrom<typeof productReportMachine>
@@ -29,11 +31,11 @@ type ShelfProps = {
 }
 
 /** The list of loaded products, with the button that loads more. */
-export function ProductList(props: ShelfProps) {
-  const { productList, send, booking, sendBooking, report, sendReport, wantedId } = props
-  const { products, before } = productList.context
+export function ProductList(props: ProductListProps) {
+  const { products, sendProducts, booking, sendBooking, report, sendReport, wantedId } = props
+  const { products: items, before } = products.context
   const messages = useMessages(productListMessages)
-  const shown = useDeferredItems(products, useIsHydrating(), useIsPrerendered())
+  const shown = useDeferredItems(items, useIsHydrating(), useIsPrerendered())
   return (
     <>
       <Grid as="ul" label={messages.products}>
@@ -46,29 +48,33 @@ export function ProductList(props: ShelfProps) {
               ref={isFirstOfMore ? takeFocus : null}
               tabIndex={isFirstOfMore ? -1 : undefined}
             >
-              <ProductListItem
-                isBuying={isPressed(booking, product)}
-                isFirst={index < 4}
-                isWanted={product._id === wantedId}
-                product={product}
-                report={reportStatus(report, product)}
-                sendBooking={sendBooking}
-                sendReport={sendReport}
-              />
+              {isUnreadable(product) ? (
+                <UnreadableItem />
+              ) : (
+                <ProductListItem
+                  isBuying={isPressed(booking, product)}
+                  isFirst={index < 4}
+                  isWanted={product._id === wantedId}
+                  product={product}
+                  report={reportStatus(report, product)}
+                  sendBooking={sendBooking}
+                  sendReport={sendReport}
+                />
+              )}
             </li>
           )
         })}
       </Grid>
-      <MoreProducts send={send} productList={productList} />
+      <MoreProducts productList={products} send={sendProducts} />
     </>
   )
 }
 
 /** Returns whether Buy now was pressed on this product and waits for the session to identify the viewer. */
-const isPressed = (booking: ShelfProps['booking'], { _id }: Product) =>
+const isPressed = (booking: ProductListProps['booking'], { _id }: Product) =>
   booking.matches('identifying') && booking.context.product?._id === _id
 
-type ShelfCardProps = Pick<ShelfProps, 'sendBooking' | 'sendReport'> & {
+type ProductListItemProps = Pick<ProductListProps, 'sendBooking' | 'sendReport'> & {
   product: Product
   isBuying: boolean
   isFirst: boolean
@@ -77,7 +83,7 @@ type ShelfCardProps = Pick<ShelfProps, 'sendBooking' | 'sendReport'> & {
 }
 
 /** Memoized, so that a card renders again only when its product changes. */
-const ProductListItem = memo(function ShelfCard(props: ShelfCardProps) {
+const ProductListItem = memo(function ShelfCard(props: ProductListItemProps) {
   const { product, isBuying, isFirst, isWanted, report, sendBooking, sendReport } = props
   return (
     <ProductCard

@@ -1,11 +1,4 @@
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import { message } from '../../domain/message.ts'
-import type { BookingEvent, bookingMachine } from '../../../machines/booking.machine.ts'
-import type {
-  ProductReportEvent,
-  productReportMachine,
-} from '../../../machines/productReport.machine.ts'
-import type { productListMachine } from '../../../machines/productList.machine.ts'
 import { failureMessage } from '../../domain/failure.ts'
 import { pathOf } from '../paths.ts'
 import { EmptyShelf } from '../../ui/artwork/EmptyShelf.tsx'
@@ -20,47 +13,28 @@ import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { BookingView } from '../booking/BookingView.tsx'
 import { ErrorView } from '../error/ErrorView.tsx'
 import type { ErrorActions } from '../error/useErrorActions.ts'
-import { ProductList } from './ProductList.tsx'
+import { ProductList, type ProductListProps } from './ProductList.tsx'
 
-type ProductsViewProps = {
+type ProductsViewProps = ProductListProps & {
   title: string
   /** Shown when there are no products. */
   emptySentence?: string
-  products: SnapshotFrom<typeof productListMachine>
-  sendProducts: (event: EventFrom<typeof productListMachine>) => void
-  booking: SnapshotFrom<typeof bookingMachine>
-  sendBooking: (event: BookingEvent) => void
-  report: SnapshotFrom<typeof productReportMachine>
-  sendReport: (event: ProductReportEvent) => void
   errorActions: ErrorActions
-  /** The product to which the user returns after signing in. */
-  wantedId?: string | undefined
 }
 
 /**
  * A list of products with Report links and the Book Now modal (rules R3, R4, B2 and B9). The list loads before it is
  * shown, so a failed load is a routing error (rule N5).
  */
-export function ProductsView(props: ProductsViewProps) {
-  const {
-    title,
-    emptySentence,
-    products,
-    sendProducts,
-    booking,
-    sendBooking,
-    report,
-    sendReport,
-    errorActions: errorActs,
-    wantedId,
-  } = props
+export function ProductsView({ title, emptySentence, errorActions, ...list }: ProductsViewProps) {
+  const { products, sendProducts, booking, sendBooking, report } = list
   const { failure, total } = products.context
   const { formatCount, t } = useLocale()
   const messages = useMessages(browsingMessages)
   if (products.matches('failed') && failure !== null) {
     return (
       <ErrorView
-        acts={errorActs}
+        acts={errorActions}
         failure={failure}
         onRetry={() => sendProducts({ type: 'productList.retry' })}
         reason={failureMessage(failure)}
@@ -92,17 +66,7 @@ export function ProductsView(props: ProductsViewProps) {
           sentence={emptySentence ?? t(message('noProductsInCategory'))}
         />
       )}
-      {products.hasTag('shown') && (
-        <ProductList
-          booking={booking}
-          report={report}
-          send={sendProducts}
-          sendBooking={sendBooking}
-          sendReport={sendReport}
-          productList={products}
-          wantedId={wantedId}
-        />
-      )}
+      {products.hasTag('shown') && <ProductList {...list} />}
       <VisuallyHidden>
         <span role="status">
           {(booking.matches('identifying') || report.matches('identifying')) &&

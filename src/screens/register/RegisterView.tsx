@@ -11,7 +11,7 @@ import { Text } from '../../ui/Text/Text.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
 import { sessionMessages } from '../../messages/session.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
-import { textOf } from '../form-values.ts'
+import { textsIn } from '../form-values.ts'
 import { LoginView } from '../login/LoginView.tsx'
 import { GoogleSignIn } from '../session/GoogleSignIn.tsx'
 import { roleOptions } from '../session/registration-roles.ts'
@@ -37,16 +37,10 @@ export function RegisterView({ state, send, origin, isDemo = false }: RegisterVi
   const login = pathOf({ screen: 'login', ...withOrigin })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const values = new FormData(event.currentTarget)
-    const role = textOf(values, 'role')
+    const { role, ...form } = textsIn(event.currentTarget, fields)
     send({
       type: 'register.submit',
-      form: {
-        name: textOf(values, 'name'),
-        email: textOf(values, 'email'),
-        password: textOf(values, 'password'),
-        role: role === 'buyer' || role === 'seller' ? role : '',
-      },
+      form: { ...form, role: role === 'buyer' || role === 'seller' ? role : '' },
       ...withOrigin,
     })
   }

@@ -1,20 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { reportedItemsMachine } from '../../actors/admin.ts'
 import { reported, reportedCamera, reportedLost } from '../admin/admin-story-fixtures.ts'
-import {
-  collectionArgs,
-  collectionArgTypes,
-  statesOf,
-} from '../collection/collection-story-fixtures.ts'
+import { collectionMeta, statesOf } from '../collection/collection-story-fixtures.ts'
 import { deletionOfReported } from '../confirmation/requests.ts'
 import { ReportedItemsView } from './ReportedItemsView.tsx'
 
 const meta: Meta<typeof ReportedItemsView> = {
   title: 'Screens/Reported Items',
   component: ReportedItemsView,
-  args: collectionArgs,
-  argTypes: collectionArgTypes,
-  parameters: { layout: 'fullscreen', machine: 'collection' },
+  ...collectionMeta,
 }
 export default meta
 

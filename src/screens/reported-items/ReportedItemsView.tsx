@@ -21,11 +21,8 @@ export function ReportedItemsView(props: CollectionViewProps<ReportedProduct>) {
     <AdminList
       {...props}
       columns={[...reportedColumns(locale), deleteColumn]}
-      emptySentence={locale.t(message('noReports'))}
-      lead={messages.lead}
       rowKey={({ productId }) => productId}
-      loading={messages.loading}
-      title={messages.title}
+      texts={{ ...messages, empty: locale.t(message('noReports')) }}
     />
   )
 }

@@ -11,7 +11,7 @@ import { Spinner } from '../../ui/Spinner/Spinner.tsx'
 import { sessionMessages } from '../../messages/session.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Reference } from '../error/Reference.tsx'
-import { textOf } from '../form-values.ts'
+import { textsIn } from '../form-values.ts'
 import { roleOptions } from './registration-roles.ts'
 import type { SessionViewProps } from './session-view.ts'
 import { wayOut } from './SessionPending.css.ts'
@@ -41,7 +41,7 @@ export function SessionPending({ state, send }: SessionViewProps) {
   if (state.matches({ establishing: 'unregistered' })) {
     const complete = (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
-      const role = textOf(new FormData(event.currentTarget), 'role')
+      const { role } = textsIn(event.currentTarget, ['role'])
       send({ type: 'registration.complete', role: role === 'seller' ? 'seller' : 'buyer' })
     }
     return (

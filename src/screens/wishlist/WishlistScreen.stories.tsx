@@ -8,6 +8,4 @@ const meta: Meta<typeof Screen> = {
 }
 export default meta
 
-type Story = StoryObj<typeof Screen>
-
-export const Kept: Story = {}
+export const Kept: StoryObj<typeof Screen> = {}

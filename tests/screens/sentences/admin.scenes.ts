@@ -1,6 +1,6 @@
 import { camera } from '../../../src/screens/story-fixtures.ts'
-import { type Answer, json, errorAnswer } from '../scripted-server.ts'
-import { breakdowns, press, type Scene } from './scene.ts'
+import { errorAnswer, json } from '../scripted-server.ts'
+import { outcomesOf, press, type Scene } from './scene.ts'
 
 const buyers = { at: '/dashboard/all-buyers', as: 'admin' } as const
 const sellers = { at: '/dashboard/all-sellers', as: 'admin' } as const
@@ -17,9 +17,9 @@ const oneReport = reportOf(camera)
 const acts = [
   {
     rule: 'A2',
-    place: { ...buyers, list: oneBuyer },
+    place: { ...buyers, answers: oneBuyer },
     call: 'DELETE /remove-buyer',
-    press: ['Remove Bo', 'Remove'],
+    buttons: ['Remove Bo', 'Remove'],
     done: { deletedCount: 1 },
     undone: { deletedCount: 0 },
     asks: 'removeBuyer',
@@ -27,9 +27,9 @@ const acts = [
   },
   {
     rule: 'A4',
-    place: { ...sellers, list: oneSeller },
+    place: { ...sellers, answers: oneSeller },
     call: 'PUT /verify-seller',
-    press: ['Verify Sam', 'Verify'],
+    buttons: ['Verify Sam', 'Verify'],
     done: { modifiedCount: 1 },
     undone: { modifiedCount: 0 },
     asks: 'verifySeller',
@@ -37,9 +37,9 @@ const acts = [
   },
   {
     rule: 'A5',
-    place: { ...sellers, list: oneSeller },
+    place: { ...sellers, answers: oneSeller },
     call: 'DELETE /remove-seller',
-    press: ['Remove Sam', 'Remove'],
+    buttons: ['Remove Sam', 'Remove'],
     done: { deletedCount: 1 },
     undone: { deletedCount: 0 },
     asks: 'removeSeller',
@@ -47,48 +47,43 @@ const acts = [
   },
   {
     rule: 'A7',
-    place: { ...reports, list: oneReport },
+    place: { ...reports, answers: oneReport },
     call: `DELETE /delete-product/${camera._id}`,
-    press: [`Delete ${camera.productName}`, 'Delete'],
+    buttons: [`Delete ${camera.productName}`, 'Delete'],
     done: { deletedCount: 1 },
-    undone: null,
     asks: 'deleteProduct',
     says: 'reportedProductRemoved',
   },
 ] as const
 
 export const adminScenes: readonly Scene[] = [
-  ...acts.flatMap(
-    ({ rule, place: { at, as, list }, call, press: names, done, undone, ...said }) => {
-      const [row] = names
-      const after = (answer: Answer) => ({
-        at,
-        as,
-        answers: { ...list, [call]: answer },
-        act: press(...names),
-        inToast: true as const,
-      })
-      const failures = [
-        ...breakdowns,
-        {
-          when: 'when the server rejects the request',
-          answer: errorAnswer(403, 'For admins only'),
-        },
-        ...(undone === null ? [] : [{ when: 'when nothing was changed', answer: json(undone) }]),
-      ]
-      return [
-        { sentence: said.asks, rules: rule, at, as, answers: list, act: press(row) },
-        { sentence: said.says, rules: rule, ...after(json(done)) },
-        ...failures.map(({ when, answer }) => ({
-          when,
-          sentence: 'adminError' as const,
-          rules: `A8, ${rule}`,
-          ...after(answer),
-          inConsole: true as const,
-        })),
-      ]
+  ...acts.flatMap(({ rule, place, buttons, asks, ...action }): Scene[] => [
+    { sentence: asks, rules: `${rule}, A9`, ...place, act: press(buttons[0]) },
+    ...outcomesOf({
+      rules: `A8, ${rule}`,
+      place,
+      act: press(...buttons),
+      fails: 'adminError',
+      ...action,
+    }),
+  ]),
+  ...[
+    { when: 'when the server rejects it', answer: errorAnswer(403, 'Not you'), logs: 'Not you' },
+    {
+      when: 'when the server changed nothing',
+      answer: json({ modifiedCount: 0 }),
+      logs: 'The server changed nothing.',
     },
-  ),
+  ].map(({ when, answer, logs }) => ({
+    when,
+    sentence: 'adminError' as const,
+    rules: 'A8',
+    ...sellers,
+    answers: { ...oneSeller, 'PUT /verify-seller': answer },
+    act: press('Verify Sam', 'Verify'),
+    inToast: true as const,
+    inConsole: logs,
+  })),
   {
     sentence: 'noReports',
     rules: 'A6',

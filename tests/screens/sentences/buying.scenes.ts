@@ -3,7 +3,7 @@ import { camera, order, payable } from '../../../src/screens/story-fixtures.ts'
 import { button, email } from '../app.tsx'
 import { scriptedCards } from '../scripted-cards.tsx'
 import { json } from '../scripted-server.ts'
-import { breakdowns, fill, press, type Scene } from './scene.ts'
+import { fill, outcomesOf, press, type Scene } from './scene.ts'
 
 const category = { at: '/category/category-1' }
 const buyer = { ...category, as: 'buyer' } as const
@@ -16,7 +16,6 @@ const succeeded = {
 
 const myOrders = { at: '/dashboard/my-orders', as: 'buyer' } as const
 const oneOrder = { 'GET /book-product': json([order]) }
-const deleteOrder = press(`Delete ${order.productName}`, 'Delete')
 
 const payment = { at: '/dashboard/payment/booking-1', as: 'buyer' } as const
 const toPay = {
@@ -45,14 +44,6 @@ export const buyingScenes: readonly Scene[] = [
     rules: 'B3',
     ...category,
     answers: oneCamera,
-    act: press('Buy now'),
-    inToast: true,
-  },
-  {
-    sentence: 'loginFirst',
-    rules: 'B3, R4',
-    at: '/advertisements',
-    answers: { 'GET /v2/advertisements': json([camera]) },
     act: press('Buy now'),
     inToast: true,
   },
@@ -86,36 +77,18 @@ export const buyingScenes: readonly Scene[] = [
     },
     inToast: true,
   },
-  {
-    sentence: 'loginFirst',
-    rules: 'B9',
-    ...category,
-    answers: oneCamera,
-    act: report,
-    inToast: true,
-  },
-  ...(['buyer', 'seller', 'admin'] as const).map((as) => ({
-    when: `to a ${as}`,
-    sentence: 'reported' as const,
-    rules: 'B9',
-    ...category,
-    as,
-    answers: { ...oneCamera, 'POST /reported-product/': json({ insertedId: 'report-1' }) },
-    act: report,
-    inToast: true as const,
-  })),
-  ...[
-    { when: 'when the response has no id', answer: json({ insertedId: null }) },
-    ...breakdowns,
-  ].map(({ when, answer }) => ({
-    when,
-    sentence: 'unexpectedTryAgain' as const,
-    rules: 'B9',
-    ...buyer,
-    answers: { ...oneCamera, 'POST /reported-product/': answer },
-    act: report,
-    inToast: true as const,
-  })),
+  ...(['buyer', 'seller', 'admin'] as const).flatMap((as) =>
+    outcomesOf({
+      rules: 'B9',
+      place: { ...category, as, answers: oneCamera },
+      call: 'POST /reported-product/',
+      act: report,
+      done: { insertedId: 'report-1' },
+      undone: { insertedId: null },
+      says: 'reported',
+      fails: 'unexpectedTryAgain',
+    }),
+  ),
   {
     sentence: 'paidByMe',
     rules: 'O2',
@@ -139,29 +112,20 @@ export const buyingScenes: readonly Scene[] = [
     answers: oneOrder,
     act: press(`Delete ${order.productName}`),
   },
-  {
-    sentence: 'bookingRemoved',
+  ...outcomesOf({
     rules: 'O3',
-    ...myOrders,
-    answers: { ...oneOrder, 'DELETE /book-product': json({ modifiedCount: 1 }) },
-    act: deleteOrder,
-    inToast: true,
-  },
-  ...[{ when: 'when nothing was changed', answer: json({ modifiedCount: 0 }) }, ...breakdowns].map(
-    ({ when, answer }) => ({
-      when,
-      sentence: 'errorTryAgain' as const,
-      rules: 'O3',
-      ...myOrders,
-      answers: { ...oneOrder, 'DELETE /book-product': answer },
-      act: deleteOrder,
-      inToast: true as const,
-    }),
-  ),
+    place: { ...myOrders, answers: oneOrder },
+    call: 'DELETE /book-product',
+    act: press(`Delete ${order.productName}`, 'Delete'),
+    done: { modifiedCount: 1 },
+    undone: { modifiedCount: 0 },
+    says: 'bookingRemoved',
+    fails: 'errorTryAgain',
+  }),
   { sentence: 'wishlist', rules: 'R10', at: '/dashboard/wishlist', as: 'buyer' },
   ...(['paymentFor', 'paymentOf', 'payAmount'] as const).map((sentence) => ({
     sentence,
-    rules: 'P1, C8',
+    rules: 'P1, R12, C8',
     ...paid,
   })),
   ...(['paid', 'transactionId'] as const).map((sentence) => ({

@@ -3,7 +3,7 @@ import { typed } from '../../models/listing.events.ts'
 import { email } from '../app.tsx'
 import { fillListing, picture } from '../listing.places.ts'
 import { json } from '../scripted-server.ts'
-import { breakdowns, fill, press, type Scene } from './scene.ts'
+import { fill, outcomesOf, press, type Scene } from './scene.ts'
 
 const addProduct = {
   at: '/dashboard/add-product',
@@ -15,15 +15,14 @@ const addProduct = {
 } as const
 
 const missing = [
-  'imageRequired',
-  'productNameRequired',
-  'askingPriceRequired',
-  'retailPriceRequired',
-  'conditionRequired',
-  'categoryRequired',
-  'purchaseYearRequired',
-  'sellerContactRequired',
-  'locationRequired',
+  ['imageRequired', 'Product image'],
+  ['productNameRequired', 'Product name'],
+  ['askingPriceRequired', 'Asking price'],
+  ['retailPriceRequired', 'Retail price'],
+  ['categoryRequired', 'Category'],
+  ['purchaseYearRequired', 'Purchase year'],
+  ['sellerContactRequired', 'Contact number'],
+  ['locationRequired', 'Location'],
 ] as const
 
 /** A valid image of one pixel, since the browser decodes it. */
@@ -42,7 +41,14 @@ const submitAll = async () => {
 }
 
 export const listingScenes: readonly Scene[] = [
-  ...missing.map((sentence) => ({ sentence, rules: 'L2', ...addProduct, act: submit })),
+  ...missing.map(([sentence, describes]) => ({
+    sentence,
+    describes,
+    rules: 'L2',
+    ...addProduct,
+    act: submit,
+  })),
+  { sentence: 'conditionRequired', rules: 'L2', ...addProduct, act: submit },
   {
     sentence: 'productNameLimit',
     rules: 'L2',
@@ -61,25 +67,17 @@ export const listingScenes: readonly Scene[] = [
       await submit()
     },
   },
-  {
-    sentence: 'productAdded',
+  ...outcomesOf({
     rules: 'L4',
-    ...addProduct,
-    answers: { ...addProduct.answers, 'POST /add-product': json({ insertedId: 'product-9' }) },
+    place: addProduct,
+    call: 'POST /add-product',
     act: submitAll,
-    inToast: true,
-  },
-  ...[
-    { when: 'when the response has no id', answer: json({ insertedId: null }) },
-    ...breakdowns,
-  ].map(({ when, answer }) => ({
-    when,
-    sentence: 'productNotAdded' as const,
-    rules: 'L4',
-    ...addProduct,
-    answers: { ...addProduct.answers, 'POST /add-product': answer },
-    act: submitAll,
-  })),
+    done: { insertedId: 'product-9' },
+    undone: { insertedId: null },
+    says: 'productAdded',
+    fails: 'productNotAdded',
+    isFailureOnScreen: true,
+  }),
   {
     when: 'when the image host is unreachable',
     sentence: 'productNotAdded',

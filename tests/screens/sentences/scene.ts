@@ -2,7 +2,7 @@ import type { Role } from '../../../src/domain/user.ts'
 import type { Sentence } from '../../rules/sentences.ts'
 import { button, field } from '../app.tsx'
 import { fill as fillOne, press as pressOne } from '../hand.ts'
-import { type Answers, networkError, errorAnswer } from '../scripted-server.ts'
+import { type Answer, type Answers, errorAnswer, json, networkError } from '../scripted-server.ts'
 import type { Vendors } from '../mock-services.ts'
 
 /** A scene that makes a message appear on the screen. */
@@ -18,17 +18,55 @@ export type Scene = {
   answers?: Answers
   vendors?: Partial<Vendors>
   act?: () => Promise<void>
+  /** The label of the field that is invalid and described by the message. */
+  describes?: string
   /** True if a toast shows the message. */
   inToast?: true
-  /** True if the error is logged to the console. */
-  inConsole?: true
+  /** A part of the error that is logged to the console. */
+  inConsole?: string
 }
 
-/** The ways in which any call can fail. */
-export const breakdowns = [
-  { when: 'when the server fails', answer: errorAnswer(500, 'Broken') },
-  { when: 'when the network fails', answer: networkError },
-] as const
+/** The outcomes of an action that sends one call, with the message of each. */
+type Outcomes = {
+  rules: string
+  /** Where the action is offered, and the other answers of the server. */
+  place: Pick<Scene, 'at' | 'as' | 'answers'>
+  call: string
+  act: () => Promise<void>
+  /** The body of a response that confirms the action, and of one that does not. */
+  done: object
+  undone?: object
+  says: Sentence
+  fails: Sentence
+  /** True if the screen itself shows the failure instead of a toast. */
+  isFailureOnScreen?: true
+}
+
+/** Returns the scenes of an action: it succeeds, the server fails, the network fails, and nothing is confirmed. */
+export function outcomesOf({ rules, place, call, act, says, fails, ...action }: Outcomes): Scene[] {
+  const after = (answer: Answer) => ({
+    ...place,
+    rules,
+    answers: { ...place.answers, [call]: answer },
+    act,
+  })
+  const failures = [
+    { when: 'when the server fails', answer: errorAnswer(500, 'Broken') },
+    { when: 'when the network fails', answer: networkError },
+    ...(action.undone === undefined
+      ? []
+      : [{ when: 'when nothing is confirmed', answer: json(action.undone) }]),
+  ]
+  return [
+    { sentence: says, ...after(json(action.done)), inToast: true },
+    ...failures.map(({ when, answer }) => ({
+      when,
+      sentence: fails,
+      ...after(answer),
+      ...(action.isFailureOnScreen ? {} : { inToast: true as const }),
+    })),
+  ]
+}
 
 /** Presses the buttons in order, each once it exists. */
 export const press =

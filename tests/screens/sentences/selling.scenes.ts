@@ -1,66 +1,50 @@
 import { camera } from '../../../src/screens/story-fixtures.ts'
 import { email } from '../app.tsx'
 import { json } from '../scripted-server.ts'
-import { breakdowns, press, type Scene } from './scene.ts'
+import { outcomesOf, press, type Scene } from './scene.ts'
 
 const myProducts = { at: '/dashboard/my-products', as: 'seller' } as const
 const listed = `GET /all-products/${encodeURIComponent(email)}`
-const oneProduct = { [listed]: json([{ ...camera, isAdvertised: false }]) }
-
-const advertise = `PUT /advertise/${camera._id}`
-const deletion = `DELETE /delete-product/${camera._id}`
+const oneProduct = {
+  ...myProducts,
+  answers: { [listed]: json([{ ...camera, isAdvertised: false }]) },
+}
+const advertise = {
+  rules: 'L7',
+  place: oneProduct,
+  call: `PUT /advertise/${camera._id}`,
+  act: press(`Advertise ${camera.productName}`),
+  done: {},
+  says: 'advertised',
+  fails: 'errorTryAgain',
+} as const
 
 export const sellingScenes: readonly Scene[] = [
   { sentence: 'noProductsYet', rules: 'L6', ...myProducts, answers: { [listed]: json([]) } },
   { sentence: 'running', rules: 'L5', ...myProducts, answers: { [listed]: json([camera]) } },
   {
-    sentence: 'advertised',
-    rules: 'L7',
-    ...myProducts,
-    answers: { ...oneProduct, [advertise]: json({}) },
-    act: press(`Advertise ${camera.productName}`),
-    inToast: true,
-  },
-  {
     sentence: 'running',
     rules: 'L7',
-    ...myProducts,
-    answers: { ...oneProduct, [advertise]: json({}) },
-    act: press(`Advertise ${camera.productName}`),
+    ...oneProduct,
+    answers: { ...oneProduct.answers, [advertise.call]: json(advertise.done) },
+    act: advertise.act,
   },
-  ...breakdowns.map(({ when, answer }) => ({
-    when,
-    sentence: 'errorTryAgain' as const,
-    rules: 'L7',
-    ...myProducts,
-    answers: { ...oneProduct, [advertise]: answer },
-    act: press(`Advertise ${camera.productName}`),
-    inToast: true as const,
-  })),
+  ...outcomesOf(advertise),
   {
     sentence: 'deleteProduct',
     rules: 'L8',
-    ...myProducts,
-    answers: oneProduct,
+    ...oneProduct,
     act: press(`Delete ${camera.productName}`),
   },
-  {
-    sentence: 'productRemoved',
+  ...outcomesOf({
     rules: 'L8',
-    ...myProducts,
-    answers: { ...oneProduct, [deletion]: json({ deletedCount: 1 }) },
+    place: oneProduct,
+    call: `DELETE /delete-product/${camera._id}`,
     act: press(`Delete ${camera.productName}`, 'Delete'),
-    inToast: true,
-  },
-  ...breakdowns.map(({ when, answer }) => ({
-    when,
-    sentence: 'errorTryAgain' as const,
-    rules: 'L8',
-    ...myProducts,
-    answers: { ...oneProduct, [deletion]: answer },
-    act: press(`Delete ${camera.productName}`, 'Delete'),
-    inToast: true as const,
-  })),
+    done: { deletedCount: 1 },
+    says: 'productRemoved',
+    fails: 'errorTryAgain',
+  }),
   {
     sentence: 'noBuyersYet',
     rules: 'L9',

@@ -1,4 +1,5 @@
 import type { Cast } from './cast.ts'
+import { readableOf } from '../../../src/domain/listed.ts'
 import { bookingOf } from './market.ts'
 import type { Deed, Stimulus } from './stimuli.ts'
 import type { Tab } from './tab.ts'
@@ -52,7 +53,11 @@ function performAt(tab: Tab, does: Deed, cast: Cast): void {
       return offered === undefined ? undefined : payment?.send(offered)
     }
     case 'readsOrders':
-      return trying(api.getBookings(email).then((bookings) => cast.keepOrders({ tab, bookings })))
+      return trying(
+        api
+          .getBookings(email)
+          .then((items) => cast.keepOrders({ tab, bookings: readableOf(items) })),
+      )
     case 'books':
       return trying(api.bookProduct(bookingOf(cast.stall, browser.person), crypto.randomUUID()))
     case 'deletes':

@@ -1,44 +1,42 @@
 import { array, assert, asyncProperty, constantFrom } from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { bookingPorts } from '../../faults/booking.port.ts'
+import { type FaultyApp, openFaultyApp } from '../../faults/faulty-app.ts'
+import { listingPorts } from '../../faults/listing.ports.ts'
+import { runScenario } from '../../faults/scenario.ts'
+import { UploadRequest } from '../../faults/upload-request.ts'
 import { type Fault, faults } from './faults.ts'
-import { openWalkMarket, type WalkMarket } from './market.ts'
-import { bookThrough, listThrough } from './single-flight.ts'
-import { disconnectAll } from './wire.ts'
 
-const WALKS = 60
-const isFault = (name: string): name is Fault => name in faults
-const names = Object.keys(faults).filter(isFault)
-const suffered = array(constantFrom(...names), { maxLength: 4, size: 'max' })
+const RUNS = 60
+const names = Object.keys(faults).filter((name): name is Fault => name in faults)
+/** The scenario releases only the last request, so no earlier one may be late. */
+const prompt = names.filter((name) => name !== 'arrives late' && name !== 'is answered late')
 
-/** Each fault alone, and a first request that is done before one that is not confirmed. */
-const examples: [Fault[]][] = [
-  ...names.map((name): [Fault[]] => [[name]]),
-  [['is done and answered 500', 'answers 200 with something else']],
+/** tests/faults tries each fault alone; this is a request that is done before one that is not confirmed. */
+const examples: [Fault[], Fault][] = [
+  [['is done and answered 500'], 'answers 200 with something else'],
 ]
 
-let market: WalkMarket
+let app: FaultyApp
 beforeAll(async () => {
-  market = await openWalkMarket()
+  app = await openFaultyApp()
+  vi.stubGlobal('XMLHttpRequest', UploadRequest)
+  vi.stubGlobal('window', { location: { href: app.origin, origin: app.origin } })
 })
 afterAll(async () => {
-  disconnectAll()
-  await market.database.close()
+  vi.unstubAllGlobals()
+  await app.close()
 })
 
-test.each([
-  ['B7, B8: a product is booked', bookThrough],
-  ['L3, L4: a product is listed', listThrough],
-])(
-  '%s at most once, despite request faults and repeated submissions',
-  async (_name, act) => {
-    const once = asyncProperty(suffered, async (list) => {
-      const { saysDone, there } = await act(market, list)
-      expect({ saysDone, there }).toEqual({
-        saysDone,
-        there: saysDone ? 1 : expect.toBeOneOf([0, 1]),
-      })
+test.each([...bookingPorts, ...listingPorts.filter(({ call }) => call === 'POST /add-product')])(
+  'B7, B8, L3, L4: a request takes effect once, whatever faults it suffers in a row: $name',
+  async (port) => {
+    const earlier = array(constantFrom(...prompt), { maxLength: 3, size: 'max' })
+    const once = asyncProperty(earlier, constantFrom(...names), async (before, last) => {
+      app.breakdown.inject(...before.map((fault) => ({ call: port.call, fault })))
+      expect(await runScenario(app, port, { fault: last })).toEqual([])
     })
-    await assert(once, { numRuns: WALKS, examples })
+    await assert(once, { numRuns: RUNS, examples })
   },
   300_000,
 )

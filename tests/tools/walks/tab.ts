@@ -1,11 +1,13 @@
 import { type Actor, createActor, SimulatedClock } from 'xstate'
-import { createTokenRefresh } from '../../../src/actors/token-refresh.ts'
+import { initialSession } from '../../../machines/session.setup.ts'
+import type { Services } from '../../../src/actors/services.ts'
+import { provideSession } from '../../../src/actors/session.ts'
+import { createTokenRefresh, type SessionActor } from '../../../src/actors/token-refresh.ts'
 import { providePayment } from '../../../src/actors/payment.ts'
 import { type Api, createApi } from '../../../src/api/api.ts'
 import { type Bank, openBank } from './bank.ts'
 import { type Browser, surroundings } from './browser.ts'
 import type { WalkMarket } from './market.ts'
-import { openSession } from './session.ts'
 import { connect, createWire, type Tally, type Wire } from './wire.ts'
 
 /** The names of the client's requests, most of them after the port that sends the request. */
@@ -85,7 +87,7 @@ export function openTab(
     payment: () => payment,
     open(bookingId) {
       close()
-      const session = openSession(services, person.email, 'buyer')
+      const session = openSession(services, person.email)
       const opened = createActor(providing(services, createTokenRefresh(session, services)), {
         input: { bookingId, buyerEmail: person.email },
         clock,
@@ -101,4 +103,14 @@ export function openTab(
       payment = null
     },
   }
+}
+
+/** Starts the real session with a signed-in buyer: the session renews a refused token, or ends. */
+function openSession(services: Services, email: string): SessionActor {
+  const machine = provideSession(services)
+  const snapshot = machine.resolveState({
+    value: { signedIn: 'active' },
+    context: { ...initialSession, identity: { email, name: 'Somebody' }, role: 'buyer' },
+  })
+  return createActor(machine, { snapshot }).start()
 }

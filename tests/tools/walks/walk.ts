@@ -1,4 +1,5 @@
 import { providePayment } from '../../../src/actors/payment.ts'
+import { readableOf } from '../../../src/domain/listed.ts'
 import { openCast } from './cast.ts'
 import { readLedger, untruthsOf, wrongInTheEnd, wrongNow } from './ledger.ts'
 import type { WalkMarket } from './market.ts'
@@ -119,7 +120,8 @@ export async function takeWalk(
   if (problems.length === 0) {
     problems.push(...wrongInTheEnd(ledger).map((wrong) => `in the end: ${wrong}`))
     for (const tab of [tabs.ann, tabs.bob]) {
-      const orders = [{ tab, bookings: await tab.api.getBookings(tab.browser.person.email) }]
+      const items = await tab.api.getBookings(tab.browser.person.email)
+      const orders = [{ tab, bookings: readableOf(items) }]
       problems.push(
         ...(await untrueOrders(market, stall, orders)).map((wrong) => `in the end: ${wrong}`),
       )

@@ -1,0 +1,23 @@
+import type { provideBooking } from '../../actors/booking.ts'
+import type { provideReport } from '../../actors/product-report.ts'
+import type { ProductListDestination } from '../../domain/destinations.ts'
+import { useErrorActions } from '../error/useErrorActions.ts'
+import { useViewer } from '../page-actors.ts'
+import { useScreenActor } from '../useScreenActor.ts'
+
+/**
+ * Starts the machines of booking and reporting on a product list; `productList` is its screen. The screen passes the
+ * machines: imported here, their code would be in the file that every screen loads.
+ */
+export function useProductActions(
+  { machine, draftOf }: ReturnType<typeof provideBooking>,
+  reportMachine: ReturnType<typeof provideReport>,
+  productList: ProductListDestination,
+) {
+  const viewer = useViewer()
+  const [booking, sendBooking] = useScreenActor(machine, {
+    input: { viewer, productList, draft: draftOf(viewer) },
+  })
+  const [report, sendReport] = useScreenActor(reportMachine, { input: { viewer, productList } })
+  return { booking, sendBooking, report, sendReport, errorActions: useErrorActions() }
+}
