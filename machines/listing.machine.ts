@@ -45,6 +45,7 @@ const noPicture = { picture: null, preview: null, progress: null, uploaded: null
 
 /** `form`: the raw input, stored as a draft if the session expires. */
 type ListingSubmission = { listing: Listing; form: ListingForm }
+type ListingUpload = ListingInput & { file: File; onProgress: (progress: UploadProgress) => void }
 
 /** Returns the request body (rule L3). Throws before a picture was uploaded. */
 function submissionOf(context: ListingContext): ListingSubmission {
@@ -101,9 +102,7 @@ export const listingMachine = setup({
   actors: {
     /** Holds the preview while the picture is chosen; sends `picture.shown` or `picture.unreadable`. */
     showPicture: listener<{ file: File }>('listing.showPicture'),
-    upload: port<UploadedPicture, { file: File; onProgress: (progress: UploadProgress) => void }>(
-      'listing.upload',
-    ),
+    upload: port<UploadedPicture, ListingUpload>('listing.upload'),
     /** Resolves to insertedId, or null when the server did not confirm the save (rule L3). */
     save: port<string | null, ListingSubmission>('listing.save'),
   },
@@ -228,6 +227,8 @@ export const listingMachine = setup({
             src: 'upload',
             input: ({ context, self }) => ({
               file: pictureOf(context),
+              sellerEmail: context.sellerEmail,
+              form: context.form,
               onProgress: (progress) => self.send({ type: 'upload.progressed', progress }),
             }),
             onDone: {

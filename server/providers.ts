@@ -1,11 +1,14 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { createRemoteJWKSet } from 'jose'
 import { firebaseAccounts } from './access/firebase.ts'
 import type { IdentityProvider } from './access/id-token.ts'
+import { type AccessTokens, createAccessTokens } from './access/tokens.ts'
+import { readViewer } from './access/viewer.ts'
 import type { CardProvider } from './cards/provider.ts'
 import { stripeProvider } from './cards/stripe.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
+import { Problem } from './problem.ts'
 import { type CardStandIn, createCardStandIn } from './standins/cards/stand-in.ts'
 import { createIdentityStandIn } from './standins/identity/identity.ts'
 import { createImageStandIn, type ImageStandIn } from './standins/images/image-host.ts'
@@ -40,7 +43,7 @@ export async function createProviders(
   return {
     identity: await chooseIdentity(config, database, clock),
     cards: await chooseCards(config, database, clock),
-    images: await chooseImages(config),
+    images: await chooseImages(config, database, clock),
   }
 }
 
@@ -84,9 +87,30 @@ async function chooseCards(
   }
 }
 
-async function chooseImages({ dataDir, imageUploadUrl }: Config): Promise<Part<ImageStandIn>> {
-  const host = await createImageStandIn({ dataDir })
+async function chooseImages(
+  { dataDir, imageUploadUrl, demo }: Config,
+  database: Database,
+  clock: () => Date,
+): Promise<Part<ImageStandIn>> {
+  const isSignedIn = demo ? null : signInCheck(database, await createAccessTokens(database, clock))
+  const host = await createImageStandIn({
+    dataDir,
+    ...(isSignedIn && { isSignedIn }),
+  })
   if (imageUploadUrl === null) return { value: host, standin: host.routes }
   const pictures = new Hono().get('/images/:name', (context) => host.routes.fetch(context.req.raw))
   return { value: host, standin: pictures }
+}
+
+/** Returns whether a request has the access token of a user. */
+function signInCheck(database: Database, tokens: AccessTokens) {
+  return async (context: Context): Promise<boolean> => {
+    try {
+      await readViewer({ database, tokens }, context)
+      return true
+    } catch (error) {
+      if (error instanceof Problem) return false
+      throw error
+    }
+  }
 }

@@ -10,7 +10,7 @@ import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import { db, run } from './database/sql.ts'
 import { migrate } from './database/migrate.ts'
-import { openDatabase } from './database/open.ts'
+import { openDatabase, startErrorOf } from './database/open.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { listen, stopListening } from './listen.ts'
 import { createLog, type LineSink } from './log.ts'
@@ -114,7 +114,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     return { origin, database, close }
   } catch (error) {
     await close()
-    throw error
+    throw startErrorOf(error, config)
   }
 }
 

@@ -67,7 +67,10 @@ async function begin(): Promise<void> {
         await CardFields.fetch()
         return service
       },
-      images: createImages(config.images),
+      images: createImages({
+        ...config.images,
+        market: { apiUrl: config.apiUrl, readToken: token.read },
+      }),
       attempts: createPaymentAttempts(() => window.localStorage),
       navigation,
       links: createLinks({ pathOf, destinationOf, isIgnored: isSavingData }),

@@ -9,6 +9,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { damageLine } from './data-check.mjs'
 import { dataFolder, withDataLock } from './data-folder.mjs'
 import { CommandFailure } from './failure.mjs'
 import { fileNamed, manifestName, runTar } from './backup-archive.mjs'
@@ -22,11 +23,12 @@ export async function createBackup(args) {
   const file = fileNamed(args[0], 'Into which file? npm run backup -- market.tar.gz')
   const folder = dataFolder('back it up with pg_dump')
   if (existsSync(file)) throw new CommandFailure(`${file} is there already; it is left as it is.`)
-  if (!existsSync(join(folder, 'db'))) {
-    throw new CommandFailure(`There is no world in ${folder} yet; npm start makes one.`)
-  }
+  if (!existsSync(folder)) throw noWorldIn(folder)
   await withDataLock(folder, async () => {
     finishRestore(folder)
+    const damage = damageLine(folder)
+    if (damage !== null) throw new CommandFailure(damage)
+    if (!existsSync(join(folder, 'db'))) throw noWorldIn(folder)
     await pack(folder, file)
   })
   const megabytes = (statSync(file).size / 1e6).toFixed(1)
@@ -35,6 +37,10 @@ export async function createBackup(args) {
   )
   return 0
 }
+
+/** @param {string} folder */
+const noWorldIn = (folder) =>
+  new CommandFailure(`There is no world in ${folder} yet; npm start makes one.`)
 
 /**
  * @param {string} folder

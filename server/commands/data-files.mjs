@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { markCreated } from './data-check.mjs'
+import { CommandFailure } from './failure.mjs'
 
 /** The parts of the data folder that a backup holds: the database, which stores every key, and the pictures. */
 export const parts = ['db', 'images']
@@ -15,7 +17,7 @@ export const incomingIn = (folder) => join(folder, incoming)
 export const wholeMarkIn = (folder) => join(folder, incoming, whole)
 
 /**
- * Returns a hash of the existing parts, by names and contents.
+ * Returns a hash of the existing parts, by names and contents. Throws CommandFailure for a link.
  * @param {string} folder
  */
 export function hashOfWorld(folder) {
@@ -30,7 +32,7 @@ export function hashOfWorld(folder) {
     } else if (stats.isFile()) {
       hash.update(`${path}\0${stats.size}\0`).update(readFileSync(full))
     } else {
-      throw new Error(`${path} is neither a file nor a folder.`)
+      throw new CommandFailure(`${full} is neither a file nor a folder.`)
     }
   }
   for (const part of parts) if (existsSync(join(folder, part))) add(part)
@@ -50,6 +52,7 @@ export function finishRestore(folder) {
       rmSync(join(folder, part), { recursive: true, force: true })
       renameSync(join(from, part), join(folder, part))
     }
+    markCreated(folder)
   }
   rmSync(from, { recursive: true })
 }

@@ -1,12 +1,13 @@
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { runningServer } from './address.mjs'
+import { createdMark, creating, lockProblem } from './data-check.mjs'
 import { FolderInUse, lockDataFolder } from './data-lock.mjs'
 import { codeOf, CommandFailure } from './failure.mjs'
 import { root } from './runtime.mjs'
 
 /** All names that the server and a restore create in the data folder. */
-const ours = new Set(['db', 'images', 'lock', 'restore'])
+const ours = new Set(['db', 'images', 'lock', 'restore', createdMark, creating])
 
 /**
  * Returns the folder of the embedded database. Throws CommandFailure where DATABASE_URL names another database.
@@ -29,6 +30,7 @@ export async function emptyDataFolder() {
     process.stdout.write('There is no world yet; npm start makes one.\n')
     return 0
   }
+  requireLockable(folder)
   requireOurs(folder)
   await withDataLock(folder, async () => rmSync(folder, { recursive: true }))
   process.stdout.write('The world is empty; npm start makes it anew.\n')
@@ -54,6 +56,7 @@ export async function withDataLock(folder, work) {
 
 /** @param {string} folder */
 async function lockOf(folder) {
+  requireLockable(folder)
   try {
     return await lockDataFolder(folder)
   } catch (error) {
@@ -63,13 +66,24 @@ async function lockOf(folder) {
     if (codeOf(error) === 'ERR_MODULE_NOT_FOUND') {
       throw new CommandFailure('The packages are not installed. Run npm install first.')
     }
+    if (codeOf(error) !== null) {
+      throw new CommandFailure(`${folder} cannot be written (${codeOf(error)}).`)
+    }
     throw error
   }
 }
 
+/**
+ * Throws CommandFailure where the folder, or the lock in it, is the wrong kind of thing.
+ * @param {string} folder
+ */
+export function requireLockable(folder) {
+  const problem = lockProblem(folder)
+  if (problem !== null) throw new CommandFailure(problem)
+}
+
 /** @param {string} folder */
 function requireOurs(folder) {
-  if (!statSync(folder).isDirectory()) throw new CommandFailure(`${folder} is not a folder.`)
   const foreign = readdirSync(folder).find((name) => !ours.has(name))
   if (foreign === undefined) return
   throw new CommandFailure(

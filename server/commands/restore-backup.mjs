@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { dataFolder, withDataLock } from './data-folder.mjs'
-import { CommandFailure } from './failure.mjs'
+import { dataFolder, requireLockable, withDataLock } from './data-folder.mjs'
+import { codeOf, CommandFailure } from './failure.mjs'
 import { fileNamed, manifestName, runTar } from './backup-archive.mjs'
 import { finishRestore, hashOfWorld, incomingIn, parts, wholeMarkIn } from './data-files.mjs'
 
@@ -17,7 +17,7 @@ export async function restoreBackup(args) {
   const file = fileNamed(name, 'From which file? npm run restore -- market.tar.gz')
   const folder = dataFolder('restore it with pg_restore or psql')
   if (!existsSync(file)) throw new CommandFailure(`There is no ${file}.`)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  createFolder(folder)
   await withDataLock(folder, async () => {
     finishRestore(folder)
     if (!isReplacing && parts.some((part) => existsSync(join(folder, part)))) {
@@ -30,6 +30,20 @@ export async function restoreBackup(args) {
   })
   process.stdout.write(`The world of ${file} is in ${folder}; npm start serves it.\n`)
   return 0
+}
+
+/**
+ * Creates the data folder if needed. Throws CommandFailure where there can be none.
+ * @param {string} folder
+ */
+function createFolder(folder) {
+  requireLockable(folder)
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    if (codeOf(error) === null) throw error
+    throw new CommandFailure(`${folder} cannot be written (${codeOf(error)}).`)
+  }
 }
 
 /**

@@ -1,10 +1,13 @@
-import { mkdir } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { access, constants, mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { creating, damageLine, lockProblem, markCreated, wayOut } from '../commands/data-check.mjs'
 import { finishRestore } from '../commands/data-files.mjs'
 import { type Database, DatabaseUnavailable, type Queryable } from './database.ts'
 import { requireRoom } from './disk-room.ts'
-import { lockFolder } from './folder-lock.ts'
+import { StartError } from '../start-error.ts'
+import { isForbidden, lockFolder } from './folder-lock.ts'
 
 /** The part of PGlite that a transaction has too. */
 type Connection = Pick<PGlite, 'query' | 'exec'>
@@ -20,6 +23,9 @@ function queryable(connection: Connection): Queryable {
     },
   }
 }
+
+/** What a new database takes on the disk, in bytes. */
+const NEW_DATABASE_BYTES = 40 * 1024 * 1024
 
 /** Hooks that run before each write and after the engine is closed. */
 type Care = { beforeWrite: () => Promise<void>; afterClose: () => Promise<void> }
@@ -57,12 +63,13 @@ export async function openMemoryDatabase(dump?: Blob): Promise<Database> {
 }
 
 /**
- * Opens PGlite in `dataDir`/db, creating it where it is missing. Its writes throw DiskFull where the disk is full.
- * Throws DatabaseUnavailable where the folder cannot be written or another server has it open: PGlite itself does not
- * detect a second process, and two processes corrupt the files.
+ * Opens PGlite in `dataDir`/db, creating it in a folder that never had a database. Its writes throw DiskFull where the
+ * disk is full. Throws DatabaseUnavailable where the folder cannot be written, its data is damaged or half gone, or
+ * another server has it open: PGlite itself does not detect a second process, and two processes corrupt the files.
  */
 export async function openEmbeddedDatabase(dataDir: string): Promise<Database> {
-  const folder = join(dataDir, 'db')
+  const problem = lockProblem(dataDir)
+  if (problem !== null) throw new DatabaseUnavailable(problem)
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 })
   } catch (error) {
@@ -70,18 +77,51 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<Database> {
   }
   const release = await lockFolder(dataDir)
   try {
-    finishRestore(dataDir)
-    const engine = await PGlite.create(folder)
-    return database(engine, { beforeWrite: () => requireRoom(folder), afterClose: release })
+    const engine = await openEngine(dataDir)
+    return database(engine, {
+      beforeWrite: () => requireRoom(join(dataDir, 'db')),
+      afterClose: release,
+    })
   } catch (error) {
     await release()
-    throw new DatabaseUnavailable(
-      `The database in ${folder} cannot be opened (${codeOf(error)}).`,
-      {
-        cause: error,
-      },
-    )
+    throw error
   }
+}
+
+async function openEngine(dataDir: string): Promise<PGlite> {
+  const folder = join(dataDir, 'db')
+  try {
+    finishRestore(dataDir)
+    const damage = damageLine(dataDir)
+    if (damage !== null) throw new DatabaseUnavailable(damage)
+    if (!existsSync(folder)) await createCluster(dataDir)
+    await access(folder, constants.R_OK | constants.W_OK)
+    const engine = await PGlite.create(folder)
+    markCreated(dataDir)
+    return engine
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    const reason = `The database in ${folder} cannot be opened (${codeOf(error)}).`
+    if (isForbidden(error)) throw new DatabaseUnavailable(reason, { cause: error })
+    // PGlite fails on a full disk as it does on damaged files.
+    await requireRoom(existsSync(folder) ? folder : dataDir)
+    throw new DatabaseUnavailable(`${reason} ${wayOut}`, { cause: error })
+  }
+}
+
+/**
+ * Creates `dataDir`/db, complete or not at all: PGlite takes seconds to write its files, and a process that is killed
+ * meanwhile leaves half of them.
+ */
+async function createCluster(dataDir: string): Promise<void> {
+  await requireRoom(dataDir, NEW_DATABASE_BYTES)
+  const unfinished = join(dataDir, creating)
+  await rm(unfinished, { recursive: true, force: true })
+  await mkdir(unfinished, { mode: 0o700 })
+  const engine = await PGlite.create(join(unfinished, 'db'))
+  await engine.close()
+  await rename(join(unfinished, 'db'), join(dataDir, 'db'))
+  await rm(unfinished, { recursive: true })
 }
 
 function codeOf(error: unknown): string {

@@ -21,9 +21,10 @@ export function provideListing(
           unreadable: () => sendBack({ type: 'picture.unreadable' }),
         }),
       ),
-      upload: fromPromise(({ input: { file, onProgress }, signal }) =>
-        images.upload(file, { signal, onProgress }),
-      ),
+      upload: fromPromise(({ input: { file, onProgress, sellerEmail, form }, signal }) => {
+        const upload = () => images.upload(file, { signal, onProgress })
+        return drafts.submitWithDraft(sellerEmail, form, () => authorised(upload))
+      }),
       save: fromPromise(async ({ input: { listing, form } }) => {
         const list = () =>
           keys.withKey(

@@ -36,11 +36,15 @@ async function run(command: string, ...args: string[]): Promise<unknown> {
   return code
 }
 
-async function uploadPicture(origin: string): Promise<string> {
+async function uploadPicture(origin: string, token: string): Promise<string> {
   const image = await halves(64, 48).png().toBuffer()
   const form = new FormData()
   form.append('image', new Blob([new Uint8Array(image)]), 'guitar.png')
-  const response = await fetch(`${origin}/standins/images/upload`, { method: 'POST', body: form })
+  const response = await fetch(`${origin}/standins/images/upload`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  })
   const { data } = await response.json()
   return new URL(String(data.url), origin).pathname
 }
@@ -50,7 +54,7 @@ test('O2, L3: a backup, a reset and a restore keep the sale, the picture and the
   const shop = new Shop(before.origin)
   const token = await signUp(shop, email)
   expect(await purchase(shop, 'p0', { email, token })).toBe('bought')
-  const picture = await uploadPicture(before.origin)
+  const picture = await uploadPicture(before.origin, token)
   const bytes = await (await fetch(before.origin + picture)).arrayBuffer()
   await before.end('SIGTERM')
 

@@ -12,7 +12,7 @@ beforeEach(() => {
   project = createProject()
   project.linkPackages()
   archive = join(project.root, 'market.tar.gz')
-  project.write('.data/db/PG_VERSION', '18')
+  project.writeDatabase('.data/db')
   project.write('.data/db/base/1/1259', randomBytes(300_000).toString('base64'))
   project.write('.data/images/1.webp', 'a picture')
 })
@@ -24,7 +24,7 @@ const restore = (...more: string[]) => project.run('restore', {}, ['market.tar.g
 /** Replaces the data with other data. */
 const beginAnew = () => {
   project.remove('.data')
-  project.write('.data/db/PG_VERSION', '18')
+  project.writeDatabase('.data/db', 'another')
   project.write('.data/images/2.webp', 'another picture')
 }
 
@@ -123,19 +123,18 @@ describe('existing data', () => {
 describe('a restore that was killed', () => {
   test('before it had extracted all data leaves the existing data', async () => {
     const before = world()
-    project.write('.data/restore/db/PG_VERSION', '18')
+    project.writeDatabase('.data/restore/db')
     await backUp()
     expect(world()).toBe(before)
     expect(project.has('.data/restore')).toBe(false)
   })
 
   test('after that is completed by the next command', async () => {
-    project.write('.data/restore/db/PG_VERSION', 'new')
+    project.writeDatabase('.data/restore/db', 'the restored one')
     project.write('.data/restore/whole', '')
     // The restore was killed after it had moved the pictures.
     expect(await backUp()).toMatchObject({ code: 0 })
-    expect(readFileSync(join(project.root, '.data/db/PG_VERSION'), 'utf8')).toBe('new')
-    expect(project.has('.data/db/base')).toBe(false)
+    expect(readFileSync(join(project.root, '.data/db/pg_wal/2'), 'utf8')).toBe('the restored one')
     expect(project.has('.data/images/1.webp')).toBe(true)
   })
 })

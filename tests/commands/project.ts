@@ -45,6 +45,15 @@ if (process.env.EXIT_WITH) process.exit(Number(process.env.EXIT_WITH))
 
 export type Ended = { code: number | null; stdout: string; stderr: string }
 
+/** What a whole database of PostgreSQL has at least, by file. */
+const DATABASE = {
+  PG_VERSION: '18\n',
+  'global/pg_control': '\0'.repeat(8192),
+  'base/1/1259': 'the list of tables',
+  'pg_wal/000000010000000000000001': 'the write-ahead log',
+  'pg_xact/0000': 'the transactions',
+}
+
 /**
  * Creates a project with the real commands, in a path with a space. npm, Vite and the server are stand-ins that record
  * or print each call.
@@ -99,6 +108,11 @@ export function createProject() {
     linkPackages: () =>
       symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'), 'dir'),
     write,
+    /** Writes the files of a whole database, which no server can open; `log` distinguishes it from others. */
+    writeDatabase: (path: string, log = '') => {
+      for (const [name, text] of Object.entries(DATABASE)) write(`${path}/${name}`, text)
+      write(`${path}/pg_wal/2`, log)
+    },
     start,
     /** Runs a command to its end. The server exits by itself with the code in EXIT_WITH, by default 0. */
     run: (command: string, env: Record<string, string> = {}, args: readonly string[] = []) =>

@@ -40,7 +40,10 @@ export function openPage(market: FaultyApp, person: Person | null, isSignedIn = 
       token: tokens,
       cards: async () => bank.service,
       images: {
-        ...createImages({ uploadUrl: `${origin}/standins/images/upload` }),
+        ...createImages({
+          uploadUrl: `${origin}/standins/images/upload`,
+          market: { apiUrl: origin, readToken: tokens.read },
+        }),
         preview: () => () => undefined,
       },
       attempts: createPaymentAttempts(() => storage),

@@ -7,10 +7,14 @@ export class UploadRequest {
   readonly upload = { addEventListener: () => undefined }
   readonly #listeners = new Map<string, Listener>()
   readonly #controller = new AbortController()
+  readonly #headers = new Headers()
   #url = ''
 
   open(_method: 'POST', url: string): void {
     this.#url = url
+  }
+  setRequestHeader(name: string, value: string): void {
+    this.#headers.set(name, value)
   }
   addEventListener(type: string, listener: Listener): void {
     this.#listeners.set(type, listener)
@@ -24,7 +28,12 @@ export class UploadRequest {
   async #exchange(body: FormData): Promise<'load' | 'abort' | 'error'> {
     const { signal } = this.#controller
     try {
-      const response = await fetch(this.#url, { method: 'POST', body, signal })
+      const response = await fetch(this.#url, {
+        method: 'POST',
+        headers: this.#headers,
+        body,
+        signal,
+      })
       this.status = response.status
       this.responseText = await response.text()
       return 'load'

@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { foreignBase, withAbsolutePictures } from '../../picture-addresses.ts'
+import { isDiskFull } from '../../database/disk-room.ts'
+import type { RoomGuard } from './folder.ts'
 import { PictureStore, type StoredPicture } from './picture-store.ts'
 import { PictureRefused, refusalResponse } from './refusals.ts'
 
@@ -19,6 +22,7 @@ export type ImageStandIn = {
   close(): Promise<void>
 }
 
+const UPLOAD = '/standins/images/upload'
 /** 8 MiB, shown to the user as 8 MB. */
 const LARGEST_FILE = 8 * 1024 * 1024
 /** Allows for the multipart boundaries and headers around the file. */
@@ -37,33 +41,54 @@ async function pictureOf(context: Context): Promise<Uint8Array> {
   return new Uint8Array(await file.arrayBuffer())
 }
 
+type Options = {
+  /** Pictures are stored in `dataDir`/images. */
+  dataDir: string
+  /** The origin of every returned URL; without it, URLs are relative to the page's origin and begin with a slash. */
+  publicOrigin?: string
+  /** Whether the request may upload; without it, every request may. */
+  isSignedIn?: (context: Context) => Promise<boolean>
+  /** Replaces the guard of the disk. */
+  requireRoom?: RoomGuard
+}
+
 /**
  * Creates a stand-in for an image host such as imgbb.
  *
  * - `POST /standins/images/upload`: multipart with the picture in the field `image`; returns
- *   `{success: true, status: 200, data: {url, sources, width, height}}` as soon as the picture can be shown.
+ *   `{success: true, status: 200, data: {url, sources, width, height}}` as soon as the picture can be shown. Refuses
+ *   every upload while the disk is full.
  * - `GET /images/:name`: a stored file, which never changes and is cached as immutable. For a rendition that is not
  *   rendered yet, returns the picture's main file.
  *
- * Pictures are stored in `dataDir`/images. `publicOrigin` is the origin of every returned URL; without it, URLs are
- * relative to the page's origin and begin with a slash.
+ * Throws StartError where the folder cannot be used.
  */
-export async function createImageStandIn(options: {
-  dataDir: string
-  publicOrigin?: string
-}): Promise<ImageStandIn> {
-  const pictures = await PictureStore.open(
-    join(options.dataDir, 'images'),
-    options.publicOrigin ?? '',
-  )
+export async function createImageStandIn({
+  dataDir,
+  publicOrigin = '',
+  isSignedIn = async () => true,
+  requireRoom,
+}: Options): Promise<ImageStandIn> {
+  const pictures = await PictureStore.open(join(dataDir, 'images'), publicOrigin, requireRoom)
   const routes = new Hono()
 
   routes.post(
-    '/standins/images/upload',
+    UPLOAD,
+    async (context, next) => {
+      if (!(await isSignedIn(context))) throw new PictureRefused('sign-in-required')
+      await next()
+    },
     bodyLimit({ maxSize: LARGEST_BODY, onError: () => refusalResponse('picture-too-large') }),
     async (context) => {
+      // Before the body is read; the store checks the sizes of the files that it writes.
+      await pictures.requireRoom(Number(context.req.header('content-length') ?? 0))
       const data = await pictures.take(await pictureOf(context))
-      return context.json({ success: true, status: 200, data })
+      const base = foreignBase(context)
+      return context.json({
+        success: true,
+        status: 200,
+        data: base === null ? data : withAbsolutePictures(data, base),
+      })
     },
   )
 
@@ -80,6 +105,7 @@ export async function createImageStandIn(options: {
 
   routes.onError((error) => {
     if (error instanceof PictureRefused) return refusalResponse(error.code)
+    if (isDiskFull(error)) return refusalResponse('picture-storage-full')
     throw error
   })
 

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
-import { Folder } from './folder.ts'
-import { readPixels, RECIPE, type Rendition, render, renditionsOf, ingest } from './renditions.ts'
+import { Folder, type RoomGuard } from './folder.ts'
+import { fileOf, nameOf, parseFile } from './picture-names.ts'
+import { readPixels, type Rendition, render, renditionsOf, ingest } from './renditions.ts'
 import { Queue } from './queue.ts'
 
 /** A picture on the image host. Width and height are pixels of the main file. */
@@ -23,12 +23,6 @@ type PictureFile = {
 /** The stored metadata of a picture, without its host. Old manifests have no colour. */
 type Manifest = { width: number; height: number; colour?: string }
 
-const CONTENT_TYPES: Record<string, string> = {
-  avif: 'image/avif',
-  webp: 'image/webp',
-  jpg: 'image/jpeg',
-}
-const NAME = /^([0-9a-f]{24})(?:-\d{1,4})?\.(avif|webp|jpg)$/
 /** The extension of the lossless original that renditions are rendered from; deleted when all of them exist. */
 const ORIGINAL = '.png'
 /** Node's pool of four threads serves files, passwords and pictures; these limits leave some threads to requests. */
@@ -36,6 +30,8 @@ const TAKEN_IN_AT_ONCE = 2
 const RENDERED_AT_ONCE = 1
 /** For `store`, which runs before the server accepts requests. */
 const STORED_AT_ONCE = 4
+/** Another server on this folder writes the files of a picture within milliseconds of each other. */
+const ORPHAN_AFTER_MS = 60 * 60 * 1000
 
 /**
  * Stores pictures in a folder, named by a hash of the content or of a key, so the same picture is processed once. A
@@ -57,9 +53,9 @@ export class PictureStore {
     this.#origin = origin
   }
 
-  /** `origin` is the origin of every URL; with '' the URLs begin with a slash. */
-  static async open(path: string, origin: string): Promise<PictureStore> {
-    const folder = await Folder.open(path)
+  /** `origin` is the origin of every URL; with '' the URLs begin with a slash. Throws StartError. */
+  static async open(path: string, origin: string, guard?: RoomGuard): Promise<PictureStore> {
+    const folder = await Folder.open(path, guard)
     const pictures = new PictureStore(folder, origin)
     for (const file of await folder.endingIn(ORIGINAL)) {
       pictures.#finish(file.slice(0, -ORIGINAL.length), pictures.#rendering)
@@ -67,7 +63,15 @@ export class PictureStore {
     return pictures
   }
 
-  /** Stores one picture without waiting for its renditions. Throws PictureRefused for bytes that are not accepted. */
+  /** Throws DiskFull where there is no room for a picture of this size. */
+  requireRoom(bytes: number): Promise<void> {
+    return this.#folder.requireRoom(bytes)
+  }
+
+  /**
+   * Stores one picture without waiting for its renditions. Throws PictureRefused for bytes that are not accepted, and
+   * leaves no file where the disk is full.
+   */
   async take(bytes: Uint8Array): Promise<StoredPicture> {
     return this.#described(nameOf(bytes), async () => bytes, this.#rendering)
   }
@@ -85,9 +89,9 @@ export class PictureStore {
 
   /** Returns the file with this name, or null when it does not exist or the name is invalid. */
   async read(name: string): Promise<PictureFile | null> {
-    const [, picture = '', format = ''] = NAME.exec(name) ?? []
-    const contentType = CONTENT_TYPES[format]
-    if (contentType === undefined) return null
+    const parsed = parseFile(name)
+    if (parsed === null) return null
+    const { picture, contentType } = parsed
     const bytes = await this.#folder.read(name)
     if (bytes !== null) return { bytes, contentType, isForNow: false }
     const manifest = await this.#manifest(picture)
@@ -142,11 +146,13 @@ export class PictureStore {
     const { width, height, colour, jpeg, original } = await this.#takingIn.run(async () =>
       ingest(await source()),
     )
-    await this.#folder.write(name + ORIGINAL, original)
-    await this.#folder.write(`${name}.jpg`, jpeg)
     const manifest: Manifest = { width, height, colour }
-    // Written last, so that a manifest exists only for a picture that can be shown.
-    await this.#folder.write(`${name}.json`, new TextEncoder().encode(JSON.stringify(manifest)))
+    await this.#folder.write({
+      [name + ORIGINAL]: original,
+      [`${name}.jpg`]: jpeg,
+      // Last, so that a manifest exists only for a picture that can be shown.
+      [`${name}.json`]: new TextEncoder().encode(JSON.stringify(manifest)),
+    })
     this.#finish(name, turns)
     return manifest
   }
@@ -168,20 +174,24 @@ export class PictureStore {
   async #renderAll(name: string): Promise<void> {
     const original = await this.#folder.read(name + ORIGINAL)
     const manifest = await this.#manifest(name)
-    // Another server may have deleted the original after rendering everything, or not yet written the manifest.
-    if (original === null || manifest === null) return
+    // Another server may have deleted the original after rendering everything.
+    if (original === null) return
+    if (manifest === null) return this.#removeOrphan(name)
     const pixels = await readPixels(original)
     for (const rendition of renditionsOf(manifest.width)) {
       if (this.#isClosed) return
       const file = fileOf(name, rendition)
       if ((await this.#folder.read(file)) !== null) continue
-      await this.#folder.write(file, await render(pixels, rendition))
+      await this.#folder.write({ [file]: await render(pixels, rendition) })
     }
     await this.#folder.remove(name + ORIGINAL)
   }
+
+  /** Deletes a picture without a manifest, which a crash left, unless another server is just writing it. */
+  async #removeOrphan(name: string): Promise<void> {
+    const age = Date.now() - (await this.#folder.writtenAt(name + ORIGINAL))
+    if (age < ORPHAN_AFTER_MS) return
+    await this.#folder.remove(`${name}.jpg`)
+    await this.#folder.remove(name + ORIGINAL)
+  }
 }
-
-const nameOf = (bytes: Uint8Array): string =>
-  createHash('sha256').update(`${RECIPE}:`).update(bytes).digest('hex').slice(0, 24)
-
-const fileOf = (name: string, { width, format }: Rendition): string => `${name}-${width}.${format}`

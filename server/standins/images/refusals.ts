@@ -1,5 +1,6 @@
 /** The status and message of each refusal by its stable code. The client translates the code. */
 const refusals = {
+  'sign-in-required': [401, 'Please log in to upload a picture.'],
   'picture-missing': [400, 'No picture came with the request. Please choose one.'],
   'picture-unknown': [404, 'There is no such picture.'],
   'picture-too-large': [413, 'This picture is larger than 8 MB. Please choose a smaller one.'],
@@ -15,6 +16,10 @@ const refusals = {
   'too-many-pictures': [
     429,
     'These are many pictures at once. Please wait a moment and try again.',
+  ],
+  'picture-storage-full': [
+    507,
+    'There is no room for more pictures right now. Please try again later.',
   ],
 } as const satisfies Record<string, readonly [number, string]>
 
@@ -36,5 +41,7 @@ export class PictureRefused extends Error {
 /** Returns an error in imgbb's format: `success`, and an `error` with a message for the user and our own `code`. */
 export function refusalResponse(code: PictureRefusal): Response {
   const [status, message] = refusals[code]
-  return Response.json({ success: false, status, error: { message, code } }, { status })
+  const response = Response.json({ success: false, status, error: { message, code } }, { status })
+  if (status === 401) response.headers.set('www-authenticate', 'Bearer')
+  return response
 }
