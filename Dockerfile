@@ -8,7 +8,7 @@
 FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-# No scripts: this image is the Node that one of them would bring along, and here are no hooks to set up.
+# No scripts: here are no hooks to set up.
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 # The client's settings are part of what is built.
@@ -22,9 +22,10 @@ RUN node node_modules/vite/bin/vite.js build
 FROM node:24-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
-# Firebase is in the client as it was built; the server checks its tokens without it.
+# Firebase is in the client as it was built; the server checks its tokens without it. This image is itself the Node that
+# package.json names.
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund && \
-  rm -rf node_modules/firebase node_modules/@firebase
+  rm -rf node_modules/firebase node_modules/@firebase node_modules/node-linux-*
 
 FROM node:24-slim
 WORKDIR /app

@@ -12,7 +12,7 @@ const wanted = () => fingerprint(['package-lock.json'], [`${process.platform}-${
 /** Returns whether the installed packages match package-lock.json. */
 export const isInstalled = () => readStamp(stamp) === wanted() && existsSync(projectNode)
 
-// Overrides the user's npm settings: the build needs the development dependencies, an install script provides the Node
+// Overrides the user's npm settings: the build needs the development dependencies, an optional one is the Node
 // that runs TypeScript, and the failure message needs npm's errors.
 const args = [
   'ci',
@@ -20,6 +20,7 @@ const args = [
   '--no-fund',
   '--loglevel=error',
   '--include=dev',
+  '--include=optional',
   '--ignore-scripts=false',
   '--engine-strict=false',
 ]

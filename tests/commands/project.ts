@@ -12,7 +12,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
+import { delimiter, dirname, join, relative } from 'node:path'
+import { projectNode } from '../../server/commands/runtime.mjs'
 
 const repository = join(import.meta.dirname, '..', '..')
 
@@ -24,8 +25,8 @@ echo "npm $1" >> calls
 sleep 0.3
 rm -rf node_modules
 [ ! -e npm-fails ] || { echo "npm error network"; exit 1; }
-mkdir -p node_modules/node/bin node_modules/vite/bin
-ln -s "$REAL_NODE" node_modules/node/bin/node
+mkdir -p "$(dirname "$PROJECT_NODE")" node_modules/vite/bin
+ln -s "$REAL_NODE" "$PROJECT_NODE"
 cp vite.js node_modules/vite/bin/vite.js
 "$REAL_NODE" server/commands/prepare.mjs
 `
@@ -88,6 +89,7 @@ export function createProject() {
       env: {
         PATH: [join(root, 'bin'), process.env['PATH'] ?? ''].join(delimiter),
         REAL_NODE: process.execPath,
+        PROJECT_NODE: relative(repository, projectNode),
         PORT: '0',
         ...env,
       },
