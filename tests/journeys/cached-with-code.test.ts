@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect as expectThat, it } from 'vitest'
 import { expect } from '../patient-expect.ts'
-import { setupTestApp } from './test-app.ts'
-import { waitUntilCached } from './returning.ts'
+import { setupTestApp, visitWithWorker } from './test-app.ts'
 import { productCard } from './steps.ts'
 
 const CAMERAS = '/category/cameras-and-sound'
@@ -22,10 +21,7 @@ const market = setupTestApp((application) => async (request, env) => {
 })
 
 it('R3: a page that is cached works offline, including the code of its screen', async () => {
-  const context = await market().browser.newContext({ reducedMotion: 'reduce' })
-  const page = await context.newPage()
-  await page.goto(market().origin + CAMERAS)
-  await waitUntilCached(page, CAMERAS)
+  const { page, context } = await visitWithWorker(market(), CAMERAS)
   await context.setOffline(true)
   await page.reload()
   await expect(page.locator('html[data-cached]')).toHaveCount(1)
@@ -33,5 +29,4 @@ it('R3: a page that is cached works offline, including the code of its screen', 
   await camera.getByRole('button', { name: 'Buy now' }).click()
   await expect(page.getByText('Please Login first.').first()).toBeVisible()
   expectThat(timesAsked).toBeGreaterThan(1)
-  await context.close()
 })

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
-import { beforeAll, describe, it } from 'vitest'
+import { it } from 'vitest'
 import { specMessages } from '../../src/messages/catalogue.ts'
 import type { ScreenName } from '../../src/domain/destinations.ts'
 import { routeOf, screenNames } from '../../src/screens/paths.ts'
 import { expect } from '../patient-expect.ts'
-import { setupTestApp, visit, type Visitor } from './test-app.ts'
+import { setupTestApp, visit } from './test-app.ts'
 
 const market = setupTestApp()
 
@@ -116,37 +116,28 @@ async function pathsOf(page: Page, onlooker: Onlooker): Promise<string[]> {
     .filter((path) => !path.includes(':'))
 }
 
-describe.each(['guest', 'buyer', 'seller', 'admin'] as const)(
-  'every screen of a %s',
-  (onlooker) => {
-    let visitor: Visitor
-    let paths: string[]
-    beforeAll(async () => {
-      visitor = await visit(market(), '/favicon.svg', accountOf(onlooker))
-      paths = await pathsOf(visitor.page, onlooker)
-    })
-
-    it('comes to rest without moving, with nothing beside the window and each control visible in forced colours', async () => {
-      const page = await visitor.context.newPage()
-      await page.addInitScript(watch)
-      const faults: string[] = []
-      for (const [first, ...others] of windows) {
-        for (const path of paths) {
-          await page.setViewportSize(first)
-          await openAt(page, market().origin + path)
-          faults.push(...(await page.evaluate<string[]>('window.shifts')))
-          for (const size of [first, ...others]) {
-            await page.setViewportSize(size)
-            const pixels = await beside(page)
-            if (pixels > 0) faults.push(`${path}: ${pixels} px beside ${size.width}`)
-            await page.emulateMedia({ forcedColors: 'active' })
-            faults.push(...(await unseen(page)).map((fault) => `${path}: ${fault}`))
-            await page.emulateMedia({ forcedColors: 'none' })
-          }
+it.each(['guest', 'buyer', 'seller', 'admin'] as const)(
+  'every screen of a %s comes to rest without moving, with nothing beside the window and each control visible in forced colours',
+  async (onlooker) => {
+    const { page } = await visit(market(), '/favicon.svg', accountOf(onlooker))
+    const paths = await pathsOf(page, onlooker)
+    await page.addInitScript(watch)
+    const faults: string[] = []
+    for (const [first, ...others] of windows) {
+      for (const path of paths) {
+        await page.setViewportSize(first)
+        await openAt(page, market().origin + path)
+        faults.push(...(await page.evaluate<string[]>('window.shifts')))
+        for (const size of [first, ...others]) {
+          await page.setViewportSize(size)
+          const pixels = await beside(page)
+          if (pixels > 0) faults.push(`${path}: ${pixels} px beside ${size.width}`)
+          await page.emulateMedia({ forcedColors: 'active' })
+          faults.push(...(await unseen(page)).map((fault) => `${path}: ${fault}`))
+          await page.emulateMedia({ forcedColors: 'none' })
         }
       }
-      expect(faults).toEqual([])
-      await page.close()
-    })
+    }
+    expect(faults).toEqual([])
   },
 )

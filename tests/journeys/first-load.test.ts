@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
-import { beforeAll, describe, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { expect } from '../patient-expect.ts'
-import { setupTestApp, visit, type Visitor } from './test-app.ts'
+import { setupTestApp, visit } from './test-app.ts'
 import { whenIdle, waitForHydrated } from './steps.ts'
 
 const market = setupTestApp()
@@ -62,15 +62,10 @@ describe('the document of a public page', () => {
 })
 
 describe('hydrating a server-rendered page', () => {
-  let buyer: Visitor
-  beforeAll(async () => {
-    buyer = await visit(market(), '/', { as: 'buyer@loppis.test' })
-  })
-
   it.each([...screens, ...doors])(
     '%s: hydration shifts no layout and repeats no request',
     async (path) => {
-      const { page, context, complaints } = await visit(market(), '/favicon.svg')
+      const { page } = await visit(market(), '/favicon.svg')
       const calls: string[] = []
       page.on('request', (request) => {
         if (request.resourceType() === 'fetch') calls.push(request.url())
@@ -82,54 +77,43 @@ describe('hydrating a server-rendered page', () => {
       await whenIdle(page)
       expect(await page.evaluate<number>('window.shifts')).toBe(0)
       expect(calls).toEqual([`${market().origin}/healthz`])
-      expect(complaints).toEqual([])
-      await context.close()
     },
   )
 
   it.each([...screens, ...doors])('%s: hydration restores the session', async (path) => {
-    const page = await buyer.context.newPage()
-    buyer.complaints.length = 0
-    await page.goto(market().origin + path)
+    const { page } = await visit(market(), path, { as: 'buyer@loppis.test' })
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
-    expect(buyer.complaints).toEqual([])
-    await page.close()
   })
 
   it('keeps the dark theme checked after a reload without a hydration error', async () => {
-    const { page, context, complaints } = await visit(market())
+    const { page } = await visit(market())
     await waitForHydrated(page)
     await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
     await page.reload()
     await waitForHydrated(page)
     await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
-    expect(complaints).toEqual([])
-    await context.close()
   })
 })
 
-describe('a page for signed-in users whose code arrives late', () => {
-  it('R7: keeps the frame of the server until then and renders no Suspense fallback', async () => {
-    const { page, context } = await visit(market(), '/', { as: 'buyer@loppis.test' })
-    await page.addInitScript(() => {
-      const isOfReact = (element: Element | null) =>
-        element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber'))
-      const seen = new Set<string>()
-      Object.assign(window, { fallbacks: seen })
-      new MutationObserver(() => {
-        const spinner = document.querySelector('main output')
-        if (isOfReact(spinner)) seen.add(spinner?.textContent ?? '')
-      }).observe(document, { subtree: true, childList: true })
-    })
-    await page.route('**/assets/MyOrdersScreen-*.js', async (route) => {
-      await new Promise((later) => setTimeout(later, 500))
-      await route.continue()
-    })
-    await page.goto(`${market().origin}/dashboard/my-orders`)
-    await expect(page.getByRole('row').nth(1)).toBeVisible()
-    expect(await page.evaluate<string[]>('[...window.fallbacks]')).not.toContain('Loading page')
-    await context.close()
+it('R7: a page for signed-in users keeps the frame of the server until its code arrives, without a Suspense fallback', async () => {
+  const { page } = await visit(market(), '/', { as: 'buyer@loppis.test' })
+  await page.addInitScript(() => {
+    const isOfReact = (element: Element | null) =>
+      element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber'))
+    const seen = new Set<string>()
+    Object.assign(window, { fallbacks: seen })
+    new MutationObserver(() => {
+      const spinner = document.querySelector('main output')
+      if (isOfReact(spinner)) seen.add(spinner?.textContent ?? '')
+    }).observe(document, { subtree: true, childList: true })
   })
+  await page.route('**/assets/MyOrdersScreen-*.js', async (route) => {
+    await new Promise((later) => setTimeout(later, 500))
+    await route.continue()
+  })
+  await page.goto(`${market().origin}/dashboard/my-orders`)
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  expect(await page.evaluate<string[]>('[...window.fallbacks]')).not.toContain('Loading page')
 })
 
 describe('a font that loads after the page', () => {
@@ -140,7 +124,7 @@ describe('a font that loads after the page', () => {
   })
 
   it('shifts no layout and appears with the next screen', async () => {
-    const { page, context } = await visit(slow(), '/favicon.svg')
+    const { page } = await visit(slow(), '/favicon.svg')
     await watchShifts(page)
     const font = page.waitForResponse(/\.woff2$/)
     // The page's load event waits for the font.
@@ -164,6 +148,5 @@ describe('a font that loads after the page', () => {
     await page.getByRole('link', { name: 'Login' }).click()
     await expect(page.getByRole('heading', { name: 'Login', level: 1 })).toBeVisible()
     await expect.poll(width).not.toBe(without)
-    await context.close()
   })
 })

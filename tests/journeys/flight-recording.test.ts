@@ -9,7 +9,7 @@ import { nameOf } from '../models/script.ts'
 import { setupAppFixture } from '../product/app-fixture.ts'
 import { expect } from '../patient-expect.ts'
 import { visit } from './test-app.ts'
-import { book, fillCard, openCategory, openPayment, pay } from './steps.ts'
+import { bookToPay, fillCard, pay } from './steps.ts'
 
 const world = setupAppFixture()
 const lists = machines.flatMap((machine) => machine.lists)
@@ -34,10 +34,11 @@ function pathOf(report: FlightRecording, machine: string) {
 describe('a report saved in the production build', () => {
   it('P5: replays to the same state, with the machine alone and in Chromium', async () => {
     const product = 'Rangefinder 35 mm film camera'
-    const { page, context } = await visit(world().market, '/', { as: 'buyer@loppis.test' })
-    await openCategory(page, 'Cameras & sound')
-    await book(page, product)
-    await openPayment(page, product)
+    const { page } = await visit(world().market, '/', {
+      as: 'buyer@loppis.test',
+      expected: /Failed to load resource/,
+    })
+    await bookToPay(page, product)
     await fillCard(page, '4000 0000 0000 0002')
     await pay(page)
     await expect(page.getByText('You were not charged.')).toBeVisible()
@@ -48,7 +49,6 @@ describe('a report saved in the production build', () => {
     await expect(page.getByRole('button', { name: 'Check again' })).toBeEnabled()
     const text = await save(page, 'contentinfo')
     const token = await page.evaluate(() => localStorage.getItem('accessToken'))
-    await context.close()
 
     // Four digits of a card number can also be a part of a random id.
     const cards = ['4242 4242', '42424242', '0000 0002', '00000002']
@@ -73,10 +73,11 @@ describe('a report saved in the production build', () => {
   })
 
   it('N5: is saved from the error screen with the build and the route, without personal data', async () => {
-    const { page, context } = await visit(world().market, '/no/such/place?token=abcdef')
+    const { page } = await visit(world().market, '/no/such/place?token=abcdef', {
+      expected: /404/,
+    })
     await expect(page.getByText('404 Not Found')).toBeVisible()
     const text = await save(page, 'main')
-    await context.close()
     expect(text).not.toContain('abcdef')
     const report = readRecording(text)
     expect(report).toMatchObject({ route: '/no/such/place', viewer: 'guest' })

@@ -8,9 +8,9 @@ import { setupResource } from '../opened-for-tests.ts'
 import { expect } from '../patient-expect.ts'
 import { copyProject } from '../project-copy.ts'
 import { startProcess } from '../server-process.ts'
-import { visitAndCache } from './returning.ts'
 import { sharedChromium } from './shared-browser.ts'
 import { waitForHydrated } from './steps.ts'
+import { visitWithWorker } from './test-app.ts'
 
 const ROUTE = `import { defineScreen } from '../defineScreen.ts'
 
@@ -96,10 +96,9 @@ describe('a public screen that is added as a folder and one line in routes.ts', 
   })
 
   it('is shown without a connection after the first visit', async () => {
-    const { page, context } = await visitAndCache({ browser, origin: project().origin }, '/deals')
+    const { page, context } = await visitWithWorker({ browser, origin: project().origin }, '/deals')
     await context.setOffline(true)
     await page.reload()
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
-    await context.close()
   })
 })

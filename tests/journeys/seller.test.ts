@@ -4,17 +4,13 @@ import { halves } from '../standins/pictures.ts'
 import { expect } from '../patient-expect.ts'
 import { setupTestApp, visit } from './test-app.ts'
 import {
-  book,
+  bookToPay,
   fillCard,
   login,
-  openCategory,
   openInDashboard,
-  openPayment,
   orderRow as row,
   paid,
   pay,
-  productCard,
-  rowGone,
   seeToast,
 } from './steps.ts'
 
@@ -43,7 +39,7 @@ async function describeProduct(page: Page): Promise<void> {
 
 describe('the seller dashboard', () => {
   it('L1 to L9, R1, O2: a seller adds a product, advertises it, sees it on home and then its buyer', async () => {
-    const { page, context, complaints } = await visit(market(), '/', { as: 'seller@loppis.test' })
+    const { page } = await visit(market(), '/', { as: 'seller@loppis.test' })
     await openInDashboard(page, 'Add a Product')
     await describeProduct(page)
     await page.getByRole('button', { name: 'Add product' }).click()
@@ -70,29 +66,10 @@ describe('the seller dashboard', () => {
     await expect(page.getByRole('heading', { name: 'My Products', level: 1 })).toBeVisible()
     await expect(row(page, PRODUCT)).toContainText('Sold')
     await expect(row(page, PRODUCT).getByRole('button', { name: 'Delete' })).toHaveCount(0)
-    expect(complaints).toEqual([])
-    await context.close()
-  })
-
-  it('L8: a deleted product disappears from its category', async () => {
-    const { page, context, complaints } = await visit(market(), '/', { as: 'seller@loppis.test' })
-    const product = 'Telescope on a tripod, 70 mm'
-    await page.goto(`${market().origin}/dashboard/my-products`)
-    await page.getByRole('button', { name: `Delete ${product}` }).click()
-    const dialog = page.getByRole('alertdialog')
-    await expect(dialog).toContainText("Warning! Deleted product can't be recovered")
-    await dialog.getByRole('button', { name: 'Delete' }).click()
-    await seeToast(page, 'Your product has been removed')
-    await rowGone(page, product)
-    await openCategory(page, 'Cameras & sound')
-    await expect(page.getByRole('article').first()).toBeVisible()
-    await expect(productCard(page, product)).toHaveCount(0)
-    expect(complaints).toEqual([])
-    await context.close()
   })
 
   it('S6, L3: a seller whose session ends on submit finds the form values after logging in again', async () => {
-    const { page, context } = await visit(market(), '/', { as: 'seller@loppis.test' })
+    const { page } = await visit(market(), '/', { as: 'seller@loppis.test', expected: /401/ })
     await openInDashboard(page, 'Add a Product')
     await describeProduct(page)
     const refused = /\/(?:add-product|jwt\?)/
@@ -108,17 +85,13 @@ describe('the seller dashboard', () => {
     await expect(page.getByLabel('Contact number')).toHaveValue('+1 555 0101')
     await expect(page.getByRole('radio', { name: /^Good/ })).toBeChecked()
     await expect(page.getByLabel('Category')).toHaveValue(/./)
-    await context.close()
   })
 })
 
 async function buyIt(): Promise<void> {
-  const { page, context } = await visit(market(), '/', { as: 'buyer@loppis.test' })
-  await openCategory(page, 'Cameras & sound')
-  await book(page, PRODUCT)
-  await openPayment(page, PRODUCT)
+  const { page } = await visit(market(), '/', { as: 'buyer@loppis.test' })
+  await bookToPay(page, PRODUCT)
   await fillCard(page)
   await pay(page)
   expect(await market().chargesFor(await paid(page))).toBe(1)
-  await context.close()
 }

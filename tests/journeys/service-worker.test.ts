@@ -3,7 +3,7 @@ import { bannerMessages } from '../../src/messages/banners.ts'
 import { pagePatterns } from '../../src/screens/paths.ts'
 import { createCacheRules } from '../../src/service-worker/cache-rules.ts'
 import { expect } from '../patient-expect.ts'
-import { setupTestApp } from './test-app.ts'
+import { setupTestApp, visitWithWorker } from './test-app.ts'
 import { twoBuilds } from './renewed-build.ts'
 import {
   allCachedUrls,
@@ -12,10 +12,9 @@ import {
   untilAllPartsKept,
   waitUntilCached,
   untilWaiting,
-  visitAndCache,
 } from './returning.ts'
 import {
-  book,
+  bookToPay,
   fillCard,
   loginAt,
   openCategory,
@@ -36,7 +35,7 @@ const market = setupTestApp(builds.around)
 
 describe('offline', () => {
   it('R3: a visited category shows its cached products with a banner', async () => {
-    const { page, context } = await visitAndCache(market(), CAMERAS)
+    const { page, context } = await visitWithWorker(market(), CAMERAS)
     const cards = await page.getByRole('article').count()
     expect(cards).toBeGreaterThan(0)
     // React reports a page that hydrates with a banner that is not in its HTML.
@@ -57,11 +56,10 @@ describe('offline', () => {
     await expect(page.getByText(reconnected)).toHaveCount(0)
     await expect(page.locator('html:not([data-cached])')).toHaveCount(1)
     await expect(page.getByRole('article')).toHaveCount(cards)
-    await context.close()
   })
 
   it('a list that was loaded by client-side navigation is cached too', async () => {
-    const { page, context } = await visitAndCache(market())
+    const { page, context } = await visitWithWorker(market())
     await openCategory(page, 'Cameras & sound')
     await expect(productCard(page, CAMERA)).toBeVisible()
     // A response is cached a moment after it is shown.
@@ -72,13 +70,12 @@ describe('offline', () => {
     await openCategory(page, 'Cameras & sound')
     await expect(productCard(page, CAMERA)).toBeVisible()
     await expect(page.getByText(offlineCached)).toBeVisible()
-    await context.close()
   })
 
   it.each(['/category/instruments', '/blog', '/dashboard/my-orders'])(
     'N5: %s, which was never visited, shows a banner and Try again',
     async (path) => {
-      const { page, context } = await visitAndCache(market())
+      const { page, context } = await visitWithWorker(market())
       await context.setOffline(true)
       await page.goto(market().origin + path)
       await expect(page.getByText(offlineCached)).toBeVisible()
@@ -88,21 +85,19 @@ describe('offline', () => {
       await context.setOffline(false)
       await tryAgain.click()
       await expect(tryAgain).toHaveCount(0)
-      await context.close()
     },
   )
 
   it('a cached page offers a reload when the connection returns while it loads', async () => {
-    const { page, context } = await visitAndCache(market(), CAMERAS)
+    const { page, context } = await visitWithWorker(market(), CAMERAS)
     await context.setOffline(true)
     await page.reload({ waitUntil: 'commit' })
     await context.setOffline(false)
     await expect(page.getByText(reconnected)).toBeVisible()
-    await context.close()
   })
 
   it('the next page after the connection returns comes from the network', async () => {
-    const { page, context } = await visitAndCache(market(), CAMERAS)
+    const { page, context } = await visitWithWorker(market(), CAMERAS)
     await context.setOffline(true)
     await page.reload()
     await expect(productCard(page, CAMERA)).toBeVisible()
@@ -111,81 +106,72 @@ describe('offline', () => {
     await page.goto(market().origin)
     expect((await asked).status()).toBe(200)
     await expect(page.locator('html:not([data-cached])')).toHaveCount(1)
-    await context.close()
   })
 })
 
-describe('after a whole purchase', () => {
-  it('the caches contain no booking, payment, user or token', async () => {
-    const { page, context } = await visitAndCache(market(), CAMERAS)
-    await loginAt(page, market().origin, 'buyer@loppis.test')
-    await openCategory(page, 'Cameras & sound')
-    await book(page, RADIO)
-    await openPayment(page, RADIO)
-    await fillCard(page)
-    await pay(page)
-    const transaction = await paid(page)
-    await page.goto(`${market().origin}/dashboard/my-orders`)
-    await expect(orderRow(page, RADIO)).toBeVisible()
-    // Earlier pages and responses would be cached before this page is.
-    await page.goto(`${market().origin}/blog`)
-    await waitUntilCached(page, '/blog')
-    const token = await page.evaluate(() => localStorage.getItem('accessToken'))
+it('after a whole purchase, the caches contain no booking, payment, user or token', async () => {
+  const { page } = await visitWithWorker(market(), CAMERAS)
+  await loginAt(page, market().origin, 'buyer@loppis.test')
+  await bookToPay(page, RADIO)
+  await fillCard(page)
+  await pay(page)
+  const transaction = await paid(page)
+  await page.goto(`${market().origin}/dashboard/my-orders`)
+  await expect(orderRow(page, RADIO)).toBeVisible()
+  // Earlier pages and responses would be cached before this page is.
+  await page.goto(`${market().origin}/blog`)
+  await waitUntilCached(page, '/blog')
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'))
 
-    const { origin } = market()
-    const { cacheKindOf } = createCacheRules({ origin, api: origin, pages: pagePatterns })
-    const all = Object.entries(await allCachedUrls(page))
-    const strange = all
-      .filter(([name]) => !name.startsWith('workbox-precache'))
-      .flatMap(([, addresses]) => addresses)
-      .filter((url) => {
-        const asked = { method: 'GET', url, headers: new Headers() }
-        return cacheKindOf(asked) === null
-      })
-    expect(strange).toEqual([])
-    const text = await textOfAllKept(page)
-    expect(text).toContain(CAMERA)
-    for (const secret of [token ?? 'no token', transaction, '+1 555 0123']) {
-      expect(text).not.toContain(secret)
-    }
-    await context.close()
-  })
+  const { origin } = market()
+  const { cacheKindOf } = createCacheRules({ origin, api: origin, pages: pagePatterns })
+  const all = Object.entries(await allCachedUrls(page))
+  const strange = all
+    .filter(([name]) => !name.startsWith('workbox-precache'))
+    .flatMap(([, addresses]) => addresses)
+    .filter((url) => {
+      const asked = { method: 'GET', url, headers: new Headers() }
+      return cacheKindOf(asked) === null
+    })
+  expect(strange).toEqual([])
+  const text = await textOfAllKept(page)
+  expect(text).toContain(CAMERA)
+  for (const secret of [token ?? 'no token', transaction, '+1 555 0123']) {
+    expect(text).not.toContain(secret)
+  }
 })
 
-// This block runs last: the first build does not come back.
-describe('a new build', () => {
-  it('shows a banner, waits while the user books and pays, and loads with the reload', async () => {
-    const { page, context } = await visitAndCache(market(), CAMERAS)
-    await loginAt(page, market().origin, 'buyer@loppis.test')
-    await openCategory(page, 'Cameras & sound')
-    await productCard(page, CAMERA).getByRole('button', { name: 'Buy now' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Book Now' })
-    await dialog.getByLabel('Phone number').fill('+1 555 0123')
+// This test runs last: the first build does not come back.
+it('a new build shows a banner, waits while the user books and pays, and loads with the reload', async () => {
+  const { page } = await visitWithWorker(market(), CAMERAS)
+  await loginAt(page, market().origin, 'buyer@loppis.test')
+  await openCategory(page, 'Cameras & sound')
+  await productCard(page, CAMERA).getByRole('button', { name: 'Buy now' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Book Now' })
+  await dialog.getByLabel('Phone number').fill('+1 555 0123')
 
-    await untilAllPartsKept(page)
-    builds.renew()
-    const loads: string[] = []
-    page.on('load', () => loads.push(page.url()))
-    await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-    await untilWaiting(page)
-    await expect(page.getByText(newVersion)).toBeVisible()
-    await expect(dialog.getByLabel('Phone number')).toHaveValue('+1 555 0123')
-    await dialog.getByLabel('Meeting location').fill('The library steps')
-    await dialog.getByRole('button', { name: 'Book for free' }).click()
-    await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
-    await openPayment(page, CAMERA)
-    await fillCard(page)
-    await pay(page)
-    await paid(page)
-    expect(loads).toEqual([])
-    expect(await isWaiting(page)).toBe(true)
+  await untilAllPartsKept(page)
+  builds.renew()
+  const loads: string[] = []
+  page.on('load', () => loads.push(page.url()))
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+  await untilWaiting(page)
+  await expect(page.getByText(newVersion)).toBeVisible()
+  await expect(dialog.getByLabel('Phone number')).toHaveValue('+1 555 0123')
+  await dialog.getByLabel('Meeting location').fill('The library steps')
+  await dialog.getByRole('button', { name: 'Book for free' }).click()
+  await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
+  await openPayment(page, CAMERA)
+  await fillCard(page)
+  await pay(page)
+  await paid(page)
+  expect(loads).toEqual([])
+  expect(await isWaiting(page)).toBe(true)
 
-    await page.getByRole('button', { name: 'Reload' }).click()
-    // The test does not check when the new worker takes control: a busy machine needs more than a minute.
-    await expect(page.locator('link[href*=".renewed."]')).not.toHaveCount(0)
-    await expect(page.getByText(newVersion)).toHaveCount(0)
-    const names = Object.values(await allCachedUrls(page)).flat()
-    expect(names.some((name) => /\/index-[\w-]{8}\.renewed\.js/.test(name))).toBe(true)
-    await context.close()
-  })
+  await page.getByRole('button', { name: 'Reload' }).click()
+  // The test does not check when the new worker takes control: a busy machine needs more than a minute.
+  await expect(page.locator('link[href*=".renewed."]')).not.toHaveCount(0)
+  await expect(page.getByText(newVersion)).toHaveCount(0)
+  const names = Object.values(await allCachedUrls(page)).flat()
+  expect(names.some((name) => /\/index-[\w-]{8}\.renewed\.js/.test(name))).toBe(true)
 })

@@ -1,5 +1,20 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { renderedPage } from './rendered-page.ts'
+
+const BUILT = join(import.meta.dirname, '../../dist/renderer/render.js')
+
+/** Returns the HTML that the built product renders for an address; `ask` answers its API calls. */
+async function renderedPage(
+  address: string,
+  ask: (request: Request) => Promise<Response>,
+  demo = '',
+): Promise<string> {
+  const { renderPage }: { renderPage: (request: object) => Promise<string> } = await import(
+    pathToFileURL(BUILT).href
+  )
+  return renderPage({ address, acceptLanguage: 'en', cookie: '', demo, ask })
+}
 
 const EVIL = '</script><script>steal()</script><!--'
 
@@ -37,7 +52,7 @@ describe('server-side rendering', () => {
     ['fail', async () => new Response('', { status: 500 })],
     ['get no answer', () => Promise.reject(new Error('cut'))],
     ['take too long', () => new Promise<Response>(() => undefined)],
-    ['make no sense', async () => Response.json([{ _id: {} }])],
+    ['make no sense', async () => Response.json({ _id: {} })],
   ])('C4: renders a page even if its requests %s', async (how, ask) => {
     const html = await renderedPage(`/?of=${how}`, ask)
     expect(html.includes('Good things, second time around.')).toBe(true)

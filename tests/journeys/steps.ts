@@ -83,6 +83,13 @@ export async function openPayment(page: Page, product: string) {
   await expect(page.getByRole('heading', { name: `Payment for ${product}` })).toBeVisible()
 }
 
+/** Books a product of a category and opens its payment. */
+export async function bookToPay(page: Page, product: string, category = 'Cameras & sound') {
+  await openCategory(page, category)
+  await book(page, product)
+  await openPayment(page, product)
+}
+
 /** Returns one of the provider's fields; each has its own frame, titled as Stripe's frames are. */
 export function cardField(page: Page, title: string) {
   return page.frameLocator(`iframe[title="Secure ${title} input frame"]`).locator('input').first()

@@ -50,40 +50,38 @@ describe('a page that streams in', () => {
   })
 })
 
-describe('a page with content that streams in', () => {
-  it('is not painted before all of its content has arrived', async () => {
-    const { origin, browser } = market()
-    const html = await (
-      await fetch(`${origin}/categories`, { headers: { accept: 'text/html' } })
-    ).text()
-    const middle = html.indexOf('</li>', html.indexOf('<main'))
-    const app = new Hono().get('/categories', (context) =>
-      stream(context, async (body) => {
-        context.header('content-type', 'text/html; charset=UTF-8')
-        await body.write(html.slice(0, middle))
-        // Longer than a browser takes to paint what it has.
-        await body.sleep(500)
-        await body.write(html.slice(middle))
-      }),
-    )
-    const { origin: slow, close } = await serveApp(app)
-    const page = await browser.newPage()
-    await page.goto(`${slow}/categories`)
-    const [painted, arrived] = await page.evaluate(async () => {
-      // The browser reports a paint some frames after it has taken place.
-      const paint = await new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          for (const { startTime } of list.getEntriesByName('first-contentful-paint')) {
-            resolve(startTime)
-          }
-        }).observe({ type: 'paint', buffered: true })
-      })
-      const [navigation] = performance.getEntriesByType('navigation')
-      return [paint, Reflect.get(Object(navigation), 'responseEnd')] as const
+it('a page with content that streams in is not painted before all of its content has arrived', async () => {
+  const { origin, browser } = market()
+  const html = await (
+    await fetch(`${origin}/categories`, { headers: { accept: 'text/html' } })
+  ).text()
+  const middle = html.indexOf('</li>', html.indexOf('<main'))
+  const app = new Hono().get('/categories', (context) =>
+    stream(context, async (body) => {
+      context.header('content-type', 'text/html; charset=UTF-8')
+      await body.write(html.slice(0, middle))
+      // Longer than a browser takes to paint what it has.
+      await body.sleep(500)
+      await body.write(html.slice(middle))
+    }),
+  )
+  const { origin: slow, close } = await serveApp(app)
+  const page = await browser.newPage()
+  await page.goto(`${slow}/categories`)
+  const [painted, arrived] = await page.evaluate(async () => {
+    // The browser reports a paint some frames after it has taken place.
+    const paint = await new Promise<number>((resolve) => {
+      new PerformanceObserver((list) => {
+        for (const { startTime } of list.getEntriesByName('first-contentful-paint')) {
+          resolve(startTime)
+        }
+      }).observe({ type: 'paint', buffered: true })
     })
-    expect(arrived).toBeGreaterThan(400)
-    expect(painted).toBeGreaterThan(arrived)
-    await page.close()
-    await close()
+    const [navigation] = performance.getEntriesByType('navigation')
+    return [paint, Reflect.get(Object(navigation), 'responseEnd')] as const
   })
+  expect(arrived).toBeGreaterThan(400)
+  expect(painted).toBeGreaterThan(arrived)
+  await page.close()
+  await close()
 })

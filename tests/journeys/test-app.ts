@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright'
-import { inject } from 'vitest'
+import { expect, inject, onTestFinished } from 'vitest'
 import { readConfig } from '../../server/config.ts'
 import { type RunningServer, type StartOptions, startServer } from '../../server/start.ts'
 import { copyDataDir } from '../made-once/demo-data.ts'
 import { setupResource } from '../opened-for-tests.ts'
-import type { Regular } from './signed-in.ts'
-import { storedSession } from './stored-session.ts'
+import { visitAndCache } from './returning.ts'
+import { ORIGIN, type Regular, type StorageState } from './signed-in.ts'
 import { leaveBrowser, sharedChromium, withoutWorker } from './shared-browser.ts'
 
 /** The built product on its own server with the demo data, and a browser to use it. */
@@ -66,21 +66,26 @@ export const setupTestApp = (around?: StartOptions['around']): (() => TestApp) =
 /** Playwright logs this warning where service workers are blocked. */
 const BLOCKED = 'Service Worker registration blocked by Playwright'
 
-/** A visitor with a browser context of their own, and the problems recorded in it. */
-export type Visitor = { page: Page; context: BrowserContext; complaints: string[] }
+/** Returns the stored browser storage of an account that is signed in at this origin. */
+const storedSession = (email: Regular, origin: string): StorageState =>
+  JSON.parse(inject('signedIn')[email].replaceAll(ORIGIN, origin))
+
+type VisitOptions = {
+  as?: Regular
+  reducedMotion?: 'reduce' | 'no-preference'
+  /** Matches the complaints that the test causes. */
+  expected?: RegExp
+}
 
 /**
- * Opens a page, signed in as `as` or as a guest; `complaints` collects console errors and warnings and every request to
- * another origin.
+ * Opens a page until the test ends, signed in as `as` or as a guest. The test fails if the page complains: of a console
+ * error or warning, or of a request to another origin.
  */
 export async function visit(
   market: TestApp,
   path = '/',
-  {
-    as,
-    reducedMotion = 'reduce',
-  }: { as?: Regular; reducedMotion?: 'reduce' | 'no-preference' } = {},
-): Promise<Visitor> {
+  { as, reducedMotion = 'reduce', expected }: VisitOptions = {},
+): Promise<{ page: Page; context: BrowserContext }> {
   const context = await market.browser.newContext({
     ...withoutWorker,
     viewport: { width: 1280, height: 900 },
@@ -88,6 +93,11 @@ export async function visit(
     ...(as === undefined ? {} : { storageState: storedSession(as, market.origin) }),
   })
   const complaints: string[] = []
+  onTestFinished(async () => {
+    await context.close()
+    const unexpected = complaints.filter((complaint) => expected?.test(complaint) !== true)
+    expect(unexpected).toEqual([])
+  })
   context.on('console', (message) => {
     const isComplaint = ['error', 'warning'].includes(message.type())
     if (isComplaint && message.text() !== BLOCKED) complaints.push(message.text())
@@ -101,5 +111,12 @@ export async function visit(
   })
   const page = await context.newPage()
   await page.goto(market.origin + path)
-  return { page, context, complaints }
+  return { page, context }
+}
+
+/** Opens a page with a service worker until the test ends, and waits until the page is cached. */
+export async function visitWithWorker(...visited: Parameters<typeof visitAndCache>) {
+  const visitor = await visitAndCache(...visited)
+  onTestFinished(() => visitor.context.close())
+  return visitor
 }

@@ -12,7 +12,7 @@ export const oneStep: StepLocation = {
 }
 
 /** Returns the moment that the stage reports after `index` steps. */
-const momentAt = (index: number): StepSnapshot => ({
+export const momentAt = (index: number): StepSnapshot => ({
   index,
   stimulus: [null, 'one'][index] ?? null,
   event: null,

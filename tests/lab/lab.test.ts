@@ -4,10 +4,10 @@ import { explore } from '../models/paths.ts'
 import { machineInvariants } from '../models/machine-invariants.ts'
 import { transitionCover } from '../models/transition-cover.ts'
 import { walk } from '../models/walk.ts'
-import { labScript, oneStep } from './lab.events.ts'
+import { labScript, momentAt, oneStep } from './lab.events.ts'
 import { labInvariants } from './lab.invariants.ts'
 import { labMachine } from '../../.storybook/flow-lab/lab.machine.ts'
-import type { StepSnapshot, ToStage } from '../../.storybook/flow-lab/protocol.ts'
+import type { ToStage } from '../../.storybook/flow-lab/protocol.ts'
 
 const model = explore(labScript)
 
@@ -43,28 +43,13 @@ function withStage() {
   )
   const answer = () => {
     const { run, at } = lab.getSnapshot().context
-    lab.send({ type: 'stage.moment', run, moment: momentOf(at) })
+    lab.send({ type: 'stage.moment', run, moment: momentAt(at) })
   }
   lab.start()
   lab.send({ type: 'stage.ready' })
   answer()
   return { lab, clock, told, answer, at: () => lab.getSnapshot().context.at }
 }
-
-const momentOf = (index: number): StepSnapshot => ({
-  index,
-  stimulus: null,
-  event: null,
-  state: '',
-  isOver: false,
-  context: '{}',
-  money: null,
-  taken: [],
-  effects: [],
-  atWork: [],
-  possible: [],
-  problem: null,
-})
 
 describe('playing a path', () => {
   it('takes one step per interval and stops at the end', () => {

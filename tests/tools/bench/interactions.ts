@@ -1,5 +1,6 @@
 import type { Frame, Page } from 'playwright'
 import { setTimeout as pause } from 'node:timers/promises'
+import { cardField, orderRow } from '../../journeys/steps.ts'
 import type { Bench, Finding } from './finding.ts'
 import { inWords, table } from './markdown.ts'
 import { type Visit, visitByPhone } from './phone.ts'
@@ -39,16 +40,12 @@ async function buy({ page }: Visit, url: string, place: number): Promise<Latenci
   await dialog.getByLabel('Meeting location').fill('The library steps')
   const submit = dialog.getByRole('button', { name: 'Book for free' })
   const book = await latencyOf(page, () => submit.tap())
-  const order = page.getByRole('row').filter({ hasText: name })
-  await order.getByRole('link', { name: 'Pay' }).tap()
-  const field = (title: string) =>
-    page.frameLocator(`iframe[title="Secure ${title} input frame"]`).locator('input').first()
-  await field('card number').tap()
-  const typeCard = await latencyOf(page, () =>
-    field('card number').pressSequentially('4242424242424242'),
-  )
-  await field('expiration date').fill('12 / 40')
-  await field('CVC').fill('123')
+  await orderRow(page, name).getByRole('link', { name: 'Pay' }).tap()
+  const cardNumber = cardField(page, 'card number')
+  await cardNumber.tap()
+  const typeCard = await latencyOf(page, () => cardNumber.pressSequentially('4242424242424242'))
+  await cardField(page, 'expiration date').fill('12 / 40')
+  await cardField(page, 'CVC').fill('123')
   const pay = await latencyOf(page, () => page.getByRole('button', { name: /^Pay \$/ }).tap())
   await page.getByText('Your payment was processed successfully').waitFor()
   return {

@@ -1,9 +1,8 @@
-import type { Browser, BrowserContext } from 'playwright'
+import type { Browser } from 'playwright'
+import type { StorageState } from '../../journeys/signed-in.ts'
 import { createBookings } from '../../product/fresh-booking.ts'
 import { createVisitors } from '../../product/visitor.ts'
 import type { Site } from './site.ts'
-
-type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /** Signs in with an account and returns the browser's storage state. */
 export async function signedIn(

@@ -1,4 +1,4 @@
-import { constantFrom, integer, jsonValue, oneof, string } from 'fast-check'
+import { constantFrom, double, integer, jsonValue, oneof, string } from 'fast-check'
 
 /** Strings that commonly break software. */
 const texts = [
@@ -32,22 +32,6 @@ const texts = [
   '2026-13-45T99:99:99Z',
 ] as const
 
-const numbers = [
-  0,
-  -0,
-  -1,
-  0.001,
-  12.345,
-  1e308,
-  -1e308,
-  2 ** 31,
-  2 ** 53,
-  0.1 + 0.2,
-  9999,
-  1899,
-  5e-324,
-]
-
 const nastyText = oneof(
   constantFrom(...texts),
   string({ unit: 'binary', maxLength: 60 }),
@@ -57,7 +41,9 @@ const nastyText = oneof(
 /** A value to put in the place of an expected one. */
 export const payloadValue = oneof(
   nastyText,
-  constantFrom(...numbers),
+  // Amounts with too many decimals, and years that are out of range.
+  constantFrom(0.001, 12.345, 1899, 9999),
+  double(),
   constantFrom(null, true, false, [], {}, [[]], { $ne: null }, { toString: 'x' }),
   jsonValue({ maxDepth: 3 }),
   integer({ min: 1, max: 40 }).map((count) => 'y'.repeat(count * 500)),

@@ -9,6 +9,7 @@ import {
   type Arbitrary,
 } from 'fast-check'
 import type { Call } from '../../../server/access/permissions.ts'
+import { chair } from '../../server/chair.ts'
 import { payloadBody, payloadUrlPart, payloadValue } from './payloads.ts'
 import { bookingOf, type Person, type Fixture } from '../walks/market.ts'
 
@@ -56,7 +57,11 @@ export function shapesOf(stall: Fixture, bookingId: string): Record<Call, Shape>
       json: { price: 50, bookingId, productId: stall.productId },
     },
     'POST /save-payment-info': { who: 'ann', path: '/save-payment-info', json: payment },
-    'POST /add-product': { who: 'sue', path: '/add-product', json: LISTING },
+    'POST /add-product': {
+      who: 'sue',
+      path: '/add-product',
+      json: { ...chair, categoryId: 'music', description: '' },
+    },
     'GET /all-products/:email': {
       ...bare(`/all-products/${seller.email}`, 'sue'),
       query: { limit: '5', after: 'p1' },
@@ -81,19 +86,6 @@ export function shapesOf(stall: Fixture, bookingId: string): Record<Call, Shape>
       json: { sellerId: stall.seller.id },
     },
   }
-}
-
-const LISTING = {
-  productName: 'Chair',
-  image: 'https://pictures.example/chair.jpg',
-  askingPrice: 40,
-  retailPrice: 120,
-  productCondition: 'fair',
-  categoryId: 'music',
-  purchaseYear: 2019,
-  description: '',
-  contact: '070',
-  location: 'Lund',
 }
 
 const everybody: readonly Who[] = ['ann', 'bob', 'sue', 'ada', 'proof', 'garbage', 'nobody']

@@ -20,75 +20,55 @@ const openPayment = async (page: Page) => {
   await expect(page.locator('iframe[title="Secure card number input frame"]')).toBeVisible()
 }
 
+const completePayment = async (page: Page) => {
+  await openPayment(page)
+  await fillCard(page)
+  await pay(page)
+  await paid(page)
+}
+
+const openBooking = async (page: Page) => {
+  await productCard(page, '').first().getByRole('button', { name: 'Buy now' }).click()
+  await expect(page.getByRole('dialog', { name: 'Book Now' })).toBeVisible()
+}
+
+/** A row of a role's screens: `Scene` without its role. */
+type Row = [name: string, title: string, path: string, act?: Scene['act']]
+
+const seenBy = (onlooker: Onlooker, rows: readonly Row[]): Scene[] =>
+  rows.map(([name, title, path, act]) => ({ name, title, onlooker, path, ...(act && { act }) }))
+
 /** Every main screen, in the order of a visit; the completed payment comes last. */
 export const scenes: readonly Scene[] = [
-  { name: 'home', title: 'Home', onlooker: 'guest', path: '/' },
-  { name: 'categories', title: 'Categories', onlooker: 'guest', path: '/categories' },
-  {
-    name: 'category',
-    title: 'A category',
-    onlooker: 'guest',
-    path: '/',
-    act: (page) => openCategory(page, 'Cameras & sound'),
-  },
-  {
-    name: 'advertisements',
-    title: 'Advertised products',
-    onlooker: 'guest',
-    path: '/advertisements',
-  },
-  { name: 'blog', title: 'Blog', onlooker: 'guest', path: '/blog' },
-  { name: 'login', title: 'Login', onlooker: 'guest', path: '/login' },
-  { name: 'register', title: 'Register', onlooker: 'guest', path: '/register' },
-  { name: 'error', title: 'An address that is no screen', onlooker: 'guest', path: '/no/such' },
-  { name: 'buyer', title: "A buyer's dashboard", onlooker: 'buyer', path: '/dashboard' },
-  {
-    name: 'booking',
-    title: 'Book Now',
-    onlooker: 'buyer',
-    path: '/advertisements',
-    act: async (page) => {
-      const card = productCard(page, '').first()
-      await card.getByRole('button', { name: 'Buy now' }).click()
-      await expect(page.getByRole('dialog', { name: 'Book Now' })).toBeVisible()
-    },
-  },
-  { name: 'orders', title: 'My Orders', onlooker: 'buyer', path: '/dashboard/my-orders' },
-  { name: 'seller', title: "A seller's dashboard", onlooker: 'seller', path: '/dashboard' },
-  {
-    name: 'add-product',
-    title: 'Add a Product',
-    onlooker: 'seller',
-    path: '/dashboard/add-product',
-  },
-  { name: 'products', title: 'My Products', onlooker: 'seller', path: '/dashboard/my-products' },
-  { name: 'buyers', title: 'My Buyers', onlooker: 'seller', path: '/dashboard/my-buyers' },
-  { name: 'admin', title: "An admin's dashboard", onlooker: 'admin', path: '/dashboard' },
-  { name: 'all-sellers', title: 'All Sellers', onlooker: 'admin', path: '/dashboard/all-sellers' },
-  { name: 'all-buyers', title: 'All Buyers', onlooker: 'admin', path: '/dashboard/all-buyers' },
-  {
-    name: 'reported-items',
-    title: 'Reported Items',
-    onlooker: 'admin',
-    path: '/dashboard/reported-items',
-  },
-  {
-    name: 'payment',
-    title: 'Payment',
-    onlooker: 'buyer',
-    path: '/dashboard/my-orders',
-    act: openPayment,
-  },
-  {
-    name: 'paid',
-    title: 'A payment that is recorded',
-    onlooker: 'buyer',
-    path: '/dashboard/my-orders',
-    act: async (page) => {
-      await openPayment(page)
-      await fillCard(page)
-      await pay(page)
-      await paid(page)
-    },
-  },
+  ...seenBy('guest', [
+    ['home', 'Home', '/'],
+    ['categories', 'Categories', '/categories'],
+    ['category', 'A category', '/', (page) => openCategory(page, 'Cameras & sound')],
+    ['advertisements', 'Advertised products', '/advertisements'],
+    ['blog', 'Blog', '/blog'],
+    ['login', 'Login', '/login'],
+    ['register', 'Register', '/register'],
+    ['error', 'An address that is no screen', '/no/such'],
+  ]),
+  ...seenBy('buyer', [
+    ['buyer', "A buyer's dashboard", '/dashboard'],
+    ['booking', 'Book Now', '/advertisements', openBooking],
+    ['orders', 'My Orders', '/dashboard/my-orders'],
+  ]),
+  ...seenBy('seller', [
+    ['seller', "A seller's dashboard", '/dashboard'],
+    ['add-product', 'Add a Product', '/dashboard/add-product'],
+    ['products', 'My Products', '/dashboard/my-products'],
+    ['buyers', 'My Buyers', '/dashboard/my-buyers'],
+  ]),
+  ...seenBy('admin', [
+    ['admin', "An admin's dashboard", '/dashboard'],
+    ['all-sellers', 'All Sellers', '/dashboard/all-sellers'],
+    ['all-buyers', 'All Buyers', '/dashboard/all-buyers'],
+    ['reported-items', 'Reported Items', '/dashboard/reported-items'],
+  ]),
+  ...seenBy('buyer', [
+    ['payment', 'Payment', '/dashboard/my-orders', openPayment],
+    ['paid', 'A payment that is recorded', '/dashboard/my-orders', completePayment],
+  ]),
 ]

@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { root } from '../../../server/commands/runtime.mjs'
-import { card } from './devices.ts'
 import { scenes } from './scenes.ts'
-import { shoot } from './studio.ts'
+import { card, shoot } from './studio.ts'
 
 const FILE = join(root, 'src', 'app', 'public', 'social-card.jpg')
 

@@ -6,8 +6,15 @@ import { readConfig } from '../../../server/config.ts'
 import { startServer } from '../../../server/start.ts'
 import { launchChromium } from '../../chromium.ts'
 import { loginAt } from '../../journeys/steps.ts'
-import type { Device } from './devices.ts'
 import type { Onlooker, Scene } from './scenes.ts'
+
+/** The viewport of a device. */
+type Device = { name: string; width: number; height: number; touch: boolean }
+
+export const phone: Device = { name: 'phone', width: 390, height: 844, touch: true }
+export const desktop: Device = { name: 'desktop', width: 1280, height: 800, touch: false }
+/** The size that sites expect for a link preview. */
+export const card: Device = { name: 'card', width: 1200, height: 630, touch: false }
 
 /** The preferred colour scheme of the system. */
 export type Theme = 'light' | 'dark'

@@ -2,9 +2,8 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { root } from '../../../server/commands/runtime.mjs'
-import { desktop, phone } from './devices.ts'
 import { type Scene, scenes } from './scenes.ts'
-import { shoot } from './studio.ts'
+import { desktop, phone, shoot } from './studio.ts'
 
 const FOLDER = join(root, 'docs', 'screenshots')
 

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../../../server/commands/runtime.mjs'
-import { failuresIn, tableOf, type Run } from './table.ts'
+import { failuresIn, type Report, type Run, tableOf } from './table.ts'
 
 /** Every fourth run shares the processors with one busy process for each of them. */
 const isBusyRun = (index: number) => index % 4 === 3
@@ -43,13 +43,14 @@ async function runOnce(index: number, filters: readonly string[], folder: string
     const code = await runToEnd(['tests/run.mjs', ...filters], { TEST_REPORT: report }, log)
     const printed = readFileSync(log, 'utf8')
     const minutes = (performance.now() - started) / 60_000
-    return { isBusy: busy.length > 0, minutes, ...failuresIn(printed, code, () => read(report)) }
+    return { isBusy: busy.length > 0, minutes, ...failuresIn(printed, code, read(report)) }
   } finally {
     for (const process of busy) process.kill('SIGKILL')
   }
 }
 
-const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
+const read = (path: string): Report | null =>
+  existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null
 
 /**
  * `npm run steady -- 10` runs `npm test` ten times, every fourth time with other processes on all processors, and prints

@@ -1,4 +1,4 @@
-import { array, assert, string, type } from 'superstruct'
+import { type MarkdownColumn, markdownTable } from '../../markdown-table.ts'
 
 /** One run of `npm test`. */
 export type Run = {
@@ -12,71 +12,64 @@ export type Run = {
 }
 
 /** The part of Vitest's JSON report that is read. */
-const Report = type({
-  testResults: array(
-    type({
-      name: string(),
-      status: string(),
-      assertionResults: array(type({ status: string(), fullName: string() })),
-    }),
-  ),
-})
+export type Report = {
+  testResults: readonly {
+    name: string
+    status: string
+    assertionResults: readonly { status: string; fullName: string }[]
+  }[]
+}
 
 const COUNTS = /^(\d+) passed, (\d+) failed$/m
 const FAILED_CHECK = /^FAILED (.+) \([\d.]+ s\)$/gm
 
 /**
  * Parses the output of `npm test` into counts and names. A run that ends without its last line has failed as a whole.
- * `report` reads Vitest's JSON report; it throws if there is none.
+ * `report` is null if Vitest has written none.
  */
 export function failuresIn(
   printed: string,
   code: number | null,
-  report: () => unknown,
+  report: Report | null,
 ): Pick<Run, 'passed' | 'failed' | 'failures'> {
   const [, passed, failed] = COUNTS.exec(printed) ?? []
   const checks = [...printed.matchAll(FAILED_CHECK)].map(([, name = '']) => name)
-  const failures = [...checks, ...testsThatFailed(report)]
+  const tests = report === null ? ['no report of the tests'] : testsThatFailed(report)
+  const failures = [...checks, ...tests]
   if (passed === undefined || failed === undefined) {
     return { passed: 0, failed: 1, failures: [...failures, `the run ended with ${code}`] }
   }
   return { passed: Number(passed), failed: Number(failed), failures }
 }
 
-function testsThatFailed(report: () => unknown): string[] {
-  let read: unknown
-  try {
-    read = report()
-  } catch {
-    return ['no report of the tests']
-  }
-  assert(read, Report)
-  return read.testResults.flatMap(({ name, status, assertionResults }) => {
+const testsThatFailed = ({ testResults }: Report): string[] =>
+  testResults.flatMap(({ name, status, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed')
     if (status === 'failed' && failed.length === 0) return [`${name} could not be run`]
     return failed.map(({ fullName }) => fullName)
   })
-}
 
-const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
+const columns: readonly MarkdownColumn[] = [
+  { head: 'run', align: 'right' },
+  { head: 'processors', align: 'left' },
+  { head: 'minutes', align: 'right' },
+  { head: 'passed', align: 'right' },
+  { head: 'failed', align: 'right' },
+]
 
 /** Formats the runs as a Markdown table, followed by the number of failures of each test. */
 export function tableOf(runs: readonly Run[]): string {
-  const names = new Set(runs.flatMap(({ failures }) => failures))
-  const counts = [...names].map((name) => ({
-    name,
-    times: runs.filter(({ failures }) => failures.includes(name)).length,
-  }))
-  return [
-    row(['run', 'processors', 'minutes', 'passed', 'failed']),
-    row(['--:', '---', '--:', '--:', '--:']),
-    ...runs.map(({ isBusy, minutes, passed, failed }, index) =>
-      row([index + 1, isBusy ? 'kept busy' : 'free', minutes.toFixed(1), passed, failed]),
+  const rows = runs.map(({ isBusy, minutes, passed, failed }, index) =>
+    [index + 1, isBusy ? 'kept busy' : 'free', minutes.toFixed(1), passed, failed].map(String),
+  )
+  const counts = [
+    ...Map.groupBy(
+      runs.flatMap(({ failures }) => failures),
+      (name) => name,
     ),
-    '',
-    ...(counts.length === 0 ? ['Nothing failed.'] : []),
-    ...counts
-      .toSorted((one, other) => other.times - one.times)
-      .map(({ name, times }) => `${times} of ${runs.length}: ${name}`),
-  ].join('\n')
+  ]
+    .toSorted(([, one], [, other]) => other.length - one.length)
+    .map(([name, times]) => `${times.length} of ${runs.length}: ${name}`)
+  const failures = counts.length === 0 ? ['Nothing failed.'] : counts
+  return [markdownTable(columns, rows), '', ...failures].join('\n')
 }

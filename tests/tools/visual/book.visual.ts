@@ -1,9 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test as base, expect, type Page } from 'playwright/test'
 import { openStory } from '../book/served-book.ts'
-import { picturedStories, seenPart } from './pictured-stories.ts'
 
 const { BOOK = '', BOOK_ORIGIN = '' } = process.env
 if (BOOK === '') throw new Error('`npm run visual` builds the book and says where it is.')
+
+/** A story in the index of the built Storybook. */
+type Story = { id: string; title: string; name: string }
+
+type Index = {
+  entries: Record<string, Story & { type: 'story' | 'docs'; tags: readonly string[] }>
+}
+
+/** Returns the stories with screenshots. Flows have none, because their states have stories. */
+function picturedStories(folder: string): readonly Story[] {
+  const { entries }: Index = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'))
+  return Object.values(entries).filter(
+    ({ type, title, tags }) =>
+      type === 'story' && /^(UI|App|Screens)\//.test(title) && !tags.includes('unpictured'),
+  )
+}
+
+const LONGEST = 1400
+
+/** Returns the part of the page to compare: below it, a long list only continues. */
+async function seenPart(page: Page): Promise<{ x: 0; y: 0; width: number; height: number }> {
+  const { width, height } = await page.evaluate(() => ({
+    width: document.documentElement.clientWidth,
+    height: document.documentElement.scrollHeight,
+  }))
+  return { x: 0, y: 0, width, height: Math.min(height, LONGEST) }
+}
 
 /** One page for all stories of a worker, so that Storybook is fetched and compiled once. */
 const test = base.extend<object, { bookPage: Page }>({
