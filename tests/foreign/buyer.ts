@@ -38,7 +38,7 @@ export function testBuyer(market: () => ForeignMarket): void {
     })
 
     it('B8, P5, O2: books, pays and sees the order as paid', async () => {
-      const { page, leave } = await visitForeign(market(), '/', buyer)
+      const { page, leave } = await visitForeign(market(), '/', { as: buyer })
       await openCategory(page, 'Bicycles')
       await book(page, 'Racing bicycle')
       await expect(orderRow(page, 'Racing bicycle')).toContainText('$180')
@@ -54,7 +54,7 @@ export function testBuyer(market: () => ForeignMarket): void {
     })
 
     it('B7, O3: books a product whose seller is gone, and deletes the booking', async () => {
-      const { page, leave } = await visitForeign(market(), '/', buyer)
+      const { page, leave } = await visitForeign(market(), '/', { as: buyer })
       await openCategory(page, 'Bicycles')
       await book(page, 'City bicycle')
       await expect(orderRow(page, 'City bicycle')).toContainText('5550100')
@@ -66,7 +66,7 @@ export function testBuyer(market: () => ForeignMarket): void {
     })
 
     it('S4, S5: finishes an interrupted registration', async () => {
-      const { page, leave } = await visitForeign(market(), '/login')
+      const { page, leave } = await visitForeign(market(), '/login', { expected: /status of 403/ })
       await login(page, 'cut@foreign.test')
       await expect(page.getByText('Finish your registration')).toBeVisible()
       await page.getByRole('radio', { name: /Buyer/ }).check()
@@ -77,7 +77,7 @@ export function testBuyer(market: () => ForeignMarket): void {
     })
 
     it('B9: reports a product', async () => {
-      const { page, leave } = await visitForeign(market(), '/', buyer)
+      const { page, leave } = await visitForeign(market(), '/', { as: buyer })
       await openCategory(page, 'Bicycles')
       await page.getByRole('button', { name: 'Report Tandem' }).click()
       await seeToast(page, 'The item has been reported.')
@@ -86,7 +86,9 @@ export function testBuyer(market: () => ForeignMarket): void {
     })
 
     it('P1: sees an error for an unknown booking', async () => {
-      const { page, leave } = await visitForeign(market(), '/dashboard/payment/nothing', buyer)
+      const { page, leave } = await visitForeign(market(), '/dashboard/payment/nothing', {
+        as: buyer,
+      })
       await expect(page.getByText("We couldn't find this booking.")).toBeVisible()
       await leave()
     })

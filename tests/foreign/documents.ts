@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { MARKET } from './origins.ts'
 
 /** A record of a document database: any fields at all. */
 export type Document = Record<string, unknown>
@@ -39,7 +40,7 @@ function isLike(document: Document, like: Document): boolean {
   return Object.entries(like).every(([field, value]) => document[field] === value)
 }
 
-/** Accounts of the identity provider, with the password of the demo data. */
+/** The accounts with a password at the identity provider. */
 export const people = [
   { name: 'Bo Buyer', email: 'bo@foreign.test', role: 'buyer' },
   { name: 'Siv Seller', email: 'siv@foreign.test', role: 'seller' },
@@ -47,6 +48,9 @@ export const people = [
   /** Known to the identity provider only: the registration was interrupted. */
   { name: 'Cut Off', email: 'cut@foreign.test', role: null },
 ] as const
+
+/** A seller who signs in with Google: the account chooser of the identity stand-in offers this account. */
+const googleSeller = { name: 'Priya Raman', email: 'priya@loppis.test', role: 'seller' } as const
 
 const bicycles = '65f0c0000000000000000001'
 
@@ -57,7 +61,7 @@ export function openCollections() {
     __v: 0,
     createdAt: { $date: '2031-05-04T10:00:00Z' },
     productName: name,
-    image: '/favicon.svg',
+    image: `${MARKET}/pictures/bicycle.png`,
     // Forms submit numbers as strings.
     askingPrice: '180',
     retailPrice: '420',
@@ -76,7 +80,7 @@ export function openCollections() {
       { _id: { $oid: '65f0c0000000000000000003' }, categoryName: 'Empty shelf' },
     ]),
     users: new Collection([
-      ...people
+      ...[...people, googleSeller]
         .filter(({ role }) => role !== null)
         .map((person, index) => ({ _id: `user-${index}`, ...person })),
       { _id: 'user-8', email: 'nameless@foreign.test', name: null, role: 'buyer' },

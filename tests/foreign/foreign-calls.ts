@@ -45,8 +45,9 @@ export function foreignCalls(collections: Collections, makeIntent: MakeIntent): 
   calls.put('/user', async (context) => {
     const user = await bodyOf(context)
     const { email } = user
+    // Sets the role of a known user too, as an upsert does.
     return users.find({ email }).length > 0
-      ? context.json(users.update({ email }, {}))
+      ? context.json(users.update({ email }, user))
       : context.json({ ...users.insert(user), modifiedCount: 0 })
   })
   calls.get('/users/role/:email', (context) => {

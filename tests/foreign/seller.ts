@@ -2,7 +2,9 @@ import { describe, it } from 'vitest'
 import { orderRow as row, rowGone, seeToast } from '../journeys/steps.ts'
 import { halves } from '../standins/pictures.ts'
 import { expect } from '../patient-expect.ts'
-import { answering, badGateway, type ForeignMarket, nothing } from './foreign-market.ts'
+import type { ForeignMarket } from './foreign-market.ts'
+import { answering, badGateway, nothing } from './foreign-server.ts'
+import { PICTURES } from './origins.ts'
 import { answered, visitForeign } from './visitor.ts'
 
 const seller = 'siv@foreign.test'
@@ -11,7 +13,10 @@ const seller = 'siv@foreign.test'
 export function testSeller(market: () => ForeignMarket): void {
   describe('a seller on a third-party server', () => {
     it('L3, L4: lists a product, and the form keeps its values while the server fails', async () => {
-      const { page, leave } = await visitForeign(market(), '/dashboard/add-product', seller)
+      const { page, leave } = await visitForeign(market(), '/dashboard/add-product', {
+        as: seller,
+        expected: /status of 502/,
+      })
       const picture = await halves(64, 48).png().toBuffer()
       await page
         .locator('input[type="file"]')
@@ -26,9 +31,9 @@ export function testSeller(market: () => ForeignMarket): void {
       await page.getByLabel('Location').fill('Lund')
       const add = page.getByRole('button', { name: 'Add product' })
       for (const [path, trouble] of [
-        ['/standins/images/upload', nothing],
-        ['/standins/images/upload', badGateway],
-        ['/standins/images/upload', answering({ success: true, data: {} })],
+        ['/upload', nothing],
+        ['/upload', badGateway],
+        ['/upload', answering({ success: true, data: {} })],
         ['/add-product', nothing],
         ['/add-product', badGateway],
         ['/add-product', answering({ acknowledged: true })],
@@ -49,13 +54,18 @@ export function testSeller(market: () => ForeignMarket): void {
       await seeToast(page, 'Your product was added successfully')
       await expect(row(page, 'Kick scooter')).toContainText('$45.50')
       expect(market().products.find({ productName: 'Kick scooter' })).toMatchObject([
-        { image: '/favicon.svg', askingPrice: 45.5, categoryId: '2', sellerEmail: seller },
+        {
+          image: `${PICTURES}/pictures/Xy.png`,
+          askingPrice: 45.5,
+          categoryId: '2',
+          sellerEmail: seller,
+        },
       ])
       await leave()
     })
 
     it('L5, L7, L8: sees, advertises and deletes a product; the last two responses are empty', async () => {
-      const { page, leave } = await visitForeign(market(), '/dashboard/my-products', seller)
+      const { page, leave } = await visitForeign(market(), '/dashboard/my-products', { as: seller })
       await expect(row(page, 'Tandem')).toContainText('$95.50')
       await page.getByRole('button', { name: 'Advertise Tandem' }).click()
       await seeToast(page, 'Your product is now being advertised.')
@@ -71,7 +81,7 @@ export function testSeller(market: () => ForeignMarket): void {
     })
 
     it('L9, L10: sees the only booker as the buyer, though boughtBy is the same', async () => {
-      const { page, leave } = await visitForeign(market(), '/dashboard/my-buyers', seller)
+      const { page, leave } = await visitForeign(market(), '/dashboard/my-buyers', { as: seller })
       await expect(row(page, 'Racing bicycle')).toContainText('$180')
       await expect(row(page, 'Racing bicycle')).toContainText('bo@foreign.test')
       await leave()
@@ -90,7 +100,7 @@ export function testSeller(market: () => ForeignMarket): void {
           { bookerEmail: 'nora@foreign.test', bookerName: null },
         ],
       })
-      const { page, leave } = await visitForeign(market(), '/dashboard/my-buyers', seller)
+      const { page, leave } = await visitForeign(market(), '/dashboard/my-buyers', { as: seller })
       await expect(row(page, 'Unicycle')).toContainText('$60')
       await expect(row(page, 'Unicycle')).toContainText('nora@foreign.test')
       await leave()

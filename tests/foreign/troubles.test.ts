@@ -11,7 +11,8 @@ import {
   seeToast,
 } from '../journeys/steps.ts'
 import { expect } from '../patient-expect.ts'
-import { answering, badGateway, foreignMarketForTests, nothing } from './foreign-market.ts'
+import { foreignMarketForTests } from './foreign-market.ts'
+import { answering, badGateway, nothing } from './foreign-server.ts'
 import { answered, unreadable, visitForeign } from './visitor.ts'
 
 const buyer = 'bo@foreign.test'
@@ -23,7 +24,10 @@ describe('a server that answers a dead token with 403', () => {
 
   /** Opens My Orders, which the server forbids, and counts the renewals of the token. */
   async function openForbidden(trouble: typeof forbidden & { endedBy?: string }) {
-    const { page, leave } = await visitForeign(market(), '/dashboard', buyer)
+    const { page, leave } = await visitForeign(market(), '/dashboard', {
+      as: buyer,
+      expected: /status of 403/,
+    })
     await expect(page.getByText('Still to pay')).toBeVisible()
     market().trouble('GET /book-product', trouble)
     let renewals = 0
@@ -58,10 +62,11 @@ describe('unexpected responses', () => {
       ['an HTML page with status 502', badGateway, 'Bad Gateway'],
       ['an HTML page with status 200', { ...badGateway, status: 200 }, unreadable],
       ['an object', answering({ data: [] }), unreadable],
-      ['a product without its name', answering([{ _id: '1', askingPrice: 5 }]), unreadable],
     ] as const
     market().trouble(`GET ${list}`, nothing)
-    const { page, leave } = await visitForeign(market(), '/advertisements')
+    const { page, leave } = await visitForeign(market(), '/advertisements', {
+      expected: /status of 502/,
+    })
     const again = page.getByRole('button', { name: 'Try again' })
     for (const [name, answer, words] of unexpected) {
       market().trouble(`GET ${list}`, answer)
@@ -75,16 +80,16 @@ describe('unexpected responses', () => {
   })
 
   it('C3, C4: the login form keeps its values when the identity provider fails', async () => {
-    const { page, leave } = await visitForeign(market(), '/login')
-    market().trouble(
-      'POST /identitytoolkit.googleapis.com/v1/accounts:signInWithPassword',
-      badGateway,
-    )
+    const { page, leave } = await visitForeign(market(), '/login', { expected: /status of 502/ })
+    // The identity provider is the product's own, which this test replaces in the browser.
+    const signIn = /accounts:signInWithPassword/
+    const { status, type: contentType, body } = badGateway
+    await page.route(signIn, (route) => route.fulfill({ status, contentType, body }))
     await login(page, buyer)
     await seeToast(page, 'auth/')
     await expect(page.getByLabel('Email')).toHaveValue(buyer)
     await expect(page.getByLabel('Password')).toHaveValue('second-hand')
-    market().endTroubles()
+    await page.unroute(signIn)
     await page.getByRole('button', { name: 'Login', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
     await leave()
@@ -96,10 +101,9 @@ describe('unexpected responses', () => {
       ['/jwt', 'an empty body', nothing, unreadable],
       ['/jwt', 'an empty token', answering({ accessToken: '' }), unreadable],
       ['/jwt', 'an HTML page with status 502', badGateway, 'Bad Gateway'],
-      [role, 'null', answering(null), unreadable],
-      [role, 'no role', answering({}), unreadable],
+      [role, 'an object without a role', answering({ data: {} }), unreadable],
     ] as const
-    const { page, leave } = await visitForeign(market(), '/login')
+    const { page, leave } = await visitForeign(market(), '/login', { expected: /status of 502/ })
     const again = page.getByRole('button', { name: 'Try again' })
     market().trouble('GET /jwt', nothing)
     await login(page, buyer)
@@ -117,7 +121,10 @@ describe('unexpected responses', () => {
   })
 
   it('B7, B8: the booking form keeps its values until the server accepts the booking', async () => {
-    const { page, leave } = await visitForeign(market(), '/', buyer)
+    const { page, leave } = await visitForeign(market(), '/', {
+      as: buyer,
+      expected: /status of 502/,
+    })
     await openCategory(page, 'Bicycles')
     await productCard(page, 'Tandem').getByRole('button', { name: 'Buy now' }).click()
     const dialog = page.getByRole('dialog', { name: 'Book Now' })
@@ -139,7 +146,7 @@ describe('unexpected responses', () => {
   })
 
   it('P3: an intent without a client secret shows an error before any charge', async () => {
-    const { page, leave } = await visitForeign(market(), '/', buyer)
+    const { page, leave } = await visitForeign(market(), '/', { as: buyer })
     await openCategory(page, 'Bicycles')
     await book(page, 'City bicycle')
     market().trouble('POST /create-payment-intent', nothing)
@@ -153,7 +160,10 @@ describe('unexpected responses', () => {
   })
 
   it('P5: an empty response to a save shows the payment as charged but not yet recorded', async () => {
-    const { page, leave } = await visitForeign(market(), '/', buyer)
+    const { page, leave } = await visitForeign(market(), '/', {
+      as: buyer,
+      expected: /status of 502/,
+    })
     await openCategory(page, 'Cameras')
     await book(page, 'Folding camera')
     await openPayment(page, 'Folding camera')
@@ -172,14 +182,6 @@ describe('unexpected responses', () => {
     await page.getByRole('button', { name: 'Check again' }).click()
     const transactionId = await paid(page)
     expect(market().payments.find({ transactionId })).toHaveLength(1)
-    await leave()
-  })
-
-  it('O1: a booking without a price shows an error and no row', async () => {
-    market().trouble('GET /book-product', answering([{ _id: '1', productId: '1', image: '' }]))
-    const { page, leave } = await visitForeign(market(), '/dashboard/my-orders', buyer)
-    await expect(page.getByText(unreadable)).toBeVisible()
-    await expect(page.getByRole('row')).toHaveCount(0)
     await leave()
   })
 })

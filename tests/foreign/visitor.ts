@@ -2,7 +2,10 @@ import type { BrowserContext, Page } from 'playwright'
 import { expect } from '../patient-expect.ts'
 import type { ForeignMarket } from './foreign-market.ts'
 
-/** A visitor whose page is watched: `leave` fails if the page ever showed text that only a defect produces. */
+/**
+ * A visitor whose page is watched: `leave` fails if the page ever showed text that only a defect produces, or if the
+ * console of a page or of the service worker has an unexpected error or warning.
+ */
 export type ForeignVisitor = { page: Page; context: BrowserContext; leave(): Promise<void> }
 
 /** Reports every DOM change that adds nonsense to text or to attributes such as labels and URLs. */
@@ -31,18 +34,32 @@ function watchForNonsense() {
   }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
 }
 
-/** Opens a path as a guest, or signed in with `email`. */
+type VisitOptions = {
+  /** The e-mail of an account; without it, the visitor is a guest. */
+  as?: string
+  /** Matches the console messages that the test provokes. */
+  expected?: RegExp
+}
+
+/** Opens a path and waits until the service worker controls the page. */
 export async function visitForeign(
   { origin, visitors }: ForeignMarket,
   path: string,
-  email: string | null = null,
+  { as, expected }: VisitOptions = {},
 ): Promise<ForeignVisitor> {
-  const page = await visitors.arrive(email)
-  const context = page.context()
+  const context = await visitors.arrive(as ?? null)
+  const complaints: string[] = []
+  context.on('console', (message) => {
+    const isComplaint = ['error', 'warning'].includes(message.type())
+    if (isComplaint) complaints.push(`${message.text()} ${message.location().url}`)
+  })
+  context.on('weberror', (error) => complaints.push(error.error().message))
   const nonsense: string[] = []
   await context.exposeFunction('tellNonsense', (text: string) => nonsense.push(text))
   await context.addInitScript(watchForNonsense)
+  const page = await context.newPage()
   await page.goto(origin + path)
+  await untilControlled(page)
   return {
     page,
     context,
@@ -51,9 +68,21 @@ export async function visitForeign(
       await page.evaluate(() => undefined)
       await context.close()
       expect(nonsense).toEqual([])
+      expect(complaints.filter((complaint) => expected?.test(complaint) !== true)).toEqual([])
     },
   }
 }
+
+/** Waits until the service worker receives the requests of the page. */
+const untilControlled = (page: Page) =>
+  page.evaluate(async () => {
+    const { serviceWorker } = navigator
+    await new Promise<void>((resolve) => {
+      const check = () => serviceWorker.controller && resolve()
+      serviceWorker.addEventListener('controllerchange', check)
+      check()
+    })
+  })
 
 /** Runs `act` and waits for the response to `path`, so that the screen no longer shows the previous attempt. */
 export async function answered(page: Page, path: string, act: () => Promise<void>) {
