@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { commitOf } from './server/client-build/commit.ts'
+import { machineDescriptionsPlugin } from './server/client-build/descriptions.ts'
 import { compressBuilt, writeFrame } from './server/client-build/finish.ts'
 import { builtClientPlugin } from './server/client-build/pages.ts'
 import { builtShellPlugin } from './server/client-build/shell.ts'
@@ -49,6 +50,7 @@ export default defineConfig({
   },
   plugins: [
     react(),
+    machineDescriptionsPlugin(),
     vanillaExtractPlugin(),
     walkedPlugin(),
     builtClientPlugin(built('client')),

@@ -20,6 +20,8 @@ export function toProblem(error: Error, requestId: string, log: Log): Problem {
     logError('cards-unavailable', error.message)
     return new Problem('cards-unavailable')
   }
+  // The caller has left before the body was complete: nobody gets the response.
+  if (error.message === 'aborted') return new Problem('invalid-request')
   if (isUnavailable(error)) {
     logError('database-unavailable', error.message)
     return new Problem('database-unavailable')

@@ -88,13 +88,18 @@ async function chooseCards(
 }
 
 async function chooseImages(
-  { dataDir, imageUploadUrl, demo }: Config,
+  { dataDir, imageUploadUrl, demo, otherServer }: Config,
   database: Database,
   clock: () => Date,
 ): Promise<Part<ImageStandIn>> {
-  const isSignedIn = demo ? null : signInCheck(database, await createAccessTokens(database, clock))
+  // The users of another server have no token of this one.
+  const isOpen = demo || otherServer !== null
+  const isSignedIn = isOpen
+    ? null
+    : signInCheck(database, await createAccessTokens(database, clock))
   const host = await createImageStandIn({
     dataDir,
+    hasAbsoluteAddresses: otherServer !== null,
     ...(isSignedIn && { isSignedIn }),
   })
   if (imageUploadUrl === null) return { value: host, standin: host.routes }

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
@@ -94,7 +94,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     })
     const server = createServer()
     opened.push(() => stopListening(server))
-    const demo = config.demo ? JSON.stringify(offeredAccounts) : ''
+    // The accounts of the demo data are unknown to another server.
+    const offersAccounts = config.demo && config.otherServer === null
+    const demo = offersAccounts ? JSON.stringify(offeredAccounts) : ''
     const client = await openClient(options.client ?? 'built', server, demo)
     opened.push(() => client.close())
     const app = createApp({
@@ -105,7 +107,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       log,
     })
     const answer = getRequestListener(around(app.fetch))
-    server.on('request', (request, response) => void answer(request, response))
+    server.on('request', (request, response) => {
+      if (hasOneHost(request)) void answer(request, response)
+      else response.writeHead(400).end()
+    })
     const origin = await listen(server, config.host, config.port)
     if (options.cardEvents === true && parts.cards.startWebhooks !== null) {
       opened.push(parts.cards.startWebhooks(webhookOf(app)))
@@ -116,6 +121,12 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     await close()
     throw startErrorOf(error, config)
   }
+}
+
+/** RFC 9112, 3.2: a request with two Host headers is refused, since a proxy may read the other one. */
+function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
+  const names = rawHeaders.filter((_text, index) => index % 2 === 0)
+  return names.filter((name) => name.toLowerCase() === 'host').length <= 1
 }
 
 /** Returns a function that delivers the card stand-in's events to this server's webhook in process. */

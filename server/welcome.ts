@@ -19,7 +19,7 @@ export function welcomeLines(config: Config, origin: string): string[] {
     ...(config.legacyClients
       ? ['', 'Warning: with LEGACY_CLIENTS=1, anybody can sign in as anybody.']
       : []),
-    ...(config.demo ? accountLines() : []),
+    ...(config.demo && config.otherServer === null ? accountLines() : []),
     ...(config.stripe === null ? cardLines() : []),
   ]
 }

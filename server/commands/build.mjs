@@ -7,7 +7,8 @@ import { runQuietly } from './run.mjs'
 import { withSetupLock } from './setup-lock.mjs'
 
 const stamp = join(root, 'dist', '.built-from')
-const inputs = [
+/** The files and folders that the client is built from. */
+export const inputs = [
   'server/client-build',
   'src',
   'machines',

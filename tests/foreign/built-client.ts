@@ -1,25 +1,11 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
+import { inputs } from '../../server/commands/build.mjs'
 import { runQuietly } from '../../server/commands/run.mjs'
 import { projectNode, root } from '../../server/commands/runtime.mjs'
 import { withSetupLock } from '../../server/commands/setup-lock.mjs'
 import { cachedFolder } from '../made-once/kept-folder.ts'
 import { copyProject } from '../project-copy.ts'
-
-/** The files that the client is built from; server/commands/build.mjs has the same list. */
-const SOURCES = [
-  'server/client-build',
-  'src',
-  'machines',
-  'index.html',
-  'vite.config.ts',
-  'tsconfig.json',
-  'package-lock.json',
-  '.env',
-  '.env.local',
-  '.env.production',
-  '.env.production.local',
-]
 
 /**
  * Returns the folder of a client that is built with these VITE_… variables, in place of `dist`. It is built once; the
@@ -27,7 +13,7 @@ const SOURCES = [
  */
 export function builtClient(settings: Readonly<Record<string, string>>): Promise<string> {
   return withSetupLock(() =>
-    cachedFolder('client', SOURCES, JSON.stringify(settings), async (folder) => {
+    cachedFolder('client', inputs, JSON.stringify(settings), async (folder) => {
       const { project, remove } = copyProject()
       try {
         const env = { ...process.env, NODE_ENV: 'production', ...settings }

@@ -111,3 +111,13 @@ test.each([
   })
   expect(await response.json()).toMatchObject({ error: { code: 'parameter_unknown' } })
 })
+
+test.each(['', '{"answer":', '--x\r\nbroken', 'a'.repeat(2000)])(
+  'the bank refuses an answer that is no form: %j',
+  async (body) => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    const { routes } = merchant().standIn
+    const response = await routes.request('/bank/any', { method: 'POST', headers, body })
+    expect([400, 413]).toContain(response.status)
+  },
+)

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { html } from 'hono/html'
 import { invalidRequest, noSuch } from './api-error.ts'
 import { answerChallenge, findChallenged } from './attempts.ts'
@@ -13,6 +14,7 @@ import type { Dependencies } from './requests.ts'
  */
 export function createBankPage({ database, now }: Dependencies): Hono {
   const routes = new Hono()
+  routes.use(bodyLimit({ maxSize: 1024 }))
   routes.onError(answerError)
 
   /** Returns the intent that waits for an answer on this page. Throws ApiError (404). */
@@ -32,7 +34,8 @@ export function createBankPage({ database, now }: Dependencies): Hono {
 
   routes.post('/bank/:challenge', async (context) => {
     const challenge = context.req.param('challenge')
-    const { answer } = await context.req.parseBody()
+    const form = new URLSearchParams(await context.req.text())
+    const answer = form.get('answer')
     if (answer !== 'approve' && answer !== 'fail') {
       throw invalidRequest('parameter_invalid_string', 'The answer is approve or fail.')
     }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { originOf } from '../../hosts.ts'
 import { foreignBase, withAbsolutePictures } from '../../picture-addresses.ts'
 import { isDiskFull } from '../../database/disk-room.ts'
 import type { RoomGuard } from './folder.ts'
@@ -46,6 +47,8 @@ type Options = {
   dataDir: string
   /** The origin of every returned URL; without it, URLs are relative to the page's origin and begin with a slash. */
   publicOrigin?: string
+  /** The addresses go to another server, so they are absolute for every page. */
+  hasAbsoluteAddresses?: boolean
   /** Whether the request may upload; without it, every request may. */
   isSignedIn?: (context: Context) => Promise<boolean>
   /** Replaces the guard of the disk. */
@@ -66,6 +69,7 @@ type Options = {
 export async function createImageStandIn({
   dataDir,
   publicOrigin = '',
+  hasAbsoluteAddresses = false,
   isSignedIn = async () => true,
   requireRoom,
 }: Options): Promise<ImageStandIn> {
@@ -83,7 +87,7 @@ export async function createImageStandIn({
       // Before the body is read; the store checks the sizes of the files that it writes.
       await pictures.requireRoom(Number(context.req.header('content-length') ?? 0))
       const data = await pictures.take(await pictureOf(context))
-      const base = foreignBase(context)
+      const base = hasAbsoluteAddresses ? originOf(context) : foreignBase(context)
       return context.json({
         success: true,
         status: 200,
