@@ -1,0 +1,122 @@
+import {
+  type Call,
+  type MemberRow,
+  type Parameter,
+  permissions,
+} from '../../../server/access/permissions.ts'
+import { type Ask, itemsIn } from './client.ts'
+import { type Person, registerNew } from './people.ts'
+import {
+  addProduct,
+  book,
+  bookingOf,
+  type Booking,
+  buy,
+  intentRequestOf,
+  listingOf,
+  type Product,
+} from './purchases.ts'
+
+/** The users and things that an attacker aims at. Each is the target's own, so that a deletion hurts nobody else. */
+export type Victims = {
+  buyer: Person & { id: string }
+  seller: Person & { id: string }
+  /** A booking that its buyer can pay. */
+  booking: Booking
+  bought: { booking: Booking; transactionId: string }
+  /** A product that nobody has booked. */
+  product: Product
+}
+
+/** Registers the victims. `admin` looks up their ids. */
+export async function createVictims(ask: Ask, admin: Person): Promise<Victims> {
+  const seller = await registerNew(ask, 'seller')
+  const buyer = await registerNew(ask, 'buyer')
+  return {
+    buyer: { ...buyer, id: await idOf(ask, admin, '/all-buyers', buyer) },
+    seller: { ...seller, id: await idOf(ask, admin, '/all-sellers', seller) },
+    booking: await book(ask, await addProduct(ask, seller), buyer),
+    bought: await buy(ask, await addProduct(ask, seller), buyer),
+    product: await addProduct(ask, seller),
+  }
+}
+
+/** Looks up the id of a user in the list of buyers or sellers. */
+export async function idOf(
+  ask: Ask,
+  admin: Person,
+  path: '/all-buyers' | '/all-sellers',
+  { email }: Person,
+): Promise<string> {
+  const list = await ask({ method: 'GET', path, bearer: admin.accessToken })
+  return String(itemsIn(list).find((item) => item['email'] === email)?.['_id'])
+}
+
+/** What a call sends beside its method and its caller. */
+export type CallParts = { path: string; json?: object }
+
+/**
+ * Returns a request for every call that names the victims' things and that their owner could make. `emails` replaces
+ * the victims' e-mails.
+ */
+export function callsOn(
+  { buyer, seller, booking, bought, product }: Victims,
+  emails = { buyer: buyer.email, seller: seller.email },
+): Record<Call, CallParts> {
+  const at = (path: string, json?: object): CallParts => ({ path, ...(json && { json }) })
+  return {
+    'GET /healthz': at('/healthz'),
+    'GET /readyz': at('/readyz'),
+    'GET /get-categories': at('/get-categories'),
+    'GET /get-three-categories': at('/get-three-categories'),
+    'GET /v2/home-advertisements': at('/v2/home-advertisements'),
+    'GET /v2/category/:id': at('/v2/category/instruments'),
+    'GET /v2/advertisements': at('/v2/advertisements'),
+    'GET /blogs': at('/blogs'),
+    'GET /jwt': at(`/jwt?email=${emails.buyer}`),
+    'PUT /user': at('/user', { name: 'Newcomer', email: emails.buyer, role: 'buyer' }),
+    'GET /users/role/:email': at(`/users/role/${emails.buyer}`),
+    'PUT /book-product': at('/book-product', bookingOf(product, emails.buyer)),
+    'GET /book-product': at(`/book-product?email=${emails.buyer}`),
+    'DELETE /book-product': at(`/book-product?email=${emails.buyer}&id=${booking.product.id}`),
+    'GET /payment-booking/:id': at(`/payment-booking/${booking.id}`),
+    'POST /create-payment-intent': at(
+      '/create-payment-intent',
+      intentRequestOf(booking.id, booking.product),
+    ),
+    'POST /save-payment-info': at('/save-payment-info', {
+      transactionId: bought.transactionId,
+      bookingId: bought.booking.id,
+      productId: bought.booking.product.id,
+      email: emails.buyer,
+    }),
+    'POST /add-product': at('/add-product', listingOf('Guitar of an attacker')),
+    'GET /all-products/:email': at(`/all-products/${emails.seller}`),
+    'PUT /advertise/:productId': at(`/advertise/${product.id}`),
+    'DELETE /delete-product/:id': at(`/delete-product/${product.id}`),
+    'GET /sold-products': at(`/sold-products?email=${emails.seller}`),
+    'POST /webhooks/cards': at('/webhooks/cards', {
+      type: 'payment_intent.succeeded',
+      data: { object: { id: bought.transactionId } },
+    }),
+    'POST /reported-product/': at('/reported-product/', { id: product.id }),
+    'GET /reported-product/': at('/reported-product/'),
+    'GET /all-buyers': at('/all-buyers'),
+    'DELETE /remove-buyer': at(`/remove-buyer?id=${buyer.id}`),
+    'GET /all-sellers': at('/all-sellers'),
+    'DELETE /remove-seller': at(`/remove-seller?email=${emails.seller}`),
+    'PUT /verify-seller': at('/verify-seller', { sellerId: seller.id }),
+  }
+}
+
+/** A row of the permissions table, in one shape for all kinds of rows. */
+export type Row = MemberRow & { anybody?: true; proven?: Parameter; signed?: true }
+
+export type CallRow = { call: Call; method: string; row: Row }
+
+/** Every call of the permissions table. */
+export const everyCall: readonly CallRow[] = Object.entries(permissions).map(([call, row]) => ({
+  call: call as Call,
+  method: call.slice(0, call.indexOf(' ')),
+  row,
+}))
