@@ -21,19 +21,18 @@ export function knownHosts(settings: Settings): MiddlewareHandler {
   const { publicOrigin = null, trustedProxies = 0 } = settings
   const isKnown = hostCheck(settings)
   return async (context, next) => {
-    const asked = new URL(context.req.url)
-    if (!isKnown(asked)) throw new Problem('host-unknown', `PUBLIC_ORIGIN is not ${asked.host}.`)
-    const protocol = cameByTls(context, trustedProxies) ? 'https:' : asked.protocol
-    context.set(ORIGIN, publicOrigin ?? `${protocol}//${asked.host}`)
+    const url = new URL(context.req.url)
+    if (!isKnown(url)) throw new Problem('host-unknown', `PUBLIC_ORIGIN is not ${url.host}.`)
+    const protocol = cameByTls(context, trustedProxies) ? 'https:' : url.protocol
+    context.set(ORIGIN, publicOrigin ?? `${protocol}//${url.host}`)
     await next()
   }
 }
 
-function hostCheck({ publicOrigin = null, host = '' }: Settings): (asked: URL) => boolean {
+function hostCheck({ publicOrigin = null, host = '' }: Settings): (url: URL) => boolean {
   const own = publicOrigin === null ? null : new URL(publicOrigin).host
   if (own === null && !LOOPBACK.has(host)) return () => true
-  return (asked) =>
-    asked.host === own || LOOPBACK.has(asked.hostname) || BY_ADDRESS.has(asked.pathname)
+  return (url) => url.host === own || LOOPBACK.has(url.hostname) || BY_ADDRESS.has(url.pathname)
 }
 
 /** Returns the server's origin as the client of a request sees it, with https: behind a proxy that terminates TLS. */

@@ -35,10 +35,10 @@ export function listenToTester({
   window.addEventListener(
     'keydown',
     (event) => {
-      const asked = keyEvent(event, steps)
-      if (asked === null) return
+      const labEvent = keyEvent(event, steps)
+      if (labEvent === null) return
       event.preventDefault()
-      onEvent(asked)
+      onEvent(labEvent)
     },
     { signal },
   )

@@ -27,16 +27,16 @@ function passTheme(stage: StageWindow): () => void {
 
 /** Restores the tester's focus after a step: while it runs, focus moves into the live screen as it would for a user. */
 function keepFocus() {
-  let kept: Element | null = null
+  let focused: Element | null = null
   return {
     remember: () => {
-      kept = document.activeElement
+      focused = document.activeElement
     },
     giveBack: () => {
       const taker = document.activeElement
-      if (!(taker instanceof HTMLIFrameElement) || kept === taker) return
-      if (kept instanceof HTMLElement && kept.isConnected && kept !== document.body) {
-        kept.focus({ preventScroll: true })
+      if (!(taker instanceof HTMLIFrameElement) || focused === taker) return
+      if (focused instanceof HTMLElement && focused.isConnected && focused !== document.body) {
+        focused.focus({ preventScroll: true })
       } else taker.blur()
     },
   }

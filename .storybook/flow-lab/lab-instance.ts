@@ -34,11 +34,11 @@ export function startLab({ place, linkTo, onPlace }: Options) {
     input: { panel: place.stimuli.length > 0 ? 'steps' : 'paths' },
   })
   const desk = createActor(deskOn(linkTo, (found) => lab.send({ type: 'walk.to', place: found })))
-  let told = place
+  let reported = place
   lab.subscribe(({ context }) => {
     const now = placeOf(context)
-    if (isSamePlace(now, told)) return
-    told = now
+    if (isSamePlace(now, reported)) return
+    reported = now
     onPlace(now)
   })
   for (const actor of [lab, view, desk]) actor.start()

@@ -26,8 +26,8 @@ export function attachPanZoom(sheet: HTMLElement, change: (zoom: Change) => void
   sheet.addEventListener(
     'keydown',
     ({ key, target }) => {
-      const asked = keys[key]
-      if (target === sheet && asked !== undefined) change(asked)
+      const move = keys[key]
+      if (target === sheet && move !== undefined) change(move)
     },
     { signal },
   )

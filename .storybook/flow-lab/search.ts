@@ -96,8 +96,10 @@ export function indexOf(logic: AnyStateMachine, paths: readonly PathFile[]) {
     })
     const tags = on.flatMap((node) => node.tags)
     const money = CHARGE_STATUSES.find((position) => tags.includes(position)) ?? null
-    const told = on.map(({ description = '' }) => description)
-    const plain = [name, ...tags, ...told].flatMap(wordsIn).filter((word) => !isMoney.has(word))
+    const descriptions = on.map(({ description = '' }) => description)
+    const plain = [name, ...tags, ...descriptions]
+      .flatMap(wordsIn)
+      .filter((word) => !isMoney.has(word))
     return { words: money === null ? plain : [...plain, moneyWords[money]], money }
   }
   const known = new Map<string, ReturnType<typeof wordsOf>>()
@@ -150,10 +152,10 @@ export function indexOf(logic: AnyStateMachine, paths: readonly PathFile[]) {
 }
 
 /** Words shorter than three characters match whole words only: as prefixes they would match too much. */
-const has = (words: Words, asked: string) =>
-  isMoney.has(asked) || asked.length < 3
-    ? words.has(asked)
-    : [...words].some((word) => word.startsWith(asked))
+const has = (words: Words, word: string) =>
+  isMoney.has(word) || word.length < 3
+    ? words.has(word)
+    : [...words].some((known) => known.startsWith(word))
 
 /** All words of a group must match the same step. */
 const matches = ({ end, through }: Query, { endWords, passes }: Indexed) =>

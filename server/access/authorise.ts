@@ -10,7 +10,7 @@ import { type Call, type MemberRow, permissions, type Parameter } from './permis
 import { bearerOf, readViewer, type Viewer } from './viewer.ts'
 
 /** The context variables that a call gets once its caller is authorised. */
-type Granted<Row> = Row extends { anybody: true }
+type Granted<Row> = Row extends { everyone: true }
   ? object
   : Row extends { proven: Parameter }
     ? { identity: ProvenIdentity }
@@ -47,7 +47,7 @@ export function authorise<Name extends Call>(
       const cardEvent = await access.cards.readEvent(await context.req.text(), signature)
       if (cardEvent === null) throw new Problem('signature-invalid')
       context.set('cardEvent', cardEvent)
-    } else if (!('anybody' in row)) {
+    } else if (!('everyone' in row)) {
       const { of = {}, ...reaches }: MemberRow = row
       const viewer = await readViewer(access, context)
       const reach = reaches[viewer.role]

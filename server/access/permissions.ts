@@ -19,7 +19,7 @@ export type MemberRow = {
 }
 
 type Row =
-  | { readonly anybody: true }
+  | { readonly everyone: true }
   /** Requires an ID token of the identity provider for the e-mail at this place. */
   | { readonly proven: Parameter }
   /** Requires the card provider's signature. */
@@ -30,7 +30,7 @@ const path = (name: string): Parameter => ({ in: 'path', name })
 const query = (name: string): Parameter => ({ in: 'query', name })
 const body = (name: string): Parameter => ({ in: 'body', name })
 
-const anybody = { anybody: true } as const
+const everyone = { everyone: true } as const
 const everyMember = { buyer: 'any', seller: 'any', admin: 'any' } as const
 const everyOwner = { buyer: 'own', seller: 'own', admin: 'own' } as const
 
@@ -39,14 +39,14 @@ const everyOwner = { buyer: 'own', seller: 'own', admin: 'own' } as const
  * call has no row here. A removed user has no permissions.
  */
 export const permissions = {
-  'GET /healthz': anybody,
-  'GET /readyz': anybody,
-  'GET /get-categories': anybody,
-  'GET /get-three-categories': anybody,
-  'GET /v2/home-advertisements': anybody,
-  'GET /v2/category/:id': anybody,
-  'GET /v2/advertisements': anybody,
-  'GET /blogs': anybody,
+  'GET /healthz': everyone,
+  'GET /readyz': everyone,
+  'GET /get-categories': everyone,
+  'GET /get-three-categories': everyone,
+  'GET /v2/home-advertisements': everyone,
+  'GET /v2/category/:id': everyone,
+  'GET /v2/advertisements': everyone,
+  'GET /blogs': everyone,
 
   'GET /jwt': { proven: query('email') },
   'PUT /user': { proven: body('email') },

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 /** Returns the commit that is built; '' where the folder is not the root of a repository or git is missing. */
 export function commitOf(folder: string): string {
   if (!existsSync(join(folder, '.git'))) return ''
-  const asked = ['describe', '--always', '--dirty', '--match=']
-  const { status, stdout } = spawnSync('git', asked, { cwd: folder, encoding: 'utf8' })
+  const args = ['describe', '--always', '--dirty', '--match=']
+  const { status, stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' })
   return status === 0 ? stdout.trim() : ''
 }

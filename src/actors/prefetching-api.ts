@@ -33,8 +33,9 @@ export function prefetchingApi(
     askedAt > forgotAt ? Math.max(0, askedAt + FRESH - now()) : 0
 
   const ask = (name: string, make: () => Promise<unknown>): Promise<unknown> => {
-    const kept = answers.get(name)
-    const fresh = kept !== undefined && freshFor(kept.askedAt) > 0 ? kept.answer : null
+    const prefetched = answers.get(name)
+    const fresh =
+      prefetched !== undefined && freshFor(prefetched.askedAt) > 0 ? prefetched.answer : null
     if (!isAhead) {
       answers.delete(name)
       return fresh ?? make()

@@ -61,7 +61,7 @@ export function detailOf(event: AnyEventObject): Detail {
 
 /** Records the last events of every inspected machine, redacted on arrival. */
 export function createRecorder(now: () => number = () => performance.now()) {
-  const kept: { run: Run; event: RecordedEvent }[] = []
+  const recordings: { run: Run; event: RecordedEvent }[] = []
   const runs = new Set<Run>()
   const runOf = new WeakMap<ActorRef, Run>()
   const counts = new Map<string, number>()
@@ -85,11 +85,11 @@ export function createRecorder(now: () => number = () => performance.now()) {
   }
 
   const dropFirst = () => {
-    const first = kept.shift()
+    const first = recordings.shift()
     if (first === undefined) return
     const { run, event } = first
     if (event.position !== null) run.since = event.position.state
-    if (run.status !== 'active' && kept.every((one) => one.run !== run)) runs.delete(run)
+    if (run.status !== 'active' && recordings.every((one) => one.run !== run)) runs.delete(run)
   }
 
   /** Recorded on arrival, so that an event precedes the events that it causes in other machines. */
@@ -97,15 +97,15 @@ export function createRecorder(now: () => number = () => performance.now()) {
     const { machine, run: number } = run
     const { type } = event
     const recorded = { machine, run: number, at: Math.round(at), type, detail: detailOf(event) }
-    kept.push({ run, event: { ...recorded, position: null } })
-    if (kept.length > RECORDED) dropFirst()
+    recordings.push({ run, event: { ...recorded, position: null } })
+    if (recordings.length > RECORDED) dropFirst()
   }
 
   const settle = (run: Run, { type }: AnyEventObject, snapshot: AnyMachineSnapshot) => {
     run.status = snapshot.status
     run.position = positionOf(snapshot)
     if (snapshot.status !== 'active') run.actor = null
-    const taken = kept.find(
+    const taken = recordings.find(
       ({ run: of, event }) => of === run && event.type === type && event.position === null,
     )
     if (taken !== undefined) taken.event.position = run.position
@@ -135,7 +135,7 @@ export function createRecorder(now: () => number = () => performance.now()) {
         // A missing event in a report is better than a stopped flow.
       }
     },
-    events: (): RecordedEvent[] => kept.map(({ event }) => event),
+    events: (): RecordedEvent[] => recordings.map(({ event }) => event),
     /** Returns every run that is active or has a recorded event. */
     runs: (): RecordedRun[] =>
       [...runs].map(({ actor, ...run }) => {

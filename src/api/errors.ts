@@ -50,9 +50,9 @@ function refusalFrom(error: HTTPError): Failure {
 
 /** Returns the problem's detail, title or message (RFC 9457), else a short plain body, else the status text. */
 function messageOf({ data, response }: HTTPError): string {
-  const said =
+  const words =
     textOf(data, 'detail') ?? textOf(data, 'title') ?? textOf(data, 'message') ?? plainText(data)
-  if (said !== null) return said
+  if (words !== null) return words
   // HTTP/2 has no status text.
   return response.statusText.trim() || `The server answered with status ${response.status}.`
 }

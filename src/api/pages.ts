@@ -19,21 +19,21 @@ export function createPages<Item extends { _id: string }, Schema>(
   item: Struct<Item, Schema>,
 ) {
   /** The last unpaginated response; opening another list discards it. */
-  let kept: { path: string; list: StreamedList; wantedAt: number } | null = null
+  let current: { path: string; list: StreamedList; wantedAt: number } | null = null
 
   const ask = async (path: string, query: Query) => {
-    kept = null
+    current = null
     let isBegun = false
     const { pieces, next } = await http.read({ method: 'get', path, query, bearer: 'nobody' })
-    const list = streamList(pieces, () => !isBegun || kept?.list === list)
+    const list = streamList(pieces, () => !isBegun || current?.list === list)
     const keep = (wantedAt: number) => {
       isBegun = true
-      return (kept = { path, list, wantedAt })
+      return (current = { path, list, wantedAt })
     }
     return { list, next, keep }
   }
 
-  const cut = async (part: NonNullable<typeof kept>, from: number, to: number) => {
+  const cut = async (part: NonNullable<typeof current>, from: number, to: number) => {
     const { list, wantedAt } = part
     await list.until(() => list.texts.length > to)
     const texts = wantedFirst(list.texts, wantedAt)
@@ -82,21 +82,21 @@ export function createPages<Item extends { _id: string }, Schema>(
       const answer = await ask(path, query)
       return readAll(answer.list, answer.next)
     }
-    const part = kept?.path === path ? kept : (await ask(path, {})).keep(-1)
+    const part = current?.path === path ? current : (await ask(path, {})).keep(-1)
     try {
       return await cut(part, Number(next), Number(next) + pageLength)
     } catch (error) {
       // A retry requests the list again.
-      kept = null
+      current = null
       throw error
     }
   }
 
   return {
     /** Returns a page. Throws Failed. */
-    async pageOf(path: string, asked: PageRequest): Promise<Page<Listed<Item>>> {
-      if ('next' in asked) return goOn(path, asked.next)
-      const { count, wantedId } = asked
+    async pageOf(path: string, request: PageRequest): Promise<Page<Listed<Item>>> {
+      if ('next' in request) return goOn(path, request.next)
+      const { count, wantedId } = request
       const first = wantedId === null ? {} : { first: wantedId }
       const { list, next, keep } = await ask(path, { limit: String(count), ...first })
       if (next !== null) return readAll(list, next)

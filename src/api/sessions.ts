@@ -16,7 +16,7 @@ export type UserSubmission = { name: string; email: string; role: RegistrationRo
 const AccessTokenStruct = type({ accessToken: nonempty(string()) })
 const RoleAnswerStruct = type({ role: enums(ROLES) })
 
-const nobody = {
+const unknownUser = {
   kind: 'notFound',
   code: 'user-unknown',
   message: 'No account is registered with this email address.',
@@ -44,14 +44,14 @@ export function sessionsApi(http: Http) {
   return {
     /** Throws Failed `notFound` when only the identity provider knows the e-mail, and the server does not. */
     async getAccessToken({ email, idToken }: { email: string } & IdToken): Promise<string> {
-      const asked = http.send({
+      const request = http.send({
         method: 'get',
         path: path`/jwt`,
         query: { email },
         bearer: { idToken },
       })
-      const body = await asked.catch((error: unknown) => {
-        throw isEmptyHanded(error) ? new FailureError(nobody, { cause: error }) : error
+      const body = await request.catch((error: unknown) => {
+        throw isEmptyHanded(error) ? new FailureError(unknownUser, { cause: error }) : error
       })
       return decode(body, AccessTokenStruct).accessToken
     },
@@ -74,7 +74,7 @@ export function sessionsApi(http: Http) {
         path: path`/users/role/${email}`,
         bearer: 'accessToken',
       })
-      if (isNothing(body)) throw new FailureError(nobody)
+      if (isNothing(body)) throw new FailureError(unknownUser)
       return decode(body, RoleAnswerStruct).role
     },
   }

@@ -27,8 +27,8 @@ export function usePrefetch(screen: ScreenName | undefined): void {
   useEffect(() => {
     // Safari does not support requestIdleCallback; there, hover and touch of a link prefetch its screen.
     if (next === null || isSavingData() || !('requestIdleCallback' in window)) return
-    const asked = requestIdleCallback(() => preload(next))
-    return () => cancelIdleCallback(asked)
+    const handle = requestIdleCallback(() => preload(next))
+    return () => cancelIdleCallback(handle)
   }, [next])
   useEffect(() => {
     const begun = new AbortController()

@@ -79,8 +79,8 @@ const strategies: Readonly<Record<CacheKind, Strategy>> = {
 
 precache([...shell])
 addRoute({ directoryIndex: '', cleanURLs: false })
-for (const [kept, strategy] of Object.entries(strategies)) {
-  registerRoute(({ request }) => cacheKindOf(request) === kept, strategy)
+for (const [kind, strategy] of Object.entries(strategies)) {
+  registerRoute(({ request }) => cacheKindOf(request) === kind, strategy)
 }
 registerRoute(
   ({ request, url, sameOrigin }) =>

@@ -37,8 +37,8 @@ export function createPaymentAttempts(openStorage: () => AttemptStorage): Paymen
     }
   }
   const read = (key: string): StoredAttempt => {
-    const kept = memory.get(key)
-    return kept === undefined ? readStored(openStorage, key) : kept
+    const inMemory = memory.get(key)
+    return inMemory === undefined ? readStored(openStorage, key) : inMemory
   }
   /** Returns the keys of a buyer's open attempts, of any version. */
   const openKeys = (buyerEmail: string): string[] =>

@@ -9,8 +9,8 @@ export function createThemeStore(openStorage: () => TextStorage, page: HTMLEleme
   const text = createStoredText(KEY, openStorage)
   return {
     read(): Theme {
-      const kept = text.read()
-      return themes.find((theme) => theme === kept) ?? 'system'
+      const stored = text.read()
+      return themes.find((theme) => theme === stored) ?? 'system'
     },
     apply(theme: Theme): void {
       if (theme === 'system') delete page.dataset['theme']

@@ -52,9 +52,9 @@ const endOf = (token: string) => token.slice(-16)
 /** Validates by hand, as payment-attempts.ts does, because every page loads this file. Unreadable text has no owner. */
 function ownerIn(text: string | null, tokenEnd: string): Identity | null {
   try {
-    const kept: Readonly<Record<string, unknown>> = Object(JSON.parse(text ?? 'null'))
-    const { email, name } = kept
-    const isRead = kept['tokenEnd'] === tokenEnd && typeof email === 'string'
+    const stored: Readonly<Record<string, unknown>> = Object(JSON.parse(text ?? 'null'))
+    const { email, name } = stored
+    const isRead = stored['tokenEnd'] === tokenEnd && typeof email === 'string'
     return isRead && typeof name === 'string' ? { email, name } : null
   } catch {
     return null

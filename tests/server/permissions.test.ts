@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 
 const isProven = (call: Call) => 'proven' in permissions[call]
-const isOpen = (call: Call) => 'anybody' in permissions[call]
+const isOpen = (call: Call) => 'everyone' in permissions[call]
 /** True for the card provider's webhook, which accepts no user's token. */
 const isSigned = (call: Call) => 'signed' in permissions[call]
 const tokenCalls = calls.filter((call) => !isSigned(call))

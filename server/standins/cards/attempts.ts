@@ -27,13 +27,13 @@ export async function askForAuthentication(
   redirectOf: (challenge: string) => IntentRow['redirect'],
 ): Promise<Attempt> {
   const challenge = newId('challenge')
-  const asked = await settle(transaction, intent.id, {
+  const waiting = await settle(transaction, intent.id, {
     status: 'requires_action',
     paymentMethod: method.id,
     challenge,
     redirect: redirectOf(challenge),
   })
-  return { intent: asked, refusal: null }
+  return { intent: waiting, refusal: null }
 }
 
 /** Returns the intent that waits for the answer to this 3-D Secure challenge. Throws ApiError (404). */

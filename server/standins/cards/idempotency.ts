@@ -42,15 +42,15 @@ async function replay(
   key: string,
   request: string,
 ): Promise<Answer & { replayed: boolean }> {
-  const [kept] = await transaction.query<{ request: string; status: 200 | 402; answer: object }>(
+  const [stored] = await transaction.query<{ request: string; status: 200 | 402; answer: object }>(
     'select request, status, answer from cards_idempotency where key = $1',
     [key],
   )
-  if (kept?.request !== request) {
+  if (stored?.request !== request) {
     throw new ApiError(400, {
       type: 'idempotency_error',
       message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
     })
   }
-  return { status: kept.status, body: kept.answer, replayed: true }
+  return { status: stored.status, body: stored.answer, replayed: true }
 }

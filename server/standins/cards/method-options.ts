@@ -18,9 +18,9 @@ export function methodOptionsView(
   before: Stripe.PaymentIntent.PaymentMethodOptions | null,
   given: GivenOptions | undefined,
 ): Stripe.PaymentIntent.PaymentMethodOptions {
-  const kept = before?.card ?? unset
-  if (given?.card === undefined) return { card: kept }
-  return { card: given.card === null ? unset : { ...kept, ...cardOptions(given.card) } }
+  const current = before?.card ?? unset
+  if (given?.card === undefined) return { card: current }
+  return { card: given.card === null ? unset : { ...current, ...cardOptions(given.card) } }
 }
 
 /** Returns the options that a request gives. An option that an empty value unsets is undefined. */

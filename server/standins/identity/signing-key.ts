@@ -21,8 +21,8 @@ export type SigningKey = {
 
 /** Returns this database's key pair, generated on first use. Servers that start concurrently use the same one. */
 export async function openSigningKey(database: Database): Promise<SigningKey> {
-  const kept = await readKey(database)
-  if (kept !== null) return kept
+  const known = await readKey(database)
+  if (known !== null) return known
   const pair = await generateKeyPair('RS256', { extractable: true })
   const privateJwk = await exportJWK(pair.privateKey)
   await database.query(

@@ -110,7 +110,7 @@ export function callsOn(
 }
 
 /** A row of the permissions table, in one shape for all kinds of rows. */
-export type Row = MemberRow & { anybody?: true; proven?: Parameter; signed?: true }
+export type Row = MemberRow & { everyone?: true; proven?: Parameter; signed?: true }
 
 export type CallRow = { call: Call; method: string; row: Row }
 

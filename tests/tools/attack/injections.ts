@@ -30,7 +30,7 @@ type Owners = { buyer: Person; seller: Person; admin: Person }
 
 /** Returns the caller whose request passes the permissions. */
 function callerOf(row: Row, owners: Owners): string | undefined {
-  if (row.anybody || row.signed) return undefined
+  if (row.everyone || row.signed) return undefined
   if (row.proven) return owners.buyer.idToken
   if (row.buyer) return owners.buyer.accessToken
   return row.seller ? owners.seller.accessToken : owners.admin.accessToken

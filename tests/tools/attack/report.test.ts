@@ -54,7 +54,7 @@ function createServer(planted: { call: Call; as: 'nobody' | 'buyer' } | null = n
     )
     const role = roleOf(sent)
     const row = everyCall.find((each) => each.call === call)?.row ?? {}
-    if (isOwner || row.anybody || (role !== undefined && row[role] === 'any')) return 200
+    if (isOwner || row.everyone || (role !== undefined && row[role] === 'any')) return 200
     attacked.set(call, (attacked.get(call) ?? new Set()).add(role ?? 'nobody'))
     if (planted?.call === call && planted.as === (role ?? 'nobody')) return 200
     return sent.bearer === undefined ? 401 : 403
@@ -106,7 +106,7 @@ test('every call of the permissions table is attacked by somebody who may not ma
   expect(everyCall.map(({ call }) => call)).toEqual(Object.keys(permissions))
   for (const { call, row } of everyCall) {
     const { path } = requests[call]
-    if (row.anybody) {
+    if (row.everyone) {
       const writes = ['POST', 'PUT', 'PATCH', 'DELETE'].map((method) => `${method} ${path}`)
       expect([...server.variations], call).toEqual(expect.arrayContaining(writes))
     } else {

@@ -21,7 +21,7 @@ export async function attackRoles(
 ): Promise<void> {
   const requests = callsOn(victims)
   for (const each of everyCall) {
-    if (each.row.anybody) await attackPublic(ask, each, requests, strangers, attempts)
+    if (each.row.everyone) await attackPublic(ask, each, requests, strangers, attempts)
     else if (each.row.signed) await attackSigned(ask, each, requests, strangers, attempts)
     else if (each.row.proven) await attackProven(ask, each, requests, strangers, attempts)
     else await attackMembers(ask, each, requests, strangers, attempts)

@@ -37,7 +37,7 @@ export async function attackTokens(
   ]
   const makeCall = callsWith(ask, victims)
   for (const each of everyCall) {
-    if (each.row.anybody || each.row.signed) continue
+    if (each.row.everyone || each.row.signed) continue
     await refuseAll(each, each.row.proven ? idTokens : accessTokens, makeCall, attempts)
   }
   await tryOtherCarriers(ask, victims.buyer, attempts)
@@ -154,7 +154,7 @@ async function tryAsRemoved(
   attempts.count('an admin removes a seller', isDone(removal), removal)
   const requests = callsOn(victims, { buyer: seller.email, seller: seller.email })
   for (const { call, method, row } of everyCall) {
-    if (row.anybody || row.signed) continue
+    if (row.everyone || row.signed) continue
     const bearer = row.proven ? seller.idToken : seller.accessToken
     const answer = await ask({ method, bearer, ...requests[call] })
     const isHeld = answer.status === 403 && answer.fields['code'] === 'account-removed'
