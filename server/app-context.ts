@@ -17,6 +17,8 @@ export type AppContext = {
   tokens: AccessTokens
   /** Anybody may sign in as anybody, without an ID token (LEGACY_CLIENTS). */
   legacyClients: boolean
+  /** Where users write whom the server cannot help; null: unknown. */
+  operatorEmail: string | null
   verifyIdToken: IdTokenVerifier
   /** Sends the user of an ID token a mail that verifies the e-mail. Throws identity-unavailable. */
   askForVerification: (idToken: string) => Promise<void>
@@ -35,6 +37,8 @@ export async function createAppContext(parts: {
   limits?: RateLimits
   /** The default is false. */
   legacyClients?: boolean
+  /** The default is null. */
+  operatorEmail?: string | null
 }): Promise<AppContext> {
   const { database, identity, cards, clock } = parts
   return {
@@ -43,6 +47,7 @@ export async function createAppContext(parts: {
     cards,
     limits: parts.limits ?? new RateLimits({ isOn: false, database, trustedProxies: 0 }),
     legacyClients: parts.legacyClients ?? false,
+    operatorEmail: parts.operatorEmail ?? null,
     lists: new WholeLists(database),
     tokens: await createAccessTokens(database, clock),
     verifyIdToken: createIdTokenVerifier(identity, clock),

@@ -59,6 +59,15 @@ export function readWebAddress(env: Environment, name: string): string | null {
   return text
 }
 
+/** Reads an e-mail address; returns null if unset. Throws ConfigError. */
+export function readEmail(env: Environment, name: string): string | null {
+  const text = textOf(env, name)
+  if (text !== null && !/^[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(text)) {
+    throw new ConfigError(`${name} must be an e-mail address, not '${text}'.`)
+  }
+  return text
+}
+
 /** Reads an origin such as https://shop.example; returns null if unset. Throws ConfigError. */
 export function readOrigin(env: Environment, name: string): string | null {
   const origins = readOrigins(env, name)

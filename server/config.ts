@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import {
   ConfigError,
   type Environment,
+  readEmail,
   readOrigin,
   readOrigins,
   readSwitch,
@@ -25,6 +26,8 @@ export type Config = Vendors & {
   demo: boolean
   /** The origin that users see, behind a proxy; null: that of each request. */
   publicOrigin: string | null
+  /** Where users write whom the server cannot help; null: unknown. */
+  operatorEmail: string | null
   /** Other origins whose pages may call the API (CORS). */
   allowedOrigins: readonly string[]
   /** Lets clients without ID tokens sign in, in the demo world alone. */
@@ -59,6 +62,7 @@ export function readConfig(env: Environment): Config {
     ...vendors,
     demo: readSwitch(env, 'DEMO') ?? (databaseUrl === null && identityProject === null),
     publicOrigin: readOrigin(env, 'PUBLIC_ORIGIN'),
+    operatorEmail: readEmail(env, 'OPERATOR_EMAIL'),
     allowedOrigins: readOrigins(env, 'ALLOWED_ORIGINS'),
     legacyClients: readSwitch(env, 'LEGACY_CLIENTS') ?? false,
     standinsOnNetwork: readSwitch(env, 'STANDINS_ON_NETWORK') ?? false,

@@ -86,6 +86,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       identity: options.identity ?? parts.identity.value,
       cards: options.cards ?? parts.cards.value,
       legacyClients: config.legacyClients,
+      operatorEmail: config.operatorEmail,
       limits: new RateLimits({
         isOn: config.rateLimits,
         trustedProxies: config.trustedProxies,

@@ -14,14 +14,15 @@ const RegistrationStruct = type({ name: filledText(120), role: enums(['buyer', '
 
 /** Serves GET /jwt, PUT /user (both with the identity provider's ID token) and GET /users/role/{email}. */
 export function userRoutes(appContext: AppContext): Hono {
-  const { database, tokens, askForVerification } = appContext
+  const { database, tokens, askForVerification, operatorEmail } = appContext
   const accountOf = async (context: Context, identity: ProvenIdentity) => {
     try {
       return await findAccount(database, identity)
     } catch (error) {
-      const isUnverified = error instanceof Problem && error.code === 'email-unverified'
-      if (isUnverified) await askForVerification(bearerOf(context) ?? '')
-      throw error
+      if (!(error instanceof Problem)) throw error
+      if (error.code === 'email-unverified') await askForVerification(bearerOf(context) ?? '')
+      const isForOperator = error.code === 'identity-changed' && operatorEmail !== null
+      throw isForOperator ? withAddress(error, operatorEmail) : error
     }
   }
   return new Hono()
@@ -45,4 +46,9 @@ export function userRoutes(appContext: AppContext): Hono {
       if (user === null) throw new Problem('user-unknown')
       return context.json({ role: user.role })
     })
+}
+
+/** Adds the operator's address, which the client keeps in every language. */
+function withAddress({ code, message }: Problem, operatorEmail: string): Problem {
+  return new Problem(code, message.replace(/\.$/, ` (${operatorEmail}).`))
 }

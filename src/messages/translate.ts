@@ -11,7 +11,11 @@ export function translate(
   catalogue: Catalogue,
   vendorTexts: Readonly<Record<string, string>> = {},
 ): string {
-  if ('text' in message) return vendorTexts[message.code ?? ''] ?? message.text
+  if ('text' in message) {
+    // The text of the server may name an e-mail address in parentheses, which every language keeps.
+    const email = / \(\S+@\S+\)/.exec(message.text)?.[0] ?? ''
+    return vendorTexts[message.code ?? '']?.replace('{email}', email) ?? message.text
+  }
   const sentence = catalogue[message.key]
   return typeof sentence === 'string' ? sentence : sentence(message.params as never)
 }

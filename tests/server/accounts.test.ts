@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { firebaseAccounts } from '../../server/access/firebase.ts'
 import { idTokenFor } from './id-tokens.ts'
+import { t as sv } from '../../src/messages/sv.ts'
 import { emailOf, openTestApp, type TestApp } from './test-app.ts'
 
 let market: TestApp
@@ -42,6 +43,16 @@ describe('S5: an account belongs to the identity that created it', () => {
       })
     }
     expect(await identityOf(zoe)).toEqual({ identity_id: 'zoe-1' })
+  })
+  test('whose owner reads where to write', async () => {
+    await register(zoe, 'zoe-1')
+    Object.assign(market.market, { operatorEmail: 'help@market.example' })
+    const app = market.appWith({})
+    const headers = { authorization: `Bearer ${await idTokenFor(zoe, { identity: 'zoe-2' })}` }
+    const answer = await (await app.request(`/jwt?email=${zoe}`, { headers })).json()
+    expect(answer.detail).toMatch(/ \(help@market\.example\)\.$/)
+    expect(sv({ text: answer.detail, code: answer.code })).toMatch(/ \(help@market\.example\)\.$/)
+    expect(sv({ text: answer.title, code: answer.code })).toMatch(/marknaden\.$/)
   })
   test('of two identities that register an e-mail at once, one gets it', async () => {
     const answers = await Promise.all([register(zoe, 'zoe-1'), register(zoe, 'zoe-2')])
