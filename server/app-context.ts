@@ -15,7 +15,7 @@ export type AppContext = {
   database: Database
   clock: () => Date
   tokens: AccessTokens
-  /** Anybody may sign in as anybody, without an ID token (LEGACY_CLIENTS). */
+  /** Any client may sign in as any user, without an ID token (LEGACY_CLIENTS). */
   legacyClients: boolean
   /** Where users write whom the server cannot help; null: unknown. */
   operatorEmail: string | null

@@ -78,7 +78,7 @@ export function readConfig(env: Environment): Config {
   }
   if (config.legacyClients && (!config.demo || config.stripe !== null)) {
     throw new ConfigError(
-      'LEGACY_CLIENTS=1 lets anybody sign in as anybody: it goes with the demo world and the card stand-in alone.',
+      'LEGACY_CLIENTS=1 lets any client sign in as any user: it goes with the demo world and the card stand-in alone.',
     )
   }
   const hasStandin =

@@ -5,7 +5,7 @@ import { bearerOf } from './access/viewer.ts'
 import type { Queryable } from './database/database.ts'
 import { readUserByEmail } from './database/users.ts'
 
-/** Returns an identity for whoever names this e-mail: a client that sends no ID token proves nothing. */
+/** Returns an identity for the e-mail that a client names: without an ID token, the client proves nothing. */
 export async function assumedIdentity(database: Queryable, email: string): Promise<ProvenIdentity> {
   const user = await readUserByEmail(database, email)
   const id = user?.identityId ?? `assumed ${email.toLowerCase()}`

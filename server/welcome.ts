@@ -17,7 +17,7 @@ export function welcomeLines(config: Config, origin: string): string[] {
     `  cards     ${config.stripe === null ? standIn : `Stripe, ${modeOf(config.stripe.secretKey)} mode`}`,
     `  images    ${config.imageUploadUrl === null ? standIn : new URL(config.imageUploadUrl).host}`,
     ...(config.legacyClients
-      ? ['', 'Warning: with LEGACY_CLIENTS=1, anybody can sign in as anybody.']
+      ? ['', 'Warning: with LEGACY_CLIENTS=1, any client can sign in as any user.']
       : []),
     ...(config.demo && config.otherServer === null ? accountLines() : []),
     ...(config.stripe === null ? cardLines() : []),

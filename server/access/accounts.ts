@@ -11,8 +11,8 @@ import type { ProvenIdentity } from './id-token.ts'
 
 /**
  * Returns the account of an identity; null where there is none. An account belongs to the identity that created it, not
- * to whoever has its e-mail. An older account without an identity goes to the first identity that has verified the
- * account's e-mail. A verified change of the identity's e-mail changes the account's e-mail.
+ * to another one with the same e-mail. An older account without an identity goes to the first identity that has verified
+ * the account's e-mail. A verified change of the identity's e-mail changes the account's e-mail.
  * Throws account-removed, identity-changed and email-unverified.
  */
 export function findAccount(database: Database, identity: ProvenIdentity): Promise<User | null> {
