@@ -11,6 +11,7 @@ import {
   textOf,
 } from './config-values.ts'
 import { readVendors, type Vendors } from './config-vendors.ts'
+import { isForThisMachine, isLoopback } from './loopback.ts'
 import type { LogFormat } from './log.ts'
 
 /** The server's configuration, read once at startup. */
@@ -43,7 +44,6 @@ export type Config = Vendors & {
   servesClient: boolean
 }
 
-const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 const MOST_PROXIES = 10
 
 /** Reads the configuration from environment variables; an empty variable counts as unset. Throws ConfigError. */
@@ -53,7 +53,7 @@ export function readConfig(env: Environment): Config {
   const { identityProject } = vendors
   const host = textOf(env, 'HOST') ?? '127.0.0.1'
   const trustedProxies = readWhole(env, 'TRUSTED_PROXIES', { largest: MOST_PROXIES, unset: 0 })
-  const isForThisMachine = LOOPBACK.has(host) && trustedProxies === 0
+  const isLocal = isForThisMachine({ host, trustedProxies })
   const config: Config = {
     port: readWhole(env, 'PORT', { largest: 65_535, unset: 4310 }),
     host,
@@ -67,7 +67,7 @@ export function readConfig(env: Environment): Config {
     legacyClients: readSwitch(env, 'LEGACY_CLIENTS') ?? false,
     standinsOnNetwork: readSwitch(env, 'STANDINS_ON_NETWORK') ?? false,
     trustedProxies,
-    rateLimits: readSwitch(env, 'RATE_LIMITS') ?? !isForThisMachine,
+    rateLimits: readSwitch(env, 'RATE_LIMITS') ?? !isLocal,
     logFormat: readWord(env, 'LOG_FORMAT', ['text', 'json']),
     servesClient: readSwitch(env, 'SERVE_CLIENT') ?? true,
   }
@@ -83,8 +83,8 @@ export function readConfig(env: Environment): Config {
   }
   const hasStandin =
     identityProject === null || config.stripe === null || config.imageUploadUrl === null
-  if (hasStandin && !config.standinsOnNetwork && !isForThisMachine) {
-    const opener = LOOPBACK.has(host) ? `TRUSTED_PROXIES=${trustedProxies}` : `HOST=${host}`
+  if (hasStandin && !config.standinsOnNetwork && !isLocal) {
+    const opener = isLoopback(host) ? `TRUSTED_PROXIES=${trustedProxies}` : `HOST=${host}`
     throw new ConfigError(
       `${opener} would open the stand-ins to the network. Configure the real parts or set STANDINS_ON_NETWORK=1.`,
     )

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Config } from './config.ts'
 import { cameByTls } from './client-address.ts'
+import { isForThisMachine, isLoopback } from './loopback.ts'
 import { Problem } from './problem.ts'
 
 type Settings = Partial<Pick<Config, 'publicOrigin' | 'host' | 'trustedProxies'>>
@@ -8,7 +9,6 @@ type Settings = Partial<Pick<Config, 'publicOrigin' | 'host' | 'trustedProxies'>
 /** The Hono context key of the server's origin. */
 const ORIGIN = 'origin'
 
-const LOOPBACK = new Set(['127.0.0.1', '[::1]', 'localhost'])
 /** A load balancer asks these by the server's address. */
 const BY_ADDRESS = new Set(['/healthz', '/readyz'])
 
@@ -29,10 +29,14 @@ export function knownHosts(settings: Settings): MiddlewareHandler {
   }
 }
 
-function hostCheck({ publicOrigin = null, host = '' }: Settings): (url: URL) => boolean {
+function hostCheck({
+  publicOrigin = null,
+  host = '',
+  trustedProxies = 0,
+}: Settings): (url: URL) => boolean {
   const own = publicOrigin === null ? null : new URL(publicOrigin).host
-  if (own === null && !LOOPBACK.has(host)) return () => true
-  return (url) => url.host === own || LOOPBACK.has(url.hostname) || BY_ADDRESS.has(url.pathname)
+  if (own === null && !isForThisMachine({ host, trustedProxies })) return () => true
+  return (url) => url.host === own || isLoopback(url.hostname) || BY_ADDRESS.has(url.pathname)
 }
 
 /** Returns the server's origin as the client of a request sees it, with https: behind a proxy that terminates TLS. */

@@ -6,6 +6,8 @@ import { recordSale } from './sales.ts'
 
 /** Limits the requests to the card provider in one run. */
 const MOST_AT_ONCE = 100
+/** A provider that is down costs a time-out for each request; the next run tries again. */
+const MOST_FAILURES = 3
 /** How long the server itself cancels intents; the payment of another buyer for the product cancels older ones. */
 const DAY_MS = 24 * 60 * 60_000
 
@@ -33,6 +35,7 @@ export async function cancelEndedIntents(
     } catch (error) {
       if (!(error instanceof CardProviderError)) throw error
       remaining.failed += 1
+      if (remaining.failed === MOST_FAILURES) break
     }
   }
   return remaining

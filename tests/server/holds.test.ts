@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { CardProviderError } from '../../server/cards/provider.ts'
 import { cancelEndedIntents } from '../../server/payments/cancellations.ts'
 import { minutesPass, orderOf } from './test-app-helpers.ts'
 import { book, openIntent, openTestApp, savePayment, type TestApp } from './test-app.ts'
@@ -110,6 +111,23 @@ describe('the intent of an ended hold', () => {
     market.cards.isDown = false
     expect((await pay('bob')).status).toBe(200)
   })
+})
+
+test('an unreachable card provider is not asked about each of many intents', async () => {
+  await market.database.execute(`
+    insert into products select 'x' || n, seller_id, category_id, name, image, image_sources, 100, 200, condition,
+      purchase_year, description, contact, location from products, generate_series(1, 9) n where id = 'p1';
+    insert into bookings (id, product_id, buyer_id, price_cents, phone_number, meeting_location)
+      select 'b' || n, 'x' || n, 'ann', 100, '070', 'Lund' from generate_series(1, 9) n;
+    insert into intents (booking_id, amount_cents, intent_id, opened_at)
+      select 'b' || n, 100, 'pi_x' || n, timestamptz '2026-03-01 11:00Z' from generate_series(1, 9) n`)
+  let asked = 0
+  market.cards.cancelIntent = async () => {
+    asked += 1
+    throw new CardProviderError('down')
+  }
+  expect(await cancelEndedIntents(market.market)).toMatchObject({ failed: 3 })
+  expect(asked).toBe(3)
 })
 
 describe('an admin’s removal ends the hold and cancels the intent', () => {

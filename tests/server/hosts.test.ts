@@ -24,6 +24,14 @@ describe('a server for this machine', () => {
   })
 })
 
+test('a server for this machine on IPv6 refuses a stranger’s name too', async () => {
+  expect(await statusAt({ host: '::1' }, 'http://rebound.example:4310/get-categories')).toBe(421)
+})
+test('a server behind a proxy on this machine serves the name that the proxy passes on', async () => {
+  const settings = { host: '127.0.0.1', trustedProxies: 1 }
+  expect(await statusAt(settings, 'http://shop.example/get-categories')).toBe(200)
+})
+
 describe('a server with PUBLIC_ORIGIN', () => {
   test.each([
     ['its own host', 'http://shop.example/get-categories', 200],
