@@ -43,7 +43,7 @@ const chunks = [
 
 const built = (side: string) => join(import.meta.dirname, 'dist', side)
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   define: {
     'import.meta.env.VITE_VERSION': JSON.stringify(project.version),
     'import.meta.env.VITE_COMMIT': JSON.stringify(commitOf(import.meta.dirname)),
@@ -90,7 +90,8 @@ export default defineConfig({
     renderer: {
       consumer: 'server',
       define: { 'process.env.NODE_ENV': '"production"' },
-      resolve: { noExternal: true },
+      // For builds only: Vitest would transform every dependency of the tests.
+      resolve: { noExternal: command === 'build' || [] },
       build: {
         outDir: 'dist/renderer',
         emptyOutDir: true,
@@ -136,4 +137,4 @@ export default defineConfig({
     // A hook opens a market, a browser or a database with 10,000 rows.
     hookTimeout: LONG_TIMEOUT,
   },
-})
+}))
