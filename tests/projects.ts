@@ -85,7 +85,8 @@ export const testProjects: TestProjectConfiguration[] = [
       isolate: false,
       environment: 'node',
       include: [
-        'tests/{faults,outages,postgres,server}/*.test.ts',
+        'tests/{faults,postgres,server}/*.test.ts',
+        'tests/outages/outages.test.ts',
         'tests/tools/{crashes,fuzz,vendors,walks}/*.test.ts',
         'tests/contract/embedded-market.test.ts',
         'tests/standins/{cards,identity}*.test.ts',
@@ -93,7 +94,6 @@ export const testProjects: TestProjectConfiguration[] = [
       // These use no database, test the embedded database's folder, or mainly test images (world; the embedded market
       // generates its demo data).
       exclude: [
-        'tests/outages/full-disk.test.ts',
         'tests/server/{client-files,config,start,stop,demo-data,demo-data-copy}.test.ts',
         browserTests,
       ],
@@ -141,6 +141,7 @@ export const testProjects: TestProjectConfiguration[] = [
       // They share only imports, and importing takes longer than many of the tests.
       isolate: false,
       globalSetup: ['tests/journeys/seed-demo-data.ts'],
+      setupFiles: ['tests/journeys/report-pages.ts'],
       // Each worker waits for the network more than it computes, so one more than the number of processors keeps them
       // busy.
       maxWorkers: availableParallelism() + 1,

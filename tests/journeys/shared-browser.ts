@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { launchChromium } from '../chromium.ts'
 
 /** For tests that delay or abort requests: they cannot intercept the requests of a service worker. */
@@ -13,6 +13,11 @@ let shared: Browser | null = null
 export async function sharedChromium(): Promise<Browser> {
   if (shared === null || !shared.isConnected()) shared = await launchChromium()
   return shared
+}
+
+/** Returns the pages that the tests of this worker have open. */
+export function openPages(): Page[] {
+  return shared?.contexts().flatMap((context) => context.pages()) ?? []
 }
 
 /** Closes all contexts, so that the next file starts without open pages. */
