@@ -2,8 +2,9 @@ import { mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp, { type OverlayOptions } from 'sharp'
-import { hexOf, type Oklch } from './colour.ts'
+import { lit, shadowsOf } from './lighting.ts'
 import { cutOut, findObjects } from './objects.ts'
+import { renderScene, type Scene } from './scene.ts'
 
 /**
  * Generates the home page's banner, a still life of products, as AVIF and WebP at four widths in src/app/public/banner.
@@ -15,12 +16,13 @@ import { cutOut, findObjects } from './objects.ts'
 const WIDTH = 1440
 const HEIGHT = 960
 const WIDTHS = [480, 768, 960, 1440]
-/** The y coordinate where the wall meets the table. */
-const HORIZON = 610
 
-const WALL: Oklch = [0.885, 0.042, 82]
-const TABLE: Oklch = [0.82, 0.058, 64]
-const SHADE: Oklch = [0.42, 0.05, 55]
+/** The wall meets the table at two thirds of the height, as in the product pictures. */
+const SCENE: Scene = {
+  wall: [0.885, 0.036, 82],
+  surface: [0.74, 0.062, 64],
+  material: 'wood',
+}
 
 /** An object: the x of its centre, the y of its foot and the length of its longer side, in pixels of the banner. */
 type Thing = {
@@ -30,8 +32,6 @@ type Thing = {
   size: number
   degrees?: number
   mirrored?: boolean
-  /** The horizontal offset of the foot from the centre. */
-  footShift?: number
   /** A hanging object casts no shadow on the table. */
   hangs?: true
 }
@@ -44,49 +44,26 @@ const things: readonly Thing[] = [
   { object: '1fab4', x: 1245, foot: 725, size: 390 },
   { object: '1fa91', x: 265, foot: 735, size: 430 },
   { object: '1f6b2', x: 610, foot: 765, size: 500 },
-  { object: '1f3b8', x: 1080, foot: 780, size: 420, degrees: -36, footShift: -30 },
+  { object: '1f3b8', x: 1080, foot: 780, size: 420, degrees: -38 },
   { object: '1f9f3', x: 150, foot: 845, size: 280 },
   { object: '1f4fb', x: 1265, foot: 870, size: 235 },
-  { object: '1f4da', x: 385, foot: 880, size: 220, footShift: 25 },
+  { object: '1f4da', x: 385, foot: 880, size: 220 },
   { object: '1fad6', x: 635, foot: 885, size: 175 },
   { object: '1f4f7', x: 880, foot: 885, size: 240, degrees: -3 },
 ]
 
-function ground(shadows: string): Buffer {
-  const shade = hexOf(SHADE)
-  const stops = [0.55, 0.45, 0.27, 0.11, 0.03, 0]
-    .map(
-      (opacity, index) =>
-        `<stop offset="${index / 5}" stop-color="${shade}" stop-opacity="${opacity}"/>`,
-    )
-    .join('')
-  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
-    <defs><radialGradient id="shadow">${stops}</radialGradient></defs>
-    <rect width="${WIDTH}" height="${HEIGHT}" fill="${hexOf(WALL)}"/>
-    <rect y="${HORIZON}" width="${WIDTH}" height="${HEIGHT - HORIZON}" fill="${hexOf(TABLE)}"/>
-    <path d="M462 0V132" stroke="${shade}" stroke-width="4"/>
-    ${shadows}
-  </svg>`)
-}
-
 async function compose(folder: string): Promise<Buffer> {
-  const layers: OverlayOptions[] = []
-  const shadows: string[] = []
-  for (const thing of things) {
-    const { object, x, foot, size, degrees = 0, mirrored = false, footShift = 0 } = thing
+  const canvas = { width: WIDTH, height: HEIGHT }
+  const cord = `<svg xmlns="http://www.w3.org/2000/svg" width="6" height="132"><path d="M3 0V132" stroke="#4a3527" stroke-width="4"/></svg>`
+  const layers: OverlayOptions[] = [{ input: Buffer.from(cord), left: 459, top: 0 }]
+  for (const { object, x, foot, size, degrees = 0, mirrored = false, hangs } of things) {
     const cut = await cutOut(folder, { object, mirrored }, { size, degrees })
-    const { width, height } = cut.raw
-    layers.push({ ...cut, left: Math.round(x - width / 2), top: foot - height })
-    if (thing.hangs === true) continue
-    shadows.push(
-      `<ellipse cx="${x + footShift}" cy="${foot}" rx="${width * 0.58}" ry="${width * 0.085}" fill="url(#shadow)"/>`,
-    )
+    const place = { left: Math.round(x - cut.raw.width / 2), top: foot - cut.raw.height }
+    if (hangs !== true) layers.push(...(await shadowsOf(cut, { ...place, canvas })))
+    layers.push({ ...(await lit(cut, 'good')), ...place })
   }
-  return sharp(ground(shadows.join('')))
-    .composite(layers)
-    .removeAlpha()
-    .png()
-    .toBuffer()
+  const { input, raw } = await renderScene(SCENE, canvas)
+  return sharp(input, { raw }).composite(layers).removeAlpha().png().toBuffer()
 }
 
 const objects = findObjects()

@@ -9,6 +9,8 @@ const PACKAGE = '@lobehub/fluent-emoji-3d'
 /** Raw pixels with alpha, as input of a sharp pipeline or composition. */
 export type CutOut = { input: Buffer; raw: Raw }
 
+const TALLER = 1.22
+
 /** Returns the folder of the renders; null where the package is not installed, as in production. */
 export function findObjects(): string | null {
   try {
@@ -19,7 +21,10 @@ export function findObjects(): string | null {
   }
 }
 
-/** Cuts an object out of its render, rotated by `degrees`, to fit a square of `size` pixels. */
+/**
+ * Cuts an object out of its render, rotated by `degrees`, to be at most `size` pixels wide. A tall object may be a
+ * fifth higher than wide objects are wide.
+ */
 export async function cutOut(
   folder: string,
   { object, hue = 0, mirrored = false }: PictureRecipe,
@@ -33,7 +38,10 @@ export async function cutOut(
   // Each step has its own pipeline, since sharp applies the steps of one pipeline in a fixed order.
   const turned = await pixelsOf(again(upright).rotate(degrees, { background: '#0000' }))
   return pixelsOf(
-    again(turned).trim().resize(size, size, { fit: 'inside', kernel: 'lanczos3' }).sharpen(),
+    again(turned)
+      .trim()
+      .resize(size, Math.round(size * TALLER), { fit: 'inside', kernel: 'lanczos3' })
+      .sharpen(),
   )
 }
 

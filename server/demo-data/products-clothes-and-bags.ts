@@ -11,7 +11,7 @@ export const products: readonly SeedProduct[] = [
     purchaseYear: 2023,
     description:
       'About ninety miles, most of them along the lake. Too narrow for me, which took me ninety miles to admit.',
-    picture: { object: '1f45f' },
+    picture: { object: '1f45f', turn: -42 },
     isAdvertised: true,
   },
   {

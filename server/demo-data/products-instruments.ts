@@ -11,7 +11,7 @@ export const products: readonly SeedProduct[] = [
     purchaseYear: 2014,
     description:
       'Low action, quiet pickups and one belt-buckle mark on the back from a long blues. Padded bag included.',
-    picture: { object: '1f3b8' },
+    picture: { object: '1f3b8', turn: -38 },
     isAdvertised: true,
   },
   {
@@ -24,7 +24,7 @@ export const products: readonly SeedProduct[] = [
     purchaseYear: 2022,
     description:
       'I learned four chords and then the cello. Strap, tuner and a practice amplifier the size of a lunch box come along.',
-    picture: { object: '1f3b8', hue: 230, mirrored: true },
+    picture: { object: '1f3b8', turn: 38, hue: 230, mirrored: true },
   },
   {
     id: 'stage-keyboard',
@@ -59,7 +59,7 @@ export const products: readonly SeedProduct[] = [
     purchaseYear: 2012,
     description:
       'A warm one, set up by a luthier in Fremont two years ago. It deserves someone who practices more than I do.',
-    picture: { object: '1f3bb' },
+    picture: { object: '1f3bb', turn: -42 },
   },
   {
     id: 'alto-saxophone',
@@ -95,7 +95,7 @@ export const products: readonly SeedProduct[] = [
     purchaseYear: 2016,
     description:
       'Bought in Asheville, played on a porch, stored indoors. Fresh strings and a real skin head.',
-    picture: { object: '1fa95' },
+    picture: { object: '1fa95', turn: -38 },
   },
   {
     id: 'piano-accordion',

@@ -23,7 +23,7 @@ type SeedOptions = {
 
 /**
  * Seeds an empty database with the demo data; does nothing where there are users already. The data is the same each
- * time, with dates relative to `now`. Without the package of renders, the pictures are plain backgrounds and the
+ * time, with dates relative to `now`. Without the package of renders, the pictures are empty scenes and the
  * console shows a warning.
  */
 export async function seedDemoData({
@@ -66,7 +66,7 @@ async function seedPictures(
   const work = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const { product, ground } = next
-      const drawn = [folder, product.id, product.picture, ground] as const
+      const drawn = [folder, product.id, product.picture, ground, product.condition] as const
       const key = JSON.stringify([COMPOSITION, folder !== null, ...drawn.slice(1)])
       pictures.set(product.id, await images.storeDrawn(key, () => composePicture(...drawn)))
     }

@@ -13,6 +13,8 @@ export type PictureRecipe = {
   object: string
   /** Hue rotation in degrees, for a second object of the same shape. */
   hue?: number
+  /** Clockwise rotation in degrees, for a render that lies at an angle. */
+  turn?: number
   /** Flips the object horizontally. */
   mirrored?: boolean
 }

@@ -8,7 +8,7 @@ import { stableRandom } from './stable-random.ts'
 export type DemoProduct = {
   product: SeedProduct
   categoryId: string
-  /** The index of the picture's background colour. */
+  /** The index of the picture's scene. */
   ground: number
   daysAgo: number
   isSold: boolean
@@ -36,7 +36,7 @@ export function stock(): DemoProduct[] {
       return {
         product,
         categoryId,
-        // Three colours further for each place, so that adjacent pictures differ in a grid of two to six columns.
+        // Three scenes further for each place, so that adjacent pictures differ in a grid of two to six columns.
         ground: place * 3 + categoryIndex,
         daysAgo: listedDaysAgo(product.id, place * DAYS_BETWEEN + stableRandom(product.id) * 5),
         isSold: isSold(product.id),
