@@ -1,4 +1,3 @@
-import { message } from '../src/domain/message.ts'
 import type { ConfirmOutcome, PayableBooking, PaymentRecord } from '../src/domain/payment.ts'
 import { unreadableAttempt } from '../src/domain/toasts.ts'
 import { keepFailure, whenFailed } from './port.ts'
@@ -21,7 +20,9 @@ const whenStatus = (status: ConfirmOutcome['status']) => ({
 })
 
 /** Guard on the provider's response and on what the screen shows. */
-const whenOutcome = (type: 'isFormOpen' | 'isChallengeLeft' | 'isNotCharged') => ({
+const whenOutcome = (
+  type: 'isFormOpen' | 'isChallengeLeft' | 'isIncompleteWithChallenge' | 'isNotCharged',
+) => ({
   type,
   params: ({ event }: Outcome) => ({ outcome: event.output }),
 })
@@ -34,6 +35,9 @@ const deleteAttempt = {
     buyerEmail,
   }),
 }
+
+/** The bank can no longer approve the attempt. */
+const settleAttempt = [deleteAttempt, 'closeChallenge' as const]
 
 const keepTransaction = {
   type: 'keepTransaction' as const,
@@ -89,12 +93,12 @@ export const paymentMachine = paymentSetup.createMachine({
     booking: null,
     attempt: null,
     transaction: null,
-    cardComplete: false,
+    isChallengeOpen: false,
     cardMessage: null,
     failure: null,
   }),
   on: {
-    'card.changed': { actions: { type: 'keepCardState', params: ({ event }) => event } },
+    'card.changed': { actions: { type: 'keepCardMessage', params: ({ event }) => event } },
   },
   initial: 'recalling',
   states: {
@@ -214,33 +218,24 @@ export const paymentMachine = paymentSetup.createMachine({
       tags: ['notCharged', 'payable', 'cardForm'],
       initial: 'entering',
       on: {
-        'pay.submit': [
-          { guard: 'isCardComplete', target: 'confirming', actions: 'forgetCardMessage' },
-          {
-            target: '.entering',
-            actions: {
-              type: 'keepCardMessage',
-              params: ({ context }) => ({
-                message: context.cardMessage ?? message('cardIncomplete'),
-              }),
-            },
-          },
-        ],
+        // The provider checks the fields: its report of the last digit may arrive after the click.
+        'pay.submit': { target: 'confirming', actions: 'forgetCardMessage' },
       },
       states: {
         entering: {},
         declined: {
           description: 'The bank declined the card; the provider message shows under the form.',
-          entry: deleteAttempt,
+          entry: settleAttempt,
         },
-        refused: { description: 'The buyer failed 3-D Secure.', entry: deleteAttempt },
+        refused: { description: 'The buyer failed 3-D Secure.', entry: settleAttempt },
         abandoned: {
           description:
             'The buyer closed the challenge; the bank can still approve it, so the attempt is kept.',
+          entry: 'keepChallengeOpen',
         },
         unconfirmed: {
           description: 'The response was lost, but the provider reports no charge.',
-          entry: deleteAttempt,
+          entry: settleAttempt,
         },
       },
     },
@@ -261,6 +256,11 @@ export const paymentMachine = paymentSetup.createMachine({
           {
             guard: whenStatus('declined'),
             target: 'cardForm.declined',
+            actions: keepProviderMessage,
+          },
+          {
+            guard: whenOutcome('isIncompleteWithChallenge'),
+            target: 'cardForm.abandoned',
             actions: keepProviderMessage,
           },
           {
@@ -313,7 +313,11 @@ export const paymentMachine = paymentSetup.createMachine({
           stillProcessing,
           { guard: whenOutcome('isFormOpen'), target: 'cardForm.unconfirmed' },
           { guard: whenOutcome('isChallengeLeft'), target: 'cardForm.abandoned' },
-          { guard: whenStatus('authenticationNeeded'), target: 'loading' },
+          {
+            guard: whenStatus('authenticationNeeded'),
+            target: 'loading',
+            actions: 'keepChallengeOpen',
+          },
           {
             guard: whenOutcome('isNotCharged'),
             target: 'loading',

@@ -17,8 +17,8 @@ export type PaymentInput = { bookingId: string; buyerEmail: string }
 
 export type PaymentEvent =
   | { type: 'pay.submit' }
-  /** The state of the card provider's fields; the card number never reaches this code. */
-  | { type: 'card.changed'; complete: boolean; message: Message | null }
+  /** The error of the card provider's fields, or null; the card number never reaches this code. */
+  | { type: 'card.changed'; message: Message | null }
   | { type: 'payment.retry' }
   /** Asks the card provider for the payment's status. */
   | { type: 'payment.check' }
@@ -30,7 +30,8 @@ export type PaymentContext = PaymentInput & {
   booking: PayableBooking | null
   attempt: PaymentAttempt | null
   transaction: Transaction | null
-  cardComplete: boolean
+  /** The bank can still approve the attempt: its 3-D Secure challenge was left without an answer. */
+  isChallengeOpen: boolean
   /** The card's error in the provider's words (rule P6). */
   cardMessage: Message | null
   failure: Failure | null
@@ -93,14 +94,15 @@ export const paymentSetup = setup({
       conflictCode(params.error) === 'price-changed',
     isRefunded: (_, params: { error: unknown }) => conflictCode(params.error) === 'refunded',
     isConflict: (_, params: { error: unknown }) => conflictCode(params.error) !== null,
-    /** The provider reported that an earlier visit's attempt still awaits 3-D Secure. */
-    isChallengeOpen: ({ context }) => context.attempt !== null,
-    isCardComplete: ({ context }) => context.cardComplete,
+    isChallengeOpen: ({ context }) => context.isChallengeOpen,
     /** Nothing was charged, and the filled form is still mounted. */
     isFormOpen: ({ context }, params: { outcome: ConfirmOutcome }) =>
       context.booking !== null && params.outcome.status === 'cardNeeded',
     isChallengeLeft: ({ context }, params: { outcome: ConfirmOutcome }) =>
       context.booking !== null && params.outcome.status === 'authenticationNeeded',
+    /** Nothing was sent, so the bank can still approve the challenge that was left. */
+    isIncompleteWithChallenge: ({ context }, params: { outcome: ConfirmOutcome }) =>
+      context.isChallengeOpen && params.outcome.status === 'incomplete',
     isNotCharged: (_, params: { outcome: ConfirmOutcome }) =>
       ['cardNeeded', 'canceled'].includes(params.outcome.status),
     isStatus: (_, params: { outcome: ConfirmOutcome; status: ConfirmOutcome['status'] }) =>
@@ -115,7 +117,7 @@ export const paymentSetup = setup({
     keepAttempt: assign((_, { attempt }: { attempt: StoredAttempt }) => ({
       attempt: attempt === 'unreadable' ? null : attempt,
     })),
-    forgetAttempt: assign({ attempt: null }),
+    forgetAttempt: assign({ attempt: null, isChallengeOpen: false }),
     keepBooking: assign((_, params: { booking: PayableBooking }) => ({
       booking: params.booking,
       failure: null,
@@ -127,10 +129,8 @@ export const paymentSetup = setup({
         attempt: { version: 1 as const, ...booked, buyerEmail: context.buyerEmail, clientSecret },
       }
     }),
-    keepCardState: assign((_, params: { complete: boolean; message: Message | null }) => ({
-      cardComplete: params.complete,
-      cardMessage: params.message,
-    })),
+    keepChallengeOpen: assign({ isChallengeOpen: true }),
+    closeChallenge: assign({ isChallengeOpen: false }),
     keepCardMessage: assign((_, params: { message: Message | null }) => ({
       cardMessage: params.message,
     })),

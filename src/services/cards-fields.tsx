@@ -27,7 +27,7 @@ export type CardFieldsProps = {
   language: Language
   disabled: boolean
   /** `message` is Stripe's first validation message; null while no field has one. */
-  onChange: (change: { complete: boolean; message: Message | null }) => void
+  onChange: (change: { message: Message | null }) => void
   renderField: (parts: CardFieldParts) => ReactNode
 }
 
@@ -42,8 +42,6 @@ const fields = [
   { part: 'expiry', Element: CardExpiryElement },
   { part: 'cvc', Element: CardCvcElement },
 ] as const
-
-type Change = { complete: boolean; message: Message | undefined }
 
 /** Renders Card Number, Expiry Date and Card CVC (rule P1), keyed by intent because `Elements` keeps its first one. */
 export function CardFields({ stripe, onElements, ...props }: CardFieldsProps & Owned) {
@@ -68,31 +66,26 @@ function Fields({
     return () => onElements(null)
   }, [elements, onElements])
   const [focused, setFocused] = useState<string | null>(null)
-  const [changes, setChanges] = useState<Readonly<Record<string, Change>>>({})
-  const latest = useRef(changes)
-  const take = (key: string, change: Change) => {
-    latest.current = { ...latest.current, [key]: change }
-    setChanges(latest.current)
+  const [errors, setErrors] = useState<Readonly<Record<string, Message | undefined>>>({})
+  const latest = useRef(errors)
+  const take = (key: string, error: Message | undefined) => {
+    latest.current = { ...latest.current, [key]: error }
+    setErrors(latest.current)
     const all = fields.map((field) => latest.current[field.part])
-    onChange({
-      complete: all.every((one) => one?.complete === true),
-      message: all.find((one) => one?.message !== undefined)?.message ?? null,
-    })
+    onChange({ message: all.find((one) => one !== undefined) ?? null })
   }
   return fields.map(({ part, Element }) => (
     <div key={part}>
       {renderField({
         id: `${id}-${part}`,
         part,
-        error: changes[part]?.message,
+        error: errors[part],
         focused: focused === part,
         element: (
           <Element
             id={`${id}-${part}`}
             onBlur={() => setFocused(null)}
-            onChange={({ complete, error }) =>
-              take(part, { complete, message: error && messageOf(error) })
-            }
+            onChange={({ error }) => take(part, error && messageOf(error))}
             onFocus={() => setFocused(part)}
             options={{ style, disabled }}
           />

@@ -46,7 +46,6 @@ async function openPayment(
     actor = open().start()
   }
   const press = () => {
-    actor?.send({ type: 'card.changed', complete: true, message: null })
     for (const type of ['pay.submit', 'payment.retry', 'payment.check', 'save.retry'] as const) {
       actor?.send({ type })
     }
@@ -99,7 +98,6 @@ async function leaveBehind(
       actor.subscribe((state) => state.matches(name) && resolve())
     })
   await reached('cardForm')
-  actor.send({ type: 'card.changed', complete: true, message: null })
   actor.send({ type: 'pay.submit' })
   await reached('unsaved')
   actor.stop()

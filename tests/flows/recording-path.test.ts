@@ -89,7 +89,7 @@ describe('mapping a report to paths', () => {
     const report = await savedAfter(list, paid.slice(0, 5))
     const events = report.events.flatMap((event) =>
       event.type === 'card.changed'
-        ? [{ ...event, detail: { complete: false, message: null } }, event]
+        ? [{ ...event, detail: { message: 'unknown' } }, event]
         : [event],
     )
     expect(namesOf(onlyPathOf({ ...report, events }))).toEqual(paid.slice(0, 5))

@@ -90,8 +90,9 @@ it('P5: a payment plays to its end, back and to any step', async () => {
 })
 
 it('the live screen shows the values that the path typed', async () => {
-  const typed = paid.stimuli.indexOf('card.changed=complete') + 1
-  await open({ ...paid, at: typed })
+  const form = paid.stimuli.indexOf('pay.submit')
+  const stimuli = [...paid.stimuli.slice(0, form), 'card.changed=complete']
+  await open({ ...paid, pathId: null, stimuli, at: stimuli.length })
   const field = () =>
     document.querySelector('iframe')?.contentDocument?.querySelector('#card-number')
   await expect.poll(field).toHaveProperty('value', '4242 4242 4242 4242')

@@ -63,9 +63,10 @@ describeMutants(
       'P5: paid is entered only from a save that returned an insertedId',
     ],
     [
-      'an incomplete card is confirmed',
-      (config) => remove(config, 'states/cardForm/on/pay.submit/0', 'guard'),
-      'P2: a card is confirmed only on Pay with a complete card',
+      'Pay does not ask the provider',
+      (config) =>
+        replace(config, 'states/cardForm/on/pay.submit', 'target', '#payment.cardForm.entering'),
+      'P6: Pay always asks the provider, which checks the fields',
     ],
     [
       'a state has no charge status',

@@ -1,7 +1,7 @@
 import type { PaymentContext } from '../../machines/payment.machine.ts'
 import type { ConfirmOutcome } from '../../src/domain/payment.ts'
 import { describeEdge, executes, type Invariants, startedBy } from './model.ts'
-import { confirms, isAt, providersWord } from './payment.invariants.ts'
+import { confirms, isAt, type PaymentEdge, providersWord } from './payment.invariants.ts'
 
 /** The states in which the outcome of the attempt is known. */
 const settled: ReadonlySet<string> = new Set([
@@ -20,6 +20,10 @@ const notCharged: ReadonlySet<ConfirmOutcome['status']> = new Set([
   'incomplete',
   'authenticationRefused',
 ])
+
+/** The card was incomplete, so nothing was sent that ends the bank's challenge. */
+const leavesChallengeOpen = ({ source, stimulus }: PaymentEdge) =>
+  stimulus.name === 'confirmCard=incomplete' && source.context.isChallengeOpen
 
 /** Invariants of the stored payment attempt, which makes a charge recoverable. Each returns its violations. */
 export const paymentAttemptInvariants: Invariants<PaymentContext> = {
@@ -40,7 +44,9 @@ export const paymentAttemptInvariants: Invariants<PaymentContext> = {
       .filter((edge) => executes(edge, 'deleteAttempt'))
       .filter((edge) => {
         const word = providersWord(edge)
-        if (isAt('unknown')(edge.source)) return word === null || !notCharged.has(word.status)
+        if (isAt('unknown')(edge.source)) {
+          return word === null || !notCharged.has(word.status) || leavesChallengeOpen(edge)
+        }
         return isAt('unknown')(edge.target) || isAt('charged')(edge.target)
       })
       .map(describeEdge),
@@ -63,6 +69,7 @@ export const paymentAttemptInvariants: Invariants<PaymentContext> = {
           (stimulus.name === 'retrieveIntent=canceled' && source.name === 'asking') ||
           stimulus.name === 'confirmCard=incomplete',
       )
+      .filter((edge) => !leavesChallengeOpen(edge))
       .filter((edge) => !executes(edge, 'deleteAttempt'))
       .map(describeEdge),
 
@@ -72,4 +79,19 @@ export const paymentAttemptInvariants: Invariants<PaymentContext> = {
         .filter(({ target }) => target.name === 'cardForm.abandoned')
         .filter((edge) => executes(edge, 'deleteAttempt'))
         .map(describeEdge),
+
+  'P-money: a challenge counts as open from when it is left until the attempt is settled': ({
+    edges,
+  }) =>
+    edges
+      .filter((edge) => {
+        const { source, stimulus, target } = edge
+        if (target.context.isChallengeOpen === source.context.isChallengeOpen) return false
+        return target.context.isChallengeOpen
+          ? !/^(authenticate=authenticationAbandoned|retrieveIntent=authenticationNeeded)$/.test(
+              stimulus.name,
+            )
+          : target.name !== 'recalling' && !executes(edge, 'deleteAttempt')
+      })
+      .map(describeEdge),
 }

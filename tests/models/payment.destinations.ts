@@ -24,7 +24,7 @@ export const paymentDestinations: ExpectedTargets = {
   'loadCards!': ['cardsFailed', 'undetermined'],
   'confirmCard=succeeded': 'saving',
   'confirmCard=declined': 'cardForm.declined',
-  'confirmCard=incomplete': 'cardForm.entering',
+  'confirmCard=incomplete': ['cardForm.entering', 'cardForm.abandoned'],
   'confirmCard=authenticationNeeded': 'authenticating',
   'confirmCard=processing': 'processing',
   'confirmCard=': 'asking',

@@ -68,14 +68,13 @@ export const paymentScript = scriptFor(paymentMachine, {
   sends: [
     {
       name: 'card.changed=complete',
-      event: { type: 'card.changed', complete: true, message: null },
+      event: { type: 'card.changed', message: null },
       when: ({ name }) => name.startsWith('cardForm'),
     },
     {
       name: 'card.changed=invalid',
       event: {
         type: 'card.changed',
-        complete: false,
         message: { text: 'Your card number is invalid.' },
       },
       when: ({ name }) => name.startsWith('cardForm'),
@@ -116,10 +115,11 @@ export const paymentScript = scriptFor(paymentMachine, {
       { refunded: { kind: 'conflict', code: 'refunded', message: 'The item was gone.' } },
     ),
   },
-  factsOf: ({ attempt, booking, cardComplete, failure }) => [
+  factsOf: ({ attempt, booking, cardMessage, failure, isChallengeOpen }) => [
     booking === null ? 'resumed' : 'shown',
     attempt === null ? 'not begun' : 'begun',
-    cardComplete ? 'complete' : 'incomplete',
+    isChallengeOpen ? 'bank undecided' : 'no challenge',
+    cardMessage === null ? 'valid' : 'invalid',
     failure === null ? 'fine' : 'failed',
   ],
   bound: 14,

@@ -32,7 +32,6 @@ describe('P4: the payment record', () => {
     await resolve('loadBooking', shown)
     await resolve('createIntent', { clientSecret: keptAttempt.clientSecret })
     await resolve('loadCards', undefined)
-    actor.send({ type: 'card.changed', complete: true, message: null })
     actor.send({ type: 'pay.submit' })
     expect(effects.at(-1)).toEqual({ action: 'storeAttempt', params: { attempt: keptAttempt } })
     await resolve('confirmCard', succeeded)

@@ -19,6 +19,15 @@ const cards = {
   isNoCard: '4242 4242 4242 4241',
 }
 
+/** Types the card that leads to the path's next answer of the provider. */
+const typeCard = ({ page, remainingSteps }: StageWithRemainingSteps): Promise<void> =>
+  fillCard(
+    page,
+    nextOf(remainingSteps, 'confirmCard=') === 'confirmCard=authenticationNeeded'
+      ? cards.asksTheBank
+      : cards.succeeds,
+  )
+
 /** Answers the bank's dialog between the provider's two status requests. */
 const challenged =
   (answer: 'Approve' | 'Fail' | 'Close without an answer', then = passed) =>
@@ -85,15 +94,12 @@ export const paymentInProduct: ProductFlow<ContextFrom<typeof paymentMachine>> =
   actions: {
     // The local storage is read synchronously.
     'restoreAttempt=none': async () => undefined,
-    'card.changed=complete': ({ page, remainingSteps }) =>
-      fillCard(
-        page,
-        nextOf(remainingSteps, 'confirmCard=') === 'confirmCard=authenticationNeeded'
-          ? cards.asksTheBank
-          : cards.succeeds,
-      ),
+    'card.changed=complete': typeCard,
     'card.changed=invalid': ({ page }) => fillCard(page, cards.isNoCard),
-    'pay.submit': ({ page }) => page.getByRole('button', { name: /^Pay \$/ }).click(),
+    async 'pay.submit'(stage) {
+      await typeCard(stage)
+      await stage.page.getByRole('button', { name: /^Pay \$/ }).click()
+    },
     'payment.retry': ({ page }) =>
       page.getByRole('button', { name: /^(Try again|Refresh|See the new price)$/ }).click(),
     'payment.check': ({ page }) => page.getByRole('button', { name: 'Check again' }).click(),

@@ -1,7 +1,7 @@
 import type { ConfirmOutcome } from '../../src/domain/payment.ts'
 import type { CardService } from '../../src/services/cards.tsx'
 
-/** Returns a card provider with one field, complete once it has text, and one outcome for every confirmation. */
+/** Returns a card provider with one field and one outcome for every confirmation. */
 export const scriptedCards = (outcome: ConfirmOutcome): CardService => ({
   load: async () => undefined,
   confirm: async () => outcome,
@@ -13,11 +13,6 @@ export const scriptedCards = (outcome: ConfirmOutcome): CardService => ({
       part: 'number',
       error: undefined,
       focused: false,
-      element: (
-        <input
-          id="card-number"
-          onChange={({ target }) => onChange({ complete: target.value !== '', message: null })}
-        />
-      ),
+      element: <input id="card-number" onChange={() => onChange({ message: null })} />,
     }),
 })

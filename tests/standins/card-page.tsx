@@ -64,8 +64,8 @@ function Trial({ clientSecret }: { clientSecret: string }) {
           clientSecret={clientSecret}
           disabled={false}
           language="en"
-          onChange={({ complete, message }) =>
-            setChange(JSON.stringify({ complete, message: message && englishText(message) }))
+          onChange={({ message }) =>
+            setChange(JSON.stringify({ message: message && englishText(message) }))
           }
           renderField={({ id, part, error, focused, element }) => (
             <div className="field" data-focused={focused}>

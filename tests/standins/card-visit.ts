@@ -52,7 +52,7 @@ class CardVisit {
   }
 
   /** Waits until the last change event of the fields equals `expected`. */
-  async seeChange(expected: { complete: boolean; message: string | null }): Promise<void> {
+  async seeChange(expected: { message: string | null }): Promise<void> {
     const output = this.page.getByRole('status', { name: 'Change' })
     await expect(output).toHaveText(JSON.stringify(expected))
   }

@@ -13,7 +13,7 @@ export function Screen({ bookingId }: { bookingId: string }) {
   return <PaymentOf bookingId={bookingId} buyerEmail={viewer.email} key={viewer.email} />
 }
 
-type CardChange = { complete: boolean; message: Message | null }
+type CardChange = { message: Message | null }
 
 function PaymentOf({ bookingId, buyerEmail }: { bookingId: string; buyerEmail: string }) {
   const payment = usePageActors().getMachines(providePayment)

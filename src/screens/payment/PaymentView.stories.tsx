@@ -34,7 +34,7 @@ const fresh: PaymentContext = {
   booking: null,
   attempt: null,
   transaction: null,
-  cardComplete: false,
+  isChallengeOpen: false,
   cardMessage: null,
   failure: null,
 }

@@ -22,7 +22,6 @@ export async function perform(stimulus: Stimulus, cast: Cast): Promise<void> {
     const payment = tab.payment()
     if (payment === null || !payment.getSnapshot().hasTag('payable')) return undefined
     tab.bank.type(stimulus.pays)
-    payment.send({ type: 'card.changed', complete: true, message: null })
     return payment.send({ type: 'pay.submit' })
   }
   return performAt(tab, stimulus.does, cast)
