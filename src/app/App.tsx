@@ -54,12 +54,10 @@ function Frame() {
   usePrefetch(destination?.screen)
   useQueuedInteraction()
   const pages = useMessages(pageMessages)
-  const { title, description } =
-    destination === null ? pages.notFound : routeOf(destination.screen).title(pages)
+  const title = destination === null ? pages.notFound : routeOf(destination.screen).title(pages)
   return (
     <div className={page}>
       <title>{`${title} · Loppis`}</title>
-      <meta content={description} name="description" />
       <SkipLink />
       <Navigation destination={destination} />
       <main className={mainStyle} id="main" ref={main} tabIndex={-1}>

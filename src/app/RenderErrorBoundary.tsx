@@ -41,5 +41,5 @@ export class RenderErrorBoundary extends Component<Props, { problem: Message | n
 }
 
 function Title() {
-  return <title>{`${useMessages(pageMessages).error.title} · Loppis`}</title>
+  return <title>{`${useMessages(pageMessages).error} · Loppis`}</title>
 }

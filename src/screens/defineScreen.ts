@@ -58,7 +58,7 @@ export type ScreenRoute<
   access: Access
   /** The role whose tiles and side menu show the screen, and its place in them (rule R8). */
   menu: { role: Role; place: number; text: (messages: DashboardMessages) => MenuText } | null
-  title: (pages: PageMessages) => { title: string; description: string }
+  title: (pages: PageMessages) => string
   /** Imports the screen's module, a `ScreenModule` (src/app/screen-code.ts). */
   load: Loading
   /** The name of the screen that most users open next; its code is prefetched while the browser is idle. */

@@ -1,15 +1,23 @@
-import { is, type Struct } from 'superstruct'
 import type { Destination } from '../domain/destinations.ts'
 import type { SearchParam } from './defineScreen.ts'
 
-/** A parameter whose text matches a struct. */
-export const textParam = <Text extends string>(
-  name: string,
-  struct: Struct<Text>,
-): SearchParam<Text> => ({
+// No validation library: every page loads the descriptors.
+
+/** A parameter of any text except ''. */
+export const textParam = (name: string): SearchParam<string> => ({
   name,
-  decode: (text) => (is(text, struct) ? text : undefined),
+  decode: (text) => text || undefined,
   encode: (text) => text,
+})
+
+/** A parameter that has one of these values. */
+export const choiceParam = <Value extends string>(
+  name: string,
+  values: readonly Value[],
+): SearchParam<Value> => ({
+  name,
+  decode: (text) => values.find((value) => value === text),
+  encode: (value) => value,
 })
 
 /** The destination to which a login or a registration leads back. It is never another login or registration. */

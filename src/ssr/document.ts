@@ -10,6 +10,8 @@ type Drawn = {
   language: Language
   /** The screen whose styles and code the document includes. */
   screen: ScreenName | null
+  /** The description for search engines; the frame has that of index.html. */
+  description: string
   /** The dehydrated state as text; null: the page is only the frame, which the browser renders from scratch. */
   dehydratedState: string | null
 }
@@ -20,7 +22,13 @@ const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/
  * Returns the HTML document of a page. Its styles are inlined, so that no request blocks the first render. Its code
  * loads after the images if there is content to see, and immediately otherwise.
  */
-export function documentOf({ markup, language, screen, dehydratedState }: Drawn): string {
+export function documentOf({
+  markup,
+  language,
+  screen,
+  description,
+  dehydratedState,
+}: Drawn): string {
   const [head = ''] = HOISTED.exec(markup) ?? []
   const body = markup.slice(head.length)
   const { styles, modules, links } = partsOf(modulesFor(screen, language))
@@ -31,7 +39,7 @@ export function documentOf({ markup, language, screen, dehydratedState }: Drawn)
     .replace(
       '<!--head-->',
       () =>
-        `${dehydratedState === null ? heading : head + WHOLE}<style>${styles}</style>${links}${code}`,
+        `${dehydratedState === null ? heading : head + metaOf(description) + WHOLE}<style>${styles}</style>${links}${code}`,
     )
     .replace('<!--body-->', () => body)
     .replace('<!--dehydrated-state-->', () =>
@@ -46,6 +54,9 @@ export function documentOf({ markup, language, screen, dehydratedState }: Drawn)
  */
 const WHOLE = '<link rel="expect" href="#content-end" blocking="render">'
 const END = '<span id="content-end" hidden></span>'
+
+const metaOf = (description: string) =>
+  `<meta name="description" content="${description.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`
 
 const scriptOf = (sent: string) =>
   `<script type="application/json" id="${DEHYDRATED_STATE_ID}">${sent}</script>`

@@ -15,6 +15,7 @@ import { destinationOf } from '../screens/paths.ts'
 import { sentText } from '../services/dehydrated-state.ts'
 import { loadMessages } from '../messages/loadMessages.ts'
 import { ApiResponses } from './api-responses.ts'
+import { descriptionOf } from './description.ts'
 import { documentOf } from './document.ts'
 import { PATIENCE, settledSnapshots } from './settled-snapshots.ts'
 import { type FetchHandler, type Circumstances, createServerServices } from './services.ts'
@@ -98,6 +99,7 @@ async function renderContent(
     markup: renderMarkup(address, actors),
     language,
     screen: destination.screen,
+    description: descriptionOf(destination.screen, language),
     dehydratedState: sentText({ language, snapshots }),
   })
 }
@@ -107,7 +109,13 @@ export function renderFrame(language: Language = 'en', screen?: ScreenName): str
   const ask = () => Promise.reject(new Error('Nobody is asked.'))
   const actors = createActors({ address: FRAME, language, ask, demoAccounts: [] })
   const markup = renderMarkup(FRAME, actors)
-  return documentOf({ markup, language, screen: screen ?? null, dehydratedState: null })
+  return documentOf({
+    markup,
+    language,
+    screen: screen ?? null,
+    description: '',
+    dehydratedState: null,
+  })
 }
 
 function createActors(

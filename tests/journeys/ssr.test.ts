@@ -9,11 +9,12 @@ async function renderedPage(
   address: string,
   ask: (request: Request) => Promise<Response>,
   demo = '',
+  acceptLanguage = 'en',
 ): Promise<string> {
   const { renderPage }: { renderPage: (request: object) => Promise<string> } = await import(
     pathToFileURL(BUILT).href
   )
-  return renderPage({ address, acceptLanguage: 'en', cookie: '', demo, ask })
+  return renderPage({ address, acceptLanguage, cookie: '', demo, ask })
 }
 
 const EVIL = '</script><script>steal()</script><!--'
@@ -47,6 +48,17 @@ describe('server-side rendering', () => {
       expect(html.match(/<\/script>/g)).toHaveLength(html.match(/<script\b/g)?.length ?? 0)
     },
   )
+
+  it.each([
+    ['/login', 'en', 'Log in with your email address or with Google.'],
+    ['/login', 'sv', 'Logga in med din e-postadress eller med Google.'],
+    ['/blog', 'en', 'Questions and answers about buying and selling second-hand.'],
+  ])('describes a public page for search engines, once: %s in %s', async (path, language, text) => {
+    const html = await renderedPage(path, answers, '', language)
+    expect(html.match(/<meta\s+name="description"[^>]*>/g)).toEqual([
+      `<meta name="description" content="${text}">`,
+    ])
+  })
 
   it.each([
     ['fail', async () => new Response('', { status: 500 })],

@@ -1,4 +1,3 @@
-import { nonempty, string } from 'superstruct'
 import { defineScreen } from '../defineScreen.ts'
 import { textParam } from '../search-params.ts'
 
@@ -6,7 +5,7 @@ export const advertisements = defineScreen({
   path: '/advertisements',
   search: {
     /** The card to return to after signing in. */
-    productId: textParam('product', nonempty(string())),
+    productId: textParam('product'),
   },
   access: 'anyone',
   title: (pages) => pages.advertisements,

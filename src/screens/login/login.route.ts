@@ -1,9 +1,8 @@
-import { enums } from 'superstruct'
 import { ROLES } from '../../domain/constants.ts'
 import type { Destination } from '../../domain/destinations.ts'
 import type { Role } from '../../domain/user.ts'
 import { defineScreen, type ScreenRoute, type SearchParam } from '../defineScreen.ts'
-import { originParam, textParam } from '../search-params.ts'
+import { choiceParam, originParam } from '../search-params.ts'
 
 type LoginRoute = ScreenRoute<
   '/login',
@@ -18,7 +17,7 @@ export const login: LoginRoute = defineScreen({
   search: {
     origin: originParam('from'),
     /** The role that the origin requires. */
-    needs: textParam('needs', enums(ROLES)),
+    needs: choiceParam('needs', ROLES),
   },
   access: 'anyone',
   title: (pages) => pages.login,

@@ -42,7 +42,7 @@ const insertions: readonly Insertion[] = [
   ...['src/messages/pages.ts', 'src/messages/pages.sv.ts'].map((file) => ({
     file,
     before: / {2}notFound:/,
-    text: "  NOUN: { title: 'WORDS', description: 'Fill in: what the page is for.' },\n",
+    text: "  NOUN: 'WORDS',\n",
   })),
   {
     file: 'src/messages/session.ts',

@@ -1,0 +1,23 @@
+import { defineMessages } from './defineMessages.ts'
+
+/** The description of each public page for search engines, by screen. Only the server's HTML contains it. */
+export const pageDescriptions = defineMessages({
+  en: {
+    home: 'A marketplace for second-hand goods: book, meet the seller, pay by card.',
+    category: 'Second-hand items in this category, with price, condition and seller.',
+    categories: 'All categories of second-hand items on Loppis.',
+    advertisements: 'Products that sellers are advertising now.',
+    blog: 'Questions and answers about buying and selling second-hand.',
+    login: 'Log in with your email address or with Google.',
+    register: 'Create an account as a buyer or seller.',
+  },
+  sv: {
+    home: 'En marknadsplats för begagnat: boka, möt säljaren, betala med kort.',
+    category: 'Begagnade varor i den här kategorin, med pris, skick och säljare.',
+    categories: 'Alla kategorier med begagnade varor på Loppis.',
+    advertisements: 'Varor som säljare annonserar just nu.',
+    blog: 'Frågor och svar om att köpa och sälja begagnat.',
+    login: 'Logga in med din e-postadress eller med Google.',
+    register: 'Skapa ett konto som köpare eller säljare.',
+  },
+})
