@@ -67,6 +67,14 @@ export default defineConfig(({ command }) => ({
       },
     ],
   },
+  optimizeDeps: {
+    // A compiler generates these imports, so the scan of the source does not find them. Found at run time, they would
+    // reload the page.
+    include: [
+      '@vanilla-extract/recipes/createRuntimeFn',
+      '@vanilla-extract/sprinkles/createRuntimeSprinkles',
+    ],
+  },
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
@@ -103,6 +111,8 @@ export default defineConfig(({ command }) => ({
     // The service worker: one file at the root, because it is registered under that name.
     worker: {
       consumer: 'client',
+      // No development server serves it, and the file list that it imports exists only after the build of the client.
+      optimizeDeps: { noDiscovery: true },
       define: { 'process.env.NODE_ENV': '"production"' },
       build: {
         outDir: 'dist/client',

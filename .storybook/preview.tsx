@@ -5,6 +5,9 @@ import '../src/ui/theme/global.css.ts'
 import { loadMessages } from '../src/messages/loadMessages.ts'
 import { locales } from '../src/messages/locale.ts'
 import { LocaleProvider } from '../src/messages/useMessages.ts'
+import { ThemedDocs } from './docs.tsx'
+import { machineArgs } from './machine-args.ts'
+import { applyTheme } from './page-theme.ts'
 import { setReducedMotion } from './reduced-motion.ts'
 import { pseudo } from './pseudo.ts'
 import { globalTypes, initialGlobals } from './toolbar.ts'
@@ -32,11 +35,10 @@ type LanguageName = keyof typeof languages
 const languageFor = (wanted: unknown) =>
   languages[Object.keys(languages).find((name): name is LanguageName => name === wanted) ?? 'en']
 
-/** Applies the toolbar to the html element. As in the product, the theme is data-theme, or else the system's. */
+/** Applies the toolbar to the html element. */
 const withPage: Decorator = (Story, { globals }) => {
   const root = document.documentElement
-  if (globals['theme'] === 'system') delete root.dataset['theme']
-  else root.dataset['theme'] = globals['theme']
+  applyTheme(globals['theme'])
   const { lang, dir, locale } = languageFor(globals['language'])
   root.lang = lang
   root.dir = dir ?? globals['direction']
@@ -55,6 +57,7 @@ const viewport = (name: string, width: number, height: number) => ({
 
 const preview: Preview = {
   decorators: [withRouter, withViewer, withPage],
+  argTypesEnhancers: [machineArgs],
   globalTypes,
   initialGlobals,
   parameters: {
@@ -62,7 +65,10 @@ const preview: Preview = {
     a11y: { test: import.meta.env.MODE === 'test' ? 'off' : 'error' },
     backgrounds: { disable: true },
     controls: { expanded: true },
-    options: { storySort: { order: ['UI', ['Theme'], 'App', 'Screens', 'Flows'] } },
+    docs: { container: ThemedDocs },
+    options: {
+      storySort: { order: ['Start here', 'Flow Lab', 'UI', ['Theme'], 'App', 'Screens', 'Flows'] },
+    },
     viewport: {
       options: {
         phone: viewport('Phone', 320, 640),

@@ -15,8 +15,8 @@ const chromium = () => ({
 })
 
 /**
- * Prebundled dependencies: otherwise Vite would discover them one by one while tests run, and reload the page each
- * time. A compiler generates the imports of those listed by name.
+ * Where Vite looks for dependencies to prebundle: otherwise it would discover them one by one while tests run, and
+ * reload the page each time.
  */
 const rendered = {
   entries: [
@@ -26,10 +26,6 @@ const rendered = {
     'tests/flows/*.tsx',
     '.storybook/flow-lab/**/*.{ts,tsx}',
     '.storybook/preview.tsx',
-  ],
-  include: [
-    '@vanilla-extract/recipes/createRuntimeFn',
-    '@vanilla-extract/sprinkles/createRuntimeSprinkles',
   ],
 }
 
@@ -110,7 +106,7 @@ export const testProjects: TestProjectConfiguration[] = [
     oxc: { jsx: { development: false } },
     optimizeDeps: {
       ...rendered,
-      include: [...rendered.include, 'react/jsx-runtime'],
+      include: ['react/jsx-runtime'],
       rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
     },
     test: {
@@ -124,7 +120,7 @@ export const testProjects: TestProjectConfiguration[] = [
   {
     extends: true,
     plugins: [storybookTest({ configDir: '.storybook' })],
-    optimizeDeps: { ...rendered, include: [...rendered.include, 'react/jsx-dev-runtime'] },
+    optimizeDeps: { ...rendered, include: ['react/jsx-dev-runtime'] },
     test: {
       name: 'stories',
       browser: chromium(),

@@ -7,9 +7,12 @@ import { type Link, linkTo, placeOfLink } from './link.ts'
 import type { StepLocation } from './step-location.ts'
 import { mountStage } from './stage.tsx'
 
-const meta: Meta<Link> = {
+/** `state`: a state to open instead of a step. */
+type LabArgs = Link & { state: string }
+
+const meta: Meta<LabArgs> = {
   title: 'Flow Lab',
-  parameters: { layout: 'fullscreen', options: { showPanel: false } },
+  parameters: { layout: 'fullscreen' },
   // The Lab embeds an iframe document, which the story test runner does not have.
   tags: ['!test', '!autodocs'],
 }
@@ -28,7 +31,7 @@ function addressOf(place: StepLocation): string {
   return address.href
 }
 
-function LabOfStory({ link, onLink }: { link: Link; onLink: (link: Link) => void }) {
+function LabOfStory({ link, onLink }: { link: LabArgs; onLink: (link: Link) => void }) {
   const [instance] = useState(() =>
     startLab({
       place: placeOfLink(link),
@@ -41,11 +44,11 @@ function LabOfStory({ link, onLink }: { link: Link; onLink: (link: Link) => void
 }
 
 /** The steps of a path, the live screen that runs them, and the graph of the machine. */
-export const TheLab: StoryObj<Link> = {
-  args: { flow: 'payment', path: '', events: '', step: '0' },
+export const TheLab: StoryObj<LabArgs> = {
+  args: { flow: 'payment', path: '', events: '', step: '0', state: '' },
   render: function Story(args) {
-    const [, updateArgs] = useArgs<Link>()
-    return <LabOfStory link={args} onLink={updateArgs} />
+    const [, updateArgs] = useArgs<LabArgs>()
+    return <LabOfStory link={args} onLink={(link) => updateArgs({ ...link, state: '' })} />
   },
 }
 

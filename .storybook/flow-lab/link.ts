@@ -1,16 +1,9 @@
-import { flows } from './flows.ts'
+import { decode, encode } from './encode.ts'
+import { flowNamed, flows } from './flows.ts'
 import { type StepLocation, startOf } from './step-location.ts'
 
 /** A place as URL parameters of letters, digits, spaces, _ and - only: Storybook's args allow no other characters. */
 export type Link = { flow: string; path: string; events: string; step: string }
-
-const coded = (character: string) =>
-  `_${(character.codePointAt(0) ?? 0).toString(16).padStart(2, '0')}`
-const encode = (name: string) => name.replaceAll(/[^A-Za-z0-9]/g, coded)
-const decode = (name: string) =>
-  name.replaceAll(/_([0-9a-f]{2})/g, (_, code: string) =>
-    String.fromCodePoint(Number.parseInt(code, 16)),
-  )
 
 /** Returns the link to a place: a listed path by its id, an explored one by its stimuli. */
 export function linkTo({ flow, pathId, stimuli, at }: StepLocation): Link {
@@ -22,8 +15,26 @@ export function linkTo({ flow, pathId, stimuli, at }: StepLocation): Link {
   }
 }
 
+/** A state of a machine: what a story shows. */
+type StateLink = { flow: string; state: string }
+
+/** A flow of items that no flow is named after, such as the categories, is a collection of these items. */
+const flowOfMachine = (id: string) =>
+  flows.find(({ name, logic }) => name === id || logic.id === id) ?? flowNamed('collection')
+
+/** Returns the end of the shortest path to a state, or the start of its flow if no path on the screen reaches it. */
+function placeOfState({ flow: id, state }: StateLink): StepLocation {
+  const flow = flowOfMachine(decode(id))
+  const stimuli = flow.wayTo(decode(state)) ?? []
+  return { ...startOf(flow.name), stimuli, at: stimuli.length }
+}
+
 /** Returns the place of a link: the start of the flow if the rest is missing, the first flow if its name is unknown. */
-export function placeOfLink({ flow: name, path, events, step }: Partial<Link>): StepLocation {
+export function placeOfLink(link: Partial<Link & StateLink>): StepLocation {
+  const { flow: name, path, events, step, state } = link
+  if (name !== undefined && state !== undefined && state !== '') {
+    return placeOfState({ flow: name, state })
+  }
   const flow = flows.find((one) => one.name === name) ?? flows[0]
   if (flow === undefined) throw new Error('There is no flow.')
   const known =

@@ -2,13 +2,14 @@ import { bookingMachine } from '../../machines/booking.machine.ts'
 import { ROLES } from '../../src/domain/constants.ts'
 import type { Product } from '../../src/domain/product.ts'
 import type { User, Viewer } from '../../src/domain/user.ts'
+import { picture } from './picture.ts'
 import { childOutputs, portResults, scriptFor } from './script.ts'
 import type { Stimulus } from './stimuli.ts'
 
 export const camera: Product = {
   _id: 'product-1',
   productName: 'Old camera',
-  image: '/camera.webp',
+  image: picture,
   askingPrice: 180,
   retailPrice: 400,
   productCondition: 'good',

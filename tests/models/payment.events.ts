@@ -6,6 +6,7 @@ import type {
   PaymentAttempt,
   StoredAttempt,
 } from '../../src/domain/payment.ts'
+import { picture } from './picture.ts'
 import { portResults, scriptFor } from './script.ts'
 
 const buyerEmail = 'buyer@loppis.test'
@@ -14,7 +15,7 @@ export const shown: PayableBooking = {
   _id: 'booking-1',
   productId: 'product-1',
   productName: 'Old camera',
-  image: '/camera.webp',
+  image: picture,
   price: 180,
   isPaid: false,
   sellerRemoved: false,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contrastOf } from '../../src/ui/theme/contrast.ts'
+import { contrastOf, hexOf } from '../../src/ui/theme/contrast.ts'
 import { controlPairs, textPairs } from '../../src/ui/theme/pairs.ts'
 import { contrastDark, contrastLight, dark, light } from '../../src/ui/theme/palette.ts'
 
@@ -24,4 +24,10 @@ describe.each([
 test('contrastOf returns 21 for white on black and 1 for equal colors', () => {
   expect(contrastOf('oklch(1 0 0)', 'oklch(0 0 0)')).toBeCloseTo(21, 1)
   expect(contrastOf('oklch(0.5 0.1 20)', 'oklch(0.5 0.1 20)')).toBe(1)
+})
+
+test('hexOf returns the hexadecimal notation of white, black and red', () => {
+  expect(hexOf('oklch(1 0 0)')).toBe('#ffffff')
+  expect(hexOf('oklch(0 0 0)')).toBe('#000000')
+  expect(hexOf('oklch(0.627955 0.257683 29.2339)')).toBe('#ff0000')
 })

@@ -24,6 +24,17 @@ function linear(color: string): Channels {
   ]
 }
 
+/** Returns the colour in hexadecimal notation, for readers that do not know OKLCH. */
+export function hexOf(color: string): string {
+  const channels = linear(color).map((channel) => {
+    const encoded = channel <= 0.0031308 ? 12.92 * channel : 1.055 * channel ** (1 / 2.4) - 0.055
+    return Math.round(encoded * 255)
+      .toString(16)
+      .padStart(2, '0')
+  })
+  return `#${channels.join('')}`
+}
+
 function luminance(color: string): number {
   const [red, green, blue] = linear(color)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
