@@ -206,7 +206,14 @@ export const paymentMachine = paymentSetup.createMachine({
       invoke: {
         id: 'loadCards',
         src: 'loadCards',
-        onDone: 'cardForm',
+        onDone: [
+          {
+            guard: 'isChallengeOpen',
+            description: 'The page was reloaded during the challenge.',
+            target: 'cardForm.abandoned',
+          },
+          { target: 'cardForm' },
+        ],
         onError: { target: 'cardsFailed', actions: keepFailure },
       },
     },

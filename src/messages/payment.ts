@@ -28,7 +28,7 @@ export const paymentMessages = defineMessages({
     answerBank: "Confirm in your bank's window.",
     firstKnow: "We're checking what happened.",
     afterFailure: {
-      abandoned: "You closed your bank's window. You can try again.",
+      abandoned: "Your bank's check wasn't completed. You can try again.",
       refused: "Your bank couldn't verify you. Try again, or use another card.",
       unconfirmed: "We lost the connection and checked: you weren't charged. You can try again.",
       declined: 'Check your card details, or use another card.',
@@ -86,7 +86,7 @@ export const paymentMessages = defineMessages({
     answerBank: 'Bekräfta i bankens fönster.',
     firstKnow: 'Vi kontrollerar vad som hände.',
     afterFailure: {
-      abandoned: 'Du stängde bankens fönster. Du kan försöka igen.',
+      abandoned: 'Bankens kontroll blev inte klar. Du kan försöka igen.',
       refused: 'Banken kunde inte verifiera dig. Försök igen eller använd ett annat kort.',
       unconfirmed:
         'Vi tappade anslutningen och kontrollerade: inget har dragits. Du kan försöka igen.',

@@ -1,5 +1,6 @@
 import type { PaymentContext } from '../../machines/payment.machine.ts'
 import type { ConfirmOutcome } from '../../src/domain/payment.ts'
+import { isIn } from './script.ts'
 import { describeEdge, executes, type Invariants, startedBy } from './model.ts'
 import { confirms, isAt, type PaymentEdge, providersWord } from './payment.invariants.ts'
 
@@ -79,6 +80,25 @@ export const paymentAttemptInvariants: Invariants<PaymentContext> = {
         .filter(({ target }) => target.name === 'cardForm.abandoned')
         .filter((edge) => executes(edge, 'deleteAttempt'))
         .map(describeEdge),
+
+  'P-money: a form with an open challenge says that nothing was charged': ({ edges }) =>
+    edges
+      .filter(
+        ({ stimulus, target }) => stimulus.name === 'loadCards=ready' && isIn('cardForm')(target),
+      )
+      .filter(
+        ({ source, target }) =>
+          source.context.isChallengeOpen !== (target.name === 'cardForm.abandoned'),
+      )
+      .map(describeEdge),
+
+  'P-money: a challenge is open after it is abandoned, and in no form with a settled attempt': ({
+    nodes,
+  }) =>
+    nodes
+      .filter(({ name }) => name.startsWith('cardForm.') && name !== 'cardForm.entering')
+      .filter(({ name, context }) => context.isChallengeOpen !== (name === 'cardForm.abandoned'))
+      .map(({ key }) => key),
 
   'P-money: a challenge counts as open from when it is left until the attempt is settled': ({
     edges,

@@ -93,6 +93,19 @@ export const paymentFormInvariants: Invariants<PaymentContext> = {
       })
       .map(describeEdge),
 
+  "P6: the fields' own error shows while a field is invalid": (model) => {
+    const forms = model.nodes.filter((node) => node.snapshot.hasTag('payable'))
+    const isShown = { 'card.changed=invalid': true, 'card.changed=complete': false }
+    return Object.entries(isShown).flatMap(([name, shows]) =>
+      lacking(
+        model,
+        forms,
+        ({ stimulus, target }) =>
+          stimulus.name === name && (target.context.cardMessage !== null) === shows,
+      ),
+    )
+  },
+
   'P6: a failure is stored until the next retry': ({ edges }) =>
     edges
       .filter(({ stimulus, target }) => {

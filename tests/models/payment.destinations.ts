@@ -20,7 +20,7 @@ export const paymentDestinations: ExpectedTargets = {
   'createIntent!alreadyPaid': 'alreadyPaid',
   'createIntent!priceChanged': 'priceChanged',
   'createIntent!refunded': 'refunded',
-  'loadCards=ready': ['cardForm.entering', 'asking'],
+  'loadCards=ready': ['cardForm.entering', 'cardForm.abandoned', 'asking'],
   'loadCards!': ['cardsFailed', 'undetermined'],
   'confirmCard=succeeded': 'saving',
   'confirmCard=declined': 'cardForm.declined',

@@ -79,6 +79,7 @@ export const paymentInProduct: ProductFlow<ContextFrom<typeof paymentMachine>> =
     }
     if (recalled === 'restoreAttempt=unreadable')
       await leaveBroken(page, market.origin, booking.bookingId)
+    const assertions = paymentAssertions({ ...booking, transactionId: '' })
     const held = await holdRequests(page, isBehind(paymentPorts))
     await holdPatience(page)
     await page.goto(address)
@@ -86,7 +87,13 @@ export const paymentInProduct: ProductFlow<ContextFrom<typeof paymentMachine>> =
       page,
       path,
       held,
-      assertions: paymentAssertions({ ...booking, transactionId: '' }),
+      assertions: {
+        ...assertions,
+        // The script is there since the attempt was looked up, so the form follows at once.
+        ...(recalled === 'restoreAttempt=kept' && {
+          loadingCards: { shows: [`Payment for ${booking.productName}`] },
+        }),
+      },
       close: () => page.context().close(),
     }
   },

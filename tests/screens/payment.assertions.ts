@@ -58,7 +58,7 @@ export function paymentAssertions({
     'cardForm.entering': form(),
     'cardForm.declined': form(notCharged, 'Check your card details, or use another card.'),
     'cardForm.refused': form(notCharged, "Your bank couldn't verify you."),
-    'cardForm.abandoned': form(notCharged, "You closed your bank's window.", tryAgain),
+    'cardForm.abandoned': form(notCharged, "Your bank's check wasn't completed.", tryAgain),
     'cardForm.unconfirmed': form(notCharged, "you weren't charged.", tryAgain),
     confirming: form(),
     authenticating: form('Your bank asks you to confirm this payment.'),

@@ -30,6 +30,7 @@ export function stepsOf(
 function stepAt(state: PaymentState): number {
   if (state.hasTag('recorded')) return steps.length
   if (state.hasTag('charged')) return 3
+  if (state.matches({ cardForm: 'refused' }) || state.matches({ cardForm: 'abandoned' })) return 2
   // Until an earlier visit's attempt is looked up, this payment is at the card step.
   const isRecalling = state.matches('recalling') || state.matches('recallFailed')
   return state.hasTag('unknown') && !isRecalling ? 2 : 1

@@ -64,7 +64,7 @@ export const cardForms: CrashTable = {
   'cardForm.abandoned': {
     ...answered,
     reload: row(
-      'cardForm.entering',
+      'cardForm.abandoned',
       'The challenge was not answered, so a card can be used again.',
       {
         onwards: [paying, 'authenticating'],

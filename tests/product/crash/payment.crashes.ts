@@ -53,7 +53,7 @@ export const paymentCrashes: CrashTable = {
   },
   authenticating: {
     reload: [
-      row('cardForm.entering', 'The challenge was not answered, so another card can be used.', {
+      row('cardForm.abandoned', 'The challenge was not answered, so another card can be used.', {
         onwards: [paying, 'authenticating'],
       }),
       row('paid', 'The challenge was approved, so the provider has charged.', { isDone: true }),

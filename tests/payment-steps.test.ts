@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { paymentMachine } from '../machines/payment.machine.ts'
+import { paymentMessages } from '../src/messages/payment.ts'
+import { stepsOf } from '../src/screens/payment/payment-state.ts'
+import { keptAttempt, shown } from './models/payment.events.ts'
+
+const context = {
+  bookingId: shown._id,
+  buyerEmail: keptAttempt.buyerEmail,
+  booking: shown,
+  attempt: keptAttempt,
+  transaction: null,
+  isChallengeOpen: false,
+  cardMessage: null,
+  failure: null,
+}
+
+describe('the steps of a payment', () => {
+  it.each([
+    ['declined', 'Card'],
+    ['unconfirmed', 'Card'],
+    ['refused', 'Bank check'],
+    ['abandoned', 'Bank check'],
+  ] as const)('P6: after %s, the step that failed is %s', (cardForm, label) => {
+    const state = paymentMachine.resolveState({ value: { cardForm }, context })
+    const failed = stepsOf(state, paymentMessages.en.steps).filter(
+      (step) => step.state === 'failed',
+    )
+    expect(failed.map((step) => step.label)).toEqual([label])
+  })
+})
