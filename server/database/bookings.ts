@@ -1,6 +1,7 @@
 import type { InferResult } from 'kysely'
 import { toDollars } from '../decode.ts'
 import { onlyRow, type Queryable } from './database.ts'
+import { meetingAnswer } from './meetings.ts'
 import { db, run } from './sql.ts'
 
 /** Selects the bookings that are not removed, with what happened to their products by `now`. */
@@ -28,6 +29,9 @@ const selectBookings = (now: Date) =>
       'p.image',
       'p.image_sources',
       'b.price_cents',
+      'b.phone_number',
+      'b.meeting_location',
+      'b.created_at',
       'seller.email as seller_email',
       'p.contact as seller_contact',
       eb
@@ -67,6 +71,7 @@ function bookingAnswer(row: BookingRow) {
     // Only the seller sees the other bookers.
     bookers: [{ bookerName: row.booker_name, bookerEmail: row.booker_email }],
     isHeld: row.is_held,
+    meeting: meetingAnswer(row),
   }
 }
 
@@ -93,7 +98,10 @@ export async function readPayableBooking(database: Queryable, id: string, now: D
   return { ...bookingAnswer(row), transactionId: row.own_transaction_id }
 }
 
-/** Books a product; booking it again updates or restores the same booking. Returns the booking's id. */
+/**
+ * Books a product; booking it again updates or restores the same booking. A restored booking is dated anew. Returns the
+ * booking's id.
+ */
 export async function putBooking(
   database: Queryable,
   booking: {
@@ -120,6 +128,12 @@ export async function putBooking(
           price_cents: eb.ref('excluded.price_cents'),
           phone_number: eb.ref('excluded.phone_number'),
           meeting_location: eb.ref('excluded.meeting_location'),
+          created_at: eb
+            .case()
+            .when('bookings.removed_at', 'is', null)
+            .then(eb.ref('bookings.created_at'))
+            .else(eb.ref('excluded.created_at'))
+            .end(),
           removed_at: null,
         })),
       )

@@ -1,6 +1,7 @@
 import { type InferResult, sql } from 'kysely'
 import { toDollars } from '../decode.ts'
 import type { Queryable } from './database.ts'
+import { readBookingsOf } from './meetings.ts'
 import { type Page, readPage } from './page.ts'
 import { db, isAvailable, isForSale, run } from './sql.ts'
 
@@ -79,16 +80,20 @@ export function listAdvertisedProducts(database: Queryable, page: Page): Promise
   return listPage(database, list, page)
 }
 
-/** Lists all products of a seller, including sold ones, newest first. */
-export function listSellerProducts(
-  database: Queryable,
-  sellerId: string,
-  page: Page,
-): Promise<ProductAnswer[]> {
+/**
+ * Lists all products of a seller, including sold ones, newest first. A product for sale has its `bookings`; a sold
+ * product has only its buyer, on the list of sales.
+ */
+export async function listSellerProducts(database: Queryable, sellerId: string, page: Page) {
   const list = selectProducts()
     .where('p.removed_at', 'is', null)
     .where('p.seller_id', '=', sellerId)
-  return listPage(database, list, page)
+  const products = await listPage(database, list, page)
+  const forSale = products.filter(({ isSold }) => !isSold).map(({ _id }) => _id)
+  const bookings = await readBookingsOf(database, forSale)
+  return products.map((product) =>
+    product.isSold ? product : { ...product, bookings: bookings.get(product._id) ?? [] },
+  )
 }
 
 /** Reads those of these products that are not deleted, by id. */

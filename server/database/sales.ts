@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type InferResult, sql } from 'kysely'
 import { toDollars } from '../decode.ts'
 import type { Queryable } from './database.ts'
+import { meetingAnswer } from './meetings.ts'
 import { type Page, readPage } from './page.ts'
 import { type ProductAnswer, readProducts } from './products.ts'
 import { db } from './sql.ts'
@@ -28,6 +29,7 @@ const selectSales = (sellerId: string) =>
     .innerJoin('payments as sale', (join) =>
       join.onRef('sale.product_id', '=', 'p.id').on('sale.refund_due_at', 'is', null),
     )
+    .innerJoin('bookings as booking', 'booking.id', 'sale.booking_id')
     .innerJoin('users as buyer', 'buyer.id', 'sale.buyer_id')
     .where('p.seller_id', '=', sellerId)
     .where((eb) => eb.ref('p.is_sold'))
@@ -38,13 +40,17 @@ const selectSales = (sellerId: string) =>
       'sale.recorded_at',
       'buyer.name as buyer_name',
       'buyer.email as buyer_email',
+      'booking.phone_number',
+      'booking.meeting_location',
+      'booking.created_at',
       bookersOf(eb).$asScalar().$notNull().as('bookers'),
     ])
 type SaleRow = InferResult<ReturnType<typeof selectSales>>[number]
 
 /**
  * A sold product for the My Buyers page: `price` is the amount paid, in US dollars; `bookers` are all users who have
- * booked the product, including its buyer, in the order of their bookings; `soldAt` is the time of the sale.
+ * booked the product, including its buyer, in the order of their bookings; `soldAt` is the time of the sale;
+ * `meeting` is of the buyer's booking.
  */
 type SaleAnswer = ProductAnswer & {
   price: number
@@ -52,6 +58,7 @@ type SaleAnswer = ProductAnswer & {
   bookers: Booker[]
   buyer: { name: string; email: string }
   soldAt: string
+  meeting: ReturnType<typeof meetingAnswer>
 }
 
 const ORDER = {
@@ -89,5 +96,6 @@ function saleAnswer(row: SaleRow, product: ProductAnswer): SaleAnswer {
     bookers: row.bookers,
     buyer: { name: row.buyer_name, email: row.buyer_email },
     soldAt: row.recorded_at.toISOString(),
+    meeting: meetingAnswer(row),
   }
 }

@@ -1,14 +1,14 @@
 import { fromPromise } from 'xstate'
 import { advertiseMachine } from '../../machines/advertise.machine.ts'
 import { createCollectionMachine } from '../../machines/collection.machine.ts'
-import type { Product } from '../domain/product.ts'
 import type { Sale } from '../domain/sale.ts'
+import type { SellerProduct } from '../domain/seller-product.ts'
 import type { WithTokenRefresh } from './token-refresh.ts'
 import { provideConfirmation } from './confirmation.ts'
 import type { Services } from './services.ts'
 
 /** A seller's listed products. */
-export const sellerProductsMachine = createCollectionMachine<Product>(
+export const sellerProductsMachine = createCollectionMachine<SellerProduct>(
   'sellerProducts',
   (product) => product._id,
 )

@@ -1,7 +1,7 @@
 import type { Listed } from '../domain/listed.ts'
 import type { Listing } from '../domain/listing.ts'
-import { type Product, ProductStruct } from '../domain/product.ts'
 import { type Sale, SaleStruct } from '../domain/sale.ts'
+import { type SellerProduct, SellerProductStruct } from '../domain/seller-product.ts'
 import { decodeInsertedId } from './acknowledgements.ts'
 import type { Http } from './client.ts'
 import { decodeItems } from './decode.ts'
@@ -25,13 +25,13 @@ export function listingsApi(http: Http) {
       return { insertedId: decodeInsertedId(body) }
     },
 
-    async getSellerProducts(email: string): Promise<Listed<Product>[]> {
+    async getSellerProducts(email: string): Promise<Listed<SellerProduct>[]> {
       const body = await http.send({
         method: 'get',
         path: path`/all-products/${email}`,
         bearer: 'accessToken',
       })
-      return decodeItems(body, ProductStruct)
+      return decodeItems(body, SellerProductStruct)
     },
 
     /** Advertises a product. Any success status counts: section 7 defines no body (rule L7). */

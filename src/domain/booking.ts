@@ -1,5 +1,6 @@
 import { type Infer, nullable, optional, string, type } from 'superstruct'
-import { Flag, Id, Numeric, OptionalString, RequiredString } from './field-structs.ts'
+import { extension, Flag, Id, Numeric, OptionalString, RequiredString } from './field-structs.ts'
+import { MeetingStruct } from './meeting.ts'
 
 /** A buyer's booking, as GET /book-product returns it. The price is in US dollars. */
 export const BookingStruct = type({
@@ -15,6 +16,7 @@ export const BookingStruct = type({
   boughtBy: optional(nullable(string())),
   /** Extension: another buyer is paying for the item now. */
   isHeld: Flag,
+  meeting: extension(MeetingStruct),
 })
 export type Booking = Infer<typeof BookingStruct>
 

@@ -1,4 +1,13 @@
-import { array, enums, type Infer, nullable, optional, string, type } from 'superstruct'
+import {
+  array,
+  enums,
+  type Infer,
+  nullable,
+  optional,
+  type Struct,
+  string,
+  type,
+} from 'superstruct'
 import { CONDITIONS } from './constants.ts'
 import {
   extension,
@@ -29,7 +38,7 @@ export const PictureSourcesStruct = type({
 })
 export type PictureSources = Infer<typeof PictureSourcesStruct>
 
-const ProductShape = type({
+export const ProductShape = type({
   _id: Id,
   productName: RequiredString,
   image: string(),
@@ -51,10 +60,12 @@ const ProductShape = type({
   ),
 })
 
-/** A product; `category` is accepted in place of `categoryId` (rule C7). Prices are US dollars. */
-export const ProductStruct = preprocess(ProductShape, (value) =>
-  withFallbacks(value, { categoryId: 'category' }),
-)
+/** Returns the struct of a product's answer; `category` is accepted in place of `categoryId` (rule C7). */
+export const preprocessProduct = <Value, Schema>(shape: Struct<Value, Schema>) =>
+  preprocess(shape, (value) => withFallbacks(value, { categoryId: 'category' }))
+
+/** A product. Prices are US dollars. */
+export const ProductStruct = preprocessProduct(ProductShape)
 export type Product = Infer<typeof ProductShape>
 export type Condition = Product['productCondition']
 

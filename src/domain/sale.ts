@@ -9,6 +9,7 @@ import {
   withFallbacks,
   RequiredString,
 } from './field-structs.ts'
+import { MeetingStruct } from './meeting.ts'
 
 const BookerStruct = type({ bookerName: OptionalString, bookerEmail: OptionalString })
 
@@ -24,6 +25,8 @@ const SaleShape = type({
   buyer: extension(nullable(type({ name: string(), email: string() }))),
   /** Extension: the time of payment, ISO 8601. */
   soldAt: extension(Moment),
+  /** Extension: of the buyer's booking. */
+  meeting: extension(MeetingStruct),
 })
 
 /** A sold product, as GET /sold-products returns it; `askingPrice` is accepted when `price` is missing. */

@@ -3,10 +3,10 @@ import { tableMachine } from '../../machines/table.machine.ts'
 import type { BookingContext } from '../../machines/booking.machine.ts'
 import type { ProductReportContext } from '../../machines/productReport.machine.ts'
 import type { ProductListContext } from '../../machines/productList.machine.ts'
+import type { Meeting } from '../domain/meeting.ts'
 import type { Order } from '../domain/booking.ts'
 import type { PayableBooking, PaymentAttempt } from '../domain/payment.ts'
 import type { Product } from '../domain/product.ts'
-import type { Sale } from '../domain/sale.ts'
 import type { User, Viewer } from '../domain/user.ts'
 import type { Refusal } from './error/useRefusal.ts'
 
@@ -19,7 +19,7 @@ export const snapshotArg = {
 export const freshTable = createActor(tableMachine).getSnapshot()
 
 /** A product picture as a data URL, so that stories need no server. */
-const picture = `data:image/svg+xml,${encodeURIComponent(
+export const picture = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" fill="#e6ddc8"/><circle cx="48" cy="46" r="24" fill="#8d9a7b"/><circle cx="48" cy="46" r="12" fill="#46513c"/></svg>',
 )}`
 
@@ -112,36 +112,11 @@ export const noReport: ProductReportContext = {
   productId: null,
 }
 
-/** One product for each state of the Advertisement column that the server distinguishes. */
-export const listed: readonly Product[] = [
-  camera,
-  { ...chair, isAdvertised: false },
-  { ...camera, _id: 'product-3', productName: 'Road bicycle', isAdvertised: false, isSold: true },
-  { ...camera, _id: 'product-4', productName: 'Desk lamp', isSold: true },
-  { ...chair, _id: 'product-5', productName: 'Wool sofa', isAdvertised: false },
-]
-
-/** Sales to a named buyer, to one of the bookers, and to an unknown buyer. */
-export const sales: readonly Sale[] = [
-  {
-    _id: 'product-3',
-    productName: 'Road bicycle',
-    image: picture,
-    price: 85,
-    boughtBy: 'buyer@loppis.test',
-    bookers: [{ bookerName: 'Nils Ek', bookerEmail: 'nils@loppis.test' }],
-    buyer: { name: 'Bea Berg', email: 'buyer@loppis.test' },
-  },
-  {
-    _id: 'product-4',
-    productName: 'Desk lamp',
-    image: picture,
-    price: 40.5,
-    boughtBy: 'bea',
-    bookers: [{ bookerName: 'Nils Ek', bookerEmail: 'nils@loppis.test' }],
-  },
-  { _id: 'product-6', productName: 'Record player', image: picture, price: 120, bookers: [] },
-]
+export const meeting: Meeting = {
+  phoneNumber: '+1 555 0199',
+  location: 'Ballard farmers market',
+  bookedAt: '2031-05-02T10:00:00.000Z',
+}
 
 export const order: Order = {
   _id: 'booking-1',
@@ -155,6 +130,7 @@ export const order: Order = {
   isPaid: false,
   isHeld: false,
   isUnsettled: false,
+  meeting,
 }
 
 /** One order for each state of the Paid column. */

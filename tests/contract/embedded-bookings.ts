@@ -22,6 +22,25 @@ export function testBookings(world: () => EmbeddedFixture): void {
       })
     })
 
+    it('both sides of a booking read its meeting', async () => {
+      const { buyer, seller } = world()
+      const listed = async () => readableOf(await seller.api.getSellerProducts(seller.email))
+      const product = (await listed()).find(({ isSold }) => !isSold)
+      if (product === undefined) throw new Error('The seller has nothing for sale.')
+      const submission = submissionFor(product, buyer.email)
+      await buyer.api.bookProduct(submission, randomUUID())
+      const { phoneNumber, location } = submission
+      const meeting = { phoneNumber, location, bookedAt: expect.any(String) }
+      const bookings = readableOf(await buyer.api.getBookings(buyer.email))
+      expect(bookings.find(({ productId }) => productId === product._id)).toMatchObject({ meeting })
+      const booked = (await listed()).find(({ _id }) => _id === product._id)
+      expect(booked?.bookings).toContainEqual(
+        expect.objectContaining({ email: buyer.email, meeting }),
+      )
+      // The other tests take products that nobody has booked.
+      await buyer.api.deleteBooking({ email: buyer.email, productId: product._id })
+    })
+
     it('B7: repeating a request with its idempotency key books once', async () => {
       const submission = submissionFor(world().takeProduct(), world().buyer.email)
       const key = randomUUID()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Sale } from '../../src/domain/sale.ts'
-import { sales } from '../../src/screens/story-fixtures.ts'
+import { sales } from '../../src/screens/seller-story-fixtures.ts'
 import { buyersScreen } from './my-buyers.screen.tsx'
 import { describeScreen } from './screen-walk.ts'
 import { renderScreen } from './stage.tsx'
@@ -35,5 +35,21 @@ it.each([
 ])('L10: %s: %s', async (name, words) => {
   await openBuyers(sales)
   await expect.element(row(name)).toBeVisible()
-  expect(cellsOf(name)).toEqual(['', name, ...words])
+  const [picture, shown, ...others] = cellsOf(name)
+  expect([picture, ...others]).toEqual(['', ...words])
+  expect(shown).toContain(name)
+})
+
+it("shows where to meet a buyer, the buyer's phone number and the date of the booking", async () => {
+  await openBuyers(sales)
+  await expect.element(row('Road bicycle')).toBeVisible()
+  expect(cellsOf('Road bicycle')[1]).toMatch(
+    /Meet at\s*Ballard farmers market\s*Phone\s*\+1 555 0199\s*Booked\s*May 2, 2031/,
+  )
+})
+
+it('shows no meeting on a server without it', async () => {
+  await openBuyers(sales)
+  await expect.element(row('Desk lamp')).toBeVisible()
+  expect(cellsOf('Desk lamp')[1]).toBe('Desk lamp')
 })

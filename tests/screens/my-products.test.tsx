@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { specMessages } from '../../src/messages/catalogue.ts'
 import type { Product } from '../../src/domain/product.ts'
-import { listed } from '../../src/screens/story-fixtures.ts'
+import { listed } from '../../src/screens/seller-story-fixtures.ts'
 import { confirmButton, dialog } from './confirmation.places.ts'
 import { lamp, sofa } from './my-products.actions.ts'
 import { cellText, deleteButton } from './my-products.places.ts'
@@ -76,6 +76,39 @@ describe('the product table', () => {
     await expect
       .element(page.getByRole('link', { name: 'My Buyers' }))
       .toHaveAttribute('href', '/dashboard/my-buyers')
+  })
+})
+
+describe('the bookings of a product', () => {
+  const opener = 'button[aria-haspopup="dialog"]'
+
+  it('list who booked it, with phone number, place and date, before anybody has paid', async () => {
+    await openProducts(listed)
+    const button = row('Pocket film camera').getByRole('button', {
+      name: '2 people booked this: Pocket film camera',
+    })
+    await userEvent.click(button)
+    const opened = page.getByRole('dialog', { name: 'Bookings of Pocket film camera' })
+    await expect.element(opened).toBeVisible()
+    await expect.element(opened).toHaveFocus()
+    const texts = opened
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent)
+    expect(texts).toHaveLength(2)
+    expect(texts[0]).toMatch(
+      /^Nils Ek.*nils@loppis\.test.*farmers market.*\+1 555 0199.*May 2, 2031/s,
+    )
+    expect(texts[1]).toMatch(/^Bea Berg/)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(button).toHaveFocus()
+    expect(opened.elements()).toEqual([])
+  })
+
+  it('are not shown for a sold product, nor on a server without them', async () => {
+    await openProducts(listed)
+    await expect.element(row('Road bicycle')).toBeVisible()
+    expect(document.querySelectorAll(opener)).toHaveLength(1)
   })
 })
 

@@ -10,7 +10,7 @@ import { deleteOf, lamp, sofa } from './orders.actions.ts'
 import { createOrdersScreen } from './orders.screen.tsx'
 import { describeScreen } from './screen-walk.ts'
 import { renderScreen } from './stage.tsx'
-import { headers, row } from './table.places.ts'
+import { cellsOf, headers, row } from './table.places.ts'
 
 describeScreen(confirmationScreen)
 describeScreen(createOrdersScreen().screen)
@@ -48,6 +48,17 @@ describe('the Paid column', () => {
       .element(row('Pocket film camera').getByRole('link', { name: 'Pay', exact: true }))
       .toHaveAttribute('href', '/dashboard/payment/booking-1')
   })
+})
+
+it('shows where to meet the seller, both phone numbers and the date of the booking', async () => {
+  const { meeting: _, ...plain } = { ...lamp, _id: 'plain', productId: 'plain' }
+  await openOrders([...everyStanding, { ...plain, productName: 'Plain chair' }])
+  const [, name, , , contact] = cellsOf('Pocket film camera')
+  expect(name).toMatch(
+    /Meet at\s*Ballard farmers market\s*Your phone\s*\+1 555 0199\s*Booked\s*May 2, 2031/,
+  )
+  expect(contact).toBe('+1 555 0142')
+  expect(cellsOf('Plain chair')[1]).toBe('Plain chair')
 })
 
 describe('deleting a booking', () => {

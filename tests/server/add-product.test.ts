@@ -37,6 +37,7 @@ describe('POST /add-product', () => {
     expect(await productsOf('tom')).toEqual([
       {
         ...chair,
+        bookings: [],
         _id: insertedId,
         isAdvertised: false,
         sellerEmail: emailOf('tom'),

@@ -35,6 +35,11 @@ describe('PUT /book-product', () => {
         boughtBy: null,
         bookers: [{ bookerName: 'Ann', bookerEmail: emailOf('ann') }],
         isHeld: false,
+        meeting: {
+          phoneNumber: '070',
+          location: 'the station',
+          bookedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        },
       },
     ])
   })

@@ -5,7 +5,8 @@ import { AdminList } from '../admin/AdminList.tsx'
 import { memberColumns } from '../admin/columns.tsx'
 import type { CollectionViewProps } from '../collection/CollectionPage.tsx'
 import { removalOfBuyer } from '../confirmation/requests.ts'
-import { dangerColumn, idColumn } from '../table/columns.tsx'
+import { dangerColumn } from '../table/action-columns.tsx'
+import { idColumn } from '../table/columns.tsx'
 import type { RowsColumn } from '../table/RowsTable.tsx'
 
 /** All Buyers (rules A1 and A2). */

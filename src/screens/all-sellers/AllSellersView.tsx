@@ -7,7 +7,8 @@ import { AdminList } from '../admin/AdminList.tsx'
 import { memberColumns } from '../admin/columns.tsx'
 import type { CollectionViewProps } from '../collection/CollectionPage.tsx'
 import { removalOfSeller, verificationOf } from '../confirmation/requests.ts'
-import { dangerColumn, columnHeader } from '../table/columns.tsx'
+import { dangerColumn } from '../table/action-columns.tsx'
+import { columnHeader } from '../table/columns.tsx'
 import type { RowsColumn } from '../table/RowsTable.tsx'
 
 /** All Sellers (rules A3 to A5). */

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { salesMachine } from '../../actors/seller-products.ts'
 import { collectionMeta, statesOf } from '../collection/collection-story-fixtures.ts'
-import { sales, seller } from '../story-fixtures.ts'
+import { sales } from '../seller-story-fixtures.ts'
+import { seller } from '../story-fixtures.ts'
 import { MyBuyersView } from './MyBuyersView.tsx'
 
 const meta: Meta<typeof MyBuyersView> = {

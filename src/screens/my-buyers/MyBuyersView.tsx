@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { message } from '../../domain/message.ts'
 import { buyerOf, type Sale } from '../../domain/sale.ts'
 import { pathOf } from '../paths.ts'
@@ -9,19 +10,30 @@ import type { Locale } from '../../messages/locale.ts'
 import { listsMessages } from '../../messages/lists.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { CollectionPage, type CollectionViewProps } from '../collection/CollectionPage.tsx'
-import { moneyColumn, pictureColumn, sortedColumn } from '../table/columns.tsx'
+import { MeetingFacts } from '../meeting/MeetingFacts.tsx'
+import {
+  emailColumn,
+  emailText,
+  moneyColumn,
+  pictureColumn,
+  sortedColumn,
+} from '../table/columns.tsx'
 import type { RowsColumn } from '../table/RowsTable.tsx'
 
 const nameOf = (sale: Sale) => buyerOf(sale)?.name ?? ''
 const emailOf = (sale: Sale) => buyerOf(sale)?.email ?? ''
 
-const orUnknown = (locale: Locale, words: string) =>
+const orUnknown = (
+  locale: Locale,
+  words: string,
+  shown: (words: string) => ReactNode = () => words,
+) =>
   words === '' ? (
     <Text as="span" tone="quiet">
       {locale.messagesFor(listsMessages).buyers.unknown}
     </Text>
   ) : (
-    words
+    shown(words)
   )
 
 /** The time since the sale; the exact time is shown on hover. */
@@ -44,18 +56,18 @@ const columnsIn = (locale: Locale): readonly RowsColumn<Sale>[] => [
   pictureColumn(locale, (sale) => sale),
   sortedColumn(locale, 'name', ({ productName }) => productName, {
     kind: 'title',
-    render: ({ productName, soldAt }) => (
+    render: ({ productName, soldAt, meeting }) => (
       <>
         {productName}
         {soldAt !== undefined && sinceThen(locale, new Date(soldAt))}
+        <MeetingFacts meeting={meeting} />
       </>
     ),
   }),
   moneyColumn(locale, 'price', ({ price }) => price),
   sortedColumn(locale, 'buyerName', nameOf, { render: (sale) => orUnknown(locale, nameOf(sale)) }),
-  sortedColumn(locale, 'buyerEmail', emailOf, {
-    kind: 'address',
-    render: (sale) => orUnknown(locale, emailOf(sale)),
+  emailColumn(locale, 'buyerEmail', emailOf, {
+    render: (sale) => orUnknown(locale, emailOf(sale), emailText),
   }),
 ]
 

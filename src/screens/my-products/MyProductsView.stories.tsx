@@ -4,7 +4,8 @@ import { type AdvertiseContext, advertiseMachine } from '../../../machines/adver
 import { sellerProductsMachine } from '../../actors/seller-products.ts'
 import { collectionMeta, statesOf } from '../collection/collection-story-fixtures.ts'
 import { deletionOfProduct } from '../confirmation/requests.ts'
-import { chair, listed, seller, snapshotArg } from '../story-fixtures.ts'
+import { listed } from '../seller-story-fixtures.ts'
+import { chair, seller, snapshotArg } from '../story-fixtures.ts'
 import { MyProductsView } from './MyProductsView.tsx'
 
 const states = statesOf(sellerProductsMachine, listed, seller.email)

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { message } from '../../domain/message.ts'
 import type { AdvertiseEvent, advertiseMachine } from '../../../machines/advertise.machine.ts'
-import type { Product } from '../../domain/product.ts'
+import type { SellerProduct } from '../../domain/seller-product.ts'
 import { pathOf } from '../paths.ts'
 import { EmptyShelf } from '../../ui/artwork/EmptyShelf.tsx'
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
@@ -13,7 +13,7 @@ import { CollectionPage, type CollectionViewProps } from '../collection/Collecti
 import { deletionOfProduct } from '../confirmation/requests.ts'
 import { productColumns } from './product-columns.tsx'
 
-type MyProductsViewProps = CollectionViewProps<Product> & {
+type MyProductsViewProps = CollectionViewProps<SellerProduct> & {
   advertise: SnapshotFrom<typeof advertiseMachine>
   sendAdvertise: (event: AdvertiseEvent) => void
 }

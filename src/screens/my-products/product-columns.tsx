@@ -1,11 +1,11 @@
 import type { SnapshotFrom } from 'xstate'
 import type { advertiseMachine } from '../../../machines/advertise.machine.ts'
 import { advertisementStatus } from '../../domain/advertising.ts'
-import type { Product } from '../../domain/product.ts'
+import type { SellerProduct } from '../../domain/seller-product.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
+import { actionsColumn } from '../table/action-columns.tsx'
 import {
-  actionsColumn,
   conditionColumn,
   contactColumn,
   descriptionColumn,
@@ -15,6 +15,7 @@ import {
   sortedColumn,
   textColumn,
 } from '../table/columns.tsx'
+import { Bookings } from '../meeting/Bookings.tsx'
 import type { RowsColumn } from '../table/RowsTable.tsx'
 import { listsMessages } from '../../messages/lists.ts'
 import type { Locale } from '../../messages/locale.ts'
@@ -23,21 +24,29 @@ import { reason } from './MyProductsView.css.ts'
 
 type ProductActs = {
   advertise: SnapshotFrom<typeof advertiseMachine>
-  onAdvertise: (product: Product) => void
-  onDelete: (product: Product) => void
+  onAdvertise: (product: SellerProduct) => void
+  onDelete: (product: SellerProduct) => void
 }
 
 /** Returns the columns of My Products (rule L5). They offer no action that the server would refuse. */
 export function productColumns(
   locale: Locale,
   { advertise, onAdvertise, onDelete }: ProductActs,
-): readonly RowsColumn<Product>[] {
+): readonly RowsColumn<SellerProduct>[] {
   const messages = locale.messagesFor(listsMessages).products
-  const standingOf = (product: Product) => advertisementStatus(product, advertise.context)
-  const isSold = (product: Product) => ['sold', 'ended'].includes(standingOf(product))
+  const standingOf = (product: SellerProduct) => advertisementStatus(product, advertise.context)
+  const isSold = (product: SellerProduct) => ['sold', 'ended'].includes(standingOf(product))
   return [
     pictureColumn(locale, (product) => product),
-    sortedColumn(locale, 'name', ({ productName }) => productName, { kind: 'title' }),
+    sortedColumn(locale, 'name', ({ productName }) => productName, {
+      kind: 'title',
+      render: (product) => (
+        <>
+          <div>{product.productName}</div>
+          {!isSold(product) && <Bookings product={product} />}
+        </>
+      ),
+    }),
     moneyColumn(locale, 'price', ({ askingPrice }) => askingPrice),
     moneyColumn(locale, 'retail', ({ retailPrice }) => retailPrice),
     conditionColumn(locale, ({ productCondition }) => productCondition),

@@ -7,9 +7,11 @@ import { listsMessages } from '../../messages/lists.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { CollectionPage, type CollectionViewProps } from '../collection/CollectionPage.tsx'
 import { deletionOfOrder } from '../confirmation/requests.ts'
+import { MeetingFacts } from '../meeting/MeetingFacts.tsx'
+import { actionsColumn } from '../table/action-columns.tsx'
 import {
-  actionsColumn,
   contactColumn,
+  emailColumn,
   moneyColumn,
   columnHeader,
   pictureColumn,
@@ -27,9 +29,17 @@ export function MyOrdersView({
   const messages = useMessages(listsMessages).orders
   const columns: readonly RowsColumn<Order>[] = [
     pictureColumn(locale, (order) => order),
-    sortedColumn(locale, 'name', ({ productName }) => productName, { kind: 'title' }),
+    sortedColumn(locale, 'name', ({ productName }) => productName, {
+      kind: 'title',
+      render: ({ productName, meeting }) => (
+        <>
+          {productName}
+          <MeetingFacts isOwn meeting={meeting} />
+        </>
+      ),
+    }),
     moneyColumn(locale, 'price', ({ price }) => price),
-    sortedColumn(locale, 'sellerEmail', ({ sellerEmail }) => sellerEmail, { kind: 'address' }),
+    emailColumn(locale, 'sellerEmail', ({ sellerEmail }) => sellerEmail),
     contactColumn(locale, ({ sellerContact }) => sellerContact),
     {
       ...columnHeader(locale, 'paid'),

@@ -5,7 +5,7 @@ import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { AdminList } from '../admin/AdminList.tsx'
 import type { CollectionViewProps } from '../collection/CollectionPage.tsx'
 import { deletionOfReported } from '../confirmation/requests.ts'
-import { dangerColumn } from '../table/columns.tsx'
+import { dangerColumn } from '../table/action-columns.tsx'
 import { reportedColumns } from './columns.tsx'
 
 /** Reported Items (rules A6 and A7): one row for each product, regardless of its number of reports. */

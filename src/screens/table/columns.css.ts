@@ -27,3 +27,10 @@ export const capitalised = style({
 })
 
 export const unbroken = style({ whiteSpace: 'nowrap' })
+
+/** The address sets the column's smallest width, up to the limit. */
+export const email = style({
+  display: 'inline-block',
+  maxInlineSize: 'min(100%, 16rem)',
+  overflowWrap: 'break-word',
+})

@@ -1,11 +1,11 @@
+import type { ReactNode } from 'react'
 import type { Product } from '../../domain/product.ts'
-import { Button } from '../../ui/Button/Button.tsx'
 import { Excerpt } from '../../ui/Excerpt/Excerpt.tsx'
 import { Picture } from '../../ui/Picture/Picture.tsx'
 import { conditionLabel } from '../../messages/product.ts'
 import { tableMessages } from '../../messages/table.ts'
 import type { Locale } from '../../messages/locale.ts'
-import { capitalised, id, outdented, picture, unbroken } from './columns.css.ts'
+import { capitalised, email as emailStyle, id, picture, unbroken } from './columns.css.ts'
 import type { RowsColumn } from './RowsTable.tsx'
 
 export type Column = keyof (typeof tableMessages)['en']['headers']
@@ -36,6 +36,23 @@ export function sortedColumn<Row>(
   look: Look<Row> = {},
 ): RowsColumn<Row> {
   return textColumn(locale, column, textOf, { sortBy: textOf, ...look })
+}
+
+/** Returns an e-mail address that breaks only where a line cannot hold it. */
+export const emailText = (email: string): ReactNode => <bdi className={emailStyle}>{email}</bdi>
+
+/** Returns a searchable and sortable column of e-mail addresses. */
+export function emailColumn<Row>(
+  locale: Locale,
+  column: Column,
+  emailOf: (row: Row) => string,
+  look: Look<Row> = {},
+): RowsColumn<Row> {
+  return sortedColumn(locale, column, emailOf, {
+    kind: 'address',
+    render: (row) => emailText(emailOf(row)),
+    ...look,
+  })
 }
 
 const isNumber = (contact: string) => /^\+?[\d\s()./-]+$/.test(contact)
@@ -116,67 +133,4 @@ export function descriptionColumn<Row>(
     kind: 'wide',
     render: (row) => <Excerpt length={length} text={descriptionOf(row)} />,
   })
-}
-
-type RowAction<Row> = {
-  /** The button's action, such as 'Delete'. */
-  act: keyof (typeof tableMessages)['en']['acts']
-  /** Returns the name that the button's accessible label adds. */
-  nameOf: (row: Row) => string
-  onAct: (row: Row) => void
-}
-
-/** Returns the column of an admin's irreversible action on a row. */
-export function dangerColumn<Row>(
-  locale: Locale,
-  { act, nameOf, onAct }: RowAction<Row>,
-): RowsColumn<Row> {
-  const messages = locale.messagesFor(tableMessages).acts[act]
-  return {
-    key: act,
-    header: messages.label,
-    kind: 'actions',
-    render: (row) => (
-      <Button
-        icon="bin"
-        label={messages.of(nameOf(row))}
-        onClick={() => onAct(row)}
-        size="small"
-        variant="danger"
-      >
-        {messages.label}
-      </Button>
-    ),
-  }
-}
-
-type OwnAct<Row> = RowAction<Row> & {
-  isOffered: (row: Row) => boolean
-  /** Rendered where the action is not offered. */
-  instead?: RowsColumn<Row>['render']
-}
-
-/** Returns the column of a user's action on their own rows. */
-export function actionsColumn<Row>(locale: Locale, own: OwnAct<Row>): RowsColumn<Row> {
-  const { act, nameOf, onAct, isOffered, instead = () => null } = own
-  const messages = locale.messagesFor(tableMessages).acts[act]
-  return {
-    ...columnHeader(locale, 'actions'),
-    kind: 'actions',
-    render: (row) =>
-      isOffered(row) ? (
-        <span className={outdented}>
-          <Button
-            label={messages.of(nameOf(row))}
-            onClick={() => onAct(row)}
-            size="small"
-            variant="quiet"
-          >
-            {messages.label}
-          </Button>
-        </span>
-      ) : (
-        instead(row)
-      ),
-  }
 }

@@ -9,6 +9,7 @@ export const listOf = styleVariants({
     rowGap: vars.space.hair,
   },
   rows: { display: 'grid' },
+  fine: { fontSize: vars.size.fine, fontWeight: vars.weight.regular },
 })
 
 export const pairOf = styleVariants({
@@ -21,10 +22,22 @@ export const pairOf = styleVariants({
     borderBlockStart: `1px solid ${vars.color.line}`,
     selectors: { '&:last-child': { borderBlockEnd: `1px solid ${vars.color.line}` } },
   },
+  // A label and its value wrap as one text.
+  fine: { display: 'block' },
 })
 
-export const term = style({ color: vars.color.inkQuiet })
+const inline = { [`${pairOf.fine} > &`]: { display: 'inline' } }
+
+export const term = style({
+  color: vars.color.inkQuiet,
+  selectors: {
+    ...inline,
+    [`${pairOf.line} > &`]: { flex: 'none' },
+    [`${pairOf.fine} > &::after`]: { content: '" "' },
+  },
+})
 export const value = style({
+  selectors: inline,
   minInlineSize: 0,
   overflowWrap: 'anywhere',
   fontVariantNumeric: 'tabular-nums',

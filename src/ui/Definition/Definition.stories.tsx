@@ -19,3 +19,4 @@ type Story = StoryObj<typeof Definition>
 
 export const Rows: Story = {}
 export const Line: Story = { args: { look: 'line' } }
+export const Fine: Story = { args: { look: 'fine' } }

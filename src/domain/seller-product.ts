@@ -1,0 +1,23 @@
+import { array, assign, type Infer, string, type } from 'superstruct'
+import { extension, Id } from './field-structs.ts'
+import { MeetingStruct } from './meeting.ts'
+import { preprocessProduct, ProductShape } from './product.ts'
+
+/** A booking of a product, as its seller sees it. */
+const SellerBookingStruct = type({
+  _id: Id,
+  name: string(),
+  email: string(),
+  meeting: MeetingStruct,
+})
+const SellerProductShape = assign(
+  ProductShape,
+  type({
+    /** Extension: the bookings of an unsold product, newest first. */
+    bookings: extension(array(SellerBookingStruct)),
+  }),
+)
+
+/** A product, as GET /all-products returns it to its seller. */
+export const SellerProductStruct = preprocessProduct(SellerProductShape)
+export type SellerProduct = Infer<typeof SellerProductShape>

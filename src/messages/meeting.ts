@@ -1,0 +1,31 @@
+import { defineMessages, plural } from './defineMessages.ts'
+
+/** Messages of the meeting of a booking's buyer and seller. */
+export const meetingMessages = defineMessages({
+  en: {
+    place: 'Meet at',
+    yourPhone: 'Your phone',
+    buyerPhone: 'Phone',
+    booked: 'Booked',
+    bookings: (count: number, shown: string) =>
+      plural('en', count, {
+        one: `${shown} person booked this`,
+        other: `${shown} people booked this`,
+      }),
+    bookingsOf: (product: string) => `Bookings of ${product}`,
+    whoPaysFirst: 'The first to pay gets the item.',
+  },
+  sv: {
+    place: 'Mötesplats',
+    yourPhone: 'Ditt telefonnummer',
+    buyerPhone: 'Telefon',
+    booked: 'Bokad',
+    bookings: (count, shown) =>
+      plural('sv', count, {
+        one: `${shown} person har bokat`,
+        other: `${shown} personer har bokat`,
+      }),
+    bookingsOf: (product) => `Bokningar av ${product}`,
+    whoPaysFirst: 'Den som betalar först får varan.',
+  },
+})

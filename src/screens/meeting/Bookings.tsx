@@ -1,0 +1,37 @@
+import type { SellerProduct } from '../../domain/seller-product.ts'
+import { meetingMessages } from '../../messages/meeting.ts'
+import { useLocale, useMessages } from '../../messages/useMessages.ts'
+import { Popover } from '../../ui/Popover/Popover.tsx'
+import { Text } from '../../ui/Text/Text.tsx'
+import { booking as bookingStyle, list } from './Bookings.css.ts'
+import { MeetingFacts } from './MeetingFacts.tsx'
+
+/** Who has booked a product that is not sold yet, newest first. Renders nothing without bookings. */
+export function Bookings({ product }: { product: SellerProduct }) {
+  const messages = useMessages(meetingMessages)
+  const { formatCount } = useLocale()
+  const { bookings = [], productName } = product
+  if (bookings.length === 0) return null
+  return (
+    <Popover
+      label={messages.bookings(bookings.length, formatCount(bookings.length))}
+      of={productName}
+      title={messages.bookingsOf(productName)}
+    >
+      <Text size="small" tone="quiet">
+        {messages.whoPaysFirst}
+      </Text>
+      <ul className={list}>
+        {bookings.map(({ _id, name, email, meeting }) => (
+          <li className={bookingStyle} key={_id}>
+            <Text weight="medium">{name}</Text>
+            <Text size="small" tone="quiet">
+              {email}
+            </Text>
+            <MeetingFacts look="line" meeting={meeting} />
+          </li>
+        ))}
+      </ul>
+    </Popover>
+  )
+}

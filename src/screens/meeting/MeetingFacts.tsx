@@ -1,0 +1,40 @@
+import type { Meeting } from '../../domain/meeting.ts'
+import { meetingMessages } from '../../messages/meeting.ts'
+import { useLocale, useMessages } from '../../messages/useMessages.ts'
+import { Definition } from '../../ui/Definition/Definition.tsx'
+
+type MeetingFactsProps = {
+  /** Absent on a server without this extension. */
+  meeting: Meeting | undefined
+  /** The phone number is the viewer's own. */
+  isOwn?: boolean
+  look?: 'fine' | 'line'
+}
+
+/** Where buyer and seller meet, the buyer's phone number and the date of the booking. */
+export function MeetingFacts({ meeting, isOwn = false, look = 'fine' }: MeetingFactsProps) {
+  const messages = useMessages(meetingMessages)
+  const locale = useLocale()
+  if (meeting === undefined) return null
+  const booked = new Date(meeting.bookedAt)
+  return (
+    <Definition
+      items={[
+        { label: messages.place, value: meeting.location },
+        { label: isOwn ? messages.yourPhone : messages.buyerPhone, value: meeting.phoneNumber },
+        {
+          label: messages.booked,
+          value: (
+            <time
+              dateTime={meeting.bookedAt}
+              title={locale.date(booked, { dateStyle: 'long', timeStyle: 'short' })}
+            >
+              {locale.date(booked, { dateStyle: 'medium' })}
+            </time>
+          ),
+        },
+      ]}
+      look={look}
+    />
+  )
+}
