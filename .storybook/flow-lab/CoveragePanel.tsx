@@ -19,7 +19,7 @@ export function CoveragePanel(props: CoveragePanelProps) {
   const rows: { lens: Lens; title: string; taken: number; notes: readonly string[] }[] = [
     {
       lens: 'sitting',
-      title: 'In this sitting',
+      title: 'In this session',
       taken: transitions.length - untaken.length,
       notes: untaken.map((one) => `Not yet: ${one}`),
     },
@@ -43,13 +43,13 @@ export function CoveragePanel(props: CoveragePanelProps) {
           {row.taken} of {transitions.length}
         </span>
         <button
-          aria-label={`Light ${row.title.toLowerCase()} in the graph`}
+          aria-label={`Highlight ${row.title.toLowerCase()} in the graph`}
           aria-pressed={row.lens === lens}
           className={css.pill}
           onClick={() => onLens(row.lens === lens ? 'path' : row.lens)}
           type="button"
         >
-          Light
+          Highlight
         </button>
       </div>
       {row.notes.length > 0 && (

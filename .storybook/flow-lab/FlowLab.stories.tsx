@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useArgs } from 'storybook/preview-api'
 import { Lab } from './Lab.tsx'
 import { startLab } from './lab-instance.ts'
-import { type Link, linkTo, placeOfLink } from './link.ts'
+import { type Link, linkTo, openingPlace } from './link.ts'
 import type { StepLocation } from './step-location.ts'
 import { mountStage } from './stage.tsx'
 
@@ -34,7 +34,7 @@ function addressOf(place: StepLocation): string {
 function LabOfStory({ link, onLink }: { link: LabArgs; onLink: (link: Link) => void }) {
   const [instance] = useState(() =>
     startLab({
-      place: placeOfLink(link),
+      place: openingPlace(link),
       linkTo: addressOf,
       onPlace: (place) => onLink(linkTo(place)),
     }),

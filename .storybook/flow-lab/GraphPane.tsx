@@ -24,7 +24,7 @@ type GraphPaneProps = {
 
 const lenses: readonly { value: Lens; words: string }[] = [
   { value: 'path', words: 'This path' },
-  { value: 'sitting', words: 'This sitting' },
+  { value: 'sitting', words: 'This session' },
   ...drivers.map((driver) => ({
     value: driver,
     words: `Tests: ${driverWords[driver].toLowerCase()}`,
@@ -54,7 +54,7 @@ export function GraphPane({ title, picture, lit, lens, zoom, ...on }: GraphPaneP
         </Heading>
         <div className={group}>
           <Select
-            label="Lit"
+            label="Highlight"
             onChoose={(chosen) =>
               on.onLens(lenses.find(({ value }) => value === chosen)?.value ?? 'path')
             }
@@ -68,12 +68,12 @@ export function GraphPane({ title, picture, lit, lens, zoom, ...on }: GraphPaneP
             +
           </Button>
           <Button onClick={() => onZoom(zoom === null ? 0.75 : null)} size="small">
-            {zoom === null ? 'Near' : 'Whole'}
+            {zoom === null ? 'Follow' : 'Fit'}
           </Button>
         </div>
       </div>
       <div
-        aria-label="The graph: arrow keys move it, plus and minus zoom, 0 shows it whole"
+        aria-label="The graph: arrow keys move it, plus and minus zoom, 0 fits it into the pane"
         className={sheet}
         data-sheet
         ref={place}

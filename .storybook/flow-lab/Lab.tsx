@@ -14,6 +14,7 @@ import type { LabInstance } from './lab-instance.ts'
 import { placeOf } from './lab.setup.ts'
 import { highlightFor } from './highlight.ts'
 import { PathPanel } from './PathPanel.tsx'
+import { openingOf } from './link.ts'
 import { pictureOf } from './picture.ts'
 import { startOf } from './step-location.ts'
 import { ScreenPane } from './ScreenPane.tsx'
@@ -21,6 +22,7 @@ import { indexOf, initialName } from './search.ts'
 import { StepPanel } from './StepPanel.tsx'
 import type { Panel } from './view.machine.ts'
 import { examplesFor, moneyLabels } from './labels.ts'
+import { nameOfPath, stateWords } from './words.ts'
 
 type LabProps = {
   instance: LabInstance
@@ -74,6 +76,7 @@ export function Lab({ instance, stageAddress, children }: LabProps) {
     paths: (
       <PathPanel
         all={flow.paths.length}
+        nameOf={nameOfPath(flow)}
         chosen={context.pathId}
         examples={examples}
         found={index.find(looks.query, looks.money)}
@@ -112,7 +115,7 @@ export function Lab({ instance, stageAddress, children }: LabProps) {
           show('steps')
         }}
         onFlow={(name) => {
-          lab.send({ type: 'walk.to', place: startOf(name) })
+          lab.send({ type: 'walk.to', place: openingOf(name) })
           show('paths')
         }}
         onPlace={({ place }) => lab.send({ type: 'walk.to', place })}
@@ -178,7 +181,7 @@ export function Lab({ instance, stageAddress, children }: LabProps) {
       <VisuallyHidden>
         <span role="status">
           {moment !== undefined &&
-            `Step ${context.at} of ${steps}: ${moment.stimulus ?? 'Start'}, now ${moment.state}. ${moment.money === null ? '' : moneyLabels[moment.money]}`}
+            `Step ${context.at} of ${steps}: ${moment.stimulus === null ? 'Start' : flow.wordsOf(moment.stimulus)}, now ${stateWords(moment.state)}. ${moment.money === null ? '' : moneyLabels[moment.money]}`}
         </span>
       </VisuallyHidden>
     </main>

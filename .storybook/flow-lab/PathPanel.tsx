@@ -7,10 +7,13 @@ import * as rows from './rows.css.ts'
 import type { FoundPath } from './search.ts'
 import { Select } from './Select.tsx'
 import { count, driverWords, moneyLabels } from './labels.ts'
+import { stateWords } from './words.ts'
 import { drivers } from '../../tests/flows/drivers.ts'
 
 type PathPanelProps = {
   found: readonly FoundPath[]
+  /** Names a path in words. */
+  nameOf: (stimuli: readonly string[]) => string
   all: number
   /** The number of listed paths. */
   listed: number
@@ -34,10 +37,12 @@ const walkers = (walkedBy: readonly string[]) =>
 
 function FoundRow({
   path,
+  name,
   chosen,
   onPath,
 }: {
   path: FoundPath
+  name: string
   chosen: boolean
   onPath: (path: FoundPath) => void
 }) {
@@ -53,9 +58,10 @@ function FoundRow({
       >
         <span>
           {money !== null && <span aria-hidden className={css.money[money]} />}
-          <strong>{end === '' ? 'stays' : end}</strong>{' '}
+          <strong>{end === '' ? 'Stays' : stateWords(end)}</strong>{' '}
           <span className={css.fact}>by {count(stimuli.length, 'step', 'steps')}</span>
         </span>
+        <span className={rows.name}>{name}</span>
         <span className={rows.clipped}>{stimuli.join(' › ')}</span>
       </button>
     </li>
@@ -100,7 +106,13 @@ export function PathPanel({ found, all, listed, query, money, chosen, ...on }: P
       )}
       <ul className={css.parts}>
         {found.slice(0, listed).map((path) => (
-          <FoundRow chosen={path.id === chosen} key={path.id} onPath={on.onPath} path={path} />
+          <FoundRow
+            chosen={path.id === chosen}
+            key={path.id}
+            name={on.nameOf(path.stimuli)}
+            onPath={on.onPath}
+            path={path}
+          />
         ))}
       </ul>
       {rest > 0 && (

@@ -7,12 +7,19 @@ import type { LabState, SendLab } from './lab-instance.ts'
 import type { StepSnapshot, Possible } from './protocol.ts'
 import { initialName } from './search.ts'
 import { moneyLabels, possibleWords } from './labels.ts'
+import { stateWords } from './words.ts'
 
 type StepPanelProps = { flow: LabFlow; state: LabState; send: SendLab }
 
 const groups: readonly Possible['by'][] = ['user', 'world', 'time', 'fault']
 
-function Possibilities({ possible, send }: { possible: readonly Possible[]; send: SendLab }) {
+type PossibilitiesProps = {
+  possible: readonly Possible[]
+  wordsOf: (stimulus: string) => string
+  send: SendLab
+}
+
+function Possibilities({ possible, wordsOf, send }: PossibilitiesProps) {
   return groups.map((by) => {
     const here = possible.filter((one) => one.by === by)
     if (here.length === 0) return null
@@ -24,9 +31,10 @@ function Possibilities({ possible, send }: { possible: readonly Possible[]; send
             className={by === 'fault' ? `${css.pill} ${rows.fault}` : css.pill}
             key={stimulus}
             onClick={() => send({ type: 'event.take', stimulus })}
+            title={stimulus}
             type="button"
           >
-            {stimulus}
+            {wordsOf(stimulus)}
           </button>
         ))}
       </div>
@@ -62,6 +70,7 @@ const timeOf = (index: number, at: number) => {
 function Step({
   index,
   stimulus,
+  words,
   to,
   at,
   moment,
@@ -69,6 +78,7 @@ function Step({
 }: {
   index: number
   stimulus: string | null
+  words: string
   to: string
   at: number
   moment: StepSnapshot | undefined
@@ -85,12 +95,10 @@ function Step({
       >
         <span className={rows.number}>{index}</span>
         <span>
-          <span className={stimulus?.includes('!') === true ? rows.fault : undefined}>
-            {stimulus ?? 'Start'}
-          </span>
-          <br />
+          <span className={stimulus?.includes('!') === true ? rows.fault : undefined}>{words}</span>
+          {stimulus === null ? <br /> : <span className={rows.coded}>{stimulus}</span>}
           {money !== null && <span aria-hidden className={css.money[money]} />}
-          <span className={css.fact}>{to}</span>
+          <span className={css.fact}>{stateWords(to)}</span>
           {money !== null && <VisuallyHidden>, {moneyLabels[money]}</VisuallyHidden>}
         </span>
       </button>
@@ -115,6 +123,7 @@ export function StepPanel({ flow, state, send }: StepPanelProps) {
             moment={moments[index]}
             send={send}
             stimulus={stimulus}
+            words={stimulus === null ? 'Start' : flow.wordsOf(stimulus)}
             to={states[index] ?? ''}
           />
         ))}
@@ -126,7 +135,7 @@ export function StepPanel({ flow, state, send }: StepPanelProps) {
         {moment?.isOver === true ? (
           <p className={css.fact}>The flow is over.</p>
         ) : (
-          <Possibilities possible={moment?.possible ?? []} send={send} />
+          <Possibilities possible={moment?.possible ?? []} send={send} wordsOf={flow.wordsOf} />
         )}
       </div>
     </>

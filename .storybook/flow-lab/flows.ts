@@ -8,8 +8,10 @@ import { type Retraced, retrace, type RunRecord } from '../../tests/flows/retrac
 import { explore, simplePaths } from '../../tests/models/paths.ts'
 import { stimulusNames } from '../../tests/models/model.ts'
 import { pathsToStates } from '../../tests/models/transition-cover.ts'
+import { happyPath } from './happy-path.ts'
 import { statesAlong } from './states-along.ts'
 import type { WalkedCoverage } from './walked.ts'
+import { stimulusWords } from './words.ts'
 
 /** A flow that a tester can select. */
 export type LabFlow = {
@@ -22,6 +24,10 @@ export type LabFlow = {
   /** Every path that a test runs. */
   paths: readonly PathFile[]
   coverage: readonly WalkedCoverage[]
+  /** Returns the stimuli of the path on which nothing fails. */
+  happyPath: () => readonly string[]
+  /** Names a stimulus in words. */
+  wordsOf: (stimulus: string) => string
   /** Returns the stimuli of the shortest path to a state; null if no path on the screen reaches it. */
   wayTo: (state: string) => readonly string[] | null
   /** Returns the states that result from the stimuli, in order, up to the first impossible one. */
@@ -44,12 +50,10 @@ function flow<Context>(
   const unreachable = screen?.unreachable ?? {}
   const known = walked.find((one) => one.machine === machine)
   const model = once(() => explore(script))
-  const ways = once(() => {
-    const starts = Object.keys(unreachable)
-    return pathsToStates(model(), ({ stimulus }) =>
-      starts.every((start) => !stimulus.name.startsWith(start)),
-    )
-  })
+  const starts = Object.keys(unreachable)
+  const isWithinReach = ({ stimulus }: { stimulus: { name: string } }) =>
+    starts.every((start) => !stimulus.name.startsWith(start))
+  const ways = once(() => pathsToStates(model(), isWithinReach))
   return {
     name,
     title,
@@ -57,6 +61,8 @@ function flow<Context>(
     logic: script.machine,
     paths: known?.lists.find((list) => list.name === name)?.paths ?? [],
     coverage: known?.coverage ?? [],
+    happyPath: once(() => happyPath(model(), isWithinReach)),
+    wordsOf: stimulusWords(screen?.controls ?? []),
     wayTo: (state) => {
       const way = [...ways()].find(([at]) => at === state || at.startsWith(`${state}.`))?.[1]
       return way === undefined ? null : stimulusNames(way)

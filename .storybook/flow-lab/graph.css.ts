@@ -4,7 +4,7 @@ import { vars } from '../../src/ui/theme/theme.css.ts'
 export const sheet = style({
   flex: 1,
   minBlockSize: '20rem',
-  '@media': { '(min-width: 64rem)': { minBlockSize: 0 } },
+  '@media': { '(min-width: 56rem)': { minBlockSize: 0 } },
   overflow: 'auto',
   background: vars.color.paper,
   border: `1px solid ${vars.color.line}`,

@@ -2,7 +2,8 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { media } from '../../src/ui/theme/scales.ts'
 import { vars } from '../../src/ui/theme/theme.css.ts'
 
-const WIDE = '(min-width: 64rem)'
+/** The width that Storybook leaves beside its list on a screen of 1280 px is 980 px. */
+const WIDE = '(min-width: 56rem)'
 
 export const lab = style({
   display: 'grid',
@@ -53,7 +54,7 @@ export const rooms = styleVariants({
     {
       '@media': {
         [WIDE]: {
-          gridTemplateColumns: 'minmax(17rem, 1fr) 21rem minmax(0, 2.2fr)',
+          gridTemplateColumns: 'minmax(15rem, 1fr) 21rem minmax(0, 2.2fr)',
           gridTemplateRows: 'minmax(0, 3fr) minmax(10rem, 1.1fr)',
           gridTemplateAreas: '"side screen graph" "side screen detail"',
         },
@@ -65,7 +66,7 @@ export const rooms = styleVariants({
     {
       '@media': {
         [WIDE]: {
-          gridTemplateColumns: 'minmax(17rem, 1fr) minmax(0, 2.2fr) minmax(17rem, 1.1fr)',
+          gridTemplateColumns: 'minmax(15rem, 1fr) minmax(0, 2.2fr) minmax(15rem, 1.1fr)',
           gridTemplateRows: 'minmax(0, 3fr) minmax(0, 2fr)',
           gridTemplateAreas: '"side screen detail" "side graph graph"',
         },

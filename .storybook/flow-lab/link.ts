@@ -1,3 +1,4 @@
+import { pathIdOf } from '../../tests/flows/path-id.ts'
 import { decode, encode } from './encode.ts'
 import { flowNamed, flows } from './flows.ts'
 import { type StepLocation, startOf } from './step-location.ts'
@@ -50,6 +51,20 @@ export function placeOfLink(link: Partial<Link & StateLink>): StepLocation {
       .map(decode)
   const at = Math.min(Math.max(0, Math.trunc(Number(step ?? 0)) || 0), stimuli.length)
   return { ...startOf(flow.name), pathId: known === null ? null : (path ?? null), stimuli, at }
+}
+
+/** Returns the start of a flow, with the path on which nothing fails ready to play. */
+export function openingOf(name: string): StepLocation {
+  const { paths, happyPath } = flowNamed(name)
+  const stimuli = happyPath()
+  const id = pathIdOf(name, { id: stimuli.join(' > ') })
+  return { ...startOf(name), pathId: paths.some((path) => path.id === id) ? id : null, stimuli }
+}
+
+/** Returns the place at which the Lab opens: that of the link, or the opening of its flow if it names no step. */
+export function openingPlace(link: Partial<Link & StateLink>): StepLocation {
+  const place = placeOfLink(link)
+  return place.stimuli.length === 0 && !link.state ? openingOf(place.flow) : place
 }
 
 /** Returns the link as a query string. */

@@ -5,7 +5,7 @@ import { createThemeStore } from '../../src/services/theme.ts'
 import { ThemeSwitch } from '../../src/ui/ThemeSwitch/ThemeSwitch.tsx'
 import { Lab } from './Lab.tsx'
 import { startLab } from './lab-instance.ts'
-import { linkInQuery, linkTo, placeOfLink, queryOf } from './link.ts'
+import { linkInQuery, linkTo, openingPlace, queryOf } from './link.ts'
 import type { StepLocation } from './step-location.ts'
 
 const addressOf = (place: StepLocation) => {
@@ -15,7 +15,7 @@ const addressOf = (place: StepLocation) => {
 }
 
 const instance = startLab({
-  place: placeOfLink(linkInQuery(location.search)),
+  place: openingPlace(linkInQuery(location.search)),
   linkTo: addressOf,
   onPlace: (place) => history.replaceState(null, '', addressOf(place)),
 })

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../../src/ui/theme/theme.css.ts'
-import { fact } from './lab.css.ts'
+import { code, fact } from './lab.css.ts'
 
 const row = style({
   display: 'grid',
@@ -24,6 +24,9 @@ export const path = style([row, { gridTemplateColumns: 'minmax(0, 1fr)' }])
 export const number = style({ color: vars.color.inkQuiet, fontVariantNumeric: 'tabular-nums' })
 export const fault = style({ color: vars.color.danger })
 
+export const coded = style([code, { display: 'block', color: vars.color.inkQuiet }])
+export const name = style({ overflowWrap: 'anywhere' })
+
 export const clipped = style([
   fact,
   {
@@ -46,5 +49,5 @@ export const possible = style({
   overflow: 'auto',
   paddingBlock: vars.space.tiny,
   borderBlockStart: `1px solid ${vars.color.line}`,
-  '@media': { '(max-width: 63.99rem)': { maxBlockSize: 'none' } },
+  '@media': { '(max-width: 55.99rem)': { maxBlockSize: 'none' } },
 })

@@ -8,7 +8,7 @@ export const stage = style({
   blockSize: '34rem',
   overflow: 'hidden',
   marginBlock: vars.space.tiny,
-  '@media': { '(min-width: 64rem)': { flex: '1 1 0', minBlockSize: 0, blockSize: 'auto' } },
+  '@media': { '(min-width: 56rem)': { flex: '1 1 0', minBlockSize: 0, blockSize: 'auto' } },
 })
 
 export const frame = style({
@@ -34,7 +34,7 @@ export const transport = style({
   paddingBlock: vars.space.hair,
   background: vars.color.paper,
   '@media': {
-    '(max-width: 63.99rem)': { position: 'sticky', insetBlockEnd: 0, zIndex: 1 },
+    '(max-width: 55.99rem)': { position: 'sticky', insetBlockEnd: 0, zIndex: 1 },
   },
 })
 

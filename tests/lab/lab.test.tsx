@@ -111,7 +111,7 @@ it('clicking a state of the graph moves to it', async () => {
 it('choosing a possible event adds a step to a path explored by hand', async () => {
   const { context, standsAt } = await open({ ...paid, at: 1 })
   await press('Steps')
-  await press('loadBooking=held')
+  await press('Load booking: held')
   expect((await standsAt(2))?.state).toBe('unavailable')
   expect(context()).toMatchObject({ pathId: null, stimuli: [paid.stimuli[0], 'loadBooking=held'] })
 })
