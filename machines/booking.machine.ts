@@ -3,7 +3,7 @@ import { message } from '../src/domain/message.ts'
 import type { BookingSubmission } from '../src/domain/booking.ts'
 import type { Destination, ProductListDestination } from '../src/domain/destinations.ts'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
-import { type FieldErrors, isValid, requiredErrors } from '../src/domain/form.ts'
+import { type FieldErrors, isValid, remainingErrors, requiredErrors } from '../src/domain/form.ts'
 import { type Product, sellerOf } from '../src/domain/product.ts'
 import type { Toast } from '../src/domain/toast.ts'
 import { loginFirst } from '../src/domain/toasts.ts'
@@ -16,6 +16,7 @@ export type BookingForm = { phoneNumber: string; location: string }
 
 export type BookingEvent =
   | { type: 'booking.open'; product: Product }
+  | { type: 'booking.change'; form: BookingForm }
   | { type: 'booking.submit'; form: BookingForm }
   | { type: 'booking.close' }
   | { type: 'viewer.changed'; viewer: Viewer }
@@ -35,6 +36,8 @@ export type BookingContext = BookingInput & {
   product: Product | null
   form: BookingForm
   errors: FieldErrors<keyof BookingForm>
+  /** Nothing was changed since the last submit, so its first invalid field takes the focus. */
+  isSubmitted: boolean
   failure: Failure | null
 }
 
@@ -45,6 +48,16 @@ const errorsOf = (form: BookingForm) =>
     phoneNumber: message('contactRequired'),
     location: message('meetingLocationRequired'),
   })
+
+/** Returns the errors that remain after a change. Only a submit checks a phone number, so its error leaves at once. */
+function errorsAfter({ errors, form }: BookingContext, changed: BookingForm) {
+  const isSamePhone = changed.phoneNumber === form.phoneNumber
+  const { phoneNumber } = errors
+  return remainingErrors(errors, {
+    ...(isSamePhone && phoneNumber !== undefined ? { phoneNumber } : {}),
+    ...errorsOf(changed),
+  })
+}
 
 /** Returns the product of the modal. Throws when no button was pressed. */
 function productOf({ product }: BookingContext): Product {
@@ -83,6 +96,8 @@ export const bookingMachine = setup({
     identifyViewer: identifyViewerMachine,
     /** Sends `viewer.changed` when the session changes while the modal is open. */
     watchViewer: listener<{ viewer: Viewer }>('booking.watchViewer'),
+    /** Resolves to false when the text cannot be a phone number of any country that the user may mean. */
+    checkPhone: port<boolean, { phoneNumber: string }>('booking.checkPhone'),
     /** Resolves to true when the server acknowledged the booking. */
     book: port<boolean, { submission: BookingSubmission }>('booking.book'),
   },
@@ -96,6 +111,7 @@ export const bookingMachine = setup({
       context.viewer.kind === 'user' &&
       context.viewer.role === 'buyer' &&
       isValid(errorsOf(params.form)),
+    isPhone: (_, params: { isPhone: boolean }) => params.isPhone,
     wasAcknowledged: (_, params: { acknowledged: boolean }) => params.acknowledged,
     isConflict: (_, params: { error: unknown }) => failureOf(params.error).kind === 'conflict',
   },
@@ -113,13 +129,21 @@ export const bookingMachine = setup({
         draft,
         form: draft !== null && isDrafted ? draft.form : emptyBookingForm,
         errors: {},
+        isSubmitted: false,
         failure: null,
       }
     }),
     keepForm: assign((_, params: { form: BookingForm }) => ({
       form: params.form,
       errors: errorsOf(params.form),
+      isSubmitted: true,
     })),
+    keepChange: assign(({ context }, params: { form: BookingForm }) => ({
+      form: params.form,
+      errors: errorsAfter(context, params.form),
+      isSubmitted: false,
+    })),
+    refusePhone: assign({ errors: { phoneNumber: message('phoneInvalid') } }),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     keepRefusal: assign({
       failure: { kind: 'rejected', reason: message('bookingNotAccepted') },
@@ -133,6 +157,7 @@ export const bookingMachine = setup({
     product: null,
     form: emptyBookingForm,
     errors: {},
+    isSubmitted: false,
     failure: null,
   }),
   initial: 'closed',
@@ -204,10 +229,11 @@ export const bookingMachine = setup({
         form: {
           initial: 'editing',
           on: {
+            'booking.change': { actions: { type: 'keepChange', params: ({ event }) => event } },
             'booking.submit': [
               {
                 guard: { type: 'isBookable', params: ({ event }) => event },
-                target: 'saving',
+                target: 'checking',
                 actions: { type: 'keepForm', params: ({ event }) => event },
               },
               {
@@ -223,6 +249,26 @@ export const bookingMachine = setup({
             failed: {
               description: 'The request failed; the form keeps its values for a retry.',
               exit: 'forgetFailure',
+            },
+          },
+        },
+        checking: {
+          tags: 'busy',
+          description: 'The phone number is checked before the request is sent.',
+          invoke: {
+            id: 'checkPhone',
+            src: 'checkPhone',
+            input: ({ context }) => ({ phoneNumber: context.form.phoneNumber }),
+            onDone: [
+              {
+                guard: { type: 'isPhone', params: ({ event }) => ({ isPhone: event.output }) },
+                target: 'saving',
+              },
+              { target: 'form.editing', actions: 'refusePhone' },
+            ],
+            onError: {
+              description: 'A number that cannot be checked is sent.',
+              target: 'saving',
             },
           },
         },

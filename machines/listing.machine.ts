@@ -2,11 +2,13 @@ import { assign, setup } from 'xstate'
 import { type Message, message } from '../src/domain/message.ts'
 import type { Destination } from '../src/domain/destinations.ts'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
-import type { FieldErrors } from '../src/domain/form.ts'
+import { type FieldErrors, isValid, remainingErrors } from '../src/domain/form.ts'
 import {
   type ListingDetails,
   type ListingForm,
   parseListing,
+  priceQuestion,
+  pricesIn,
   validateListing,
 } from '../src/domain/listing-form.ts'
 import type { Listing } from '../src/domain/listing.ts'
@@ -22,6 +24,7 @@ export type ListingEvent =
   | { type: 'picture.shown'; url: string }
   /** The browser cannot decode the file, whatever its name says. */
   | { type: 'picture.unreadable' }
+  | { type: 'listing.change'; form: ListingForm }
   | { type: 'listing.submit'; form: ListingForm }
   | { type: 'upload.progressed'; progress: UploadProgress }
   | { type: 'upload.cancel' }
@@ -31,6 +34,10 @@ export type ListingContext = ListingInput & {
   thisYear: number
   /** From the last submit, and from the last chosen file. */
   errors: FieldErrors<keyof ListingForm | 'picture'>
+  /** Nothing was changed since the last submit, so its first invalid field takes the focus. */
+  isSubmitted: boolean
+  /** The prices about which the seller was asked: the retail price is below the asking price. */
+  askedAbout: string | null
   picture: File | null
   /** The object URL of the chosen picture. */
   preview: string | null
@@ -47,6 +54,27 @@ const noPicture = { picture: null, preview: null, progress: null, uploaded: null
 type ListingSubmission = { listing: Listing; form: ListingForm }
 type ListingUpload = ListingInput & { file: File; onProgress: (progress: UploadProgress) => void }
 
+/** Returns the errors of a submitted form; the question about the prices is asked once. */
+function errorsOf({ thisYear, askedAbout }: ListingContext, form: ListingForm) {
+  const question = askedAbout === pricesIn(form) ? null : priceQuestion(form)
+  return {
+    ...(question === null ? {} : { retailPrice: question }),
+    ...validateListing(form, thisYear),
+  }
+}
+
+/** Returns the errors that remain after a change. Only a submit checks a phone number, so its error leaves at once. */
+function errorsAfter({ errors, form, thisYear }: ListingContext, changed: ListingForm) {
+  const { picture, contact } = errors
+  const question = priceQuestion(changed)
+  return remainingErrors(errors, {
+    ...(picture === undefined ? {} : { picture }),
+    ...(contact === undefined || changed.contact !== form.contact ? {} : { contact }),
+    ...(question === null ? {} : { retailPrice: question }),
+    ...validateListing(changed, thisYear),
+  })
+}
+
 /** Returns the request body (rule L3). Throws before a picture was uploaded. */
 function submissionOf(context: ListingContext): ListingSubmission {
   const { details, uploaded, sellerEmail, form } = context
@@ -62,6 +90,16 @@ function pictureOf({ picture }: ListingContext): File {
   if (picture === null) throw new Error('No picture was chosen.')
   return picture
 }
+
+/** Transitions after the check of the phone number: upload the picture unless it is uploaded already. */
+const sending = [
+  {
+    guard: 'isUploaded' as const,
+    description: 'The picture is already uploaded.',
+    target: 'saving',
+  },
+  { target: 'uploading' },
+]
 
 /** Transitions for a chosen file: accept it, or reject it with a message. */
 const choosing = [
@@ -102,6 +140,8 @@ export const listingMachine = setup({
   actors: {
     /** Holds the preview while the picture is chosen; sends `picture.shown` or `picture.unreadable`. */
     showPicture: listener<{ file: File }>('listing.showPicture'),
+    /** Resolves to false when the text cannot be a phone number of any country that the user may mean. */
+    checkPhone: port<boolean, { phoneNumber: string }>('listing.checkPhone'),
     upload: port<UploadedPicture, ListingUpload>('listing.upload'),
     /** Resolves to insertedId, or null when the server did not confirm the save (rule L3). */
     save: port<string | null, ListingSubmission>('listing.save'),
@@ -109,9 +149,9 @@ export const listingMachine = setup({
   guards: {
     isUnfit: (_, params: { file: File }) => pictureProblem(params.file) !== null,
     isComplete: ({ context }, params: { form: ListingForm }) =>
-      parseListing(params.form, context.thisYear) !== null,
-    isUploadedAndComplete: ({ context }, params: { form: ListingForm }) =>
-      context.uploaded !== null && parseListing(params.form, context.thisYear) !== null,
+      isValid(errorsOf(context, params.form)),
+    isNoPhone: (_, params: { isPhone: boolean }) => !params.isPhone,
+    isUploaded: ({ context }) => context.uploaded !== null,
     isSaved: (_, params: { insertedId: string | null }) => Boolean(params.insertedId),
   },
   actions: {
@@ -128,9 +168,17 @@ export const listingMachine = setup({
       form: params.form,
       errors: {
         ...(context.picture === null ? { picture: message('imageRequired') } : {}),
-        ...validateListing(params.form, context.thisYear),
+        ...errorsOf(context, params.form),
       },
+      isSubmitted: true,
+      askedAbout: priceQuestion(params.form) === null ? null : pricesIn(params.form),
     })),
+    keepChange: assign(({ context }, params: { form: ListingForm }) => ({
+      form: params.form,
+      errors: errorsAfter(context, params.form),
+      isSubmitted: false,
+    })),
+    refusePhone: assign({ errors: { contact: message('phoneInvalid') } }),
     keepDetails: assign(({ context }, params: { form: ListingForm }) => ({
       details: parseListing(params.form, context.thisYear) ?? context.details,
     })),
@@ -150,6 +198,8 @@ export const listingMachine = setup({
     // UTC, like the server.
     thisYear: new Date().getUTCFullYear(),
     errors: {},
+    isSubmitted: false,
+    askedAbout: null,
     picture: null,
     preview: null,
     progress: null,
@@ -162,6 +212,7 @@ export const listingMachine = setup({
     withoutPicture: {
       on: {
         'picture.choose': choosing,
+        'listing.change': { actions: { type: 'keepChange', params: ({ event }) => event } },
         'listing.submit': { actions: { type: 'keepForm', params: ({ event }) => event } },
       },
     },
@@ -185,19 +236,11 @@ export const listingMachine = setup({
           on: {
             'picture.choose': choosing,
             'picture.unreadable': refusing,
+            'listing.change': { actions: { type: 'keepChange', params: ({ event }) => event } },
             'listing.submit': [
               {
-                guard: { type: 'isUploadedAndComplete', params: ({ event }) => event },
-                description: 'The picture is already uploaded.',
-                target: 'saving',
-                actions: [
-                  { type: 'keepForm', params: ({ event }) => event },
-                  { type: 'keepDetails', params: ({ event }) => event },
-                ],
-              },
-              {
                 guard: { type: 'isComplete', params: ({ event }) => event },
-                target: 'uploading',
+                target: 'checking',
                 actions: [
                   { type: 'keepForm', params: ({ event }) => event },
                   { type: 'keepDetails', params: ({ event }) => event },
@@ -217,6 +260,25 @@ export const listingMachine = setup({
               exit: 'forgetFailure',
             },
             stopped: { description: 'The seller canceled the upload; no product was added.' },
+          },
+        },
+        checking: {
+          tags: 'busy',
+          description: 'The phone number is checked before anything is sent.',
+          on: { 'picture.unreadable': refusing },
+          invoke: {
+            id: 'checkPhone',
+            src: 'checkPhone',
+            input: ({ context }) => ({ phoneNumber: context.form.contact }),
+            onDone: [
+              {
+                guard: { type: 'isNoPhone', params: ({ event }) => ({ isPhone: event.output }) },
+                target: 'form.editing',
+                actions: 'refusePhone',
+              },
+              ...sending,
+            ],
+            onError: sending,
           },
         },
         uploading: {

@@ -127,6 +127,10 @@ export const sessionMachine = sessionSetup.createMachine({
           description: 'The error screen offers Log Out to a guest too (rule N5).',
           actions: goToChosen,
         },
+        'login.change': { actions: { type: 'keepLoginChange', params: ({ event }) => event } },
+        'register.change': {
+          actions: { type: 'keepRegistrationChange', params: ({ event }) => event },
+        },
         'login.submit': [
           {
             guard: { type: 'isLoginComplete', params: ({ event }) => event },

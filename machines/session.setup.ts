@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { message } from '../src/domain/message.ts'
 import type { Destination } from '../src/domain/destinations.ts'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
-import { type FieldErrors, isValid } from '../src/domain/form.ts'
+import { type FieldErrors, isValid, remainingErrors } from '../src/domain/form.ts'
 import {
   type LoginForm,
   loginErrors,
@@ -15,7 +15,9 @@ import { effect, listener, port } from './port.ts'
 
 /** `origin`: the destination after signing in (rule S1); home by default. */
 export type SessionEvent =
+  | { type: 'login.change'; form: LoginForm }
   | { type: 'login.submit'; form: LoginForm; origin?: Destination }
+  | { type: 'register.change'; form: RegisterForm }
   | { type: 'register.submit'; form: RegisterForm; origin?: Destination }
   | { type: 'google.submit'; origin?: Destination }
   | { type: 'google.cancel' }
@@ -40,6 +42,8 @@ export type SessionContext = {
    */
   registeringAs: RegistrationRole | null
   errors: FieldErrors<keyof RegisterForm>
+  /** Nothing was changed since the last submit, so its first invalid field takes the focus. */
+  isSubmitted: boolean
   failure: Failure | null
   /** null when no navigation follows the sign-in, as after a reload. */
   origin: Destination | null
@@ -51,6 +55,7 @@ export const initialSession: SessionContext = {
   role: null,
   registeringAs: null,
   errors: {},
+  isSubmitted: false,
   failure: null,
   origin: null,
 }
@@ -112,13 +117,23 @@ export const sessionSetup = setup({
     invalidateToken: effect('invalidateToken'),
     keepLogin: assign((_, params: { form: LoginForm; origin?: Destination }) => ({
       errors: loginErrors(params.form),
+      isSubmitted: true,
       registeringAs: null,
       origin: params.origin ?? { screen: 'home' as const },
     })),
     keepRegistration: assign((_, params: { form: RegisterForm; origin?: Destination }) => ({
       errors: registerErrors(params.form),
+      isSubmitted: true,
       registeringAs: params.form.role === '' ? null : params.form.role,
       origin: params.origin ?? { screen: 'home' as const },
+    })),
+    keepLoginChange: assign(({ context }, params: { form: LoginForm }) => ({
+      errors: remainingErrors(context.errors, loginErrors(params.form)),
+      isSubmitted: false,
+    })),
+    keepRegistrationChange: assign(({ context }, params: { form: RegisterForm }) => ({
+      errors: remainingErrors(context.errors, registerErrors(params.form)),
+      isSubmitted: false,
     })),
     keepOrigin: assign((_, params: { origin?: Destination }) => ({
       errors: {},

@@ -24,6 +24,7 @@ import { createLinks } from './services/links.ts'
 import { createNavigation } from './services/navigation.ts'
 import { createPage, demoIn } from './services/page.ts'
 import { createPaymentAttempts } from './services/payment-attempts.ts'
+import { createPhones } from './services/phones.ts'
 import { readDehydratedState } from './services/dehydrated-state.ts'
 import {
   createServiceWorkerClient,
@@ -71,6 +72,7 @@ async function begin(): Promise<void> {
         ...config.images,
         market: { apiUrl: config.apiUrl, readToken: token.read },
       }),
+      phones: createPhones(() => [language.read(), ...navigator.languages]),
       attempts: createPaymentAttempts(() => window.localStorage),
       navigation,
       links: createLinks({ pathOf, destinationOf, isIgnored: isSavingData }),

@@ -61,7 +61,11 @@ const productList = { screen: 'advertisements' } as const
 /** Provides the machines of a flow with a server on which these calls are answered. */
 const machinesOn = (calls: Partial<Api>) =>
   createPageActors(
-    { ...services, api: { ...services.api, ...calls } },
+    {
+      ...services,
+      api: { ...services.api, ...calls },
+      phones: { isPossible: async () => true },
+    },
     { loadActors: async () => [], CardFields: () => null },
   ).getMachines
 

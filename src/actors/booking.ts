@@ -13,12 +13,13 @@ export function provideBooking(
   authorised: WithTokenRefresh,
   session: SessionActor,
 ) {
-  const { api, navigation, notify } = services
+  const { api, navigation, notify, phones } = services
   const drafts = createDrafts<BookingDraft>()
   const keys = createIdempotencyKeys()
   const machine = bookingMachine.provide({
     actors: {
       ...provideViewer(services, session),
+      checkPhone: fromPromise(({ input: { phoneNumber } }) => phones.isPossible(phoneNumber)),
       book: fromPromise(async ({ input: { submission } }) => {
         const { email, productId, phoneNumber, location } = submission
         const book = () =>

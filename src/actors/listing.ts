@@ -8,7 +8,7 @@ import type { Services } from './services.ts'
 
 /** Provides Add a Product with the image host and the server. */
 export function provideListing(
-  { api, images, navigation, notify }: Services,
+  { api, images, navigation, notify, phones }: Services,
   authorised: WithTokenRefresh,
 ) {
   const drafts = createDrafts<ListingForm>()
@@ -21,6 +21,7 @@ export function provideListing(
           unreadable: () => sendBack({ type: 'picture.unreadable' }),
         }),
       ),
+      checkPhone: fromPromise(({ input: { phoneNumber } }) => phones.isPossible(phoneNumber)),
       upload: fromPromise(({ input: { file, onProgress, sellerEmail, form }, signal }) => {
         const upload = () => images.upload(file, { signal, onProgress })
         return drafts.submitWithDraft(sellerEmail, form, () => authorised(upload))

@@ -9,6 +9,7 @@ import type { LinkService } from '../services/links.ts'
 import type { Navigation } from '../services/navigation.ts'
 import type { PageService } from '../services/page.ts'
 import type { PaymentAttempts } from '../services/payment-attempts.ts'
+import type { PhoneService } from '../services/phones.ts'
 import type { ServiceWorkerClient } from '../services/service-worker-client.ts'
 import type { ThemeStore } from '../services/theme.ts'
 import type { TokenStore } from '../services/token.ts'
@@ -21,6 +22,7 @@ export type Services = {
   /** Loads the card provider's code on the first payment. */
   cards: () => Promise<CardService>
   images: ImageService
+  phones: PhoneService
   attempts: PaymentAttempts
   navigation: Navigation
   notify: (toast: Toast) => void

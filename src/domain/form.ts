@@ -1,4 +1,4 @@
-import type { Message } from './message.ts'
+import { isSameMessage, type Message } from './message.ts'
 
 /** The error message of each invalid field; valid fields have no entry. */
 export type FieldErrors<Field extends string> = Partial<Record<Field, Message>>
@@ -10,6 +10,22 @@ export function requiredErrors<Field extends string>(
 ): FieldErrors<Field> {
   const errors: FieldErrors<Field> = {}
   for (const field in messages) if (values[field].trim() === '') errors[field] = messages[field]
+  return errors
+}
+
+/**
+ * Returns the shown errors that still hold after the user changed the form. An error that is new waits for the next
+ * submit, so that no field is called wrong while the user types.
+ */
+export function remainingErrors<Field extends string>(
+  shown: FieldErrors<Field>,
+  current: FieldErrors<Field>,
+): FieldErrors<Field> {
+  const errors: FieldErrors<Field> = {}
+  for (const field in shown) {
+    const error = shown[field]
+    if (error !== undefined && isSameMessage(error, current[field])) errors[field] = error
+  }
   return errors
 }
 

@@ -67,6 +67,18 @@ export function validateListing(
   }
 }
 
+/** Returns the prices of a form as the text by which the machine remembers them. */
+export const pricesIn = ({ askingPrice, retailPrice }: ListingForm): string =>
+  `${parseMoney(askingPrice)}, ${parseMoney(retailPrice)}`
+
+/** Returns the question about a retail price below the asking price, which is unusual and allowed. */
+export function priceQuestion({ askingPrice, retailPrice }: ListingForm): Message | null {
+  const asking = parseMoney(askingPrice)
+  const retail = parseMoney(retailPrice)
+  if (asking === null || retail === null || retail <= 0) return null
+  return retail < asking ? message('retailBelowAsking') : null
+}
+
 /** Returns the parsed values of a form; null when `validateListing` finds an error. */
 export function parseListing(form: ListingForm, thisYear: number): ListingDetails | null {
   const askingPrice = parseMoney(form.askingPrice)

@@ -96,6 +96,10 @@ const ofOurs: MessageShape<typeof appMessages> = {
   retailPriceHigh: `Nypriset får vara högst ${highestRetail}.`,
   purchaseYearBounds: ({ thisYear }) =>
     `Inköpsåret måste vara mellan ${OLDEST_PURCHASE_YEAR} och ${thisYear}.`,
+  phoneInvalid:
+    'Det här är inget giltigt telefonnummer. Är det från ett annat land, börja med landsnumret, t.ex. +46 70 123 45 67.',
+  retailBelowAsking:
+    'Nypriset är lägre än ditt pris. Stämmer det? Tryck i så fall på Lägg upp varan igen.',
   contactLimit: `Telefonnumret får ha högst ${CONTACT_LIMIT} tecken.`,
   locationLimit: `Platsen får ha högst ${LOCATION_LIMIT} tecken.`,
   pictureEmpty: 'Filen är tom. Välj en annan.',

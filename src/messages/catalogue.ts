@@ -100,6 +100,10 @@ export const appMessages = {
   retailPriceHigh: `Retail Price must be at most ${highestRetail}`,
   purchaseYearBounds: ({ thisYear }: { thisYear: string }) =>
     `Purchase year must be between ${OLDEST_PURCHASE_YEAR} and ${thisYear}`,
+  phoneInvalid:
+    "This isn't a valid phone number. If it's from another country, start with the country code, e.g. +46 70 123 45 67.",
+  retailBelowAsking:
+    'The price when new is lower than yours. Is that right? If it is, press Add product again.',
   contactLimit: `Contact Number must be at most ${CONTACT_LIMIT} characters`,
   locationLimit: `Location must be at most ${LOCATION_LIMIT} characters`,
   pictureEmpty: 'This file is empty. Please choose another one.',

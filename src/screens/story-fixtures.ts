@@ -101,6 +101,7 @@ export const noBooking: BookingContext = {
   product: null,
   form: { phoneNumber: '', location: '' },
   errors: {},
+  isSubmitted: false,
   failure: null,
 }
 

@@ -37,6 +37,7 @@ export function createServerServices({
     token: absent(),
     cards: () => Promise.reject(new Error('There are no cards on the server.')),
     images: absent(),
+    phones: absent(),
     attempts: absent(),
     navigation: { goTo: () => undefined, here: () => destinationOf(address) },
     links: absent(),

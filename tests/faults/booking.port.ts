@@ -5,7 +5,7 @@ import { openPage } from './page.ts'
 import type { Port } from './scenario.ts'
 import { visibleTextOf } from './visible-text.ts'
 
-const typed: BookingForm = { phoneNumber: '+1 555 0123', location: 'The library steps' }
+const typed: BookingForm = { phoneNumber: '+1 206 555 0123', location: 'The library steps' }
 
 /** The Book Now dialog, opened and submitted. */
 export const bookingPorts: readonly Port[] = [

@@ -12,6 +12,7 @@ import { provideSellerProducts } from '../../src/actors/seller-products.ts'
 import { createApi } from '../../src/api/api.ts'
 import type { Destination } from '../../src/domain/destinations.ts'
 import { createImages } from '../../src/services/images.ts'
+import { createPhones } from '../../src/services/phones.ts'
 import { createPaymentAttempts } from '../../src/services/payment-attempts.ts'
 import { createTokenStore } from '../../src/services/token.ts'
 import { openBank } from '../tools/walks/bank.ts'
@@ -46,6 +47,7 @@ export function openPage(market: FaultyApp, person: Person | null, isSignedIn = 
         }),
         preview: () => () => undefined,
       },
+      phones: createPhones(() => ['en-US', 'sv-SE']),
       attempts: createPaymentAttempts(() => storage),
       navigation: { goTo: (place) => void places.push(place), here: () => places.at(-1) ?? null },
       links: { watch: nothing },

@@ -27,7 +27,7 @@ export function testSeller(market: () => ForeignMarket): void {
       await page.getByRole('radio', { name: /Fair/ }).check()
       await page.getByLabel('Category').selectOption('Cameras')
       await page.getByLabel('Purchase year').fill('2022')
-      await page.getByLabel('Contact number').fill('555 0177')
+      await page.getByLabel('Contact number').fill('+1 206 555 0177')
       await page.getByLabel('Location').fill('Lund')
       const add = page.getByRole('button', { name: 'Add product' })
       for (const [path, trouble] of [

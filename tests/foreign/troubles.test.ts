@@ -128,7 +128,7 @@ describe('unexpected responses', () => {
     await openCategory(page, 'Bicycles')
     await productCard(page, 'Tandem').getByRole('button', { name: 'Buy now' }).click()
     const dialog = page.getByRole('dialog', { name: 'Book Now' })
-    await dialog.getByLabel('Phone number').fill('+1 555 0123')
+    await dialog.getByLabel('Phone number').fill('+1 206 555 0123')
     await dialog.getByLabel('Meeting location').fill('The library steps')
     for (const answer of [nothing, badGateway, answering({ acknowledged: null })]) {
       market().trouble('PUT /book-product', answer)
@@ -136,7 +136,7 @@ describe('unexpected responses', () => {
       await answered(page, '/book-product', () => submit.click())
       await expect(submit).toBeEnabled()
       await expect(dialog.getByText("We couldn't confirm your booking.")).toBeVisible()
-      await expect(dialog.getByLabel('Phone number')).toHaveValue('+1 555 0123')
+      await expect(dialog.getByLabel('Phone number')).toHaveValue('+1 206 555 0123')
       await expect(dialog.getByLabel('Meeting location')).toHaveValue('The library steps')
     }
     market().endTroubles()

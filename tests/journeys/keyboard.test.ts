@@ -66,7 +66,7 @@ it('B2, B3, S1, B8, P1, P5, O2: in a purchase by keyboard only, each step moves 
   await page.keyboard.press('Enter')
   await expect(dialog).toBeFocused()
   await tabTo(page, dialog.getByLabel('Phone number'))
-  await page.keyboard.type('+1 555 0123')
+  await page.keyboard.type('+1 206 555 0123')
   await page.keyboard.press('Enter')
   await expect(dialog.getByLabel('Meeting location')).toBeFocused()
   await page.keyboard.type('The library steps')

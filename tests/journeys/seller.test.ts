@@ -33,7 +33,7 @@ async function describeProduct(page: Page): Promise<void> {
   await page
     .getByRole('textbox', { name: 'Description' })
     .fill('The lamp is new, and both trays turn.')
-  await page.getByLabel('Contact number').fill('+1 555 0101')
+  await page.getByLabel('Contact number').fill('+1 206 555 0101')
   await page.getByLabel('Location').fill('Ballard, Seattle, WA')
 }
 
@@ -82,7 +82,7 @@ describe('the seller dashboard', () => {
 
     await login(page, 'seller@loppis.test')
     await expect(page.getByLabel('Product name')).toHaveValue(PRODUCT)
-    await expect(page.getByLabel('Contact number')).toHaveValue('+1 555 0101')
+    await expect(page.getByLabel('Contact number')).toHaveValue('+1 206 555 0101')
     await expect(page.getByRole('radio', { name: /^Good/ })).toBeChecked()
     await expect(page.getByLabel('Category')).toHaveValue(/./)
   })

@@ -54,7 +54,7 @@ export async function loginAt(page: Page, origin: string, email: string) {
 export async function book(page: Page, product: string) {
   await productCard(page, product).getByRole('button', { name: 'Buy now' }).click()
   const dialog = page.getByRole('dialog', { name: 'Book Now' })
-  await dialog.getByLabel('Phone number').fill('+1 555 0123')
+  await dialog.getByLabel('Phone number').fill('+1 206 555 0123')
   await dialog.getByLabel('Meeting location').fill('The library steps')
   await dialog.getByRole('button', { name: 'Book for free' }).click()
   await seeToast(page, `Your booking for ${product} has been added successfully.`)

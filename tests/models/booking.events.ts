@@ -57,6 +57,10 @@ export const bookingScript = scriptFor(bookingMachine, {
       // The other product matters only while the first press is pending.
       when: ({ name }) => name === 'identifying',
     },
+    {
+      name: 'booking.change',
+      event: { type: 'booking.change', form: { ...typed, location: 'The library' } },
+    },
     { name: 'booking.submit=complete', event: { type: 'booking.submit', form: typed } },
     {
       name: 'booking.submit=noPhone',
@@ -75,6 +79,7 @@ export const bookingScript = scriptFor(bookingMachine, {
       guest: null,
       ...Object.fromEntries(users.map((user) => [user.role, user])),
     }),
+    checkPhone: portResults<boolean>({ valid: true, invalid: false }),
     book: portResults<boolean>({ acknowledged: true, refused: false }),
   },
   factsOf: ({ viewer, product }) => [

@@ -1,4 +1,5 @@
 import type { BookingContext } from '../../machines/booking.machine.ts'
+import { isSameMessage, message } from '../../src/domain/message.ts'
 import type { Viewer } from '../../src/domain/user.ts'
 import { typed } from './booking.events.ts'
 import { identifyingInvariants } from './identifying.invariants.ts'
@@ -7,6 +8,7 @@ import { describeEdge, executes, type Invariants, lacking, startedBy } from './m
 import { isIn } from './script.ts'
 
 const isOpen = isIn('open')
+const isPending = ({ name }: { name: string }) => ['open.checking', 'open.saving'].includes(name)
 const isNobody = ({ name }: { name: string }) => /^viewer\.changed=(guest|unidentified)$/.test(name)
 const isBuyer = (viewer: Viewer) => viewer.kind === 'user' && viewer.role === 'buyer'
 
@@ -28,15 +30,42 @@ export const bookingInvariants: Invariants<BookingContext> = {
 
   'B5: only a buyer can book': ({ edges }) =>
     edges
-      .filter((edge) => startedBy(edge).includes('book'))
+      .filter((edge) => startedBy(edge).includes('checkPhone'))
       .filter(({ source }) => !isBuyer(source.context.viewer))
       .map(describeEdge),
 
-  'B6: only a complete form is submitted': ({ edges }) =>
+  'B6: only the phone number of a complete form is checked': ({ edges }) =>
     edges
-      .filter((edge) => startedBy(edge).includes('book'))
+      .filter((edge) => startedBy(edge).includes('checkPhone'))
       .filter(({ stimulus }) => stimulus.name !== 'booking.submit=complete')
       .map(describeEdge),
+
+  'B6: only a form with a checked phone number is submitted': ({ edges }) =>
+    edges
+      .filter((edge) => startedBy(edge).includes('book'))
+      .filter(({ stimulus }) => !/^checkPhone(=valid$|!)/.test(stimulus.name))
+      .map(describeEdge),
+
+  'B6: a wrong phone number is named at its field': ({ edges }) =>
+    edges
+      .filter(({ stimulus }) => stimulus.name === 'checkPhone=invalid')
+      .filter(
+        ({ target: { context } }) =>
+          !context.isSubmitted ||
+          !isSameMessage(context.errors.phoneNumber, message('phoneInvalid')),
+      )
+      .map(describeEdge),
+
+  'B6: a change keeps the state and the values': (model) =>
+    lacking(
+      model,
+      model.nodes.filter(isIn('open.form')),
+      ({ source, stimulus, target }) =>
+        stimulus.name === 'booking.change' &&
+        target.name === source.name &&
+        target.context.form.location === 'The library' &&
+        !target.context.isSubmitted,
+    ),
 
   'B6: submitting an incomplete form shows which fields are missing': ({ nodes, edges }) =>
     nodes
@@ -109,7 +138,7 @@ export const bookingInvariants: Invariants<BookingContext> = {
   'B2: the modal can be closed, except while the booking request is pending': (model) =>
     lacking(
       model,
-      model.nodes.filter((node) => isOpen(node) && node.name !== 'open.saving'),
+      model.nodes.filter((node) => isOpen(node) && !isPending(node)),
       ({ stimulus, target }) => stimulus.name === 'booking.close' && target.name === 'closed',
     ),
 
@@ -132,12 +161,15 @@ export const bookingInvariants: Invariants<BookingContext> = {
   'B5: the form is busy while the booking request is pending': ({ nodes }) =>
     nodes
       .filter((node) => isOpen(node) || node.name === 'closed')
-      .filter(({ name, snapshot }) => (name === 'open.saving') !== snapshot.hasTag('busy'))
+      .filter((node) => isPending(node) !== node.snapshot.hasTag('busy'))
       .map(({ key }) => key),
 
   'B7, B8: each response leads to its expected state': unexpectedTargets({
     'identifyViewer=guest': 'closed',
     'identifyViewer=': 'open.form.editing',
+    'checkPhone=valid': 'open.saving',
+    'checkPhone=invalid': 'open.form.editing',
+    'checkPhone!': 'open.saving',
     'book=acknowledged': 'booked',
     'book=refused': 'open.form.failed',
     'book!': 'open.form.failed',

@@ -3,9 +3,11 @@ import { bookingScript, camera, radio, productList, typed } from './booking.even
 import { bookingInvariants } from './booking.invariants.ts'
 import {
   type BookingDraft,
+  type BookingForm,
   bookingMachine,
   emptyBookingForm,
 } from '../../machines/booking.machine.ts'
+import { message } from '../../src/domain/message.ts'
 import type { Product } from '../../src/domain/product.ts'
 import type { User, Viewer } from '../../src/domain/user.ts'
 import { describeFlow } from './flow.ts'
@@ -25,8 +27,10 @@ it('B7: the booking request contains the product, the session user and the form 
   actor.send({ type: 'booking.open', product: camera })
   await resolve('identifyViewer', ada)
   actor.send({ type: 'booking.submit', form: { ...typed, location: ` ${typed.location} ` } })
+  await resolve('checkPhone', true)
   expect(calls).toMatchObject([
     { port: 'identifyViewer' },
+    { port: 'checkPhone', input: { phoneNumber: typed.phoneNumber } },
     {
       port: 'book',
       input: {
@@ -56,6 +60,56 @@ it('B3: identification is asked for the product that was pressed last', () => {
     { status: 'abandoned', input: { productId: camera._id, productList } },
     { status: 'pending', input: { productId: radio._id, productList } },
   ])
+})
+
+describe('the errors of Book Now', () => {
+  async function openForm() {
+    const { actor, resolve } = openFor({ draft: null })
+    actor.send({ type: 'booking.open', product: camera })
+    await resolve('identifyViewer', ada)
+    const submit = (form: BookingForm) => actor.send({ type: 'booking.submit', form })
+    return {
+      resolve,
+      submit,
+      change: (form: BookingForm) => actor.send({ type: 'booking.change', form }),
+      context: () => actor.getSnapshot().context,
+      errors: () => actor.getSnapshot().context.errors,
+    }
+  }
+  const missing = { location: message('meetingLocationRequired') }
+
+  it('B6: an error leaves its field once the field is right, and the others stay', async () => {
+    const { submit, change, errors, context } = await openForm()
+    submit(emptyBookingForm)
+    expect(errors()).toEqual({ phoneNumber: message('contactRequired'), ...missing })
+    expect(context().isSubmitted).toBe(true)
+    change({ ...emptyBookingForm, phoneNumber: '0' })
+    expect(errors()).toEqual(missing)
+    expect(context().isSubmitted).toBe(false)
+    change(typed)
+    expect(errors()).toEqual({})
+  })
+
+  it('B6: a change shows no error that the last submit did not show', async () => {
+    const { submit, change, errors } = await openForm()
+    change(emptyBookingForm)
+    expect(errors()).toEqual({})
+    submit({ ...typed, location: '' })
+    change(emptyBookingForm)
+    expect(errors()).toEqual(missing)
+  })
+
+  it('B6: the error of a wrong phone number leaves when the number changes', async () => {
+    const { submit, change, errors, resolve } = await openForm()
+    submit({ ...typed, phoneNumber: '12' })
+    await resolve('checkPhone', false)
+    const wrong = { phoneNumber: message('phoneInvalid') }
+    expect(errors()).toEqual(wrong)
+    change({ phoneNumber: '12', location: 'The library' })
+    expect(errors()).toEqual(wrong)
+    change({ phoneNumber: '123', location: 'The library' })
+    expect(errors()).toEqual({})
+  })
 })
 
 describe('the draft of a session that ended', () => {

@@ -6,13 +6,13 @@ import { isIn } from './script.ts'
 const isWithPicture = isIn('withPicture')
 const isForm = isIn('withPicture.form')
 const isUploading = isIn('withPicture.uploading')
+const isChecking = isIn('withPicture.checking')
 
 const prices: Readonly<Record<string, string>> = {
   'listing.submit=complete': typed.askingPrice,
   'listing.submit=cheaper': cheaper.askingPrice,
 }
-const sends = (edge: Edge<ListingContext>) =>
-  startedBy(edge).some((port) => port === 'upload' || port === 'save')
+const sends = (edge: Edge<ListingContext>) => startedBy(edge).includes('checkPhone')
 
 /** Invariants of events that are possible in every state of adding a product. Each returns its violations. */
 export const listingAlwaysInvariants: Invariants<ListingContext> = {
@@ -45,7 +45,7 @@ export const listingAlwaysInvariants: Invariants<ListingContext> = {
   'L2: an unreadable picture is dropped until its upload completes': (model) =>
     lacking(
       model,
-      model.nodes.filter((node) => isForm(node) || isUploading(node)),
+      model.nodes.filter((node) => isForm(node) || isChecking(node) || isUploading(node)),
       ({ stimulus, target }) =>
         stimulus.name === 'picture.unreadable' && target.name === 'withoutPicture',
     ),
@@ -67,6 +67,17 @@ export const listingAlwaysInvariants: Invariants<ListingContext> = {
         return price === undefined || price !== Number(prices[stimulus.name])
       })
       .map(describeEdge),
+
+  'L2: a change keeps the state and the values': (model) =>
+    lacking(
+      model,
+      model.nodes.filter((node) => isForm(node) || node.name === 'withoutPicture'),
+      ({ source, stimulus, target }) =>
+        stimulus.name === 'listing.change' &&
+        target.name === source.name &&
+        target.context.form.location === 'Lund' &&
+        !target.context.isSubmitted,
+    ),
 
   'L3: the upload reports its progress without changing the state': (model) =>
     lacking(

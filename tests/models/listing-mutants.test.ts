@@ -5,23 +5,24 @@ import { partAt, remove, replace } from './mutate.ts'
 
 const form = 'states/withPicture/states/form'
 const submit = `${form}/on/listing.submit`
+const checking = 'states/withPicture/states/checking'
 const uploading = 'states/withPicture/states/uploading'
 const saving = 'states/withPicture/states/saving'
 
 describeMutants('listing', listingScript, listingInvariants, [
   [
     'an uploaded picture is uploaded again',
-    (config) => remove(config, submit, '0'),
+    (config) => remove(config, `${checking}/invoke/onDone`, '1'),
     'L3: an uploaded picture is not uploaded again',
   ],
   [
     'the product is saved before its picture is uploaded',
-    (config) => replace(config, `${submit}/1`, 'target', 'saving'),
+    (config) => replace(config, `${submit}/0`, 'target', 'saving'),
     'no event, result or failure stops the machine',
   ],
   [
     'an incomplete form is submitted',
-    (config) => remove(config, `${submit}/1`, 'guard'),
+    (config) => remove(config, `${submit}/0`, 'guard'),
     'L2: an incomplete form is not submitted and shows what is missing',
   ],
   [
@@ -67,9 +68,9 @@ describeMutants('listing', listingScript, listingInvariants, [
     'L4: only the failed state stores a failure',
   ],
   [
-    'a pending save accepts a second submit',
+    'a pending check accepts a second submit',
     (config) => {
-      partAt(config, saving)['on'] = { 'listing.submit': 'uploading' }
+      partAt(config, checking)['on'] = { 'listing.submit': 'uploading' }
     },
     'a user event sent twice calls a port at most once',
   ],

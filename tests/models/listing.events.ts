@@ -39,6 +39,10 @@ export const listingScript = scriptFor(listingMachine, {
       event: { type: 'picture.choose' as const, file: pictures[name] },
     })),
     {
+      name: 'listing.change',
+      event: { type: 'listing.change', form: { ...typed, location: 'Lund' } },
+    },
+    {
       name: 'listing.submit=complete',
       event: { type: 'listing.submit', form: typed },
     },
@@ -49,6 +53,11 @@ export const listingScript = scriptFor(listingMachine, {
     {
       name: 'listing.submit=noName',
       event: { type: 'listing.submit', form: { ...typed, productName: ' ' } },
+    },
+    {
+      name: 'listing.submit=lowRetail',
+      event: { type: 'listing.submit', form: { ...typed, retailPrice: '20' } },
+      when: ({ context }) => context.askedAbout === null,
     },
     {
       name: 'upload.progressed',
@@ -64,6 +73,7 @@ export const listingScript = scriptFor(listingMachine, {
     ],
   },
   ports: {
+    checkPhone: portResults<boolean>({ valid: true, invalid: false }),
     upload: portResults<UploadedPicture>({ uploaded }),
     save: portResults<string | null>({ saved: 'product-1', notSaved: null }),
   },

@@ -94,6 +94,27 @@ export const listingInvariants: Invariants<ListingContext> = {
         (stimulus.name === 'picture.shown') !== (target.context.preview !== null),
     ),
 
+  'L2: a checked or uncheckable phone number leads to the upload, or to the save after it': ({
+    edges,
+  }) =>
+    breaking(
+      edges.filter(({ stimulus }) => /^checkPhone(=valid$|!)/.test(stimulus.name)),
+      ({ source, target }) =>
+        target.name !==
+        (source.context.uploaded === null ? 'withPicture.uploading' : 'withPicture.saving'),
+    ),
+
+  'L2: a retail price below the asking price is asked about before anything is checked': ({
+    edges,
+  }) =>
+    breaking(
+      edges.filter(({ stimulus }) => stimulus.name === 'listing.submit=lowRetail'),
+      (edge) =>
+        startedBy(edge).length > 0 ||
+        edge.target.context.askedAbout === null ||
+        !isSameMessage(edge.target.context.errors.retailPrice, message('retailBelowAsking')),
+    ),
+
   'L3: another picture resets the upload and the preview': ({ edges }) =>
     breaking(
       edges.filter(isNewPicture),
@@ -109,7 +130,7 @@ export const listingInvariants: Invariants<ListingContext> = {
   'L3: the form is busy while the upload or the save is pending': ({ nodes }) =>
     nodes
       .filter(({ name, snapshot }) => {
-        const isSending = ['withPicture.uploading', 'withPicture.saving'].includes(name)
+        const isSending = /^withPicture\.(checking|uploading|saving)$/.test(name)
         return isSending !== snapshot.hasTag('busy')
       })
       .map(({ key }) => key),
@@ -136,7 +157,9 @@ export const listingInvariants: Invariants<ListingContext> = {
 
   'L4: a failure keeps the form values and the picture': ({ edges }) =>
     breaking(
-      edges.filter(({ target }) => target.name === 'withPicture.form.failed'),
+      edges.filter(({ source, target }) => {
+        return target.name === 'withPicture.form.failed' && source.name !== target.name
+      }),
       ({ source, target: { context } }) =>
         context.form !== source.context.form ||
         context.form.productName !== typed.productName ||
@@ -144,6 +167,9 @@ export const listingInvariants: Invariants<ListingContext> = {
     ),
 
   'L3, L4: each response leads to its expected state': unexpectedTargets({
+    'checkPhone=valid': ['withPicture.uploading', 'withPicture.saving'],
+    'checkPhone=invalid': 'withPicture.form.editing',
+    'checkPhone!': ['withPicture.uploading', 'withPicture.saving'],
     'upload=uploaded': 'withPicture.saving',
     'upload!': 'withPicture.form.failed',
     'save=saved': 'added',

@@ -20,14 +20,17 @@ const open = () =>
 
 type Opened = ReturnType<typeof open>
 
-const submit = ({ actor }: Opened, form: ListingForm = typed) =>
+/** Submits the form; the check accepts its phone number. */
+async function submit({ actor, resolve }: Opened, form: ListingForm = typed): Promise<void> {
   actor.send({ type: 'listing.submit', form })
+  if (actor.getSnapshot().matches({ withPicture: 'checking' })) await resolve('checkPhone', true)
+}
 
 /** Opens the form for a seller whose first save failed. */
 async function openUnsaved(): Promise<Opened> {
   const opened = open()
   opened.actor.send({ type: 'picture.choose', file: pictures.camera })
-  submit(opened)
+  await submit(opened)
   await opened.resolve('upload', uploaded)
   await opened.reject('save', new Error('Cut off'))
   return opened
@@ -40,7 +43,7 @@ describe('the requests of a listing', () => {
     const opened = open()
     const imageSources = { avif: '/a.avif 160w', webp: '/a.webp 160w' }
     opened.actor.send({ type: 'picture.choose', file: pictures.camera })
-    submit(opened, { ...typed, productName: ' Old camera ', askingPrice: '$1,180.50' })
+    await submit(opened, { ...typed, productName: ' Old camera ', retailPrice: '$1,400.50' })
     await opened.resolve('upload', { ...uploaded, imageSources })
     expect(saved(opened)).toMatchObject([
       {
@@ -49,8 +52,8 @@ describe('the requests of a listing', () => {
             productName: 'Old camera',
             image: uploaded.image,
             imageSources,
-            askingPrice: 1180.5,
-            retailPrice: 400,
+            askingPrice: 180,
+            retailPrice: 1400.5,
             productCondition: 'good',
             categoryId: 'category-1',
             purchaseYear: 2019,
@@ -66,12 +69,15 @@ describe('the requests of a listing', () => {
     ])
   })
 
-  it('L3: the chosen file is uploaded and reports its progress in bytes', () => {
+  it('L3: the chosen file is uploaded and reports its progress in bytes', async () => {
     const opened = open()
     opened.actor.send({ type: 'picture.choose', file: pictures.camera })
-    submit(opened)
-    expect(opened.calls).toMatchObject([{ port: 'upload', input: { file: pictures.camera } }])
-    const asked = opened.calls[0]?.input as { onProgress: (progress: object) => void } | undefined
+    await submit(opened)
+    expect(opened.calls).toMatchObject([
+      { port: 'checkPhone', input: { phoneNumber: typed.contact } },
+      { port: 'upload', input: { file: pictures.camera } },
+    ])
+    const asked = opened.calls[1]?.input as { onProgress: (progress: object) => void } | undefined
     asked?.onProgress({ sent: 10, total: 40 })
     expect(opened.actor.getSnapshot().context.progress).toEqual({ sent: 10, total: 40 })
   })
@@ -79,9 +85,9 @@ describe('the requests of a listing', () => {
   it('L3: canceling an upload abandons it and saves nothing', async () => {
     const opened = open()
     opened.actor.send({ type: 'picture.choose', file: pictures.camera })
-    submit(opened)
+    await submit(opened)
     opened.actor.send({ type: 'upload.cancel' })
-    expect(opened.calls).toMatchObject([{ port: 'upload', status: 'abandoned' }])
+    expect(opened.calls).toMatchObject([{}, { port: 'upload', status: 'abandoned' }])
     await opened.answerLate()
     expect(saved(opened)).toEqual([])
   })
@@ -94,23 +100,27 @@ const listings = (opened: Opened) =>
 describe('a retry after a failed save', () => {
   it('L3: the same values send the same listing with the uploaded picture', async () => {
     const opened = await openUnsaved()
-    submit(opened, { ...typed, askingPrice: ' $180.00' })
-    expect(opened.calls.map(({ port }) => port)).toEqual(['upload', 'save', 'save'])
+    await submit(opened, { ...typed, askingPrice: ' $180.00' })
+    expect(opened.calls.map(({ port }) => port).filter((port) => port !== 'checkPhone')).toEqual([
+      'upload',
+      'save',
+      'save',
+    ])
     const [first, second] = listings(opened)
     expect(second).toEqual(first)
   })
 
   it('L3: changed values send another listing', async () => {
     const opened = await openUnsaved()
-    submit(opened, cheaper)
+    await submit(opened, cheaper)
     const [first, second] = listings(opened)
     expect(second).not.toEqual(first)
   })
 
   it('L3: an incomplete submit in between changes nothing', async () => {
     const opened = await openUnsaved()
-    submit(opened, { ...typed, location: '' })
-    submit(opened)
+    await submit(opened, { ...typed, location: '' })
+    await submit(opened)
     const [first, second] = listings(opened)
     expect(second).toEqual(first)
   })
@@ -118,7 +128,7 @@ describe('a retry after a failed save', () => {
   it('L3: another picture is uploaded and sent', async () => {
     const opened = await openUnsaved()
     opened.actor.send({ type: 'picture.choose', file: pictures.lens })
-    submit(opened)
+    await submit(opened)
     await opened.resolve('upload', { image: 'https://pictures.test/lens.png' })
     expect(listings(opened)).toMatchObject([{}, { image: 'https://pictures.test/lens.png' }])
   })

@@ -32,6 +32,14 @@ export const sessionScript = scriptFor(sessionMachine, {
       name: 'register.submit=noRole',
       event: { type: 'register.submit', form: { ...credentials, name: 'Ada', role: '' } },
     },
+    {
+      name: 'login.change',
+      event: { type: 'login.change', form: credentials },
+    },
+    {
+      name: 'register.change',
+      event: { type: 'register.change', form: { ...credentials, name: 'Ada', role: '' } },
+    },
     { name: 'google.submit', event: { type: 'google.submit', origin: myOrders } },
     { name: 'google.cancel', event: { type: 'google.cancel' } },
     {

@@ -8,6 +8,7 @@ import { close } from '../screens/booking.actions.ts'
 import type { Assertion } from '../screens/screen.ts'
 import { performOnPage } from './page-driver.ts'
 import type { ProductFlow, Stage } from './stage.ts'
+import { phoneCheckFailures, phoneChecks } from './phone-check.ts'
 import { becomeGuest, identify, openCameras } from './unidentified.ts'
 
 const PRODUCT = 'Rangefinder 35 mm film camera'
@@ -33,6 +34,8 @@ const assertions: Readonly<Record<string, Assertion>> = {
   identifying: { shows: [PRODUCT, RADIO, BUSY], hides: ['Phone number', 'Please Login first.'] },
   'open.form.editing': form(),
   'open.form.editing by booking.submit=noPhone': form('Your Contact Number is required'),
+  'open.form.editing by checkPhone=invalid': form("This isn't a valid phone number."),
+  'open.checking': { shows: ['Book Now', 'busy: Book for free'], hides: ['added successfully'] },
   'open.form.failed': form(UNCONFIRMED),
   'open.saving': { shows: ['Book Now', 'busy: Book for free'], hides: ['added successfully'] },
   'open.unavailable': { shows: [`${PRODUCT} can no longer be booked.`], hides: ['Phone number'] },
@@ -75,8 +78,11 @@ export const bookingInProduct: ProductFlow<ContextFrom<typeof bookingMachine>> =
   actions: {
     'booking.open': (stage) => buy(stage, PRODUCT),
     'booking.open=radio': (stage) => buy(stage, RADIO),
-    'booking.submit=complete': ({ page }) => submit(page, '+1 555 0123'),
+    'booking.change': ({ page }) => page.getByLabel('Meeting location').fill('The town hall'),
+    'booking.submit=complete': ({ page, remainingSteps }) =>
+      submit(page, remainingSteps[0] === 'checkPhone=invalid' ? '12' : '+1 206 555 0123'),
     'booking.submit=noPhone': ({ page }) => submit(page, ' '),
+    ...phoneChecks,
     'booking.close': performOnPage({ press: close }),
     'identifyViewer=guest': identify,
     'identifyViewer=buyer': identify,
@@ -85,7 +91,9 @@ export const bookingInProduct: ProductFlow<ContextFrom<typeof bookingMachine>> =
     'viewer.changed=guest': becomeGuest,
   },
   arrives: () => false,
+  fleeting: 'open.checking',
   unreachable: {
+    ...phoneCheckFailures,
     'viewer.changed=':
       'Another user signs in only after the first has logged out, which closes the modal.',
     'watchViewer!': 'The session is an actor of the same page; subscribing to it cannot fail.',

@@ -30,7 +30,7 @@ describe.each(Object.entries(presses))('%s', (_, press) => {
     await press(productCard(page, product).getByRole('button', { name: 'Buy now' }))
     const dialog = page.getByRole('dialog', { name: 'Book Now' })
     await expect(dialog).toBeVisible()
-    await dialog.getByLabel('Phone number').fill('+1 555 0123')
+    await dialog.getByLabel('Phone number').fill('+1 206 555 0123')
     await dialog.getByLabel('Meeting location').fill('The library steps')
     await press(dialog.getByRole('button', { name: 'Book for free' }))
     await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()

@@ -61,7 +61,7 @@ async function bookAt(origin: string, token: string, product: Product): Promise<
       email: BUYER,
       productName: product.productName,
       price: product.askingPrice,
-      phoneNumber: '+1 555 0123',
+      phoneNumber: '+1 206 555 0123',
       location: 'The library steps',
       productId: product._id,
       image: product.image,

@@ -11,6 +11,7 @@ import {
   stopUpload,
   submitListing,
 } from './listing-actions.ts'
+import { phoneCheckFailures, phoneChecks } from './phone-check.ts'
 import type { ProductFlow, RequestPort } from './stage.ts'
 import { answered, isBehind, isCall, passed } from './wire-answers.ts'
 import { holdRequests } from './wire.ts'
@@ -47,6 +48,7 @@ const assertions: Readonly<Record<string, Assertion>> = {
   'withoutPicture by picture.choose=notes': form(FIRST, appMessages.pictureUnreadable),
   'withoutPicture by picture.unreadable': form(FIRST, appMessages.pictureUnreadable),
   'withoutPicture by listing.submit=complete': form(FIRST, specMessages.imageRequired),
+  'withoutPicture by listing.change': form(FIRST),
   'withPicture.form.editing': form(OTHER, 'camera.png'),
   'withPicture.form.editing by picture.choose=lens': form(OTHER, 'lens.png'),
   'withPicture.form.editing by picture.shown': form(OTHER, 'camera.png', SHOWN),
@@ -54,6 +56,13 @@ const assertions: Readonly<Record<string, Assertion>> = {
     OTHER,
     specMessages.productNameRequired,
   ),
+  'withPicture.form.editing by checkPhone=invalid': form(OTHER, appMessages.phoneInvalid),
+  'withPicture.form.editing by listing.submit=lowRetail': form(
+    OTHER,
+    appMessages.retailBelowAsking,
+  ),
+  'withoutPicture by listing.submit=lowRetail': form(FIRST, appMessages.retailBelowAsking),
+  'withPicture.checking': form(OTHER, BUSY),
   'withPicture.uploading': form(OTHER, SENDING, '\n0 %', 'Cancel upload', BUSY),
   'withPicture.uploading by upload.progressed': {
     shows: ['Processing the picture', '100 %', 'Cancel upload', BUSY],
@@ -109,14 +118,22 @@ export const listingInProduct: ProductFlow<ContextFrom<typeof listingMachine>> =
     'picture.choose=notes': choosePicture('notes'),
     'picture.shown': drawPicture,
     'picture.unreadable': drawPicture,
-    'listing.submit=complete': submitListing(typed),
+    'listing.change': ({ page }) => page.getByLabel('Location', { exact: true }).fill('Lund'),
+    ...phoneChecks,
+    'listing.submit=complete': (stage) =>
+      submitListing(
+        stage.remainingSteps[0] === 'checkPhone=invalid' ? { ...typed, contact: '12' } : typed,
+      )(stage),
+    'listing.submit=lowRetail': submitListing({ ...typed, retailPrice: '20' }),
     'listing.submit=cheaper': submitListing(cheaper),
     'listing.submit=noName': submitListing({ ...typed, productName: ' ' }),
     'upload.progressed': async ({ held }) => passed(await held.take(ports.upload.matches)),
     'upload.cancel': stopUpload,
   },
   arrives: () => false,
+  fleeting: 'withPicture.checking',
   unreachable: {
+    ...phoneCheckFailures,
     'showPicture!': 'A browser creates an object URL for every chosen file.',
   },
   ends: { 'picture.shown': 'A picture that was shown once can be shown.' },

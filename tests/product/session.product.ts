@@ -78,6 +78,12 @@ async function register({ page }: Stage, role: RegExp | null): Promise<void> {
   await page.getByRole('button', { name: 'Register' }).click()
 }
 
+async function changeRegistration({ page }: Stage): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: 'Register' }).click()
+  await page.getByLabel('Name').fill('Ada')
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+}
+
 /** Fails the identity provider's code for a user who has signed in before. */
 async function cutOffIdentity(page: Page): Promise<void> {
   await page.route('**/identity-firebase*.js', (route) => route.abort('connectionreset'))
@@ -140,6 +146,8 @@ export const sessionInProduct: ProductFlow<ContextFrom<typeof sessionMachine>> =
   ports: sessionPorts,
   actions: {
     'login.submit=complete': ({ page }) => login(page, 'buyer@loppis.test'),
+    'login.change': ({ page }) => page.getByLabel('Email').fill('buyer@loppis.test'),
+    'register.change': changeRegistration,
     'login.submit=blank': ({ page }) => login(page, ' ', ''),
     'register.submit=complete': (stage) => register(stage, /^Seller/),
     'register.submit=noRole': (stage) => register(stage, null),

@@ -6,7 +6,8 @@ import { type Action, button, labelled, type Target } from './actions.ts'
 import type { ScreenFlow, Assertion } from './screen.ts'
 
 const card = ({ productName }: Product): Target => ({ role: 'listitem', hasText: productName })
-export const buyNow = (product: Product): Target => button('Buy now', card(product))
+export const buyNow = (product: Product): Target =>
+  button(`Buy now: ${product.productName}`, card(product))
 export const submit = button('Book for free')
 export const close = button(/^(Cancel|Back to products)$/)
 export const phone = labelled('Phone number')
@@ -42,6 +43,7 @@ export const bookingFlow: ScreenFlow<ContextFrom<typeof bookingMachine>> = {
     { sends: 'booking.close', at: close },
   ],
   actions: {
+    'booking.change': [{ fill: place, with: ['The library', 'The town hall'] }],
     'booking.submit=complete': submitFilled(typed),
     'booking.submit=noPhone': submitFilled({ ...typed, phoneNumber: ' ' }),
   },
@@ -50,6 +52,8 @@ export const bookingFlow: ScreenFlow<ContextFrom<typeof bookingMachine>> = {
     identifying: { shows: [...cards, CHECKING], hides: modal },
     'open.form.editing': form(),
     'open.form.failed': form("We couldn't confirm your booking."),
+    'open.form.editing by checkPhone=invalid': form("This isn't a valid phone number."),
+    'open.checking': form(),
     'open.saving': form(),
     'open.unavailable': {
       shows: [`${camera.productName} can no longer be booked.`, 'No booking was made.'],

@@ -33,7 +33,7 @@ describe('form validation', () => {
   it('L2: the description is optional', async () => {
     const { calls } = await openFilled({ ...typed, description: '' })
     await userEvent.click(submit())
-    expect(calls).toMatchObject([{ port: 'upload' }])
+    expect(calls).toMatchObject([{ port: 'checkPhone' }])
   })
 
   it.each([
@@ -47,7 +47,7 @@ describe('form validation', () => {
     expect(calls).toEqual([])
     await userEvent.fill(limited, longest)
     await userEvent.click(submit())
-    expect(calls).toMatchObject([{ port: 'upload' }])
+    expect(calls).toMatchObject([{ port: 'checkPhone' }])
   })
 
   it.each([
@@ -74,6 +74,37 @@ describe('form validation', () => {
     await userEvent.click(submit())
     await expect.element(field('Asking price')).toHaveFocus()
   })
+})
+
+describe('an error', () => {
+  it('L2: leaves its field while the seller types, and the focus stays', async () => {
+    await openFilled({ ...typed, productName: '', location: '' })
+    await userEvent.click(submit())
+    await expect.element(field('Product name')).toHaveFocus()
+    await userEvent.fill(field('Product name'), 'Lamp')
+    await expect.element(field('Product name')).toHaveAttribute('aria-invalid', 'false')
+    await expect.element(field('Location')).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(field('Product name')).toHaveFocus()
+    await userEvent.click(submit())
+    await expect.element(field('Location')).toHaveFocus()
+  })
+
+  it('L2: of a wrong contact number focuses the field and says what is wrong', async () => {
+    const { resolve } = await openFilled({ ...typed, contact: '12' })
+    await userEvent.click(submit())
+    await resolve('checkPhone', false)
+    await expect.element(field('Contact number')).toHaveAccessibleDescription(/valid phone number/)
+    await expect.element(field('Contact number')).toHaveFocus()
+  })
+})
+
+it('L2: a retail price below the asking price is a question, and a second submit answers it', async () => {
+  const { calls } = await openFilled({ ...typed, retailPrice: '20' })
+  await userEvent.click(submit())
+  await expect.element(field('Retail price')).toHaveAccessibleDescription(/Is that right\?/)
+  expect(calls).toEqual([])
+  await userEvent.click(submit())
+  expect(calls).toMatchObject([{ port: 'checkPhone' }])
 })
 
 it('L1: categories that failed to load can be retried', async () => {

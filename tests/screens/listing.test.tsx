@@ -27,8 +27,9 @@ describe('the picture', () => {
   })
 
   it('L3: the upload shows its progress in percent', async () => {
-    const { actor } = await openFilled()
+    const { actor, resolve } = await openFilled()
     await userEvent.click(submit())
+    await resolve('checkPhone', true)
     await expect.element(picture()).toBeDisabled()
     actor.send({ type: 'upload.progressed', progress: { sent: 250, total: 1000 } })
     const bar = page.getByLabelText('Uploading the picture')
@@ -46,6 +47,7 @@ it.each([
 ] as const)('L4: a failed %s focuses its reason: %o', async (port, failure, words) => {
   const { resolve, reject } = await openFilled()
   await userEvent.click(submit())
+  await resolve('checkPhone', true)
   if (port === 'save') await resolve('upload', uploaded)
   await reject(port, new FailureError(failure))
   const alert = page.getByRole('alert')

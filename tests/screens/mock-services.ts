@@ -8,6 +8,7 @@ import { createImages } from '../../src/services/images.ts'
 import { destinationOf, pathOf } from '../../src/screens/paths.ts'
 import { createLinks } from '../../src/services/links.ts'
 import { createNavigation } from '../../src/services/navigation.ts'
+import { createPhones } from '../../src/services/phones.ts'
 import { createPaymentAttempts } from '../../src/services/payment-attempts.ts'
 import { createServiceWorkerClient } from '../../src/services/service-worker-client.ts'
 import { createTokenStore } from '../../src/services/token.ts'
@@ -66,6 +67,7 @@ export function createMockServices(
         return { image: `${server.origin}/pictures/1.png` }
       },
     },
+    phones: createPhones(() => ['en-US', 'sv-SE']),
     attempts: createPaymentAttempts(() => window.localStorage),
     navigation: createNavigation({ pathOf, destinationOf }),
     links: createLinks({ pathOf, destinationOf, isIgnored: () => false }),

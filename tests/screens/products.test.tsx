@@ -32,6 +32,41 @@ describe('a product card', () => {
     await expect.element(one.getByRole('button', { name: /^Buy now/ })).toBeVisible()
   })
 
+  it('B1: Details and contact opens above the page and moves no card', async () => {
+    await openApp('/category/category-1')
+    const boxes = () =>
+      page
+        .getByRole('article')
+        .elements()
+        .map((element) => element.getBoundingClientRect())
+    await expect.element(card(chair.productName)).toBeVisible()
+    const before = boxes()
+    const details = card(camera.productName).getByRole('button', { name: /^Details and contact/ })
+    await userEvent.click(details)
+    const description = card(camera.productName).getByText(camera.description, { exact: true })
+    await expect.element(description).toBeVisible()
+    expect(boxes()).toEqual(before)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(description).not.toBeVisible()
+    await expect.element(details).toHaveFocus()
+  })
+
+  it('B1: the name of each button begins with its text and contains the product', async () => {
+    await openApp('/category/category-1')
+    const shown = card(camera.productName)
+    await expect.element(shown).toBeVisible()
+    const names = shown
+      .getByRole('button')
+      .elements()
+      .map((one) => [one.textContent, one.getAttribute('aria-label')])
+    expect(names).toEqual(
+      ['Verified', 'Details and contact', 'Buy now', 'Report'].map((text) => [
+        text,
+        expect.stringMatching(new RegExp(`^${text}.*${camera.productName}$`)),
+      ]),
+    )
+  })
+
   it('B1: shows the retail price even if it equals the asking price', async () => {
     await openApp('/category/category-1')
     await expect.poll(() => textOf(chair.productName)).toMatch(/Asking price \$40\.50/)

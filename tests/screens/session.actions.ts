@@ -64,7 +64,9 @@ export const sessionFlow: ScreenFlow<ContextFrom<typeof sessionMachine>> = {
   ],
   actions: {
     'login.submit=complete': [...fillLogin, { press: login }],
+    'login.change': [goToLogin, ...credentials],
     'login.submit=blank': [goToLogin, { press: login }],
+    'register.change': fillRegistration,
     'register.submit=complete': [...fillRegistration, chooseSeller, { press: register }],
     'register.submit=noRole': [...fillRegistration, { press: register }],
     'registration.complete': finishAsSeller,

@@ -43,6 +43,8 @@ const empty: ListingContext = {
   thisYear,
   form: emptyListingForm,
   errors: {},
+  isSubmitted: false,
+  askedAbout: null,
   picture: null,
   preview: null,
   progress: null,
@@ -94,6 +96,15 @@ export const SomethingWrong = at(
   { withPicture: { form: 'editing' } },
   { ...filled, form: wrong, errors: validateListing(wrong, thisYear) },
 )
+const lowRetail = { ...filled.form, retailPrice: '40', contact: '12' }
+export const PriceQuestion = at(
+  { withPicture: { form: 'editing' } },
+  {
+    ...filled,
+    form: lowRetail,
+    errors: { retailPrice: message('retailBelowAsking'), contact: message('phoneInvalid') },
+  },
+)
 export const NotAPicture = at('withoutPicture', {
   ...empty,
   errors: { picture: message('pictureUnreadable') },
@@ -111,6 +122,7 @@ export const FormFailedForbidden = failed(arrived, {
   kind: 'forbidden',
   message: 'This is for sellers only.',
 })
+export const Checking = at({ withPicture: 'checking' }, filled)
 export const UploadBegun = at({ withPicture: 'uploading' }, filled)
 export const Uploading = at(
   { withPicture: 'uploading' },

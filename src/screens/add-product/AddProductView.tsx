@@ -38,13 +38,13 @@ const fields = [
 
 /** Add a Product (rules L1 to L4): the picture, the fields, and the progress of the upload. */
 export function AddProductView({ state, send, ...categories }: AddProductViewProps) {
-  const { errors, picture, preview } = state.context
+  const { errors, isSubmitted, picture, preview } = state.context
   const { t } = useLocale()
   const messages = useMessages(listingMessages)
   const isBusy = state.hasTag('busy')
-  const firstInvalid = (['picture', ...fields] as const).find(
-    (field) => errors[field] !== undefined,
-  )
+  const firstInvalid = isSubmitted
+    ? (['picture', ...fields] as const).find((field) => errors[field] !== undefined)
+    : undefined
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     send({ type: 'listing.submit', form: textsIn(event.currentTarget, fields) })
@@ -55,7 +55,13 @@ export function AddProductView({ state, send, ...categories }: AddProductViewPro
       <div className={steps}>
         <Steps label={messages.adding} steps={stepsOf(state, messages.steps)} />
       </div>
-      <form noValidate onSubmit={submit}>
+      <form
+        noValidate
+        onChange={({ currentTarget }) => {
+          send({ type: 'listing.change', form: textsIn(currentTarget, fields) })
+        }}
+        onSubmit={submit}
+      >
         <div className={sides}>
           <div className={pictureSide}>
             <FileField

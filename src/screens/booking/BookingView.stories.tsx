@@ -42,6 +42,15 @@ export const OpenFormFailed = at(
   { open: { form: 'failed' } },
   { ...filled, failure: { kind: 'noAnswer' } },
 )
+export const OpenChecking = at({ open: 'checking' }, filled)
+export const EditingWithWrongPhone = at(
+  { open: { form: 'editing' } },
+  {
+    ...filled,
+    form: { ...filled.form, phoneNumber: '12 34' },
+    errors: { phoneNumber: message('phoneInvalid') },
+  },
+)
 export const OpenSaving = at({ open: 'saving' }, filled)
 export const OpenUnavailable = at(
   { open: 'unavailable' },

@@ -29,7 +29,7 @@ const steps = [
 
 /** The Book Now modal (rules B4 to B8). The fields are uncontrolled; the machine holds their errors. */
 export function BookingView({ state, send }: BookingViewProps) {
-  const { product, viewer, errors, failure, form } = state.context
+  const { product, viewer, errors, isSubmitted, failure, form } = state.context
   const messages = useMessages(bookingMessages)
   const { t, formatMoney } = useLocale()
   if (!state.matches('open') || product === null || viewer.kind !== 'user') return null
@@ -55,12 +55,10 @@ export function BookingView({ state, send }: BookingViewProps) {
   }
 
   const isBusy = state.hasTag('busy')
+  const formIn = (element: HTMLFormElement) => textsIn(element, ['phoneNumber', 'location'])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    send({
-      type: 'booking.submit',
-      form: textsIn(event.currentTarget, ['phoneNumber', 'location']),
-    })
+    send({ type: 'booking.submit', form: formIn(event.currentTarget) })
   }
   return (
     <Dialog
@@ -97,7 +95,14 @@ export function BookingView({ state, send }: BookingViewProps) {
             <Reference failure={failure} />
           </Callout>
         )}
-        <form id={FORM} noValidate onSubmit={submit}>
+        <form
+          id={FORM}
+          noValidate
+          onChange={({ currentTarget }) => {
+            send({ type: 'booking.change', form: formIn(currentTarget) })
+          }}
+          onSubmit={submit}
+        >
           <Stack>
             <div className={settled}>
               <TextField
@@ -122,7 +127,7 @@ export function BookingView({ state, send }: BookingViewProps) {
               label={messages.phone}
               name="phoneNumber"
               readOnly={isBusy}
-              takesFocus={errors.phoneNumber !== undefined}
+              takesFocus={isSubmitted && errors.phoneNumber !== undefined}
               type="tel"
             />
             <TextField
@@ -132,7 +137,9 @@ export function BookingView({ state, send }: BookingViewProps) {
               label={messages.meeting}
               name="location"
               readOnly={isBusy}
-              takesFocus={errors.phoneNumber === undefined && errors.location !== undefined}
+              takesFocus={
+                isSubmitted && errors.phoneNumber === undefined && errors.location !== undefined
+              }
             />
           </Stack>
         </form>

@@ -38,12 +38,13 @@ export function LoginView({ state, send, origin, needs, demoAccounts }: LoginVie
   }
   if (!state.matches('signedOut')) return <SessionPending send={send} state={state} />
 
-  const { errors } = state.context
+  const { errors, isSubmitted } = state.context
+  const formIn = (element: HTMLFormElement) => textsIn(element, ['email', 'password'])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     send({
       type: 'login.submit',
-      form: textsIn(event.currentTarget, ['email', 'password']),
+      form: formIn(event.currentTarget),
       ...(origin === undefined ? {} : { origin }),
     })
   }
@@ -61,7 +62,14 @@ export function LoginView({ state, send, origin, needs, demoAccounts }: LoginVie
       <Stack gap="large">
         {needs !== undefined && <ForWhom role={needs} />}
         {/* post: a submission before the scripts load must not put the password into the URL. */}
-        <form method="post" noValidate onSubmit={submit}>
+        <form
+          method="post"
+          noValidate
+          onChange={({ currentTarget }) => {
+            send({ type: 'login.change', form: formIn(currentTarget) })
+          }}
+          onSubmit={submit}
+        >
           <Stack gap="large">
             {demoAccounts !== undefined && <DemoAccounts accounts={demoAccounts} />}
             <TextField
@@ -69,7 +77,7 @@ export function LoginView({ state, send, origin, needs, demoAccounts }: LoginVie
               error={t(errors.email)}
               label={messages.email}
               name="email"
-              takesFocus={errors.email !== undefined}
+              takesFocus={isSubmitted && errors.email !== undefined}
               type="email"
             />
             <TextField
@@ -77,7 +85,9 @@ export function LoginView({ state, send, origin, needs, demoAccounts }: LoginVie
               error={t(errors.password)}
               label={messages.password}
               name="password"
-              takesFocus={errors.email === undefined && errors.password !== undefined}
+              takesFocus={
+                isSubmitted && errors.email === undefined && errors.password !== undefined
+              }
               type="password"
             />
             <Button busy={state.hasTag('busy')} fill size="large" type="submit" variant="accent">

@@ -1,7 +1,7 @@
 import type { SellerProduct } from '../../domain/seller-product.ts'
 import { meetingMessages } from '../../messages/meeting.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
-import { Popover } from '../../ui/Popover/Popover.tsx'
+import { Sheet } from '../../ui/Sheet/Sheet.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
 import { booking as bookingStyle, list } from './Bookings.css.ts'
 import { MeetingFacts } from './MeetingFacts.tsx'
@@ -13,7 +13,7 @@ export function Bookings({ product }: { product: SellerProduct }) {
   const { bookings = [], productName } = product
   if (bookings.length === 0) return null
   return (
-    <Popover
+    <Sheet
       label={messages.bookings(bookings.length, formatCount(bookings.length))}
       of={productName}
       title={messages.bookingsOf(productName)}
@@ -32,6 +32,6 @@ export function Bookings({ product }: { product: SellerProduct }) {
           </li>
         ))}
       </ul>
-    </Popover>
+    </Sheet>
   )
 }

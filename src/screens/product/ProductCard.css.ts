@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { media } from '../../ui/theme/scales.ts'
 import { vars } from '../../ui/theme/theme.css.ts'
 
 export const card = style({
@@ -22,6 +23,7 @@ export const seller = style({
   alignItems: 'center',
   columnGap: vars.space.tiny,
   minBlockSize: '1.5rem',
+  '@media': { [media.touch]: { minBlockSize: '2.75rem' } },
 })
 
 export const place = style({ overflowWrap: 'anywhere' })
@@ -29,22 +31,7 @@ export const place = style({ overflowWrap: 'anywhere' })
 /** Grows, so that the buttons of a row of cards align. */
 export const more = style({ flexGrow: 1 })
 
-export const summary = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minBlockSize: '2.75rem',
-  color: vars.color.inkQuiet,
-  fontSize: vars.size.small,
-  textDecoration: 'underline',
-  textUnderlineOffset: '0.2em',
-  cursor: 'pointer',
-})
-
-export const facts = style({
-  display: 'grid',
-  gap: vars.space.small,
-  paddingBlockEnd: vars.space.small,
-})
+export const facts = style({ display: 'grid', gap: vars.space.small })
 
 /** The secondary action, centred below the primary button. */
 export const aside = style({ display: 'flex', justifyContent: 'center' })

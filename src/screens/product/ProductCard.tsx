@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button/Button.tsx'
 import { Definition } from '../../ui/Definition/Definition.tsx'
 import { Heading } from '../../ui/Heading/Heading.tsx'
 import { Picture } from '../../ui/Picture/Picture.tsx'
+import { Popover } from '../../ui/Popover/Popover.tsx'
 import { Price } from '../../ui/Price/Price.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
 import { conditionLabel, productMessages } from '../../messages/product.ts'
@@ -17,7 +18,6 @@ import {
   more,
   place,
   seller as sellerStyle,
-  summary,
   wanted,
 } from './ProductCard.css.ts'
 
@@ -34,7 +34,7 @@ type ProductCardProps = {
   isFirst?: boolean
 }
 
-/** A product (rule B1). The main facts are visible; the others are in a disclosure. */
+/** A product (rule B1). The main facts are visible; the others are in a popover, which moves no other card. */
 export function ProductCard({
   product,
   onBuy,
@@ -84,30 +84,49 @@ export function ProductCard({
         <div className={sellerStyle}>
           <span className={place}>{seller.email}</span>
           {seller.isVerified && (
-            <Badge explanation={messages.verifiedMeans} icon="check" look="bare" tone="positive">
+            <Badge
+              explanation={messages.verifiedMeans}
+              icon="check"
+              label={messages.verifiedOf(productName)}
+              look="bare"
+              tone="positive"
+            >
               {messages.verified}
             </Badge>
           )}
         </div>
       </Text>
-      <details className={more}>
-        <summary className={summary}>{messages.details}</summary>
-        <div className={facts}>
-          {product.description !== '' && <Text size="small">{product.description}</Text>}
-          <Definition
-            items={[
-              { label: messages.contact, value: product.contact },
-              { label: messages.location, value: product.location },
-            ]}
-          />
-        </div>
-      </details>
+      <div className={more}>
+        <Popover
+          content={
+            <div className={facts}>
+              {product.description !== '' && <Text size="small">{product.description}</Text>}
+              <Definition
+                items={[
+                  { label: messages.contact, value: product.contact },
+                  { label: messages.location, value: product.location },
+                ]}
+              />
+            </div>
+          }
+          label={messages.detailsOf(productName)}
+        >
+          {messages.details}
+        </Popover>
+      </div>
       {isWanted && (
         <Text size="small" tone="held">
           {messages.lookedAt}
         </Text>
       )}
-      <Button busy={isBuying} fill onClick={onBuy} takesFocus={isWanted} variant="accent">
+      <Button
+        busy={isBuying}
+        fill
+        label={messages.buyNowOf(productName)}
+        onClick={onBuy}
+        takesFocus={isWanted}
+        variant="accent"
+      >
         {messages.buyNow}
       </Button>
       <div className={aside}>{report}</div>

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import type { Destination } from '../../domain/destinations.ts'
+import type { RegisterForm } from '../../domain/sign-in-forms.ts'
 import { pathOf } from '../paths.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { ChoiceField } from '../../ui/ChoiceField/ChoiceField.tsx'
@@ -25,31 +26,38 @@ type RegisterViewProps = SessionViewProps & {
 
 const fields = ['name', 'email', 'password', 'role'] as const
 
+function formIn(element: HTMLFormElement): RegisterForm {
+  const { role, ...texts } = textsIn(element, fields)
+  return { ...texts, role: role === 'buyer' || role === 'seller' ? role : '' }
+}
+
 /** Register (rules S2 and S11) as a buyer or seller; the admin role is not offered. */
 export function RegisterView({ state, send, origin, isDemo = false }: RegisterViewProps) {
   const { t } = useLocale()
   const messages = useMessages(sessionMessages)
   if (!state.matches('signedOut')) return <LoginView origin={origin} send={send} state={state} />
 
-  const { errors } = state.context
-  const firstInvalid = fields.find((field) => errors[field] !== undefined)
+  const { errors, isSubmitted } = state.context
+  const firstInvalid = isSubmitted ? fields.find((field) => errors[field] !== undefined) : undefined
   const withOrigin = origin === undefined ? {} : { origin }
   const login = pathOf({ screen: 'login', ...withOrigin })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const { role, ...form } = textsIn(event.currentTarget, fields)
-    send({
-      type: 'register.submit',
-      form: { ...form, role: role === 'buyer' || role === 'seller' ? role : '' },
-      ...withOrigin,
-    })
+    send({ type: 'register.submit', form: formIn(event.currentTarget), ...withOrigin })
   }
   return (
     <Page width="form">
       <PageHeader lead={messages.takesAMinute} takesFocus title={messages.register} />
       <Stack gap="large">
         {/* post: a submission before the scripts load must not put the password into the URL. */}
-        <form method="post" noValidate onSubmit={submit}>
+        <form
+          method="post"
+          noValidate
+          onChange={({ currentTarget }) => {
+            send({ type: 'register.change', form: formIn(currentTarget) })
+          }}
+          onSubmit={submit}
+        >
           <Stack gap="large">
             <TextField
               autoComplete="name"

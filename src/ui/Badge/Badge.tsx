@@ -11,6 +11,8 @@ type BadgeProps = {
   icon?: IconName
   /** Tooltip text that explains the badge. With it the badge is focusable and tappable. */
   explanation?: string
+  /** The accessible name of an explained badge, where its text alone is ambiguous; it begins with the text. */
+  label?: string
   /** Moves focus to the badge on mount, where it replaces the control that caused the change. */
   takesFocus?: boolean
 }
@@ -22,6 +24,7 @@ export function Badge({
   look = 'filled',
   icon,
   explanation,
+  label,
   takesFocus = false,
 }: BadgeProps) {
   const content = (
@@ -44,7 +47,12 @@ export function Badge({
   return (
     <Tooltip text={explanation}>
       {(trigger) => (
-        <button className={`${badge({ tone, look })} ${explained}`} type="button" {...trigger}>
+        <button
+          aria-label={label}
+          className={`${badge({ tone, look })} ${explained}`}
+          type="button"
+          {...trigger}
+        >
           {content}
         </button>
       )}

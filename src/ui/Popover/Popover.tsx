@@ -1,65 +1,27 @@
 import { type ReactNode, useId } from 'react'
-import { uiMessages } from '../../messages/ui.ts'
-import { useMessages } from '../../messages/useMessages.ts'
-import { buttonClass } from '../Button/buttonClass.ts'
-import { Icon } from '../Icon/Icon.tsx'
-import { closeButton, head, panel, title as titleStyle, trigger } from './Popover.css.ts'
+import { panel, trigger } from './Popover.css.ts'
 
 type PopoverProps = {
-  /** The text of the button that opens the popover. */
-  label: string
-  /** What the button's accessible name adds to its text. */
-  of: string
-  title: string
+  /** The visible text of the button. */
   children: ReactNode
+  /** The accessible name of the button and the panel; it begins with the visible text. */
+  label: string
+  content: ReactNode
 }
 
 /**
- * More of a row behind one button: a sheet on a phone, centred on a desktop. It uses the native Popover API: Escape and
- * a click outside close it, and the focus returns to the button.
+ * Shows more about one item above the page, so that nothing beside it moves. It uses the native Popover API: opening it
+ * needs no JavaScript, and Escape or a tap elsewhere closes it.
  */
-export function Popover({ label, of, title, children }: PopoverProps) {
+export function Popover({ children, label, content }: PopoverProps) {
   const id = useId()
-  const messages = useMessages(uiMessages)
   return (
     <>
-      <button
-        aria-haspopup="dialog"
-        aria-label={`${label}: ${of}`}
-        className={trigger}
-        popoverTarget={id}
-        type="button"
-      >
-        {label}
-      </button>
-      <div
-        aria-labelledby={`${id}-title`}
-        className={panel}
-        id={id}
-        onToggle={({ currentTarget, newState }) => {
-          if (newState === 'open') currentTarget.focus()
-        }}
-        popover="auto"
-        role="dialog"
-        tabIndex={-1}
-      >
-        <div className={head}>
-          <div className={titleStyle} id={`${id}-title`}>
-            {title}
-          </div>
-          <div className={closeButton}>
-            <button
-              aria-label={messages.close}
-              className={buttonClass({ variant: 'quiet', size: 'medium', bare: true })}
-              popoverTarget={id}
-              popoverTargetAction="hide"
-              type="button"
-            >
-              <Icon name="cross" size="medium" />
-            </button>
-          </div>
-        </div>
+      <button aria-label={label} className={trigger} popoverTarget={id} type="button">
         {children}
+      </button>
+      <div aria-label={label} className={panel} id={id} popover="auto" role="group">
+        {content}
       </div>
     </>
   )

@@ -60,6 +60,7 @@ export const bookingCrashes: CrashTable = {
     'open.form.editing',
     'It is the same form; a failure keeps its values.',
   ),
+  'open.checking': 'The check ends at once, so no page waits in this state; nothing was sent.',
   'open.saving': {
     reload: [
       row('closed', 'The request never reached the server and can be sent again.', {

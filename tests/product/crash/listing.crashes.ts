@@ -36,6 +36,8 @@ export const listingCrashes: CrashTable = {
   'withPicture.form.editing': form,
   'withPicture.form.failed': formAgain,
   'withPicture.form.stopped': formAgain,
+  'withPicture.checking':
+    'The check ends at once, so no page waits in this state; nothing was sent.',
   'withPicture.uploading': {
     reload: [
       row('withoutPicture', 'No product was added.'),

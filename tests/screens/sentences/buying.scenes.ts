@@ -44,7 +44,7 @@ export const buyingScenes: readonly Scene[] = [
     rules: 'B3',
     ...category,
     answers: oneCamera,
-    act: press('Buy now'),
+    act: press(`Buy now: ${camera.productName}`),
     inToast: true,
   },
   {
@@ -54,7 +54,7 @@ export const buyingScenes: readonly Scene[] = [
     as: 'seller',
     answers: oneCamera,
     act: async () => {
-      await press('Buy now')()
+      await press(`Buy now: ${camera.productName}`)()
       await userEvent.hover(button('Book for free'))
     },
   },
@@ -63,7 +63,7 @@ export const buyingScenes: readonly Scene[] = [
     rules: 'B6',
     ...buyer,
     answers: oneCamera,
-    act: press('Buy now', 'Book for free'),
+    act: press(`Buy now: ${camera.productName}`, 'Book for free'),
   })),
   {
     sentence: 'booked',
@@ -71,8 +71,8 @@ export const buyingScenes: readonly Scene[] = [
     ...buyer,
     answers: { ...oneCamera, ...oneOrder, 'PUT /book-product': json({ acknowledged: true }) },
     act: async () => {
-      await press('Buy now')()
-      await fill({ 'Phone number': '+1 555 0123', 'Meeting location': 'The library steps' })
+      await press(`Buy now: ${camera.productName}`)()
+      await fill({ 'Phone number': '+1 206 555 0123', 'Meeting location': 'The library steps' })
       await press('Book for free')()
     },
     inToast: true,

@@ -36,7 +36,7 @@ async function buy({ page }: Visit, url: string, place: number): Promise<Latenci
   const dialog = page.getByRole('dialog', { name: 'Book Now' })
   const phone = dialog.getByLabel('Phone number')
   await phone.tap()
-  const type = await latencyOf(page, () => phone.pressSequentially('+1 555 0123'))
+  const type = await latencyOf(page, () => phone.pressSequentially('+1 206 555 0123'))
   await dialog.getByLabel('Meeting location').fill('The library steps')
   const submit = dialog.getByRole('button', { name: 'Book for free' })
   const book = await latencyOf(page, () => submit.tap())

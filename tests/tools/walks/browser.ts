@@ -55,6 +55,7 @@ export function surroundings(
       warm: () => undefined,
     },
     images: { upload: absent, preview: () => () => undefined },
+    phones: { isPossible: absent },
     navigation: { here: () => null, goTo: () => undefined },
     notify: () => undefined,
     logError: () => undefined,

@@ -1,0 +1,66 @@
+import { type ReactNode, useId } from 'react'
+import { uiMessages } from '../../messages/ui.ts'
+import { useMessages } from '../../messages/useMessages.ts'
+import { buttonClass } from '../Button/buttonClass.ts'
+import { Icon } from '../Icon/Icon.tsx'
+import { closeButton, head, panel, title as titleStyle, trigger } from './Sheet.css.ts'
+
+type SheetProps = {
+  /** The text of the button that opens the sheet. */
+  label: string
+  /** What the button's accessible name adds to its text. */
+  of: string
+  title: string
+  children: ReactNode
+}
+
+/**
+ * More of a row behind one button: a sheet on a phone, centred on a desktop. It uses the native Popover API: Escape and
+ * a click outside close it, and the focus returns to the button.
+ */
+export function Sheet({ label, of, title, children }: SheetProps) {
+  const id = useId()
+  const messages = useMessages(uiMessages)
+  return (
+    <>
+      <button
+        aria-haspopup="dialog"
+        aria-label={`${label}: ${of}`}
+        className={trigger}
+        popoverTarget={id}
+        type="button"
+      >
+        {label}
+      </button>
+      <div
+        aria-labelledby={`${id}-title`}
+        className={panel}
+        id={id}
+        onToggle={({ currentTarget, newState }) => {
+          if (newState === 'open') currentTarget.focus()
+        }}
+        popover="auto"
+        role="dialog"
+        tabIndex={-1}
+      >
+        <div className={head}>
+          <div className={titleStyle} id={`${id}-title`}>
+            {title}
+          </div>
+          <div className={closeButton}>
+            <button
+              aria-label={messages.close}
+              className={buttonClass({ variant: 'quiet', size: 'medium', bare: true })}
+              popoverTarget={id}
+              popoverTargetAction="hide"
+              type="button"
+            >
+              <Icon name="cross" size="medium" />
+            </button>
+          </div>
+        </div>
+        {children}
+      </div>
+    </>
+  )
+}
