@@ -1,16 +1,19 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Destination } from '../src/domain/destinations.ts'
-import { failureToast, loggedOutElsewhere, sessionEnded } from '../src/domain/toasts.ts'
 import type { Identity, RestoredUser, Role, Viewer } from '../src/domain/user.ts'
-import { keepFailure, type Thrown, whenFailed } from './port.ts'
-import { initialSession, type SessionContext, sessionSetup } from './session.setup.ts'
+import { keepFailure, whenFailed } from './port.ts'
+import {
+  initialSession,
+  loginAgain,
+  notifyFailure,
+  notifyLoggedOutElsewhere,
+  notifyNotRegistered,
+  notifySessionEnded,
+  type SessionContext,
+  sessionSetup,
+} from './session.setup.ts'
 
 export type { SessionContext, SessionEvent } from './session.setup.ts'
-
-/** Returns the login destination that leads back to where the session ended. */
-function loginAgain(at: Destination | null): Destination {
-  return at === null ? { screen: 'login' } : { screen: 'login', origin: at }
-}
 
 /** Input: the current identity. Throws when there is none. */
 function identityInput({ context }: { context: SessionContext }): { identity: Identity } {
@@ -33,12 +36,9 @@ const identityIn = (restored: RestoredUser | null) => ({
 type SignedIn = { event: { output: Identity } }
 type Changed = { event: { identity: Identity | null } }
 
-const notifyFailure = {
-  type: 'notify' as const,
-  params: ({ event }: Thrown) => failureToast(event.error),
-}
-const notifySessionEnded = { type: 'notify' as const, params: sessionEnded }
-const notifyLoggedOutElsewhere = { type: 'notify' as const, params: loggedOutElsewhere }
+/** Returns to the form, which says under its fields what failed; the toast has the provider's code (rule S9). */
+const backToForm = { target: 'idle', actions: [notifyFailure, keepFailure] }
+const backToRegistration = { target: 'idle', actions: [notifyNotRegistered, keepFailure] }
 
 const keepIdentity = {
   type: 'keepIdentity' as const,
@@ -174,13 +174,13 @@ export const sessionMachine = sessionSetup.createMachine({
               return event.form
             },
             onDone: { target: '#session.establishing.fetchingToken', actions: keepIdentity },
-            onError: { target: 'idle', actions: notifyFailure },
+            onError: backToForm,
           },
         },
         signingInWithGoogle: {
           tags: 'busy',
           description:
-            'The popup is open; Cancel exists because a closed popup is reported only after seconds.',
+            'The popup is open; Cancel exists because it may be hidden by other windows.',
           on: {
             'login.submit': {},
             'register.submit': {},
@@ -194,7 +194,7 @@ export const sessionMachine = sessionSetup.createMachine({
             onError: [
               { guard: whenFailed('isPopupClosed'), target: 'idle' },
               { guard: whenFailed('isPopupBlocked'), target: 'popupBlocked' },
-              { target: 'idle', actions: notifyFailure },
+              backToForm,
             ],
           },
         },
@@ -213,7 +213,7 @@ export const sessionMachine = sessionSetup.createMachine({
               return event.form
             },
             onDone: { target: '#session.establishing.savingUser', actions: keepIdentity },
-            onError: { target: 'idle', actions: notifyFailure },
+            onError: backToRegistration,
           },
         },
       },

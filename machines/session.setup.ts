@@ -11,7 +11,8 @@ import {
 } from '../src/domain/sign-in-forms.ts'
 import type { Toast } from '../src/domain/toast.ts'
 import type { Identity, RegistrationRole, RestoredUser, Role } from '../src/domain/user.ts'
-import { effect, listener, port } from './port.ts'
+import { loggedOutElsewhere, sessionEnded, signInFailedToast } from '../src/domain/toasts.ts'
+import { effect, listener, port, type Thrown } from './port.ts'
 
 /** `origin`: the destination after signing in (rule S1); home by default. */
 export type SessionEvent =
@@ -41,6 +42,8 @@ export type SessionContext = {
    * S3). null: the user is asked for the role.
    */
   registeringAs: RegistrationRole | null
+  /** The form that was submitted last: `errors` and, while signed out, `failure` belong to it. */
+  submitted: 'login' | 'register' | 'google' | null
   errors: FieldErrors<keyof RegisterForm>
   /** Nothing was changed since the last submit, so its first invalid field takes the focus. */
   isSubmitted: boolean
@@ -54,10 +57,16 @@ export const initialSession: SessionContext = {
   identity: null,
   role: null,
   registeringAs: null,
+  submitted: null,
   errors: {},
   isSubmitted: false,
   failure: null,
   origin: null,
+}
+
+/** Returns the login destination that leads back to where the session ended. */
+export function loginAgain(at: Destination | null): Destination {
+  return at === null ? { screen: 'login' } : { screen: 'login', origin: at }
 }
 
 const identityCode = (error: unknown) => {
@@ -67,6 +76,17 @@ const identityCode = (error: unknown) => {
 
 /** True if the server does not know the user. */
 const isUnknown = (error: unknown) => failureOf(error).kind === 'notFound'
+
+export const notifyFailure = {
+  type: 'notify' as const,
+  params: ({ event }: Thrown) => signInFailedToast(event.error),
+}
+export const notifyNotRegistered = {
+  type: 'notify' as const,
+  params: ({ event }: Thrown) => signInFailedToast(event.error, message('notRegistered')),
+}
+export const notifySessionEnded = { type: 'notify' as const, params: sessionEnded }
+export const notifyLoggedOutElsewhere = { type: 'notify' as const, params: loggedOutElsewhere }
 
 /** Types, ports, guards and actions of the session; its states are in session.machine.ts. */
 export const sessionSetup = setup({
@@ -116,12 +136,16 @@ export const sessionSetup = setup({
     /** Keeps the token for tabs that renew it, but marks it as not usable for restoring the session. */
     invalidateToken: effect('invalidateToken'),
     keepLogin: assign((_, params: { form: LoginForm; origin?: Destination }) => ({
+      submitted: 'login' as const,
+      failure: null,
       errors: loginErrors(params.form),
       isSubmitted: true,
       registeringAs: null,
       origin: params.origin ?? { screen: 'home' as const },
     })),
     keepRegistration: assign((_, params: { form: RegisterForm; origin?: Destination }) => ({
+      submitted: 'register' as const,
+      failure: null,
       errors: registerErrors(params.form),
       isSubmitted: true,
       registeringAs: params.form.role === '' ? null : params.form.role,
@@ -136,6 +160,8 @@ export const sessionSetup = setup({
       isSubmitted: false,
     })),
     keepOrigin: assign((_, params: { origin?: Destination }) => ({
+      submitted: 'google' as const,
+      failure: null,
       errors: {},
       registeringAs: 'buyer' as const,
       origin: params.origin ?? { screen: 'home' as const },

@@ -26,6 +26,7 @@ const longest = [
   'tests/journeys/every-screen.',
   'tests/standins/cards-payment-browser.',
   'tests/standins/identity-browser.',
+  'tests/standins/identity-google-browser.',
   'tests/journeys/interrupted.',
   'tests/journeys/service-worker.',
   'tests/journeys/purchase.',

@@ -1,5 +1,5 @@
 import { failureMessage, failureOf } from './failure.ts'
-import { message } from './message.ts'
+import { type Message, message } from './message.ts'
 import type { Toast } from './toast.ts'
 
 /** Shown to a guest who starts an action that requires signing in (rule B3). */
@@ -16,9 +16,15 @@ export const unreadableAttempt: Toast = {
   detail: message('lookWhetherPaid'),
 }
 
-/** Returns an error toast with the identity provider's code (rule S9). */
-export function failureToast(error: unknown): Toast {
-  return { tone: 'negative', title: failureMessage(failureOf(error)), dismissOn: 'signedIn' }
+/** Returns an error toast. The identity provider's code stands below the title (rule S9). */
+export function signInFailedToast(error: unknown, title: Message = message('notLoggedIn')): Toast {
+  const failure = failureOf(error)
+  const words = failureMessage(failure)
+  return {
+    tone: 'negative',
+    ...(failure.kind === 'identity' ? { title, detail: words } : { title: words }),
+    dismissOn: 'signedIn',
+  }
 }
 
 export const sessionEnded: Toast = {

@@ -108,6 +108,9 @@ const ofOurs: MessageShape<typeof appMessages> = {
   cardIncomplete: 'Kortuppgifterna är ofullständiga.',
   cardNotAccepted: 'Ditt kort godkändes inte.',
   bookingNotAccepted: 'Bokningen gick inte igenom. Försök igen.',
+  emailInvalid: 'Skriv hela e-postadressen, till exempel namn@exempel.se',
+  notLoggedIn: 'Det gick inte att logga in dig.',
+  notRegistered: 'Det gick inte att skapa ditt konto.',
   accountNotSaved: 'Servern sparade inte ditt konto.',
   productNotListed: 'Servern lade inte upp din vara.',
 }

@@ -113,6 +113,9 @@ export const appMessages = {
   cardIncomplete: 'Your card details are incomplete.',
   cardNotAccepted: 'Your card was not accepted.',
   bookingNotAccepted: 'The booking was not accepted. Please try again.',
+  emailInvalid: 'Enter a full email address, such as name@example.com',
+  notLoggedIn: "We couldn't log you in.",
+  notRegistered: "We couldn't create your account.",
   accountNotSaved: 'The server did not save your account.',
   productNotListed: 'The server did not list your product.',
 } as const

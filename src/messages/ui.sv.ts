@@ -18,6 +18,8 @@ export const uiMessages: UiMessages = {
   askingPrice: 'Pris',
   retailPrice: 'Nypris',
   skip: 'Hoppa till innehållet',
+  show: 'Visa',
+  thePassword: 'lösenord',
   sortBy: 'Sortera efter',
   steps: {
     done: 'klart: ',

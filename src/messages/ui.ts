@@ -19,6 +19,8 @@ const english = {
   askingPrice: 'Asking price',
   retailPrice: 'Retail price',
   skip: 'Skip to content',
+  show: 'Show',
+  thePassword: 'password',
   sortBy: 'Sort by',
   steps: {
     done: 'done: ',

@@ -18,14 +18,18 @@ import {
   type User,
 } from 'firebase/auth'
 import type { Identity } from '../domain/user.ts'
+import { watchPopup } from './popup.ts'
 
 /** The Firebase SDK as the identity service uses it. All methods throw the SDK's own errors. */
 export type FirebaseIdentity = {
   /** Waits until the persisted session is read and, if online, confirmed. */
   current(): Promise<Identity | null>
   signInWithPassword(email: string, password: string): Promise<Identity>
-  /** Calls `isWanted` after the pop-up completes; if it returns false, the previous user is restored. */
-  signInWithGoogle(isWanted: () => boolean): Promise<Identity>
+  /**
+   * Calls `isWanted` after the pop-up completes; if it returns false, the previous user is restored. Calls `onClosed` if
+   * the pop-up is closed first: the sign-in may still succeed, because the pop-up can close before its result arrives.
+   */
+  signInWithGoogle(isWanted: () => boolean, onClosed: () => void): Promise<Identity>
   register(name: string, email: string, password: string): Promise<Identity>
   getIdToken(fresh: boolean): Promise<string | null>
   signOut(): Promise<void>
@@ -62,8 +66,13 @@ export function connectFirebase(
       await signInWithEmailAndPassword(auth, email, password)
       return signedIn(auth)
     },
-    async signInWithGoogle(isWanted) {
-      await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver)
+    async signInWithGoogle(isWanted, onClosed) {
+      const stopWatching = watchPopup(onClosed)
+      try {
+        await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver)
+      } finally {
+        stopWatching()
+      }
       const identity = signedIn(auth)
       if (!isWanted()) await updateCurrentUser(auth, previous)
       return identity

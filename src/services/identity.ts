@@ -1,6 +1,7 @@
 import type { FirebaseOptions } from 'firebase/app'
 import { FailureError } from '../domain/failure.ts'
 import type { Identity } from '../domain/user.ts'
+import { failedBy } from './identity-failure.ts'
 import type { FirebaseIdentity } from './identity-firebase.ts'
 import { createStoredText } from './stored-text.ts'
 
@@ -16,7 +17,8 @@ export interface IdentityService {
   signInWithPassword(input: { email: string; password: string }): Promise<Identity>
   /**
    * Opens the pop-up; call warm() before the click, or browsers may block it. A pop-up that the user closes is reported
-   * after ten seconds: abort `signal` to stop waiting. An aborted attempt has no effect, whatever its result.
+   * within a second, as auth/popup-closed-by-user. If its result arrives later nevertheless, watch() reports the user.
+   * An attempt whose `signal` is aborted, or that another attempt follows, has no effect, whatever its result.
    */
   signInWithGoogle(options?: { signal?: AbortSignal }): Promise<Identity>
   /** Creates the account, sets its name and signs in. */
@@ -25,7 +27,10 @@ export interface IdentityService {
   getIdToken(options?: { forceRefresh?: boolean }): Promise<string | null>
   /** Signs out. No user is signed in here afterwards, even if this throws. */
   signOut(): Promise<void>
-  /** Subscribes to sign-ins, sign-outs and changes of user in other tabs, not to those of this tab. */
+  /**
+   * Subscribes to sign-ins, sign-outs and changes of user in other tabs, not to those of this tab, except a Google
+   * sign-in that was reported as closed.
+   */
   watch(listener: (identity: Identity | null) => void): () => void
   /** Prefetches the provider's code before a click needs it; that click reports a failure. */
   warm(): void
@@ -50,6 +55,8 @@ export function createIdentity(config: IdentityConfig): IdentityService {
   let known: string | null = null
   /** Number of changes that this tab is making itself. */
   let underway = 0
+  /** Number of sign-ins that this tab has begun. */
+  let begun = 0
 
   const noticed = (identity: Identity | null): void => {
     const present = hint.read() === null ? null : identity
@@ -81,6 +88,7 @@ export function createIdentity(config: IdentityConfig): IdentityService {
     isWanted = () => true,
   ): Promise<Identity> => {
     underway += 1
+    begun += 1
     try {
       const identity = await attempt(await load())
       if (isWanted()) settle(identity)
@@ -127,10 +135,21 @@ export function createIdentity(config: IdentityConfig): IdentityService {
     signInWithPassword: ({ email, password }) =>
       signingIn((firebase) => firebase.signInWithPassword(email, password)),
     signInWithGoogle({ signal } = {}) {
-      const isWanted = () => signal?.aborted !== true
-      const attempt = signingIn((firebase) => firebase.signInWithGoogle(isWanted), isWanted)
-      attempt.catch(() => undefined)
-      return attempt
+      const mine = begun + 1
+      const isWanted = () => signal?.aborted !== true && begun === mine
+      return new Promise((resolve, reject) => {
+        let isClosed = false
+        const onClosed = () => {
+          isClosed = true
+          reject(new FailureError({ kind: 'identity', code: 'auth/popup-closed-by-user' }))
+        }
+        signingIn((firebase) => firebase.signInWithGoogle(isWanted, onClosed), isWanted)
+          .then((identity) => {
+            if (isClosed && isWanted()) for (const listener of listeners) listener(identity)
+            return resolve(identity)
+          })
+          .catch(reject)
+      })
     },
     register: ({ name, email, password }) =>
       signingIn((firebase) => firebase.register(name, email, password)),
@@ -170,20 +189,4 @@ async function connect({ firebase, emulatorOrigin, standInOrigin }: IdentityConf
     isStandIn ? import(/* @vite-ignore */ `${standInOrigin}/standins/identity/gapi.js`) : undefined,
   ])
   return connectFirebase(firebase, emulatorOrigin ?? (isStandIn ? standInOrigin : null))
-}
-
-function failedBy(error: unknown): FailureError {
-  const code = error instanceof Error && 'code' in error ? error.code : null
-  if (typeof code === 'string' && code.startsWith('auth/')) {
-    return new FailureError({ kind: 'identity', code }, { cause: error })
-  }
-  // A failed dynamic import rejects with a TypeError.
-  const isUnreachable = error instanceof TypeError
-  return new FailureError(
-    {
-      kind: 'identity',
-      code: isUnreachable ? 'auth/network-request-failed' : 'auth/internal-error',
-    },
-    { cause: error },
-  )
 }

@@ -66,7 +66,9 @@ async function openRegistration(market: FaultyApp): Promise<Scenario> {
   const { name, email } = person
   const page = openPage(market, person, false)
   const enter = ({ shownToasts }: Page): SessionEvent =>
-    shownToasts().some(({ title }) => englishText(title) === 'auth/email-already-in-use')
+    shownToasts().some(
+      ({ detail }) => detail !== undefined && englishText(detail) === 'auth/email-already-in-use',
+    )
       ? { type: 'login.submit', form: { email, password: PASSWORD }, origin }
       : {
           type: 'register.submit',

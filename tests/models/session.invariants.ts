@@ -76,6 +76,18 @@ export const sessionInvariants: Invariants<SessionContext> = {
       })
       .map(describeEdge),
 
+  'S9: the form knows what failed, except for a window of Google that was closed or blocked': ({
+    edges,
+  }) =>
+    edges
+      .filter(({ source }) => signedOut(source))
+      .filter(({ stimulus }) => /^(?:signInWith\w+|registerIdentity)!/.test(stimulus.name))
+      .filter((edge) => {
+        const isQuiet = /popup(Closed|Cancelled|Blocked)$/.test(edge.stimulus.name)
+        return (edge.target.context.failure === null) !== isQuiet
+      })
+      .map(describeEdge),
+
   'S1 to S9: each result leads to its expected state': unexpectedTargets(sessionDestinations),
 
   'N4: the pending, busy and stuck tags match the active ports': ({ script, nodes }) =>

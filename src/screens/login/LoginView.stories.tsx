@@ -36,7 +36,32 @@ export const IdleWithErrors = at(
   { signedOut: 'idle' },
   {
     ...guest,
+    submitted: 'login',
     errors: { email: message('emailRequired'), password: message('passwordRequired') },
+  },
+)
+export const IdleAfterWrongPassword = at(
+  { signedOut: 'idle' },
+  {
+    ...guest,
+    submitted: 'login',
+    failure: { kind: 'identity', code: 'auth/invalid-credential' },
+  },
+)
+export const IdleWithoutConnection = at(
+  { signedOut: 'idle' },
+  {
+    ...guest,
+    submitted: 'login',
+    failure: { kind: 'identity', code: 'auth/network-request-failed' },
+  },
+)
+export const IdleAfterGoogle = at(
+  { signedOut: 'idle' },
+  {
+    ...guest,
+    submitted: 'google',
+    failure: { kind: 'identity', code: 'auth/account-exists-with-different-credential' },
   },
 )
 export const SignedOutSigningIn = at({ signedOut: 'signingIn' }, guest)

@@ -12,14 +12,18 @@ import { PageHeader } from '../../ui/Layout/PageHeader.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Link } from '../../ui/Link/Link.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
+import { PasswordField } from '../../ui/TextField/PasswordField.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
 import { sessionMessages } from '../../messages/session.ts'
+import { signInProblems } from '../../messages/signInProblems.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { textsIn } from '../form-values.ts'
 import { DemoAccounts } from '../session/DemoAccounts.tsx'
 import { GoogleSignIn } from '../session/GoogleSignIn.tsx'
 import { SessionPending } from '../session/SessionPending.tsx'
+import { FormProblem } from '../session/FormProblem.tsx'
 import type { SessionViewProps } from '../session/session-view.ts'
+import { pendingReason, problemsOf } from '../session/sign-in-problems.ts'
 
 type LoginViewProps = SessionViewProps & {
   origin?: Destination | undefined
@@ -33,13 +37,18 @@ type LoginViewProps = SessionViewProps & {
 export function LoginView({ state, send, origin, needs, demoAccounts }: LoginViewProps) {
   const { t } = useLocale()
   const messages = useMessages(sessionMessages)
+  const problemTexts = useMessages(signInProblems)
   if (state.matches('signedIn')) {
     return <SignedInAlready needs={needs} origin={origin} send={send} state={state} />
   }
   if (!state.matches('signedOut')) return <SessionPending send={send} state={state} />
 
-  const { errors, isSubmitted } = state.context
+  const { isSubmitted } = state.context
   const formIn = (element: HTMLFormElement) => textsIn(element, ['email', 'password'])
+  const { errors, ...problems } = problemsOf(state, 'login', problemTexts)
+  const email = t(errors.email) ?? problems.email
+  const password = t(errors.password) ?? problems.password
+  const isSigningIn = state.matches({ signedOut: 'signingIn' })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     send({
@@ -61,6 +70,7 @@ export function LoginView({ state, send, origin, needs, demoAccounts }: LoginVie
       />
       <Stack gap="large">
         {needs !== undefined && <ForWhom role={needs} />}
+        <GoogleSignIn origin={origin} send={send} state={state} />
         {/* post: a submission before the scripts load must not put the password into the URL. */}
         <form
           method="post"
@@ -74,28 +84,32 @@ export function LoginView({ state, send, origin, needs, demoAccounts }: LoginVie
             {demoAccounts !== undefined && <DemoAccounts accounts={demoAccounts} />}
             <TextField
               autoComplete="email"
-              error={t(errors.email)}
+              error={email}
               label={messages.email}
               name="email"
-              takesFocus={isSubmitted && errors.email !== undefined}
+              takesFocus={isSubmitted && email !== undefined}
               type="email"
             />
-            <TextField
+            <PasswordField
               autoComplete="current-password"
-              error={t(errors.password)}
+              error={password}
               label={messages.password}
               name="password"
-              takesFocus={
-                isSubmitted && errors.email === undefined && errors.password !== undefined
-              }
-              type="password"
+              takesFocus={isSubmitted && email === undefined && password !== undefined}
             />
-            <Button busy={state.hasTag('busy')} fill size="large" type="submit" variant="accent">
+            <FormProblem text={problems.whole} />
+            <Button
+              busy={isSigningIn}
+              disabledReason={isSigningIn ? undefined : pendingReason(state, messages)}
+              fill
+              size="large"
+              type="submit"
+              variant="accent"
+            >
               {messages.login}
             </Button>
           </Stack>
         </form>
-        <GoogleSignIn origin={origin} send={send} state={state} />
         <Text tone="quiet">
           {messages.newHere}{' '}
           <Link href={pathOf({ screen: 'register', ...(origin === undefined ? {} : { origin }) })}>

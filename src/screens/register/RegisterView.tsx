@@ -9,14 +9,18 @@ import { PageHeader } from '../../ui/Layout/PageHeader.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Link } from '../../ui/Link/Link.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
+import { PasswordField } from '../../ui/TextField/PasswordField.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
 import { sessionMessages } from '../../messages/session.ts'
+import { signInProblems } from '../../messages/signInProblems.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { textsIn } from '../form-values.ts'
 import { LoginView } from '../login/LoginView.tsx'
 import { GoogleSignIn } from '../session/GoogleSignIn.tsx'
 import { roleOptions } from '../session/registration-roles.ts'
+import { FormProblem } from '../session/FormProblem.tsx'
 import type { SessionViewProps } from '../session/session-view.ts'
+import { pendingReason, problemsOf } from '../session/sign-in-problems.ts'
 
 type RegisterViewProps = SessionViewProps & {
   origin?: Destination | undefined
@@ -35,10 +39,19 @@ function formIn(element: HTMLFormElement): RegisterForm {
 export function RegisterView({ state, send, origin, isDemo = false }: RegisterViewProps) {
   const { t } = useLocale()
   const messages = useMessages(sessionMessages)
+  const problemTexts = useMessages(signInProblems)
   if (!state.matches('signedOut')) return <LoginView origin={origin} send={send} state={state} />
 
-  const { errors, isSubmitted } = state.context
-  const firstInvalid = isSubmitted ? fields.find((field) => errors[field] !== undefined) : undefined
+  const { errors, ...problems } = problemsOf(state, 'register', problemTexts)
+  const said = {
+    name: t(errors.name),
+    email: t(errors.email) ?? problems.email,
+    password: t(errors.password) ?? problems.password,
+    role: t(errors.role),
+  }
+  const { isSubmitted } = state.context
+  const firstInvalid = isSubmitted ? fields.find((field) => said[field] !== undefined) : undefined
+  const isRegistering = state.matches({ signedOut: 'registering' })
   const withOrigin = origin === undefined ? {} : { origin }
   const login = pathOf({ screen: 'login', ...withOrigin })
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -49,6 +62,7 @@ export function RegisterView({ state, send, origin, isDemo = false }: RegisterVi
     <Page width="form">
       <PageHeader lead={messages.takesAMinute} takesFocus title={messages.register} />
       <Stack gap="large">
+        <GoogleSignIn origin={origin} send={send} state={state} />
         {/* post: a submission before the scripts load must not put the password into the URL. */}
         <form
           method="post"
@@ -61,41 +75,47 @@ export function RegisterView({ state, send, origin, isDemo = false }: RegisterVi
           <Stack gap="large">
             <TextField
               autoComplete="name"
-              error={t(errors.name)}
+              error={said.name}
               label={messages.name}
               name="name"
               takesFocus={firstInvalid === 'name'}
             />
             <TextField
               autoComplete="email"
-              error={t(errors.email)}
+              error={said.email}
               label={messages.email}
               name="email"
               takesFocus={firstInvalid === 'email'}
               type="email"
             />
-            <TextField
+            <PasswordField
               autoComplete="new-password"
-              error={t(errors.password)}
+              error={said.password}
               help={messages.sixCharacters}
               label={messages.password}
               name="password"
               takesFocus={firstInvalid === 'password'}
-              type="password"
             />
             <ChoiceField
-              error={t(errors.role)}
+              error={said.role}
               label={messages.registerAs}
               name="role"
               options={roleOptions(messages)}
               takesFocus={firstInvalid === 'role'}
             />
-            <Button busy={state.hasTag('busy')} fill size="large" type="submit" variant="accent">
+            <FormProblem text={problems.whole} />
+            <Button
+              busy={isRegistering}
+              disabledReason={isRegistering ? undefined : pendingReason(state, messages)}
+              fill
+              size="large"
+              type="submit"
+              variant="accent"
+            >
               {messages.register}
             </Button>
           </Stack>
         </form>
-        <GoogleSignIn origin={origin} send={send} state={state} />
         <Text tone="quiet">
           {messages.registeredAlready} <Link href={login}>{messages.login}</Link>
         </Text>

@@ -4,15 +4,23 @@ import { Button } from '../../ui/Button/Button.tsx'
 import { Callout } from '../../ui/Callout/Callout.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { sessionMessages } from '../../messages/session.ts'
+import { signInProblems } from '../../messages/signInProblems.ts'
 import { useMessages } from '../../messages/useMessages.ts'
+import { FormProblem } from './FormProblem.tsx'
+import { divider } from './GoogleSignIn.css.ts'
 import type { SessionViewProps } from './session-view.ts'
+import { pendingReason, problemsOf } from './sign-in-problems.ts'
 
 type GoogleSignInProps = SessionViewProps & { origin?: Destination | undefined }
 
-/** Google sign-in in a pop-up, with its own cancel button: the SDK reports a closed window only after seconds. */
+/**
+ * Google sign-in in a pop-up, with its own cancel button, because the pop-up may be hidden by other windows. Stands
+ * above the form, so that its hint is in sight on a phone.
+ */
 export function GoogleSignIn({ state, send, origin }: GoogleSignInProps) {
   const messages = useMessages(sessionMessages)
   const place = useRef<HTMLDivElement>(null)
+  const isOpen = state.matches({ signedOut: 'signingInWithGoogle' })
   const cancel = () => {
     // The cancel button unmounts, so the focus returns to the Google button.
     place.current?.querySelector('button')?.focus()
@@ -25,9 +33,11 @@ export function GoogleSignIn({ state, send, origin }: GoogleSignInProps) {
           {messages.googleAllow}
         </Callout>
       )}
+      <FormProblem text={problemsOf(state, 'google', useMessages(signInProblems)).whole} />
       <div ref={place}>
         <Button
-          busy={state.hasTag('busy')}
+          busy={isOpen}
+          disabledReason={isOpen ? undefined : pendingReason(state, messages)}
           fill
           onClick={() =>
             send({ type: 'google.submit', ...(origin === undefined ? {} : { origin }) })
@@ -37,13 +47,14 @@ export function GoogleSignIn({ state, send, origin }: GoogleSignInProps) {
           {messages.google}
         </Button>
       </div>
-      {state.matches({ signedOut: 'signingInWithGoogle' }) && (
+      {isOpen && (
         <Callout role="status" title={messages.googleChoose} tone="neutral">
           <Button onClick={cancel} size="small">
             {messages.googleCancel}
           </Button>
         </Callout>
       )}
+      <p className={divider}>{messages.orWithEmail}</p>
     </Stack>
   )
 }

@@ -9,17 +9,20 @@ import { PageHeader } from '../../ui/Layout/PageHeader.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Spinner } from '../../ui/Spinner/Spinner.tsx'
 import { sessionMessages } from '../../messages/session.ts'
+import { signInProblems } from '../../messages/signInProblems.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Reference } from '../error/Reference.tsx'
 import { textsIn } from '../form-values.ts'
 import { roleOptions } from './registration-roles.ts'
 import type { SessionViewProps } from './session-view.ts'
+import { placedProblem } from './sign-in-problems.ts'
 import { wayOut } from './SessionPending.css.ts'
 
 /** Shown after sign-in until the role is loaded: a spinner (rules N4 and S6), or the failure and a log out button. */
 export function SessionPending({ state, send }: SessionViewProps) {
   const { failure, identity } = state.context
   const messages = useMessages(sessionMessages)
+  const problems = useMessages(signInProblems)
   const { t } = useLocale()
   const email = identity?.email ?? ''
   const logOut = () => send({ type: 'session.logout', destination: { screen: 'login' } })
@@ -66,15 +69,15 @@ export function SessionPending({ state, send }: SessionViewProps) {
       </Page>
     )
   }
+  const reason =
+    failure?.kind === 'identity'
+      ? problems[placedProblem(failure).problem]
+      : failure && t(failureMessage(failure))
   return (
     <Page width="form">
       <PageHeader takesFocus title={messages.notFinished} />
       <Stack gap="large">
-        <Callout
-          role="alert"
-          title={failure === null ? messages.unexpected : t(failureMessage(failure))}
-          tone="danger"
-        >
+        <Callout role="alert" title={reason ?? messages.unexpected} tone="danger">
           {messages.nothingLost(email)}
           <Reference failure={failure} />
         </Callout>

@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { PasswordField } from './PasswordField.tsx'
 import { TextArea } from './TextArea.tsx'
 import { TextField } from './TextField.tsx'
 
@@ -6,7 +8,7 @@ const meta: Meta<typeof TextField> = {
   title: 'UI/TextField',
   tags: ['autodocs'],
   component: TextField,
-  subcomponents: { TextArea },
+  subcomponents: { PasswordField, TextArea },
   args: { label: 'Email', name: 'email', type: 'email', autoComplete: 'email' },
 }
 export default meta
@@ -54,4 +56,19 @@ export const Description: Story = {
       required={false}
     />
   ),
+}
+
+export const Password: StoryObj<typeof PasswordField> = {
+  render: () => <PasswordField autoComplete="current-password" label="Password" name="password" />,
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText('Password')
+    const show = canvas.getByRole('button', { name: 'Show password' })
+    await userEvent.type(field, 'second-hand')
+    await userEvent.click(show)
+    await expect(field).toHaveAttribute('type', 'text')
+    await expect(show).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(show)
+    await expect(field).toHaveAttribute('type', 'password')
+    await expect(field).toHaveValue('second-hand')
+  },
 }

@@ -19,8 +19,8 @@ type ToastProps = {
 
 const signs = { positive: 'check', negative: 'warning', neutral: 'info' } as const
 
-/** The display time in milliseconds; a negative toast stays until it is closed. */
-const stay = { positive: 8000, neutral: 8000, negative: Number.POSITIVE_INFINITY } as const
+/** The display time in milliseconds. */
+const stay = { positive: 8000, neutral: 8000, negative: 15_000 } as const
 
 /** A toast. Its timer pauses on hover, on focus and while the window is inactive. */
 export function Toast({ toast, onDismiss }: ToastProps) {

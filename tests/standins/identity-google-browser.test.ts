@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { expect as expectPage } from '../patient-expect.ts'
+import { demo } from './identity-server.ts'
+import { setupTrial } from './identity-trial.ts'
+
+const { signIn, heard, google, claims, openChooser, page, origin, requests, complaints } =
+  setupTrial()
+const identity = { email: demo.email, name: demo.name }
+
+describe('Google sign-in with the real SDK', () => {
+  test('S3: Google signs in through its pop-up, without console messages', async () => {
+    const chooser = await openChooser()
+    await chooser.getByRole('button', { name: 'Nora New' }).click()
+    await expectPage.poll(google).toEqual({ email: 'nora@gmail.test', name: 'Nora New' })
+    await expectPage.poll(() => chooser.isClosed()).toBe(true)
+    expect(complaints()).toEqual([])
+    expect(
+      requests().filter((url) => !url.startsWith(origin()) && !url.startsWith('data:')),
+    ).toEqual([])
+  })
+
+  test('S3: the pop-up accepts another Google account', async () => {
+    const chooser = await openChooser()
+    await chooser.getByText('Use another account').click()
+    await chooser.getByLabel('Email').fill('grace@gmail.test')
+    await chooser.getByLabel('Name').fill('Grace Hopper')
+    await chooser.getByRole('button', { name: 'Continue' }).click()
+    await expectPage.poll(google).toEqual({ email: 'grace@gmail.test', name: 'Grace Hopper' })
+  })
+
+  test('S9: canceling in the pop-up is reported at once', async () => {
+    const chooser = await openChooser()
+    await chooser.getByRole('button', { name: 'Cancel' }).click()
+    await expectPage.poll(google).toBe('auth/popup-closed-by-user')
+  })
+
+  test('S9: a pop-up that the user closes is reported within a second', async () => {
+    const chooser = await openChooser()
+    await chooser.close()
+    await expectPage.poll(google, { timeout: 1000 }).toBe('auth/popup-closed-by-user')
+  })
+
+  test('S3: a result that arrives after the pop-up has closed still signs in', async () => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page().route('**/accounts:signInWithIdp*', async (route) => {
+      await held
+      await route.continue()
+    })
+    const chooser = await openChooser()
+    await chooser.getByRole('button', { name: 'Nora New' }).click()
+    await chooser.getByText('Signing in as').waitFor()
+    await chooser.close()
+    await expectPage.poll(google).toBe('auth/popup-closed-by-user')
+    release()
+    await expectPage.poll(() => heard()).toEqual([{ email: 'nora@gmail.test', name: 'Nora New' }])
+    expect(await claims()).toMatchObject({ email: 'nora@gmail.test' })
+  })
+
+  test('an aborted pop-up does not change the session', async () => {
+    const chooser = await openChooser()
+    await page().evaluate(() => window.trial.abort.abort())
+    expect(await signIn()).toEqual(identity)
+    await chooser.getByRole('button', { name: 'Nils New' }).click()
+    await expectPage.poll(() => chooser.isClosed()).toBe(true)
+    await expectPage.poll(google).not.toBeNull()
+    expect(await claims()).toMatchObject(identity)
+    expect(await heard()).toEqual([])
+  })
+})
