@@ -10,11 +10,13 @@ const SLANT = -0.9
 /** Space around a shadow for its blurred edge, in pixels. */
 const PENUMBRA = 36
 const BLUR = 9
+/** The opacity of the cast shadow. */
+const OPACITY = 0.42
 /** Shadows are rendered at a fraction of their size: they are blurred, and it takes a third of the time. */
 const COARSE = 3
 
 /** The opacity of scuffs and dust on a used object. */
-const WEAR = { excellent: 0, good: 0.14, fair: 0.36 } as const
+const WEAR = { excellent: 0, good: 0.1, fair: 0.3 } as const
 
 export type Wear = keyof typeof WEAR
 
@@ -100,37 +102,40 @@ export async function shadowsOf(
   const foot = top + height
   const flat = Math.round(height * FLATTENED)
   const small = { width: Math.ceil(width / COARSE), height: Math.ceil(flat / COARSE) }
-  const alpha = await sharp(input, { raw })
+  const edge = PENUMBRA / COARSE
+  // The opacity alone: resizing and blurring coloured pixels would leave a bright edge.
+  const flattened = await sharp(input, { raw })
     .extractChannel(3)
     .resize(small.width, small.height, { fit: 'fill' })
     .raw()
     .toBuffer()
-  const silhouette = await sharp({ create: { ...small, channels: 3, background: SHADE } })
-    .joinChannel(alpha, { raw: { ...small, channels: 1 } })
-    .raw()
-    .toBuffer()
-  const edge = PENUMBRA / COARSE
-  const slanted = await sharp(silhouette, { raw: { ...small, channels: 4 } })
-    .affine([1, SLANT, 0, 1], { background: '#0000' })
-    .extend({ top: edge, bottom: edge, left: edge, right: edge, background: '#0000' })
+  const slanted = await sharp(flattened, { raw: { ...small, channels: 1 } })
+    .affine([1, SLANT, 0, 1], { background: '#000' })
+    .extend({ top: edge, bottom: edge, left: edge, right: edge, background: '#000' })
+    .extractChannel(0)
     .raw()
     .toBuffer({ resolveWithObject: true })
   const blurred = await sharp(slanted.data, { raw: slanted.info })
     .blur(BLUR / COARSE)
-    .linear([1, 1, 1, 0.42], [0, 0, 0, 0])
+    .linear(OPACITY, 0)
+    .extractChannel(0)
     .raw()
     .toBuffer()
   const full = { width: slanted.info.width * COARSE, height: slanted.info.height * COARSE }
   const x = left - PENUMBRA
   const y = foot - flat - PENUMBRA - 4
-  const cast = await sharp(blurred, { raw: slanted.info })
+  const visible = {
+    width: Math.min(full.width - Math.max(0, -x), canvas.width - Math.max(0, x)),
+    height: Math.min(full.height - Math.max(0, -y), canvas.height - Math.max(0, y)),
+  }
+  const opacity = await sharp(blurred, { raw: slanted.info })
     .resize(full.width, full.height, { fit: 'fill' })
-    .extract({
-      left: Math.max(0, -x),
-      top: Math.max(0, -y),
-      width: Math.min(full.width - Math.max(0, -x), canvas.width - Math.max(0, x)),
-      height: Math.min(full.height - Math.max(0, -y), canvas.height - Math.max(0, y)),
-    })
+    .extract({ left: Math.max(0, -x), top: Math.max(0, -y), ...visible })
+    .extractChannel(0)
+    .raw()
+    .toBuffer()
+  const cast = await sharp({ create: { ...visible, channels: 3, background: SHADE } })
+    .joinChannel(opacity, { raw: { ...visible, channels: 1 } })
     .raw()
     .toBuffer({ resolveWithObject: true })
   const depth = Math.ceil(width * 0.1)

@@ -74,7 +74,7 @@ await mkdir(folder, { recursive: true })
 for (const width of WIDTHS) {
   const picture = sharp(banner).resize(width)
   const name = join(folder, `banner-${width}`)
-  await picture.clone().avif({ quality: 52, effort: 7 }).toFile(`${name}.avif`)
+  await picture.clone().avif({ quality: 48, effort: 7 }).toFile(`${name}.avif`)
   await picture.clone().webp({ quality: 78, effort: 6 }).toFile(`${name}.webp`)
   const [avif, webp] = await Promise.all([stat(`${name}.avif`), stat(`${name}.webp`)])
   console.log(`${width}: AVIF ${avif.size} bytes, WebP ${webp.size} bytes`)

@@ -32,6 +32,9 @@ const HORIZON = 0.66
 /** Joints between the planks, as shares of the surface's height. */
 const JOINTS = [0.1, 0.3, 0.62]
 
+/** The scene is slightly out of focus, as behind a photographed object; sharp texture takes many bytes. */
+const BLUR = 3
+
 /** In pixels. */
 export type Size = { width: number; height: number }
 
@@ -59,6 +62,7 @@ export function sceneOf(ground: number, side: number): Promise<Pixels> {
 /** Renders an empty scene. */
 export async function renderScene(scene: Scene, size: Size): Promise<Pixels> {
   const { data, info } = await sharp(Buffer.from(svgOf(scene, size)))
+    .blur(BLUR)
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
