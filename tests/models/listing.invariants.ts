@@ -104,6 +104,12 @@ export const listingInvariants: Invariants<ListingContext> = {
         (source.context.uploaded === null ? 'withPicture.uploading' : 'withPicture.saving'),
     ),
 
+  'L2: a wrong phone number is named at its field': ({ edges }) =>
+    breaking(
+      edges.filter(({ stimulus }) => stimulus.name === 'checkPhone=invalid'),
+      ({ target }) => !isSameMessage(target.context.errors.contact, message('phoneInvalid')),
+    ),
+
   'L2: a retail price below the asking price is asked about before anything is checked': ({
     edges,
   }) =>

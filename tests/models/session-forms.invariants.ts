@@ -1,5 +1,5 @@
 import type { SessionContext } from '../../machines/session.machine.ts'
-import { describeEdge, executes, type Invariants } from './model.ts'
+import { describeEdge, executes, type Invariants, lacking } from './model.ts'
 import { isIn } from './script.ts'
 import { home, myOrders } from './session.events.ts'
 
@@ -37,6 +37,23 @@ export const sessionFormInvariants: Invariants<SessionContext> = {
         return stimulus.name in origins && Object.keys(target.context.errors).length > 0
       })
       .map(describeEdge),
+
+  'S10, S11: an error leaves its field as soon as the field is right, and no change adds one': (
+    model,
+  ) =>
+    ['login.change', 'register.change'].flatMap((change) =>
+      lacking(
+        model,
+        model.nodes.filter(({ name }) => name === 'signedOut.idle'),
+        ({ source, stimulus, target: { name, context } }) =>
+          stimulus.name === change &&
+          name === source.name &&
+          !context.isSubmitted &&
+          context.errors.email === undefined &&
+          context.errors.password === undefined &&
+          Object.keys(context.errors).every((field) => field in source.context.errors),
+      ).map((key) => `${key}: ${change}`),
+    ),
 
   'S1: the form sets the page to return to, by default the home page': ({ edges }) =>
     edges
