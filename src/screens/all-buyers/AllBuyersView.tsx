@@ -5,7 +5,7 @@ import { AdminList } from '../admin/AdminList.tsx'
 import { memberColumns } from '../admin/columns.tsx'
 import type { CollectionViewProps } from '../collection/CollectionPage.tsx'
 import { removalOfBuyer } from '../confirmation/requests.ts'
-import { dangerColumn } from '../table/action-columns.tsx'
+import { removalColumn } from '../table/action-columns.tsx'
 import { idColumn } from '../table/columns.tsx'
 import type { RowsColumn } from '../table/RowsTable.tsx'
 
@@ -16,7 +16,7 @@ export function AllBuyersView(props: CollectionViewProps<Buyer>) {
   const columns: readonly RowsColumn<Buyer>[] = [
     idColumn(locale, ({ _id }) => _id),
     ...memberColumns(locale),
-    dangerColumn(locale, {
+    removalColumn(locale, {
       act: 'remove',
       nameOf: ({ name }) => name,
       onAct: (buyer) => props.send({ type: 'item.ask', request: removalOfBuyer(buyer) }),

@@ -7,7 +7,7 @@ import { AdminList } from '../admin/AdminList.tsx'
 import { memberColumns } from '../admin/columns.tsx'
 import type { CollectionViewProps } from '../collection/CollectionPage.tsx'
 import { removalOfSeller, verificationOf } from '../confirmation/requests.ts'
-import { dangerColumn } from '../table/action-columns.tsx'
+import { removalColumn } from '../table/action-columns.tsx'
 import { columnHeader } from '../table/columns.tsx'
 import type { RowsColumn } from '../table/RowsTable.tsx'
 
@@ -44,7 +44,7 @@ export function AllSellersView(props: CollectionViewProps<Seller>) {
           </Button>
         ),
     },
-    dangerColumn(locale, {
+    removalColumn(locale, {
       act: 'remove',
       nameOf: ({ name }) => name,
       onAct: (seller) => send({ type: 'item.ask', request: removalOfSeller(seller) }),

@@ -4,7 +4,7 @@ import { advertisementStatus } from '../../domain/advertising.ts'
 import type { SellerProduct } from '../../domain/seller-product.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
-import { actionsColumn } from '../table/action-columns.tsx'
+import { removalColumn } from '../table/action-columns.tsx'
 import {
   conditionColumn,
   contactColumn,
@@ -78,8 +78,9 @@ export function productColumns(
       ),
       sortBy: (product) => (standingOf(product) === 'running' ? 0 : 1),
     },
-    actionsColumn(locale, {
+    removalColumn(locale, {
       act: 'delete',
+      column: 'actions',
       nameOf: ({ productName }) => productName,
       isOffered: (product) => !isSold(product),
       instead: () => (

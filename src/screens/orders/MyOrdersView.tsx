@@ -8,7 +8,7 @@ import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { CollectionPage, type CollectionViewProps } from '../collection/CollectionPage.tsx'
 import { deletionOfOrder } from '../confirmation/requests.ts'
 import { MeetingFacts } from '../meeting/MeetingFacts.tsx'
-import { actionsColumn } from '../table/action-columns.tsx'
+import { removalColumn } from '../table/action-columns.tsx'
 import {
   contactColumn,
   emailColumn,
@@ -45,8 +45,9 @@ export function MyOrdersView({
       ...columnHeader(locale, 'paid'),
       render: (order) => <OrderStatusView order={order} status={orderStatus(order, buyerEmail)} />,
     },
-    actionsColumn(locale, {
+    removalColumn(locale, {
       act: 'delete',
+      column: 'actions',
       nameOf: ({ productName }) => productName,
       isOffered: (order) => !['paid', 'unsettled'].includes(orderStatus(order, buyerEmail)),
       onAct: (order) =>

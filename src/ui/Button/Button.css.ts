@@ -87,11 +87,17 @@ export const variantOf = styleVariants({
     },
   },
   danger: {
-    borderColor: vars.color.danger,
-    color: vars.color.danger,
+    background: vars.color.danger,
+    color: vars.color.onDanger,
+    fontWeight: vars.weight.bold,
     selectors: {
-      [enabled('hover')]: { background: vars.color.danger, color: vars.color.onDanger },
-      '&[aria-disabled="true"]': { borderColor: vars.color.line, color: vars.color.inkQuiet },
+      [enabled('hover')]: {
+        background: `color-mix(in oklab, ${vars.color.danger} 85%, ${vars.color.ink})`,
+      },
+      '&[aria-disabled="true"]:not([aria-busy="true"])': {
+        background: vars.color.sunken,
+        color: vars.color.inkQuiet,
+      },
     },
   },
 })
