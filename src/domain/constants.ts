@@ -24,3 +24,7 @@ export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/av
 
 /** The possible states of a buyer's money. */
 export const CHARGE_STATUSES = ['notCharged', 'unknown', 'charged', 'recorded'] as const
+
+/** The groups of a buyer's orders, in the order of My Orders. */
+export const ORDER_GROUPS = ['toPay', 'paid', 'unavailable'] as const
+export type OrderGroup = (typeof ORDER_GROUPS)[number]

@@ -1,5 +1,6 @@
-import { type Order, orderStatus } from './booking.ts'
+import type { Order } from './booking.ts'
 import type { Seller } from './member.ts'
+import { orderGroup } from './order-groups.ts'
 import type { Product } from './product.ts'
 import type { ReportedProduct } from './reported-item.ts'
 import type { Sale } from './sale.ts'
@@ -8,9 +9,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 
 /** Returns the counts of a buyer's orders and their amounts in US dollars. */
 export function orderStats(orders: readonly Order[], buyerEmail: string) {
-  const countByStatus = (...wanted: readonly string[]) =>
-    orders.filter((order) => wanted.includes(orderStatus(order, buyerEmail)))
-  const [toPay, paid] = [countByStatus('payable', 'unsettled'), countByStatus('paid')]
+  const { toPay = [], paid = [] } = Object.groupBy(orders, (order) => orderGroup(order, buyerEmail))
   return {
     toPay: { count: toPay.length, amount: sum(toPay.map(({ price }) => price)) },
     paid: { count: paid.length, amount: sum(paid.map(({ price }) => price)) },

@@ -18,3 +18,12 @@ export function isUnreadable<Item>(item: Listed<Item>): item is UnreadableItem {
 export function readableOf<Item>(items: readonly Listed<Item>[]): Item[] {
   return items.filter((item): item is Item => !isUnreadable(item))
 }
+
+/** Sorts the readable items. An unreadable item keeps its place. */
+export function sortReadable<Item>(
+  items: readonly Listed<Item>[],
+  compare: (one: Item, other: Item) => number,
+): Listed<Item>[] {
+  const sorted = readableOf(items).toSorted(compare).values()
+  return items.map((item) => (isUnreadable(item) ? item : (sorted.next().value ?? item)))
+}

@@ -12,16 +12,6 @@ export const listsMessages = defineMessages({
       find: 'Browse items',
       refused: "You can't view these orders",
     },
-    standings: {
-      paid: 'Paid',
-      unsettled: 'Payment not finished',
-      finish: 'Finish payment',
-      pay: 'Pay',
-      unavailable: 'Unavailable',
-      sellerRemoved: 'The seller left Loppis.',
-      sold: 'Sold to someone else.',
-      held: 'Someone else is paying for it right now.',
-    },
     products: {
       title: 'My Products',
       lead: 'Your listings and ads.',
@@ -90,16 +80,6 @@ export const listsMessages = defineMessages({
       empty: 'Du har inte bokat något än.',
       find: 'Hitta varor',
       refused: 'Du kan inte se de här beställningarna',
-    },
-    standings: {
-      paid: 'Betalt',
-      unsettled: 'Betalningen är inte klar',
-      finish: 'Slutför betalningen',
-      pay: 'Betala',
-      unavailable: 'Inte tillgänglig',
-      sellerRemoved: 'Säljaren har lämnat Loppis.',
-      sold: 'Såld till någon annan.',
-      held: 'Någon annan betalar för den just nu.',
     },
     products: {
       title: 'Mina varor',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { specMessages } from '../../src/messages/catalogue.ts'
 import type { Order } from '../../src/domain/booking.ts'
-import { orders as everyStanding } from '../../src/screens/story-fixtures.ts'
+import { meeting, orders as everyStanding } from '../../src/screens/story-fixtures.ts'
 import { cancelButton, confirmButton, dialog } from './confirmation.places.ts'
 import { confirmationScreen } from './confirmation.screen.tsx'
 import { locate } from './locate.ts'
@@ -58,7 +58,36 @@ it('shows where to meet the seller, both phone numbers and the date of the booki
     /Meet at\s*Ballard farmers market\s*Your phone\s*\+1 555 0199\s*Booked\s*May 2, 2031/,
   )
   expect(contact).toBe('+1 555 0142')
-  expect(cellsOf('Plain chair')[1]).toBe('Plain chair')
+  expect(cellsOf('Plain chair')[1]).toBe('Plain chairPay by card, then meet the seller.')
+  expect(cellsOf('Desk lamp')[1]).not.toContain('Meet at')
+})
+
+it('O1: lists the orders to pay, then the paid, then the unavailable ones, each newest first', async () => {
+  const bookedOn = (order: Order, day: string): Order => ({
+    ...order,
+    meeting: { ...meeting, bookedAt: `2031-05-${day}T10:00:00.000Z` },
+  })
+  const [camera = lamp, bicycle = lamp, guitar = lamp, desk = lamp, couch = lamp, player = lamp] =
+    everyStanding
+  await openOrders([
+    bookedOn(desk, '09'),
+    bookedOn(guitar, '08'),
+    bookedOn(camera, '01'),
+    bookedOn(player, '03'),
+    bookedOn(bicycle, '07'),
+    bookedOn(couch, '10'),
+  ])
+  const names = [...document.querySelectorAll('td[data-kind="title"], th[data-kind="title"]')]
+    .map(({ textContent }) => textContent)
+    .filter((text) => text !== 'Name')
+  expect(names).toEqual([
+    expect.stringMatching(/^Road bicycleCheck whether your payment went through\./),
+    expect.stringMatching(/^Pocket film cameraPay by card, then meet the seller\./),
+    expect.stringMatching(/^Twelve-string guitarMeet the seller at Ballard farmers market\./),
+    'Wool sofaThe seller left Loppis. You can delete this booking.',
+    'Desk lampSold to someone else. You can delete this booking.',
+    'Record playerSomeone else is paying for it right now. It may become available again.',
+  ])
 })
 
 describe('deleting a booking', () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { createCollectionMachine } from '../../../machines/collection.machine.ts'
 import type { tableMachine } from '../../../machines/table.machine.ts'
-import { isUnreadable, type Listed } from '../../domain/listed.ts'
+import { isUnreadable, type Listed, sortReadable } from '../../domain/listed.ts'
 import { errorMessages } from '../../messages/error.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { Page } from '../../ui/Layout/Page.tsx'
@@ -42,6 +42,8 @@ export type CollectionPageProps<Item> = CollectionViewProps<Item> & {
   columns: readonly RowsColumn<Item>[]
   /** Returns the id that a confirmation uses as its subject. */
   rowKey: (item: Item) => string
+  /** Sorts the rows; without it they have the order of the server. */
+  compare?: (one: Item, other: Item) => number
   /** The row that is busy while no confirmation is open. */
   busyKey?: string | undefined
   /** Rendered beside the title unless the list is empty. */
@@ -60,6 +62,7 @@ export function CollectionPage<Item>({
   texts: { title, lead, loading, caption, refused },
   columns,
   rowKey,
+  compare,
   busyKey,
   actions,
   empty,
@@ -94,7 +97,7 @@ export function CollectionPage<Item>({
           caption={caption}
           columns={listedColumns(columns, unreadableItem)}
           rowKey={keyOf}
-          rows={items}
+          rows={compare === undefined ? items : sortReadable(items, compare)}
           sendTable={sendTable}
           table={table}
         />

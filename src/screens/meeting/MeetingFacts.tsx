@@ -8,11 +8,18 @@ type MeetingFactsProps = {
   meeting: Meeting | undefined
   /** The phone number is the viewer's own. */
   isOwn?: boolean
+  /** False where the place is said beside the facts. */
+  isPlaceShown?: boolean
   look?: 'fine' | 'line'
 }
 
 /** Where buyer and seller meet, the buyer's phone number and the date of the booking. */
-export function MeetingFacts({ meeting, isOwn = false, look = 'fine' }: MeetingFactsProps) {
+export function MeetingFacts({
+  meeting,
+  isOwn = false,
+  isPlaceShown = true,
+  look = 'fine',
+}: MeetingFactsProps) {
   const messages = useMessages(meetingMessages)
   const locale = useLocale()
   if (meeting === undefined) return null
@@ -20,7 +27,7 @@ export function MeetingFacts({ meeting, isOwn = false, look = 'fine' }: MeetingF
   return (
     <Definition
       items={[
-        { label: messages.place, value: meeting.location },
+        ...(isPlaceShown ? [{ label: messages.place, value: meeting.location }] : []),
         { label: isOwn ? messages.yourPhone : messages.buyerPhone, value: meeting.phoneNumber },
         {
           label: messages.booked,

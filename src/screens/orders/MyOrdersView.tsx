@@ -1,4 +1,5 @@
 import { type Order, orderStatus } from '../../domain/booking.ts'
+import { compareOrders, orderGroup } from '../../domain/order-groups.ts'
 import { pathOf } from '../paths.ts'
 import { EmptyOrders } from '../../ui/artwork/EmptyOrders.tsx'
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
@@ -18,9 +19,10 @@ import {
   sortedColumn,
 } from '../table/columns.tsx'
 import type { RowsColumn } from '../table/RowsTable.tsx'
+import { NextStep } from './NextStep.tsx'
 import { OrderStatusView } from './OrderStatusView.tsx'
 
-/** My Orders (rules O1 to O3). */
+/** My Orders (rules O1 to O3): first the orders to pay, then the paid, then the unavailable ones. */
 export function MyOrdersView({
   buyerEmail,
   ...props
@@ -31,12 +33,19 @@ export function MyOrdersView({
     pictureColumn(locale, (order) => order),
     sortedColumn(locale, 'name', ({ productName }) => productName, {
       kind: 'title',
-      render: ({ productName, meeting }) => (
-        <>
-          {productName}
-          <MeetingFacts isOwn meeting={meeting} />
-        </>
-      ),
+      render: (order) => {
+        const status = orderStatus(order, buyerEmail)
+        const group = orderGroup(order, buyerEmail)
+        return (
+          <>
+            {order.productName}
+            <NextStep order={order} status={status} />
+            {group !== 'unavailable' && (
+              <MeetingFacts isOwn isPlaceShown={group === 'toPay'} meeting={order.meeting} />
+            )}
+          </>
+        )
+      },
     }),
     moneyColumn(locale, 'price', ({ price }) => price),
     emailColumn(locale, 'sellerEmail', ({ sellerEmail }) => sellerEmail),
@@ -58,6 +67,7 @@ export function MyOrdersView({
     <CollectionPage
       {...props}
       columns={columns}
+      compare={compareOrders(buyerEmail)}
       empty={
         <EmptyState
           action={

@@ -3,15 +3,14 @@ import { pathOf } from '../paths.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
 import { Cluster } from '../../ui/Layout/Cluster.tsx'
-import { Text } from '../../ui/Text/Text.tsx'
-import { listsMessages } from '../../messages/lists.ts'
+import { ordersMessages } from '../../messages/orders.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 
 type OrderStatusViewProps = { order: Order; status: OrderStatus }
 
-/** The Paid column (rule O2), with the reason if an order cannot be paid. */
+/** The Paid column (rule O2). */
 export function OrderStatusView({ order, status }: OrderStatusViewProps) {
-  const messages = useMessages(listsMessages).standings
+  const messages = useMessages(ordersMessages).statuses
   const payment = pathOf({ screen: 'payment', bookingId: order._id })
   switch (status) {
     case 'paid':
@@ -36,13 +35,6 @@ export function OrderStatusView({ order, status }: OrderStatusViewProps) {
         </ButtonLink>
       )
     default:
-      return (
-        <>
-          <Badge tone="neutral">{messages.unavailable}</Badge>
-          <Text size="fine" tone="quiet">
-            {messages[status]}
-          </Text>
-        </>
-      )
+      return <Badge tone="neutral">{messages.unavailable}</Badge>
   }
 }

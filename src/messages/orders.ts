@@ -1,0 +1,41 @@
+import { defineMessages } from './defineMessages.ts'
+
+/** Messages of the state of each order in My Orders. */
+export const ordersMessages = defineMessages({
+  en: {
+    statuses: {
+      paid: 'Paid',
+      unsettled: 'Payment not finished',
+      finish: 'Finish payment',
+      pay: 'Pay',
+      unavailable: 'Unavailable',
+    },
+    nextSteps: {
+      payable: 'Pay by card, then meet the seller.',
+      unsettled: 'Check whether your payment went through.',
+      meetAt: (place: string) => `Meet the seller at ${place}.`,
+      paid: 'Contact the seller to agree on where to meet.',
+      sellerRemoved: 'The seller left Loppis. You can delete this booking.',
+      sold: 'Sold to someone else. You can delete this booking.',
+      held: 'Someone else is paying for it right now. It may become available again.',
+    },
+  },
+  sv: {
+    statuses: {
+      paid: 'Betalt',
+      unsettled: 'Betalningen är inte klar',
+      finish: 'Slutför betalningen',
+      pay: 'Betala',
+      unavailable: 'Inte tillgänglig',
+    },
+    nextSteps: {
+      payable: 'Betala med kort och träffa sedan säljaren.',
+      unsettled: 'Kontrollera om betalningen gick igenom.',
+      meetAt: (place) => `Träffa säljaren. Mötesplats: ${place}.`,
+      paid: 'Kontakta säljaren och kom överens om var ni ska ses.',
+      sellerRemoved: 'Säljaren har lämnat Loppis. Du kan ta bort bokningen.',
+      sold: 'Såld till någon annan. Du kan ta bort bokningen.',
+      held: 'Någon annan betalar för den just nu. Den kan bli ledig igen.',
+    },
+  },
+})
