@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { commitOf } from './server/client-build/commit.ts'
+import { contentPlugin } from './server/client-build/content.ts'
 import { machineDescriptionsPlugin } from './server/client-build/descriptions.ts'
 import { compressBuilt, writeFrame } from './server/client-build/finish.ts'
 import { builtClientPlugin } from './server/client-build/pages.ts'
@@ -52,6 +53,7 @@ export default defineConfig(({ command }) => ({
     react(),
     machineDescriptionsPlugin(),
     vanillaExtractPlugin(),
+    contentPlugin(),
     walkedPlugin(),
     builtClientPlugin(built('client')),
     builtShellPlugin(built('client'), built('renderer')),

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
-import { withDemo } from './page-head.ts'
+import { type PageFacts, withFacts } from './page-head.ts'
 import type { PageRenderer } from './render-page.ts'
 import { Problem } from './problem.ts'
 import { type Encoding, sendPage } from './send-page.ts'
@@ -34,13 +34,13 @@ const ENDINGS = [
 
 /**
  * Serves the built client from memory: hashed assets with a max-age of a year, and a page for every other GET that
- * accepts HTML. Where `makePage` returns null, the page is the built index.html. `demo` is the `withDemo` text.
+ * accepts HTML. Where `makePage` returns null, the page is the built index.html. `facts` are the `withFacts` facts.
  * Throws ClientNotBuilt if `folder` has no index.html.
  */
 export async function readClientFiles(
   folder: string,
   makePage: PageRenderer = async () => null,
-  demo = '',
+  facts: PageFacts = { demo: '', operatorEmail: '' },
 ): Promise<ClientFiles> {
   const files = await readFolder(folder)
   const page = files.get('/index.html')
@@ -53,7 +53,7 @@ export async function readClientFiles(
     if (file !== undefined && file !== page) return answerFile(context, file)
     const isPage = file === page || wantsPage(context.req.path, context.req.header('accept'))
     if (!isPage) throw new Problem('not-found')
-    return answerPage(context, withDemo((await makePage(context)) ?? html, demo))
+    return answerPage(context, withFacts((await makePage(context)) ?? html, facts))
   })
   return { routes }
 }

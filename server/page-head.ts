@@ -9,13 +9,24 @@ export function withOrigin(html: string, context: Context): string {
   )
 }
 
-/** Adds the accounts that the demo login offers, as JSON (src/services/page.ts); '' adds nothing. */
-export function withDemo(html: string, demo: string): string {
-  if (demo === '') return html
-  return html.replace(
-    '</head>',
-    () => `<meta name="demo-accounts" content="${attribute(demo)}"></head>`,
+/** What the server tells its pages; '' tells nothing. */
+export type PageFacts = {
+  /** The accounts that the demo login offers, as JSON (src/services/page.ts). */
+  demo: string
+  /** The address that the contact page shows. */
+  operatorEmail: string
+}
+
+/** Adds these facts to a page as meta elements. */
+export function withFacts(html: string, { demo, operatorEmail }: PageFacts): string {
+  const metas = [
+    ['demo-accounts', demo],
+    ['operator-email', operatorEmail],
+  ] as const
+  const added = metas.map(([name, text]) =>
+    text === '' ? '' : `<meta name="${name}" content="${attribute(text)}">`,
   )
+  return html.replace('</head>', () => `${added.join('')}</head>`)
 }
 
 const attribute = (text: string) =>

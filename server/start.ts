@@ -16,6 +16,7 @@ import { listen, stopListening } from './listen.ts'
 import { createLog, type LineSink } from './log.ts'
 import { createAppContext } from './app-context.ts'
 import { createProviders } from './providers.ts'
+import type { PageFacts } from './page-head.ts'
 import { loadPageRenderer } from './render-page.ts'
 import { RateLimits } from './rate-limit.ts'
 import { StartError } from './start-error.ts'
@@ -98,7 +99,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     // The accounts of the demo data are unknown to another server.
     const offersAccounts = config.demo && config.otherServer === null
     const demo = offersAccounts ? JSON.stringify(offeredAccounts) : ''
-    const client = await openClient(options.client ?? 'built', server, demo)
+    const facts = { demo, operatorEmail: config.operatorEmail ?? '' }
+    const client = await openClient(options.client ?? 'built', server, facts)
     opened.push(() => client.close())
     const app = createApp({
       config,
@@ -140,20 +142,20 @@ function webhookOf(app: Hono): SendEvent {
     })
 }
 
-/** Opens the client files of this kind. `demo` is the `withDemo` text of its pages. */
+/** Opens the client files of this kind. `facts` are the `withFacts` facts of its pages. */
 async function openClient(
   kind: 'built' | 'vite' | 'none',
   server: Server,
-  demo: string,
+  facts: PageFacts,
 ): Promise<Client> {
   if (kind === 'vite') {
-    const { close, ...files } = await openViteClient(server, demo)
+    const { close, ...files } = await openViteClient(server, facts)
     return { files, close }
   }
   const close = async () => undefined
   if (kind === 'none') return { files: null, close }
-  const makePage = await loadPageRenderer(BUILT_RENDERER, demo)
-  return { files: await readClientFiles(BUILT_CLIENT, makePage, demo), close }
+  const makePage = await loadPageRenderer(BUILT_RENDERER, facts)
+  return { files: await readClientFiles(BUILT_CLIENT, makePage, facts), close }
 }
 
 /** Throws StartError for a database with demo users: a real identity provider lets anybody register their e-mails. */

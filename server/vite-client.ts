@@ -3,25 +3,25 @@ import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
 import type { ClientFiles } from './client-files.ts'
-import { withDemo } from './page-head.ts'
+import { type PageFacts, withFacts } from './page-head.ts'
 import { Problem } from './problem.ts'
 
 /** Maps /lab to the Flow Lab's HTML file, which is not a page of the client. */
 const pageOf = (url: string) => url.replace(/^\/lab\/?(?=$|\?)/, '/.storybook/flow-lab/index.html')
 
 /**
- * Serves the client from its source through Vite on the same port, for development only. `demo` is the `withDemo` text
+ * Serves the client from its source through Vite on the same port, for development only. `facts` are the `withFacts` facts
  * of its pages.
  */
 export async function openViteClient(
   server: Server,
-  demo: string,
+  facts: PageFacts,
 ): Promise<ClientFiles & { close(): Promise<void> }> {
   // Import dynamically: vite is a development dependency and may be missing where the built client is served.
   const { createServer } = await import('vite')
   const ours = new Set(process.listeners('SIGTERM'))
   const vite = await createServer({
-    plugins: [{ name: 'loppis:demo', transformIndexHtml: (html) => withDemo(html, demo) }],
+    plugins: [{ name: 'loppis:facts', transformIndexHtml: (html) => withFacts(html, facts) }],
     server: {
       middlewareMode: true,
       hmr: { server },

@@ -22,7 +22,7 @@ import { createImages } from './services/images.ts'
 import { createLanguageStore } from './services/language.ts'
 import { createLinks } from './services/links.ts'
 import { createNavigation } from './services/navigation.ts'
-import { createPage, demoIn } from './services/page.ts'
+import { createPage, demoIn, operatorIn } from './services/page.ts'
 import { createPaymentAttempts } from './services/payment-attempts.ts'
 import { createPhones } from './services/phones.ts'
 import { readDehydratedState } from './services/dehydrated-state.ts'
@@ -80,7 +80,11 @@ async function begin(): Promise<void> {
       serviceWorker,
       theme: createThemeStore(() => window.localStorage, document.documentElement),
       language,
-      page: createPage(config.build, config.demoAccounts, whenNetworkIdle),
+      page: createPage(
+        config.build,
+        { demoAccounts: config.demoAccounts, operatorEmail: operatorIn(document) },
+        whenNetworkIdle,
+      ),
       // Rule A8 tells an admin to look at the console.
       logError: (error) => console.error(error),
     },

@@ -45,6 +45,7 @@ describe('of the screens', () => {
       '/blog',
       '/categories',
       '/category/:categoryId',
+      '/help/:page',
     ])
   })
   it.each(screens)('$path is kept: $isKept', ({ path, isKept }) => {

@@ -95,6 +95,8 @@ export function createPageActors(
     inspect: inspector.inspect,
     /** The accounts that the login offers in the demo. */
     demoAccounts: services.page.demoAccounts,
+    /** The operator's address, which the contact page shows. */
+    operatorEmail: services.page.operatorEmail,
     CardFields,
   }
 }

@@ -54,10 +54,10 @@ function Frame() {
   usePrefetch(destination?.screen)
   useQueuedInteraction()
   const pages = useMessages(pageMessages)
-  const title = destination === null ? pages.notFound : routeOf(destination.screen).title(pages)
+  const title = destination === null ? pages.notFound : routeOf(destination.screen).title?.(pages)
   return (
     <div className={page}>
-      <title>{`${title} · Loppis`}</title>
+      {title !== undefined && <title>{`${title} · Loppis`}</title>}
       <SkipLink />
       <Navigation destination={destination} />
       <main className={mainStyle} id="main" ref={main} tabIndex={-1}>

@@ -16,23 +16,23 @@ const columns = [
   {
     title: 'services',
     links: [
-      { label: 'buying', href: '/' },
-      { label: 'selling', href: '/register' },
-      { label: 'delivery', href: '/#promises' },
+      { label: 'buying', href: '/help/buying' },
+      { label: 'selling', href: '/help/selling' },
+      { label: 'delivery', href: '/help/delivery' },
     ],
   },
   {
     title: 'company',
     links: [
-      { label: 'about', href: '/#company' },
-      { label: 'contact', href: '/#company' },
+      { label: 'about', href: '/help/about' },
+      { label: 'contact', href: '/help/contact' },
     ],
   },
   {
     title: 'legal',
     links: [
-      { label: 'terms', href: '/#legal' },
-      { label: 'privacy', href: '/#legal' },
+      { label: 'terms', href: '/help/terms' },
+      { label: 'privacy', href: '/help/privacy' },
     ],
   },
 ] as const

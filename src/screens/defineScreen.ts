@@ -58,7 +58,8 @@ export type ScreenRoute<
   access: Access
   /** The role whose tiles and side menu show the screen, and its place in them (rule R8). */
   menu: { role: Role; place: number; text: (messages: DashboardMessages) => MenuText } | null
-  title: (pages: PageMessages) => string
+  /** null: the title comes from the screen's data, and the screen renders it (src/screens/PageTitle.tsx). */
+  title: ((pages: PageMessages) => string) | null
   /** Imports the screen's module, a `ScreenModule` (src/app/screen-code.ts). */
   load: Loading
   /** The name of the screen that most users open next; its code is prefetched while the browser is idle. */

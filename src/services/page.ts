@@ -1,6 +1,8 @@
 import type { Build } from '../domain/build.ts'
 import type { DemoAccount } from '../domain/demo.ts'
 
+type Facts = { demoAccounts: readonly DemoAccount[]; operatorEmail: string | null }
+
 /** A file that the user can download. */
 export type PageFile = { name: string; text: string }
 
@@ -8,15 +10,21 @@ export type PageFile = { name: string; text: string }
 export const demoIn = (page: Document): string =>
   page.querySelector<HTMLMetaElement>('meta[name="demo-accounts"]')?.content ?? ''
 
+/** Returns the operator's address that the server writes into a page; null if there is none. */
+export const operatorIn = (page: Document): string | null =>
+  page.querySelector<HTMLMetaElement>('meta[name="operator-email"]')?.content ?? null
+
 /** Provides the page itself: its build, the demo accounts that the login offers, its path, reloading, and downloads. */
 export function createPage(
   build: Build,
-  demoAccounts: readonly DemoAccount[],
+  { demoAccounts, operatorEmail }: Facts,
   whenNetworkIdle: (work: () => void) => void,
 ) {
   return {
     build,
     demoAccounts,
+    /** The address of the market's operator; null: none is known. */
+    operatorEmail,
     /** Returns the path of the page, whether a screen has that path or not. */
     path: () => window.location.pathname,
     reload: () => window.location.reload(),

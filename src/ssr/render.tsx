@@ -8,6 +8,7 @@ import { App } from '../app/App.tsx'
 import { frameActors } from '../app/frame-actors.ts'
 import { fetchActors, isGuarded } from '../app/screen-code.ts'
 import { readConfig } from '../config.ts'
+import { contentPage } from '../content/content-pages.ts'
 import type { Destination, ScreenName } from '../domain/destinations.ts'
 import { type Language, LANGUAGE_KEY, languageOf } from '../domain/language.ts'
 import { PageActorsProvider } from '../screens/page-actors.ts'
@@ -33,6 +34,8 @@ export type PageRequest = {
   cookie: string
   /** The demo accounts for the page, as JSON; '' outside of the demo. */
   demo: string
+  /** The operator's address; '': none. */
+  operatorEmail: string
   /** Calls the embedding server. */
   ask: FetchHandler
 }
@@ -61,12 +64,25 @@ export async function renderPage(request: PageRequest): Promise<string> {
   if (isAsBefore === null) return renderFrame(language, destination.screen)
   const { ask } = answers
   const { demoAccounts } = config
+  const operatorEmail = request.operatorEmail === '' ? null : request.operatorEmail
   const page = isAsBefore
     ? before
-    : { answers, html: await renderContent({ address, language, ask, demoAccounts }, destination) }
+    : {
+        answers,
+        html: await renderContent(
+          { address, language, ask, demoAccounts, operatorEmail },
+          destination,
+        ),
+      }
   // A page that lacks a late or failed response is not cached.
   if (page.answers.areIn) pageCache.set(name, page)
   return page.html
+}
+
+/** Returns whether this address names a help page that does not exist; the server answers it with 404. */
+export function isMissing(address: string): boolean {
+  const destination = destinationOf(address)
+  return destination?.screen === 'help' && contentPage(destination.page, 'en') === null
 }
 
 /** The page as last rendered; the same responses render the same page. */
@@ -99,7 +115,7 @@ async function renderContent(
     markup: renderMarkup(address, actors),
     language,
     screen: destination.screen,
-    description: descriptionOf(destination.screen, language),
+    description: descriptionOf(destination, language),
     dehydratedState: sentText({ language, snapshots }),
   })
 }

@@ -13,6 +13,7 @@ export type Circumstances = {
   language: Language
   ask: FetchHandler
   demoAccounts: readonly DemoAccount[]
+  operatorEmail?: string | null
 }
 
 /** A service that exists only in the browser: on the server its methods do nothing. */
@@ -25,6 +26,7 @@ export function createServerServices({
   language,
   ask,
   demoAccounts,
+  operatorEmail = null,
   baseUrl,
 }: Circumstances & { baseUrl: string }): PageServices {
   return {
@@ -48,6 +50,7 @@ export function createServerServices({
     page: {
       build: { version: '', commit: null },
       demoAccounts,
+      operatorEmail,
       path: () => address,
       download: () => undefined,
       reload: () => undefined,

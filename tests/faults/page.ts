@@ -58,6 +58,7 @@ export function openPage(market: FaultyApp, person: Person | null, isSignedIn = 
       page: {
         build: { version: '', commit: null },
         demoAccounts: [],
+        operatorEmail: null,
         path: () => '/',
         download: () => undefined,
         reload: () => undefined,

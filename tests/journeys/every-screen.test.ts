@@ -104,6 +104,7 @@ async function pathsOf(page: Page, onlooker: Onlooker): Promise<string[]> {
   if (onlooker === 'guest') {
     const answer = await page.request.get(`${market().origin}/get-categories`)
     ids[':categoryId'] = (await answer.json())[0]._id
+    ids[':page'] = 'protection'
   }
   if (onlooker === 'buyer') {
     await page.goto(`${market().origin}/dashboard/my-orders`)

@@ -10,11 +10,12 @@ async function renderedPage(
   ask: (request: Request) => Promise<Response>,
   demo = '',
   acceptLanguage = 'en',
+  operatorEmail = '',
 ): Promise<string> {
   const { renderPage }: { renderPage: (request: object) => Promise<string> } = await import(
     pathToFileURL(BUILT).href
   )
-  return renderPage({ address, acceptLanguage, cookie: '', demo, ask })
+  return renderPage({ address, acceptLanguage, cookie: '', demo, operatorEmail, ask })
 }
 
 const EVIL = '</script><script>steal()</script><!--'
@@ -52,12 +53,26 @@ describe('server-side rendering', () => {
   it.each([
     ['/login', 'en', 'Log in with your email address or with Google.'],
     ['/login', 'sv', 'Logga in med din e-postadress eller med Google.'],
+    ['/help/returns', 'en', 'How to return an item within 30 days and get your money back.'],
     ['/blog', 'en', 'Questions and answers about buying and selling second-hand.'],
   ])('describes a public page for search engines, once: %s in %s', async (path, language, text) => {
     const html = await renderedPage(path, answers, '', language)
     expect(html.match(/<meta\s+name="description"[^>]*>/g)).toEqual([
       `<meta name="description" content="${text}">`,
     ])
+  })
+
+  it('names the operator on the contact page, and says so where there is none', async () => {
+    const withAddress = await renderedPage('/help/contact', answers, '', 'en', 'help@market.test')
+    expect(withAddress).toContain('href="mailto:help@market.test"')
+    const without = await renderedPage('/help/contact?of=none', answers)
+    expect(without).toContain('has not given an email address')
+  })
+
+  it('N5: renders the error screen for an unknown help page', async () => {
+    const html = await renderedPage('/help/nothing', answers)
+    expect(html).toContain('Oops!!! An error has occurred.')
+    expect(html).toContain('<title>Not found · Loppis</title>')
   })
 
   it.each([

@@ -81,7 +81,11 @@ export async function openApp(
       theme: { read: () => 'light', apply: () => undefined },
       language: { read: () => 'en', apply: () => undefined },
       page: {
-        ...createPage({ version: '1.2.3', commit: null }, [], (work) => work()),
+        ...createPage(
+          { version: '1.2.3', commit: null },
+          { demoAccounts: [], operatorEmail: null },
+          (work) => work(),
+        ),
         download: (file) => void given.push(file),
         reload: () => void (reloads += 1),
       },

@@ -55,7 +55,7 @@ test('the server-rendered page is sent if there is one, otherwise the built page
 test('pages list the demo accounts only if there are any', async () => {
   const demo = JSON.stringify([{ kind: 'admin', email: '"<a>"@loppis.test' }])
   const make = async ({ req }: Context) => (req.path === '/made' ? PAGE : null)
-  const { routes } = await readClientFiles(folder, make, demo)
+  const { routes } = await readClientFiles(folder, make, { demo, operatorEmail: '' })
   const said =
     '<head><meta name="demo-accounts" content="[{&quot;kind&quot;:&quot;admin&quot;,&quot;email&quot;:&quot;\\&quot;&lt;a>\\&quot;@loppis.test&quot;}]"></head>'
   expect(await (await routes.request('/made')).text()).toContain(said)

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { contentIn } from '../server/client-build/content.ts'
+import { FREE_DELIVERY_OVER, RETURN_WINDOW_DAYS } from '../src/domain/constants.ts'
+import type { ContentNode } from '../src/domain/content.ts'
+import { LANGUAGES } from '../src/domain/language.ts'
+import { formatMoney } from '../src/domain/money.ts'
+
+const folder = join(import.meta.dirname, '../src/content')
+const filesOf = (language: string) => readdirSync(join(folder, language)).toSorted()
+const pageOf = (language: string, file: string) =>
+  contentIn(readFileSync(join(folder, language, file), 'utf8'))
+
+const front = '---\ntitle: A\ndescription: B\n---\n\n'
+
+const textOf = (nodes: readonly ContentNode[]): string =>
+  nodes.map((node) => (typeof node === 'string' ? node : textOf(node.children))).join('')
+const linksIn = (nodes: readonly ContentNode[]): string[] =>
+  nodes.flatMap((node) =>
+    typeof node === 'string'
+      ? []
+      : [...(node.href === undefined ? [] : [node.href]), ...linksIn(node.children)],
+  )
+
+describe('the pages of src/content', () => {
+  it.each(LANGUAGES)('exist in %s as in English, with the same links', (language) => {
+    expect(filesOf(language)).toEqual(filesOf('en'))
+    for (const file of filesOf(language)) {
+      expect(linksIn(pageOf(language, file).nodes)).toEqual(linksIn(pageOf('en', file).nodes))
+    }
+  })
+
+  it('R1: repeat the numbers of the promises', () => {
+    expect(textOf(pageOf('en', 'delivery.md').nodes)).toContain(
+      formatMoney(FREE_DELIVERY_OVER, 'en'),
+    )
+    for (const language of LANGUAGES) {
+      expect(textOf(pageOf(language, 'returns.md').nodes)).toContain(`${RETURN_WINDOW_DAYS} da`)
+    }
+  })
+
+  it('compile to elements, and never to HTML', () => {
+    const source = `${front}## A *b*\n\n1. **c** & "d"\n\n> [e](/f)`
+    expect(contentIn(source).nodes).toEqual([
+      { tag: 'h2', children: ['A ', { tag: 'em', children: ['b'] }] },
+      {
+        tag: 'ol',
+        children: [{ tag: 'li', children: [{ tag: 'strong', children: ['c'] }, ' & "d"'] }],
+      },
+      {
+        tag: 'blockquote',
+        children: [{ tag: 'p', children: [{ tag: 'a', href: '/f', children: ['e'] }] }],
+      },
+    ])
+    expect(() => contentIn(`${front}<script>steal()</script>`)).toThrow("of the kind 'html'")
+  })
+
+  it.each([
+    ['no front matter', 'Text.'],
+    ['no description', '---\ntitle: A\n---\n\nText.'],
+    ['no text', front],
+  ])('need a title, a description and text: %s', (_, source) => {
+    expect(() => contentIn(source)).toThrow('needs a title and a description')
+  })
+})

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { specMessages } from '../../src/messages/catalogue.ts'
+import { destinationOf, routeOf } from '../../src/screens/paths.ts'
+import { setupTestApp, visit } from './test-app.ts'
+
+const market = setupTestApp()
+
+/** Returns whether the server renders the screen of this address with its content. */
+function isPublic(address: string): boolean {
+  const destination = destinationOf(address.replace(/#.*/, ''))
+  return destination !== null && routeOf(destination.screen).access === 'anyone'
+}
+
+/** Returns the links of a page's HTML to the same origin. */
+const linksIn = (html: string): string[] =>
+  [...html.matchAll(/<a\b[^>]*\bhref="(?<href>\/[^"]*)"/g)].map(({ groups }) =>
+    (groups?.['href'] ?? '').replaceAll('&amp;', '&'),
+  )
+
+/** Returns what is wrong with a response to a link, and the links in its page. */
+async function fetchPage(address: string): Promise<{ faults: string[]; links: string[] }> {
+  const response = await fetch(market().origin + address, { headers: { accept: 'text/html' } })
+  const html = await response.text()
+  const { hash } = new URL(address, market().origin)
+  const faults = [
+    ...(response.ok ? [] : [`${address}: status ${response.status}`]),
+    ...(html.includes('<h1') ? [] : [`${address}: no heading`]),
+    ...(html.includes(specMessages.routingError) ? [`${address}: the error screen`] : []),
+    ...(html.includes(`id="${hash.slice(1)}"`) || hash === '' ? [] : [`${address}: no ${hash}`]),
+  ]
+  return { faults, links: linksIn(html) }
+}
+
+/** Follows these links and the links of their public pages; returns the faults, and the links of signed-in pages. */
+async function followPublic(starts: readonly string[]) {
+  const found = new Set(starts)
+  const faults: string[] = []
+  // A set yields what is added while it is iterated.
+  for (const address of found) {
+    if (!isPublic(address)) {
+      if (destinationOf(address) === null) faults.push(`${address}: no screen`)
+      continue
+    }
+    const page = await fetchPage(address)
+    faults.push(...page.faults)
+    for (const link of page.links) found.add(link)
+  }
+  return { found, faults }
+}
+
+/** Opens a page in the browser and waits until its list has loaded; returns its links. */
+async function linksAt(page: Page, address: string): Promise<string[]> {
+  await page.goto(market().origin + address)
+  const main = page.getByRole('main')
+  await main.locator('h1').first().waitFor()
+  await main.locator('output').first().waitFor({ state: 'detached' })
+  return linksIn(await page.content())
+}
+
+it('every link of a public page leads to a page with a heading', async () => {
+  const { found, faults } = await followPublic(['/'])
+  expect(faults).toEqual([])
+  const pages = ['buying', 'selling', 'delivery', 'protection', 'gift', 'returns']
+  const legal = ['about', 'contact', 'terms', 'privacy']
+  expect([...found]).toEqual(
+    expect.arrayContaining([...pages, ...legal].map((page) => `/help/${page}`)),
+  )
+})
+
+it('C4: an unknown help page answers 404 with the error screen', async () => {
+  const { faults } = await fetchPage('/help/nothing')
+  expect(faults).toEqual(['/help/nothing: status 404', '/help/nothing: the error screen'])
+})
+
+it.each(['buyer', 'seller', 'admin'] as const)(
+  'every link of the signed-in pages of a %s leads to a page with a heading',
+  async (role) => {
+    const { page } = await visit(market(), '/favicon.svg', { as: `${role}@loppis.test` })
+    const found = new Set(['/dashboard'])
+    const screens = new Set<string>()
+    const links = new Set<string>()
+    const faults: string[] = []
+    for (const address of found) {
+      const destination = destinationOf(address)
+      // One payment stands for all.
+      if (destination === null || screens.has(destination.screen)) continue
+      screens.add(destination.screen)
+      for (const link of await linksAt(page, address)) (isPublic(link) ? links : found).add(link)
+      const isFailed = (await page.getByText(specMessages.routingError).count()) > 0
+      if (isFailed) faults.push(`${address}: the error screen`)
+    }
+    faults.push(...(await followPublic([...links, ...found])).faults)
+    expect(faults).toEqual([])
+    expect(screens.size).toBeGreaterThan(2)
+  },
+)
