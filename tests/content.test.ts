@@ -6,6 +6,7 @@ import { FREE_DELIVERY_OVER, RETURN_WINDOW_DAYS } from '../src/domain/constants.
 import type { ContentNode } from '../src/domain/content.ts'
 import { LANGUAGES } from '../src/domain/language.ts'
 import { formatMoney } from '../src/domain/money.ts'
+import { pageDescriptions } from '../src/messages/page-descriptions.ts'
 
 const folder = join(import.meta.dirname, '../src/content')
 const filesOf = (language: string) => readdirSync(join(folder, language)).toSorted()
@@ -22,6 +23,13 @@ const linksIn = (nodes: readonly ContentNode[]): string[] =>
       ? []
       : [...(node.href === undefined ? [] : [node.href]), ...linksIn(node.children)],
   )
+
+it('index.html and the server describe the home page with the same sentence', () => {
+  const html = readFileSync(join(import.meta.dirname, '../index.html'), 'utf8')
+  const said = [...html.matchAll(/(?:name|property)="(?:og:)?description"\s+content="([^"]*)"/g)]
+  const { home } = pageDescriptions.en
+  expect(said.map(([, sentence]) => sentence)).toEqual([home, home])
+})
 
 describe('the pages of src/content', () => {
   it.each(LANGUAGES)('exist in %s as in English, with the same links', (language) => {

@@ -8,7 +8,7 @@ export const blogEntries: ReadonlyArray<{ question: string; answer: string }> = 
   {
     question: 'What should I look at when I meet the seller?',
     answer:
-      'Meet by daylight and take your time. Turn it on, open every drawer, sit on it, look underneath. Ask what has been repaired and by whom. A bicycle should roll straight with your hands off the bars for a second; a camera should fire at every speed; a chair should not wobble on a flat floor. A good seller will wait while you look, and will often tell you the fault before you find it.',
+      'You have booked for free and paid by card by then, and you take it home after the meeting. Meet by daylight and take your time. Turn it on, open every drawer, sit on it, look underneath. Ask what has been repaired and by whom. A bicycle should roll straight with your hands off the bars for a second; a camera should fire at every speed; a chair should not wobble on a flat floor. A good seller will wait while you look, and will often tell you the fault before you find it.',
   },
   {
     question: 'What do excellent, good and fair mean?',

@@ -6,7 +6,8 @@ export const bookingMessages = defineMessages({
     title: 'Book Now',
     booking: 'Booking',
     steps: { book: 'Book', pay: 'Pay', meet: 'Meet the seller' },
-    costsNothing: (amount: string) => `Booking is free. You pay ${amount} in the next step.`,
+    costsNothing: (amount: string) =>
+      `Booking is free. Next, pay ${amount} by card, then meet the seller and take it home.`,
     backToProducts: 'Back to products',
     goneTitle: (product: string) => `${product} can no longer be booked.`,
     nothingBooked: 'No booking was made.',
@@ -24,8 +25,9 @@ export const bookingMessages = defineMessages({
   sv: {
     title: 'Boka nu',
     booking: 'Bokning',
-    steps: { book: 'Boka', pay: 'Betala', meet: 'Möt säljaren' },
-    costsNothing: (amount) => `Det är gratis att boka. Du betalar ${amount} i nästa steg.`,
+    steps: { book: 'Boka', pay: 'Betala', meet: 'Träffa säljaren' },
+    costsNothing: (amount) =>
+      `Det är gratis att boka. Sedan betalar du ${amount} med kort, träffar säljaren och tar hem varan.`,
     backToProducts: 'Tillbaka till varorna',
     goneTitle: (product) => `${product} går inte längre att boka.`,
     nothingBooked: 'Ingen bokning gjordes.',

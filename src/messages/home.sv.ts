@@ -3,7 +3,7 @@ import type { HomeMessages } from './home.ts'
 
 export const homeMessages: HomeMessages = {
   title: 'Bra saker, en gång till.',
-  lead: 'Boka det du tycker om, möt säljaren och betala med kort. Säljare märkta Verifierad har kontrollerats av oss.',
+  lead: 'Boka gratis, betala med kort, träffa säljaren och ta hem varan. Säljare märkta Verifierad har kontrollerats av oss.',
   start: 'Börja titta',
   categories: 'Kategorier',
   threePlaces: 'Tre ställen att börja på',

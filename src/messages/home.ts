@@ -4,7 +4,7 @@ import { defineMessages, type MessageShape } from './defineMessages.ts'
 
 const english = {
   title: 'Good things, second time around.',
-  lead: 'Book what you like, meet the seller, pay by card. Sellers marked Verified have been checked by our team.',
+  lead: 'Book for free, pay by card, meet the seller and take it home. Sellers marked Verified have been checked by our team.',
   start: 'Start browsing',
   categories: 'Categories',
   threePlaces: 'Three places to start',

@@ -3,7 +3,7 @@ import { defineMessages } from './defineMessages.ts'
 /** The description of each public page for search engines, by screen. Only the server's HTML contains it. */
 export const pageDescriptions = defineMessages({
   en: {
-    home: 'A marketplace for second-hand goods: book, meet the seller, pay by card.',
+    home: 'A marketplace for second-hand goods: book for free, pay by card, meet the seller and take it home.',
     category: 'Second-hand items in this category, with price, condition and seller.',
     categories: 'All categories of second-hand items on Loppis.',
     advertisements: 'Products that sellers are advertising now.',
@@ -12,7 +12,7 @@ export const pageDescriptions = defineMessages({
     register: 'Create an account as a buyer or seller.',
   },
   sv: {
-    home: 'En marknadsplats för begagnat: boka, möt säljaren, betala med kort.',
+    home: 'En marknadsplats för begagnat: boka gratis, betala med kort, träffa säljaren och ta hem varan.',
     category: 'Begagnade varor i den här kategorin, med pris, skick och säljare.',
     categories: 'Alla kategorier med begagnade varor på Loppis.',
     advertisements: 'Varor som säljare annonserar just nu.',

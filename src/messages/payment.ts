@@ -19,9 +19,9 @@ export const paymentMessages = defineMessages({
     lookingForUnfinished: 'Checking for an earlier payment',
     preparing: 'Preparing payment',
     whatYouPayFor: 'Order summary',
-    nowMeet: 'Next, meet the seller and pick it up.',
+    nowMeet: 'Next, meet the seller and take it home.',
     chargedOnce: (amount: string) =>
-      `Your card is charged once, for ${amount}. Then you meet the seller and pick it up.`,
+      `You pay ${amount} now and meet the seller afterwards. If someone else pays first, or the item is removed, we refund the full amount. We don't hold the payment until you meet.`,
     backToOrders: 'Back to My Orders',
     toOrders: 'Go to My Orders',
     bankAsks: 'Your bank asks you to confirm this payment.',
@@ -77,9 +77,9 @@ export const paymentMessages = defineMessages({
     lookingForUnfinished: 'Söker efter en tidigare betalning',
     preparing: 'Förbereder betalningen',
     whatYouPayFor: 'Din beställning',
-    nowMeet: 'Nu är det bara att möta säljaren och hämta varan.',
+    nowMeet: 'Nu är det bara att träffa säljaren och ta hem varan.',
     chargedOnce: (amount) =>
-      `Ditt kort debiteras en gång, med ${amount}. Sedan möter du säljaren och hämtar varan.`,
+      `Du betalar ${amount} nu och träffar säljaren efteråt. Om någon annan hinner betala först, eller om varan tas bort, återbetalar vi hela beloppet. Vi håller inte inne pengarna tills ni har träffats.`,
     backToOrders: 'Tillbaka till Mina beställningar',
     toOrders: 'Till Mina beställningar',
     bankAsks: 'Din bank vill att du bekräftar betalningen.',
