@@ -22,6 +22,16 @@ const intent = {
   unknown: patched({ status: 'of_a_later_release' }),
 }
 
+/** Answers a confirmation with the intent as it is, so that the provider charges nothing and a next card can pay. */
+async function notConfirmed(route: Route): Promise<void> {
+  const request = route.request()
+  const url = new URL(request.url().replace(/\/confirm$/, ''))
+  const sent = new URLSearchParams(request.postData() ?? '')
+  for (const name of ['key', 'client_secret']) url.searchParams.set(name, sent.get(name) ?? '')
+  const response = await route.fetch({ url: url.href, method: 'GET' })
+  await route.fulfill({ response })
+}
+
 /** Maps each port of a payment to its request and to the responses. */
 export const paymentPorts = {
   loadBooking: {
@@ -48,6 +58,7 @@ export const paymentPorts = {
     matches: isCall('POST', /\/payment_intents\/[^/]+\/confirm$/),
     answers: {
       ...intent,
+      cardNeeded: notConfirmed,
       succeeded: passed,
       /** The test card that was typed requires authentication. */
       authenticationNeeded: passed,
