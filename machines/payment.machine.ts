@@ -92,6 +92,7 @@ export const paymentMachine = paymentSetup.createMachine({
     ...input,
     booking: null,
     attempt: null,
+    heldUntil: null,
     transaction: null,
     isChallengeOpen: false,
     cardMessage: null,

@@ -6,6 +6,7 @@ import type {
   ConfirmOutcome,
   IntentStatus,
   ChargeStatus,
+  OpenedIntent,
   PayableBooking,
   PaymentAttempt,
   PaymentRecord,
@@ -29,6 +30,8 @@ type Transaction = { transactionId: string; transactionTime: string }
 export type PaymentContext = PaymentInput & {
   booking: PayableBooking | null
   attempt: PaymentAttempt | null
+  /** Until when the server holds the item for the buyer, as ISO 8601; null where the server does not say. */
+  heldUntil: string | null
   transaction: Transaction | null
   /** The bank can still approve the attempt: its 3-D Secure challenge was left without an answer. */
   isChallengeOpen: boolean
@@ -66,9 +69,7 @@ export const paymentSetup = setup({
     /** Resolves to the stored attempt of an earlier visit, or null. Reads local storage only. */
     restoreAttempt: port<StoredAttempt, PaymentInput>('payment.restoreAttempt'),
     loadBooking: port<PayableBooking, { bookingId: string }>('payment.loadBooking'),
-    createIntent: port<{ clientSecret: string }, { booking: PayableBooking }>(
-      'payment.createIntent',
-    ),
+    createIntent: port<OpenedIntent, { booking: PayableBooking }>('payment.createIntent'),
     /** Loads the card form. */
     loadCards: port<void>('payment.loadCards'),
     confirmCard: port<ConfirmOutcome, { clientSecret: string }>('payment.confirmCard'),
@@ -122,11 +123,12 @@ export const paymentSetup = setup({
       booking: params.booking,
       failure: null,
     })),
-    startAttempt: assign(({ context }, { clientSecret }: { clientSecret: string }) => {
+    startAttempt: assign(({ context }, { clientSecret, heldUntil }: OpenedIntent) => {
       const { _id: bookingId, productId, productName, price } = bookingOf(context)
       const booked = { bookingId, productId, productName, price }
       return {
         attempt: { version: 1 as const, ...booked, buyerEmail: context.buyerEmail, clientSecret },
+        heldUntil: heldUntil ?? null,
       }
     }),
     keepChallengeOpen: assign({ isChallengeOpen: true }),

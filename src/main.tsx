@@ -91,6 +91,7 @@ async function begin(): Promise<void> {
     {
       loadActors: fetchActors,
       CardFields,
+      cardProvider: config.cards.publishableKey === null ? 'standIn' : 'Stripe',
       ...(shouldHydrate && { dehydrated: dehydratedSnapshots(dehydrated.snapshots) }),
     },
   )

@@ -10,6 +10,7 @@ const context = {
   booking: shown,
   attempt: keptAttempt,
   transaction: null,
+  heldUntil: null,
   isChallengeOpen: false,
   cardMessage: null,
   failure: null,

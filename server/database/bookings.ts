@@ -33,6 +33,7 @@ const selectBookings = (now: Date) =>
       'b.meeting_location',
       'b.created_at',
       'seller.email as seller_email',
+      'seller.is_verified as seller_is_verified',
       'p.contact as seller_contact',
       eb
         .or([eb('seller.removed_at', 'is not', null), eb('p.removed_at', 'is not', null)])
@@ -95,7 +96,11 @@ export async function listBookings(
 export async function readPayableBooking(database: Queryable, id: string, now: Date) {
   const [row] = await run(database, selectBookings(now).where('b.id', '=', id))
   if (row === undefined) return null
-  return { ...bookingAnswer(row), transactionId: row.own_transaction_id }
+  return {
+    ...bookingAnswer(row),
+    isSellerVerified: row.seller_is_verified,
+    transactionId: row.own_transaction_id,
+  }
 }
 
 /**

@@ -12,13 +12,14 @@ type Hold = { productId: string; buyerId: string }
 
 /**
  * Holds a product for a buyer for 15 minutes. A hold that lasts stays as it is. A hold that ended less than 30 minutes
- * ago is renewed once. `transaction` has locked the product. Throws item-held and hold-used-up.
+ * ago is renewed once. `transaction` has locked the product. Returns the end of the hold. Throws item-held and
+ * hold-used-up.
  */
 export async function placeHold(
   transaction: Queryable,
   { productId, buyerId }: Hold,
   now: Date,
-): Promise<void> {
+): Promise<Date> {
   const holds = await run(
     transaction,
     db
@@ -29,13 +30,14 @@ export async function placeHold(
   )
   if (holds.some((hold) => hold.buyerId !== buyerId)) throw new Problem('item-held')
   const own = holds[0]
-  if (own !== undefined && own.heldUntil > now) return
+  if (own !== undefined && own.heldUntil > now) return own.heldUntil
   const pauseEnd = own === undefined ? 0 : own.heldUntil.getTime() + PAUSE_MS
   const isRenewed = now.getTime() < pauseEnd
   if (isRenewed && own?.isRenewed === true) {
     const retryAfter = Math.ceil((pauseEnd - now.getTime()) / 1000)
     throw new Problem('hold-used-up', null, { retryAfter })
   }
+  const heldUntil = new Date(now.getTime() + HOLD_MS)
   await run(
     transaction,
     db
@@ -43,7 +45,7 @@ export async function placeHold(
       .values({
         product_id: productId,
         buyer_id: buyerId,
-        held_until: new Date(now.getTime() + HOLD_MS),
+        held_until: heldUntil,
         is_renewed: isRenewed,
       })
       .onConflict((conflict) =>
@@ -53,6 +55,7 @@ export async function placeHold(
         })),
       ),
   )
+  return heldUntil
 }
 
 /** Ends the holds on these products, of this buyer, or of this buyer on these products. They count as used holds. */

@@ -10,9 +10,12 @@ import { reconcileBooking } from './reconciler.ts'
 
 type Claim = { bookingId: string; productId: string; amountCents: number }
 
+/** The client secret of an intent, and until when its item is held for the buyer, as ISO 8601. */
+type OpenedIntent = { clientSecret: string; heldUntil: string }
+
 /**
- * Opens the payment of a booking: holds the item for its buyer and returns the client secret of the single intent for
- * this booking and price. `shownCents` is the price that the buyer saw.
+ * Opens the payment of a booking: holds the item for its buyer and returns the single intent for this booking and
+ * price. `shownCents` is the price that the buyer saw.
  * Throws booking-unknown, not-yours, account-removed, item-changed, already-paid, item-unavailable, price-changed,
  * item-held, hold-used-up, and refunded or refund-pending for an unreported charge.
  */
@@ -20,7 +23,7 @@ export async function openIntent(
   appContext: Pick<AppContext, 'database' | 'cards' | 'clock'>,
   viewer: User,
   request: { bookingId: string; productId: string; shownCents: number },
-): Promise<string> {
+): Promise<OpenedIntent> {
   // A buyer who was already charged must not be able to pay again.
   const found = await reconcileBooking(appContext, {
     bookingId: request.bookingId,
@@ -30,9 +33,19 @@ export async function openIntent(
   const others = await cancelEndedIntents(appContext, { ofBooking: request.bookingId })
   if (others.failed > 0) throw new Problem('cards-unavailable')
   if (others.processing > 0) throw new Problem('item-held')
-  const claim = await appContext.database.transaction((transaction) =>
+  const { heldUntil, ...claim } = await appContext.database.transaction((transaction) =>
     claimItem(transaction, viewer, request, appContext.clock()),
   )
+  return {
+    clientSecret: await clientSecretOf(appContext, claim),
+    heldUntil: heldUntil.toISOString(),
+  }
+}
+
+async function clientSecretOf(
+  appContext: Pick<AppContext, 'database' | 'cards' | 'clock'>,
+  claim: Claim,
+): Promise<string> {
   // The provider is called outside the transaction: a slow response must not block other queries.
   const reserved = await reserveIntent(appContext.database, claim, appContext.clock())
   if (reserved.intentId !== null) {
@@ -52,7 +65,7 @@ async function claimItem(
   viewer: User,
   request: { bookingId: string; productId: string; shownCents: number },
   now: Date,
-): Promise<Claim> {
+): Promise<Claim & { heldUntil: Date }> {
   const [booking] = await run(
     transaction,
     db
@@ -90,8 +103,9 @@ async function claimItem(
   if (booking.isPaidByBuyer) throw new Problem('already-paid')
   if (!booking.isAvailable) throw new Problem('item-unavailable')
   if (booking.priceCents !== request.shownCents) throw new Problem('price-changed')
-  await placeHold(transaction, { productId: booking.productId, buyerId: viewer.id }, now)
+  const hold = { productId: booking.productId, buyerId: viewer.id }
   return {
+    heldUntil: await placeHold(transaction, hold, now),
     bookingId: request.bookingId,
     productId: booking.productId,
     amountCents: booking.priceCents,

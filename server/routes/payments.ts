@@ -23,11 +23,8 @@ export function paymentRoutes(appContext: AppContext): Hono {
       idempotent(appContext),
       async (context) => {
         const { price, ...ids } = await decodeBody(context, IntentRequestStruct)
-        const clientSecret = await openIntent(appContext, context.var.viewer, {
-          ...ids,
-          shownCents: toCents(price),
-        })
-        return context.json({ clientSecret })
+        const request = { ...ids, shownCents: toCents(price) }
+        return context.json(await openIntent(appContext, context.var.viewer, request))
       },
     )
     .post(

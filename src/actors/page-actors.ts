@@ -5,6 +5,7 @@ import type { prefetchMachine } from '../../machines/prefetch.machine.ts'
 import type { toastsMachine } from '../../machines/toasts.machine.ts'
 import type { updateMachine } from '../../machines/update.machine.ts'
 import type { Destination } from '../domain/destinations.ts'
+import type { CardProvider } from '../domain/payment.ts'
 import type { CardService } from '../services/cards.tsx'
 import type { ActorArguments } from './actor-arguments.ts'
 import { provideApp } from './app.ts'
@@ -34,6 +35,7 @@ type Options = {
   ) => Promise<readonly ActorArguments[]>
   /** The card provider's fields, once a payment has loaded them. */
   CardFields: CardService['Fields']
+  cardProvider?: CardProvider
   /** The dehydrated snapshots of the machines on a server-rendered page. */
   dehydrated?: DehydratedSnapshots
 }
@@ -41,7 +43,7 @@ type Options = {
 /** Creates the page's actors. Starts none: src/main.tsx starts `app`, which starts the others. */
 export function createPageActors(
   pageServices: PageServices,
-  { loadActors, CardFields, dehydrated = noSnapshots }: Options,
+  { loadActors, CardFields, cardProvider = 'standIn', dehydrated = noSnapshots }: Options,
 ) {
   const inspector = createInspector()
   const responses = prefetchingApi(pageServices.api)
@@ -98,5 +100,6 @@ export function createPageActors(
     /** The operator's address, which the contact page shows. */
     operatorEmail: services.page.operatorEmail,
     CardFields,
+    cardProvider,
   }
 }

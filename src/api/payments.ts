@@ -1,12 +1,18 @@
 import { nonempty, string, type } from 'superstruct'
 import { FailureError } from '../domain/failure.ts'
-import { type PayableBooking, PayableBookingStruct, type PaymentRecord } from '../domain/payment.ts'
+import { extension, Moment } from '../domain/field-structs.ts'
+import {
+  type OpenedIntent,
+  type PayableBooking,
+  PayableBookingStruct,
+  type PaymentRecord,
+} from '../domain/payment.ts'
 import { decodeInsertedId } from './acknowledgements.ts'
 import type { Http } from './client.ts'
 import { decode } from './decode.ts'
 import { path } from './path.ts'
 
-const IntentAnswerStruct = type({ clientSecret: nonempty(string()) })
+const IntentAnswerStruct = type({ clientSecret: nonempty(string()), heldUntil: extension(Moment) })
 
 /** Calls to pay for a booking (rules P1, P3 and P4). Prices are US dollars. */
 export function paymentsApi(http: Http) {
@@ -31,7 +37,7 @@ export function paymentsApi(http: Http) {
     async createIntent(
       intent: { price: number; bookingId: string; productId: string },
       idempotencyKey: string,
-    ): Promise<{ clientSecret: string }> {
+    ): Promise<OpenedIntent> {
       const body = await http.send({
         method: 'post',
         path: path`/create-payment-intent`,
@@ -39,7 +45,8 @@ export function paymentsApi(http: Http) {
         bearer: 'accessToken',
         idempotencyKey,
       })
-      return { clientSecret: decode(body, IntentAnswerStruct).clientSecret }
+      const { clientSecret, heldUntil } = decode(body, IntentAnswerStruct)
+      return { clientSecret, heldUntil }
     },
 
     /** Saves a payment. `insertedId` is null when the server did not save: only an id means success (rule P5). */

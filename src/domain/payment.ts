@@ -1,7 +1,9 @@
-import { type Infer, nullable, optional, string, type } from 'superstruct'
+import { boolean, type Infer, nonempty, nullable, optional, string, type } from 'superstruct'
 import { extension, Flag, Id, Numeric, RequiredString } from './field-structs.ts'
+import { MeetingStruct } from './meeting.ts'
 import type { Message } from './message.ts'
 import type { CHARGE_STATUSES } from './constants.ts'
+import { PictureSourcesStruct } from './product.ts'
 
 /** A booking, as GET /payment-booking/{id} returns it. The price is in US dollars. */
 export const PayableBookingStruct = type({
@@ -16,8 +18,23 @@ export const PayableBookingStruct = type({
   isHeld: Flag,
   boughtBy: optional(nullable(string())),
   transactionId: extension(nullable(string())),
+  imageSources: extension(PictureSourcesStruct),
+  sellerEmail: extension(nonempty(string())),
+  sellerContact: extension(nonempty(string())),
+  isSellerVerified: extension(boolean()),
+  meeting: extension(MeetingStruct),
 })
 export type PayableBooking = Infer<typeof PayableBookingStruct>
+
+/** An intent, as POST /create-payment-intent returns it. */
+export type OpenedIntent = {
+  clientSecret: string
+  /** Extension: until when the item is held for the buyer, as ISO 8601. */
+  heldUntil?: string | undefined
+}
+
+/** Who takes the card: Stripe, or the embedded stand-in, which moves no money. */
+export type CardProvider = 'Stripe' | 'standIn'
 
 /** The request body of POST /save-payment-info (rule P4). */
 export type PaymentRecord = {

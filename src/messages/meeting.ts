@@ -5,6 +5,7 @@ export const meetingMessages = defineMessages({
   en: {
     place: 'Meet at',
     yourPhone: 'Your phone',
+    sellerPhone: "Seller's phone",
     buyerPhone: 'Phone',
     booked: 'Booked',
     bookings: (count: number, shown: string) =>
@@ -18,6 +19,7 @@ export const meetingMessages = defineMessages({
   sv: {
     place: 'Mötesplats',
     yourPhone: 'Ditt telefonnummer',
+    sellerPhone: 'Säljarens telefon',
     buyerPhone: 'Telefon',
     booked: 'Bokad',
     bookings: (count, shown) =>

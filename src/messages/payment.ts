@@ -19,7 +19,32 @@ export const paymentMessages = defineMessages({
     lookingForUnfinished: 'Checking for an earlier payment',
     preparing: 'Preparing payment',
     whatYouPayFor: 'Order summary',
-    nowMeet: 'Next, meet the seller and take it home.',
+    summary: { seller: 'Seller', total: 'Total', nothingElse: 'Nothing else to pay' },
+    terms: {
+      heldUntil: (time: string) => `Held for you until ${time}. Nobody else can pay before then.`,
+      handledBy: (provider: string) =>
+        `Handled by ${provider}; Loppis never sees your card number.`,
+      handledElsewhere:
+        'The card provider handles the payment; Loppis never sees your card number.',
+    },
+    testCards: {
+      title: 'Test cards',
+      how: 'No real money moves here. Use any future date and any CVC.',
+      effects: {
+        succeeds: 'Succeeds',
+        asksForAuthentication: 'Bank check',
+        declines: 'Declined',
+        declinesForFunds: 'Insufficient funds',
+      },
+    },
+    next: {
+      title: 'What to do next',
+      call: 'Call or text the seller, and agree on a time.',
+      callFromOrders: "Agree on a time with the seller. My Orders has the seller's contact.",
+      meetAt: (place: string) => `Meet at ${place}.`,
+      meet: 'Meet where you suggested when you booked.',
+      takeHome: 'Check the item and take it home. It is paid for.',
+    },
     chargedOnce: (amount: string) =>
       `You pay ${amount} now and meet the seller afterwards. If someone else pays first, or the item is removed, we refund the full amount. We don't hold the payment until you meet.`,
     backToOrders: 'Back to My Orders',
@@ -77,7 +102,31 @@ export const paymentMessages = defineMessages({
     lookingForUnfinished: 'Söker efter en tidigare betalning',
     preparing: 'Förbereder betalningen',
     whatYouPayFor: 'Din beställning',
-    nowMeet: 'Nu är det bara att träffa säljaren och ta hem varan.',
+    summary: { seller: 'Säljare', total: 'Totalt', nothingElse: 'Inget mer att betala' },
+    terms: {
+      heldUntil: (time) => `Reserverad för dig till ${time}. Ingen annan kan betala innan dess.`,
+      handledBy: (provider) =>
+        `Betalningen hanteras av ${provider}. Loppis ser aldrig ditt kortnummer.`,
+      handledElsewhere: 'Betalningen hanteras av kortföretaget. Loppis ser aldrig ditt kortnummer.',
+    },
+    testCards: {
+      title: 'Testkort',
+      how: 'Inga riktiga pengar dras här. Använd valfritt framtida datum och valfri CVC.',
+      effects: {
+        succeeds: 'Går igenom',
+        asksForAuthentication: 'Bankkontroll',
+        declines: 'Nekas',
+        declinesForFunds: 'Täckning saknas',
+      },
+    },
+    next: {
+      title: 'Det här gör du nu',
+      call: 'Ring eller sms:a säljaren och kom överens om en tid.',
+      callFromOrders: 'Kom överens om en tid med säljaren. Kontakten finns i Mina beställningar.',
+      meetAt: (place) => `Mötesplats: ${place}.`,
+      meet: 'Ni möts där du föreslog när du bokade.',
+      takeHome: 'Kontrollera varan och ta med den hem. Den är betald.',
+    },
     chargedOnce: (amount) =>
       `Du betalar ${amount} nu och träffar säljaren efteråt. Om någon annan hinner betala först, eller om varan tas bort, återbetalar vi hela beloppet. Vi håller inte inne pengarna tills ni har träffats.`,
     backToOrders: 'Tillbaka till Mina beställningar',

@@ -160,6 +160,10 @@ export const payable: PayableBooking = {
   isPaid: false,
   sellerRemoved: false,
   isHeld: false,
+  sellerEmail: 'seller@loppis.test',
+  sellerContact: '+1 555 0142',
+  isSellerVerified: true,
+  meeting,
 }
 
 export const attempt: PaymentAttempt = {

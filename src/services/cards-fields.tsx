@@ -87,7 +87,7 @@ function Fields({
             onBlur={() => setFocused(null)}
             onChange={({ error }) => take(part, error && messageOf(error))}
             onFocus={() => setFocused(part)}
-            options={{ style, disabled }}
+            options={{ style, disabled, ...(part === 'number' && { showIcon: true }) }}
           />
         ),
       })}

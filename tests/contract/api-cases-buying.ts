@@ -59,7 +59,7 @@ export const buyingCases: Case[] = [
       ...bearer,
     },
     response: { clientSecret: 'pi_1_secret_2' },
-    returns: { clientSecret: 'pi_1_secret_2' },
+    returns: { clientSecret: 'pi_1_secret_2', heldUntil: undefined },
   },
   {
     name: 'P4, S8: savePayment sends the seven fields',

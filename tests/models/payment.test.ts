@@ -23,6 +23,22 @@ const record = {
   price,
 }
 
+describe('the hold', () => {
+  it.each([
+    ['says until when the item is held', '2031-05-04T10:15:00.000Z'],
+    ['is unknown on a plain server', undefined],
+  ])('%s', async (_, heldUntil) => {
+    const { actor, resolve } = scriptedActor(paymentMachine, { input: { bookingId, buyerEmail } })
+    await resolve('restoreAttempt', null)
+    await resolve('loadBooking', shown)
+    await resolve('createIntent', { clientSecret: keptAttempt.clientSecret, heldUntil })
+    expect(actor.getSnapshot().context).toMatchObject({
+      attempt: keptAttempt,
+      heldUntil: heldUntil ?? null,
+    })
+  })
+})
+
 describe('P4: the payment record', () => {
   const start = () => scriptedActor(paymentMachine, { input: { bookingId, buyerEmail } })
 

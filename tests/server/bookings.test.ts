@@ -149,6 +149,18 @@ describe('DELETE /book-product', () => {
 })
 
 describe('GET /payment-booking/{id}', () => {
+  test('tells the buyer who sells the item, and whether the seller is verified', async () => {
+    const id = await book(market, 1, 'ann')
+    const read = () => market.call('GET', `/payment-booking/${id}`, { as: 'ann' })
+    const { body } = await read()
+    expect(body).toMatchObject({ sellerEmail: emailOf('sue'), sellerContact: expect.any(String) })
+    for (const isSellerVerified of [true, false]) {
+      await market.database.execute(
+        `update users set is_verified = ${isSellerVerified} where id = 'sue'`,
+      )
+      expect((await read()).body).toMatchObject({ isSellerVerified })
+    }
+  })
   test('P1: returns the booking to its buyer and to no other buyer', async () => {
     const id = await book(market, 1, 'ann')
     const own = await market.call('GET', `/payment-booking/${id}`, { as: 'ann' })

@@ -12,6 +12,7 @@ describe('POST /create-payment-intent', () => {
     const booking = await book(market, 1, 'ann')
     expect((await openIntent(market, 1, 'ann', booking)).body).toEqual({
       clientSecret: 'pi_1_secret',
+      heldUntil: expect.any(String),
     })
     expect(await market.cards.readIntent('pi_1')).toMatchObject({ amountCents: 5000 })
   })
@@ -27,6 +28,7 @@ describe('POST /create-payment-intent', () => {
     market.cards.become('pi_1', 'canceled')
     expect((await openIntent(market, 1, 'ann', booking)).body).toEqual({
       clientSecret: 'pi_2_secret',
+      heldUntil: expect.any(String),
     })
   })
   test('rejects a request with the price alone', async () => {

@@ -48,6 +48,7 @@ describe('with LEGACY_CLIENTS=1, a client without extensions', () => {
     await ask('GET', `/payment-booking/${bookingId}`)
     expect(await ask('POST', '/create-payment-intent', { price: 50 })).toEqual({
       clientSecret: 'pi_1_secret',
+      heldUntil: expect.any(String),
     })
     market.cards.become('pi_1', 'succeeded')
     const record = { transactionId: 'pi_1', bookingId, email: emailOf('ann'), price: 50 }

@@ -8,7 +8,7 @@ import { Text } from '../../ui/Text/Text.tsx'
 import { paymentMessages } from '../../messages/payment.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { hasCardFailed, type PaymentState } from './payment-state.ts'
-import { fields as fieldsStyle, restingFields } from './PaymentView.css.ts'
+import { fields as fieldsStyle, payBar, restingFields } from './PaymentView.css.ts'
 
 type CardFormProps = {
   state: PaymentState
@@ -55,16 +55,18 @@ export function CardForm({ state, send, fields, price }: CardFormProps) {
             {messages.answerBank}
           </Callout>
         )}
-        <Button
-          busy={isAtWork}
-          disabledReason={isPayable || isAtWork ? undefined : messages.firstKnow}
-          fill
-          size="large"
-          type="submit"
-          variant="accent"
-        >
-          {messages.pay(formatMoney(price))}
-        </Button>
+        <div className={payBar}>
+          <Button
+            busy={isAtWork}
+            disabledReason={isPayable || isAtWork ? undefined : messages.firstKnow}
+            fill
+            size="large"
+            type="submit"
+            variant="accent"
+          >
+            {messages.pay(formatMoney(price))}
+          </Button>
+        </div>
       </Stack>
     </form>
   )

@@ -12,6 +12,7 @@ import { paymentMessages } from '../../messages/payment.ts'
 import type { Locale } from '../../messages/locale.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Reference } from '../error/Reference.tsx'
+import { NextSteps } from './NextSteps.tsx'
 import type { PaymentState } from './payment-state.ts'
 import { transaction as transactionStyle } from './PaymentView.css.ts'
 
@@ -90,13 +91,14 @@ function unknownReason(
   return failure === null ? words.couldNotTell : t(failureMessage(failure))
 }
 
+/** The recorded payment, and the meeting that follows it. */
 function Paid({ state }: { state: PaymentState }) {
   const { transaction, booking } = state.context
   const messages = useMessages(paymentMessages)
   const { t, date } = useLocale()
   const id = transaction?.transactionId ?? booking?.transactionId
   return (
-    <Stack>
+    <Stack gap="large">
       <MoneyNote
         position="recorded"
         sentence={state.matches('paid') ? t(message('paid')) : messages.paidAlready}
@@ -113,6 +115,7 @@ function Paid({ state }: { state: PaymentState }) {
           </Text>
         )}
       </MoneyNote>
+      <NextSteps booking={booking} />
       <ToOrders />
     </Stack>
   )

@@ -16,7 +16,8 @@ export function Screen({ bookingId }: { bookingId: string }) {
 type CardChange = { message: Message | null }
 
 function PaymentOf({ bookingId, buyerEmail }: { bookingId: string; buyerEmail: string }) {
-  const payment = usePageActors().getMachines(providePayment)
+  const { getMachines, cardProvider } = usePageActors()
+  const payment = getMachines(providePayment)
   const [state, send] = useScreenActor(payment, { input: { bookingId, buyerEmail } })
   const { attempt } = state.context
   return (
@@ -30,6 +31,7 @@ function PaymentOf({ bookingId, buyerEmail }: { bookingId: string; buyerEmail: s
           />
         )
       }
+      cardProvider={cardProvider}
       send={send}
       state={state}
     />

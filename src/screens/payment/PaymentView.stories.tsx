@@ -22,7 +22,7 @@ const cardFields = (['number', 'expiry', 'cvc'] as const).map((part) => (
 const meta: Meta<typeof PaymentView> = {
   title: 'Screens/Payment',
   component: PaymentView,
-  args: { send: () => undefined, cardFields },
+  args: { send: () => undefined, cardFields, cardProvider: 'standIn' },
   argTypes: { state: snapshotArg },
   parameters: { layout: 'fullscreen', machine: 'payment' },
 }
@@ -33,13 +33,14 @@ const fresh: PaymentContext = {
   buyerEmail: 'buyer@loppis.test',
   booking: null,
   attempt: null,
+  heldUntil: null,
   transaction: null,
   isChallengeOpen: false,
   cardMessage: null,
   failure: null,
 }
 const loaded: PaymentContext = { ...fresh, booking: payable }
-const filling: PaymentContext = { ...loaded, attempt }
+const filling: PaymentContext = { ...loaded, attempt, heldUntil: '2031-05-04T10:15:00.000Z' }
 const charged: PaymentContext = {
   ...filling,
   transaction: { transactionId: 'pi_3Qd81xK2eZ', transactionTime: '2026-05-01T10:00:00.000Z' },

@@ -1,28 +1,30 @@
 import type { ReactNode } from 'react'
 import type { PaymentEvent } from '../../../machines/payment.machine.ts'
+import type { CardProvider } from '../../domain/payment.ts'
 import { pathOf } from '../paths.ts'
-import { Grid } from '../../ui/Layout/Grid.tsx'
 import { Page } from '../../ui/Layout/Page.tsx'
 import { PageHeader } from '../../ui/Layout/PageHeader.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Link } from '../../ui/Link/Link.tsx'
-import { Picture } from '../../ui/Picture/Picture.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { Steps } from '../../ui/Steps/Steps.tsx'
-import { Text } from '../../ui/Text/Text.tsx'
 import { paymentMessages } from '../../messages/payment.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { CardForm } from './CardForm.tsx'
 import { PaymentOutcome } from './PaymentOutcome.tsx'
+import { OrderSummary } from './OrderSummary.tsx'
 import { PaymentProblem } from './PaymentProblem.tsx'
+import { PaymentTerms } from './PaymentTerms.tsx'
+import { TestCards } from './TestCards.tsx'
 import { type PaymentState, chargeStatusOf, stepsOf } from './payment-state.ts'
-import { form, picture } from './PaymentView.css.ts'
+import { form, layout, main, terms } from './PaymentView.css.ts'
 
 type PaymentViewProps = {
   state: PaymentState
   send: (event: PaymentEvent) => void
   /** The card provider's fields; null until there is a payment intent. */
   cardFields: ReactNode
+  cardProvider: CardProvider
 }
 
 const preparing = ['recalling', 'loading', 'creatingIntent', 'loadingCards'] as const
@@ -30,8 +32,8 @@ const preparing = ['recalling', 'loading', 'creatingIntent', 'loadingCards'] as 
 const isPreparing = (state: PaymentState) => preparing.some((name) => state.matches(name))
 
 /** The payment flow (rules P1 to P6): the current step, the price, and after each failure whether money moved. */
-export function PaymentView({ state, send, cardFields }: PaymentViewProps) {
-  const { booking, attempt } = state.context
+export function PaymentView({ state, send, cardFields, cardProvider }: PaymentViewProps) {
+  const { booking, attempt, heldUntil } = state.context
   const messages = useMessages(paymentMessages)
   const { formatMoney } = useLocale()
   const subject = booking ?? attempt
@@ -47,52 +49,43 @@ export function PaymentView({ state, send, cardFields }: PaymentViewProps) {
         title={subject === null ? messages.payment : messages.paymentFor(subject.productName)}
       />
       {/* Remount when the booking loads: the longer heading would otherwise shift the content below it. */}
-      <Grid key={subject === null ? 'unknown' : 'known'} of="halves">
-        <Stack gap="large">
-          {hasSteps && <Steps label={messages.payment} steps={stepsOf(state, messages.steps)} />}
-          <PaymentOutcome send={send} state={state} />
-          <PaymentProblem send={send} state={state} />
-          {(isWaiting || isFormThere) && (
-            <div className={form}>
-              {isWaiting && (
-                <Skeleton
-                  count={3}
-                  label={
-                    state.hasTag('unknown') ? messages.lookingForUnfinished : messages.preparing
-                  }
-                  of="form"
-                />
-              )}
-              {isFormThere && (
-                <CardForm fields={cardFields} price={booking.price} send={send} state={state} />
-              )}
-            </div>
-          )}
-          {chargeStatusOf(state) === 'notCharged' && !state.matches('refunded') && (
-            <Link href={pathOf({ screen: 'myOrders' })} tone="quiet">
-              {messages.backToOrders}
-            </Link>
-          )}
-        </Stack>
-        {booking !== null && (
-          <Stack as="aside" gap="small" label={messages.whatYouPayFor}>
-            <div className={picture}>
-              <Picture
-                alt={booking.productName}
-                eager
-                ratio="landscape"
-                sizes="(min-width: 64rem) 36rem, 100vw"
-                src={booking.image}
-              />
-            </div>
-            <Text size="small" tone="quiet">
-              {state.hasTag('recorded') && messages.nowMeet}
-              {(isWaiting || state.hasTag('payable')) &&
-                messages.chargedOnce(formatMoney(booking.price))}
-            </Text>
+      <div className={layout} key={subject === null ? 'unknown' : 'known'}>
+        {booking !== null && <OrderSummary booking={booking} />}
+        <div className={main}>
+          <Stack gap="large">
+            {hasSteps && <Steps label={messages.payment} steps={stepsOf(state, messages.steps)} />}
+            <PaymentOutcome send={send} state={state} />
+            <PaymentProblem send={send} state={state} />
+            {(isWaiting || isFormThere) && (
+              <div className={form}>
+                {isWaiting && (
+                  <Skeleton
+                    count={2}
+                    label={
+                      state.hasTag('unknown') ? messages.lookingForUnfinished : messages.preparing
+                    }
+                    of="form"
+                  />
+                )}
+                {isFormThere && (
+                  <CardForm fields={cardFields} price={booking.price} send={send} state={state} />
+                )}
+                {isFormThere && cardProvider === 'standIn' && <TestCards />}
+              </div>
+            )}
+            {chargeStatusOf(state) === 'notCharged' && !state.matches('refunded') && (
+              <Link href={pathOf({ screen: 'myOrders' })} tone="quiet">
+                {messages.backToOrders}
+              </Link>
+            )}
           </Stack>
+        </div>
+        {booking !== null && (isWaiting || isFormThere) && (
+          <div className={terms}>
+            <PaymentTerms cardProvider={cardProvider} heldUntil={heldUntil} price={booking.price} />
+          </div>
         )}
-      </Grid>
+      </div>
     </Page>
   )
 }

@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import { media } from '../theme/scales.ts'
 import { vars } from '../theme/theme.css.ts'
 
 export const listOf = styleVariants({
@@ -10,30 +11,35 @@ export const listOf = styleVariants({
   },
   rows: { display: 'grid' },
   fine: { fontSize: vars.size.fine, fontWeight: vars.weight.regular },
+  compact: { '@media': { [media.belowDesktop]: { fontSize: vars.size.fine } } },
 })
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(6rem, 2fr) minmax(0, 5fr)',
+  gap: vars.space.medium,
+  paddingBlock: vars.space.small,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  selectors: { '&:last-child': { borderBlockEnd: `1px solid ${vars.color.line}` } },
+}
 
 export const pairOf = styleVariants({
   line: { display: 'flex', gap: '0.375rem', fontSize: vars.size.small, minInlineSize: 0 },
-  rows: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(6rem, 2fr) minmax(0, 5fr)',
-    gap: vars.space.medium,
-    paddingBlock: vars.space.small,
-    borderBlockStart: `1px solid ${vars.color.line}`,
-    selectors: { '&:last-child': { borderBlockEnd: `1px solid ${vars.color.line}` } },
-  },
+  rows: row,
   // A label and its value wrap as one text.
   fine: { display: 'block' },
+  compact: { '@media': { [media.desktop]: row } },
 })
 
-const inline = { [`${pairOf.fine} > &`]: { display: 'inline' } }
+// The items of a grid are blocks, whatever their display is.
+const inline = { [`:is(${pairOf.fine}, ${pairOf.compact}) > &`]: { display: 'inline' } } as const
 
 export const term = style({
   color: vars.color.inkQuiet,
   selectors: {
     ...inline,
     [`${pairOf.line} > &`]: { flex: 'none' },
-    [`${pairOf.fine} > &::after`]: { content: '" "' },
+    [`:is(${pairOf.fine}, ${pairOf.compact}) > &::after`]: { content: '" "' },
   },
 })
 export const value = style({

@@ -20,3 +20,4 @@ type Story = StoryObj<typeof Definition>
 export const Rows: Story = {}
 export const Line: Story = { args: { look: 'line' } }
 export const Fine: Story = { args: { look: 'fine' } }
+export const Compact: Story = { args: { look: 'compact' } }

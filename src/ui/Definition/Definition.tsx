@@ -4,8 +4,11 @@ import { listOf, pairOf, term, value as valueStyle } from './Definition.css.ts'
 
 type DefinitionProps = {
   items: readonly { label: string; value: ReactNode }[]
-  /** line: muted text in one row on a card; rows: one item per row, separated by rules; fine: small lines in a table. */
-  look?: 'line' | 'rows' | 'fine'
+  /**
+   * line: muted text in one row on a card; rows: one item per row, separated by rules; fine: small lines in a table.
+   * compact: fine below a desktop, else rows.
+   */
+  look?: 'line' | 'rows' | 'fine' | 'compact'
 }
 
 /** A description list: condition, year, place. */

@@ -1,0 +1,25 @@
+import type { PayableBooking } from '../../domain/payment.ts'
+import { Heading } from '../../ui/Heading/Heading.tsx'
+import { Stack } from '../../ui/Layout/Stack.tsx'
+import { paymentMessages } from '../../messages/payment.ts'
+import { useMessages } from '../../messages/useMessages.ts'
+import { MeetingFacts } from '../meeting/MeetingFacts.tsx'
+import { nextSteps } from './PaymentView.css.ts'
+
+/** What the buyer does after the payment, with the seller's phone number and the meeting place where they are known. */
+export function NextSteps({ booking }: { booking: PayableBooking | null }) {
+  const { next } = useMessages(paymentMessages)
+  const { sellerContact, meeting } = booking ?? {}
+  const isKnown = sellerContact !== undefined && meeting !== undefined
+  return (
+    <Stack as="section" gap="small" label={next.title}>
+      <Heading level={2}>{next.title}</Heading>
+      <ol className={nextSteps}>
+        <li>{isKnown ? next.call : next.callFromOrders}</li>
+        <li>{meeting === undefined ? next.meet : next.meetAt(meeting.location)}</li>
+        <li>{next.takeHome}</li>
+      </ol>
+      {isKnown && <MeetingFacts isOwn look="rows" meeting={meeting} sellerPhone={sellerContact} />}
+    </Stack>
+  )
+}

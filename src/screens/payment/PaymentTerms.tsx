@@ -1,0 +1,41 @@
+import type { CardProvider } from '../../domain/payment.ts'
+import { Icon } from '../../ui/Icon/Icon.tsx'
+import { Stack } from '../../ui/Layout/Stack.tsx'
+import { Text } from '../../ui/Text/Text.tsx'
+import { paymentMessages } from '../../messages/payment.ts'
+import { useLocale, useMessages } from '../../messages/useMessages.ts'
+import { held } from './PaymentView.css.ts'
+
+type PaymentTermsProps = {
+  /** US dollars. */
+  price: number
+  /** Until when the item is held for the buyer, as ISO 8601; null where the server does not say. */
+  heldUntil: string | null
+  cardProvider: CardProvider
+}
+
+/** What the buyer may rely on before paying: the hold, the one charge, the refund, and who sees the card number. */
+export function PaymentTerms({ price, heldUntil, cardProvider }: PaymentTermsProps) {
+  const { terms, chargedOnce } = useMessages(paymentMessages)
+  const { date, formatMoney } = useLocale()
+  return (
+    <Stack gap="small">
+      {heldUntil !== null && (
+        <Text as="div" size="small" weight="medium">
+          <span className={held}>
+            <Icon name="clock" />
+            {terms.heldUntil(date(new Date(heldUntil), { timeStyle: 'short' }))}
+          </span>
+        </Text>
+      )}
+      {[
+        chargedOnce(formatMoney(price)),
+        cardProvider === 'standIn' ? terms.handledElsewhere : terms.handledBy(cardProvider),
+      ].map((sentence) => (
+        <Text key={sentence} size="small" tone="quiet">
+          {sentence}
+        </Text>
+      ))}
+    </Stack>
+  )
+}
