@@ -24,7 +24,14 @@ async function visited(): Promise<string> {
   const happened = [
     ['preferences', 'theme.choose=dark'],
     ['table', 'table.setPage=2'],
-    ['booking', 'booking.open', 'identifyViewer=buyer', 'booking.submit=complete', 'book=refused'],
+    [
+      'booking',
+      'booking.open',
+      'identifyViewer=buyer',
+      'booking.submit=complete',
+      'checkPhone=valid',
+      'book=refused',
+    ],
   ] as const
   for (const [list, ...names] of happened) {
     const steps = names.map((name) => ({ stimulus: { name }, expected: '' }))
@@ -48,7 +55,7 @@ describe('npm run flows -- replay report.json', () => {
     const { code, said } = await run('replay', file)
     expect(said).toContain('preferences 1')
     expect(said).toContain('booking 1  in open.form.failed')
-    expect(said).toContain('4  book=refused → open.form.failed')
+    expect(said).toContain('5  book=refused → open.form.failed')
     expect(said).not.toContain('PROBLEM')
     expect(code).toBe(0)
   })
