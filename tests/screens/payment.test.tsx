@@ -99,7 +99,7 @@ describe('the order summary', () => {
     await expect
       .element(page.getByText(`Held for you until ${end}. Nobody else can pay before then.`))
       .toBeVisible()
-    await expect.element(page.getByText(/we refund the whole amount/)).toBeVisible()
+    await expect.element(page.getByText(/we refund the full amount/)).toBeVisible()
   })
 
   it('on a plain server has the product and the total, and says nothing of a hold', async () => {
