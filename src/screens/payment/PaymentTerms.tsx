@@ -20,14 +20,6 @@ export function PaymentTerms({ price, heldUntil, cardProvider }: PaymentTermsPro
   const { date, formatMoney } = useLocale()
   return (
     <Stack gap="small">
-      {heldUntil !== null && (
-        <Text as="div" size="small" weight="medium">
-          <span className={held}>
-            <Icon name="clock" />
-            {terms.heldUntil(date(new Date(heldUntil), { timeStyle: 'short' }))}
-          </span>
-        </Text>
-      )}
       {[
         chargedOnce(formatMoney(price)),
         cardProvider === 'standIn' ? terms.handledElsewhere : terms.handledBy(cardProvider),
@@ -36,6 +28,15 @@ export function PaymentTerms({ price, heldUntil, cardProvider }: PaymentTermsPro
           {sentence}
         </Text>
       ))}
+      {/* Last: it arrives with the payment intent, and nothing may move. */}
+      {heldUntil !== null && (
+        <Text as="div" size="small" weight="medium">
+          <span className={held}>
+            <Icon name="clock" />
+            {terms.heldUntil(date(new Date(heldUntil), { timeStyle: 'short' }))}
+          </span>
+        </Text>
+      )}
     </Stack>
   )
 }

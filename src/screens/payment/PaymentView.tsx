@@ -70,9 +70,10 @@ export function PaymentView({ state, send, cardFields, cardProvider }: PaymentVi
                 {isFormThere && (
                   <CardForm fields={cardFields} price={booking.price} send={send} state={state} />
                 )}
-                {isFormThere && cardProvider === 'standIn' && <TestCards />}
               </div>
             )}
+            {/* Also while the form is prepared, so that nothing below moves. */}
+            {(isWaiting || isFormThere) && cardProvider === 'standIn' && <TestCards />}
             {chargeStatusOf(state) === 'notCharged' && !state.matches('refunded') && (
               <Link href={pathOf({ screen: 'myOrders' })} tone="quiet">
                 {messages.backToOrders}
