@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp'
-import type { Pixels, Size } from './scene.ts'
+import { noise, type Pixels, pixelsOf, type Size, svg } from './pixels.ts'
 
 /** The colour of every shadow. */
 const SHADE = '#1c120a'
@@ -29,16 +29,17 @@ function wearTextures(): Record<Wear, Promise<Buffer>> {
   const texture = (wear: Wear) =>
     sharp(
       svg(
-        TEXTURE_SIDE,
-        TEXTURE_SIDE,
-        `<filter id="scuffs" x="0" y="0" width="1" height="1">
-          <feTurbulence type="fractalNoise" baseFrequency="0.02 0.03" numOctaves="4" seed="11"/>
-          <feColorMatrix values="0 0 0 0 0.16  0 0 0 0 0.11  0 0 0 0 0.07  0 2.4 0 0 -1.1"/>
-        </filter>
-        <filter id="scratches" x="0" y="0" width="1" height="1">
-          <feTurbulence type="fractalNoise" baseFrequency="0.02 0.2" numOctaves="2" seed="5"/>
-          <feColorMatrix values="0 0 0 0 0.9  0 0 0 0 0.86  0 0 0 0 0.8  0 0 2.4 0 -1.62"/>
-        </filter>`,
+        { width: TEXTURE_SIDE, height: TEXTURE_SIDE },
+        noise(
+          'scuffs',
+          { frequency: '0.02 0.03', octaves: 4, seed: 11 },
+          '0 0 0 0 0.16  0 0 0 0 0.11  0 0 0 0 0.07  0 2.4 0 0 -1.1',
+        ) +
+          noise(
+            'scratches',
+            { frequency: '0.02 0.2', octaves: 2, seed: 5 },
+            '0 0 0 0 0.9  0 0 0 0 0.86  0 0 0 0 0.8  0 0 2.4 0 -1.62',
+          ),
         `<g opacity="${WEAR[wear]}"><rect width="100%" height="100%" filter="url(#scuffs)"/>
           <rect width="100%" height="100%" filter="url(#scratches)"/></g>`,
       ),
@@ -70,8 +71,7 @@ export async function lit({ input, raw }: Pixels, wear: Wear): Promise<Pixels> {
     .png({ compressionLevel: 0 })
     .toBuffer()
   const light = svg(
-    width,
-    height,
+    { width, height },
     `<linearGradient id="light" x1="0" y1="0.1" x2="1" y2="0.9">
       <stop offset="0" stop-color="#fff2d8" stop-opacity="0.22"/>
       <stop offset="0.45" stop-color="#fff2d8" stop-opacity="0"/>
@@ -80,14 +80,12 @@ export async function lit({ input, raw }: Pixels, wear: Wear): Promise<Pixels> {
     </linearGradient>`,
     '<rect width="100%" height="100%" fill="url(#light)"/>',
   )
-  const pixels = await sharp(muted, { raw })
-    .composite([
+  return pixelsOf(
+    sharp(muted, { raw }).composite([
       { input: texture, blend: 'atop' },
       { input: light, blend: 'atop' },
-    ])
-    .raw()
-    .toBuffer()
-  return { input: pixels, raw }
+    ]),
+  )
 }
 
 /**
@@ -134,14 +132,14 @@ export async function shadowsOf(
     .extractChannel(0)
     .raw()
     .toBuffer()
-  const cast = await sharp({ create: { ...visible, channels: 3, background: SHADE } })
-    .joinChannel(opacity, { raw: { ...visible, channels: 1 } })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+  const cast = await pixelsOf(
+    sharp({ create: { ...visible, channels: 3, background: SHADE } }).joinChannel(opacity, {
+      raw: { ...visible, channels: 1 },
+    }),
+  )
   const depth = Math.ceil(width * 0.1)
   const contact = svg(
-    width,
-    depth,
+    { width, height: depth },
     `<radialGradient id="contact">
       <stop offset="0" stop-color="${SHADE}" stop-opacity="0.62"/>
       <stop offset="0.6" stop-color="${SHADE}" stop-opacity="0.25"/>
@@ -150,13 +148,7 @@ export async function shadowsOf(
     `<ellipse cx="50%" cy="50%" rx="46%" ry="50%" fill="url(#contact)"/>`,
   )
   return [
-    { input: cast.data, raw: cast.info, left: Math.max(0, x), top: Math.max(0, y) },
+    { ...cast, left: Math.max(0, x), top: Math.max(0, y) },
     { input: contact, left: left + 6, top: foot - 4 - Math.round(depth / 2) },
   ]
-}
-
-function svg(width: number, height: number, definitions: string, content: string): Buffer {
-  return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${definitions}</defs>${content}</svg>`,
-  )
 }

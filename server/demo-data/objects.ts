@@ -1,14 +1,13 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import sharp, { type Raw, type Sharp } from 'sharp'
+import sharp from 'sharp'
+import { type Pixels, pixelsOf } from './pixels.ts'
 import type { PictureRecipe } from './shapes.ts'
 
 /** MIT-licensed 3D renders, used as product pictures: a development dependency. */
 const PACKAGE = '@lobehub/fluent-emoji-3d'
 
-/** Raw pixels with alpha, as input of a sharp pipeline or composition. */
-export type CutOut = { input: Buffer; raw: Raw }
-
+/** The height of the tallest object, as a share of the width of the widest. */
 const TALLER = 1.22
 
 /** Returns the folder of the renders; null where the package is not installed, as in production. */
@@ -29,7 +28,7 @@ export async function cutOut(
   folder: string,
   { object, hue = 0, mirrored = false }: PictureRecipe,
   { size, degrees }: { size: number; degrees: number },
-): Promise<CutOut> {
+): Promise<Pixels> {
   const render = sharp(join(folder, `${object}.webp`))
     .trim()
     .flop(mirrored)
@@ -45,10 +44,4 @@ export async function cutOut(
   )
 }
 
-const again = ({ input, raw }: CutOut) => sharp(input, { raw })
-
-async function pixelsOf(pipeline: Sharp): Promise<CutOut> {
-  const { data, info } = await pipeline.raw().toBuffer({ resolveWithObject: true })
-  const { width, height, channels } = info
-  return { input: data, raw: { width, height, channels } }
-}
+const again = ({ input, raw }: Pixels) => sharp(input, { raw })

@@ -1,5 +1,6 @@
-import sharp, { type Raw } from 'sharp'
+import sharp from 'sharp'
 import { hexOf, type Oklch } from './colour.ts'
+import { noise, type Pixels, pixelsOf, type Size, svg } from './pixels.ts'
 
 /** Where a product is photographed: a wall, and the table, floor or cloth that the product stands on. */
 export type Scene = {
@@ -35,12 +36,6 @@ const JOINTS = [0.1, 0.3, 0.62]
 /** The scene is slightly out of focus, as behind a photographed object; sharp texture takes many bytes. */
 const BLUR = 3
 
-/** In pixels. */
-export type Size = { width: number; height: number }
-
-/** Raw pixels, as input of a sharp pipeline or composition. */
-export type Pixels = { input: Buffer; raw: Raw }
-
 const rendered = new Map<string, Promise<Pixels>>()
 
 /**
@@ -60,20 +55,14 @@ export function sceneOf(ground: number, side: number): Promise<Pixels> {
 }
 
 /** Renders an empty scene. */
-export async function renderScene(scene: Scene, size: Size): Promise<Pixels> {
-  const { data, info } = await sharp(Buffer.from(svgOf(scene, size)))
-    .blur(BLUR)
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const { width, height, channels } = info
-  return { input: data, raw: { width, height, channels } }
-}
+export const renderScene = (scene: Scene, size: Size): Promise<Pixels> =>
+  pixelsOf(sharp(drawingOf(scene, size)).blur(BLUR).removeAlpha())
 
-function svgOf({ wall, surface, material }: Scene, { width, height }: Size): string {
+function drawingOf({ wall, surface, material }: Scene, size: Size): Buffer {
+  const { width, height } = size
   const horizon = Math.round(height * HORIZON)
   const depth = height - horizon
-  const { frequency, octaves, strength } = MATERIALS[material]
+  const { strength, ...turbulence } = MATERIALS[material]
   const tone = ([lightness, chroma, hue]: Oklch, by: number) => hexOf([lightness + by, chroma, hue])
   const joints = JOINTS.map(
     (share) =>
@@ -81,9 +70,9 @@ function svgOf({ wall, surface, material }: Scene, { width, height }: Size): str
   )
   const onWall = `width="${width}" height="${horizon}"`
   const onSurface = `y="${horizon}" width="${width}" height="${depth}"`
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-    <defs>
-      <linearGradient id="wall" x1="0" y1="0" x2="1" y2="0.35">
+  return svg(
+    size,
+    `<linearGradient id="wall" x1="0" y1="0" x2="1" y2="0.35">
         <stop offset="0" stop-color="${tone(wall, 0.035)}"/>
         <stop offset="0.55" stop-color="${tone(wall, -0.01)}"/>
         <stop offset="1" stop-color="${tone(wall, -0.09)}"/>
@@ -100,18 +89,11 @@ function svgOf({ wall, surface, material }: Scene, { width, height }: Size): str
         <stop offset="0.55" stop-color="#1a120a" stop-opacity="0"/>
         <stop offset="1" stop-color="#1a120a" stop-opacity="0.22"/>
       </radialGradient>
-      <filter id="grain" x="0" y="0" width="1" height="1">
-        <feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="${octaves}" seed="7"/>
-        <feColorMatrix values="0 0 0 0 0.12  0 0 0 0 0.08  0 0 0 0 0.05  ${strength} 0 0 0 ${-strength * 0.38}"/>
-      </filter>
-      <filter id="plaster" x="0" y="0" width="1" height="1">
-        <feTurbulence type="fractalNoise" baseFrequency="0.008 0.011" numOctaves="3" seed="3"/>
-        <feColorMatrix values="0 0 0 0 0.2  0 0 0 0 0.16  0 0 0 0 0.12  0.24 0 0 0 -0.09"/>
-      </filter>
+      ${noise('grain', { ...turbulence, seed: 7 }, `0 0 0 0 0.12  0 0 0 0 0.08  0 0 0 0 0.05  ${strength} 0 0 0 ${-strength * 0.38}`)}
+      ${noise('plaster', { frequency: '0.008 0.011', octaves: 3, seed: 3 }, '0 0 0 0 0.2  0 0 0 0 0.16  0 0 0 0 0.12  0.24 0 0 0 -0.09')}
       <filter id="soft" x="-0.2" y="-0.2" width="1.4" height="1.4"><feGaussianBlur stdDeviation="${height / 50}"/></filter>
-      <clipPath id="onWall"><rect ${onWall}/></clipPath>
-    </defs>
-    <rect ${onWall} fill="url(#wall)"/>
+      <clipPath id="onWall"><rect ${onWall}/></clipPath>`,
+    `<rect ${onWall} fill="url(#wall)"/>
     <rect ${onWall} filter="url(#plaster)"/>
     <g clip-path="url(#onWall)"><path transform="scale(${width} ${height})" filter="url(#soft)" fill="#fff6e0" opacity="0.2"
       d="M0.06 0H0.28L0.62 0.7H0.34Z M0.35 0H0.58L0.97 0.7H0.69Z"/></g>
@@ -121,5 +103,6 @@ function svgOf({ wall, surface, material }: Scene, { width, height }: Size): str
     ${material === 'wood' ? joints.join('') : ''}
     <path d="M0 ${horizon}H${width}" stroke="${tone(surface, -0.22)}" stroke-width="2" opacity="0.6"/>
     <rect width="${width}" height="${height}" fill="url(#vignette)"/>
-  </svg>`
+`,
+  )
 }
