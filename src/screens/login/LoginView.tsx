@@ -21,9 +21,9 @@ import { textsIn } from '../form-values.ts'
 import { DemoAccounts } from '../session/DemoAccounts.tsx'
 import { GoogleSignIn } from '../session/GoogleSignIn.tsx'
 import { SessionPending } from '../session/SessionPending.tsx'
-import { FormProblem } from '../session/FormProblem.tsx'
+import { SubmitSignIn } from '../session/SubmitSignIn.tsx'
 import type { SessionViewProps } from '../session/session-view.ts'
-import { pendingReason, problemsOf } from '../session/sign-in-problems.ts'
+import { problemsOf } from '../session/sign-in-problems.ts'
 
 type LoginViewProps = SessionViewProps & {
   origin?: Destination | undefined
@@ -48,7 +48,6 @@ export function LoginView({ state, send, origin, needs, demoAccounts }: LoginVie
   const { errors, ...problems } = problemsOf(state, 'login', problemTexts)
   const email = t(errors.email) ?? problems.email
   const password = t(errors.password) ?? problems.password
-  const isSigningIn = state.matches({ signedOut: 'signingIn' })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     send({
@@ -97,17 +96,12 @@ export function LoginView({ state, send, origin, needs, demoAccounts }: LoginVie
               name="password"
               takesFocus={isSubmitted && email === undefined && password !== undefined}
             />
-            <FormProblem text={problems.whole} />
-            <Button
-              busy={isSigningIn}
-              disabledReason={isSigningIn ? undefined : pendingReason(state, messages)}
-              fill
-              size="large"
-              type="submit"
-              variant="accent"
-            >
-              {messages.login}
-            </Button>
+            <SubmitSignIn
+              isPending={state.matches({ signedOut: 'signingIn' })}
+              label={messages.login}
+              problem={problems.whole}
+              state={state}
+            />
           </Stack>
         </form>
         <Text tone="quiet">

@@ -2,7 +2,6 @@ import type { FormEvent } from 'react'
 import type { Destination } from '../../domain/destinations.ts'
 import type { RegisterForm } from '../../domain/sign-in-forms.ts'
 import { pathOf } from '../paths.ts'
-import { Button } from '../../ui/Button/Button.tsx'
 import { ChoiceField } from '../../ui/ChoiceField/ChoiceField.tsx'
 import { Page } from '../../ui/Layout/Page.tsx'
 import { PageHeader } from '../../ui/Layout/PageHeader.tsx'
@@ -18,9 +17,9 @@ import { textsIn } from '../form-values.ts'
 import { LoginView } from '../login/LoginView.tsx'
 import { GoogleSignIn } from '../session/GoogleSignIn.tsx'
 import { roleOptions } from '../session/registration-roles.ts'
-import { FormProblem } from '../session/FormProblem.tsx'
+import { SubmitSignIn } from '../session/SubmitSignIn.tsx'
 import type { SessionViewProps } from '../session/session-view.ts'
-import { pendingReason, problemsOf } from '../session/sign-in-problems.ts'
+import { problemsOf } from '../session/sign-in-problems.ts'
 
 type RegisterViewProps = SessionViewProps & {
   origin?: Destination | undefined
@@ -51,7 +50,6 @@ export function RegisterView({ state, send, origin, isDemo = false }: RegisterVi
   }
   const { isSubmitted } = state.context
   const firstInvalid = isSubmitted ? fields.find((field) => said[field] !== undefined) : undefined
-  const isRegistering = state.matches({ signedOut: 'registering' })
   const withOrigin = origin === undefined ? {} : { origin }
   const login = pathOf({ screen: 'login', ...withOrigin })
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -103,17 +101,12 @@ export function RegisterView({ state, send, origin, isDemo = false }: RegisterVi
               options={roleOptions(messages)}
               takesFocus={firstInvalid === 'role'}
             />
-            <FormProblem text={problems.whole} />
-            <Button
-              busy={isRegistering}
-              disabledReason={isRegistering ? undefined : pendingReason(state, messages)}
-              fill
-              size="large"
-              type="submit"
-              variant="accent"
-            >
-              {messages.register}
-            </Button>
+            <SubmitSignIn
+              isPending={state.matches({ signedOut: 'registering' })}
+              label={messages.register}
+              problem={problems.whole}
+              state={state}
+            />
           </Stack>
         </form>
         <Text tone="quiet">

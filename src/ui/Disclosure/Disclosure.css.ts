@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { fadesIn } from '../theme/fade.ts'
 import { vars } from '../theme/theme.css.ts'
 
 export const trigger = style({
@@ -20,9 +21,7 @@ export const panel = style({
   position: 'fixed',
   margin: 'auto',
   inset: '4rem 1rem auto auto',
-  opacity: 1,
-  transition: `opacity ${vars.motion.quick}`,
-  '@starting-style': { opacity: 0 },
+  ...fadesIn,
   '@supports': {
     '(position-area: block-end)': {
       inset: 'auto',

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { fadesIn } from '../theme/fade.ts'
 import { media } from '../theme/scales.ts'
 import { vars } from '../theme/theme.css.ts'
 
@@ -30,9 +31,7 @@ export const panel = style({
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.medium,
   boxShadow: `0 12px 32px -12px ${vars.color.scrim}`,
-  opacity: 1,
-  transition: `opacity ${vars.motion.quick}`,
-  '@starting-style': { opacity: 0 },
+  ...fadesIn,
   '@supports': {
     '(position-area: block-end)': {
       inset: 'auto',

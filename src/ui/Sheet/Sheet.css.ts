@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { fadesIn } from '../theme/fade.ts'
 import { media } from '../theme/scales.ts'
 import { vars } from '../theme/theme.css.ts'
 
@@ -32,9 +33,7 @@ export const panel = style({
   borderStartStartRadius: vars.radius.large,
   borderStartEndRadius: vars.radius.large,
   outlineOffset: '-2px',
-  opacity: 1,
-  transition: `opacity ${vars.motion.quick}`,
-  '@starting-style': { opacity: 0 },
+  ...fadesIn,
   selectors: { '&::backdrop': { background: vars.color.scrim } },
   '@media': {
     [media.tablet]: {

@@ -14,7 +14,7 @@ type TextFieldProps = {
   label: string
   /** The key of the value in the form's FormData. */
   name: string
-  type?: 'text' | 'email' | 'tel' | 'password'
+  type?: 'text' | 'email' | 'tel'
   help?: string | undefined
   error?: string | undefined
   readOnly?: boolean
