@@ -123,5 +123,5 @@ export const paymentScript = scriptFor(paymentMachine, {
     cardMessage === null ? 'valid' : 'invalid',
     failure === null ? 'fine' : 'failed',
   ],
-  bound: 14,
+  bound: 12,
 })

@@ -90,5 +90,5 @@ export const sessionScript = scriptFor(sessionMachine, {
     registeringAs === null ? 'asked for a role' : `registering as ${registeringAs}`,
     origin === null ? 'staying' : 'arriving',
   ],
-  bound: 7,
+  bound: 6,
 })
