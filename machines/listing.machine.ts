@@ -21,6 +21,8 @@ export type ListingInput = { sellerEmail: string; form: ListingForm }
 
 export type ListingEvent =
   | { type: 'picture.choose'; file: File }
+  /** The picture of the seller's draft. */
+  | { type: 'picture.recalled'; file: File }
   | { type: 'picture.shown'; url: string }
   /** The browser cannot decode the file, whatever its name says. */
   | { type: 'picture.unreadable' }
@@ -50,9 +52,7 @@ export type ListingContext = ListingInput & {
 
 const noPicture = { picture: null, preview: null, progress: null, uploaded: null, details: null }
 
-/** `form`: the raw input, stored as a draft if the session expires. */
-type ListingSubmission = { listing: Listing; form: ListingForm }
-type ListingUpload = ListingInput & { file: File; onProgress: (progress: UploadProgress) => void }
+type ListingUpload = { file: File; onProgress: (progress: UploadProgress) => void }
 
 /** Returns the errors of a submitted form; the question about the prices is asked once. */
 function errorsOf({ thisYear, askedAbout }: ListingContext, form: ListingForm) {
@@ -76,13 +76,9 @@ function errorsAfter({ errors, form, thisYear }: ListingContext, changed: Listin
 }
 
 /** Returns the request body (rule L3). Throws before a picture was uploaded. */
-function submissionOf(context: ListingContext): ListingSubmission {
-  const { details, uploaded, sellerEmail, form } = context
+function submissionOf({ details, uploaded, sellerEmail }: ListingContext): { listing: Listing } {
   if (details === null || uploaded === null) throw new Error('There is nothing to list yet.')
-  return {
-    form,
-    listing: { ...details, ...uploaded, sellerEmail, isSold: false, isAdvertised: false },
-  }
+  return { listing: { ...details, ...uploaded, sellerEmail, isSold: false, isAdvertised: false } }
 }
 
 /** Returns the chosen picture. Throws in states without one. */
@@ -101,29 +97,61 @@ const sending = [
   { target: 'uploading' },
 ]
 
+type Context = { context: ListingContext }
+
+/** Keeps the seller's input as a draft until the product is listed. */
+const keepDraft = {
+  type: 'keepDraft' as const,
+  params: ({ context, event }: Context & { event: { form: ListingForm } }) => ({
+    sellerEmail: context.sellerEmail,
+    form: event.form,
+  }),
+}
+
+/** Drops the picture of the draft. */
+const dropDraftPicture = {
+  type: 'keepDraftPicture' as const,
+  params: ({ context }: Context) => ({ sellerEmail: context.sellerEmail, file: null }),
+}
+
 /** Transitions for a chosen file: accept it, or reject it with a message. */
 const choosing = [
   {
     guard: { type: 'isUnfit' as const, params: ({ event }: { event: { file: File } }) => event },
     target: '#listing.withoutPicture',
-    actions: {
-      type: 'refusePicture' as const,
-      params: ({ event }: { event: { file: File } }) => ({ problem: pictureProblem(event.file) }),
-    },
+    actions: [
+      {
+        type: 'refusePicture' as const,
+        params: ({ event }: { event: { file: File } }) => ({ problem: pictureProblem(event.file) }),
+      },
+      dropDraftPicture,
+    ],
   },
   {
     target: '#listing.withPicture',
-    actions: {
-      type: 'keepPicture' as const,
-      params: ({ event }: { event: { file: File } }) => event,
-    },
+    actions: [
+      {
+        type: 'keepPicture' as const,
+        params: ({ event }: { event: { file: File } }) => event,
+      },
+      {
+        type: 'keepDraftPicture' as const,
+        params: ({ context, event }: Context & { event: { file: File } }) => ({
+          sellerEmail: context.sellerEmail,
+          file: event.file,
+        }),
+      },
+    ],
   },
 ]
 
 /** Transition for a file that the browser cannot decode as a picture. */
 const refusing = {
   target: '#listing.withoutPicture',
-  actions: { type: 'refusePicture' as const, params: { problem: message('pictureUnreadable') } },
+  actions: [
+    { type: 'refusePicture' as const, params: { problem: message('pictureUnreadable') } },
+    dropDraftPicture,
+  ],
 }
 
 /**
@@ -138,13 +166,15 @@ export const listingMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
+    /** Sends `picture.recalled` where the seller's draft has a picture. */
+    recallPicture: listener<{ sellerEmail: string }>('listing.recallPicture'),
     /** Holds the preview while the picture is chosen; sends `picture.shown` or `picture.unreadable`. */
     showPicture: listener<{ file: File }>('listing.showPicture'),
     /** Resolves to false when the text cannot be a phone number of any country that the user may mean. */
     checkPhone: port<boolean, { phoneNumber: string }>('listing.checkPhone'),
     upload: port<UploadedPicture, ListingUpload>('listing.upload'),
     /** Resolves to insertedId, or null when the server did not confirm the save (rule L3). */
-    save: port<string | null, ListingSubmission>('listing.save'),
+    save: port<string | null, { listing: Listing }>('listing.save'),
   },
   guards: {
     isUnfit: (_, params: { file: File }) => pictureProblem(params.file) !== null,
@@ -157,6 +187,9 @@ export const listingMachine = setup({
   actions: {
     notify: effect<Toast>('notify'),
     goTo: effect<Destination>('goTo'),
+    keepDraft: effect<ListingInput>('keepDraft'),
+    keepDraftPicture: effect<{ sellerEmail: string; file: File | null }>('keepDraftPicture'),
+    forgetDraft: effect<{ sellerEmail: string }>('forgetDraft'),
     keepPicture: assign((_, params: { file: File }) => ({ ...noPicture, picture: params.file })),
     refusePicture: assign(({ context }, params: { problem: Message | null }) => ({
       ...noPicture,
@@ -210,10 +243,24 @@ export const listingMachine = setup({
   initial: 'withoutPicture',
   states: {
     withoutPicture: {
+      invoke: {
+        id: 'recallPicture',
+        src: 'recallPicture',
+        input: ({ context: { sellerEmail } }) => ({ sellerEmail }),
+        onError: { description: 'A browser without storage has no draft.' },
+      },
       on: {
         'picture.choose': choosing,
-        'listing.change': { actions: { type: 'keepChange', params: ({ event }) => event } },
-        'listing.submit': { actions: { type: 'keepForm', params: ({ event }) => event } },
+        'picture.recalled': {
+          target: 'withPicture',
+          actions: { type: 'keepPicture', params: ({ event }) => event },
+        },
+        'listing.change': {
+          actions: [{ type: 'keepChange', params: ({ event }) => event }, keepDraft],
+        },
+        'listing.submit': {
+          actions: [{ type: 'keepForm', params: ({ event }) => event }, keepDraft],
+        },
       },
     },
     withPicture: {
@@ -236,7 +283,9 @@ export const listingMachine = setup({
           on: {
             'picture.choose': choosing,
             'picture.unreadable': refusing,
-            'listing.change': { actions: { type: 'keepChange', params: ({ event }) => event } },
+            'listing.change': {
+              actions: [{ type: 'keepChange', params: ({ event }) => event }, keepDraft],
+            },
             'listing.submit': [
               {
                 guard: { type: 'isComplete', params: ({ event }) => event },
@@ -244,11 +293,12 @@ export const listingMachine = setup({
                 actions: [
                   { type: 'keepForm', params: ({ event }) => event },
                   { type: 'keepDetails', params: ({ event }) => event },
+                  keepDraft,
                 ],
               },
               {
                 target: '.editing',
-                actions: { type: 'keepForm', params: ({ event }) => event },
+                actions: [{ type: 'keepForm', params: ({ event }) => event }, keepDraft],
               },
             ],
           },
@@ -289,8 +339,6 @@ export const listingMachine = setup({
             src: 'upload',
             input: ({ context, self }) => ({
               file: pictureOf(context),
-              sellerEmail: context.sellerEmail,
-              form: context.form,
               onProgress: (progress) => self.send({ type: 'upload.progressed', progress }),
             }),
             onDone: {
@@ -338,6 +386,7 @@ export const listingMachine = setup({
     added: {
       type: 'final',
       entry: [
+        { type: 'forgetDraft', params: ({ context: { sellerEmail } }) => ({ sellerEmail }) },
         { type: 'notify', params: { tone: 'positive', title: message('productAdded') } },
         { type: 'goTo', params: { screen: 'myProducts' } },
       ],

@@ -17,6 +17,7 @@ import { PageActorsProvider } from './screens/page-actors.ts'
 // Most visits begin on the home page, so its code is part of the first file.
 import './screens/home/HomeScreen.tsx'
 import { createConnection } from './services/connection.ts'
+import { createDraftService } from './services/drafts.ts'
 import { createIdentity } from './services/identity.ts'
 import { createImages } from './services/images.ts'
 import { createLanguageStore } from './services/language.ts'
@@ -74,6 +75,10 @@ async function begin(): Promise<void> {
       }),
       phones: createPhones(() => [language.read(), ...navigator.languages]),
       attempts: createPaymentAttempts(() => window.localStorage),
+      drafts: createDraftService(
+        () => window.localStorage,
+        async () => (await import('./services/draft-files.ts')).openDraftFiles(),
+      ),
       navigation,
       links: createLinks({ pathOf, destinationOf, isIgnored: isSavingData }),
       connection: createConnection(serviceWorker),

@@ -2,6 +2,7 @@ import type { Api } from '../api/api.ts'
 import type { Toast } from '../domain/toast.ts'
 import type { CardService } from '../services/cards.tsx'
 import type { ConnectionService } from '../services/connection.ts'
+import type { DraftService } from '../services/drafts.ts'
 import type { IdentityService } from '../services/identity.ts'
 import type { ImageService } from '../services/images.ts'
 import type { LanguageStore } from '../services/language.ts'
@@ -24,6 +25,8 @@ export type Services = {
   images: ImageService
   phones: PhoneService
   attempts: PaymentAttempts
+  /** What users typed and did not send. */
+  drafts: DraftService
   navigation: Navigation
   notify: (toast: Toast) => void
   /** Logs a failure that only a developer understands (rule A8). */

@@ -41,6 +41,7 @@ export function createServerServices({
     images: absent(),
     phones: absent(),
     attempts: absent(),
+    drafts: absent(),
     navigation: { goTo: () => undefined, here: () => destinationOf(address) },
     links: absent(),
     connection: absent(),

@@ -11,6 +11,7 @@ import { provideReport } from '../../src/actors/product-report.ts'
 import { provideSellerProducts } from '../../src/actors/seller-products.ts'
 import { createApi } from '../../src/api/api.ts'
 import type { Destination } from '../../src/domain/destinations.ts'
+import { createDraftService } from '../../src/services/drafts.ts'
 import { createImages } from '../../src/services/images.ts'
 import { createPhones } from '../../src/services/phones.ts'
 import { createPaymentAttempts } from '../../src/services/payment-attempts.ts'
@@ -19,7 +20,7 @@ import { openBank } from '../tools/walks/bank.ts'
 import { createFakeIdentity } from './fake-identity.ts'
 import { submissionFor } from '../contract/embedded-fixture.ts'
 import type { FaultyApp, Person, TestData } from './faulty-app.ts'
-import { openStorage } from './storage.ts'
+import { openMemoryFiles, openStorage } from './storage.ts'
 
 /** The product in a user's browser: all of its actors, without components. */
 export type Page = ReturnType<typeof openPage>
@@ -49,6 +50,7 @@ export function openPage(market: FaultyApp, person: Person | null, isSignedIn = 
       },
       phones: createPhones(() => ['en-US', 'sv-SE']),
       attempts: createPaymentAttempts(() => storage),
+      drafts: createDraftService(() => storage, openMemoryFiles),
       navigation: { goTo: (place) => void places.push(place), here: () => places.at(-1) ?? null },
       links: { watch: nothing },
       connection: { watch: nothing },

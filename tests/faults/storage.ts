@@ -1,3 +1,4 @@
+import type { FileStore } from '../../src/services/drafts.ts'
 import type { AttemptStorage } from '../../src/services/payment-attempts.ts'
 
 /** Creates an in-memory localStorage. */
@@ -11,5 +12,16 @@ export function openStorage(): AttemptStorage {
     get length() {
       return kept.size
     },
+  }
+}
+
+/** Creates an in-memory store of files. */
+export async function openMemoryFiles(): Promise<FileStore> {
+  const kept = new Map<string, File>()
+  return {
+    get: async (key) => kept.get(key),
+    set: async (key, file) => void kept.set(key, file),
+    remove: async (key) => void kept.delete(key),
+    clear: async () => kept.clear(),
   }
 }

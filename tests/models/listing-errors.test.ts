@@ -6,7 +6,10 @@ import { cheaper, listingInput, pictures, typed } from './listing.events.ts'
 import { scriptedActor } from './scripted-actor.ts'
 
 const open = () =>
-  scriptedActor(listingMachine, { input: listingInput, listeners: ['showPicture'] })
+  scriptedActor(listingMachine, {
+    input: listingInput,
+    listeners: ['recallPicture', 'showPicture'],
+  })
 
 describe('the errors of Add a Product', () => {
   const withPicture = () => {

@@ -67,6 +67,9 @@ export const listingScript = scriptFor(listingMachine, {
     { name: 'upload.cancel', event: { type: 'upload.cancel' } },
   ],
   listeners: {
+    recallPicture: [
+      { name: 'picture.recalled', event: { type: 'picture.recalled', file: pictures.lens } },
+    ],
     showPicture: [
       { name: 'picture.shown', event: { type: 'picture.shown', url: shownAt } },
       { name: 'picture.unreadable', event: { type: 'picture.unreadable' } },

@@ -2,7 +2,8 @@ import { isSameMessage, message } from '../../src/domain/message.ts'
 import type { ListingContext } from '../../machines/listing.machine.ts'
 import { unexpectedTargets } from './expected-targets.ts'
 import { listingAlwaysInvariants } from './listing-always.invariants.ts'
-import { typed } from './listing.events.ts'
+import { listingDraftInvariants } from './listing-draft.invariants.ts'
+import { pictures, typed } from './listing.events.ts'
 import {
   describeEdge,
   type Edge,
@@ -41,6 +42,7 @@ const answered =
 /** Invariants of adding a product, over every reachable state and transition. */
 export const listingInvariants: Invariants<ListingContext> = {
   ...listingAlwaysInvariants,
+  ...listingDraftInvariants,
 
   'L2: a form without a picture is not submitted and asks for one': answered(
     ({ name }) => name === 'withoutPicture',
@@ -86,6 +88,13 @@ export const listingInvariants: Invariants<ListingContext> = {
 
   'L3: an uploaded picture is not uploaded again': ({ edges }) =>
     breaking(edges.filter(starts('upload')), ({ source }) => source.context.uploaded !== null),
+
+  'L1: the picture of the draft is chosen until another one is': answered(
+    ({ name }) => name === 'withoutPicture',
+    'picture.recalled',
+    ({ target }) =>
+      target.name === 'withPicture.form.editing' && target.context.picture === pictures.lens,
+  ),
 
   'L1: the preview appears when the picture is shown and disappears when it fails': ({ edges }) =>
     breaking(

@@ -16,7 +16,10 @@ import { scriptedActor } from './scripted-actor.ts'
 describeFlow('L1 to L4', { script: listingScript, invariants: listingInvariants })
 
 const open = () =>
-  scriptedActor(listingMachine, { input: listingInput, listeners: ['showPicture'] })
+  scriptedActor(listingMachine, {
+    input: listingInput,
+    listeners: ['recallPicture', 'showPicture'],
+  })
 
 type Opened = ReturnType<typeof open>
 

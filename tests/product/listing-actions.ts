@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import type { ListingForm } from '../../src/domain/listing-form.ts'
+import { beAtOrigin } from './visitor.ts'
 import { nextOf, type Stage, type StageWithRemainingSteps } from './stage.ts'
 
 const icons = join(import.meta.dirname, '..', '..', 'src', 'app', 'public')
@@ -33,6 +34,36 @@ export const choosePicture =
     const told = nextOf(remainingSteps, 'picture.')
     return choose(page, told === 'picture.unreadable' ? files.scrambled : files[name])
   }
+
+/**
+ * Stores the lens as the picture of the demo seller's draft, as src/services/draft-files.ts does; its content is
+ * invalid if the path expects an unreadable picture next.
+ */
+export async function keepDraftPicture(
+  page: Page,
+  origin: string,
+  steps: readonly string[],
+): Promise<void> {
+  await beAtOrigin(page, origin)
+  const key = `loppis.draft.v1/listing/${encodeURIComponent('seller@loppis.test')}/`
+  const isReadable = nextOf(steps.slice(1), 'picture.') !== 'picture.unreadable'
+  const bytes = [...(isReadable ? files.lens : files.scrambled).buffer]
+  await page.evaluate(
+    async ([at, content]) => {
+      const opening = indexedDB.open('loppis-drafts')
+      const opened = new Promise((resolve) => (opening.onsuccess = resolve))
+      opening.onupgradeneeded = () => opening.result.createObjectStore('pictures')
+      await opened
+      const writing = opening.result.transaction('pictures', 'readwrite')
+      const written = new Promise((resolve) => (writing.oncomplete = resolve))
+      const file = new File([new Uint8Array(content)], 'lens.png', { type: 'image/png' })
+      writing.objectStore('pictures').put(file, at)
+      await written
+      opening.result.close()
+    },
+    [key, bytes] as const,
+  )
+}
 
 const DRAW = 'draw'
 

@@ -1,12 +1,14 @@
 import type { ContextFrom } from 'xstate'
 import { appMessages, specMessages } from '../../src/messages/catalogue.ts'
 import type { listingMachine } from '../../machines/listing.machine.ts'
+import { stimulusNames } from '../models/model.ts'
 import { cheaper, listingScript, typed } from '../models/listing.events.ts'
 import type { Assertion } from '../screens/screen.ts'
 import {
   choosePicture,
   drawPicture,
   holdDrawing,
+  keepDraftPicture,
   keepBackAnswers,
   stopUpload,
   submitListing,
@@ -51,6 +53,7 @@ const assertions: Readonly<Record<string, Assertion>> = {
   'withoutPicture by listing.change': form(FIRST),
   'withPicture.form.editing': form(OTHER, 'camera.png'),
   'withPicture.form.editing by picture.choose=lens': form(OTHER, 'lens.png'),
+  'withPicture.form.editing by picture.recalled': form(OTHER, 'lens.png'),
   'withPicture.form.editing by picture.shown': form(OTHER, 'camera.png', SHOWN),
   'withPicture.form.editing by listing.submit=noName': form(
     OTHER,
@@ -106,6 +109,9 @@ export const listingInProduct: ProductFlow<ContextFrom<typeof listingMachine>> =
   async open({ market, visitors }, path) {
     const page = await visitors.arrive('seller@loppis.test')
     await holdDrawing(page)
+    if (path.id.startsWith('picture.recalled')) {
+      await keepDraftPicture(page, market.origin, stimulusNames(path))
+    }
     const held = await holdRequests(page, isBehind(ports))
     if (path.id.includes('upload.progressed')) await keepBackAnswers(page)
     await page.goto(`${market.origin}/dashboard/add-product`)
@@ -130,10 +136,11 @@ export const listingInProduct: ProductFlow<ContextFrom<typeof listingMachine>> =
     'upload.progressed': async ({ held }) => passed(await held.take(ports.upload.matches)),
     'upload.cancel': stopUpload,
   },
-  arrives: () => false,
+  arrives: ({ name }) => name === 'picture.recalled',
   fleeting: 'withPicture.checking',
   unreachable: {
     ...phoneCheckFailures,
+    'recallPicture!': 'A browser without storage has no draft and reports no error.',
     'showPicture!': 'A browser creates an object URL for every chosen file.',
   },
   ends: { 'picture.shown': 'A picture that was shown once can be shown.' },

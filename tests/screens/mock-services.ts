@@ -4,6 +4,7 @@ import { FailureError } from '../../src/domain/failure.ts'
 import type { Identity } from '../../src/domain/user.ts'
 import type { CardService } from '../../src/services/cards.tsx'
 import type { IdentityService } from '../../src/services/identity.ts'
+import { createDraftService } from '../../src/services/drafts.ts'
 import { createImages } from '../../src/services/images.ts'
 import { destinationOf, pathOf } from '../../src/screens/paths.ts'
 import { createLinks } from '../../src/services/links.ts'
@@ -13,6 +14,7 @@ import { createPaymentAttempts } from '../../src/services/payment-attempts.ts'
 import { createServiceWorkerClient } from '../../src/services/service-worker-client.ts'
 import { createTokenStore } from '../../src/services/token.ts'
 import type { ScriptedServer } from './scripted-server.ts'
+import { openMemoryFiles } from '../faults/storage.ts'
 
 /** The vendors' behaviour in a test; by default every call succeeds. */
 export type Vendors = {
@@ -69,6 +71,7 @@ export function createMockServices(
     },
     phones: createPhones(() => ['en-US', 'sv-SE']),
     attempts: createPaymentAttempts(() => window.localStorage),
+    drafts: createDraftService(() => window.localStorage, openMemoryFiles),
     navigation: createNavigation({ pathOf, destinationOf }),
     links: createLinks({ pathOf, destinationOf, isIgnored: () => false }),
     connection: { watch: () => () => undefined },

@@ -4,7 +4,8 @@ import {
   type PaymentAttempts,
 } from '../../../src/services/payment-attempts.ts'
 import type { TokenStore } from '../../../src/services/token.ts'
-import { openStorage } from '../../faults/storage.ts'
+import { createDraftService } from '../../../src/services/drafts.ts'
+import { openMemoryFiles, openStorage } from '../../faults/storage.ts'
 import type { Person, WalkMarket } from './market.ts'
 
 /** The state of a buyer's browser that all its tabs share. */
@@ -56,6 +57,7 @@ export function surroundings(
     },
     images: { upload: absent, preview: () => () => undefined },
     phones: { isPossible: absent },
+    drafts: createDraftService(openStorage, openMemoryFiles),
     navigation: { here: () => null, goTo: () => undefined },
     notify: () => undefined,
     logError: () => undefined,

@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest'
+import { createDraftService } from '../src/services/drafts.ts'
+import { openMemoryFiles, openStorage } from './faults/storage.ts'
+
+const ada = { kind: 'listing', owner: 'ada@loppis.test' } as const
+const sue = { ...ada, owner: 'sue@loppis.test' }
+const lens = new File(['lens'], 'lens.png')
+const camera = new File(['camera'], 'camera.png')
+
+function openBrowser() {
+  const storage = openStorage()
+  const files = openMemoryFiles()
+  return () =>
+    createDraftService(
+      () => storage,
+      () => files,
+    )
+}
+
+it('L4: a draft is there after a reload, for the user who typed it', async () => {
+  const load = openBrowser()
+  load().keep(ada, { productName: 'Lamp' })
+  await load().keepPicture(ada, lens)
+  expect(load().recall(ada)).toEqual({ productName: 'Lamp' })
+  expect(await load().recallPicture(ada)).toBe(lens)
+  expect(load().recall(sue)).toBeNull()
+  expect(await load().recallPicture(sue)).toBeNull()
+})
+
+it('L4: drafts of two products are separate', () => {
+  const drafts = openBrowser()()
+  drafts.keep({ ...ada, kind: 'booking', subject: 'lamp' }, { location: 'Library' })
+  expect(drafts.recall({ ...ada, kind: 'booking', subject: 'bike' })).toBeNull()
+})
+
+it('L4: a draft that was sent is gone', () => {
+  const drafts = openBrowser()()
+  drafts.keep(ada, { productName: 'Lamp' })
+  drafts.forget(ada)
+  expect(drafts.recall(ada)).toBeNull()
+})
+
+it('L1: the picture of a draft is the last one that was chosen', async () => {
+  const drafts = openBrowser()()
+  void drafts.keepPicture(ada, lens)
+  void drafts.keepPicture(ada, null)
+  void drafts.keepPicture(ada, camera)
+  expect(await drafts.recallPicture(ada)).toBe(camera)
+})
+
+it('S6: a logout removes the drafts of everybody, and nothing else', async () => {
+  const storage = openStorage()
+  storage.setItem('theme', 'dark')
+  const files = openMemoryFiles()
+  const drafts = createDraftService(
+    () => storage,
+    () => files,
+  )
+  drafts.keep(ada, { productName: 'Lamp' })
+  drafts.keep(sue, { productName: 'Bike' })
+  await drafts.keepPicture(ada, lens)
+  await drafts.forgetAll()
+  expect(drafts.recall(ada)).toBeNull()
+  expect(drafts.recall(sue)).toBeNull()
+  expect(await drafts.recallPicture(ada)).toBeNull()
+  expect(storage.getItem('theme')).toBe('dark')
+})
+
+it('a browser that stores nothing has no draft and reports no error', async () => {
+  const refused = () => {
+    throw new DOMException('Access is denied.', 'SecurityError')
+  }
+  const drafts = createDraftService(refused, async () => refused())
+  drafts.keep(ada, { productName: 'Lamp' })
+  await drafts.keepPicture(ada, lens)
+  drafts.forget(ada)
+  await drafts.forgetAll()
+  expect(drafts.recall(ada)).toBeNull()
+  expect(await drafts.recallPicture(ada)).toBeNull()
+})
+
+it('text that is no draft is no draft', () => {
+  const storage = openStorage()
+  storage.setItem('loppis.draft.v1/listing/ada%40loppis.test/', '{')
+  expect(createDraftService(() => storage, openMemoryFiles).recall(ada)).toBeNull()
+})

@@ -1,0 +1,39 @@
+import type { ListingContext } from '../../machines/listing.machine.ts'
+import { listingInput } from './listing.events.ts'
+import { describeEdge, type Edge, executes, type Invariants } from './model.ts'
+
+const { sellerEmail } = listingInput
+const breaking = (
+  edges: readonly Edge<ListingContext>[],
+  isBroken: (edge: Edge<ListingContext>) => boolean,
+) => edges.filter(isBroken).map(describeEdge)
+
+/** Invariants of the draft of adding a product. Each returns its violations. */
+export const listingDraftInvariants: Invariants<ListingContext> = {
+  'L4: every input is kept as the draft, and nothing else is': ({ edges }) =>
+    breaking(
+      [...edges],
+      (edge) =>
+        /^listing\.(change|submit)/.test(edge.stimulus.name) !==
+        executes(edge, 'keepDraft', { sellerEmail, form: edge.target.context.form }),
+    ),
+
+  'L1: the chosen picture is kept with the draft, and a refused one is dropped from it': ({
+    edges,
+  }) =>
+    breaking([...edges], ({ actions, stimulus, target }) => {
+      const isNews = /^picture\.(choose|unreadable)/.test(stimulus.name)
+      const kept = actions.filter(({ type }) => type === 'keepDraftPicture')
+      const isRight = ({ params }: { params: unknown }) => {
+        const draft = params as { sellerEmail: string; file: File | null }
+        return draft.sellerEmail === sellerEmail && draft.file === target.context.picture
+      }
+      return kept.length !== (isNews ? 1 : 0) || !kept.every(isRight)
+    }),
+
+  'L4: the draft is forgotten when the product is added, and only then': ({ edges }) =>
+    breaking(
+      [...edges],
+      (edge) => (edge.target.name === 'added') !== executes(edge, 'forgetDraft', { sellerEmail }),
+    ),
+}
