@@ -65,7 +65,7 @@ function visitorAt(address: string, ask: FetchHandler = async () => Response.jso
 }
 
 it.each([
-  [lamps, '/', ['/get-categories', '/v2/category/lamps']],
+  [lamps, '/', ['/v2/category/lamps']],
   [{ screen: 'advertisements' }, '/', ['/v2/advertisements']],
   [lamps, '/advertisements', []],
   [{ screen: 'home' }, '/category/lamps', ['/get-three-categories', '/v2/home-advertisements']],

@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate'
+import { fromPromise, type SnapshotFrom } from 'xstate'
 import { createCollectionMachine } from '../../machines/collection.machine.ts'
 import type { BlogEntry } from '../domain/blog.ts'
 import type { Category } from '../domain/category.ts'
@@ -13,6 +13,8 @@ const blogEntries = createCollectionMachine<BlogEntry>('blogEntries', (entry) =>
 
 export type BlogMachine = typeof blogEntries
 export type CategoriesMachine = ReturnType<typeof categoriesAs>
+/** The loaded categories, and whether they are still loading. */
+export type CategoriesSnapshot = SnapshotFrom<CategoriesMachine>
 export type ProductsMachine = typeof products
 
 /** Provides the public lists (rule C2) that are not paginated. */

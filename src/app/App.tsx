@@ -2,12 +2,15 @@ import { startTransition, useEffect, useState } from 'react'
 import { Router, useRouter } from 'wouter'
 import { usePathname, useSearch } from 'wouter/use-browser-location'
 import { noSnapshots } from '../actors/dehydrated-snapshots.ts'
+import { LoadedCategories } from '../screens/category/loaded-categories.ts'
 import { Hydrating, usePageActors } from '../screens/page-actors.ts'
 import { destinationOf, routeOf } from '../screens/paths.ts'
+import { useScreenActor } from '../screens/useScreenActor.ts'
 import { SkipLink } from '../ui/SkipLink/SkipLink.tsx'
 import { pageMessages } from '../messages/pages.ts'
 import { useMessages } from '../messages/useMessages.ts'
 import { main as mainStyle, page } from './App.css.ts'
+import { frameActors } from './frame-actors.ts'
 import { navigateWithTransition } from './viewTransition.ts'
 import { Banners } from './Banners.tsx'
 import { Footer } from './Footer.tsx'
@@ -51,6 +54,7 @@ function Frame() {
   const search = useSearch(router)
   const main = useRouteFocus(path)
   const destination = destinationOf(path + search)
+  const [categories] = useScreenActor(...frameActors(usePageActors().getMachines).categories)
   usePrefetch(destination?.screen)
   useQueuedInteraction()
   const pages = useMessages(pageMessages)
@@ -59,9 +63,11 @@ function Frame() {
     <div className={page}>
       {title !== undefined && <title>{`${title} · Loppis`}</title>}
       <SkipLink />
-      <Navigation destination={destination} />
+      <Navigation categories={categories} destination={destination} />
       <main className={mainStyle} id="main" ref={main} tabIndex={-1}>
-        <Screens path={path} search={search} />
+        <LoadedCategories value={categories}>
+          <Screens path={path} search={search} />
+        </LoadedCategories>
       </main>
       <Footer />
       <Toasts />

@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { createCollectionMachine } from '../../machines/collection.machine.ts'
+import type { Category } from '../domain/category.ts'
 import type { Viewer } from '../domain/user.ts'
+import { statesOf } from '../screens/collection/collection-story-fixtures.ts'
 import { DashboardView } from '../screens/dashboard/DashboardView.tsx'
 import { PageActorsProvider } from '../screens/page-actors.ts'
 import { viewers } from '../screens/story-fixtures.ts'
@@ -10,6 +13,11 @@ import { Footer } from './Footer.tsx'
 import { pageActorsIn } from './frame-story-fixture.ts'
 import { Navigation } from './Navigation.tsx'
 
+const { browsing: categories } = statesOf(
+  createCollectionMachine<Category>('categories', ({ _id }) => _id),
+  ['Cameras', 'Bicycles'].map((categoryName) => ({ _id: categoryName, categoryName })),
+)
+
 type FrameProps = { viewer: Viewer }
 
 /** The frame of every screen: login or logout, the menu of the role, the footer with the theme switch. */
@@ -18,7 +26,7 @@ function Frame({ viewer }: FrameProps) {
     <PageActorsProvider value={pageActorsIn({ viewer })}>
       <div className={page}>
         <SkipLink />
-        <Navigation destination={{ screen: 'dashboard' }} />
+        <Navigation categories={categories} destination={{ screen: 'dashboard' }} />
         <main className={main} id="main" tabIndex={-1}>
           <DashboardFrame current="dashboard">
             <DashboardView viewer={viewer} />

@@ -1,8 +1,8 @@
+import type { CategoriesSnapshot } from '../actors/catalogue.ts'
 import type { Category } from '../domain/category.ts'
 import type { Destination } from '../domain/destinations.ts'
 import { isUnreadable } from '../domain/listed.ts'
 import { usePageActors, useSession } from '../screens/page-actors.ts'
-import { useScreenActor } from '../screens/useScreenActor.ts'
 import { pathOf } from '../screens/paths.ts'
 import { Button } from '../ui/Button/Button.tsx'
 import { Disclosure } from '../ui/Disclosure/Disclosure.tsx'
@@ -12,7 +12,6 @@ import { Wordmark } from '../ui/artwork/Wordmark.tsx'
 import { errorMessages } from '../messages/error.ts'
 import { frameMessages } from '../messages/frame.ts'
 import { useMessages } from '../messages/useMessages.ts'
-import { frameActors } from './frame-actors.ts'
 import { end, header, headerRule, links, nav, wordmark } from './App.css.ts'
 
 const categoryLink = ({ _id, categoryName }: Category, destination: Destination | null) => ({
@@ -22,11 +21,15 @@ const categoryLink = ({ _id, categoryName }: Category, destination: Destination 
   current: destination?.screen === 'category' && destination.categoryId === _id,
 })
 
+type NavigationProps = {
+  destination: Destination | null
+  categories: CategoriesSnapshot
+}
+
 /** Renders Home, the categories, and login or logout (rules N1, N2 and N4). */
-export function Navigation({ destination }: { destination: Destination | null }) {
-  const { session, getMachines } = usePageActors()
+export function Navigation({ destination, categories }: NavigationProps) {
+  const { session } = usePageActors()
   const state = useSession()
-  const [categories] = useScreenActor(...frameActors(getMachines).categories)
   const screen = destination?.screen
   const messages = useMessages(frameMessages)
   const { unreadableItem } = useMessages(errorMessages)
@@ -59,6 +62,12 @@ export function Navigation({ destination }: { destination: Destination | null })
                     : categoryLink(category, destination),
                 )}
                 label={messages.categories}
+                last={{
+                  key: 'all',
+                  label: messages.allCategories,
+                  href: pathOf({ screen: 'categories' }),
+                  current: screen === 'categories',
+                }}
               />
             </li>
             <li>

@@ -5,6 +5,7 @@ export const frameMessages: FrameMessages = {
   main: 'Huvudmeny',
   home: 'Hem',
   categories: 'Kategorier',
+  allCategories: 'Alla kategorier',
   categoriesFailed: 'Vi kunde inte hämta kategorierna.',
   loadingCategories: 'Hämtar kategorier',
   blog: 'Blogg',

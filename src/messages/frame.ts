@@ -6,6 +6,7 @@ const english = {
   main: 'Main',
   home: 'Home',
   categories: 'Categories',
+  allCategories: 'All categories',
   categoriesFailed: "We couldn't load the categories.",
   loadingCategories: 'Loading categories',
   blog: 'Blog',

@@ -32,11 +32,7 @@ describe('prerendering a screen', () => {
     await expect.poll(() => drawn.isVisible()).toBe(true)
     await whenIdle(page)
     const calls = paths.filter((path) => !path.startsWith('/assets/') && !path.includes('images/'))
-    expect(calls.toSorted()).toEqual([
-      '/get-categories',
-      '/healthz',
-      '/v2/category/cameras-and-sound',
-    ])
+    expect(calls.toSorted()).toEqual(['/healthz', '/v2/category/cameras-and-sound'])
   })
 
   it('R3: is not shown when the same category opens without the prerendered product', async () => {

@@ -96,6 +96,20 @@ describe('server-side rendering', () => {
     expect(await renderedPage('/register', answers)).not.toContain('Use a demo account')
   })
 
+  it('R3: names the category in the title and the heading', async () => {
+    const named = async (request: Request) =>
+      Response.json(
+        new URL(request.url).pathname.startsWith('/v2/')
+          ? [product]
+          : [{ _id: 'c9', categoryName: 'Lamps & light' }],
+      )
+    const html = await renderedPage('/category/c9', named)
+    expect(html.match(/<title>.*?<\/title>/g)).toEqual([
+      '<title>Lamps &amp; light · Loppis</title>',
+    ])
+    expect(html).toMatch(/<h1[^>]*>Lamps &amp; light<\/h1>/)
+  })
+
   it('sends each request once, however many components use it', async () => {
     const asked: string[] = []
     await renderedPage('/category/c2', async (request) => {

@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { camera } from '../../src/screens/story-fixtures.ts'
-import { button, categories, heading, link, openApp } from './app.tsx'
-import { held, json } from './scripted-server.ts'
+import { button, categories, heading, link, openApp, seeAddress } from './app.tsx'
+import { errorAnswer, held, json } from './scripted-server.ts'
 
 const nav = () => page.getByRole('navigation', { name: 'Main' })
 const spinner = () => page.getByRole('status').filter({ hasText: 'Logging you in' })
@@ -20,6 +20,17 @@ describe('the navigation', () => {
     expect(link('Dashboard').elements()).toEqual([])
     await userEvent.click(link('Cameras'))
     await expect.element(heading('Cameras')).toBeVisible()
+  })
+
+  it('R2: leads to all categories, also if the categories cannot be loaded', async () => {
+    await openApp('/blog', {
+      answers: { 'GET /get-categories': errorAnswer(503, 'Out for lunch') },
+    })
+    await userEvent.click(button('Categories'))
+    await expect.element(nav().getByText("We couldn't load the categories.")).toBeVisible()
+    await userEvent.click(nav().getByRole('link', { name: 'All categories' }))
+    await seeAddress('/categories')
+    await expect.element(nav().getByText("We couldn't load the categories.")).not.toBeVisible()
   })
 
   it('N1, N2: has Dashboard and Logout when signed in, and Login when signed out', async () => {

@@ -20,6 +20,13 @@ describe('home', () => {
     ])
   })
 
+  it('R1: Start browsing leads to all categories', async () => {
+    await openApp('/')
+    await userEvent.click(link('Start browsing'))
+    await seeAddress('/categories')
+    await expect.element(heading('Categories')).toBeVisible()
+  })
+
   it('R1: has three categories, each a link to its products', async () => {
     await openApp('/')
     const links = page.getByRole('region', { name: 'Categories' }).getByRole('link')
@@ -43,6 +50,19 @@ describe('what anybody may see', () => {
     await expect.element(heading('Categories')).toBeVisible()
     const links = page.getByRole('main').getByRole('link')
     await expect.poll(() => hrefsOf(links)).toEqual(pathsTo(categories))
+  })
+
+  it('R3: a category has its name as heading and title while its products load', async () => {
+    const { answer, letGo } = held(json([camera]))
+    await openApp('/categories', { answers: { 'GET /v2/category/category-2': answer } })
+    await userEvent.click(page.getByRole('main').getByRole('link', { name: 'Bicycles' }))
+    await expect.element(page.getByText('Loading products')).toBeInTheDocument()
+    expect(heading('Bicycles').elements()).toHaveLength(1)
+    expect(document.title).toBe('Bicycles · Loppis')
+    letGo()
+    await expect.element(page.getByText(camera.productName)).toBeVisible()
+    await expect.element(heading('Bicycles')).toBeVisible()
+    expect(document.title).toBe('Bicycles · Loppis')
   })
 
   it('R5: /blog shows questions and answers once they are there', async () => {

@@ -1,7 +1,5 @@
 import { actorArguments } from '../../actors/actor-arguments.ts'
 import { provideBooking } from '../../actors/booking.ts'
-import { provideCatalogue } from '../../actors/catalogue.ts'
-import { readableOf } from '../../domain/listed.ts'
 import type { GetMachines } from '../../actors/page-actors.ts'
 import { provideReport } from '../../actors/product-report.ts'
 import { provideShelves } from '../../actors/product-list.ts'
@@ -10,7 +8,9 @@ import { useMessages } from '../../messages/useMessages.ts'
 import { ProductsView } from '../product/ProductsView.tsx'
 import { useProductActions } from '../product/useProductActions.ts'
 import { usePageActors } from '../page-actors.ts'
+import { PageTitle } from '../PageTitle.tsx'
 import { useScreenActor } from '../useScreenActor.ts'
+import { useCategoryName } from './loaded-categories.ts'
 
 type CategoryScreenProps = { categoryId: string; productId?: string | undefined }
 
@@ -22,27 +22,28 @@ export const actors = (
     of: categoryId,
     wantedId: productId ?? null,
   }),
-  categories: actorArguments(getMachines(provideCatalogue).allCategories, { of: '' }),
 })
 
 export function Screen({ categoryId, productId }: CategoryScreenProps) {
   const { getMachines } = usePageActors()
   const started = actors({ categoryId, productId }, getMachines)
   const [products, sendProducts] = useScreenActor(...started.products)
-  const [categories] = useScreenActor(...started.categories)
   const actions = useProductActions(getMachines(provideBooking), getMachines(provideReport), {
     screen: 'category',
     categoryId,
   })
   const messages = useMessages(browsingMessages)
-  const category = readableOf(categories.context.items).find(({ _id }) => _id === categoryId)
+  const title = useCategoryName(categoryId) ?? messages.category
   return (
-    <ProductsView
-      {...actions}
-      products={products}
-      sendProducts={sendProducts}
-      title={category?.categoryName ?? messages.category}
-      wantedId={productId}
-    />
+    <>
+      <PageTitle title={title} />
+      <ProductsView
+        {...actions}
+        products={products}
+        sendProducts={sendProducts}
+        title={title}
+        wantedId={productId}
+      />
+    </>
   )
 }

@@ -8,7 +8,7 @@ export const category = defineScreen({
     productId: textParam('product'),
   },
   access: 'anyone',
-  title: (pages) => pages.category,
+  title: null,
   load: () => import('./CategoryScreen.tsx'),
   next: 'login',
   cache: 'public',

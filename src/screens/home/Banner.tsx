@@ -2,6 +2,7 @@ import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
 import { Heading } from '../../ui/Heading/Heading.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
+import { pathOf } from '../paths.ts'
 import { homeMessages } from '../../messages/home.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { banner, bannerImage, bannerPicture } from './HomeView.css.ts'
@@ -11,7 +12,7 @@ const srcSet = (format: string) =>
   widths.map((width) => `/banner/banner-${width}.${format} ${width}w`).join(', ')
 
 /** The home banner: a picture, one sentence, one call to action. */
-export function Banner({ href }: { href: string }) {
+export function Banner() {
   const { title, lead, start } = useMessages(homeMessages)
   return (
     <section className={banner}>
@@ -22,7 +23,7 @@ export function Banner({ href }: { href: string }) {
         <Text size="lead" tone="quiet">
           {lead}
         </Text>
-        <ButtonLink href={href} size="large" variant="accent">
+        <ButtonLink href={pathOf({ screen: 'categories' })} size="large" variant="accent">
           {start}
         </ButtonLink>
       </Stack>

@@ -1,6 +1,6 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { CategoriesMachine, ProductsMachine } from '../../actors/catalogue.ts'
-import { isUnreadable, readableOf } from '../../domain/listed.ts'
+import { isUnreadable } from '../../domain/listed.ts'
 import { pathOf } from '../paths.ts'
 import { Heading } from '../../ui/Heading/Heading.tsx'
 import { Cluster } from '../../ui/Layout/Cluster.tsx'
@@ -27,17 +27,10 @@ type HomeViewProps = {
 
 /** Home (rule R1): the banner, four promises, three categories and the advertised products. */
 export function HomeView({ categories, sendCategories, products, sendProducts }: HomeViewProps) {
-  const [first] = readableOf(categories.context.items)
   const messages = useMessages(homeMessages)
   return (
     <>
-      <Banner
-        href={
-          first === undefined
-            ? pathOf({ screen: 'categories' })
-            : pathOf({ screen: 'category', categoryId: first._id })
-        }
-      />
+      <Banner />
       <Promises />
       <Page>
         <Stack gap="chapter">

@@ -34,3 +34,10 @@ export const panel = style({
 })
 
 export const links = style({ listStyle: 'none' })
+
+/** A line above the last item. */
+export const apart = style({
+  marginBlockStart: vars.space.hair,
+  paddingBlockStart: vars.space.hair,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+})

@@ -13,6 +13,7 @@ const meta: Meta<typeof Disclosure> = {
       { key: 'bicycles', label: 'Bicycles', href: '/category/bicycles', current: true },
       { key: 'cameras', label: 'Cameras', href: '/category/cameras' },
     ],
+    last: { key: 'all', label: 'All categories', href: '/categories' },
   },
 }
 export default meta

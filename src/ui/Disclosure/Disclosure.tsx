@@ -2,12 +2,16 @@ import { type MouseEvent, useId } from 'react'
 import { Link as RouteLink } from 'wouter'
 import { Icon } from '../Icon/Icon.tsx'
 import { item, list } from './list.css.ts'
-import { links, panel, trigger, turned } from './Disclosure.css.ts'
+import { apart, links, panel, trigger, turned } from './Disclosure.css.ts'
+
+/** An item without `href` is plain text. */
+type DisclosureItem = { key: string; label: string; href?: string; current?: boolean }
 
 type DisclosureProps = {
   label: string
-  /** An item without `href` is plain text. */
-  items: readonly { key: string; label: string; href?: string; current?: boolean }[]
+  items: readonly DisclosureItem[]
+  /** Shown below the others, also while `items` is empty. */
+  last?: DisclosureItem
   /** Shown while `items` is empty. */
   emptyText?: string
 }
@@ -16,7 +20,7 @@ const closeAround = (event: MouseEvent<HTMLElement>) =>
   event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
 
 /** A navigation menu behind one button. It uses the native Popover API, so opening it needs no JavaScript. */
-export function Disclosure({ label, items, emptyText }: DisclosureProps) {
+export function Disclosure({ label, items, last, emptyText }: DisclosureProps) {
   const id = useId()
   return (
     <>
@@ -28,25 +32,33 @@ export function Disclosure({ label, items, emptyText }: DisclosureProps) {
       </button>
       <div className={`${list} ${panel}`} id={id} popover="auto">
         <ul className={links}>
-          {items.map(({ key, label: name, href, current = false }) => (
-            <li key={key}>
-              {href === undefined ? (
-                <span className={item}>{name}</span>
-              ) : (
-                <RouteLink
-                  aria-current={current ? 'page' : undefined}
-                  className={item}
-                  href={href}
-                  onClick={closeAround}
-                >
-                  {name}
-                </RouteLink>
-              )}
+          {items.map((one) => (
+            <li key={one.key}>
+              <DisclosureEntry {...one} />
             </li>
           ))}
           {items.length === 0 && emptyText !== undefined && <li className={item}>{emptyText}</li>}
+          {last !== undefined && (
+            <li className={apart}>
+              <DisclosureEntry {...last} />
+            </li>
+          )}
         </ul>
       </div>
     </>
+  )
+}
+
+function DisclosureEntry({ label, href, current = false }: DisclosureItem) {
+  if (href === undefined) return <span className={item}>{label}</span>
+  return (
+    <RouteLink
+      aria-current={current ? 'page' : undefined}
+      className={item}
+      href={href}
+      onClick={closeAround}
+    >
+      {label}
+    </RouteLink>
   )
 }

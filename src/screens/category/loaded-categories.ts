@@ -1,0 +1,14 @@
+import { createContext, use } from 'react'
+import type { CategoriesSnapshot } from '../../actors/catalogue.ts'
+import { readableOf } from '../../domain/listed.ts'
+
+const LoadedCategoriesContext = createContext<CategoriesSnapshot | null>(null)
+
+/** Provides the categories of the menu, so that a category's screen knows its name before its products arrive. */
+export const LoadedCategories = LoadedCategoriesContext.Provider
+
+/** Returns the name of a category; undefined while the categories load and for an unknown category. */
+export function useCategoryName(categoryId: string): string | undefined {
+  const categories = readableOf(use(LoadedCategoriesContext)?.context.items ?? [])
+  return categories.find(({ _id }) => _id === categoryId)?.categoryName
+}
