@@ -43,7 +43,8 @@ export const appMachine = setup({
       | { type: 'report.save' }
       /** An error screen offers Log Out also when the session has stopped with an error (rule N5). */
       | { type: 'session.logout' }
-      | { type: 'page.reload' },
+      | { type: 'page.reload' }
+      | { type: 'page.print' },
   },
   actors: {
     toasts: toastsMachine,
@@ -79,6 +80,8 @@ export const appMachine = setup({
     loadRecorder: effect('app.loadRecorder'),
     /** Reloads the page. */
     reload: effect('app.reload'),
+    /** Opens the browser's print dialog, which also saves a page as PDF. */
+    print: effect('app.print'),
     addToast: sendTo('toasts', (_, params: Toast) => ({
       type: 'toast.added' as const,
       toast: params,
@@ -118,6 +121,7 @@ export const appMachine = setup({
     },
     'user.active': { actions: 'loadRecorder' },
     'page.reload': { actions: 'reload' },
+    'page.print': { actions: 'print' },
   },
   states: {
     session: {

@@ -49,6 +49,12 @@ const selectBookings = (now: Date) =>
         .then(eb.ref('sale.transaction_id'))
         .end()
         .as('own_transaction_id'),
+      eb
+        .case()
+        .when('sale.buyer_id', '=', eb.ref('b.buyer_id'))
+        .then(eb.ref('sale.recorded_at'))
+        .end()
+        .as('own_paid_at'),
       eb('hold.product_id', 'is not', null).$castTo<boolean>().as('is_held'),
     ])
 type BookingRow = InferResult<ReturnType<typeof selectBookings>>[number]
@@ -73,7 +79,15 @@ function bookingAnswer(row: BookingRow) {
     bookers: [{ bookerName: row.booker_name, bookerEmail: row.booker_email }],
     isHeld: row.is_held,
     meeting: meetingAnswer(row),
+    ...paymentAnswer(row),
   }
+}
+
+/** The payment of the booking, for its receipt; nothing where the buyer has not paid. */
+function paymentAnswer({ own_transaction_id: transactionId, own_paid_at: paidAt }: BookingRow) {
+  return transactionId === null || paidAt === null
+    ? {}
+    : { payment: { transactionId, paidAt: paidAt.toISOString() } }
 }
 
 /** Lists a buyer's bookings, newest first. */

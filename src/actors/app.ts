@@ -61,6 +61,7 @@ export function provideApp(
       loadIdentity: () => identity.warm(),
       loadRecorder: inspector.warm,
       reload: () => page.reload(),
+      print: () => page.print(),
       logError: (_, { error }) => services.logError(error),
     },
   })

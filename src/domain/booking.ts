@@ -1,5 +1,13 @@
-import { type Infer, nullable, optional, string, type } from 'superstruct'
-import { extension, Flag, Id, Numeric, OptionalString, RequiredString } from './field-structs.ts'
+import { type Infer, nonempty, nullable, optional, string, type } from 'superstruct'
+import {
+  extension,
+  Flag,
+  Id,
+  Moment,
+  Numeric,
+  OptionalString,
+  RequiredString,
+} from './field-structs.ts'
 import { MeetingStruct } from './meeting.ts'
 
 /** A buyer's booking, as GET /book-product returns it. The price is in US dollars. */
@@ -17,6 +25,8 @@ export const BookingStruct = type({
   /** Extension: another buyer is paying for the item now. */
   isHeld: Flag,
   meeting: extension(MeetingStruct),
+  /** Extension: the payment of this booking; `paidAt` is ISO 8601. */
+  payment: extension(type({ transactionId: nonempty(string()), paidAt: Moment })),
 })
 export type Booking = Infer<typeof BookingStruct>
 

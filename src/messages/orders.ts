@@ -5,6 +5,7 @@ export const ordersMessages = defineMessages({
   en: {
     statuses: {
       paid: 'Paid',
+      receipt: 'Receipt',
       unsettled: 'Payment not finished',
       finish: 'Finish payment',
       pay: 'Pay',
@@ -23,6 +24,7 @@ export const ordersMessages = defineMessages({
   sv: {
     statuses: {
       paid: 'Betalt',
+      receipt: 'Kvitto',
       unsettled: 'Betalningen är inte klar',
       finish: 'Slutför betalningen',
       pay: 'Betala',

@@ -15,6 +15,7 @@ export const pageMessages: PageMessages = {
   myBuyers: 'Mina köpare',
   myOrders: 'Mina beställningar',
   payment: 'Betalning',
+  receipt: 'Kvitto',
   allBuyers: 'Alla köpare',
   allSellers: 'Alla säljare',
   reportedItems: 'Anmälda varor',

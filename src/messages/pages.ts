@@ -16,6 +16,7 @@ const english = {
   myBuyers: 'My Buyers',
   myOrders: 'My Orders',
   payment: 'Payment',
+  receipt: 'Receipt',
   allBuyers: 'All Buyers',
   allSellers: 'All Sellers',
   reportedItems: 'Reported Items',

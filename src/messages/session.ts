@@ -87,6 +87,7 @@ export const sessionMessages = defineMessages({
       allSellers: 'All Sellers',
       reportedItems: 'Reported Items',
       payment: 'your payment',
+      receipt: 'your receipt',
     },
   },
   sv: {
@@ -174,6 +175,7 @@ export const sessionMessages = defineMessages({
       allSellers: 'Alla säljare',
       reportedItems: 'Anmälda varor',
       payment: 'din betalning',
+      receipt: 'ditt kvitto',
     },
   },
 })

@@ -14,7 +14,7 @@ export const demoIn = (page: Document): string =>
 export const operatorIn = (page: Document): string | null =>
   page.querySelector<HTMLMetaElement>('meta[name="operator-email"]')?.content ?? null
 
-/** Provides the page itself: its build, the demo accounts that the login offers, its path, reloading, and downloads. */
+/** Provides the page itself: its build, the demo accounts that the login offers, its path, reloading, printing and downloads. */
 export function createPage(
   build: Build,
   { demoAccounts, operatorEmail }: Facts,
@@ -28,6 +28,8 @@ export function createPage(
     /** Returns the path of the page, whether a screen has that path or not. */
     path: () => window.location.pathname,
     reload: () => window.location.reload(),
+    /** Opens the print dialog. */
+    print: () => window.print(),
     /** Resolves when the network is quiet, or after a few seconds. */
     waitForNetworkIdle: () => new Promise<void>(whenNetworkIdle),
     /** Downloads a file. */

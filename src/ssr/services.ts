@@ -55,6 +55,7 @@ export function createServerServices({
       path: () => address,
       download: () => undefined,
       reload: () => undefined,
+      print: () => undefined,
       waitForNetworkIdle: () => Promise.resolve(),
     },
     logError: () => undefined,

@@ -64,6 +64,7 @@ export function openPage(market: FaultyApp, person: Person | null, isSignedIn = 
         path: () => '/',
         download: () => undefined,
         reload: () => undefined,
+        print: () => undefined,
         waitForNetworkIdle: () => Promise.resolve(),
       },
       logError: () => undefined,

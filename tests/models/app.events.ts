@@ -21,6 +21,7 @@ export const appScript = scriptFor(appMachine, {
     { name: 'report.save', event: { type: 'report.save' } },
     { name: 'session.logout', event: { type: 'session.logout' } },
     { name: 'page.reload', event: { type: 'page.reload' } },
+    { name: 'page.print', event: { type: 'page.print' } },
   ],
   listeners: {
     toasts: [],

@@ -182,4 +182,7 @@ export const appInvariants: Invariants<Context> = {
 
   'N5: an error screen reloads the page when the user leaves it': (model) =>
     exactly(model, { by: ['page.reload'] }, (edge) => executes(edge, 'reload')),
+
+  'O2: a receipt is printed when the buyer asks': (model) =>
+    exactly(model, { by: ['page.print'] }, (edge) => executes(edge, 'print')),
 }

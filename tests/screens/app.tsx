@@ -88,6 +88,7 @@ export async function openApp(
         ),
         download: (file) => void given.push(file),
         reload: () => void (reloads += 1),
+        print: () => undefined,
       },
     },
     {

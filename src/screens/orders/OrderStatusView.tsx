@@ -3,6 +3,7 @@ import { pathOf } from '../paths.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
 import { Cluster } from '../../ui/Layout/Cluster.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
 import { ordersMessages } from '../../messages/orders.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 
@@ -15,9 +16,15 @@ export function OrderStatusView({ order, status }: OrderStatusViewProps) {
   switch (status) {
     case 'paid':
       return (
-        <Badge icon="check" tone="positive">
-          {messages.paid}
-        </Badge>
+        <Cluster gap="tiny">
+          <Badge icon="check" tone="positive">
+            {messages.paid}
+          </Badge>
+          <ButtonLink href={pathOf({ screen: 'receipt', bookingId: order._id })} size="small">
+            {`${messages.receipt} `}
+            <VisuallyHidden>{order.productName}</VisuallyHidden>
+          </ButtonLink>
+        </Cluster>
       )
     case 'unsettled':
       return (

@@ -71,7 +71,9 @@ export function PaymentOutcome({ state, send }: PaymentOutcomeProps) {
         <MoneyNote position="notCharged" role="alert" sentence={messages.refunded} takesFocus>
           {messages.backInDays}
         </MoneyNote>
-        <ToOrders />
+        <Cluster>
+          <ToOrders />
+        </Cluster>
       </Stack>
     )
   }
@@ -116,17 +118,20 @@ function Paid({ state }: { state: PaymentState }) {
         )}
       </MoneyNote>
       <NextSteps booking={booking} />
-      <ToOrders />
+      <Cluster>
+        <ToOrders />
+        <ButtonLink href={pathOf({ screen: 'receipt', bookingId: state.context.bookingId })}>
+          {messages.receipt}
+        </ButtonLink>
+      </Cluster>
     </Stack>
   )
 }
 
 function ToOrders() {
   return (
-    <Cluster>
-      <ButtonLink href={pathOf({ screen: 'myOrders' })} variant="accent">
-        {useMessages(paymentMessages).toOrders}
-      </ButtonLink>
-    </Cluster>
+    <ButtonLink href={pathOf({ screen: 'myOrders' })} variant="accent">
+      {useMessages(paymentMessages).toOrders}
+    </ButtonLink>
   )
 }
