@@ -1,12 +1,14 @@
-import type { ConfirmOutcome, PayableBooking, PaymentRecord } from '../src/domain/payment.ts'
+import type { ConfirmOutcome, OpenedIntent, PayableBooking } from '../src/domain/payment.ts'
 import { unreadableAttempt } from '../src/domain/toasts.ts'
 import { keepFailure, whenFailed } from './port.ts'
 import {
   attemptOf,
   bookingOf,
   type PaymentContext,
+  type PaymentEvent,
   type PaymentInput,
   paymentSetup,
+  recordOf,
 } from './payment.setup.ts'
 
 export type { PaymentContext, PaymentEvent, PaymentInput } from './payment.setup.ts'
@@ -51,6 +53,16 @@ const keepProviderMessage = {
   }),
 }
 
+const keepFieldMessage = {
+  type: 'keepCardMessage' as const,
+  params: ({ event }: { event: Extract<PaymentEvent, { type: 'card.changed' }> }) => event,
+}
+
+const startAttempt = {
+  type: 'startAttempt' as const,
+  params: ({ event }: { event: { output: OpenedIntent } }) => event.output,
+}
+
 const loadedBooking = ({ event }: { event: { output: PayableBooking } }) => ({
   booking: event.output,
 })
@@ -59,13 +71,6 @@ const keepBooking = { type: 'keepBooking' as const, params: loadedBooking }
 const secretOf = ({ context }: { context: PaymentContext }) => ({
   clientSecret: attemptOf(context).clientSecret,
 })
-
-/** Returns the record to save after a charge (rule P4). */
-function recordOf(context: PaymentContext): PaymentRecord {
-  const { bookingId, productId, productName, buyerEmail, price } = attemptOf(context)
-  if (context.transaction === null) throw new Error('Nothing was charged to be saved.')
-  return { ...context.transaction, bookingId, productId, productName, email: buyerEmail, price }
-}
 
 const charged = { guard: whenStatus('succeeded'), target: 'saving', actions: keepTransaction }
 const stillProcessing = { guard: whenStatus('processing'), target: 'processing' }
@@ -99,7 +104,7 @@ export const paymentMachine = paymentSetup.createMachine({
     failure: null,
   }),
   on: {
-    'card.changed': { actions: { type: 'keepCardMessage', params: ({ event }) => event } },
+    'card.changed': { actions: keepFieldMessage },
   },
   initial: 'recalling',
   states: {
@@ -161,7 +166,7 @@ export const paymentMachine = paymentSetup.createMachine({
             target: 'unavailable',
             actions: keepBooking,
           },
-          { target: 'creatingIntent', actions: keepBooking },
+          { target: 'loadingCards', actions: keepBooking },
         ],
         onError: [
           { guard: whenFailed('isNotFound'), target: 'bookingNotFound' },
@@ -176,16 +181,42 @@ export const paymentMachine = paymentSetup.createMachine({
     notYours: { tags: 'notCharged', type: 'final' },
     alreadyPaid: { tags: 'recorded', type: 'final' },
     unavailable: retryable,
-    creatingIntent: {
+    loadingCards: {
       tags: ['notCharged', 'busy'],
+      invoke: {
+        id: 'loadCards',
+        src: 'loadCards',
+        onDone: [
+          {
+            guard: 'isChallengeOpen',
+            description: 'The page was reloaded during the challenge.',
+            target: 'creatingIntent',
+          },
+          { target: 'awaitingCard' },
+        ],
+        onError: { target: 'cardsFailed', actions: keepFailure },
+      },
+    },
+    cardsFailed: {
+      tags: 'notCharged',
+      on: { 'payment.retry': { target: 'loadingCards', actions: 'forgetFailure' } },
+    },
+    awaitingCard: {
+      tags: ['notCharged', 'cardForm'],
+      description:
+        'The intent holds the item, so the first card input creates it: an open page alone holds nothing.',
+      on: { 'card.changed': { target: 'creatingIntent', actions: keepFieldMessage } },
+    },
+    creatingIntent: {
+      tags: ['notCharged', 'busy', 'cardForm'],
       invoke: {
         id: 'createIntent',
         src: 'createIntent',
         input: ({ context }) => ({ booking: bookingOf(context) }),
-        onDone: {
-          target: 'loadingCards',
-          actions: { type: 'startAttempt', params: ({ event }) => event.output },
-        },
+        onDone: [
+          { guard: 'isChallengeOpen', target: 'cardForm.abandoned', actions: startAttempt },
+          { target: 'cardForm', actions: startAttempt },
+        ],
         onError: [
           { guard: whenFailed('isAlreadyPaid'), target: 'alreadyPaid' },
           { guard: whenFailed('isPriceChanged'), target: 'priceChanged' },
@@ -200,28 +231,12 @@ export const paymentMachine = paymentSetup.createMachine({
         ],
       },
     },
-    intentFailed: retryable,
+    intentFailed: {
+      tags: ['notCharged', 'cardForm'],
+      description: 'The card fields stay mounted, so that no input is lost.',
+      on: { 'payment.retry': { target: 'creatingIntent', actions: 'forgetFailure' } },
+    },
     priceChanged: retryable,
-    loadingCards: {
-      tags: ['notCharged', 'busy'],
-      invoke: {
-        id: 'loadCards',
-        src: 'loadCards',
-        onDone: [
-          {
-            guard: 'isChallengeOpen',
-            description: 'The page was reloaded during the challenge.',
-            target: 'cardForm.abandoned',
-          },
-          { target: 'cardForm' },
-        ],
-        onError: { target: 'cardsFailed', actions: keepFailure },
-      },
-    },
-    cardsFailed: {
-      tags: 'notCharged',
-      on: { 'payment.retry': { target: 'loadingCards', actions: 'forgetFailure' } },
-    },
     cardForm: {
       tags: ['notCharged', 'payable', 'cardForm'],
       initial: 'entering',

@@ -57,6 +57,13 @@ export function attemptOf({ attempt }: PaymentContext): PaymentAttempt {
   return attempt
 }
 
+/** Returns the record to save after a charge (rule P4). */
+export function recordOf(context: PaymentContext): PaymentRecord {
+  const { bookingId, productId, productName, buyerEmail, price } = attemptOf(context)
+  if (context.transaction === null) throw new Error('Nothing was charged to be saved.')
+  return { ...context.transaction, bookingId, productId, productName, email: buyerEmail, price }
+}
+
 /** Types, ports, guards and actions of the payment; its states are in payment.machine.ts. */
 export const paymentSetup = setup({
   types: {
@@ -118,7 +125,13 @@ export const paymentSetup = setup({
     keepAttempt: assign((_, { attempt }: { attempt: StoredAttempt }) => ({
       attempt: attempt === 'unreadable' ? null : attempt,
     })),
-    forgetAttempt: assign({ attempt: null, isChallengeOpen: false }),
+    /** Also forgets what belongs to the attempt's form and intent. */
+    forgetAttempt: assign({
+      attempt: null,
+      isChallengeOpen: false,
+      cardMessage: null,
+      heldUntil: null,
+    }),
     keepBooking: assign((_, params: { booking: PayableBooking }) => ({
       booking: params.booking,
       failure: null,

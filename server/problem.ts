@@ -63,8 +63,11 @@ export type ProblemCode = keyof typeof problems
 /** Every code, for the test that each language has a text for it. */
 export const problemCodes = Object.keys(problems)
 
-/** `retryAfter`: seconds until a retry makes sense. */
-type Options = ErrorOptions & { retryAfter?: number }
+/**
+ * `retryAfter`: seconds until a retry makes sense. `heldUntil`: until when the item is held for another buyer; an
+ * extension member of the response.
+ */
+type Options = ErrorOptions & { retryAfter?: number; heldUntil?: Date }
 
 /** Thrown to refuse a request. `detail` is part of the response, so it must not reveal internals. */
 export class Problem extends Error {
@@ -72,16 +75,19 @@ export class Problem extends Error {
   readonly code: ProblemCode
   readonly detail: string | null
   readonly retryAfter: number | null
+  readonly heldUntil: Date | null
   constructor(code: ProblemCode, detail: string | null = null, options: Options = {}) {
     super(detail ?? problems[code][1], options)
     this.code = code
     this.detail = detail
+    this.heldUntil = options.heldUntil ?? null
     this.retryAfter = options.retryAfter ?? (problems[code][0] === 503 ? 5 : null)
   }
 }
 
 /** Returns the response for a problem; `requestId` is the request's id in the log. */
-export function problemResponse({ code, detail, retryAfter }: Problem, requestId = ''): Response {
+export function problemResponse(problem: Problem, requestId = ''): Response {
+  const { code, detail, retryAfter, heldUntil } = problem
   const [status, title] = problems[code]
   const body = {
     type: `urn:loppis:problem:${code}`,
@@ -89,6 +95,7 @@ export function problemResponse({ code, detail, retryAfter }: Problem, requestId
     status,
     ...(detail === null ? {} : { detail }),
     code,
+    ...(heldUntil === null ? {} : { heldUntil: heldUntil.toISOString() }),
     ...(requestId === '' ? {} : { requestId }),
   }
   const headers = new Headers({

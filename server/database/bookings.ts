@@ -55,7 +55,7 @@ const selectBookings = (now: Date) =>
         .then(eb.ref('sale.recorded_at'))
         .end()
         .as('own_paid_at'),
-      eb('hold.product_id', 'is not', null).$castTo<boolean>().as('is_held'),
+      'hold.held_until',
     ])
 type BookingRow = InferResult<ReturnType<typeof selectBookings>>[number]
 
@@ -77,7 +77,8 @@ function bookingAnswer(row: BookingRow) {
     boughtBy: row.bought_by,
     // Only the seller sees the other bookers.
     bookers: [{ bookerName: row.booker_name, bookerEmail: row.booker_email }],
-    isHeld: row.is_held,
+    isHeld: row.held_until !== null,
+    ...(row.held_until === null ? {} : { heldUntil: row.held_until.toISOString() }),
     meeting: meetingAnswer(row),
     ...paymentAnswer(row),
   }

@@ -28,7 +28,8 @@ export async function placeHold(
       .where('product_id', '=', productId)
       .where((eb) => eb.or([eb('buyer_id', '=', buyerId), eb('held_until', '>', now)])),
   )
-  if (holds.some((hold) => hold.buyerId !== buyerId)) throw new Problem('item-held')
+  const other = holds.find((hold) => hold.buyerId !== buyerId)
+  if (other !== undefined) throw new Problem('item-held', null, { heldUntil: other.heldUntil })
   const own = holds[0]
   if (own !== undefined && own.heldUntil > now) return own.heldUntil
   const pauseEnd = own === undefined ? 0 : own.heldUntil.getTime() + PAUSE_MS

@@ -37,7 +37,7 @@ function refusalFrom(error: HTTPError): Failure {
     case 404:
       return { kind: 'notFound', ...refusal }
     case 409:
-      return { kind: 'conflict', code: '', ...refusal }
+      return { kind: 'conflict', code: '', ...refusal, ...holdOf(error.data) }
     case 400:
     case 422:
       return { kind: 'rejected', ...refusal }
@@ -61,6 +61,12 @@ function messageOf({ data, response }: HTTPError): string {
 function requestOf({ data, response }: HTTPError): { requestId?: string } {
   const requestId = textOf(data, 'requestId') ?? response.headers.get('x-request-id') ?? ''
   return REQUEST_ID.test(requestId) ? { requestId } : {}
+}
+
+/** Reads the end of another buyer's hold; a value that is no date is dropped. */
+function holdOf(data: unknown): { heldUntil?: string } {
+  const heldUntil = textOf(data, 'heldUntil')
+  return heldUntil === null || Number.isNaN(Date.parse(heldUntil)) ? {} : { heldUntil }
 }
 
 function textOf(data: unknown, field: string): string | null {

@@ -24,6 +24,8 @@ export const BookingStruct = type({
   boughtBy: optional(nullable(string())),
   /** Extension: another buyer is paying for the item now. */
   isHeld: Flag,
+  /** Extension: until when that buyer holds it, as ISO 8601. */
+  heldUntil: extension(Moment),
   meeting: extension(MeetingStruct),
   /** Extension: the payment of this booking; `paidAt` is ISO 8601. */
   payment: extension(type({ transactionId: nonempty(string()), paidAt: Moment })),

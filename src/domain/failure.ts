@@ -22,8 +22,11 @@ export type Failure =
   | ({ kind: 'forbidden' } & Refusal)
   /** 404 */
   | ({ kind: 'notFound' } & Refusal)
-  /** 409: the state on the server has changed; `code` is the problem's stable code, '' from a server without one. */
-  | ({ kind: 'conflict'; code: string } & Refusal)
+  /**
+   * 409: the state on the server has changed; `code` is the problem's stable code, '' from a server without one.
+   * `heldUntil`: until when the item is held for another buyer, as ISO 8601; a server may leave it out.
+   */
+  | ({ kind: 'conflict'; code: string; heldUntil?: string } & Refusal)
   /** 400 and 422: the server rejected the request. */
   | ({ kind: 'rejected' } & Refusal)
   /** The client rejected it, or the server responded with success but did not do it. */

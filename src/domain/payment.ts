@@ -1,5 +1,5 @@
 import { boolean, type Infer, nonempty, nullable, optional, string, type } from 'superstruct'
-import { extension, Flag, Id, Numeric, RequiredString } from './field-structs.ts'
+import { extension, Flag, Id, Moment, Numeric, RequiredString } from './field-structs.ts'
 import { MeetingStruct } from './meeting.ts'
 import type { Message } from './message.ts'
 import type { CHARGE_STATUSES } from './constants.ts'
@@ -16,6 +16,8 @@ export const PayableBookingStruct = type({
   isPaid: Flag,
   sellerRemoved: Flag,
   isHeld: Flag,
+  /** Until when another buyer holds the item, as ISO 8601. */
+  heldUntil: extension(Moment),
   boughtBy: optional(nullable(string())),
   transactionId: extension(nullable(string())),
   imageSources: extension(PictureSourcesStruct),

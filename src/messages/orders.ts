@@ -18,7 +18,8 @@ export const ordersMessages = defineMessages({
       paid: 'Contact the seller to agree on where to meet.',
       sellerRemoved: 'The seller left Loppis. You can delete this booking.',
       sold: 'Sold to someone else. You can delete this booking.',
-      held: 'Someone else is paying for it right now. It may become available again.',
+      held: 'Somebody is paying for it right now. It may become available again.',
+      heldUntil: (time: string) => `Somebody is paying for it right now. Try again after ${time}.`,
     },
   },
   sv: {
@@ -37,7 +38,8 @@ export const ordersMessages = defineMessages({
       paid: 'Kontakta säljaren och kom överens om var ni ska ses.',
       sellerRemoved: 'Säljaren har lämnat Loppis. Du kan ta bort bokningen.',
       sold: 'Såld till någon annan. Du kan ta bort bokningen.',
-      held: 'Någon annan betalar för den just nu. Den kan bli ledig igen.',
+      held: 'Någon betalar för den just nu. Den kan bli ledig igen.',
+      heldUntil: (time) => `Någon betalar för den just nu. Försök igen efter ${time}.`,
     },
   },
 })

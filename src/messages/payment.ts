@@ -18,6 +18,7 @@ export const paymentMessages = defineMessages({
     fields: { number: 'Card Number', expiry: 'Expiry Date', cvc: 'Card CVC' },
     lookingForUnfinished: 'Checking for an earlier payment',
     preparing: 'Preparing payment',
+    enterCard: 'Enter your card details first.',
     whatYouPayFor: 'Order summary',
     summary: { seller: 'Seller', total: 'Total', nothingElse: 'Nothing else to pay' },
     terms: {
@@ -79,7 +80,9 @@ export const paymentMessages = defineMessages({
     lookAgain: 'Refresh',
     sellerGone: 'The seller left Loppis.',
     sold: 'Sold to someone else.',
-    held: 'Someone else is paying for it right now. It may be available again in a few minutes.',
+    held: 'Somebody is paying for this item right now. It may be available again in a few minutes.',
+    heldUntil: (time: string) =>
+      `Somebody is paying for this item right now. Try again after ${time}.`,
     intentFailed: "We couldn't prepare the payment.",
     seeNewPrice: 'See the new price',
     priceChanged: 'The price has changed since you booked.',
@@ -102,6 +105,7 @@ export const paymentMessages = defineMessages({
     fields: { number: 'Kortnummer', expiry: 'Giltigt till', cvc: 'CVC' },
     lookingForUnfinished: 'Söker efter en tidigare betalning',
     preparing: 'Förbereder betalningen',
+    enterCard: 'Fyll i dina kortuppgifter först.',
     whatYouPayFor: 'Din beställning',
     summary: { seller: 'Säljare', total: 'Totalt', nothingElse: 'Inget mer att betala' },
     terms: {
@@ -163,7 +167,8 @@ export const paymentMessages = defineMessages({
     lookAgain: 'Uppdatera',
     sellerGone: 'Säljaren har lämnat Loppis.',
     sold: 'Såld till någon annan.',
-    held: 'Någon annan betalar för den just nu. Den kan bli tillgänglig igen om några minuter.',
+    held: 'Någon betalar för varan just nu. Den kan bli tillgänglig igen om några minuter.',
+    heldUntil: (time) => `Någon betalar för varan just nu. Försök igen efter ${time}.`,
     intentFailed: 'Vi kunde inte förbereda betalningen.',
     seeNewPrice: 'Se det nya priset',
     priceChanged: 'Priset har ändrats sedan du bokade.',

@@ -22,7 +22,6 @@ type CardFieldParts = {
 }
 
 export type CardFieldsProps = {
-  clientSecret: string
   /** Locale of the fields and of Stripe's messages; Stripe reads it once, when the fields mount. */
   language: Language
   disabled: boolean
@@ -43,10 +42,10 @@ const fields = [
   { part: 'cvc', Element: CardCvcElement },
 ] as const
 
-/** Renders Card Number, Expiry Date and Card CVC (rule P1), keyed by intent because `Elements` keeps its first one. */
+/** Renders Card Number, Expiry Date and Card CVC (rule P1). They need no intent: a confirmation names it. */
 export function CardFields({ stripe, onElements, ...props }: CardFieldsProps & Owned) {
   return (
-    <Elements key={props.clientSecret} options={{ locale: props.language }} stripe={stripe}>
+    <Elements options={{ locale: props.language }} stripe={stripe}>
       <Fields {...props} onElements={onElements} />
     </Elements>
   )

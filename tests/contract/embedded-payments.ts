@@ -47,7 +47,9 @@ export function testPayments(world: () => EmbeddedFixture): void {
       await world().buyer.api.createIntent(intentOf(mine), randomUUID())
       await expect(
         world().other.api.createIntent(intentOf(theirs), randomUUID()),
-      ).rejects.toMatchObject(failure({ kind: 'conflict', code: 'item-held' }))
+      ).rejects.toMatchObject(
+        failure({ kind: 'conflict', code: 'item-held', heldUntil: expect.any(String) }),
+      )
     })
 
     it('P5: an unpaid payment is not saved', async () => {

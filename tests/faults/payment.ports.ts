@@ -1,4 +1,5 @@
 import { createActor } from 'xstate'
+import type { PaymentState } from '../../src/screens/payment/payment-state.ts'
 import type { Card } from '../tools/walks/bank.ts'
 import type { CallName } from './calls.ts'
 import type { FaultyApp } from './faulty-app.ts'
@@ -16,6 +17,9 @@ type Payment = {
   isLeftBehind?: boolean
   before?: CallName
 }
+
+/** The first card input, which creates the intent. */
+const firstInput = { type: 'card.changed', message: null } as const
 
 const payments: readonly Payment[] = [
   { port: 'loadBooking', call: 'GET /payment-booking/:id' },
@@ -46,6 +50,7 @@ async function openPayment(
     actor = open().start()
   }
   const press = () => {
+    actor?.send(firstInput)
     for (const type of ['pay.submit', 'payment.retry', 'payment.check', 'save.retry'] as const) {
       actor?.send({ type })
     }
@@ -59,8 +64,10 @@ async function openPayment(
     at: () => JSON.stringify(state()?.value),
     isIdle: () => isAsking() || (state()?.hasTag('busy') !== true && !page.isPending()),
     isDone: () => state()?.hasTag('recorded') === true,
-    showsFailure: () =>
-      state() !== undefined && !isAsking() && state()?.matches({ cardForm: 'entering' }) !== true,
+    showsFailure() {
+      const now = state()
+      return now !== undefined && !isAsking() && !isQuiet(now)
+    },
     visibleText: () => {
       const now = state()
       return now === undefined ? [] : wordsOfPayment(now)
@@ -84,6 +91,10 @@ async function openPayment(
   }
 }
 
+/** The page waits for the buyer's card and has nothing to report. */
+const isQuiet = (state: PaymentState) =>
+  state.matches('awaitingCard') || state.matches({ cardForm: 'entering' })
+
 /** Simulates an earlier visit that was interrupted between the charge and its record. */
 async function leaveBehind(
   market: FaultyApp,
@@ -92,11 +103,13 @@ async function leaveBehind(
 ): Promise<void> {
   market.breakdown.inject({ call: 'POST /save-payment-info', fault: 'is cut before the server' })
   const actor = createActor(machines.payment, { input }).start()
-  const reached = (name: 'cardForm' | 'unsaved') =>
+  const reached = (name: 'awaitingCard' | 'cardForm' | 'unsaved') =>
     new Promise<void>((resolve) => {
       if (actor.getSnapshot().matches(name)) resolve()
       actor.subscribe((state) => state.matches(name) && resolve())
     })
+  await reached('awaitingCard')
+  actor.send(firstInput)
   await reached('cardForm')
   actor.send({ type: 'pay.submit' })
   await reached('unsaved')

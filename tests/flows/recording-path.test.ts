@@ -39,9 +39,9 @@ const namesOf = ({ steps }: { steps: readonly { stimulus: { name: string } }[] }
 const paid = [
   'restoreAttempt=none',
   'loadBooking=payable',
-  'createIntent=secret',
   'loadCards=ready',
   'card.changed=complete',
+  'createIntent=secret',
   'pay.submit',
   'confirmCard=declined',
   'pay.submit',

@@ -151,11 +151,12 @@ describe('unexpected responses', () => {
     await book(page, 'City bicycle')
     market().trouble('POST /create-payment-intent', nothing)
     await openPayment(page, 'City bicycle')
+    await fillCard(page)
     await expect(page.getByText("We couldn't prepare the payment.")).toBeVisible()
     await expect(page.getByText(unreadable)).toBeVisible()
     market().endTroubles()
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('button', { name: 'Pay $180' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Pay $180' })).toBeEnabled()
     await leave()
   })
 

@@ -5,10 +5,12 @@ import {
   bookToPay,
   cardField,
   fillCard,
+  loginAt,
   openPayment,
   paid,
   pay,
   seePaidInMyOrders,
+  whenIdle,
 } from './steps.ts'
 
 const market = setupTestApp()
@@ -29,6 +31,35 @@ describe('a purchase', () => {
     await pay(page)
     expect(await market().chargesFor(await paid(page))).toBe(1)
     await seePaidInMyOrders(page, product)
+  })
+
+  it('P3: an open payment page holds nothing; the first digit holds the item for the buyer', async () => {
+    const product = 'Rangefinder 35 mm film camera'
+    const { page } = await visit(market(), '/', { as: 'buyer@loppis.test' })
+    const { page: others } = await visit(market(), '/login')
+    await loginAt(others, market().origin, 'buyer2@loppis.test')
+    const intents: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/create-payment-intent')) intents.push(request.url())
+    })
+    for (const buyer of [page, others]) {
+      await bookToPay(buyer, product)
+      await expect(cardField(buyer, 'card number')).toBeVisible()
+      await whenIdle(buyer)
+    }
+    expect(intents).toEqual([])
+    const opened = page.waitForResponse('**/create-payment-intent')
+    await cardField(page, 'card number').press('4')
+    expect((await opened).status()).toBe(200)
+    await expect(page.getByText(/^Held for you until/)).toBeVisible()
+    await others.reload()
+    await expect(
+      others.getByText(/Somebody is paying for this item right now\. Try again after \d/),
+    ).toBeVisible()
+    await fillCard(page)
+    await pay(page)
+    await paid(page)
+    expect(intents).toHaveLength(1)
   })
 
   it('P1: the card fields follow the color scheme of the page, also with reduced motion', async () => {

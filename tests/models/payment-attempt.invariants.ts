@@ -84,7 +84,8 @@ export const paymentAttemptInvariants: Invariants<PaymentContext> = {
   'P-money: a form with an open challenge says that nothing was charged': ({ edges }) =>
     edges
       .filter(
-        ({ stimulus, target }) => stimulus.name === 'loadCards=ready' && isIn('cardForm')(target),
+        ({ stimulus, target }) =>
+          stimulus.name === 'createIntent=secret' && isIn('cardForm')(target),
       )
       .filter(
         ({ source, target }) =>

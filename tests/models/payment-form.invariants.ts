@@ -9,6 +9,9 @@ import { invokedAt } from './stimuli.ts'
 
 /** The states in which a card can be entered, or the provider processes the entered card. */
 const withCardFields = [
+  'awaitingCard',
+  'creatingIntent',
+  'intentFailed',
   'cardForm',
   'confirming',
   'authenticating',
@@ -26,7 +29,8 @@ const retries: Readonly<Record<string, readonly [event: string, again: string]>>
   loadFailed: ['payment.retry', 'recalling'],
   unavailable: ['payment.retry', 'recalling'],
   priceChanged: ['payment.retry', 'recalling'],
-  intentFailed: ['payment.retry', 'recalling'],
+  // The card fields keep their values.
+  intentFailed: ['payment.retry', 'creatingIntent'],
   cardsFailed: ['payment.retry', 'loadingCards'],
   // The provider's script may be missing.
   undetermined: ['payment.check', 'resuming'],

@@ -2,6 +2,7 @@ import { paymentMachine } from '../../machines/payment.machine.ts'
 import type {
   ConfirmOutcome,
   IntentStatus,
+  OpenedIntent,
   PayableBooking,
   PaymentAttempt,
   StoredAttempt,
@@ -63,6 +64,14 @@ const outcomes: {
   authenticationAbandoned: { status: 'authenticationAbandoned' },
 }
 
+export const createdIntent: OpenedIntent = {
+  clientSecret: keptAttempt.clientSecret,
+  heldUntil: '2031-05-04T10:15:00.000Z',
+}
+
+const takesInput = ({ name }: { name: string }) =>
+  name === 'awaitingCard' || name.startsWith('cardForm')
+
 /** The script of a payment. */
 export const paymentScript = scriptFor(paymentMachine, {
   input: { bookingId: shown._id, buyerEmail },
@@ -70,7 +79,7 @@ export const paymentScript = scriptFor(paymentMachine, {
     {
       name: 'card.changed=complete',
       event: { type: 'card.changed', message: null },
-      when: ({ name }) => name.startsWith('cardForm'),
+      when: takesInput,
     },
     {
       name: 'card.changed=invalid',
@@ -78,7 +87,7 @@ export const paymentScript = scriptFor(paymentMachine, {
         type: 'card.changed',
         message: { text: 'Your card number is invalid.' },
       },
-      when: ({ name }) => name.startsWith('cardForm'),
+      when: takesInput,
     },
     { name: 'pay.submit', event: { type: 'pay.submit' } },
     { name: 'payment.retry', event: { type: 'payment.retry' } },
@@ -100,7 +109,7 @@ export const paymentScript = scriptFor(paymentMachine, {
       held: { ...shown, isHeld: true },
     }),
     createIntent: portResults(
-      { secret: { clientSecret: keptAttempt.clientSecret } },
+      { secret: createdIntent },
       {
         alreadyPaid: { kind: 'conflict', code: 'already-paid', message: 'It is paid.' },
         priceChanged: { kind: 'conflict', code: 'price-changed', message: 'It costs more now.' },

@@ -3,13 +3,19 @@ import { paymentMachine } from '../../machines/payment.machine.ts'
 import { describeFlow } from './flow.ts'
 import { keptAttempt, paymentScript, shown, succeeded } from './payment.events.ts'
 import { paymentAttemptInvariants } from './payment-attempt.invariants.ts'
+import { paymentIntentInvariants } from './payment-intent.invariants.ts'
 import { paymentFormInvariants } from './payment-form.invariants.ts'
 import { paymentInvariants } from './payment.invariants.ts'
 import { scriptedActor } from './scripted-actor.ts'
 
 describeFlow('P1 to P6', {
   script: paymentScript,
-  invariants: { ...paymentInvariants, ...paymentAttemptInvariants, ...paymentFormInvariants },
+  invariants: {
+    ...paymentInvariants,
+    ...paymentAttemptInvariants,
+    ...paymentFormInvariants,
+    ...paymentIntentInvariants,
+  },
 })
 
 const { bookingId, buyerEmail, productId, productName, price } = keptAttempt
@@ -31,6 +37,8 @@ describe('the hold', () => {
     const { actor, resolve } = scriptedActor(paymentMachine, { input: { bookingId, buyerEmail } })
     await resolve('restoreAttempt', null)
     await resolve('loadBooking', shown)
+    await resolve('loadCards', undefined)
+    actor.send({ type: 'card.changed', message: null })
     await resolve('createIntent', { clientSecret: keptAttempt.clientSecret, heldUntil })
     expect(actor.getSnapshot().context).toMatchObject({
       attempt: keptAttempt,
@@ -46,8 +54,9 @@ describe('P4: the payment record', () => {
     const { actor, calls, effects, resolve } = start()
     await resolve('restoreAttempt', null)
     await resolve('loadBooking', shown)
-    await resolve('createIntent', { clientSecret: keptAttempt.clientSecret })
     await resolve('loadCards', undefined)
+    actor.send({ type: 'card.changed', message: null })
+    await resolve('createIntent', { clientSecret: keptAttempt.clientSecret })
     actor.send({ type: 'pay.submit' })
     expect(effects.at(-1)).toEqual({ action: 'storeAttempt', params: { attempt: keptAttempt } })
     await resolve('confirmCard', succeeded)

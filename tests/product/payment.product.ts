@@ -89,8 +89,8 @@ export const paymentInProduct: ProductFlow<ContextFrom<typeof paymentMachine>> =
       held,
       assertions: {
         ...assertions,
-        // The script is there since the attempt was looked up, so the form follows at once.
-        ...(recalled === 'restoreAttempt=kept' && {
+        // A script that is already loaded lets the form follow at once.
+        ...(stimulusNames(path).filter((name) => name === 'loadCards=ready').length > 1 && {
           loadingCards: { shows: [`Payment for ${booking.productName}`] },
         }),
       },
@@ -129,6 +129,7 @@ export const paymentInProduct: ProductFlow<ContextFrom<typeof paymentMachine>> =
     'restoreAttempt!': 'If the local storage is unavailable, the page keeps the attempt in memory.',
   },
   ends: {
+    'retrieveIntent=cardNeeded': 'The script of the provider is loaded and cannot fail any more.',
     'authenticate=canceled': 'The provider has charged by then, whatever response is mocked.',
   },
 }

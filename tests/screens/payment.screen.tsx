@@ -31,7 +31,7 @@ function CardFields({ onChange }: { onChange: (event: PaymentEvent) => void }) {
 
 export const paymentScreen = createScreen(paymentMachine, paymentFlow, (state, send) => (
   <PaymentView
-    cardFields={state.context.attempt === null ? null : <CardFields onChange={send} />}
+    cardFields={<CardFields onChange={send} />}
     cardProvider="standIn"
     send={send}
     state={state}

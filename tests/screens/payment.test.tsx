@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { FailureError } from '../../src/domain/failure.ts'
 import { specMessages } from '../../src/messages/catalogue.ts'
-import type { PayableBooking } from '../../src/domain/payment.ts'
-import { PaymentView } from '../../src/screens/payment/PaymentView.tsx'
 import { keptAttempt, shown, succeeded } from '../models/payment.events.ts'
-import { perform } from './actions.ts'
-import { browserPageDriver, locate } from './locate.ts'
+import { locate } from './locate.ts'
 import * as acts from './payment.actions.ts'
+import { openEmptyForm, openForm, withExtensions, type Opened } from './payment-form.tsx'
 import { paymentScreen } from './payment.screen.tsx'
 import { describeScreen } from './screen-walk.ts'
-import { renderScreen, renderView } from './stage.tsx'
 
 describeScreen(paymentScreen)
 
@@ -17,38 +15,38 @@ const cardNumber = () => locate(acts.cardNumber)
 const payButton = () => locate(acts.pay)
 const recordButton = () => locate(acts.record)
 
-type Opened = { booking?: PayableBooking; heldUntil?: string }
-
-/** A booking with the extension fields of our server. */
-const withExtensions: PayableBooking = {
-  ...shown,
-  sellerEmail: 'seller@loppis.test',
-  sellerContact: '+1 555 0142',
-  isSellerVerified: true,
-  meeting: {
-    phoneNumber: '+1 555 0199',
-    location: 'the library steps',
-    bookedAt: '2031-05-02T10:00:00.000Z',
-  },
-}
-
-/** Opens the form and types in a complete card. */
-async function openForm({ booking = shown, heldUntil }: Opened = {}) {
-  const scripted = await renderScreen(paymentScreen)
-  await scripted.resolve('restoreAttempt', null)
-  await scripted.resolve('loadBooking', booking)
-  await scripted.resolve('createIntent', { clientSecret: keptAttempt.clientSecret, heldUntil })
-  await scripted.resolve('loadCards', undefined)
-  await perform(browserPageDriver, [{ fill: acts.cardNumber, with: acts.complete }])
-  const callsOf = (id: string) => scripted.calls.filter(({ port }) => port === id).length
-  return { ...scripted, callsOf }
-}
-
 describe('the card form', () => {
   it('P1: shows the picture of the product', async () => {
     await openForm()
     const picture = page.getByRole('img', { name: shown.productName })
     await expect.element(picture).toHaveAttribute('src', shown.image)
+  })
+
+  it('P2, P3: the first digit creates the intent, and Pay is disabled until the secret is there', async () => {
+    const { calls, resolve } = await openEmptyForm()
+    await expect.element(payButton()).toHaveAttribute('aria-disabled', 'true')
+    expect(calls.map(({ port }) => port)).not.toContain('createIntent')
+    await userEvent.type(cardNumber(), '4')
+    const slot = cardNumber().element()
+    expect(calls.at(-1)).toMatchObject({ port: 'createIntent', status: 'pending' })
+    await userEvent.type(cardNumber(), '2')
+    await expect.element(payButton()).toHaveAttribute('aria-disabled', 'true')
+    await resolve('createIntent', { clientSecret: keptAttempt.clientSecret })
+    await expect.element(payButton()).toHaveAttribute('aria-disabled', 'false')
+    expect(calls.filter(({ port }) => port === 'createIntent')).toHaveLength(1)
+    expect(cardNumber().element()).toBe(slot)
+    await expect.element(cardNumber()).toHaveValue('42')
+  })
+
+  it('P3: an intent that fails keeps what was typed, and Try again continues', async () => {
+    const { reject, resolve } = await openEmptyForm()
+    await userEvent.type(cardNumber(), '4242')
+    await reject('createIntent', new FailureError({ kind: 'noAnswer' }))
+    await expect.element(page.getByText("We couldn't prepare the payment.")).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+    await resolve('createIntent', { clientSecret: keptAttempt.clientSecret })
+    await expect.element(payButton()).toHaveAttribute('aria-disabled', 'false')
+    await expect.element(cardNumber()).toHaveValue('4242')
   })
 
   it('P6: a declined card shows the provider message, keeps its values and can be submitted again', async () => {
@@ -81,56 +79,6 @@ describe('the card form', () => {
     await expect.element(page.getByText(/you weren't charged\./)).toBeVisible()
     expect(cardNumber().element()).toBe(slot)
     await expect.element(cardNumber()).toHaveValue('4242 4242 4242 4242')
-  })
-})
-
-describe('the order summary', () => {
-  const summary = () => page.getByRole('complementary', { name: 'Order summary' })
-
-  it('shows the seller with the mark, the meeting place, the total and the end of the hold', async () => {
-    await openForm({ booking: withExtensions, heldUntil: '2031-05-04T10:15:00.000Z' })
-    for (const text of ['seller@loppis.test', 'Verified', 'the library steps', '$180']) {
-      await expect.element(summary().getByText(text, { exact: true })).toBeVisible()
-    }
-    await expect.element(summary().getByText('Nothing else to pay')).toBeVisible()
-    const end = new Date('2031-05-04T10:15:00.000Z').toLocaleTimeString('en', {
-      timeStyle: 'short',
-    })
-    await expect
-      .element(page.getByText(`Held for you until ${end}. Nobody else can pay before then.`))
-      .toBeVisible()
-    await expect.element(page.getByText(/we refund the full amount/)).toBeVisible()
-  })
-
-  it('on a plain server has the product and the total, and says nothing of a hold', async () => {
-    await openForm()
-    await expect.element(summary()).toHaveTextContent('Old cameraTotal$180 Nothing else to pay')
-    for (const absent of ['Seller', 'Meet at']) {
-      expect(summary().getByText(absent).elements()).toEqual([])
-    }
-    expect(page.getByText(/Held for you/).elements()).toEqual([])
-  })
-
-  it('offers the test cards where the stand-in takes the cards', async () => {
-    await openForm()
-    await userEvent.click(page.getByText('Test cards'))
-    await expect.element(page.getByText('4000 0025 0000 3155')).toBeVisible()
-    expect(page.getByText(/Stripe/).elements()).toEqual([])
-  })
-
-  it('names Stripe, and offers no test cards, where Stripe takes the cards', async () => {
-    const { actor } = await openForm()
-    await renderView(
-      <PaymentView
-        cardFields={null}
-        cardProvider="Stripe"
-        send={() => undefined}
-        state={actor.getSnapshot()}
-      />,
-    )
-    await expect
-      .element(page.getByText('Handled by Stripe; Loppis never sees your card number.'))
-      .toBeVisible()
   })
 })
 

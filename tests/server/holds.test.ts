@@ -16,11 +16,19 @@ const pay = (person: 'ann' | 'bob') => openIntent(market, 1, person, bookings[pe
 const statusOf = async (intentId: string) => (await market.cards.readIntent(intentId))?.status
 
 describe('the hold', () => {
-  test('while one buyer pays, another buyer gets item-held and sees isHeld', async () => {
+  test('while one buyer pays, another buyer gets item-held and sees isHeld, each with the end of the hold', async () => {
     await pay('ann')
-    expect((await pay('bob')).body).toMatchObject({ status: 409, code: 'item-held' })
-    expect(await orderOf(market, 'bob')).toMatchObject({ isHeld: true })
-    expect(await orderOf(market, 'ann')).toMatchObject({ isHeld: false })
+    const heldUntil = new Date(market.time.now.getTime() + 15 * 60_000).toISOString()
+    expect((await pay('bob')).body).toMatchObject({ status: 409, code: 'item-held', heldUntil })
+    expect(await orderOf(market, 'bob')).toMatchObject({ isHeld: true, heldUntil })
+    const own = await orderOf(market, 'ann')
+    expect(own).toMatchObject({ isHeld: false })
+    expect(own).not.toHaveProperty('heldUntil')
+  })
+  test('does not begin when a buyer opens the payment page', async () => {
+    await market.call('GET', `/payment-booking/${bookings.ann}`, { as: 'ann' })
+    expect(await orderOf(market, 'bob')).toMatchObject({ isHeld: false })
+    expect((await pay('bob')).status).toBe(200)
   })
   test('expires after 15 minutes, and another buyer may pay', async () => {
     await pay('ann')

@@ -61,7 +61,6 @@ function Trial({ clientSecret }: { clientSecret: string }) {
       <input aria-label="Before" />
       {isShown && (
         <cards.Fields
-          clientSecret={clientSecret}
           disabled={false}
           language="en"
           onChange={({ message }) =>

@@ -1,15 +1,22 @@
 import type { Order, OrderStatus } from '../../domain/booking.ts'
 import { Text } from '../../ui/Text/Text.tsx'
 import { ordersMessages } from '../../messages/orders.ts'
-import { useMessages } from '../../messages/useMessages.ts'
+import { useLocale, useMessages } from '../../messages/useMessages.ts'
 
 /** What the buyer of an order can do next. */
 export function NextStep({ order, status }: { order: Order; status: OrderStatus }) {
-  const { meetAt, ...steps } = useMessages(ordersMessages).nextSteps
-  const { meeting } = order
+  const { meetAt, heldUntil, ...steps } = useMessages(ordersMessages).nextSteps
+  const { date } = useLocale()
+  const sentence = () => {
+    if (status === 'paid' && order.meeting !== undefined) return meetAt(order.meeting.location)
+    if (status === 'held' && order.heldUntil !== undefined) {
+      return heldUntil(date(new Date(order.heldUntil), { timeStyle: 'short' }))
+    }
+    return steps[status]
+  }
   return (
     <Text size="small" weight="medium">
-      {status === 'paid' && meeting !== undefined ? meetAt(meeting.location) : steps[status]}
+      {sentence()}
     </Text>
   )
 }

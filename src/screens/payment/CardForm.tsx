@@ -10,6 +10,9 @@ import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { hasCardFailed, type PaymentState } from './payment-state.ts'
 import { fields as fieldsStyle, payBar, restingFields } from './PaymentView.css.ts'
 
+const atWork = ['creatingIntent', 'confirming', 'authenticating'] as const
+const isAtWork = (state: PaymentState) => atWork.some((name) => state.matches(name))
+
 type CardFormProps = {
   state: PaymentState
   send: (event: PaymentEvent) => void
@@ -18,22 +21,25 @@ type CardFormProps = {
   price: number
 }
 
-/** The card fields and the pay button. They stay mounted while the payment is confirmed, so that no input is lost. */
+/**
+ * The card fields, and the pay button, which retries a failed intent. They stay mounted while the payment is confirmed,
+ * so that no input is lost.
+ */
 export function CardForm({ state, send, fields, price }: CardFormProps) {
   const { cardMessage } = state.context
   const messages = useMessages(paymentMessages)
   const { formatMoney, t } = useLocale()
-  const isPayable = state.hasTag('payable')
-  const isAtWork = state.matches('confirming') || state.matches('authenticating')
+  const isEditable = state.hasTag('notCharged')
+  const hasIntentFailed = state.matches('intentFailed')
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    send({ type: 'pay.submit' })
+    send({ type: hasIntentFailed ? 'payment.retry' : 'pay.submit' })
   }
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="large">
-        <div className={isPayable ? fieldsStyle : restingFields}>{fields}</div>
-        {isPayable && cardMessage !== null && (
+        <div className={isEditable ? fieldsStyle : restingFields}>{fields}</div>
+        {isEditable && cardMessage !== null && (
           <Text tone="danger">
             <span role="alert">{t(cardMessage)}</span>
           </Text>
@@ -56,20 +62,31 @@ export function CardForm({ state, send, fields, price }: CardFormProps) {
           </Callout>
         )}
         <div className={payBar}>
+          {/* One button, so that the focus stays on it after a retry. */}
           <Button
-            busy={isAtWork}
-            disabledReason={isPayable || isAtWork ? undefined : messages.firstKnow}
+            busy={isAtWork(state)}
+            disabledReason={disabledReason(state, messages)}
             fill
             size="large"
             type="submit"
             variant="accent"
           >
-            {messages.pay(formatMoney(price))}
+            {hasIntentFailed ? messages.tryAgain : messages.pay(formatMoney(price))}
           </Button>
         </div>
       </Stack>
     </form>
   )
+}
+
+/** Returns why Pay is disabled (rule P2). */
+function disabledReason(
+  state: PaymentState,
+  messages: (typeof paymentMessages)['en'],
+): string | undefined {
+  if (state.matches('awaitingCard')) return messages.enterCard
+  const isReady = state.hasTag('payable') || state.matches('intentFailed')
+  return isReady || isAtWork(state) ? undefined : messages.firstKnow
 }
 
 function afterFailure(

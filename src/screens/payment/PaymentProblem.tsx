@@ -18,13 +18,19 @@ const failures = ['recallFailed', 'loadFailed', 'intentFailed', 'cardsFailed'] a
 export function PaymentProblem({ state, send }: PaymentProblemProps) {
   const { failure, booking } = state.context
   const messages = useMessages(paymentMessages)
-  const { t, formatMoney } = useLocale()
+  const { t, date, formatMoney } = useLocale()
   const reason = failure === null ? null : t(failureMessage(failure))
   const failed = failures.find((name) => state.matches(name))
   if (failed !== undefined) {
     const money = failed === 'recallFailed' ? 'unknown' : 'notCharged'
     return (
-      <Problem failure={failure} money={money} onRetry={send} title={messages[failed]}>
+      // The card form has the button that retries the intent.
+      <Problem
+        failure={failure}
+        money={money}
+        onRetry={failed === 'intentFailed' ? undefined : send}
+        title={messages[failed]}
+      >
         {reason}
       </Problem>
     )
@@ -36,6 +42,7 @@ export function PaymentProblem({ state, send }: PaymentProblemProps) {
     return <Problem title={messages.notYours}>{messages.onlyItsBuyer}</Problem>
   }
   if (state.matches('unavailable')) {
+    const heldUntil = heldUntilOf(state)
     return (
       <Problem
         onRetry={send}
@@ -43,7 +50,9 @@ export function PaymentProblem({ state, send }: PaymentProblemProps) {
         title={messages.unavailable}
         tone="held"
       >
-        {reason ?? unavailableReason(booking, messages)}
+        {heldUntil === null
+          ? (reason ?? unavailableReason(booking, messages))
+          : messages.heldUntil(date(new Date(heldUntil), { timeStyle: 'short' }))}
       </Problem>
     )
   }
@@ -62,6 +71,12 @@ export function PaymentProblem({ state, send }: PaymentProblemProps) {
   return null
 }
 
+/** Returns until when another buyer holds the item; null where nobody does, or the server does not say. */
+function heldUntilOf({ context: { failure, booking } }: PaymentState): string | null {
+  const heldUntil = failure?.kind === 'conflict' ? failure.heldUntil : booking?.heldUntil
+  return heldUntil ?? null
+}
+
 function unavailableReason(
   booking: PaymentState['context']['booking'],
   words: (typeof paymentMessages)['en'],
@@ -77,7 +92,7 @@ type ProblemProps = {
   failure?: Failure | null
   money?: 'notCharged' | 'unknown'
   tone?: 'danger' | 'held'
-  onRetry?: (event: PaymentEvent) => void
+  onRetry?: ((event: PaymentEvent) => void) | undefined
   retryLabel?: string
 }
 
@@ -93,7 +108,8 @@ function Problem({
   const messages = useMessages(paymentMessages)
   return (
     <Stack>
-      <Callout role="alert" title={title} tone={tone}>
+      {/* The server's refusal takes the place of the card form, which had the focus. */}
+      <Callout role="alert" takesFocus={tone === 'held'} title={title} tone={tone}>
         {messages.money[money]} {children}
         <Reference failure={failure} />
       </Callout>

@@ -19,17 +19,13 @@ function PaymentOf({ bookingId, buyerEmail }: { bookingId: string; buyerEmail: s
   const { getMachines, cardProvider } = usePageActors()
   const payment = getMachines(providePayment)
   const [state, send] = useScreenActor(payment, { input: { bookingId, buyerEmail } })
-  const { attempt } = state.context
   return (
     <PaymentView
       cardFields={
-        attempt === null ? null : (
-          <CardFields
-            clientSecret={attempt.clientSecret}
-            disabled={!state.hasTag('payable')}
-            onChange={(change) => send({ type: 'card.changed', ...change })}
-          />
-        )
+        <CardFields
+          disabled={!state.hasTag('notCharged')}
+          onChange={(change) => send({ type: 'card.changed', ...change })}
+        />
       }
       cardProvider={cardProvider}
       send={send}
@@ -39,7 +35,6 @@ function PaymentOf({ bookingId, buyerEmail }: { bookingId: string; buyerEmail: s
 }
 
 type CardFieldsProps = {
-  clientSecret: string
   disabled: boolean
   onChange: (change: CardChange) => void
 }

@@ -63,8 +63,10 @@ export const AlreadyPaid = at('alreadyPaid', {
   ...loaded,
   booking: { ...payable, isPaid: true, boughtBy: 'buyer@loppis.test', transactionId: 'pi_3Qd81x' },
 })
-export const Unavailable = at('unavailable', { ...loaded, booking: { ...payable, isHeld: true } })
-export const CreatingIntent = at('creatingIntent', loaded)
+export const Unavailable = at('unavailable', {
+  ...loaded,
+  booking: { ...payable, isHeld: true, heldUntil: '2031-05-04T10:15:00.000Z' },
+})
 export const IntentFailed = at('intentFailed', {
   ...loaded,
   failure: {
@@ -75,8 +77,10 @@ export const IntentFailed = at('intentFailed', {
   },
 })
 export const PriceChanged = at('priceChanged', loaded)
-export const LoadingCards = at('loadingCards', filling)
-export const CardsFailed = at('cardsFailed', { ...filling, failure: { kind: 'cardsUnavailable' } })
+export const LoadingCards = at('loadingCards', loaded)
+export const CardsFailed = at('cardsFailed', { ...loaded, failure: { kind: 'cardsUnavailable' } })
+export const AwaitingCard = at('awaitingCard', loaded)
+export const CreatingIntent = at('creatingIntent', loaded)
 export const CardFormEntering = at({ cardForm: 'entering' }, filling)
 export const CardFormDeclined = at(
   { cardForm: 'declined' },

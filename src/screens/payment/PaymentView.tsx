@@ -22,12 +22,12 @@ import { form, layout, main, terms } from './PaymentView.css.ts'
 type PaymentViewProps = {
   state: PaymentState
   send: (event: PaymentEvent) => void
-  /** The card provider's fields; null until there is a payment intent. */
+  /** The card provider's fields. They are rendered in states with the tag `cardForm`. */
   cardFields: ReactNode
   cardProvider: CardProvider
 }
 
-const preparing = ['recalling', 'loading', 'creatingIntent', 'loadingCards'] as const
+const preparing = ['recalling', 'loading', 'loadingCards'] as const
 
 const isPreparing = (state: PaymentState) => preparing.some((name) => state.matches(name))
 

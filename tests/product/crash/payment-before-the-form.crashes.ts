@@ -1,7 +1,9 @@
+import { fill, paying } from './payment-form.crashes.ts'
 import type { Crash, CrashTable, Row, Rows, Same } from './crash.ts'
 import { eachForItself, newTab, noClock, noToken, openedAnew, untouched } from './same.ts'
 
-const form = 'cardForm.entering'
+const form = 'awaitingCard'
+const withIntent = 'cardForm.entering'
 const askedAgain: Row = {
   becomes: form,
   why: 'No request could charge the card; everything is requested again.',
@@ -91,18 +93,6 @@ export const beforeTheForm: CrashTable = {
   notYours: told,
   alreadyPaid: told,
   unavailable: { ...inVain('loadFailed'), reload: forgotten, tokenExpired: loadedAgain },
-  creatingIntent: {
-    ...onTheWay('intentFailed', renewed),
-    reload: [
-      askedAgain,
-      {
-        becomes: form,
-        why: 'The server returns the existing intent of the booking.',
-        isDone: true,
-      },
-    ],
-  },
-  intentFailed: { ...inVain('loadFailed'), reload: forgotten },
   priceChanged: { ...inVain('loadFailed'), reload: forgotten, tokenExpired: loadedAgain },
   loadingCards: onTheWay('cardsFailed', noToken),
   cardsFailed: {
@@ -110,5 +100,66 @@ export const beforeTheForm: CrashTable = {
     reload: forgotten,
     tokenExpired: noToken,
     dayLater: noToken,
+  },
+  awaitingCard: {
+    reload: { becomes: form, why: 'The card data was never on this page.' },
+    reopen: newTab,
+    backAndForward: openedAnew,
+    offline: {
+      during: [fill],
+      meanwhile: 'intentFailed',
+      next: ['payment.retry'],
+      becomes: withIntent,
+      why: 'The fields keep the card, and the retry creates the intent.',
+    },
+    twoTabs: {
+      other: form,
+      next: paying,
+      inBoth: true,
+      becomes: 'paid',
+      why: 'Both tabs pay the same intent: one charge, one recorded transaction.',
+    },
+    tokenExpired: {
+      next: paying,
+      becomes: 'paid',
+      why: 'The token is renewed while the intent waits.',
+    },
+    dayLater: { next: paying, becomes: 'paid', why: 'Nothing is held before the card input.' },
+  },
+  creatingIntent: {
+    reload: [
+      askedAgain,
+      {
+        becomes: form,
+        why: 'The server returns the existing intent at the next card input.',
+        isDone: true,
+      },
+    ],
+    reopen: newTab,
+    backAndForward: { becomes: form, why: 'The response for the left screen is ignored.' },
+    offline: {
+      meanwhile: 'intentFailed',
+      next: ['payment.retry'],
+      becomes: withIntent,
+      why: 'An error shows, and the user retries.',
+    },
+    twoTabs: eachForItself,
+    tokenExpired: { ...renewed, becomes: withIntent },
+    dayLater: noClock,
+  },
+  intentFailed: {
+    reload: forgotten,
+    reopen: newTab,
+    backAndForward: openedAnew,
+    offline: {
+      during: ['payment.retry'],
+      meanwhile: 'intentFailed',
+      next: ['payment.retry'],
+      becomes: withIntent,
+      why: 'Retries fail until the network is back.',
+    },
+    twoTabs: eachForItself,
+    tokenExpired: { ...renewed, becomes: withIntent, next: ['payment.retry'] },
+    dayLater: noClock,
   },
 }

@@ -2,14 +2,14 @@ import { type Crash, type CrashTable, row, type Same } from './crash.ts'
 import { newTab, openedAnew } from './same.ts'
 
 export const submit = 'pay.submit'
-const fill = 'card.changed=complete'
+export const fill = 'card.changed=complete'
 export const paying = [fill, submit]
 
 /** A form with which nothing was charged. */
 const form = {
   reload: {
-    becomes: 'cardForm.entering',
-    why: 'The intent still exists; the card data was never on this page.',
+    becomes: 'awaitingCard',
+    why: 'The card data was never on this page; the next card input returns the existing intent.',
   },
   reopen: newTab,
   backAndForward: openedAnew,
@@ -22,7 +22,7 @@ const form = {
     why: 'Neither the card nor the status request got through, so the status is checked first.',
   },
   twoTabs: {
-    other: 'cardForm.entering',
+    other: 'awaitingCard',
     next: paying,
     inBoth: true,
     becomes: 'paid',

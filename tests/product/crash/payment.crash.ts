@@ -45,6 +45,8 @@ const asking = "We're checking with the card provider."
 
 /** Text that is absent in these states; a walk tells them apart by its last step, which a crash test lacks. */
 const hidden: Readonly<Record<string, readonly string[]>> = {
+  awaitingCard: [notCharged, 'Do not pay again'],
+  creatingIntent: [notCharged, 'Do not pay again'],
   'cardForm.entering': [notCharged, 'Do not pay again'],
   undetermined: [asking, 'This page updates itself.'],
 }

@@ -13,11 +13,11 @@ export const paymentCrashes: CrashTable = {
   ...cardForms,
   confirming: {
     reload: [
-      row('cardForm.entering', neverSent, { onwards: [paying, 'paid'] }),
+      row('awaitingCard', neverSent, { onwards: [paying, 'paid'] }),
       row('paid', wasCharged, { isDone: true }),
     ],
     reopen: [
-      row('cardForm.entering', neverSent, { onwards: [paying, 'paid'] }),
+      row('awaitingCard', neverSent, { onwards: [paying, 'paid'] }),
       row('paid', wasCharged, { isDone: true }),
     ],
     backAndForward: row(
@@ -39,15 +39,11 @@ export const paymentCrashes: CrashTable = {
         next: ['payment.check'],
       }),
     ],
-    twoTabs: row(
-      'paid',
-      'The second tab shows a form for the same intent, which is charged once.',
-      {
-        other: 'cardForm.entering',
-        otherStays: true,
-        onwards: [paying, 'paid'],
-      },
-    ),
+    twoTabs: row('paid', 'The second tab gets the same intent, which is charged once.', {
+      other: 'awaitingCard',
+      otherStays: true,
+      onwards: [paying, 'paid'],
+    }),
     tokenExpired: row('paid', 'The token is renewed while the save waits.'),
     dayLater: row('paid', 'The hold has expired, but no other buyer paid.'),
   },
@@ -73,9 +69,9 @@ export const paymentCrashes: CrashTable = {
     dayLater: { same: 'reload', why: 'No timer runs during the challenge.' },
   },
   asking: {
-    reload: row('cardForm.entering', neverSent),
+    reload: row('awaitingCard', neverSent),
     reopen: newTab,
-    backAndForward: row('cardForm.entering', neverSent),
+    backAndForward: row('awaitingCard', neverSent),
     offline: row(
       'cardForm.unconfirmed',
       'The provider was unreachable, so the outcome is unknown until a retry.',
@@ -101,7 +97,7 @@ export const paymentCrashes: CrashTable = {
     dayLater: row('paid', 'Polling continues.'),
   },
   undetermined: {
-    reload: row('cardForm.entering', neverSent),
+    reload: row('awaitingCard', neverSent),
     reopen: newTab,
     backAndForward: openedAnew,
     offline: row('cardForm.unconfirmed', neverSent, {

@@ -42,6 +42,9 @@ function performAt(tab: Tab, does: Deed, cast: Cast): void {
   switch (does) {
     case 'opens':
       return tab.open(cast.bookingIdOf(tab))
+    case 'types':
+      if (tab.payment()?.getSnapshot().matches('awaitingCard') !== true) return undefined
+      return tab.payment()?.send({ type: 'card.changed', message: null })
     case 'closes':
       return tab.close()
     case 'waits':

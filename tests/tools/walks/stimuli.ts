@@ -16,7 +16,16 @@ import { type RequestName, requestNames } from './tab.ts'
 const tabNames = ['ann', 'annsOtherTab', 'bob'] as const
 export type TabName = (typeof tabNames)[number]
 
-const deeds = ['opens', 'closes', 'presses', 'waits', 'readsOrders', 'books', 'deletes'] as const
+const deeds = [
+  'opens',
+  'types',
+  'closes',
+  'presses',
+  'waits',
+  'readsOrders',
+  'books',
+  'deletes',
+] as const
 export type Deed = (typeof deeds)[number]
 
 /** One event of a walk, as plain data, so that a walk can be printed and repeated. */
@@ -55,6 +64,7 @@ const visit: Arbitrary<Stimulus[]> = record({
 }).map(({ tab, faults: suffered, card: pays, bank, after }): Stimulus[] => [
   ...suffered.map((fault) => ({ tab, ...fault })),
   { tab, does: 'opens' },
+  { tab, does: 'types' },
   { tab, pays },
   ...(bank === null ? [] : [{ tab, answersBank: bank }]),
   ...after.map((does) => ({ tab, does })),
@@ -70,8 +80,10 @@ const rivalry: Arbitrary<Stimulus[]> = record({
   const second: TabName = first === 'ann' ? 'bob' : 'ann'
   return [
     { tab: first, does: 'opens' },
+    { tab: first, does: 'types' },
     { world: 'minutesPass' },
     { tab: second, does: 'opens' },
+    { tab: second, does: 'types' },
     ...suffered.map((fault) => ({ tab: second, ...fault })),
     { tab: first, pays: one },
     { tab: second, pays: other },

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { FailureError } from '../../src/domain/failure.ts'
+import { PaymentView } from '../../src/screens/payment/PaymentView.tsx'
+import { shown } from '../models/payment.events.ts'
+import { perform } from './actions.ts'
+import { browserPageDriver } from './locate.ts'
+import * as acts from './payment.actions.ts'
+import { openEmptyForm, openForm, withExtensions } from './payment-form.tsx'
+import { paymentScreen } from './payment.screen.tsx'
+import { renderScreen, renderView } from './stage.tsx'
+
+describe('an item that another buyer pays for', () => {
+  const heldUntil = '2031-05-04T10:15:00.000Z'
+  const end = () => new Date(heldUntil).toLocaleTimeString('en', { timeStyle: 'short' })
+  const sentence = () =>
+    new RegExp(`Somebody is paying for this item right now\\. Try again after ${end()}\\.`)
+
+  it('P2: says until when it is held, where the page opens', async () => {
+    const { resolve } = await renderScreen(paymentScreen)
+    await resolve('restoreAttempt', null)
+    await resolve('loadBooking', { ...shown, isHeld: true, heldUntil })
+    await expect.element(page.getByText(sentence())).toBeVisible()
+  })
+
+  it('P2: says so where the hold of the other buyer began after the page was opened', async () => {
+    const { reject, resolve } = await openEmptyForm()
+    await perform(browserPageDriver, [{ fill: acts.cardNumber, with: acts.complete }])
+    await reject(
+      'createIntent',
+      new FailureError({ kind: 'conflict', code: 'item-held', message: 'Held.', heldUntil }),
+    )
+    await expect.element(page.getByText(sentence())).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Refresh' }))
+    await resolve('restoreAttempt', null)
+    await resolve('loadBooking', { ...shown, isHeld: true })
+    await expect.element(page.getByText(/It may be available again in a few minutes/)).toBeVisible()
+  })
+})
+
+describe('the order summary', () => {
+  const summary = () => page.getByRole('complementary', { name: 'Order summary' })
+
+  it('shows the seller with the mark, the meeting place, the total and the end of the hold', async () => {
+    await openForm({ booking: withExtensions, heldUntil: '2031-05-04T10:15:00.000Z' })
+    for (const text of ['seller@loppis.test', 'Verified', 'the library steps', '$180']) {
+      await expect.element(summary().getByText(text, { exact: true })).toBeVisible()
+    }
+    await expect.element(summary().getByText('Nothing else to pay')).toBeVisible()
+    const end = new Date('2031-05-04T10:15:00.000Z').toLocaleTimeString('en', {
+      timeStyle: 'short',
+    })
+    await expect
+      .element(page.getByText(`Held for you until ${end}. Nobody else can pay before then.`))
+      .toBeVisible()
+    await expect.element(page.getByText(/we refund the full amount/)).toBeVisible()
+  })
+
+  it('on a plain server has the product and the total, and says nothing of a hold', async () => {
+    await openForm()
+    await expect.element(summary()).toHaveTextContent('Old cameraTotal$180 Nothing else to pay')
+    for (const absent of ['Seller', 'Meet at']) {
+      expect(summary().getByText(absent).elements()).toEqual([])
+    }
+    expect(page.getByText(/Held for you/).elements()).toEqual([])
+  })
+
+  it('offers the test cards where the stand-in takes the cards', async () => {
+    await openForm()
+    await userEvent.click(page.getByText('Test cards'))
+    await expect.element(page.getByText('4000 0025 0000 3155')).toBeVisible()
+    expect(page.getByText(/Stripe/).elements()).toEqual([])
+  })
+
+  it('names Stripe, and offers no test cards, where Stripe takes the cards', async () => {
+    const { actor } = await openForm()
+    await renderView(
+      <PaymentView
+        cardFields={null}
+        cardProvider="Stripe"
+        send={() => undefined}
+        state={actor.getSnapshot()}
+      />,
+    )
+    await expect
+      .element(page.getByText('Handled by Stripe; Loppis never sees your card number.'))
+      .toBeVisible()
+  })
+})
