@@ -28,3 +28,15 @@ export const CHARGE_STATUSES = ['notCharged', 'unknown', 'charged', 'recorded'] 
 /** The groups of a buyer's orders, in the order of My Orders. */
 export const ORDER_GROUPS = ['toPay', 'paid', 'unavailable'] as const
 export type OrderGroup = (typeof ORDER_GROUPS)[number]
+
+/** The groups of a seller's products; the products for sale are those of the other two unsold groups. */
+export const PRODUCT_GROUPS = ['forSale', 'advertised', 'notAdvertised', 'sold'] as const
+export type ProductGroup = (typeof PRODUCT_GROUPS)[number]
+
+/** The groups of the sellers in All Sellers. */
+export const SELLER_GROUPS = ['toVerify', 'verified'] as const
+export type SellerGroup = (typeof SELLER_GROUPS)[number]
+
+/** The groups of reported products: those that still exist, and those already deleted. */
+export const REPORT_GROUPS = ['listed', 'deleted'] as const
+export type ReportGroup = (typeof REPORT_GROUPS)[number]

@@ -1,4 +1,6 @@
 import type { Order } from './booking.ts'
+import type { ProductGroup } from './constants.ts'
+import { isInProductGroup, reportGroup, sellerGroup } from './list-groups.ts'
 import type { Seller } from './member.ts'
 import { orderGroup } from './order-groups.ts'
 import type { Product } from './product.ts'
@@ -19,9 +21,13 @@ export function orderStats(orders: readonly Order[], buyerEmail: string) {
 
 /** Counts a seller's products: unsold and advertised, unsold and not advertised (`quiet`), and sold. */
 export function productStats(products: readonly Product[]) {
-  const open = products.filter(({ isSold }) => !isSold)
-  const advertised = open.filter(({ isAdvertised }) => isAdvertised).length
-  return { advertised, quiet: open.length - advertised, sold: products.length - open.length }
+  const countOf = (group: ProductGroup) =>
+    products.filter((product) => isInProductGroup(product, group)).length
+  return {
+    advertised: countOf('advertised'),
+    quiet: countOf('notAdvertised'),
+    sold: countOf('sold'),
+  }
 }
 
 /** The number of months shown, including the current month. */
@@ -48,12 +54,12 @@ export function earningsByMonth(sales: readonly Sale[], now: Date): MonthOfSales
 export const earnings = (sales: readonly Sale[]): number => sum(sales.map(({ price }) => price))
 
 export function sellerStats(sellers: readonly Seller[]) {
-  const verified = sellers.filter(({ isVerified }) => isVerified).length
+  const verified = sellers.filter((seller) => sellerGroup(seller) === 'verified').length
   return { verified, toVerify: sellers.length - verified }
 }
 
 /** Counts reported products that still exist and those already deleted, whose reports only need a review. */
 export function reportStats(items: readonly ReportedProduct[]) {
-  const gone = items.filter(({ product, isUnreadable }) => product === null && !isUnreadable).length
+  const gone = items.filter((item) => reportGroup(item) === 'deleted').length
   return { there: items.length - gone, gone }
 }

@@ -17,6 +17,8 @@ export const statsMessages = defineMessages({
       spent: 'Total paid',
       spentFor: (count: number) => `for ${count} ${items(count)}`,
       open: 'Still to pay',
+      new: "You haven't booked anything yet. Booking is free, and you pay once you have decided.",
+      find: 'Find something you like',
     },
     seller: {
       label: 'Your listings',
@@ -28,6 +30,8 @@ export const statsMessages = defineMessages({
       earnings: 'Earnings by month',
       allEarnings: 'Earnings',
       loadingSales: 'Loading your sales',
+      new: 'You have nothing for sale yet. Adding a product takes a few minutes and is free.',
+      add: 'Add your first product',
       soldFor: (count: number) => `for ${count} ${items(count)} sold`,
     },
     admin: {
@@ -56,6 +60,8 @@ export const statsMessages = defineMessages({
       spent: 'Totalt betalt',
       spentFor: (count) => `för ${count} ${plural('sv', count, { one: 'vara', other: 'varor' })}`,
       open: 'Kvar att betala',
+      new: 'Du har inte bokat något än. Det är gratis att boka, och du betalar när du har bestämt dig.',
+      find: 'Hitta något du gillar',
     },
     seller: {
       label: 'Dina varor',
@@ -67,6 +73,8 @@ export const statsMessages = defineMessages({
       earnings: 'Intäkter per månad',
       allEarnings: 'Intäkter',
       loadingSales: 'Hämtar dina försäljningar',
+      new: 'Du har inget till salu än. Det tar några minuter och är gratis att lägga upp en vara.',
+      add: 'Lägg upp din första vara',
       soldFor: (count) =>
         `för ${count} ${plural('sv', count, { one: 'såld vara', other: 'sålda varor' })}`,
     },

@@ -1,9 +1,11 @@
 import { provideAdmin } from '../../actors/admin.ts'
+import type { SellerGroup } from '../../domain/constants.ts'
 import { useCollection } from '../collection/useCollection.ts'
 import { usePageActors } from '../page-actors.ts'
 import { AllSellersView } from './AllSellersView.tsx'
 
-export function Screen() {
+export function Screen(params: { show?: SellerGroup }) {
   const { sellers } = usePageActors().getMachines(provideAdmin)
-  return <AllSellersView {...useCollection(sellers, '', { screen: 'allSellers' })} />
+  const list = useCollection(sellers, '', { screen: 'allSellers', ...params })
+  return <AllSellersView {...list} {...params} />
 }

@@ -21,6 +21,16 @@ export const Empty: Story = { args: { state: states.empty } }
 export const Failed: Story = { args: { state: states.failed } }
 export const Refused: Story = { args: { state: states.refused } }
 export const FilledBrowsing: Story = { args: { state: states.browsing } }
+export const ToVerify: Story = { args: { state: states.browsing, show: 'toVerify' } }
+export const NoneToVerify: Story = {
+  args: {
+    show: 'toVerify',
+    state: statesOf(
+      sellersMachine,
+      sellers.filter(({ isVerified }) => isVerified),
+    ).browsing,
+  },
+}
 export const FilledConfirming: Story = {
   args: { state: states.confirming(removalOfSeller(vera)) },
 }

@@ -1,6 +1,9 @@
+import type { SellerGroup } from '../../domain/constants.ts'
+import { sellerGroup } from '../../domain/list-groups.ts'
 import type { Seller } from '../../domain/member.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
+import { listGroupMessages } from '../../messages/listGroups.ts'
 import { listsMessages } from '../../messages/lists.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { AdminList } from '../admin/AdminList.tsx'
@@ -11,11 +14,14 @@ import { removalColumn } from '../table/action-columns.tsx'
 import { columnHeader } from '../table/columns.tsx'
 import type { RowsColumn } from '../table/RowsTable.tsx'
 
+type AllSellersViewProps = CollectionViewProps<Seller> & { show?: SellerGroup | undefined }
+
 /** All Sellers (rules A3 to A5). */
-export function AllSellersView(props: CollectionViewProps<Seller>) {
+export function AllSellersView({ show, ...props }: AllSellersViewProps) {
   const { state, send } = props
   const locale = useLocale()
   const messages = useMessages(listsMessages).allSellers
+  const groups = useMessages(listGroupMessages).sellers
   const { request } = state.context
   const columns: readonly RowsColumn<Seller>[] = [
     ...memberColumns(locale),
@@ -50,5 +56,19 @@ export function AllSellersView(props: CollectionViewProps<Seller>) {
       onAct: (seller) => send({ type: 'item.ask', request: removalOfSeller(seller) }),
     }),
   ]
-  return <AdminList {...props} columns={columns} rowKey={({ _id }) => _id} texts={messages} />
+  return (
+    <AdminList
+      {...props}
+      columns={columns}
+      group={
+        show && {
+          ...groups[show],
+          all: { screen: 'allSellers' },
+          includes: (seller) => sellerGroup(seller) === show,
+        }
+      }
+      rowKey={({ _id }) => _id}
+      texts={messages}
+    />
+  )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { createCollectionMachine } from '../../../machines/collection.machine.ts'
 import type { tableMachine } from '../../../machines/table.machine.ts'
+import type { Destination } from '../../domain/destinations.ts'
 import { isUnreadable, type Listed, sortReadable } from '../../domain/listed.ts'
 import { errorMessages } from '../../messages/error.ts'
 import { useMessages } from '../../messages/useMessages.ts'
@@ -12,6 +13,7 @@ import { Confirmation } from '../confirmation/ConfirmationView.tsx'
 import { LoadFailed } from '../error/LoadFailed.tsx'
 import { Refused } from '../error/Refused.tsx'
 import type { Refusal } from '../error/useRefusal.ts'
+import { GroupNote } from './GroupNote.tsx'
 import { listedColumns } from '../table/listed-columns.tsx'
 import { type RowsColumn, RowsTable } from '../table/RowsTable.tsx'
 
@@ -37,6 +39,17 @@ type CollectionTexts = {
   refused: string
 }
 
+/** One group of a list's items, to which the address limits the list. */
+type ShownGroup<Item> = {
+  /** The name of the group: 'To pay'. */
+  label: string
+  /** Shown when the group has no items. */
+  none: string
+  includes: (item: Item) => boolean
+  /** The screen with all items. */
+  all: Destination
+}
+
 export type CollectionPageProps<Item> = CollectionViewProps<Item> & {
   texts: CollectionTexts
   columns: readonly RowsColumn<Item>[]
@@ -44,6 +57,8 @@ export type CollectionPageProps<Item> = CollectionViewProps<Item> & {
   rowKey: (item: Item) => string
   /** Sorts the rows; without it they have the order of the server. */
   compare?: (one: Item, other: Item) => number
+  /** undefined: the list shows all items. */
+  group?: ShownGroup<Item> | undefined
   /** The row that is busy while no confirmation is open. */
   busyKey?: string | undefined
   /** Rendered beside the title unless the list is empty. */
@@ -63,12 +78,17 @@ export function CollectionPage<Item>({
   columns,
   rowKey,
   compare,
+  group,
   busyKey,
   actions,
   empty,
 }: CollectionPageProps<Item>) {
   const { items, failure, request } = state.context
   const { unreadableItem } = useMessages(errorMessages)
+  const shown =
+    group === undefined
+      ? items
+      : items.filter((item) => !isUnreadable(item) && group.includes(item))
   const keyOf = (item: Listed<Item>) => (isUnreadable(item) ? item._id : rowKey(item))
   const { confirmation } = state.children
   const retry = () => send({ type: 'collection.retry' })
@@ -76,8 +96,8 @@ export function CollectionPage<Item>({
     return <Refused failure={failure} onRetry={retry} refusal={refusal} title={refused} />
   }
   const hasPictures = columns.some(({ kind }) => kind === 'picture')
-  // The focused element was in the removed row, so the heading takes the focus.
-  const isSubjectGone = request !== null && !items.some((item) => keyOf(item) === request.subjectId)
+  // The focused element was in the row that is removed or has left the group, so the heading takes the focus.
+  const isSubjectGone = request !== null && !shown.some((item) => keyOf(item) === request.subjectId)
   return (
     <Page>
       <PageHeader
@@ -91,13 +111,16 @@ export function CollectionPage<Item>({
       )}
       {state.matches('failed') && <LoadFailed failure={failure} onRetry={retry} />}
       {state.matches('empty') && empty}
-      {state.matches('filled') && (
+      {state.matches('filled') && group !== undefined && (
+        <GroupNote {...group} shown={shown.length} total={items.length} />
+      )}
+      {state.matches('filled') && (group === undefined || shown.length > 0) && (
         <RowsTable
           busyKey={state.matches({ filled: 'confirming' }) ? request?.subjectId : busyKey}
           caption={caption}
           columns={listedColumns(columns, unreadableItem)}
           rowKey={keyOf}
-          rows={compare === undefined ? items : sortReadable(items, compare)}
+          rows={compare === undefined ? shown : sortReadable(shown, compare)}
           sendTable={sendTable}
           table={table}
         />

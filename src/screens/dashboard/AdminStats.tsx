@@ -1,6 +1,8 @@
+import type { ReportGroup, SellerGroup } from '../../domain/constants.ts'
 import { reportStats, sellerStats } from '../../domain/dashboard-stats.ts'
 import type { Seller } from '../../domain/member.ts'
 import type { ReportedProduct } from '../../domain/reported-item.ts'
+import { pathOf } from '../paths.ts'
 import { StackedBarChart } from '../../ui/Chart/StackedBarChart.tsx'
 import { statsMessages } from '../../messages/stats.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
@@ -8,6 +10,12 @@ import { numbers } from './DashboardView.css.ts'
 import { type Counted, Stats } from './Stats.tsx'
 
 type AdminNumbersProps = { reported: Counted<ReportedProduct>; sellers: Counted<Seller> }
+
+/** Return the address of the counted items; undefined when there are none. */
+const reports = (show: ReportGroup, count: number) =>
+  count > 0 ? pathOf({ screen: 'reportedItems', show }) : undefined
+const members = (show: SellerGroup, count: number) =>
+  count > 0 ? pathOf({ screen: 'allSellers', show }) : undefined
 
 /** An admin's open work: reported items, and sellers to verify. */
 export function AdminStats({ reported, sellers }: AdminNumbersProps) {
@@ -21,10 +29,23 @@ export function AdminStats({ reported, sellers }: AdminNumbersProps) {
           return (
             <StackedBarChart
               about={words.waiting}
+              href={items.length > 0 ? pathOf({ screen: 'reportedItems' }) : undefined}
               label={words.label}
               parts={[
-                { key: 'there', label: words.there, value: there, tone: 'held' },
-                { key: 'gone', label: words.gone, value: gone, tone: 'quiet' },
+                {
+                  key: 'there',
+                  label: words.there,
+                  value: there,
+                  tone: 'held',
+                  href: reports('listed', there),
+                },
+                {
+                  key: 'gone',
+                  label: words.gone,
+                  value: gone,
+                  tone: 'quiet',
+                  href: reports('deleted', gone),
+                },
               ]}
               value={formatCount(items.length)}
             />
@@ -37,10 +58,23 @@ export function AdminStats({ reported, sellers }: AdminNumbersProps) {
           return (
             <StackedBarChart
               about={words.toVerify}
+              href={members('toVerify', toVerify)}
               label={words.sellers}
               parts={[
-                { key: 'toVerify', label: words.unverified, value: toVerify, tone: 'held' },
-                { key: 'verified', label: words.verified, value: verified, tone: 'positive' },
+                {
+                  key: 'toVerify',
+                  label: words.unverified,
+                  value: toVerify,
+                  tone: 'held',
+                  href: members('toVerify', toVerify),
+                },
+                {
+                  key: 'verified',
+                  label: words.verified,
+                  value: verified,
+                  tone: 'positive',
+                  href: members('verified', verified),
+                },
               ]}
               value={formatCount(toVerify)}
             />

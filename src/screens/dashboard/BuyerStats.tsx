@@ -1,15 +1,27 @@
 import type { Order } from '../../domain/booking.ts'
+import type { OrderGroup } from '../../domain/constants.ts'
 import { orderStats } from '../../domain/dashboard-stats.ts'
+import { pathOf } from '../paths.ts'
 import { StackedBarChart } from '../../ui/Chart/StackedBarChart.tsx'
 import { statsMessages } from '../../messages/stats.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { numbers } from './DashboardView.css.ts'
+import { FirstStep } from './FirstStep.tsx'
 import { type Counted, Stats } from './Stats.tsx'
+
+/** Returns the address of the counted orders; undefined when there are none. */
+const ordersIn = (show: OrderGroup, count: number) =>
+  count > 0 ? pathOf({ screen: 'myOrders', show }) : undefined
 
 /** A buyer's unpaid and paid orders. */
 export function BuyerStats({ orders, email }: { orders: Counted<Order>; email: string }) {
   const { buyer: words } = useMessages(statsMessages)
   const { formatCount, formatMoney } = useLocale()
+  if (orders.state.matches('empty')) {
+    return (
+      <FirstStep href={pathOf({ screen: 'categories' })} label={words.find} sentence={words.new} />
+    )
+  }
   return (
     <div className={numbers}>
       <Stats {...orders} loading={words.loading}>
@@ -18,11 +30,30 @@ export function BuyerStats({ orders, email }: { orders: Counted<Order>; email: s
           return (
             <StackedBarChart
               about={words.toPay}
+              href={ordersIn('toPay', toPay.count)}
               label={words.label}
               parts={[
-                { key: 'toPay', label: words.waiting, value: toPay.count, tone: 'held' },
-                { key: 'paid', label: words.paid, value: paid.count, tone: 'positive' },
-                { key: 'gone', label: words.unavailable, value: unavailable, tone: 'quiet' },
+                {
+                  key: 'toPay',
+                  label: words.waiting,
+                  value: toPay.count,
+                  tone: 'held',
+                  href: ordersIn('toPay', toPay.count),
+                },
+                {
+                  key: 'paid',
+                  label: words.paid,
+                  value: paid.count,
+                  tone: 'positive',
+                  href: ordersIn('paid', paid.count),
+                },
+                {
+                  key: 'gone',
+                  label: words.unavailable,
+                  value: unavailable,
+                  tone: 'quiet',
+                  href: ordersIn('unavailable', unavailable),
+                },
               ]}
               value={formatCount(toPay.count)}
             />
@@ -32,11 +63,20 @@ export function BuyerStats({ orders, email }: { orders: Counted<Order>; email: s
       <Stats {...orders} loading={words.loading}>
         {(items) => {
           const { toPay, paid } = orderStats(items, email)
-          const open = { value: toPay.amount, text: formatMoney(toPay.amount) }
-          const settled = { value: paid.amount, text: formatMoney(paid.amount) }
+          const open = {
+            value: toPay.amount,
+            text: formatMoney(toPay.amount),
+            href: ordersIn('toPay', toPay.count),
+          }
+          const settled = {
+            value: paid.amount,
+            text: formatMoney(paid.amount),
+            href: ordersIn('paid', paid.count),
+          }
           return (
             <StackedBarChart
               about={words.spentFor(paid.count)}
+              href={ordersIn('paid', paid.count)}
               label={words.spent}
               parts={[
                 { key: 'toPay', label: words.open, ...open, tone: 'held' },

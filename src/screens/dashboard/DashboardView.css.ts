@@ -23,5 +23,17 @@ export const numbers = style({
   },
 })
 
-/** Reserves the height of the tallest plot, to avoid a layout shift when the data loads. */
-export const number = style({ minBlockSize: '14rem', minInlineSize: 0 })
+/** The height of the tallest plot, reserved to avoid a layout shift when the data loads. */
+const plotHeight = '14rem'
+
+export const number = style({ minBlockSize: plotHeight, minInlineSize: 0 })
+
+/** As high as the skeletons that it replaces: two in a column on a phone, two in a row on a wider screen. */
+export const firstStep = style({
+  display: 'grid',
+  alignContent: 'center',
+  minBlockSize: `calc(2 * ${plotHeight} + ${vars.space.huge})`,
+  marginBlockEnd: vars.space.section,
+  maxInlineSize: '60rem',
+  '@media': { [media.tablet]: { minBlockSize: plotHeight } },
+})

@@ -1,12 +1,15 @@
 import type { SnapshotFrom } from 'xstate'
 import { message } from '../../domain/message.ts'
 import type { AdvertiseEvent, advertiseMachine } from '../../../machines/advertise.machine.ts'
+import type { ProductGroup } from '../../domain/constants.ts'
+import { isInProductGroup } from '../../domain/list-groups.ts'
 import type { SellerProduct } from '../../domain/seller-product.ts'
 import { pathOf } from '../paths.ts'
 import { EmptyShelf } from '../../ui/artwork/EmptyShelf.tsx'
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { Cluster } from '../../ui/Layout/Cluster.tsx'
+import { listGroupMessages } from '../../messages/listGroups.ts'
 import { listsMessages } from '../../messages/lists.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { CollectionPage, type CollectionViewProps } from '../collection/CollectionPage.tsx'
@@ -16,12 +19,14 @@ import { productColumns } from './product-columns.tsx'
 type MyProductsViewProps = CollectionViewProps<SellerProduct> & {
   advertise: SnapshotFrom<typeof advertiseMachine>
   sendAdvertise: (event: AdvertiseEvent) => void
+  show?: ProductGroup | undefined
 }
 
 /** My Products (rules L5 to L8). */
-export function MyProductsView({ advertise, sendAdvertise, ...props }: MyProductsViewProps) {
+export function MyProductsView({ advertise, sendAdvertise, show, ...props }: MyProductsViewProps) {
   const locale = useLocale()
   const messages = useMessages(listsMessages).products
+  const groups = useMessages(listGroupMessages).products
   const addProduct = (
     <ButtonLink href={pathOf({ screen: 'addProduct' })} icon="plus" variant="accent">
       {messages.add}
@@ -49,6 +54,13 @@ export function MyProductsView({ advertise, sendAdvertise, ...props }: MyProduct
           drawing={<EmptyShelf />}
           sentence={locale.t(message('noProductsYet'))}
         />
+      }
+      group={
+        show && {
+          ...groups[show],
+          all: { screen: 'myProducts' },
+          includes: (product) => isInProductGroup(product, show),
+        }
       }
       rowKey={({ _id }) => _id}
       texts={messages}

@@ -1,15 +1,20 @@
 import { provideOrders } from '../../actors/orders.ts'
+import type { OrderGroup } from '../../domain/constants.ts'
 import { useCollection } from '../collection/useCollection.ts'
 import { usePageActors, useViewer } from '../page-actors.ts'
 import { MyOrdersView } from './MyOrdersView.tsx'
 
-export function Screen() {
+type MyOrdersProps = { show?: OrderGroup }
+
+export function Screen(params: MyOrdersProps) {
   const viewer = useViewer()
-  return viewer.kind === 'user' ? <OrdersOf email={viewer.email} key={viewer.email} /> : null
+  return viewer.kind === 'user' ? (
+    <OrdersOf {...params} email={viewer.email} key={viewer.email} />
+  ) : null
 }
 
-function OrdersOf({ email }: { email: string }) {
+function OrdersOf({ email, ...params }: MyOrdersProps & { email: string }) {
   const orders = usePageActors().getMachines(provideOrders)
-  const list = useCollection(orders, email, { screen: 'myOrders' })
-  return <MyOrdersView {...list} buyerEmail={email} />
+  const list = useCollection(orders, email, { screen: 'myOrders', ...params })
+  return <MyOrdersView {...list} {...params} buyerEmail={email} />
 }

@@ -22,6 +22,7 @@ export const Empty: Story = { args: { state: states.empty } }
 export const Failed: Story = { args: { state: states.failed } }
 export const Refused: Story = { args: { state: states.refused } }
 export const FilledBrowsing: Story = { args: { state: states.browsing } }
+export const ToPay: Story = { args: { state: states.browsing, show: 'toPay' } }
 export const FilledChecking: Story = { args: { state: states.checking } }
 export const FilledConfirming: Story = {
   args: { state: states.confirming(deletionOfOrder(order, buyer.email)) },

@@ -1,9 +1,11 @@
 import { type Order, orderStatus } from '../../domain/booking.ts'
+import type { OrderGroup } from '../../domain/constants.ts'
 import { compareOrders, orderGroup } from '../../domain/order-groups.ts'
 import { pathOf } from '../paths.ts'
 import { EmptyOrders } from '../../ui/artwork/EmptyOrders.tsx'
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
+import { listGroupMessages } from '../../messages/listGroups.ts'
 import { listsMessages } from '../../messages/lists.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { CollectionPage, type CollectionViewProps } from '../collection/CollectionPage.tsx'
@@ -25,10 +27,12 @@ import { OrderStatusView } from './OrderStatusView.tsx'
 /** My Orders (rules O1 to O3): first the orders to pay, then the paid, then the unavailable ones. */
 export function MyOrdersView({
   buyerEmail,
+  show,
   ...props
-}: CollectionViewProps<Order> & { buyerEmail: string }) {
+}: CollectionViewProps<Order> & { buyerEmail: string; show?: OrderGroup | undefined }) {
   const locale = useLocale()
   const messages = useMessages(listsMessages).orders
+  const groups = useMessages(listGroupMessages).orders
   const columns: readonly RowsColumn<Order>[] = [
     pictureColumn(locale, (order) => order),
     sortedColumn(locale, 'name', ({ productName }) => productName, {
@@ -78,6 +82,13 @@ export function MyOrdersView({
           drawing={<EmptyOrders />}
           sentence={messages.empty}
         />
+      }
+      group={
+        show && {
+          ...groups[show],
+          all: { screen: 'myOrders' },
+          includes: (order) => orderGroup(order, buyerEmail) === show,
+        }
       }
       rowKey={({ productId }) => productId}
       texts={messages}

@@ -1,9 +1,11 @@
 import { provideAdmin } from '../../actors/admin.ts'
+import type { ReportGroup } from '../../domain/constants.ts'
 import { useCollection } from '../collection/useCollection.ts'
 import { usePageActors } from '../page-actors.ts'
 import { ReportedItemsView } from './ReportedItemsView.tsx'
 
-export function Screen() {
+export function Screen(params: { show?: ReportGroup }) {
   const { reportedItems } = usePageActors().getMachines(provideAdmin)
-  return <ReportedItemsView {...useCollection(reportedItems, '', { screen: 'reportedItems' })} />
+  const list = useCollection(reportedItems, '', { screen: 'reportedItems', ...params })
+  return <ReportedItemsView {...list} {...params} />
 }

@@ -1,5 +1,8 @@
+import type { ReportGroup } from '../../domain/constants.ts'
+import { reportGroup } from '../../domain/list-groups.ts'
 import { message } from '../../domain/message.ts'
 import type { ReportedProduct } from '../../domain/reported-item.ts'
+import { listGroupMessages } from '../../messages/listGroups.ts'
 import { listsMessages } from '../../messages/lists.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { AdminList } from '../admin/AdminList.tsx'
@@ -8,10 +11,15 @@ import { deletionOfReported } from '../confirmation/requests.ts'
 import { removalColumn } from '../table/action-columns.tsx'
 import { reportedColumns } from './columns.tsx'
 
+type ReportedItemsViewProps = CollectionViewProps<ReportedProduct> & {
+  show?: ReportGroup | undefined
+}
+
 /** Reported Items (rules A6 and A7): one row for each product, regardless of its number of reports. */
-export function ReportedItemsView(props: CollectionViewProps<ReportedProduct>) {
+export function ReportedItemsView({ show, ...props }: ReportedItemsViewProps) {
   const locale = useLocale()
   const messages = useMessages(listsMessages).reports
+  const groups = useMessages(listGroupMessages).reports
   const deleteColumn = removalColumn<ReportedProduct>(locale, {
     act: 'delete',
     nameOf: ({ product, productId }) => product?.productName ?? messages.unnamed(productId),
@@ -21,6 +29,13 @@ export function ReportedItemsView(props: CollectionViewProps<ReportedProduct>) {
     <AdminList
       {...props}
       columns={[...reportedColumns(locale), deleteColumn]}
+      group={
+        show && {
+          ...groups[show],
+          all: { screen: 'reportedItems' },
+          includes: (reported) => reportGroup(reported) === show,
+        }
+      }
       rowKey={({ productId }) => productId}
       texts={{ ...messages, empty: locale.t(message('noReports')) }}
     />

@@ -4,6 +4,7 @@ import type { tableMachine } from '../../../machines/table.machine.ts'
 import { type ColumnAccessors, rowsPerPage, paginateRows } from '../../domain/table.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
+import { restoreFocus } from '../../ui/focus/restoreFocus.ts'
 import { Pagination } from '../../ui/Pagination/Pagination.tsx'
 import { SearchField } from '../../ui/SearchField/SearchField.tsx'
 import { type Column, Table } from '../../ui/Table/Table.tsx'
@@ -74,10 +75,13 @@ export function RowsTable<Row>({
         />
       )}
       {found === 0 ? (
-        <EmptyState
-          action={<Button onClick={() => searchFor('')}>{messages.showAll}</Button>}
-          sentence={messages.nothingMatches(search.trim())}
-        />
+        // The last row that matched may be gone with the focus in it.
+        <div ref={restoreFocus} tabIndex={-1}>
+          <EmptyState
+            action={<Button onClick={() => searchFor('')}>{messages.showAll}</Button>}
+            sentence={messages.nothingMatches(search.trim())}
+          />
+        </div>
       ) : (
         <Table
           busyKey={busyKey}

@@ -53,15 +53,27 @@ export const toneOf = styleVariants({
 
 export const parts = style({ display: 'grid' })
 
+export const row = style({ borderBlockEnd: `1px solid ${vars.color.line}` })
+
 export const part = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'center',
   columnGap: vars.space.tiny,
   paddingBlock: '0.375rem',
-  borderBlockEnd: `1px solid ${vars.color.line}`,
   fontSize: vars.size.small,
   lineHeight: 1.4,
+  '@media': { [media.touch]: { minBlockSize: '2.75rem' } },
+})
+
+/** A value that links to what it counts. */
+export const counted = style({
+  borderRadius: vars.radius.small,
+  textDecorationLine: 'underline',
+  textDecorationColor: vars.color.edge,
+  textDecorationThickness: '1px',
+  textUnderlineOffset: '0.2em',
+  ':hover': { textDecorationColor: 'currentColor' },
 })
 
 export const sign = style({ inlineSize: '0.625rem', blockSize: '0.625rem' })

@@ -1,5 +1,15 @@
+import { Link } from 'wouter'
 import { Chart, type ChartProps } from './Chart.tsx'
-import { amount, bar, part as partStyle, parts as partsStyle, sign, toneOf } from './Chart.css.ts'
+import {
+  amount,
+  bar,
+  counted,
+  part as partStyle,
+  parts as partsStyle,
+  row,
+  sign,
+  toneOf,
+} from './Chart.css.ts'
 
 type Part = {
   key: string
@@ -8,6 +18,8 @@ type Part = {
   /** The formatted value, where it is more than a number. */
   text?: string
   tone: keyof typeof toneOf
+  /** The screen that lists what the value counts. */
+  href?: string | undefined
 }
 
 /** The gap between two parts, in percent of the bar. */
@@ -39,16 +51,32 @@ export function StackedBarChart({ parts, ...plot }: ChartProps & { parts: readon
         ))}
       </svg>
       <ul className={partsStyle}>
-        {parts.map(({ key, label, value, text = String(value), tone }) => (
-          <li className={partStyle} key={key}>
-            <svg aria-hidden="true" className={sign} focusable="false" viewBox="0 0 10 10">
-              <rect className={toneOf[tone]} height="10" width="10" />
-            </svg>
-            <span>{label}</span>
-            <span className={amount}>{text}</span>
+        {parts.map(({ key, href, ...part }) => (
+          <li className={row} key={key}>
+            {href === undefined ? (
+              <span className={partStyle}>
+                <PartFacts {...part} />
+              </span>
+            ) : (
+              <Link className={`${partStyle} ${counted}`} href={href}>
+                <PartFacts {...part} />
+              </Link>
+            )}
           </li>
         ))}
       </ul>
     </Chart>
+  )
+}
+
+/** The sign, name and value of a part in the legend. */
+function PartFacts({ label, value, text = String(value), tone }: Omit<Part, 'key' | 'href'>) {
+  return (
+    <>
+      <svg aria-hidden="true" className={sign} focusable="false" viewBox="0 0 10 10">
+        <rect className={toneOf[tone]} height="10" width="10" />
+      </svg>
+      <span>{label}</span> <span className={amount}>{text}</span>
+    </>
   )
 }

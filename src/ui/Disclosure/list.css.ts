@@ -5,7 +5,7 @@ import { vars } from '../theme/theme.css.ts'
 export const list = style({
   zIndex: 9,
   minInlineSize: '12rem',
-  maxBlockSize: 'min(24rem, 80dvh)',
+  maxBlockSize: 'min(30rem, 80dvh)',
   overflowY: 'auto',
   paddingBlock: vars.space.hair,
   background: vars.color.surface,

@@ -1,0 +1,21 @@
+import type { ProductGroup, ReportGroup, SellerGroup } from './constants.ts'
+import type { Seller } from './member.ts'
+import type { Product } from './product.ts'
+import type { ReportedProduct } from './reported-item.ts'
+
+/** Returns whether a seller's product is in a group of My Products. */
+export function isInProductGroup(
+  { isSold, isAdvertised }: Pick<Product, 'isSold' | 'isAdvertised'>,
+  group: ProductGroup,
+): boolean {
+  if (isSold || group === 'sold') return isSold === (group === 'sold')
+  return group === 'forSale' || isAdvertised === (group === 'advertised')
+}
+
+/** Returns the group of a seller in All Sellers. */
+export const sellerGroup = ({ isVerified }: Seller): SellerGroup =>
+  isVerified ? 'verified' : 'toVerify'
+
+/** Returns the group of a reported product. An unreadable product still exists. */
+export const reportGroup = ({ product, isUnreadable }: ReportedProduct): ReportGroup =>
+  product === null && !isUnreadable ? 'deleted' : 'listed'
