@@ -1,0 +1,75 @@
+import { type Duration, millisecondsOf } from './duration.ts'
+
+/** The durations and shares of every flow on the server. A duration starts when its state is entered, unless noted. */
+export const policy = {
+  durations: {
+    /** The seller has not handed over a paid item. */
+    handOverReminder: 'P3D',
+    handOver: 'P7D',
+    /** The seller has not answered the buyer who asks to cancel: silence agrees. */
+    cancelAnswer: 'P2D',
+    /** The buyer has not confirmed an item: silence confirms. The reminder comes one day before. */
+    metReminder: 'P1D',
+    met: 'P2D',
+    sentReminder: 'P13D',
+    sent: 'P14D',
+    /** From the day on which the item was received: the 30 days of the home page. */
+    returnPeriod: 'P30D',
+    /** From the report of a problem, until the seller has found a way out. */
+    problemAnswer: 'P3D',
+    partAnswer: 'P3D',
+    returnAnswer: 'P3D',
+    sendBack: 'P7D',
+    returnReceipt: 'P3D',
+    reviewReminder: 'P3D',
+    review: 'P14D',
+    /** An admin has not retried a payment that is stuck. */
+    stuckReminder: 'P1D',
+  },
+  /** The pauses before each retry of a payment that the provider failed to make; then it is stuck. */
+  retries: ['PT5M', 'PT1H', 'PT12H'],
+  /** Parts of a price, between 0 and 1. */
+  shares: { lowestOffer: 0.5 },
+} as const satisfies Policy
+
+export type Policy = {
+  durations: Readonly<Record<string, Duration>>
+  retries: readonly Duration[]
+  shares: Readonly<Record<string, number>>
+}
+
+/** The name of a duration in the policy. */
+export type DurationName = keyof typeof policy.durations
+
+/** A reminder and the deadline that it precedes. */
+const REMINDERS = [
+  ['handOverReminder', 'handOver'],
+  ['metReminder', 'met'],
+  ['sentReminder', 'sent'],
+  ['reviewReminder', 'review'],
+] as const
+
+/** Returns what is wrong with a policy, one sentence each; empty if the server may start with it. */
+export function policyProblems({ durations, retries, shares }: Policy): string[] {
+  const lengths = new Map<string, number>()
+  const problems: string[] = []
+  const measure = (name: string, duration: string) => {
+    try {
+      lengths.set(name, millisecondsOf(duration))
+    } catch (error) {
+      problems.push(`${name}: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  for (const [name, duration] of Object.entries(durations)) measure(name, duration)
+  for (const [index, pause] of retries.entries()) measure(`retry ${index + 1}`, pause)
+  if (retries.length === 0) problems.push('A failed payment needs at least one retry.')
+  for (const [reminder, deadline] of REMINDERS) {
+    const [early, late] = [lengths.get(reminder), lengths.get(deadline)]
+    if (early !== undefined && late !== undefined && early >= late)
+      problems.push(`${reminder} must be shorter than ${deadline}.`)
+  }
+  for (const [name, share] of Object.entries(shares)) {
+    if (!(share > 0 && share < 1)) problems.push(`${name}: ${share} is not between 0 and 1.`)
+  }
+  return problems
+}

@@ -1,0 +1,188 @@
+import type { AnyStateMachine, MachineContext, StateValue } from 'xstate'
+import { millisecondsOf } from '../../../machines/market/duration.ts'
+import type { OrderContext } from '../../../machines/market/order.events.ts'
+import { firstStep, nextStep } from '../../../machines/market/step.ts'
+import { PRICE, personEvents, type SentEvent, wordsOf } from './order-events.ts'
+import {
+  agesAfter,
+  type Bounds,
+  type Engine,
+  type Judge,
+  type Order,
+  type Outcome,
+  type Purchase,
+  runningOf,
+  soundEngine,
+  type World,
+  type WorldMove,
+} from './order-world.ts'
+import { arrived, outsideAtStart, outsideMoves } from './provider-model.ts'
+
+/** The rule of the first state of an order. */
+const BEGINNING = 'An order begins with a paid item whose money is held.'
+
+const isBeginning = (order: Order | null) =>
+  order?.value.goods === 'paid' && order.value.money === 'held'
+
+/** Creates the moves of a market that executes `machine`. */
+export function createMarket(
+  machine: AnyStateMachine,
+  { buyers, faults, only }: Bounds,
+  judge: Judge,
+  engine: Engine = soundEngine,
+) {
+  const orders = new Map<string, Order>()
+
+  const intern = (value: StateValue, context: MachineContext): Order => {
+    const key = JSON.stringify([value, context])
+    const known = orders.get(key)
+    if (known !== undefined) return known
+    const order: Order = {
+      id: orders.size,
+      value: value as Order['value'],
+      context: context as OrderContext,
+      outcomes: new Map(),
+      personal: null,
+    }
+    orders.set(key, order)
+    return order
+  }
+
+  const outcomeOf = (order: Order, event: SentEvent): Outcome => {
+    const { type, key, revision } = event
+    const name = key === undefined && revision === undefined ? type : `${type} ${key} ${revision}`
+    const known = order.outcomes.get(name)
+    if (known !== undefined) return known
+    const outcome = tryEvent(order, event)
+    order.outcomes.set(name, outcome)
+    return outcome
+  }
+
+  const tryEvent = (order: Order, event: SentEvent): Outcome => {
+    const next = nextStep(machine, order, event)
+    const step = next === null ? null : { ...next, order: intern(next.value, next.context) }
+    return { event, words: wordsOf(event), step, broken: judge(order, event, step) }
+  }
+
+  const personalOf = (order: Order): readonly Outcome[] => {
+    order.personal ??= personEvents
+      .map((event) => tryEvent(order, event))
+      .filter(({ step, broken }) => step !== null || broken !== null)
+      .filter(({ event, broken }) => broken !== null || (only?.includes(event.type) ?? true))
+    return order.personal
+  }
+
+  /** Commits an event as the engine does: state, deadlines and outbox together. A refused event changes nothing. */
+  const commit = (world: World, { event, words, step, broken }: Outcome): WorldMove => {
+    if (step === null) return { words, next: world, broken, isJournaled: false }
+    const kept = world.deadlines.filter(
+      ({ event: running }) =>
+        running !== event.type && !(engine.endsDeadlines && step.ended.includes(running)),
+    )
+    const started = step.started.map((deadline) => runningOf(deadline, world.ages))
+    const requests = step.effects
+      .filter(({ type }) => type !== 'remind')
+      .map(({ type, params }) => ({
+        type,
+        key: String(params['key']),
+        cents: Number(params['cents']),
+      }))
+    const next: World = {
+      ...world,
+      order: step.order,
+      deadlines: [...kept, ...started].toSorted((one, other) => (one.event < other.event ? -1 : 1)),
+      outside: { ...world.outside, outbox: [...world.outside.outbox, ...requests] },
+    }
+    return { words, next, broken, isJournaled: engine.isAtomic }
+  }
+
+  const withPurchase = (world: World, buyer: number, purchase: Purchase): World => ({
+    ...world,
+    purchases: world.purchases.map((other, index) => (index === buyer ? purchase : other)),
+  })
+
+  const recorded = (world: World, buyer: number): World => {
+    if (world.order !== null) {
+      return withPurchase(world, buyer, engine.sellsOnce ? 'refundDue' : 'sold')
+    }
+    const { value, context, started } = firstStep(machine, { cents: PRICE }, 0)
+    return {
+      ...withPurchase(world, buyer, 'sold'),
+      order: intern(value, context),
+      deadlines: started.map((deadline) => runningOf(deadline, world.ages)),
+    }
+  }
+
+  const purchaseMoves = (world: World): WorldMove[] =>
+    world.purchases.flatMap((purchase, buyer) => {
+      const move = (words: string, next: World): WorldMove[] => [
+        { words: `buyer ${buyer + 1}: ${words}`, next, broken: null, isJournaled: false },
+      ]
+      if (purchase === 'looking' && world.order === null)
+        return move('pay', withPurchase(world, buyer, 'charged'))
+      if (purchase === 'charged') {
+        const next = recorded(world, buyer)
+        const broken = world.order !== null || isBeginning(next.order) ? null : BEGINNING
+        return move('payment is recorded', next).map((one) => ({ ...one, broken }))
+      }
+      if (purchase === 'refundDue')
+        return move('second payment is refunded', withPurchase(world, buyer, 'refunded'))
+      return []
+    })
+
+  const clockMoves = (world: World): WorldMove[] => {
+    const next = Math.min(...world.deadlines.map(({ left }) => left).filter((left) => left > 0))
+    if (world.order === null || next === Infinity) return []
+    const ages = agesAfter(world.ages, world.order.context, next)
+    const deadlines = world.deadlines.map(({ event, left }) => ({
+      event,
+      left: Math.max(left - next, 0),
+    }))
+    const words = `clock: ${next / millisecondsOf('P1D')} days pass`
+    return [{ words, next: { ...world, ages, deadlines }, broken: null, isJournaled: false }]
+  }
+
+  const orderMoves = (world: World): WorldMove[] => {
+    const { order, outside } = world
+    if (order === null) return []
+    const due = world.deadlines
+      .filter(({ left }) => left === 0)
+      .map(({ event }) => outcomeOf(order, { type: event, at: 0 }))
+    const arrivals = outside.messages.map((message): WorldMove => {
+      const { type, key, cents, revision, hasArrived } = message
+      const event: SentEvent =
+        revision > 0 ? { type, at: 0, cents, revision } : { type, at: 0, key }
+      const outcome = outcomeOf(order, event)
+      const words = `${outcome.words} ${key} arrives${hasArrived ? ' again' : ''}`
+      return { ...commit({ ...world, outside: arrived(outside, message) }, outcome), words }
+    })
+    return [
+      ...[...personalOf(order), ...due].map((outcome) => commit(world, outcome)),
+      ...arrivals,
+      ...outsideMoves(outside, PRICE).map(({ words, next }) => ({
+        words,
+        next: { ...world, outside: next },
+        broken: null,
+        isJournaled: false,
+      })),
+    ]
+  }
+
+  const start: World = {
+    purchases: Array.from({ length: buyers }, (): Purchase => 'looking'),
+    order: null,
+    deadlines: [],
+    ages: { receivedAt: 0, reportedAt: 0 },
+    outside: outsideAtStart(faults),
+  }
+  return {
+    start,
+    moves: (world: World): WorldMove[] => [
+      ...purchaseMoves(world),
+      ...clockMoves(world),
+      ...orderMoves(world),
+    ],
+    /** Returns whether an order takes an event that has no payload. */
+    accepts: (order: Order, type: string) => outcomeOf(order, { type, at: 0 }).step !== null,
+  }
+}

@@ -1,0 +1,120 @@
+import type { OrderContext } from '../../../machines/market/order.events.ts'
+
+/** What an event of the specification's table does to the goods. */
+type Row = {
+  to: string
+  /** Who gets the money from here on; unchanged if it is missing. */
+  due?: (context: OrderContext, cents: unknown) => OrderContext['due']
+  /** Who is reminded. */
+  reminds?: 'seller' | 'buyer' | 'admin'
+  /** Under which condition the event is taken, or this row applies. */
+  when?: (context: OrderContext, cents: unknown) => boolean
+}
+
+const seller: Row['due'] = () => ({ to: 'seller' })
+const buyer: Row['due'] = () => ({ to: 'buyer' })
+const isFree: Row['when'] = ({ dispute }) => dispute === null || dispute.status === 'won'
+const isPart: Row['when'] = ({ ledger }, cents) =>
+  Number.isInteger(cents) && Number(cents) > 0 && Number(cents) < ledger.charged
+
+const canceled: Row = { to: 'canceled', due: buyer }
+const refunded: Row = { to: 'refunded', due: buyer }
+const received: Row = { to: 'received', due: seller }
+const reviewed: Row = { to: 'underReview' }
+const returning: Row = { to: 'returning' }
+
+const handedOver = (state: string): Readonly<Record<string, Row>> => ({
+  'buyer.confirm': received,
+  'buyer.reportProblem': { to: 'problem' },
+  'deadline.remindToConfirm': { to: state, reminds: 'buyer' },
+  'deadline.received': received,
+})
+
+/** The table of the goods: each state, who may do what, and what silence decides. Final states take no event. */
+const goodsTable: Readonly<Record<string, Readonly<Record<string, Row | readonly Row[]>>>> = {
+  paid: {
+    'seller.meet': { to: 'handedOver.met', when: isFree },
+    'seller.send': { to: 'handedOver.sent', when: isFree },
+    'seller.cancel': canceled,
+    'admin.cancel': canceled,
+    'buyer.confirm': received,
+    'buyer.askToCancel': { to: 'cancelAsked', when: (context) => !context.hasAskedToCancel },
+    'deadline.remindToHandOver': { to: 'paid', reminds: 'seller' },
+    'deadline.notHandedOver': canceled,
+  },
+  cancelAsked: {
+    'seller.agreeToCancel': canceled,
+    'seller.declineToCancel': { to: 'paid' },
+    'deadline.cancelAgreed': canceled,
+  },
+  'handedOver.met': handedOver('handedOver.met'),
+  'handedOver.sent': handedOver('handedOver.sent'),
+  received: {
+    'buyer.askToReturn': { to: 'returnAsked' },
+    'deadline.completed': { to: 'completed' },
+  },
+  problem: {
+    'seller.takeBack': [
+      { ...refunded, when: ({ problem }) => problem === 'notReceived' },
+      { ...returning, when: ({ problem }) => problem !== 'notReceived' },
+    ],
+    'seller.offerPart': { to: 'partOffered', when: isPart },
+    'seller.contest': reviewed,
+    'deadline.problemUnanswered': reviewed,
+  },
+  partOffered: {
+    'buyer.acceptPart': {
+      to: 'completed',
+      due: ({ partOffer }) => ({ to: 'both', cents: Number(partOffer) }),
+    },
+    'buyer.declinePart': reviewed,
+    'seller.withdrawPart': { to: 'problem' },
+    'deadline.partUnanswered': reviewed,
+  },
+  returnAsked: {
+    'seller.agreeToReturn': returning,
+    'seller.refuseReturn': reviewed,
+    'deadline.returnAgreed': returning,
+  },
+  returning: {
+    'buyer.sendBack': { to: 'returnSent' },
+    'deadline.claimLapsed': received,
+  },
+  returnSent: {
+    'seller.confirmReturn': refunded,
+    'seller.contestReturn': reviewed,
+    'deadline.returnReceived': refunded,
+  },
+  underReview: {
+    'admin.refund': refunded,
+    'admin.release': { to: 'completed', due: seller },
+    'admin.split': {
+      to: 'completed',
+      due: (_, cents) => ({ to: 'both', cents: Number(cents) }),
+      when: isPart,
+    },
+    'deadline.remindToReview': { to: 'underReview', reminds: 'admin' },
+    'deadline.reviewOverdue': refunded,
+  },
+  canceled: {},
+  refunded: {},
+  completed: {},
+}
+
+/** Returns the row of the table for an event; null if the goods do not take it. */
+export function rowFor(
+  state: string,
+  { type, cents }: { type: string; cents?: unknown },
+  context: OrderContext,
+): Row | null {
+  const rows = [goodsTable[state]?.[type] ?? []].flat()
+  return rows.find(({ when }) => when === undefined || when(context, cents)) ?? null
+}
+
+/** Returns the name of a state value, such as 'handedOver.met'. */
+export function nameOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  return Object.entries(value as object)
+    .map(([key, inner]) => `${key}.${nameOf(inner)}`)
+    .join(' ')
+}

@@ -1,0 +1,146 @@
+/** A request that is committed in the outbox and that the provider has not seen. */
+type OutboxRow = { type: string; key: string; cents: number }
+
+/** A message on its way to the market. Each message arrives, and may arrive again at any later time. */
+export type Message = {
+  type: string
+  key: string
+  cents: number
+  revision: number
+  hasArrived: boolean
+}
+
+/** The provider's own books: the truth that the order must agree with. */
+type ProviderBooks = { refunded: number; transferred: number }
+
+type BankBooks = { status: 'open' | 'won' | 'lost' | null; revision: number }
+
+/** What may still go wrong; each use takes one. */
+export type Faults = { failures: number; refusals: number; repeats: number; changes: number }
+
+/** The provider and the bank with everything that is on its way to and from the market. */
+export type Outside = {
+  outbox: readonly OutboxRow[]
+  messages: readonly Message[]
+  books: ProviderBooks
+  bank: BankBooks
+  faults: Faults
+}
+
+export type OutsideMove = { words: string; next: Outside }
+
+export const outsideAtStart = (faults: Faults): Outside => ({
+  outbox: [],
+  messages: [],
+  books: { refunded: 0, transferred: 0 },
+  bank: { status: null, revision: 0 },
+  faults,
+})
+
+function booked(books: ProviderBooks, { type, cents }: OutboxRow): ProviderBooks {
+  if (type === 'refund') return { ...books, refunded: books.refunded + cents }
+  const sign = type === 'transfer' ? 1 : -1
+  return { ...books, transferred: books.transferred + sign * cents }
+}
+
+const byKey = (one: Message, other: Message) =>
+  `${one.type}${one.key}` < `${other.type}${other.key}` ? -1 : 1
+
+const answer = (type: string, { key, cents }: OutboxRow): Message => ({
+  type,
+  key,
+  cents,
+  revision: 0,
+  hasArrived: false,
+})
+
+/** Returns everything that the provider can do with the requests of the outbox. */
+function performances({ outbox, messages, books, faults, ...rest }: Outside): OutsideMove[] {
+  return outbox.flatMap((row) => {
+    const left = outbox.filter((other) => other !== row)
+    const answered = (type: string, changes: Partial<Outside>): OutsideMove => ({
+      words: `provider: ${row.type} ${row.cents} cents as ${row.key}: ${type.split('.')[1]}`,
+      next: {
+        ...rest,
+        outbox: left,
+        messages: [...messages, answer(type, row)].toSorted(byKey),
+        books,
+        faults,
+        ...changes,
+      },
+    })
+    return [
+      answered('provider.succeeded', { books: booked(books, row) }),
+      ...(faults.failures > 0
+        ? [
+            answered('provider.failed', {
+              faults: { ...faults, failures: faults.failures - 1 },
+            }),
+          ]
+        : []),
+      ...(faults.refusals > 0 && row.type === 'reverse'
+        ? [
+            answered('provider.refused', {
+              faults: { ...faults, refusals: faults.refusals - 1 },
+            }),
+          ]
+        : []),
+    ]
+  })
+}
+
+const CHANGES = {
+  open: ['disputeWon', 'disputeLost'],
+  won: ['disputeLost'],
+  lost: ['disputeWon', 'disputeOpened'],
+} as const
+const STATUS = { disputeOpened: 'open', disputeWon: 'won', disputeLost: 'lost' } as const
+
+/** Returns everything that the buyer's bank can do about the charge. */
+function decisions(outside: Outside, charged: number): OutsideMove[] {
+  const { bank, messages, faults } = outside
+  const isFree = bank.status === 'open'
+  if (!isFree && faults.changes === 0) return []
+  const changes = bank.status === null ? (['disputeOpened'] as const) : CHANGES[bank.status]
+  return changes.map((change) => {
+    const revision = bank.revision + 1
+    const message: Message = {
+      type: `bank.${change}`,
+      key: `dispute-${revision}`,
+      cents: charged,
+      revision,
+      hasArrived: false,
+    }
+    return {
+      words: `bank: ${change.replace('dispute', 'dispute ').toLowerCase()}`,
+      next: {
+        ...outside,
+        bank: { status: STATUS[change], revision },
+        messages: [...messages, message].toSorted(byKey),
+        faults: isFree ? faults : { ...faults, changes: faults.changes - 1 },
+      },
+    }
+  })
+}
+
+/** Returns everything that the provider and the bank can do. */
+export const outsideMoves = (outside: Outside, charged: number): OutsideMove[] => [
+  ...performances(outside),
+  ...decisions(outside, charged),
+]
+
+/** Returns the outside after a message arrived; it can arrive again while repeats are left. */
+export function arrived(outside: Outside, message: Message): Outside {
+  const others = outside.messages.filter((other) => other !== message)
+  const { faults } = outside
+  const repeats = !message.hasArrived && faults.repeats > 0
+  return {
+    ...outside,
+    messages: repeats ? [...others, { ...message, hasArrived: true }].toSorted(byKey) : others,
+    faults: repeats ? { ...faults, repeats: faults.repeats - 1 } : faults,
+  }
+}
+
+/** Returns whether nothing is on its way that the market does not know. */
+export const isQuiet = ({ outbox, messages }: Outside): boolean =>
+  outbox.length === 0 && messages.every(({ hasArrived }) => hasArrived)

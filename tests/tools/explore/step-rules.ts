@@ -1,0 +1,142 @@
+import { factsOf, type Facts } from './order-rules.ts'
+import type { SentEvent } from './order-events.ts'
+import { rowFor } from './order-table.ts'
+import type { Order, OrderStep } from './order-world.ts'
+
+type Change = { before: Facts; event: SentEvent; step: OrderStep | null; after: Facts }
+type Rules = Readonly<Record<string, (change: Change) => boolean>>
+
+const EFFECTS = { transfer: 'transfer', refund: 'refund', cover: 'refund', reversal: 'reverse' }
+const MONEY_EVENT =
+  /^(?:provider|bank)\.|^admin\.retryPayment$|^deadline\.(?:retryPayment|remindOfPayment)$/
+
+const isMoneyEvent = ({ type }: SentEvent) => MONEY_EVENT.test(type)
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const stem = (money: string) => money.replace(/\.(?:sent|waiting|stuck)$/, '')
+
+/** Returns whether the money takes an event of the provider, of the bank, or about a retry. */
+function isMoneyTaking({ money, operation, dispute }: Facts, event: SentEvent): boolean {
+  const { type, key, revision } = event
+  if (type.startsWith('bank.')) return Number(revision) > (dispute?.revision ?? 0)
+  if (type === 'deadline.retryPayment') return money.endsWith('.waiting')
+  if (type === 'deadline.remindOfPayment' || type === 'admin.retryPayment')
+    return money.endsWith('.stuck')
+  const isCurrent = money.endsWith('.sent') && key === operation?.key
+  return isCurrent && (type !== 'provider.refused' || money.startsWith('reversing.takeBack'))
+}
+
+function remindersOf({ before, event }: Change): string[] {
+  if (event.type === 'deadline.remindOfPayment') return ['admin']
+  const reminds = rowFor(before.goods, event, before)?.reminds
+  return reminds === undefined ? [] : [reminds]
+}
+
+/** What holds for every event that is sent to an order, whether the order takes it or not. */
+const stepRules: Rules = {
+  'The goods take exactly the events of the table, and go where it says.': ({
+    before,
+    event,
+    step,
+    after,
+  }) => {
+    if (isMoneyEvent(event)) return after.goods === before.goods
+    const row = rowFor(before.goods, event, before)
+    return row === null ? step === null : step !== null && after.goods === row.to
+  },
+  'The goods decide who gets the money as the table says, and nothing else does.': (change) => {
+    const { before, event, after } = change
+    if (isMoneyEvent(event)) {
+      const isPartPaid =
+        before.money === 'splitting.refundPart.sent' && event.type === 'provider.succeeded'
+      return same(
+        after.due,
+        isPartPaid && after.money !== before.money ? { to: 'seller' } : before.due,
+      )
+    }
+    const row = rowFor(before.goods, event, before)
+    return same(after.due, row?.due?.(before, event.cents) ?? before.due)
+  },
+  'The money takes an answer once, and only news of the bank.': ({ before, event, step }) =>
+    !isMoneyEvent(event) || (step !== null) === isMoneyTaking(before, event),
+  'Each person is reminded when the table says so.': (change) => {
+    const reminders = (change.step?.effects ?? []).filter(({ type }) => type === 'remind')
+    return same(
+      reminders.map(({ params }) => params['who']),
+      remindersOf(change),
+    )
+  },
+  'Each claim of money asks the provider for the same amount, once.': ({ before, step, after }) => {
+    const requests = (step?.effects ?? []).filter(({ type }) => type !== 'remind')
+    const { operation } = after
+    if (after.operations === before.operations) return requests.length === 0
+    if (after.operations !== before.operations + 1 || operation === null) return false
+    const type = EFFECTS[operation.movement]
+    return same(requests, [{ type, params: { key: operation.key, cents: operation.cents } }])
+  },
+  'The books follow the answer: a success moves the money, a failure returns it.': ({
+    before,
+    event,
+    step,
+    after,
+  }) => {
+    if (step === null || !event.type.startsWith('provider.')) return true
+    const cents = before.operation?.cents ?? 0
+    const movement = before.operation?.movement
+    const hasMoved = event.type === 'provider.succeeded'
+    const paid = after.ledger.refunded - before.ledger.refunded
+    const isRefund = movement === 'refund' || movement === 'cover'
+    return paid === (hasMoved && isRefund ? cents : 0)
+  },
+  'A retry is the same movement, and an admin starts the count again.': ({
+    before,
+    event,
+    step,
+    after,
+  }) => {
+    if (step === null || !event.type.endsWith('retryPayment')) return true
+    const failures = event.type === 'admin.retryPayment' ? 0 : before.failures
+    return after.money === `${stem(before.money)}.sent` && after.failures === failures
+  },
+  'A failed movement is tried again unless the bank or a decision makes it needless.': ({
+    before,
+    event,
+    step,
+    after,
+  }) => {
+    if (step === null || event.type !== 'provider.failed') return true
+    const isKept = stem(after.money) === stem(before.money)
+    const isNeedless = before.money.startsWith('reversing.takeBack')
+      ? !before.bankHasIt && before.due?.to === 'seller'
+      : before.bankHasIt || (before.money.startsWith('releasing') && before.due?.to !== 'seller')
+    return isKept === !isNeedless && !(isKept && after.money.endsWith('.sent'))
+  },
+  'The order knows what is news of a problem, an offer and the reception.': ({
+    before,
+    event,
+    step,
+    after,
+  }) => {
+    if (step === null) return true
+    const { type, cents, kind } = event
+    return (
+      after.problem === (type === 'buyer.reportProblem' ? kind : before.problem) &&
+      after.partOffer === (type === 'seller.offerPart' ? cents : before.partOffer) &&
+      (after.reportedAt === before.reportedAt || type === 'buyer.reportProblem') &&
+      (type !== 'buyer.reportProblem' || after.reportedAt === 0) &&
+      (after.goods !== 'received' || after.receivedAt === (before.receivedAt ?? 0)) &&
+      after.hasAskedToCancel === (before.hasAskedToCancel || type === 'buyer.askToCancel')
+    )
+  },
+}
+
+/** Returns the first rule that an event breaks. */
+export function brokenByStep(
+  before: Order,
+  event: SentEvent,
+  step: OrderStep | null,
+): string | null {
+  const facts = factsOf(before)
+  const change = { before: facts, event, step, after: step === null ? facts : factsOf(step.order) }
+  const broken = Object.entries(stepRules).find(([, holds]) => !holds(change))
+  return broken?.[0] ?? null
+}
