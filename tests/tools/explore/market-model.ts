@@ -13,7 +13,7 @@ import {
   type Purchase,
   runningOf,
   soundEngine,
-  type World,
+  type MarketState,
   type WorldMove,
 } from './order-world.ts'
 import { arrived, outsideAtStart, outsideMoves } from './provider-model.ts'
@@ -73,7 +73,7 @@ export function createMarket(
   }
 
   /** Commits an event as the engine does: state, deadlines and outbox together. A refused event changes nothing. */
-  const commit = (world: World, { event, words, step, broken }: Outcome): WorldMove => {
+  const commit = (world: MarketState, { event, words, step, broken }: Outcome): WorldMove => {
     if (step === null) return { words, next: world, broken, isJournaled: false }
     const kept = world.deadlines.filter(
       ({ event: running }) =>
@@ -87,7 +87,7 @@ export function createMarket(
         key: String(params['key']),
         cents: Number(params['cents']),
       }))
-    const next: World = {
+    const next: MarketState = {
       ...world,
       order: step.order,
       deadlines: [...kept, ...started].toSorted((one, other) => (one.event < other.event ? -1 : 1)),
@@ -96,12 +96,12 @@ export function createMarket(
     return { words, next, broken, isJournaled: engine.isAtomic }
   }
 
-  const withPurchase = (world: World, buyer: number, purchase: Purchase): World => ({
+  const withPurchase = (world: MarketState, buyer: number, purchase: Purchase): MarketState => ({
     ...world,
     purchases: world.purchases.map((other, index) => (index === buyer ? purchase : other)),
   })
 
-  const recorded = (world: World, buyer: number): World => {
+  const recorded = (world: MarketState, buyer: number): MarketState => {
     if (world.order !== null) {
       return withPurchase(world, buyer, engine.sellsOnce ? 'refundDue' : 'sold')
     }
@@ -113,9 +113,9 @@ export function createMarket(
     }
   }
 
-  const purchaseMoves = (world: World): WorldMove[] =>
+  const purchaseMoves = (world: MarketState): WorldMove[] =>
     world.purchases.flatMap((purchase, buyer) => {
-      const move = (words: string, next: World): WorldMove[] => [
+      const move = (words: string, next: MarketState): WorldMove[] => [
         { words: `buyer ${buyer + 1}: ${words}`, next, broken: null, isJournaled: false },
       ]
       if (purchase === 'looking' && world.order === null)
@@ -130,7 +130,7 @@ export function createMarket(
       return []
     })
 
-  const clockMoves = (world: World): WorldMove[] => {
+  const clockMoves = (world: MarketState): WorldMove[] => {
     const next = Math.min(...world.deadlines.map(({ left }) => left).filter((left) => left > 0))
     if (world.order === null || next === Infinity) return []
     const ages = agesAfter(world.ages, world.order.context, next)
@@ -142,7 +142,7 @@ export function createMarket(
     return [{ words, next: { ...world, ages, deadlines }, broken: null, isJournaled: false }]
   }
 
-  const orderMoves = (world: World): WorldMove[] => {
+  const orderMoves = (world: MarketState): WorldMove[] => {
     const { order, outside } = world
     if (order === null) return []
     const due = world.deadlines
@@ -168,7 +168,7 @@ export function createMarket(
     ]
   }
 
-  const start: World = {
+  const start: MarketState = {
     purchases: Array.from({ length: buyers }, (): Purchase => 'looking'),
     order: null,
     deadlines: [],
@@ -177,7 +177,7 @@ export function createMarket(
   }
   return {
     start,
-    moves: (world: World): WorldMove[] => [
+    moves: (world: MarketState): WorldMove[] => [
       ...purchaseMoves(world),
       ...clockMoves(world),
       ...orderMoves(world),

@@ -1,6 +1,12 @@
 import type { AnyStateMachine } from 'xstate'
 import { factsOf, type Facts, orderRules } from './order-rules.ts'
-import { type Bounds, type Engine, keyOfWorld, type Order, type World } from './order-world.ts'
+import {
+  type Bounds,
+  type Engine,
+  keyOfWorld,
+  type Order,
+  type MarketState,
+} from './order-world.ts'
 import { createMarket } from './market-model.ts'
 import type { Faults } from './provider-model.ts'
 import { type Exploration, explore, type Move } from './search.ts'
@@ -86,7 +92,7 @@ export function exploreOrder(
     return knowledge
   }
 
-  const brokenBy = (world: World): string | null => {
+  const brokenBy = (world: MarketState): string | null => {
     const { order } = world
     if (order === null) return null
     const { facts, broken } = about(order)
@@ -98,8 +104,8 @@ export function exploreOrder(
     return found?.[0] ?? null
   }
 
-  const moves = (world: World): Move<World>[] => {
-    const found: Move<World>[] = []
+  const moves = (world: MarketState): Move<MarketState>[] => {
+    const found: Move<MarketState>[] = []
     for (const { words, next, broken, isJournaled } of model.moves(world)) {
       const hasEffects = next.outside.outbox.length > world.outside.outbox.length
       const breach = hasEffects && !isJournaled ? UNJOURNALED : broken

@@ -40,7 +40,7 @@ export type Running = { event: string; left: number }
 export type Ages = Readonly<Record<'receivedAt' | 'reportedAt', number>>
 
 /** A market with one item, two buyers, its seller, an admin, the provider and the buyer's bank. */
-export type World = {
+export type MarketState = {
   purchases: readonly Purchase[]
   order: Order | null
   deadlines: readonly Running[]
@@ -49,7 +49,12 @@ export type World = {
 }
 
 /** A move; `isJournaled` if the engine commits a row of the journal with it. */
-export type WorldMove = { words: string; next: World; broken: string | null; isJournaled: boolean }
+export type WorldMove = {
+  words: string
+  next: MarketState
+  broken: string | null
+  isJournaled: boolean
+}
 
 /** What the engine does right; a test plants a mistake by setting one to false. */
 export type Engine = {
@@ -91,7 +96,7 @@ export function agesAfter(ages: Ages, { receivedAt, reportedAt }: OrderContext, 
 }
 
 /** Returns the key of a world. */
-export const keyOfWorld = ({ purchases, order, deadlines, ages, outside }: World): string =>
+export const keyOfWorld = ({ purchases, order, deadlines, ages, outside }: MarketState): string =>
   JSON.stringify([
     purchases,
     order?.id,

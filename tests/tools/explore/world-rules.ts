@@ -1,10 +1,10 @@
 import type { Facts } from './order-rules.ts'
 import { PRICE } from './order-events.ts'
 import { isQuiet } from './provider-model.ts'
-import type { World } from './order-world.ts'
+import type { MarketState } from './order-world.ts'
 
 /** An explored world with the facts of its order. */
-type Situation = World & { facts: Facts; accepts: (event: string) => boolean }
+type Situation = MarketState & { facts: Facts; accepts: (event: string) => boolean }
 type Rules = Readonly<Record<string, (situation: Situation) => boolean>>
 
 const FINAL = new Set(['canceled', 'refunded', 'completed'])
