@@ -1,14 +1,17 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { Button } from '../../src/ui/Button/Button.tsx'
 import { Heading } from '../../src/ui/Heading/Heading.tsx'
 import { drivers } from '../../tests/flows/drivers.ts'
-import { sheet } from './graph.css.ts'
-import { centre, attachPanZoom } from './pan-zoom.ts'
+import { pane, sheet } from './graph.css.ts'
+import { findInGraph } from './graph-search.ts'
+import { GraphSearch } from './GraphSearch.tsx'
+import { MiniMap } from './MiniMap.tsx'
+import { attachPanZoom, centre, centreState } from './pan-zoom.ts'
 import { areas, group, head } from './lab.css.ts'
 import { type Highlight, MachineGraph } from './MachineGraph.tsx'
 import type { Part } from './picture.ts'
 import { Select } from './Select.tsx'
-import type { Lens } from './view.machine.ts'
+import { type Lens, READABLE, type Sought } from './view.machine.ts'
 import { driverWords } from './labels.ts'
 
 type GraphPaneProps = {
@@ -17,6 +20,10 @@ type GraphPaneProps = {
   lit: Highlight
   lens: Lens
   zoom: number | null
+  sought: Sought
+  /** Names an event in words. */
+  wordsOf: (event: string) => string
+  onFind: (sought: Sought) => void
   onLens: (lens: Lens) => void
   onZoom: (zoom: number | null) => void
   onState: (state: string) => void
@@ -32,7 +39,16 @@ const lenses: readonly { value: Lens; words: string }[] = [
 ]
 
 /** The graph of the machine: scrolls by wheel, drag and arrow keys; zooms by buttons, keys and wheel. */
-export function GraphPane({ title, picture, lit, lens, zoom, ...on }: GraphPaneProps) {
+export function GraphPane({
+  title,
+  picture,
+  lit,
+  lens,
+  zoom,
+  sought,
+  wordsOf,
+  ...on
+}: GraphPaneProps) {
   const place = useRef<HTMLDivElement>(null)
   const nearness = useRef(zoom)
   const { onZoom } = on
@@ -44,8 +60,20 @@ export function GraphPane({ title, picture, lit, lens, zoom, ...on }: GraphPaneP
     return attachPanZoom(place.current, (wanted) => onZoom(wanted(nearness.current ?? 1)))
   }, [onZoom])
   useEffect(() => {
-    if (place.current !== null && zoom !== null) centre(place.current, lit.state, zoom)
+    if (place.current !== null && zoom !== null) centreState(place.current, lit.state)
   }, [lit.state, zoom])
+  const results = useMemo(
+    () => findInGraph(picture, sought.words, wordsOf),
+    [picture, sought.words, wordsOf],
+  )
+  const shown = results[sought.at % results.length]
+  useEffect(() => {
+    if (place.current !== null && shown !== undefined) centre(place.current, '.sought')
+  }, [shown])
+  const fit = () => {
+    onZoom(READABLE)
+    if (place.current !== null) centreState(place.current, lit.state)
+  }
   return (
     <section aria-label="Graph" className={areas.graph}>
       <div className={head}>
@@ -67,19 +95,32 @@ export function GraphPane({ title, picture, lit, lens, zoom, ...on }: GraphPaneP
           <Button label="Larger" onClick={() => onZoom((zoom ?? 1) * 1.25)} size="small">
             +
           </Button>
-          <Button onClick={() => onZoom(zoom === null ? 0.75 : null)} size="small">
-            {zoom === null ? 'Follow' : 'Fit'}
+          <Button onClick={fit} size="small">
+            Fit
+          </Button>
+          <Button onClick={() => onZoom(null)} size="small">
+            Whole
           </Button>
         </div>
+        <GraphSearch found={results.length} onFind={on.onFind} sought={sought} />
       </div>
-      <div
-        aria-label="The graph: arrow keys move it, plus and minus zoom, 0 fits it into the pane"
-        className={sheet}
-        data-sheet
-        ref={place}
-        role="group"
-      >
-        <MachineGraph lit={lit} onState={on.onState} picture={picture} zoom={zoom} />
+      <div className={pane}>
+        <div
+          aria-label="The graph: arrow keys move it, plus and minus zoom, 0 shows the whole graph"
+          className={sheet}
+          data-sheet
+          ref={place}
+          role="group"
+        >
+          <MachineGraph
+            found={{ all: new Set(results), shown }}
+            lit={lit}
+            onState={on.onState}
+            picture={picture}
+            zoom={zoom}
+          />
+        </div>
+        <MiniMap current={lit.state} picture={picture} sheet={place} />
       </div>
     </section>
   )

@@ -151,6 +151,7 @@ export function Lab({ instance, stageAddress, children }: LabProps) {
           width={looks.width}
         />
         <GraphPane
+          key={flow.name}
           lens={looks.lens}
           lit={highlightFor(
             looks.lens,
@@ -167,9 +168,12 @@ export function Lab({ instance, stageAddress, children }: LabProps) {
             lab.send({ type: 'walk.to', place })
             show('steps')
           }}
+          onFind={(sought) => view.send({ type: 'graph.find', sought })}
           onZoom={(zoom) => view.send({ type: 'zoom.to', zoom })}
           picture={pictureOf(flow.machine)}
+          sought={looks.sought}
           title={`The ${flow.machine} machine`}
+          wordsOf={flow.wordsOf}
           zoom={looks.zoom}
         />
         <DetailPane

@@ -12,13 +12,19 @@ export type Highlight = {
   excused: ReadonlyMap<string, string>
 }
 
+/** The parts that a search found, and the one that is shown. */
+type Found = { all: ReadonlySet<Part>; shown: Part | undefined }
+
 type MachineGraphProps = {
   picture: Part
   lit: Highlight
+  found: Found
   /** null: fits its container. */
   zoom: number | null
   onState: (state: string) => void
 }
+
+type Draw = { lit: Highlight; found: Found; onState: (state: string) => void }
 
 /** A state with parallel regions is one name for each region. */
 const statesIn = (name: string) => name.split(' + ')
@@ -26,7 +32,12 @@ const statesIn = (name: string) => name.split(' + ')
 const isAround = (outer: string, name: string) =>
   statesIn(name).some((state) => state.startsWith(`${outer}.`))
 
-function classesOf({ state, transitions }: Part, lit: Highlight): string[] {
+function classesOf(part: Part, { lit, found }: Draw): string[] {
+  const sought = part === found.shown ? ['found', 'sought'] : found.all.has(part) ? ['found'] : []
+  return [...litClasses(part, lit), ...sought]
+}
+
+function litClasses({ state, transitions }: Part, lit: Highlight): string[] {
   if (state !== null) {
     if (statesIn(lit.state).includes(state)) return ['active']
     return isAround(state, lit.state) ? ['around'] : []
@@ -49,11 +60,10 @@ function wordsOf({ attributes }: Part, classes: readonly string[]): string | und
   return classes.includes('taken') ? `${words}; taken` : words
 }
 
-type Draw = { lit: Highlight; onState: (state: string) => void }
-
 /** The state's rect is the button, with the text as its accessible name, so the text inside is not announced twice. */
-function drawPlace(part: Part, state: string, index: number, { lit, onState }: Draw): ReactNode {
-  const classes = classesOf(part, lit)
+function drawPlace(part: Part, state: string, index: number, how: Draw): ReactNode {
+  const { lit, onState } = how
+  const classes = classesOf(part, how)
   return (
     <g
       className={[part.attributes['className'], ...classes].join(' ')}
@@ -62,7 +72,7 @@ function drawPlace(part: Part, state: string, index: number, { lit, onState }: D
     >
       {part.children.map((child, at) => {
         if (typeof child === 'string') return null
-        if (child.tag !== 'rect') return draw(child, at, { lit, onState }, true)
+        if (child.tag !== 'rect') return draw(child, at, how, true)
         return createElement('rect', {
           ...child.attributes,
           key: at,
@@ -87,7 +97,7 @@ function draw(part: Part, index: number, how: Draw, isSaid = false): ReactNode {
   const name = attributes['className'] ?? ''
   const isPlace = state !== null && state !== '' && !name.split(' ').includes('compound')
   if (isPlace) return drawPlace(part, state, index, how)
-  const classes = classesOf(part, how.lit)
+  const classes = classesOf(part, how)
   return createElement(
     tag,
     {
@@ -102,7 +112,7 @@ function draw(part: Part, index: number, how: Draw, isSaid = false): ReactNode {
 }
 
 /** Renders a machine's graph with the current state and the taken transitions highlighted. */
-export function MachineGraph({ picture, lit, zoom, onState }: MachineGraphProps) {
+export function MachineGraph({ picture, lit, found, zoom, onState }: MachineGraphProps) {
   const { attributes, children } = picture
   const sizeOf = (side: 'width' | 'height') => Number(attributes[side] ?? 0) * (zoom ?? 1)
   return (
@@ -117,7 +127,7 @@ export function MachineGraph({ picture, lit, zoom, onState }: MachineGraphProps)
       {children.map((child, index) =>
         typeof child === 'string' || child.tag === 'title'
           ? null
-          : draw(child, index, { lit, onState }),
+          : draw(child, index, { lit, found, onState }),
       )}
     </svg>
   )

@@ -49,3 +49,39 @@ within('.transition.latest path.arrow', { strokeWidth: 4, stroke: vars.color.acc
 within('.latest.label, .latest.inside', { fontWeight: 700, fill: vars.color.ink })
 within('.taken.label, .taken.inside', { fill: vars.color.ink })
 within('.excused.label, .excused.inside', { textDecoration: 'line-through' })
+within('.found rect', { stroke: vars.color.focus, strokeWidth: 3 })
+within('text.found', { fill: vars.color.focus, fontWeight: 700 })
+within('.sought > rect', { stroke: vars.color.focus, strokeWidth: 6 })
+within('text.sought', { textDecoration: 'underline' })
+
+/** The graph with its overview in the corner. */
+export const pane = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minBlockSize: 0,
+})
+
+export const map = style({
+  position: 'absolute',
+  insetBlockEnd: '1rem',
+  insetInlineEnd: '1rem',
+  maxInlineSize: '30%',
+  inlineSize: '9rem',
+  maxBlockSize: '45%',
+  background: vars.color.paper,
+  border: `1px solid ${vars.color.edge}`,
+  cursor: 'pointer',
+  touchAction: 'none',
+  '@media': { '(max-width: 55.99rem)': { display: 'none' } },
+})
+export const mapState = style({ fill: vars.color.edge, fillOpacity: 0.35 })
+export const mapCurrent = style({ fill: vars.color.accent })
+export const mapVisible = style({
+  fill: vars.color.ink,
+  fillOpacity: 0.08,
+  stroke: vars.color.ink,
+  strokeWidth: 2,
+  vectorEffect: 'non-scaling-stroke',
+})

@@ -73,10 +73,14 @@ export function attachPanZoom(sheet: HTMLElement, change: (zoom: Change) => void
   return () => calling.abort()
 }
 
-/** Scrolls a state to the centre of the graph, without scrolling the page; of parallel states, the first. */
-export function centre(sheet: HTMLElement, state: string, zoom: number): void {
-  const box = sheet.querySelector(`[data-state="${state.split(' + ')[0]}"]`)
-  if (box === null || zoom <= 0) return
+/** Scrolls a state to the centre of the graph; of parallel states, the first. */
+export const centreState = (sheet: HTMLElement, state: string): void =>
+  centre(sheet, `[data-state="${state.split(' + ')[0]}"]`)
+
+/** Scrolls an element to the centre of the graph, without scrolling the page. */
+export function centre(sheet: HTMLElement, selector: string): void {
+  const box = sheet.querySelector(selector)
+  if (box === null) return
   const [outer, inner] = [sheet.getBoundingClientRect(), box.getBoundingClientRect()]
   sheet.scrollBy(
     inner.left + inner.width / 2 - (outer.left + outer.width / 2),

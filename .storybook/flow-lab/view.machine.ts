@@ -13,8 +13,14 @@ export type Lens = 'path' | 'sitting' | Driver
 /** The number of paths listed before the tester asks for more. */
 const LISTED = 50
 
+/** The zoom at which every label can be read. */
+export const READABLE = 1
+
 const FURTHEST = 2
 const NEAREST = 0.1
+
+/** What is searched for in the graph, and the number of the result that is shown. */
+export type Sought = { words: string; at: number }
 
 type ViewContext = {
   panel: Panel
@@ -26,6 +32,7 @@ type ViewContext = {
   listed: number
   /** null: the whole graph is visible. */
   zoom: number | null
+  sought: Sought
 }
 
 type ViewEvent =
@@ -36,6 +43,7 @@ type ViewEvent =
   | { type: 'money.choose'; money: ChargeStatus | null }
   | { type: 'paths.more' }
   | { type: 'zoom.to'; zoom: number | null }
+  | { type: 'graph.find'; sought: Sought }
 
 /** The Lab's view settings: panel, lens, width, search and zoom. */
 export const viewMachine = setup({
@@ -59,7 +67,8 @@ export const viewMachine = setup({
     query: '',
     money: null,
     listed: LISTED,
-    zoom: 0.75,
+    zoom: READABLE,
+    sought: { words: '', at: 0 },
   }),
   on: {
     'panel.choose': { actions: assign(({ event }) => ({ panel: event.panel })) },
@@ -68,6 +77,7 @@ export const viewMachine = setup({
     'search.type': { actions: assign(({ event }) => ({ query: event.query, listed: LISTED })) },
     'money.choose': { actions: assign(({ event }) => ({ money: event.money, listed: LISTED })) },
     'paths.more': { actions: 'listMore' },
+    'graph.find': { actions: assign(({ event }) => ({ sought: event.sought })) },
     'zoom.to': { actions: { type: 'keepZoom', params: ({ event }) => event } },
   },
 })

@@ -1,7 +1,7 @@
 import type { Control } from '../../tests/screens/screen.ts'
 
 /** Splits 'authenticationNeeded' and 'no-answer' into words in lower case. */
-const split = (name: string) =>
+export const split = (name: string) =>
   name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replaceAll(/[-_.]/g, ' ')

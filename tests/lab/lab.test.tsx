@@ -1,43 +1,14 @@
 import axe from 'axe-core'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createRecorder } from '../../src/actors/recorder.ts'
 import { fileOf, createFlightRecording } from '../../src/actors/flight-recording.ts'
 import { replay } from '../flows/replay.ts'
 import { paymentScript } from '../models/payment.events.ts'
-import { render } from '../screens/render.tsx'
 import { flowNamed, flows } from '../../.storybook/flow-lab/flows.ts'
-import { Lab } from '../../.storybook/flow-lab/Lab.tsx'
-import { startLab } from '../../.storybook/flow-lab/lab-instance.ts'
 import { type StepLocation, startOf } from '../../.storybook/flow-lab/step-location.ts'
-import type { StepSnapshot } from '../../.storybook/flow-lab/protocol.ts'
+import { open } from './open-lab.tsx'
 import { initialName } from '../../.storybook/flow-lab/search.ts'
-
-let stop = () => {}
-afterEach(() => stop())
-
-/** Opens the Lab at a place, with its live screen running. */
-async function open(place: StepLocation) {
-  await page.viewport(1280, 800)
-  const instance = startLab({ place, linkTo: () => '', onPlace: () => undefined })
-  stop = instance.stop
-  await render(<Lab instance={instance} stageAddress="/.storybook/flow-lab/stage.html" />)
-  const { lab } = instance
-  const context = () => lab.getSnapshot().context
-  /** Waits until the live screen is at this step, and returns its moment. */
-  const standsAt = async (at: number): Promise<StepSnapshot | undefined> => {
-    await expect
-      .poll(() => [
-        context().error,
-        context().at,
-        lab.getSnapshot().matches({ stage: { open: 'standing' } }),
-      ])
-      .toEqual([null, at, true])
-    return context().moments[at]
-  }
-  await standsAt(place.at)
-  return { instance, context, standsAt }
-}
 
 const active = () =>
   [...document.querySelectorAll('.state.active')]

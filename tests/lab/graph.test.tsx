@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { startOf } from '../../.storybook/flow-lab/step-location.ts'
+import { open } from './open-lab.tsx'
+
+const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
+
+it('the search brings a state or an event into view and marks it', async () => {
+  await open(startOf('payment'))
+  const field = page.getByRole('searchbox', { name: 'Find a state or an event' })
+  const pane = () =>
+    document.querySelector('[data-sheet]')?.getBoundingClientRect() ?? new DOMRect()
+  const isInView = () => {
+    const [mark, outer] = [document.querySelector('.sought')?.getBoundingClientRect(), pane()]
+    return mark !== undefined && mark.top >= outer.top && mark.bottom <= outer.bottom
+  }
+  await userEvent.fill(field, 'unsaved')
+  await expect
+    .poll(() => document.querySelector('.state.sought')?.getAttribute('data-state'))
+    .toBe('unsaved')
+  await expect.poll(isInView).toBe(true)
+  await userEvent.fill(field, 'pay')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(/^2 of [0-9]+$/)).toBeVisible()
+  await expect.poll(isInView).toBe(true)
+  await userEvent.fill(field, 'teapot')
+  await expect.element(page.getByText('Not found')).toBeVisible()
+})
+
+it('Fit shows the current state at a readable size, and the overview moves the graph', async () => {
+  await open(startOf('payment'))
+  await press('Whole')
+  const scale = () => {
+    const graph = document.querySelector<SVGSVGElement>('svg.machine')
+    return (graph?.getBoundingClientRect().width ?? 0) / (graph?.viewBox.baseVal.width ?? 1)
+  }
+  await expect.poll(scale).toBeLessThan(0.6)
+  await press('Fit')
+  await expect.poll(scale).toBe(1)
+  const sheet = document.querySelector('[data-sheet]')
+  const map = document.querySelector('[data-map]')?.getBoundingClientRect() ?? new DOMRect()
+  document.querySelector('[data-map]')?.dispatchEvent(
+    new PointerEvent('pointermove', {
+      bubbles: true,
+      buttons: 1,
+      clientX: map.left + map.width / 2,
+      clientY: map.bottom - 2,
+    }),
+  )
+  await expect
+    .poll(() => (sheet === null ? -1 : sheet.scrollHeight - sheet.clientHeight - sheet.scrollTop))
+    .toBeLessThan(60)
+})

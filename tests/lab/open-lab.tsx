@@ -1,0 +1,33 @@
+import { afterEach, expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { Lab } from '../../.storybook/flow-lab/Lab.tsx'
+import { startLab } from '../../.storybook/flow-lab/lab-instance.ts'
+import type { StepSnapshot } from '../../.storybook/flow-lab/protocol.ts'
+import type { StepLocation } from '../../.storybook/flow-lab/step-location.ts'
+import { render } from '../screens/render.tsx'
+
+let stop = () => {}
+afterEach(() => stop())
+
+/** Opens the Lab at a place, with its live screen running. */
+export async function open(place: StepLocation) {
+  await page.viewport(1280, 800)
+  const instance = startLab({ place, linkTo: () => '', onPlace: () => undefined })
+  stop = instance.stop
+  await render(<Lab instance={instance} stageAddress="/.storybook/flow-lab/stage.html" />)
+  const { lab } = instance
+  const context = () => lab.getSnapshot().context
+  /** Waits until the live screen is at this step, and returns its moment. */
+  const standsAt = async (at: number): Promise<StepSnapshot | undefined> => {
+    await expect
+      .poll(() => [
+        context().error,
+        context().at,
+        lab.getSnapshot().matches({ stage: { open: 'standing' } }),
+      ])
+      .toEqual([null, at, true])
+    return context().moments[at]
+  }
+  await standsAt(place.at)
+  return { instance, context, standsAt }
+}
