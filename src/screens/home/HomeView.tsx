@@ -22,11 +22,14 @@ type HomeViewProps = {
   categories: SnapshotFrom<CategoriesMachine>
   sendCategories: (event: EventFrom<CategoriesMachine>) => void
   products: SnapshotFrom<ProductsMachine>
+  /** The products that the viewer has booked. */
+  bookedIds: ReadonlySet<string>
   sendProducts: (event: EventFrom<ProductsMachine>) => void
 }
 
 /** Home (rule R1): the banner, four promises, three categories and the advertised products. */
-export function HomeView({ categories, sendCategories, products, sendProducts }: HomeViewProps) {
+export function HomeView(props: HomeViewProps) {
+  const { categories, sendCategories, products, bookedIds, sendProducts } = props
   const messages = useMessages(homeMessages)
   return (
     <>
@@ -73,7 +76,7 @@ export function HomeView({ categories, sendCategories, products, sendProducts }:
                       {isUnreadable(product) ? (
                         <UnreadableItem />
                       ) : (
-                        <ProductTile product={product} />
+                        <ProductTile isBooked={bookedIds.has(product._id)} product={product} />
                       )}
                     </li>
                   ))}
