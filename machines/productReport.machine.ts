@@ -1,40 +1,59 @@
 import { assign, setup } from 'xstate'
 import { message } from '../src/domain/message.ts'
 import type { ProductListDestination } from '../src/domain/destinations.ts'
+import { type Failure, failureOf } from '../src/domain/failure.ts'
+import { type FieldErrors, isValid, remainingErrors } from '../src/domain/form.ts'
 import type { Product } from '../src/domain/product.ts'
+import { emptyReportForm, reportErrors, type ReportForm } from '../src/domain/report.ts'
 import type { Toast } from '../src/domain/toast.ts'
 import type { User, Viewer } from '../src/domain/user.ts'
 import { identifyViewerMachine } from './identifyViewer.machine.ts'
-import { effect, listener, port } from './port.ts'
+import { effect, keepFailure, listener, port } from './port.ts'
 
 export type ProductReportEvent =
-  | { type: 'productReport.send'; product: Product }
+  | { type: 'productReport.open'; product: Product }
+  | { type: 'productReport.change'; form: ReportForm }
+  | { type: 'productReport.submit'; form: ReportForm }
+  | { type: 'productReport.takeBack' }
+  | { type: 'productReport.close' }
   | { type: 'viewer.changed'; viewer: Viewer }
+  /** The server's list of this user's open reports (an extension). */
+  | { type: 'reports.known'; email: string; productIds: readonly string[] }
 
 /** The viewer and the screen with the products. */
 type ProductReportInput = { viewer: Viewer; productList: ProductListDestination }
 
 /** `viewer`: the user who reports; one user's report is not another's. */
-type ProductReport = { productId: string; viewer: Viewer }
+type ProductReport = ReportForm & { productId: string; viewer: Viewer }
 
 export type ProductReportContext = ProductReportInput & {
-  /** The products that this viewer reported here. */
+  /** The products that this viewer reported, as far as known here. */
   reportedIds: readonly string[]
-  /** The product whose report is being sent, or waits until the viewer is known. */
-  productId: string | null
+  /** The server knows the viewer's reports and takes them back. */
+  canTakeBack: boolean
+  /** The product of the dialog, or of the press that waits until the viewer is known. */
+  product: Product | null
+  form: ReportForm
+  errors: FieldErrors<keyof ReportForm>
+  /** Nothing was changed since the last submit, so its first invalid field takes the focus. */
+  isSubmitted: boolean
+  failure: Failure | null
 }
 
 const emailOf = (viewer: Viewer) => (viewer.kind === 'user' ? viewer.email : null)
 
-/** Returns the id of the product whose button was pressed. Throws when there is none. */
-function productIdOf({ productId }: ProductReportContext): string {
-  if (productId === null) throw new Error('Nothing is being reported.')
-  return productId
+/** Returns the product whose button was pressed. Throws when there is none. */
+function productOf({ product }: ProductReportContext): Product {
+  if (product === null) throw new Error('Nothing is being reported.')
+  return product
 }
 
-const failedToast: Toast = { tone: 'negative', title: message('unexpectedTryAgain') }
+const isReported = ({ reportedIds }: ProductReportContext, { _id }: Product) =>
+  reportedIds.includes(_id)
 
-/** Reports products (rule B9): one at a time, by any signed-in user, and each product once. */
+const noForm = { form: emptyReportForm, errors: {}, isSubmitted: false, failure: null }
+
+/** The dialog of Report (rule B9): any signed-in user says why, and may take the report back. */
 export const productReportMachine = setup({
   types: {
     context: {} as ProductReportContext,
@@ -45,18 +64,26 @@ export const productReportMachine = setup({
     identifyViewer: identifyViewerMachine,
     /** Sends `viewer.changed` when the session changes while products are shown. */
     watchViewer: listener<{ viewer: Viewer }>('report.watchViewer'),
+    /** Sends `reports.known` for each user who signs in, where the server can tell. */
+    watchReports: listener('report.watchReports'),
     /** Resolves to true when the server accepted the report. */
     report: port<boolean, ProductReport>('report.report'),
+    takeBack: port<void, { productId: string }>('report.takeBack'),
   },
   guards: {
+    /** A reported product offers nothing where the server cannot take the report back. */
+    isOffered: ({ context }, params: { product: Product }) =>
+      context.canTakeBack || !isReported(context, params.product),
     isAnother: ({ context }, params: { product: Product }) =>
-      params.product._id !== context.productId,
+      params.product._id !== context.product?._id &&
+      (context.canTakeBack || !isReported(context, params.product)),
     isGuest: (_, params: { user: User | null }) => params.user === null,
+    isReported: ({ context }) => isReported(context, productOf(context)),
     /** Reports belong to a user, so a viewer who was not signed in has none to lose. */
     isSomeoneElse: ({ context: { viewer } }, params: { viewer: Viewer }) =>
       viewer.kind === 'user' && emailOf(params.viewer) !== viewer.email,
-    isNew: ({ context }, params: { product: Product }) =>
-      !context.reportedIds.includes(params.product._id),
+    isOwn: ({ context }, params: { email: string }) => emailOf(context.viewer) === params.email,
+    isComplete: (_, params: { form: ReportForm }) => isValid(reportErrors(params.form)),
     wasAccepted: (_, params: { taken: boolean }) => params.taken,
   },
   actions: {
@@ -64,30 +91,69 @@ export const productReportMachine = setup({
     keepViewer: assign((_, params: { viewer: Viewer }) => ({ viewer: params.viewer })),
     /** Another user's reports do not apply to this viewer. */
     beginAnew: assign((_, params: { viewer: Viewer }) => ({
+      ...noForm,
       viewer: params.viewer,
       reportedIds: [],
-      productId: null,
+      canTakeBack: false,
+      product: null,
     })),
-    choose: assign((_, params: { product: Product }) => ({ productId: params.product._id })),
+    choose: assign((_, params: { product: Product }) => ({ product: params.product })),
     keepUser: assign(({ context }, params: { user: User | null }) => ({
       viewer: params.user ?? context.viewer,
     })),
-    keepReported: assign(({ context }) => ({
-      reportedIds: [...context.reportedIds, productIdOf(context)],
+    keepKnown: assign(({ context }, params: { productIds: readonly string[] }) => ({
+      reportedIds: [...new Set([...context.reportedIds, ...params.productIds])],
+      canTakeBack: true,
     })),
-    forgetProduct: assign({ productId: null }),
+    keepChange: assign(({ context }, params: { form: ReportForm }) => ({
+      form: params.form,
+      errors: remainingErrors(context.errors, reportErrors(params.form)),
+      isSubmitted: false,
+    })),
+    keepForm: assign((_, params: { form: ReportForm }) => ({
+      form: params.form,
+      errors: reportErrors(params.form),
+      isSubmitted: true,
+    })),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    keepRefusal: assign({
+      failure: { kind: 'rejected', reason: message('unexpectedTryAgain') },
+    }),
+    forgetFailure: assign({ failure: null }),
+    keepReported: assign(({ context }) => ({
+      reportedIds: [...new Set([...context.reportedIds, productOf(context)._id])],
+    })),
+    dropReported: assign(({ context }) => ({
+      reportedIds: context.reportedIds.filter((id) => id !== productOf(context)._id),
+    })),
+    forgetProduct: assign({ ...noForm, product: null }),
   },
 }).createMachine({
   id: 'productReport',
-  context: ({ input }) => ({ ...input, reportedIds: [], productId: null }),
-  invoke: {
-    id: 'watchViewer',
-    src: 'watchViewer',
-    input: ({ context: { viewer } }) => ({ viewer }),
-    onError: {
-      description: 'Without session updates, each press still identifies the viewer.',
+  context: ({ input }) => ({
+    ...noForm,
+    ...input,
+    reportedIds: [],
+    canTakeBack: false,
+    product: null,
+  }),
+  invoke: [
+    {
+      id: 'watchViewer',
+      src: 'watchViewer',
+      input: ({ context: { viewer } }) => ({ viewer }),
+      onError: {
+        description: 'Without session updates, each press still identifies the viewer.',
+      },
     },
-  },
+    {
+      id: 'watchReports',
+      src: 'watchReports',
+      onError: {
+        description: 'Without earlier reports, reporting again creates no second report.',
+      },
+    },
+  ],
   on: {
     'viewer.changed': [
       {
@@ -98,13 +164,17 @@ export const productReportMachine = setup({
       },
       { actions: { type: 'keepViewer', params: ({ event }) => event } },
     ],
+    'reports.known': {
+      guard: { type: 'isOwn', params: ({ event }) => event },
+      actions: { type: 'keepKnown', params: ({ event }) => event },
+    },
   },
   initial: 'idle',
   states: {
     idle: {
       on: {
-        'productReport.send': {
-          guard: { type: 'isNew', params: ({ event }) => event },
+        'productReport.open': {
+          guard: { type: 'isOffered', params: ({ event }) => event },
           target: 'identifying',
           actions: { type: 'choose', params: ({ event }) => event },
         },
@@ -114,7 +184,7 @@ export const productReportMachine = setup({
       tags: 'busy',
       description: 'The press takes effect once the viewer is identified.',
       on: {
-        'productReport.send': {
+        'productReport.open': {
           guard: { type: 'isAnother', params: ({ event }) => event },
           description: 'The last press wins.',
           target: 'identifying',
@@ -126,7 +196,7 @@ export const productReportMachine = setup({
         id: 'identifyViewer',
         src: 'identifyViewer',
         input: ({ context }) => ({
-          productId: productIdOf(context),
+          productId: productOf(context)._id,
           productList: context.productList,
         }),
         onDone: [
@@ -136,35 +206,107 @@ export const productReportMachine = setup({
             actions: 'forgetProduct',
           },
           {
-            target: 'reporting',
+            guard: 'isReported',
+            description: 'A viewer with reports is known already.',
+            target: 'open.reported',
+          },
+          {
+            target: 'open',
             actions: { type: 'keepUser', params: ({ event }) => ({ user: event.output }) },
           },
         ],
       },
     },
-    reporting: {
-      tags: 'busy',
-      invoke: {
-        id: 'report',
-        src: 'report',
-        input: ({ context }) => ({ productId: productIdOf(context), viewer: context.viewer }),
-        onDone: [
-          {
-            guard: { type: 'wasAccepted', params: ({ event }) => ({ taken: event.output }) },
-            target: 'idle',
-            actions: [
-              'keepReported',
-              'forgetProduct',
-              { type: 'notify', params: { tone: 'positive', title: message('reported') } },
+    open: {
+      initial: 'form',
+      states: {
+        form: {
+          initial: 'editing',
+          on: {
+            'productReport.change': {
+              actions: { type: 'keepChange', params: ({ event }) => event },
+            },
+            'productReport.submit': [
+              {
+                guard: { type: 'isComplete', params: ({ event }) => event },
+                target: 'sending',
+                actions: { type: 'keepForm', params: ({ event }) => event },
+              },
+              {
+                target: '.editing',
+                actions: { type: 'keepForm', params: ({ event }) => event },
+              },
             ],
+            'productReport.close': { target: '#productReport.idle', actions: 'forgetProduct' },
           },
-          { target: 'idle', actions: ['forgetProduct', { type: 'notify', params: failedToast }] },
-        ],
-        onError: {
-          description:
-            'The server may have accepted it; reporting it again creates no second report.',
-          target: 'idle',
-          actions: ['forgetProduct', { type: 'notify', params: failedToast }],
+          states: {
+            editing: {},
+            failed: {
+              description: 'The request failed; the form keeps its values for a retry.',
+              exit: 'forgetFailure',
+            },
+          },
+        },
+        sending: {
+          tags: 'busy',
+          invoke: {
+            id: 'report',
+            src: 'report',
+            input: ({ context }) => ({
+              ...context.form,
+              productId: productOf(context)._id,
+              viewer: context.viewer,
+            }),
+            onDone: [
+              {
+                guard: { type: 'wasAccepted', params: ({ event }) => ({ taken: event.output }) },
+                target: '#productReport.idle',
+                actions: [
+                  'keepReported',
+                  'forgetProduct',
+                  { type: 'notify', params: { tone: 'positive', title: message('reported') } },
+                ],
+              },
+              { target: 'form.failed', actions: 'keepRefusal' },
+            ],
+            onError: {
+              description:
+                'The server may have accepted it; reporting it again creates no second report.',
+              target: 'form.failed',
+              actions: keepFailure,
+            },
+          },
+        },
+        reported: {
+          initial: 'asking',
+          on: {
+            'productReport.takeBack': 'takingBack',
+            'productReport.close': { target: '#productReport.idle', actions: 'forgetProduct' },
+          },
+          states: {
+            asking: {},
+            failed: {
+              description: 'The report may still be open; taking it back again does no harm.',
+              exit: 'forgetFailure',
+            },
+          },
+        },
+        takingBack: {
+          tags: 'busy',
+          invoke: {
+            id: 'takeBack',
+            src: 'takeBack',
+            input: ({ context }) => ({ productId: productOf(context)._id }),
+            onDone: {
+              target: '#productReport.idle',
+              actions: [
+                'dropReported',
+                'forgetProduct',
+                { type: 'notify', params: { tone: 'positive', title: message('reportTakenBack') } },
+              ],
+            },
+            onError: { target: 'reported.failed', actions: keepFailure },
+          },
         },
       },
     },

@@ -96,7 +96,14 @@ describe('the dashboard statistics', () => {
   })
 
   test('A6: an unreadable reported product counts as present, a missing one as gone', () => {
-    const item = { productId: '1', product: camera, isUnreadable: false, reports: 3 }
+    const item = {
+      productId: '1',
+      product: camera,
+      isUnreadable: false,
+      reports: 3,
+      reasons: [],
+      words: [],
+    }
     const numbers = reportStats([
       item,
       { ...item, product: null, isUnreadable: true, reports: 1 },

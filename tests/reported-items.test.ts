@@ -23,7 +23,7 @@ it('A6: a report without its product takes the product from another report', () 
 
 it('A6: a missing product keeps its row', () => {
   expect(reportedProducts([report('lost'), report('lost')])).toEqual([
-    { productId: 'lost', product: null, isUnreadable: false, reports: 2 },
+    { productId: 'lost', product: null, isUnreadable: false, reports: 2, reasons: [], words: [] },
   ])
 })
 
@@ -35,4 +35,27 @@ it('A6: an unreadable product differs from a missing one', () => {
 
 it('A6: without reports there are no rows', () => {
   expect(reportedProducts([])).toEqual([])
+})
+
+it('A6: the reasons are counted, the most frequent first, and the same words are shown once', () => {
+  const scam = { ...report('camera', camera), reason: 'scam' as const }
+  const items = [
+    { ...report('camera', camera), reason: 'unsafe' as const, words: 'It smells of gas.' },
+    { ...scam, words: 'Fake.' },
+    { ...scam, words: 'Fake.' },
+    report('camera', camera),
+  ]
+  expect(reportedProducts(items)).toMatchObject([
+    {
+      reports: 4,
+      reasons: [
+        { reason: 'scam', reports: 2 },
+        { reason: 'unsafe', reports: 1 },
+      ],
+      words: [
+        { reason: 'unsafe', words: 'It smells of gas.' },
+        { reason: 'scam', words: 'Fake.' },
+      ],
+    },
+  ])
 })

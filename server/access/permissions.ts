@@ -77,6 +77,8 @@ export const permissions = {
 
   'POST /reported-product/': everyMember,
   'GET /reported-product/': { admin: 'any' },
+  'GET /own-reports': everyMember,
+  'DELETE /own-reports/:productId': everyMember,
   'GET /all-buyers': { admin: 'any' },
   'DELETE /remove-buyer': { admin: 'any' },
   'GET /all-sellers': { admin: 'any' },

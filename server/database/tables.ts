@@ -108,8 +108,10 @@ export interface Reports {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   product_id: string;
+  reason: string | null;
   removed_at: Timestamp | null;
   reporter_id: string;
+  words: string | null;
 }
 
 export interface Secrets {

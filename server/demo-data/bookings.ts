@@ -1,3 +1,5 @@
+import type { ReportReason } from '../database/reports.ts'
+
 type SeedBooking = {
   /** The buyer's id without the prefix 'buyer-'. */
   buyer: string
@@ -70,10 +72,28 @@ export const bookings: readonly SeedBooking[] = [
 ]
 
 /** Products that users have reported to the admin. */
-export const reports: ReadonlyArray<{ buyer: string; product: string; daysAgo: number }> = [
-  { buyer: 'sam', product: 'red-moped', daysAgo: 2 },
-  { buyer: 'noor', product: 'red-moped', daysAgo: 1 },
-  { buyer: 'theo', product: 'chefs-knife', daysAgo: 5 },
-  { buyer: 'alma', product: 'box-of-video-tapes', daysAgo: 9 },
+export const reports: ReadonlyArray<{
+  buyer: string
+  product: string
+  daysAgo: number
+  reason?: ReportReason
+  words?: string
+}> = [
+  {
+    buyer: 'sam',
+    product: 'red-moped',
+    daysAgo: 2,
+    reason: 'scam',
+    words: 'The same pictures are on another site, with another seller.',
+  },
+  { buyer: 'noor', product: 'red-moped', daysAgo: 1, reason: 'scam' },
+  {
+    buyer: 'theo',
+    product: 'chefs-knife',
+    daysAgo: 5,
+    reason: 'unsafe',
+    words: 'The handle is loose.',
+  },
+  { buyer: 'alma', product: 'box-of-video-tapes', daysAgo: 9, reason: 'wrongCategory' },
   { buyer: 'noor', product: 'snare-drum', daysAgo: 11 },
 ]

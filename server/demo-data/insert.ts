@@ -130,13 +130,15 @@ export async function insertBookings(
       }),
     )
   }
-  for (const { buyer, product, daysAgo } of reports) {
+  for (const { buyer, product, daysAgo, reason = null, words = null } of reports) {
     await run(
       transaction,
       db.insertInto('reports').values({
         id: `report-${buyer}-${product}`,
         product_id: product,
         reporter_id: `buyer-${buyer}`,
+        reason,
+        words,
         created_at: daysBefore(daysAgo),
       }),
     )

@@ -1,18 +1,33 @@
 import { Hono } from 'hono'
-import { type } from 'superstruct'
+import { enums, optional, type } from 'superstruct'
 import { authorise } from '../access/authorise.ts'
-import { addReport, listReports } from '../database/reports.ts'
-import { decodeBody, PlainText } from '../decode.ts'
+import {
+  addReport,
+  listOwnReports,
+  listReports,
+  REPORT_REASONS,
+  takeBackReport,
+  WORDS_LIMIT,
+} from '../database/reports.ts'
+import { decodeBody, filledText, PlainText } from '../decode.ts'
 import { idempotent } from '../idempotency.ts'
 import type { AppContext } from '../app-context.ts'
 import { Problem } from '../problem.ts'
 import { respondWithList } from './page.ts'
 
-const ReportStruct = type({ id: PlainText })
+/** `reason` and `words` are extensions. */
+const ReportStruct = type({
+  id: PlainText,
+  reason: optional(enums(REPORT_REASONS)),
+  words: optional(filledText(WORDS_LIMIT)),
+})
 
-/** Serves POST /reported-product/ for signed-in users and GET /reported-product/ for admins. */
+/**
+ * Serves POST /reported-product/ for signed-in users and GET /reported-product/ for admins. /own-reports is an
+ * extension: a user lists the own reports and takes one back.
+ */
 export function reportRoutes(appContext: AppContext): Hono {
-  const { database, lists } = appContext
+  const { clock, database, lists } = appContext
   return new Hono()
     .post(
       '/reported-product/',
@@ -20,10 +35,10 @@ export function reportRoutes(appContext: AppContext): Hono {
       appContext.limits.byAccount('report'),
       idempotent(appContext),
       async (context) => {
-        const { id } = await decodeBody(context, ReportStruct)
+        const { id, reason = null, words = null } = await decodeBody(context, ReportStruct)
         const reporterId = context.var.viewer.id
         const insertedId = await database.transaction((transaction) =>
-          addReport(transaction, { productId: id, reporterId }),
+          addReport(transaction, { productId: id, reporterId, reason, words, now: clock() }),
         )
         if (insertedId === null) throw new Problem('product-unknown')
         return context.json({ acknowledged: true, insertedId })
@@ -31,5 +46,20 @@ export function reportRoutes(appContext: AppContext): Hono {
     )
     .get('/reported-product/', authorise(appContext, 'GET /reported-product/'), (context) =>
       respondWithList(context, lists, (page) => listReports(database, page)),
+    )
+    .get('/own-reports', authorise(appContext, 'GET /own-reports'), (context) =>
+      respondWithList(context, lists, (page) =>
+        listOwnReports(database, context.var.viewer.id, page),
+      ),
+    )
+    .delete(
+      '/own-reports/:productId',
+      authorise(appContext, 'DELETE /own-reports/:productId'),
+      async (context) => {
+        const productId = context.req.param('productId')
+        const reporterId = context.var.viewer.id
+        const deletedCount = await takeBackReport(database, { productId, reporterId, now: clock() })
+        return context.json({ acknowledged: true, deletedCount })
+      },
     )
 }

@@ -12,6 +12,9 @@ import { Problem } from '../problem.ts'
 /** Users cannot register as an admin. */
 const RegistrationStruct = type({ name: filledText(120), role: enums(['buyer', 'seller']) })
 
+/** The calls beyond section 7 that a client may make. */
+const EXTENSIONS = ['own-reports'] as const
+
 /** Serves GET /jwt, PUT /user (both with the identity provider's ID token) and GET /users/role/{email}. */
 export function userRoutes(appContext: AppContext): Hono {
   const { database, tokens, askForVerification, operatorEmail } = appContext
@@ -44,7 +47,7 @@ export function userRoutes(appContext: AppContext): Hono {
     .get('/users/role/:email', authorise(appContext, 'GET /users/role/:email'), async (context) => {
       const user = await readUserByEmail(database, context.req.param('email'))
       if (user === null) throw new Problem('user-unknown')
-      return context.json({ role: user.role })
+      return context.json({ role: user.role, extensions: EXTENSIONS })
     })
 }
 

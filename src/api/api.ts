@@ -1,6 +1,7 @@
 import { blogApi } from './blog.ts'
 import { bookingsApi } from './bookings.ts'
 import { categoriesApi } from './categories.ts'
+import { createExtensions } from './extensions.ts'
 import { createHttp, type HttpOptions } from './client.ts'
 import { listingsApi } from './listings.ts'
 import { membersApi } from './members.ts'
@@ -14,15 +15,16 @@ export type Api = ReturnType<typeof createApi>
 
 export function createApi(options: HttpOptions) {
   const http = createHttp(options)
+  const extensions = createExtensions()
   return {
     ...blogApi(http),
     ...categoriesApi(http),
     ...productsApi(http),
-    ...sessionsApi(http),
+    ...sessionsApi(http, extensions),
     ...bookingsApi(http),
     ...paymentsApi(http),
     ...listingsApi(http),
-    ...reportsApi(http),
+    ...reportsApi(http, extensions),
     ...membersApi(http),
   }
 }

@@ -1,22 +1,27 @@
-import type { Listed } from '../domain/listed.ts'
-import { type ReportedItem, ReportedItemStruct } from '../domain/reported-item.ts'
-import { decodeInsertedId } from './acknowledgements.ts'
+import { type Listed, readableOf } from '../domain/listed.ts'
+import { OwnReportStruct, type ReportedItem, ReportedItemStruct } from '../domain/reported-item.ts'
+import { decodeDeletedCount, decodeInsertedId } from './acknowledgements.ts'
 import type { Http } from './client.ts'
 import { decodeItems } from './decode.ts'
+import type { Extensions } from './extensions.ts'
 import { path } from './path.ts'
 
+/** Why a product is reported: extensions, which a plain server ignores. */
+type ReportDetails = { reason?: string; words?: string }
+
 /** Calls to report products and to list the reports (rules B9 and A6). */
-export function reportsApi(http: Http) {
+export function reportsApi(http: Http, extensions: Extensions) {
   return {
     /** Reports a product. `insertedId` is null when the server did not accept the report. */
     async reportProduct(
       productId: string,
       idempotencyKey: string,
+      details: ReportDetails = {},
     ): Promise<{ insertedId: string | null }> {
       const body = await http.send({
         method: 'post',
         path: path`/reported-product/`,
-        json: { id: productId },
+        json: { id: productId, ...details },
         bearer: 'accessToken',
         idempotencyKey,
       })
@@ -30,6 +35,28 @@ export function reportsApi(http: Http) {
         bearer: 'accessToken',
       })
       return decodeItems(body, ReportedItemStruct)
+    },
+
+    /** Returns the ids of the products that the user reported; null when the server cannot tell (an extension). */
+    async getOwnReports(): Promise<string[] | null> {
+      if (!extensions.has('own-reports')) return null
+      const body = await http.send({
+        method: 'get',
+        path: path`/own-reports`,
+        bearer: 'accessToken',
+      })
+      const reports = readableOf(decodeItems(body, OwnReportStruct))
+      return reports.map(({ reportedProductId }) => reportedProductId)
+    },
+
+    /** Takes a report back (an extension). `deletedCount` is 0 when the server has no open report of this user. */
+    async takeBackReport(productId: string): Promise<{ deletedCount: number }> {
+      const body = await http.send({
+        method: 'delete',
+        path: path`/own-reports/${productId}`,
+        bearer: 'accessToken',
+      })
+      return { deletedCount: decodeDeletedCount(body) }
     },
   }
 }

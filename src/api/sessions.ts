@@ -6,6 +6,7 @@ import type { RegistrationRole, Role } from '../domain/user.ts'
 import { decodeAcknowledged } from './acknowledgements.ts'
 import type { Http } from './client.ts'
 import { decode } from './decode.ts'
+import type { Extensions } from './extensions.ts'
 import { path } from './path.ts'
 
 /** `proof`: the identity provider's ID token, for servers that verify the caller; null when there is none. */
@@ -40,7 +41,7 @@ function isNothing(body: unknown): boolean {
 }
 
 /** Calls for the signed-in user on the marketplace server (rules S4 to S6). */
-export function sessionsApi(http: Http) {
+export function sessionsApi(http: Http, extensions: Extensions) {
   return {
     /** Throws Failed `notFound` when only the identity provider knows the e-mail, and the server does not. */
     async getAccessToken({ email, idToken }: { email: string } & IdToken): Promise<string> {
@@ -75,6 +76,7 @@ export function sessionsApi(http: Http) {
         bearer: 'accessToken',
       })
       if (isNothing(body)) throw new FailureError(unknownUser)
+      extensions.keep(body)
       return decode(body, RoleAnswerStruct).role
     },
   }

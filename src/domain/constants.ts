@@ -22,6 +22,16 @@ export const LARGEST_PICTURE = 8 * 1024 * 1024
 /** Listed explicitly: a phone that stores photos in another format then converts them to JPEG. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 
+export const REPORT_REASONS = [
+  'notAsDescribed',
+  'unsafe',
+  'scam',
+  'wrongCategory',
+  'other',
+] as const
+/** Maximum length of the reporter's own words in characters after trimming, inclusive. */
+export const REPORT_WORDS_LIMIT = 280
+
 /** The possible states of a buyer's money. */
 export const CHARGE_STATUSES = ['notCharged', 'unknown', 'charged', 'recorded'] as const
 

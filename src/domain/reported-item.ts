@@ -1,7 +1,19 @@
-import { array, boolean, type Infer, optional, type, validate } from 'superstruct'
+import {
+  array,
+  boolean,
+  enums,
+  type Infer,
+  nonempty,
+  optional,
+  string,
+  type,
+  validate,
+} from 'superstruct'
+import { REPORT_REASONS } from './constants.ts'
 import { isUnreadable, type Listed, readableOf } from './listed.ts'
-import { Id, preprocess } from './field-structs.ts'
+import { extension, Id, preprocess } from './field-structs.ts'
 import { type Product, ProductStruct } from './product.ts'
+import type { ReportReason } from './report.ts'
 
 const ReportedItemShape = type({
   reportedProductId: Id,
@@ -9,6 +21,9 @@ const ReportedItemShape = type({
   productData: array(ProductStruct),
   /** The product exists but does not match section 7, so none of its fields can be shown. */
   isUnreadable: optional(boolean()),
+  /** Extensions: why it was reported, and in which words. */
+  reason: extension(enums(REPORT_REASONS)),
+  words: extension(nonempty(string())),
 })
 export type ReportedItem = Infer<typeof ReportedItemShape>
 
@@ -21,12 +36,17 @@ export const ReportedItemStruct = preprocess(ReportedItemShape, (value) =>
   typeof value === 'object' && value !== null && 'reportedProductId' in value
     ? {
         reportedProductId: value.reportedProductId,
+        reason: Reflect.get(value, 'reason'),
+        words: Reflect.get(value, 'words'),
         ...productIn(Reflect.get(value, 'productData')),
       }
     : value,
 )
 
-function productIn(productData: unknown): Omit<ReportedItem, 'reportedProductId'> {
+/** A report of the user, as the extension GET /own-reports returns it. */
+export const OwnReportStruct = type({ reportedProductId: Id })
+
+function productIn(productData: unknown): Pick<ReportedItem, 'productData' | 'isUnreadable'> {
   const first: unknown = Array.isArray(productData) ? productData[0] : productData
   if (first === undefined || first === null) return { productData: [] }
   const [error, product] = validate(first, ProductStruct, { coerce: true })
@@ -42,6 +62,10 @@ export type ReportedProduct = {
   product: Product | null
   isUnreadable: boolean
   reports: number
+  /** The reasons that were given, the most frequent first. */
+  reasons: readonly { reason: ReportReason; reports: number }[]
+  /** The words of the reporters, newest first and each once, with the reason. */
+  words: readonly { reason: ReportReason | undefined; words: string }[]
 }
 
 /** Groups reports by product, in the order of each product's first report. */
@@ -60,6 +84,22 @@ export function reportedProducts(
       product,
       isUnreadable: product === null && reports.some((report) => report.isUnreadable === true),
       reports: reports.length,
+      reasons: reasonsIn(reports),
+      words: wordsIn(reports),
     }
   })
+}
+
+function wordsIn(reports: readonly ReportedItem[]): ReportedProduct['words'] {
+  const given = reports.flatMap(({ reason, words }) =>
+    words === undefined ? [] : [[words, { reason, words }] as const],
+  )
+  return [...new Map(given).values()]
+}
+
+function reasonsIn(reports: readonly ReportedItem[]): ReportedProduct['reasons'] {
+  const given = reports.flatMap(({ reason }) => reason ?? [])
+  return [...Map.groupBy(given, (reason) => reason)]
+    .map(([reason, same]) => ({ reason, reports: same.length }))
+    .toSorted((one, other) => other.reports - one.reports)
 }

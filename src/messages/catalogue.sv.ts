@@ -4,6 +4,7 @@ import {
   HIGHEST_RETAIL_PRICE,
   LOCATION_LIMIT,
   OLDEST_PURCHASE_YEAR,
+  REPORT_WORDS_LIMIT,
 } from '../domain/constants.ts'
 import { formatMoney } from '../domain/money.ts'
 import type { appMessages, specMessages } from './catalogue.ts'
@@ -107,6 +108,9 @@ const ofOurs: MessageShape<typeof appMessages> = {
   pictureTooLarge: 'Bilden är större än 8 MB. Välj en mindre.',
   cardIncomplete: 'Kortuppgifterna är ofullständiga.',
   cardNotAccepted: 'Ditt kort godkändes inte.',
+  reportReasonRequired: 'Välj en anledning.',
+  reportWordsLimit: `Skriv högst ${REPORT_WORDS_LIMIT} tecken.`,
+  reportTakenBack: 'Din anmälan är återtagen.',
   bookingNotAccepted: 'Bokningen gick inte igenom. Försök igen.',
   emailInvalid: 'Skriv hela e-postadressen, till exempel namn@exempel.se',
   notLoggedIn: 'Det gick inte att logga in dig.',

@@ -4,6 +4,7 @@ import {
   HIGHEST_RETAIL_PRICE,
   LOCATION_LIMIT,
   OLDEST_PURCHASE_YEAR,
+  REPORT_WORDS_LIMIT,
 } from '../domain/constants.ts'
 import { formatMoney } from '../domain/money.ts'
 
@@ -112,6 +113,9 @@ export const appMessages = {
   pictureTooLarge: 'This picture is larger than 8 MB. Please choose a smaller one.',
   cardIncomplete: 'Your card details are incomplete.',
   cardNotAccepted: 'Your card was not accepted.',
+  reportReasonRequired: 'Choose a reason.',
+  reportWordsLimit: `Use at most ${REPORT_WORDS_LIMIT} characters.`,
+  reportTakenBack: 'Your report has been taken back.',
   bookingNotAccepted: 'The booking was not accepted. Please try again.',
   emailInvalid: 'Enter a full email address, such as name@example.com',
   notLoggedIn: "We couldn't log you in.",

@@ -7,6 +7,7 @@ import type { Meeting } from '../domain/meeting.ts'
 import type { Order } from '../domain/booking.ts'
 import type { PayableBooking, PaymentAttempt } from '../domain/payment.ts'
 import type { Product } from '../domain/product.ts'
+import { emptyReportForm } from '../domain/report.ts'
 import type { User, Viewer } from '../domain/user.ts'
 import type { Refusal } from './error/useRefusal.ts'
 
@@ -110,7 +111,12 @@ export const noReport: ProductReportContext = {
   viewer: buyer,
   productList,
   reportedIds: [],
-  productId: null,
+  canTakeBack: false,
+  product: null,
+  form: emptyReportForm,
+  errors: {},
+  isSubmitted: false,
+  failure: null,
 }
 
 export const meeting: Meeting = {

@@ -17,6 +17,7 @@ const calls = [
   'POST /save-payment-info',
   'POST /reported-product/',
   'GET /reported-product/',
+  'DELETE /own-reports/:productId',
   'POST /add-product',
   'GET /all-products/:email',
   'PUT /advertise/:id',

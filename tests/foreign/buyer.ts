@@ -80,8 +80,15 @@ export function testBuyer(market: () => ForeignMarket): void {
       const { page, leave } = await visitForeign(market(), '/', { as: buyer })
       await openCategory(page, 'Bicycles')
       await page.getByRole('button', { name: 'Report Tandem' }).click()
+      await page.getByRole('radio', { name: 'Wrong category' }).check()
+      await page.getByRole('button', { name: 'Send report' }).click()
       await seeToast(page, 'The item has been reported.')
       expect(market().reports.documents).toHaveLength(1)
+      // This server cannot take the report back, so nothing is offered.
+      await expect(page.getByRole('button', { name: 'Reported Tandem' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      )
       await leave()
     })
 

@@ -1,4 +1,8 @@
-import { productReportMachine } from '../../machines/productReport.machine.ts'
+import {
+  type ProductReportContext,
+  productReportMachine,
+} from '../../machines/productReport.machine.ts'
+import { REPORT_WORDS_LIMIT } from '../../src/domain/constants.ts'
 import type { User, Viewer } from '../../src/domain/user.ts'
 import { camera, radio, productList } from './booking.events.ts'
 import { childOutputs, portResults, scriptFor } from './script.ts'
@@ -22,29 +26,66 @@ const viewers = {
 
 export const whoIs = (viewer: Viewer) => (viewer.kind === 'user' ? viewer.email : viewer.kind)
 
-/** The script of reporting with two products. At most one is reported, because another is always available. */
+/** A complete form of a report. */
+export const scam = { reason: 'scam', words: 'It is a fake.' }
+
+/** One character more than a report may have. */
+export const tooLong = 'x'.repeat(REPORT_WORDS_LIMIT + 1)
+
+type Where = { name: string; context: ProductReportContext }
+
+/** The script of reporting with two products, of which only the camera's report is sent. */
 export const productReportScript = scriptFor(productReportMachine, {
   input: { viewer: unidentified, productList },
-  sends: Object.entries({ camera, radio }).map(([name, product]) => ({
-    name: `productReport.send=${name}`,
-    event: { type: 'productReport.send' as const, product },
-    when: ({ context }: { context: { reportedIds: readonly string[] } }) =>
-      context.reportedIds.every((id) => id === product._id),
-  })),
+  sends: [
+    { name: 'productReport.open=camera', event: { type: 'productReport.open', product: camera } },
+    {
+      name: 'productReport.open=radio',
+      event: { type: 'productReport.open', product: radio },
+      when: ({ name, context }: Where) =>
+        name === 'identifying' || context.reportedIds.length === 0,
+    },
+    {
+      name: 'productReport.change',
+      event: { type: 'productReport.change', form: { ...scam, words: 'It is stolen.' } },
+    },
+    {
+      name: 'productReport.submit=complete',
+      event: { type: 'productReport.submit', form: scam },
+      when: ({ context }: Where) => context.product?._id === camera._id,
+    },
+    {
+      name: 'productReport.submit=tooLong',
+      event: { type: 'productReport.submit', form: { ...scam, words: tooLong } },
+    },
+    { name: 'productReport.takeBack', event: { type: 'productReport.takeBack' } },
+    { name: 'productReport.close', event: { type: 'productReport.close' } },
+  ],
   listeners: {
     watchViewer: Object.entries(viewers).map(([name, viewer]) => ({
       name: `viewer.changed=${name}`,
       event: { type: 'viewer.changed' as const, viewer },
     })),
+    watchReports: [
+      {
+        name: 'reports.known=camera',
+        event: { type: 'reports.known', email: ada.email, productIds: [camera._id] },
+        // The list arrives after the viewer is known, and a press of a known viewer takes effect at once.
+        when: ({ name, context }: Where) =>
+          name !== 'identifying' && context.viewer.kind === 'user' && !context.canTakeBack,
+      },
+    ],
   },
   ports: {
     identifyViewer: childOutputs<User | null>({ guest: null, ada }),
     report: portResults<boolean>({ taken: true, refused: false }),
+    takeBack: portResults<void>({ done: undefined }),
   },
-  factsOf: ({ viewer, reportedIds, productId }) => [
+  factsOf: ({ viewer, reportedIds, canTakeBack, product }) => [
     whoIs(viewer),
-    `reported:${[...new Set(reportedIds)].join('+')}`,
-    productId ?? 'none',
+    `reported:${reportedIds.join('+')}`,
+    canTakeBack ? 'revocable' : 'final',
+    product?._id ?? 'none',
   ],
-  bound: 6,
+  bound: 5,
 })

@@ -1,31 +1,119 @@
-import { message } from '../../src/domain/message.ts'
+import { isSameMessage, message } from '../../src/domain/message.ts'
 import type { ProductReportContext } from '../../machines/productReport.machine.ts'
+import { emptyReportForm } from '../../src/domain/report.ts'
+import { camera } from './booking.events.ts'
 import { unexpectedTargets } from './expected-targets.ts'
 import { describeEdge, executes, type Invariants, lacking, startedBy } from './model.ts'
-import { whoIs } from './productReport.events.ts'
+import { scam, tooLong } from './productReport.events.ts'
+import { reportedInvariants } from './productReport-reported.invariants.ts'
 import { identifyingInvariants } from './identifying.invariants.ts'
+import { isIn } from './script.ts'
+
+const isOpen = isIn('open')
+const isForm = isIn('open.form')
 
 /** Reporting invariants over every reachable state and transition. Each returns its violations. */
 export const productReportInvariants: Invariants<ProductReportContext> = {
+  ...reportedInvariants,
   ...identifyingInvariants({
     rests: 'idle',
-    wantedIn: ({ productId }) => productId,
-    begins: (edge) => startedBy(edge).includes('report'),
+    wantedIn: ({ product }) => product?._id,
+    begins: ({ source, target }) => !isOpen(source) && isOpen(target),
   }),
 
-  'B9: only a signed-in user can report': ({ edges }) =>
+  'B9: the dialog is open only for a signed-in user': ({ nodes }) =>
+    nodes
+      .filter((node) => isOpen(node) && node.context.viewer.kind !== 'user')
+      .map(({ key }) => key),
+
+  'B9: only a report that can be taken back is shown': ({ nodes }) =>
+    nodes
+      .filter(({ name }) => /^open\.(reported|takingBack)/.test(name))
+      .filter(({ context: { reportedIds, canTakeBack, product } }) => {
+        return !canTakeBack || !reportedIds.includes(product?._id ?? '')
+      })
+      .map(({ key }) => key),
+
+  'B9: a reported product opens its report, any other the form': ({ edges }) =>
     edges
-      .filter((edge) => startedBy(edge).includes('report'))
-      .filter(({ target }) => target.context.viewer.kind !== 'user')
+      .filter(({ stimulus }) => stimulus.name === 'identifyViewer=ada')
+      .filter(({ source, target }) => {
+        const { reportedIds, product } = source.context
+        const isReported = reportedIds.includes(product?._id ?? '')
+        return target.name !== (isReported ? 'open.reported.asking' : 'open.form.editing')
+      })
       .map(describeEdge),
 
-  'B9: a reported product cannot be reported again': ({ nodes, edges }) => [
-    ...nodes
-      .filter(({ context }) => context.reportedIds.includes(context.productId ?? ''))
-      .map(({ key }) => key),
-    ...edges
-      .filter(({ source }) => source.name === 'reporting')
-      .filter((edge) => edge.stimulus.name.startsWith('productReport.send'))
+  'B9: an unreported product can be reported': (model) =>
+    lacking(
+      model,
+      model.nodes.filter(
+        ({ name, context }) =>
+          name === 'idle' && (context.canTakeBack || context.reportedIds.length === 0),
+      ),
+      ({ stimulus, target }) =>
+        stimulus.name === 'productReport.open=camera' && target.name === 'identifying',
+    ),
+
+  'B9: only a complete form is sent': ({ edges }) =>
+    edges
+      .filter((edge) => startedBy(edge).includes('report'))
+      .filter(
+        ({ stimulus, target: { context } }) =>
+          stimulus.name !== 'productReport.submit=complete' || context.form !== scam,
+      )
+      .map(describeEdge),
+
+  'B9: a complete form is sent': (model) =>
+    lacking(
+      model,
+      model.nodes.filter((node) => isForm(node) && node.context.product?._id === camera._id),
+      (edge) =>
+        edge.stimulus.name === 'productReport.submit=complete' &&
+        startedBy(edge).includes('report'),
+    ),
+
+  'B9: a form with too many words says so at their field': (model) =>
+    lacking(
+      model,
+      model.nodes.filter(isForm),
+      ({ stimulus, target: { name, context } }) =>
+        stimulus.name === 'productReport.submit=tooLong' &&
+        name === 'open.form.editing' &&
+        context.isSubmitted &&
+        context.form.words === tooLong &&
+        isSameMessage(context.errors.words, message('reportWordsLimit')),
+    ),
+
+  'B9: a change keeps the state and the values': (model) =>
+    lacking(
+      model,
+      model.nodes.filter(isForm),
+      ({ source, stimulus, target: { name, context } }) =>
+        stimulus.name === 'productReport.change' &&
+        name === source.name &&
+        context.form.words === 'It is stolen.' &&
+        !context.isSubmitted &&
+        context.errors.words === undefined,
+    ),
+
+  'B9: every open dialog that does not wait can be closed': (model) =>
+    lacking(
+      model,
+      model.nodes.filter((node) => isOpen(node) && !node.snapshot.hasTag('busy')),
+      ({ stimulus, target }) => stimulus.name === 'productReport.close' && target.name === 'idle',
+    ),
+
+  'B9: a report is taken back by its button alone': (model) => [
+    ...lacking(
+      model,
+      model.nodes.filter(isIn('open.reported')),
+      (edge) =>
+        edge.stimulus.name === 'productReport.takeBack' && startedBy(edge).includes('takeBack'),
+    ),
+    ...model.edges
+      .filter((edge) => startedBy(edge).includes('takeBack'))
+      .filter(({ stimulus }) => stimulus.name !== 'productReport.takeBack')
       .map(describeEdge),
   ],
 
@@ -38,39 +126,37 @@ export const productReportInvariants: Invariants<ProductReportContext> = {
       )
       .map(describeEdge),
 
-  'B9: only a rejected or failed report shows the error toast': ({ edges }) =>
-    edges
-      .filter((edge) => {
-        const { name } = edge.stimulus
-        const wentWrong = name === 'report=refused' || name.startsWith('report!')
-        return (
-          wentWrong !==
-          executes(edge, 'notify', { tone: 'negative', title: message('unexpectedTryAgain') })
-        )
-      })
-      .map(describeEdge),
-
-  'B9: a product counts as reported only after its report was accepted': ({ edges }) =>
-    edges
-      .filter(({ source, stimulus, target }) => {
-        const before = source.context.reportedIds
-        const added = target.context.reportedIds.filter((id) => !before.includes(id))
-        const expected = stimulus.name === 'report=taken' ? [source.context.productId] : []
-        return added.join() !== expected.join()
-      })
-      .map(describeEdge),
-
-  'B9: a change of user clears the reports': ({ edges }) =>
+  'B9: only a report that was taken back is called so': ({ edges }) =>
     edges
       .filter(
-        ({ source, stimulus, target }) =>
-          stimulus.kind === 'emit' &&
-          source.context.viewer.kind === 'user' &&
-          whoIs(source.context.viewer) !== whoIs(target.context.viewer),
+        (edge) =>
+          (edge.stimulus.name === 'takeBack=done') !==
+          executes(edge, 'notify', { tone: 'positive', title: message('reportTakenBack') }),
       )
+      .map(describeEdge),
+
+  'B9: the dialog stores a failure until the next attempt, and the form keeps its values': ({
+    nodes,
+    edges,
+  }) => [
+    ...[...nodes, ...edges.map(({ target }) => target)]
+      .filter(({ name, context }) => name.endsWith('.failed') !== (context.failure !== null))
+      .map(({ key }) => key),
+    ...edges
+      .filter(({ source, target }) => source.name === 'open.sending' && isForm(target))
+      .filter(({ target }) => target.context.form !== scam)
+      .map(describeEdge),
+  ],
+
+  'B9: nothing of a closed dialog is left for the next one': ({ edges }) =>
+    edges
+      .filter(({ target }) => target.name === 'idle')
       .filter(
-        ({ target: { name, context } }) =>
-          name !== 'idle' || context.reportedIds.length > 0 || context.productId !== null,
+        ({ target: { context } }) =>
+          context.form !== emptyReportForm ||
+          Object.keys(context.errors).length > 0 ||
+          context.isSubmitted ||
+          context.product !== null,
       )
       .map(describeEdge),
 
@@ -87,15 +173,20 @@ export const productReportInvariants: Invariants<ProductReportContext> = {
   'B9: the product is busy while its report is pending or waiting': ({ nodes }) =>
     nodes
       .filter(({ name, snapshot, context }) => {
-        const isBusy = name !== 'idle'
-        return isBusy !== snapshot.hasTag('busy') || isBusy !== (context.productId !== null)
+        const isBusy = ['identifying', 'open.sending', 'open.takingBack'].includes(name)
+        return (
+          isBusy !== snapshot.hasTag('busy') || (name !== 'idle') !== (context.product !== null)
+        )
       })
       .map(({ key }) => key),
 
-  'B9: every response leads back to the products': unexpectedTargets({
+  'B9: every response has its place': unexpectedTargets({
     'identifyViewer=guest': 'idle',
-    'identifyViewer=ada': 'reporting',
-    'report=': 'idle',
-    'report!': 'idle',
+    'identifyViewer=ada': ['open.form.editing', 'open.reported.asking'],
+    'report=taken': 'idle',
+    'report=refused': 'open.form.failed',
+    'report!': 'open.form.failed',
+    'takeBack=': 'idle',
+    'takeBack!': 'open.reported.failed',
   }),
 }

@@ -47,6 +47,8 @@ describe.each(Object.entries(presses))('%s', (_, press) => {
     await page.goto(world().market.origin)
     await openCategory(page, 'Instruments')
     await press(productCard(page, product).getByRole('button', { name: `Report ${product}` }))
+    await page.getByRole('radio', { name: 'Wrong category' }).check()
+    await press(page.getByRole('button', { name: 'Send report' }))
     await expect(page.getByRole('button', { name: `Reported ${product}` })).toBeVisible()
     await heard.waitForSettled()
     expect(heard.times('POST /reported-product/')).toBe(1)

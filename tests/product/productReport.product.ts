@@ -1,7 +1,10 @@
+import type { Request } from 'playwright'
 import type { ContextFrom } from 'xstate'
 import { specMessages } from '../../src/messages/catalogue.ts'
 import type { productReportMachine } from '../../machines/productReport.machine.ts'
 import { productCard } from '../journeys/steps.ts'
+import { close, sendReport, sendTooLong, takeBack } from '../screens/productReport.actions.ts'
+import { performOnPage } from './page-driver.ts'
 import { productReportScript } from '../models/productReport.events.ts'
 import type { Assertion } from '../screens/screen.ts'
 import type { ProductFlow, Stage, RequestPort } from './stage.ts'
@@ -15,11 +18,21 @@ const RADIO = 'Table radio with telescopic aerial'
 const OPEN = `button: Report ${PRODUCT}`
 const BUSY = `busy: Report ${PRODUCT}`
 const REPORTED = `button: Reported ${PRODUCT}`
+const QUESTION = "What's wrong with it?"
+const FAILED = specMessages.unexpectedTryAgain
 const thanks = specMessages.reported.split('\n ')
 
 const idle = (...says: string[]): Assertion => ({
   shows: [PRODUCT, ...says],
-  hides: [BUSY, ...[OPEN, REPORTED].filter((words) => !says.includes(words))],
+  hides: [BUSY, QUESTION],
+})
+const form = (...says: string[]): Assertion => ({
+  shows: [QUESTION, 'Send report', ...says],
+  hides: ['busy: Send report', ...(says.includes(FAILED) ? [] : [FAILED])],
+})
+const reported = (...says: string[]): Assertion => ({
+  shows: [`You reported ${PRODUCT}`, 'Take back report', ...says],
+  hides: ['busy: Take back report', ...(says.includes(FAILED) ? [] : [FAILED])],
 })
 
 const toLogin: Assertion = {
@@ -31,15 +44,17 @@ const assertions: Readonly<Record<string, Assertion>> = {
   'idle by viewer.changed=guest': idle(OPEN, 'Login'),
   'idle by viewer.changed=ada': idle(OPEN, 'Logout'),
   'idle by identifyViewer=guest': toLogin,
-  'identifying by productReport.send=camera': { shows: [OPEN, BUSY], hides: ['Logout', ...thanks] },
-  'identifying by productReport.send=radio': {
-    shows: [OPEN, `busy: Report ${RADIO}`],
-    hides: [BUSY],
-  },
+  'idle by reports.known=camera': idle(REPORTED),
+  'idle by productReport.close': { shows: [PRODUCT], hides: [QUESTION, 'You reported'] },
   'idle by report=taken': idle(REPORTED, ...thanks),
-  'idle by report=refused': idle(OPEN, specMessages.unexpectedTryAgain),
-  'idle by report!noAnswer': idle(OPEN, specMessages.unexpectedTryAgain),
-  reporting: { shows: [OPEN, BUSY, 'Logout'], hides: [...thanks, specMessages.unexpectedTryAgain] },
+  'idle by takeBack=done': idle(OPEN, 'Your report has been taken back.'),
+  'open.form.editing': form(),
+  'open.form.editing by productReport.submit=tooLong': form('Use at most 280 characters.'),
+  'open.form.failed': form(FAILED),
+  'open.sending': { shows: [QUESTION, 'busy: Send report'], hides: [FAILED] },
+  'open.reported.asking': reported(),
+  'open.reported.failed': reported(FAILED),
+  'open.takingBack': { shows: ['busy: Take back report'], hides: [FAILED] },
 }
 
 const ports = {
@@ -47,28 +62,55 @@ const ports = {
     matches: isCall('POST', /^\/reported-product\/$/),
     answers: { taken: passed, refused: answered({ acknowledged: true, insertedId: null }) },
   },
+  takeBack: {
+    matches: isCall('DELETE', /^\/own-reports\/[^/]+$/),
+    answers: { done: answered({ acknowledged: true, deletedCount: 1 }) },
+  },
 } as const satisfies Readonly<Record<string, RequestPort>>
 
+const readsOwn = isCall('GET', /^\/own-reports$/)
+const isHeld = (request: Request) => readsOwn(request) || isBehind(ports)(request)
+
 const report = ({ page }: Stage, product: string) =>
-  productCard(page, product).getByRole('button', { name: 'Report' }).click()
+  productCard(page, product)
+    .getByRole('button', { name: /^Report/ })
+    .click()
+
+/** Lets the server's list of the buyer's reports arrive, with the camera. */
+async function knowCamera({ held }: Stage): Promise<void> {
+  await held.wait(readsOwn)
+  await held.release(
+    answered([{ _id: 'report-1', reportedProductId: 'rangefinder-film-camera' }]),
+    readsOwn,
+  )
+}
 
 /** Drives Report on a card in the production build; guests open the page and sign in on it. */
 export const productReportInProduct: ProductFlow<ContextFrom<typeof productReportMachine>> = {
   script: productReportScript,
   async open(world, path) {
-    return { ...(await openCameras(world, path, isBehind(ports))), assertions }
+    return { ...(await openCameras(world, path, isHeld)), assertions }
   },
   ports,
   actions: {
-    'productReport.send=camera': (stage) => report(stage, PRODUCT),
-    'productReport.send=radio': (stage) => report(stage, RADIO),
+    'productReport.open=camera': (stage) => report(stage, PRODUCT),
+    'productReport.open=radio': (stage) => report(stage, RADIO),
+    'productReport.change': ({ page }) => page.getByLabel('Tell us more').fill('It is stolen.'),
+    'productReport.submit=complete': performOnPage(...sendReport),
+    'productReport.submit=tooLong': performOnPage(...sendTooLong),
+    'productReport.takeBack': performOnPage({ press: takeBack }),
+    'productReport.close': performOnPage({ press: close }),
+    'reports.known=camera': knowCamera,
     'identifyViewer=guest': identify,
     'identifyViewer=ada': identify,
     'viewer.changed=ada': becomeBuyer,
     'viewer.changed=guest': becomeGuest,
   },
   arrives: () => false,
+  // The press of a known viewer takes effect at once.
+  fleeting: 'identifying',
   unreachable: {
     'watchViewer!': 'The session is an actor of the same page; subscribing to it cannot fail.',
+    'watchReports!': 'The session is an actor of the same page; subscribing to it cannot fail.',
   },
 }

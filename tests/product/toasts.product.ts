@@ -6,10 +6,14 @@ import { openCategory, productCard } from '../journeys/steps.ts'
 import type { Path } from '../models/model.ts'
 import { toastsScript } from '../models/toasts.events.ts'
 import { expect } from '../patient-expect.ts'
+import { perform } from '../screens/actions.ts'
+import { sendReport } from '../screens/productReport.actions.ts'
 import type { Assertion } from '../screens/screen.ts'
 import type { ProductFlow, Stage } from './stage.ts'
+import { deletesBooking } from './confirmation-actions.ts'
+import { createPageDriver } from './page-driver.ts'
 import { answered, isCall, passed } from './wire-answers.ts'
-import { holdRequests } from './wire.ts'
+import { type HeldRequests, holdRequests } from './wire.ts'
 
 type Notices = ContextFrom<typeof toastsMachine>
 
@@ -17,7 +21,7 @@ const CATEGORY = 'Cameras & sound'
 const PRODUCT = 'Rangefinder 35 mm film camera'
 const RAISED = 'toast.added=lasting'
 const [TAKEN] = specMessages.reported.split('\n ')
-const NOT_TAKEN = specMessages.unexpectedTryAgain
+const NOT_TAKEN = specMessages.errorTryAgain
 
 /** Signing in closes only the toast that asked for it; without such a toast the event has no visible effect. */
 const script = {
@@ -61,6 +65,23 @@ const toast = (page: Page, words: string) =>
     .getByRole('listitem')
     .filter({ hasText: words })
 
+/** Raises a toast that goes by itself soon: a report was taken. */
+async function raiseShort(page: Page, held: HeldRequests): Promise<void> {
+  await press(page, 'Report')
+  await perform(createPageDriver(page), sendReport)
+  await passed(await held.take(reports))
+}
+
+/** Raises a toast that stays for longer: a booking was not removed. */
+async function raiseLong(page: Page, held: HeldRequests): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Delete / })
+    .first()
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await answered({ modifiedCount: 0 })(await held.take(deletesBooking))
+}
+
 /** Raises the 'login first' toast; logs out before, since only a guest is told to log in. */
 async function wantAsGuest({ page }: Stage): Promise<void> {
   const logout = page.getByRole('button', { name: 'Logout' })
@@ -80,20 +101,17 @@ async function signIn({ page }: Stage): Promise<void> {
   await page.getByLabel('Password').press('Enter')
 }
 
-/** Drives the toasts of the production build, raised by a report and by a guest who wants to buy. */
+/** Drives the toasts of the production build, raised by a report, by a failed deletion and by a guest who wants to buy. */
 export const toastsInProduct: ProductFlow<Notices> = {
   script,
   async open({ market, visitors }, path) {
     const isReported = path.id.startsWith(RAISED)
     const page = await visitors.arrive(isReported ? 'buyer@loppis.test' : null)
-    const held = await holdRequests(page, reports)
-    await page.goto(market.origin)
-    await openCategory(page, CATEGORY)
-    if (isReported) {
-      await press(page, 'Report')
-      const answer = goesByItself(path) ? passed : answered({ insertedId: null })
-      await answer(await held.take(reports))
-    }
+    const held = await holdRequests(page, (asked) => reports(asked) || deletesBooking(asked))
+    const isInOrders = isReported && !goesByItself(path)
+    await page.goto(market.origin + (isInOrders ? '/dashboard/my-orders' : ''))
+    if (!isInOrders) await openCategory(page, CATEGORY)
+    if (isReported) await (goesByItself(path) ? raiseShort : raiseLong)(page, held)
     return { page, path, held, assertions: sightsOf(path), close: () => page.context().close() }
   },
   ports: {},

@@ -67,6 +67,8 @@ export function everyCall(booking: string): Record<Call, Asked> {
       allowed: [...buyers, ...sellers, 'ada'],
     },
     'GET /reported-product/': adminOnly('/reported-product/'),
+    'GET /own-reports': open('/own-reports'),
+    'DELETE /own-reports/:productId': open('/own-reports/p3'),
     'GET /all-buyers': adminOnly('/all-buyers'),
     'DELETE /remove-buyer': adminOnly('/remove-buyer?id=nobody'),
     'GET /all-sellers': adminOnly('/all-sellers'),

@@ -104,6 +104,7 @@ const lists = [
   ['ada', `/all-buyers?limit=${PAGE}&after=u10000`],
   ['ada', `/all-sellers?limit=${PAGE}&after=u9999`],
   ['ada', `/reported-product/?limit=${PAGE}&after=r10000`],
+  ['ann', `/own-reports?limit=${PAGE}`],
   ['sue', `/all-products/${emailOf('sue')}?limit=${PAGE}&after=q10000`],
   ['sue', `/sold-products?email=${emailOf('sue')}&limit=${PAGE}&after=q10000`],
   ['ann', `/book-product?email=${emailOf('ann')}`],

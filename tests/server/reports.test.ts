@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addOtherSeller, callAs } from './callers.ts'
-import { type TestApp, openTestApp, type Person } from './test-app.ts'
+import { emailOf, type TestApp, openTestApp, type Person } from './test-app.ts'
 
 let market: TestApp
 beforeEach(async () => {
@@ -47,6 +47,85 @@ describe('POST /reported-product/', () => {
     expect(again.body).toEqual(first.body)
     expect(again.headers.get('idempotency-replayed')).toBe('true')
     expect((await report('ann', 'p2', key)).status).toBe(422)
+  })
+})
+
+describe('the reason of a report, an extension', () => {
+  const reportFor = (details: object) =>
+    market.call('POST', '/reported-product/', { as: 'ann', json: { id: 'p1', ...details } })
+
+  test('B9, A6: is listed for the admin, with the words of the reporter', async () => {
+    await reportFor({ reason: 'scam', words: ' Seen on\u200b another site. ' })
+    expect((await reported()).body).toMatchObject([
+      { reason: 'scam', words: 'Seen on another site.' },
+    ])
+  })
+  test.each([
+    ['an unknown reason', { reason: 'ugly' }],
+    ['empty words', { reason: 'scam', words: ' ' }],
+    ['281 characters', { reason: 'scam', words: 'x'.repeat(281) }],
+  ])('B9: with %s, nothing is reported', async (_, details) => {
+    expect((await reportFor(details)).status).toBe(400)
+    expect((await reported()).body).toEqual([])
+  })
+  test('B9: a repeated report replaces it, and a report without a reason leaves it', async () => {
+    await reportFor({ reason: 'scam', words: 'Fake.' })
+    await reportFor({ reason: 'unsafe' })
+    expect((await reported()).body).toMatchObject([{ reason: 'unsafe', words: 'Fake.' }])
+    await report('ann', 'p1')
+    expect((await reported()).body).toMatchObject([{ reason: 'unsafe', words: 'Fake.' }])
+  })
+})
+
+describe('/own-reports, an extension', () => {
+  const own = async (as: Person) => (await market.call('GET', '/own-reports', { as })).body
+  const takeBack = async (as: Person, id: string) =>
+    (await market.call('DELETE', `/own-reports/${id}`, { as })).body
+
+  test('is announced with the role', async () => {
+    const { body } = await market.call('GET', `/users/role/${emailOf('ann')}`, { as: 'ann' })
+    expect(body).toEqual({ role: 'buyer', extensions: ['own-reports'] })
+  })
+  test('B9: lists the open reports of the caller alone, newest first', async () => {
+    await report('ann', 'p1')
+    await report('ann', 'p2')
+    await report('bob', 'p3')
+    await market.database.execute(
+      `update reports set created_at = timestamptz '2026-01-01' + right(product_id, 1)::int * interval '1 hour'`,
+    )
+    expect(await own('ann')).toEqual([
+      { _id: expect.any(String), reportedProductId: 'p2' },
+      { _id: expect.any(String), reportedProductId: 'p1' },
+    ])
+    expect(await own('sue')).toEqual([])
+  })
+  test('B9: a report that is taken back leaves every list and forgets its reason', async () => {
+    await market.call('POST', '/reported-product/', {
+      as: 'ann',
+      json: { id: 'p1', reason: 'scam', words: 'Fake.' },
+    })
+    await report('bob', 'p1')
+    expect(await takeBack('ann', 'p1')).toEqual({ acknowledged: true, deletedCount: 1 })
+    expect(await takeBack('ann', 'p1')).toEqual({ acknowledged: true, deletedCount: 0 })
+    expect(await own('ann')).toEqual([])
+    expect(itemsOf((await reported()).body)).toHaveLength(1)
+    expect(
+      await market.database.query(
+        'select id from reports where reason is not null or words is not null',
+      ),
+    ).toEqual([])
+  })
+  test('B9: a product can be reported again after the report was taken back', async () => {
+    const first = await report('ann', 'p1')
+    await takeBack('ann', 'p1')
+    expect((await report('ann', 'p1')).body).toEqual(first.body)
+    expect(await own('ann')).toHaveLength(1)
+    expect(itemsOf((await reported()).body)).toHaveLength(1)
+  })
+  test('B9: another user’s report cannot be taken back', async () => {
+    await report('ann', 'p1')
+    expect(await takeBack('bob', 'p1')).toEqual({ acknowledged: true, deletedCount: 0 })
+    expect(await own('ann')).toHaveLength(1)
   })
 })
 

@@ -30,6 +30,11 @@ export const reportedCamera: ReportedProduct = {
   product: camera,
   isUnreadable: false,
   reports: 3,
+  reasons: [
+    { reason: 'scam', reports: 2 },
+    { reason: 'notAsDescribed', reports: 1 },
+  ],
+  words: [{ reason: 'scam', words: 'The same pictures are on another site.' }],
 }
 /** A reported product that has been deleted since. */
 export const reportedLost: ReportedProduct = {
@@ -37,12 +42,16 @@ export const reportedLost: ReportedProduct = {
   product: null,
   isUnreadable: false,
   reports: 1,
+  reasons: [],
+  words: [],
 }
 const reportedChair: ReportedProduct = {
   ...reportedCamera,
   productId: chair._id,
   product: { ...chair, isAdvertised: false },
   reports: 1,
+  reasons: [],
+  words: [],
 }
 export const reported: readonly ReportedProduct[] = [
   reportedCamera,

@@ -13,6 +13,7 @@ import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { BookingView } from '../booking/BookingView.tsx'
 import { ErrorView } from '../error/ErrorView.tsx'
 import type { ErrorActions } from '../error/useErrorActions.ts'
+import { ReportDialog } from '../report/ReportDialog.tsx'
 import { ProductList, type ProductListProps } from './ProductList.tsx'
 
 type ProductsViewProps = ProductListProps & {
@@ -27,7 +28,7 @@ type ProductsViewProps = ProductListProps & {
  * shown, so a failed load is a routing error (rule N5).
  */
 export function ProductsView({ title, emptySentence, errorActions, ...list }: ProductsViewProps) {
-  const { products, sendProducts, booking, sendBooking, bookedIds, report } = list
+  const { products, sendProducts, booking, sendBooking, bookedIds, report, sendReport } = list
   const { failure, total } = products.context
   const { formatCount, t } = useLocale()
   const messages = useMessages(browsingMessages)
@@ -74,6 +75,7 @@ export function ProductsView({ title, emptySentence, errorActions, ...list }: Pr
         </span>
       </VisuallyHidden>
       <BookingView bookedIds={bookedIds} send={sendBooking} state={booking} />
+      <ReportDialog send={sendReport} state={report} />
     </Page>
   )
 }

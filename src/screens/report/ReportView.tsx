@@ -8,17 +8,18 @@ import { LinkButton } from '../../ui/Link/LinkButton.tsx'
 import { productReportMessages } from '../../messages/productReport.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 
-/** The report status of one product; 'waiting': another product is being reported. */
-export type ReportStatus = 'offered' | 'busy' | 'waiting' | 'reported'
+/** The report status of one product; 'revocable': it is reported, and the viewer may take the report back. */
+export type ReportStatus = 'offered' | 'busy' | 'reported' | 'revocable'
 
+/** Returns the status without what only the dialog shows, so that the cards do not rerender behind it. */
 export function reportStatus(
   state: SnapshotFrom<typeof productReportMachine>,
-  product: Product,
+  { _id }: Product,
 ): ReportStatus {
-  const { reportedIds, productId } = state.context
-  if (reportedIds.includes(product._id)) return 'reported'
-  if (productId === product._id) return 'busy'
-  return state.can({ type: 'productReport.send', product }) ? 'offered' : 'waiting'
+  const { reportedIds, canTakeBack, product } = state.context
+  if (state.matches('identifying') && product?._id === _id) return 'busy'
+  if (!reportedIds.includes(_id)) return 'offered'
+  return canTakeBack ? 'revocable' : 'reported'
 }
 
 type ReportViewProps = {
@@ -29,7 +30,7 @@ type ReportViewProps = {
 
 /** The Report link (rule B9). It shows that a product is reported and does not offer to report it again. */
 export function ReportView({ status, send, product }: ReportViewProps) {
-  const isReported = status === 'reported'
+  const isReported = status === 'reported' || status === 'revocable'
   const messages = useMessages(productReportMessages)
   const nameOf = isReported ? messages.reportedOf : messages.reportOf
   return (
@@ -37,8 +38,8 @@ export function ReportView({ status, send, product }: ReportViewProps) {
       busy={status === 'busy'}
       icon={isReported ? 'check' : 'flag'}
       label={nameOf(product.productName)}
-      onClick={() => send({ type: 'productReport.send', product })}
-      resting={status !== 'offered'}
+      onClick={() => send({ type: 'productReport.open', product })}
+      resting={status === 'reported'}
     >
       {isReported ? messages.reported : messages.report}
     </LinkButton>

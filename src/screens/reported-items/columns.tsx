@@ -15,6 +15,7 @@ import {
 import type { RowsColumn } from '../table/RowsTable.tsx'
 import { listsMessages } from '../../messages/lists.ts'
 import type { Locale } from '../../messages/locale.ts'
+import { ReportReasons } from './ReportReasons.tsx'
 import { place } from './ReportedItemsView.css.ts'
 
 /** Returns a text of the product; '' where the product is deleted. */
@@ -45,6 +46,7 @@ export function reportedColumns(locale: Locale): readonly RowsColumn<ReportedPro
               ? messages.once
               : messages.times(locale.formatCount(reported.reports))}
           </Text>
+          <ReportReasons name={nameOf(reported)} reported={reported} />
         </>
       ),
     }),

@@ -17,6 +17,7 @@ type TextFieldProps = {
   type?: 'text' | 'email' | 'tel'
   help?: string | undefined
   error?: string | undefined
+  required?: boolean
   readOnly?: boolean
   defaultValue?: string | undefined
   placeholder?: string
@@ -29,7 +30,7 @@ type TextFieldProps = {
 }
 
 /**
- * A required, uncontrolled single-line text field. Submitting reads its value from the form. The machine validates it,
+ * An uncontrolled single-line text field. Submitting reads its value from the form. The machine validates it,
  * not the browser: forms set noValidate.
  */
 export function TextField({
@@ -38,6 +39,7 @@ export function TextField({
   type = 'text',
   help,
   error,
+  required = true,
   readOnly = false,
   prefix,
   takesFocus = false,
@@ -48,7 +50,7 @@ export function TextField({
     <input
       aria-describedby={describedBy({ id, help, error })}
       aria-invalid={error !== undefined}
-      aria-required={!readOnly}
+      aria-required={required && !readOnly}
       className={prefix === undefined ? control : `${control} ${prefixed}`}
       id={id}
       name={name}
@@ -60,7 +62,7 @@ export function TextField({
   )
   return (
     <div className={field}>
-      <FieldLabel htmlFor={id} label={label} />
+      <FieldLabel htmlFor={id} label={label} required={required || readOnly} />
       {prefix === undefined ? (
         input
       ) : (

@@ -1,6 +1,7 @@
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { camera, order, payable } from '../../../src/screens/story-fixtures.ts'
 import { button, email } from '../app.tsx'
+import { press as pressOne } from '../hand.ts'
 import { scriptedCards } from '../scripted-cards.tsx'
 import { json } from '../scripted-server.ts'
 import { fill, outcomesOf, press, type Scene } from './scene.ts'
@@ -29,7 +30,11 @@ const payByCard = async () => {
 }
 const paid = { ...payment, answers: toPay, vendors: { cards: scriptedCards(succeeded) } }
 
-const report = press(`Report ${camera.productName}`)
+const report = async () => {
+  await press(`Report ${camera.productName}`)()
+  await pressOne(page.getByRole('radio', { name: 'Wrong category' }))
+  await press('Send report')()
+}
 
 export const buyingScenes: readonly Scene[] = [
   {
@@ -87,6 +92,7 @@ export const buyingScenes: readonly Scene[] = [
       undone: { insertedId: null },
       says: 'reported',
       fails: 'unexpectedTryAgain',
+      isFailureOnScreen: true,
     }),
   ),
   {

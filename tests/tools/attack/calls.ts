@@ -101,6 +101,8 @@ export function callsOn(
     }),
     'POST /reported-product/': at('/reported-product/', { id: product.id }),
     'GET /reported-product/': at('/reported-product/'),
+    'GET /own-reports': at('/own-reports'),
+    'DELETE /own-reports/:productId': at(`/own-reports/${product.id}`),
     'GET /all-buyers': at('/all-buyers'),
     'DELETE /remove-buyer': at(`/remove-buyer?id=${buyer.id}`),
     'GET /all-sellers': at('/all-sellers'),

@@ -76,6 +76,8 @@ export function shapesOf(stall: Fixture, bookingId: string): Record<Call, Shape>
       json: { id: stall.productId },
     },
     'GET /reported-product/': { ...bare('/reported-product/', 'ada'), query: { limit: '5' } },
+    'GET /own-reports': { ...bare('/own-reports', 'bob'), query: { limit: '5', after: 'x' } },
+    'DELETE /own-reports/:productId': bare(`/own-reports/${stall.productId}`, 'bob'),
     'GET /all-buyers': { ...bare('/all-buyers', 'ada'), query: { limit: '5', after: 'x' } },
     'DELETE /remove-buyer': { who: 'ada', path: '/remove-buyer', query: { id: stall.bob.id } },
     'GET /all-sellers': { ...bare('/all-sellers', 'ada'), query: { limit: '5', after: 'x' } },

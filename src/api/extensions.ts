@@ -1,0 +1,22 @@
+import { array, is, string } from 'superstruct'
+
+/** The calls beyond section 7 that a server may have. */
+type ExtensionName = 'own-reports'
+
+export type Extensions = ReturnType<typeof createExtensions>
+
+/**
+ * Stores which extensions the server announced in the role of the signed-in user. A server of section 7 announces none,
+ * and the client then makes none of their calls.
+ */
+export function createExtensions() {
+  let announced: readonly string[] = []
+  return {
+    /** Reads the announcement from the response to GET /users/role/{email}. */
+    keep(body: unknown): void {
+      const names: unknown = typeof body === 'object' && body ? Reflect.get(body, 'extensions') : []
+      announced = is(names, array(string())) ? names : []
+    },
+    has: (name: ExtensionName): boolean => announced.includes(name),
+  }
+}

@@ -1,0 +1,20 @@
+import { REPORT_REASONS, REPORT_WORDS_LIMIT } from './constants.ts'
+import type { FieldErrors } from './form.ts'
+import { message } from './message.ts'
+
+export type ReportReason = (typeof REPORT_REASONS)[number]
+
+/** Why a user reports a product; `reason` is '' until one is chosen, and `words` are optional. */
+export type ReportForm = { reason: string; words: string }
+
+export const emptyReportForm: ReportForm = { reason: '', words: '' }
+
+const isReason = (text: string) => REPORT_REASONS.some((reason) => reason === text)
+
+/** Returns the errors of a report. */
+export function reportErrors({ reason, words }: ReportForm): FieldErrors<keyof ReportForm> {
+  return {
+    ...(isReason(reason) ? {} : { reason: message('reportReasonRequired') }),
+    ...(words.trim().length > REPORT_WORDS_LIMIT ? { words: message('reportWordsLimit') } : {}),
+  }
+}
