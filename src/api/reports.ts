@@ -1,10 +1,14 @@
+import { type } from 'superstruct'
+import { Numeric } from '../domain/field-structs.ts'
 import { type Listed, readableOf } from '../domain/listed.ts'
 import { OwnReportStruct, type ReportedItem, ReportedItemStruct } from '../domain/reported-item.ts'
-import { decodeDeletedCount, decodeInsertedId } from './acknowledgements.ts'
+import { decodeInsertedId } from './acknowledgements.ts'
 import type { Http } from './client.ts'
-import { decodeItems } from './decode.ts'
+import { decode, decodeItems } from './decode.ts'
 import type { Extensions } from './extensions.ts'
 import { path } from './path.ts'
+
+const TakenBackStruct = type({ deletedCount: Numeric })
 
 /** Why a product is reported: extensions, which a plain server ignores. */
 type ReportDetails = { reason?: string; words?: string }
@@ -49,14 +53,17 @@ export function reportsApi(http: Http, extensions: Extensions) {
       return reports.map(({ reportedProductId }) => reportedProductId)
     },
 
-    /** Takes a report back (an extension). `deletedCount` is 0 when the server has no open report of this user. */
+    /**
+     * Takes a report back (an extension). `deletedCount` is 0 when the server has no open report of this user. A response
+     * without it does not confirm anything.
+     */
     async takeBackReport(productId: string): Promise<{ deletedCount: number }> {
       const body = await http.send({
         method: 'delete',
         path: path`/own-reports/${productId}`,
         bearer: 'accessToken',
       })
-      return { deletedCount: decodeDeletedCount(body) }
+      return { deletedCount: decode(body, TakenBackStruct).deletedCount }
     },
   }
 }

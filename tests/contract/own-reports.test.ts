@@ -35,6 +35,13 @@ describe('the reports of a user, an extension', () => {
     expect(server().requests).toMatchObject([{ method: 'DELETE', path: '/own-reports/p%201' }])
   })
 
+  it('B9: one counts as taken back only if the response says so', async () => {
+    server().answer({ body: { acknowledged: true } })
+    await expect(api().takeBackReport('p1')).rejects.toMatchObject({
+      failure: { kind: 'undecodable' },
+    })
+  })
+
   it('B9: the reason and the words are sent besides the id of the product', async () => {
     server().answer({ body: { insertedId: 'report-1' } })
     await api().reportProduct('p1', 'key-1', { reason: 'scam', words: 'Fake.' })
