@@ -26,8 +26,9 @@ export function provideBookedProducts(
   return bookedProductsMachine.provide({
     actors: {
       load: fromPromise(async ({ signal }) => {
+        // A logout opens home while it signs out: the user is still known then, and the token is gone.
         const isKnown = (state: ReturnType<SessionActor['getSnapshot']>) =>
-          viewerOf(state).kind !== 'unidentified'
+          viewerOf(state).kind !== 'unidentified' && !state.matches('signingOut')
         const viewer = viewerOf(await waitFor(session, isKnown, { signal }))
         if (viewer.kind !== 'user' || viewer.role !== 'buyer') return []
         const { email } = viewer

@@ -17,7 +17,7 @@ export function ReportReasons({ reported: { reasons, words }, name }: ReportReas
     <>
       {reasons.map(({ reason, reports }) => (
         <Text key={reason} size="fine" tone="quiet">
-          {messages.counted(names[reason], formatCount(reports))}
+          {`${names[reason]}: ${formatCount(reports)}`}
         </Text>
       ))}
       {words.length > 0 && (
