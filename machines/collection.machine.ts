@@ -6,7 +6,7 @@ import {
   type ConfirmationRequest,
   confirmationMachine,
 } from './confirmation.machine.ts'
-import { listener, port, watchConnection } from './port.ts'
+import { port } from './port.ts'
 
 /** `of`: a category's id or a user's e-mail; '' when only one collection exists. */
 export type CollectionInput = { of: string }
@@ -59,21 +59,13 @@ export function createCollectionMachine<Item>(
         request: ConfirmationRequest | null
       },
       input: {} as CollectionInput,
-      children: {} as {
-        load: 'load'
-        check: 'load'
-        confirmation: 'confirmation'
-        watchConnection: 'watchConnection'
-      },
+      children: {} as { load: 'load'; check: 'load'; confirmation: 'confirmation' },
       events: {} as
         | { type: 'collection.retry' }
-        | { type: 'connection.restored' }
         | { type: 'item.ask'; request: ConfirmationRequest },
     },
     actors: {
       load: port<Listed<Item>[], CollectionInput>(`${id}.load`),
-      /** Sends `connection.restored` when the lost connection is restored. */
-      watchConnection: listener('watchConnection'),
       confirmation: confirmationMachine,
     },
     guards: {
@@ -166,10 +158,7 @@ export function createCollectionMachine<Item>(
         },
       },
       empty: { type: 'final' },
-      failed: {
-        on: { 'collection.retry': 'loading', 'connection.restored': 'loading' },
-        invoke: watchConnection,
-      },
+      failed: { on: { 'collection.retry': 'loading' } },
     },
   })
 }

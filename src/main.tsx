@@ -80,11 +80,7 @@ async function begin(): Promise<void> {
         async () => (await import('./services/draft-files.ts')).openDraftFiles(),
       ),
       navigation,
-      links: createLinks({
-        pathOf,
-        destinationOf,
-        isIgnored: () => isSavingData() || !navigator.onLine,
-      }),
+      links: createLinks({ pathOf, destinationOf, isIgnored: isSavingData }),
       connection: createConnection(serviceWorker),
       serviceWorker,
       theme: createThemeStore(() => window.localStorage, document.documentElement),

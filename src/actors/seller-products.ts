@@ -5,7 +5,6 @@ import type { Sale } from '../domain/sale.ts'
 import type { SellerProduct } from '../domain/seller-product.ts'
 import type { WithTokenRefresh } from './token-refresh.ts'
 import { provideConfirmation } from './confirmation.ts'
-import { provideReconnection } from './reconnection.ts'
 import type { Services } from './services.ts'
 
 /** A seller's listed products. */
@@ -20,11 +19,9 @@ export const salesMachine = createCollectionMachine<Sale>('sales', (sale) => sal
 /** Provides My Products with its advertisements, and My Buyers (rules L5 to L10). */
 export function provideSellerProducts(services: Services, authorised: WithTokenRefresh) {
   const { api, notify } = services
-  const reconnection = provideReconnection(services)
   return {
     sellerProducts: sellerProductsMachine.provide({
       actors: {
-        ...reconnection,
         load: fromPromise(({ input }) => authorised(() => api.getSellerProducts(input.of))),
         confirmation: provideConfirmation(services, authorised, async ({ subjectId }) => {
           await api.deleteProduct(subjectId)
@@ -33,10 +30,7 @@ export function provideSellerProducts(services: Services, authorised: WithTokenR
       },
     }),
     sales: salesMachine.provide({
-      actors: {
-        ...reconnection,
-        load: fromPromise(({ input }) => authorised(() => api.getSales(input.of))),
-      },
+      actors: { load: fromPromise(({ input }) => authorised(() => api.getSales(input.of))) },
     }),
     advertise: advertiseMachine.provide({
       actors: {

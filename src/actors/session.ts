@@ -1,15 +1,13 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { sessionMachine } from '../../machines/session.machine.ts'
 import type { Destination } from '../domain/destinations.ts'
-import type { RestoredUser } from '../domain/user.ts'
 import type { Services } from './services.ts'
 
 const isDoor = (place: Destination | null) =>
   place?.screen === 'login' || place?.screen === 'register'
 
 /** Provides the session machine with the identity provider, the token store and the server. */
-export function provideSession(services: Services) {
-  const { api, connection, drafts, identity, token, navigation, notify } = services
+export function provideSession({ api, drafts, identity, token, navigation, notify }: Services) {
   return sessionMachine.provide({
     actors: {
       watchSession: fromCallback(({ sendBack }) => {
@@ -19,21 +17,19 @@ export function provideSession(services: Services) {
         const stopListening = token.onRemovedElsewhere(() =>
           sendBack({ type: 'token.removedElsewhere' }),
         )
-        const stopHearing = connection.onRestored(() => sendBack({ type: 'connection.restored' }))
         return () => {
-          stopHearing()
           stopWatching()
           stopListening()
         }
       }),
-      restoreIdentity: fromPromise(async (): Promise<RestoredUser | null> => {
+      restoreIdentity: fromPromise(async () => {
         const owner = token.owner()
         if (owner !== null) {
           identity.assume(owner)
-          return { identity: owner, hasToken: true, role: token.role() }
+          return { identity: owner, hasToken: true }
         }
         const restored = await identity.restore()
-        return restored === null ? null : { identity: restored, hasToken: false, role: null }
+        return restored === null ? null : { identity: restored, hasToken: false }
       }),
       signInWithPassword: fromPromise(({ input }) => identity.signInWithPassword(input)),
       signInWithGoogle: fromPromise(({ signal }) => identity.signInWithGoogle({ signal })),
@@ -50,11 +46,7 @@ export function provideSession(services: Services) {
         const proof = await identity.getIdToken()
         token.keep(await api.getAccessToken({ email, idToken: proof }), input.identity)
       }),
-      fetchRole: fromPromise(async ({ input }) => {
-        const role = await api.getRole(input.email)
-        token.keepRole(role)
-        return role
-      }),
+      fetchRole: fromPromise(({ input }) => api.getRole(input.email)),
       signOut: fromPromise(() => {
         // The next person at this device finds nothing that this one typed.
         void drafts.forgetAll()

@@ -94,9 +94,7 @@ export const paymentScript = scriptFor(paymentMachine, {
     { name: 'payment.check', event: { type: 'payment.check' } },
     { name: 'save.retry', event: { type: 'save.retry' } },
   ],
-  listeners: {
-    watchConnection: [{ name: 'connection.restored', event: { type: 'connection.restored' } }],
-  },
+  listeners: {},
   ports: {
     restoreAttempt: portResults<StoredAttempt>({
       none: null,

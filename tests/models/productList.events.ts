@@ -16,9 +16,7 @@ export const productListScript = scriptFor(productListMachine, {
     { name: 'productList.loadMore', event: { type: 'productList.loadMore' } },
     { name: 'productList.retry', event: { type: 'productList.retry' } },
   ],
-  listeners: {
-    watchConnection: [{ name: 'connection.restored', event: { type: 'connection.restored' } }],
-  },
+  listeners: {},
   ports: {
     load: portResults<Page<Product>>({
       none: page([]),

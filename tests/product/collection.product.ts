@@ -11,13 +11,7 @@ import {
   loadsOrders,
   ordersOf,
 } from './my-orders.ts'
-import {
-  leaveChecking,
-  neverFailsToListen,
-  type ProductFlow,
-  reconnect,
-  type RequestPort,
-} from './stage.ts'
+import { leaveChecking, type ProductFlow, type RequestPort } from './stage.ts'
 import { answered, isBehind, passed } from './wire-answers.ts'
 import { holdRequests } from './wire.ts'
 
@@ -76,7 +70,6 @@ export const collectionInProduct: ProductFlow<ContextFrom<typeof collectionMachi
   },
   ports,
   actions: {
-    'connection.restored': reconnect,
     'collection.retry': ({ page }) => page.getByRole('button', { name: RETRY }).click(),
     'item.ask=remove:booking-1': (stage) =>
       leaveChecking(stage, ports.check.matches, () => askToDelete(camera)(stage.page)),
@@ -85,6 +78,6 @@ export const collectionInProduct: ProductFlow<ContextFrom<typeof collectionMachi
     'confirmation=cancelled': cancel,
   },
   arrives: () => false,
-  unreachable: { ...neverFailsToListen, 'confirmation!': confirmationEnds },
+  unreachable: { 'confirmation!': confirmationEnds },
   ends: {},
 }

@@ -20,8 +20,7 @@ const fetchesIdentity = (request: Request): boolean =>
 /** Opens a page for a viewer of the script; a guest looks signed in until the identity provider's code is loaded. */
 async function arriveUnidentified(visitors: Visitors, viewer: string): Promise<Page> {
   if (viewer !== 'guest') {
-    const isBuyer = viewer === 'ada' || viewer === 'stuck'
-    return visitors.arrive(isBuyer ? 'buyer@loppis.test' : `${viewer}@loppis.test`)
+    return visitors.arrive(viewer === 'ada' ? 'buyer@loppis.test' : `${viewer}@loppis.test`)
   }
   const page = await visitors.arrive(null)
   await page.addInitScript(() => localStorage.setItem('loppis.signedIn', 'yes'))
@@ -52,12 +51,6 @@ export async function openCameras(
 export async function identify({ page, held }: Stage): Promise<void> {
   identified.add(page)
   await held.release(undefined, fetchesIdentity)
-}
-
-/** Fails the held requests, without which nobody knows what the user may do. */
-export async function stickAtIdentifying({ page, held }: Stage): Promise<void> {
-  identified.add(page)
-  await held.release((route) => route.fulfill({ status: 500, json: {} }), fetchesIdentity)
 }
 
 /** Makes the viewer a guest: the identification finds no user, or the user logs out. */
