@@ -7,13 +7,12 @@ import { bookingScript } from '../models/booking.events.ts'
 import { close } from '../screens/booking.actions.ts'
 import type { Assertion } from '../screens/screen.ts'
 import { performOnPage } from './page-driver.ts'
-import type { ProductFixture, ProductFlow, Stage } from './stage.ts'
+import type { ProductFlow, Stage } from './stage.ts'
 import { phoneCheckFailures, phoneChecks } from './phone-check.ts'
 import { becomeGuest, identify, openCameras } from './unidentified.ts'
 
 const PRODUCT = 'Rangefinder 35 mm film camera'
 
-const BUYER = 'buyer@loppis.test'
 const RADIO = 'Table radio with telescopic aerial'
 const BUSY = 'busy: Buy now'
 
@@ -59,27 +58,10 @@ async function submit(page: Page, phone: string): Promise<void> {
 const books = (request: Request) =>
   request.method() === 'PUT' && request.url().endsWith('/book-product')
 
-/** Deletes the booking of an earlier path: Book Now has no form for a product that the buyer has booked. */
-async function deleteBooking({ market, visitors }: ProductFixture): Promise<void> {
-  const token = await visitors.tokenOf(BUYER)
-  const call = (method: string, query: Record<string, string>) =>
-    fetch(`${market.origin}/book-product?${new URLSearchParams({ email: BUYER, ...query })}`, {
-      method,
-      headers: { authorization: `Bearer ${token}` },
-    })
-  const bookings: { productId: string; productName: string }[] = await (
-    await call('GET', {})
-  ).json()
-  for (const { productId, productName } of bookings) {
-    if (productName === PRODUCT) await call('DELETE', { id: productId })
-  }
-}
-
 /** Drives Book Now in the production build. */
 export const bookingInProduct: ProductFlow<ContextFrom<typeof bookingMachine>> = {
   script: bookingScript,
   async open(world, path) {
-    await deleteBooking(world)
     const productList = await openCameras(world, path, books)
     await expect(productCard(productList.page, PRODUCT)).toBeVisible()
     return { ...productList, assertions }

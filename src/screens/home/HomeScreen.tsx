@@ -1,9 +1,7 @@
 import { actorArguments } from '../../actors/actor-arguments.ts'
-import { provideBookedProducts } from '../../actors/booked-products.ts'
 import { provideCatalogue } from '../../actors/catalogue.ts'
 import type { GetMachines } from '../../actors/page-actors.ts'
 import { usePageActors } from '../page-actors.ts'
-import { useBookedProducts } from '../product/useBookedProducts.ts'
 import { useScreenActor } from '../useScreenActor.ts'
 import { HomeView } from './HomeView.tsx'
 
@@ -18,14 +16,11 @@ export function actors(_: object, getMachines: GetMachines) {
 }
 
 export function Screen() {
-  const { getMachines } = usePageActors()
-  const started = actors({}, getMachines)
-  const bookedIds = useBookedProducts(getMachines(provideBookedProducts))
+  const started = actors({}, usePageActors().getMachines)
   const [categories, sendCategories] = useScreenActor(...started.categories)
   const [products, sendProducts] = useScreenActor(...started.products)
   return (
     <HomeView
-      bookedIds={bookedIds}
       categories={categories}
       products={products}
       sendCategories={sendCategories}

@@ -13,9 +13,6 @@ export const three = style({
   },
 })
 
-/** The mark of a booked product is placed in its item. */
-globalStyle(`${three} > li`, { position: 'relative' })
-
 /** On a phone, the third item spans both columns with its text beside its picture, so that no cell stays empty. */
 globalStyle(`${three} > :last-child:nth-child(odd)`, {
   '@media': { [media.phone]: { gridColumn: '1 / -1' } },

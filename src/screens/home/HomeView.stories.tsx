@@ -9,7 +9,7 @@ import { HomeView } from './HomeView.tsx'
 const meta: Meta<typeof HomeView> = {
   title: 'Screens/Home',
   component: HomeView,
-  args: { bookedIds: new Set(), sendCategories: () => undefined, sendProducts: () => undefined },
+  args: { sendCategories: () => undefined, sendProducts: () => undefined },
   argTypes: { categories: snapshotArg, products: snapshotArg },
   parameters: { layout: 'fullscreen' },
 }
@@ -32,7 +32,6 @@ export const Loading: Story = {
 export const Filled: Story = {
   args: { categories: categories.browsing, products: products.browsing },
 }
-export const OneBooked: Story = { args: { ...Filled.args, bookedIds: new Set([camera._id]) } }
 export const Failed: Story = {
   args: { categories: categories.failed, products: products.failed },
 }

@@ -22,14 +22,11 @@ type HomeViewProps = {
   categories: SnapshotFrom<CategoriesMachine>
   sendCategories: (event: EventFrom<CategoriesMachine>) => void
   products: SnapshotFrom<ProductsMachine>
-  /** The products that the viewer has booked. */
-  bookedIds: ReadonlySet<string>
   sendProducts: (event: EventFrom<ProductsMachine>) => void
 }
 
 /** Home (rule R1): the banner, four promises, three categories and the advertised products. */
-export function HomeView(props: HomeViewProps) {
-  const { categories, sendCategories, products, bookedIds, sendProducts } = props
+export function HomeView({ categories, sendCategories, products, sendProducts }: HomeViewProps) {
   const messages = useMessages(homeMessages)
   return (
     <>
@@ -76,7 +73,7 @@ export function HomeView(props: HomeViewProps) {
                       {isUnreadable(product) ? (
                         <UnreadableItem />
                       ) : (
-                        <ProductTile isBooked={bookedIds.has(product._id)} product={product} />
+                        <ProductTile product={product} />
                       )}
                     </li>
                   ))}

@@ -5,39 +5,29 @@ import { Picture } from '../../ui/Picture/Picture.tsx'
 import { Price } from '../../ui/Price/Price.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
 import { useLocale } from '../../messages/useMessages.ts'
-import { BookedMark } from '../product/BookedMark.tsx'
 import { tile } from './HomeView.css.ts'
 
-type ProductTileProps = {
-  product: Product
-  /** The viewer has booked the product. */
-  isBooked: boolean
-}
-
 /** A product as a link to its position in its category. */
-export function ProductTile({ product, isBooked }: ProductTileProps) {
+export function ProductTile({ product }: { product: Product }) {
   const { formatMoney } = useLocale()
   const { _id: productId, categoryId, productName, askingPrice, retailPrice } = product
   return (
-    <>
-      <Link href={pathOf({ screen: 'category', categoryId, productId })} tone="block">
-        <div className={tile}>
-          <Picture
-            alt=""
-            sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 33vw, 50vw"
-            sources={product.imageSources}
-            src={product.image}
-          />
-          <Text as="span" weight="medium">
-            {productName}
-          </Text>
-          <Price
-            amountText={formatMoney(askingPrice)}
-            wasText={retailPrice > askingPrice ? formatMoney(retailPrice) : undefined}
-          />
-        </div>
-      </Link>
-      {isBooked && <BookedMark productName={productName} />}
-    </>
+    <Link href={pathOf({ screen: 'category', categoryId, productId })} tone="block">
+      <div className={tile}>
+        <Picture
+          alt=""
+          sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 33vw, 50vw"
+          sources={product.imageSources}
+          src={product.image}
+        />
+        <Text as="span" weight="medium">
+          {productName}
+        </Text>
+        <Price
+          amountText={formatMoney(askingPrice)}
+          wasText={retailPrice > askingPrice ? formatMoney(retailPrice) : undefined}
+        />
+      </div>
+    </Link>
   )
 }

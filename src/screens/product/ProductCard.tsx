@@ -11,7 +11,6 @@ import { Text } from '../../ui/Text/Text.tsx'
 import { conditionLabel, productMessages } from '../../messages/product.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { capitalised } from '../table/columns.css.ts'
-import { BookedMark } from './BookedMark.tsx'
 import {
   aside,
   card,
@@ -25,8 +24,6 @@ import {
 type ProductCardProps = {
   product: Product
   onBuy: () => void
-  /** The viewer has booked the product. */
-  isBooked?: boolean
   /** Buy now was pressed before the session identified the viewer. */
   isBuying?: boolean
   /** The link that reports the product. */
@@ -41,7 +38,6 @@ type ProductCardProps = {
 export function ProductCard({
   product,
   onBuy,
-  isBooked = false,
   isBuying = false,
   report,
   isWanted = false,
@@ -61,7 +57,6 @@ export function ProductCard({
         sources={product.imageSources}
         src={product.image}
       />
-      {isBooked && <BookedMark productName={productName} />}
       <Heading level={2} size="subtitle">
         {productName}
       </Heading>

@@ -1,11 +1,9 @@
-import type { provideBookedProducts } from '../../actors/booked-products.ts'
 import type { provideBooking } from '../../actors/booking.ts'
 import type { provideReport } from '../../actors/product-report.ts'
 import type { ProductListDestination } from '../../domain/destinations.ts'
 import { useErrorActions } from '../error/useErrorActions.ts'
 import { useViewer } from '../page-actors.ts'
 import { useScreenActor } from '../useScreenActor.ts'
-import { useBookedProducts } from './useBookedProducts.ts'
 
 /**
  * Starts the machines of booking and reporting on a product list; `productList` is its screen. The screen passes the
@@ -14,7 +12,6 @@ import { useBookedProducts } from './useBookedProducts.ts'
 export function useProductActions(
   { machine, draftOf }: ReturnType<typeof provideBooking>,
   reportMachine: ReturnType<typeof provideReport>,
-  bookedProducts: ReturnType<typeof provideBookedProducts>,
   productList: ProductListDestination,
 ) {
   const viewer = useViewer()
@@ -22,6 +19,5 @@ export function useProductActions(
     input: { viewer, productList, draft: draftOf(viewer) },
   })
   const [report, sendReport] = useScreenActor(reportMachine, { input: { viewer, productList } })
-  const bookedIds = useBookedProducts(bookedProducts)
-  return { booking, sendBooking, bookedIds, report, sendReport, errorActions: useErrorActions() }
+  return { booking, sendBooking, report, sendReport, errorActions: useErrorActions() }
 }
