@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createCollectionMachine } from '../../machines/collection.machine.ts'
+import type { CategoriesSnapshot } from '../actors/catalogue.ts'
 import type { Category } from '../domain/category.ts'
 import type { Viewer } from '../domain/user.ts'
 import { statesOf } from '../screens/collection/collection-story-fixtures.ts'
@@ -13,15 +14,15 @@ import { Footer } from './Footer.tsx'
 import { pageActorsIn } from './frame-story-fixture.ts'
 import { Navigation } from './Navigation.tsx'
 
-const { browsing: categories } = statesOf(
+const { browsing } = statesOf(
   createCollectionMachine<Category>('categories', ({ _id }) => _id),
   ['Cameras', 'Bicycles'].map((categoryName) => ({ _id: categoryName, categoryName })),
 )
 
-type FrameProps = { viewer: Viewer }
+type FrameProps = { viewer: Viewer; categories: CategoriesSnapshot }
 
 /** The frame of every screen: login or logout, the menu of the role, the footer with the theme switch. */
-function Frame({ viewer }: FrameProps) {
+function Frame({ viewer, categories }: FrameProps) {
   return (
     <PageActorsProvider value={pageActorsIn({ viewer })}>
       <div className={page}>
@@ -41,6 +42,7 @@ function Frame({ viewer }: FrameProps) {
 const meta: Meta<typeof Frame> = {
   title: 'App/Frame',
   component: Frame,
+  args: { categories: browsing },
   argTypes: { viewer: { control: false } },
   parameters: { layout: 'fullscreen' },
 }

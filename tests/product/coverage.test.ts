@@ -22,10 +22,18 @@ describe('the chained paths of a flow', () => {
     expect(Math.max(...long.paths.map(({ steps }) => steps.length))).toBeLessThanOrEqual(12)
   })
 
-  it('stop after a step that ends them', () => {
+  it('continue after a step that ends them only to a transition that no other path takes', () => {
     const ends = Object.keys(paymentInProduct.ends ?? {})
-    const before = long.paths.flatMap(({ steps }) => steps.slice(0, -1))
     expect(ends).not.toEqual([])
-    expect(before.filter(({ stimulus }) => ends.includes(stimulus.name))).toEqual([])
+    const taken = [...takenBy(model, long.paths)].length
+    const needless = long.paths.filter((path) => {
+      const { steps } = path
+      const end = steps.findIndex(({ stimulus }) => ends.includes(stimulus.name))
+      if (end === -1 || end === steps.length - 1) return false
+      const others = long.paths.filter((one) => one !== path)
+      const cut = { ...path, steps: steps.slice(0, end + 1) }
+      return [...takenBy(model, [...others, cut])].length === taken
+    })
+    expect(needless).toEqual([])
   })
 })
