@@ -28,7 +28,7 @@ describe('a server that answers a dead token with 403', () => {
       as: buyer,
       expected: /status of 403/,
     })
-    await expect(page.getByText('Still to pay')).toBeVisible()
+    await expect(page.getByText('Find something you like')).toBeVisible()
     market().trouble('GET /book-product', trouble)
     let renewals = 0
     page.on('request', (request) => {
