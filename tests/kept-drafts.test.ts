@@ -48,24 +48,6 @@ it('L1: the picture of a draft is the last one that was chosen', async () => {
   expect(await drafts.recallPicture(ada)).toBe(camera)
 })
 
-it('S6: a logout removes the drafts of everybody, and nothing else', async () => {
-  const storage = openStorage()
-  storage.setItem('theme', 'dark')
-  const files = openMemoryFiles()
-  const drafts = createDraftService(
-    () => storage,
-    () => files,
-  )
-  drafts.keep(ada, { productName: 'Lamp' })
-  drafts.keep(sue, { productName: 'Bike' })
-  await drafts.keepPicture(ada, lens)
-  await drafts.forgetAll()
-  expect(drafts.recall(ada)).toBeNull()
-  expect(drafts.recall(sue)).toBeNull()
-  expect(await drafts.recallPicture(ada)).toBeNull()
-  expect(storage.getItem('theme')).toBe('dark')
-})
-
 it('a browser that stores nothing has no draft and reports no error', async () => {
   const refused = () => {
     throw new DOMException('Access is denied.', 'SecurityError')
@@ -74,7 +56,6 @@ it('a browser that stores nothing has no draft and reports no error', async () =
   drafts.keep(ada, { productName: 'Lamp' })
   await drafts.keepPicture(ada, lens)
   drafts.forget(ada)
-  await drafts.forgetAll()
   expect(drafts.recall(ada)).toBeNull()
   expect(await drafts.recallPicture(ada)).toBeNull()
 })

@@ -7,7 +7,7 @@ const isDoor = (place: Destination | null) =>
   place?.screen === 'login' || place?.screen === 'register'
 
 /** Provides the session machine with the identity provider, the token store and the server. */
-export function provideSession({ api, drafts, identity, token, navigation, notify }: Services) {
+export function provideSession({ api, identity, token, navigation, notify }: Services) {
   return sessionMachine.provide({
     actors: {
       watchSession: fromCallback(({ sendBack }) => {
@@ -47,11 +47,7 @@ export function provideSession({ api, drafts, identity, token, navigation, notif
         token.keep(await api.getAccessToken({ email, idToken: proof }), input.identity)
       }),
       fetchRole: fromPromise(({ input }) => api.getRole(input.email)),
-      signOut: fromPromise(() => {
-        // The next person at this device finds nothing that this one typed.
-        void drafts.forgetAll()
-        return identity.signOut()
-      }),
+      signOut: fromPromise(() => identity.signOut()),
     },
     actions: {
       notify: (_, toast) => notify(toast),

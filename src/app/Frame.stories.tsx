@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createCollectionMachine } from '../../machines/collection.machine.ts'
-import type { CategoriesSnapshot } from '../actors/catalogue.ts'
 import type { Category } from '../domain/category.ts'
 import type { Viewer } from '../domain/user.ts'
 import { statesOf } from '../screens/collection/collection-story-fixtures.ts'
@@ -14,15 +13,14 @@ import { Footer } from './Footer.tsx'
 import { pageActorsIn } from './frame-story-fixture.ts'
 import { Navigation } from './Navigation.tsx'
 
-const { browsing } = statesOf(
-  createCollectionMachine<Category>('categories', ({ _id }) => _id),
-  ['Cameras', 'Bicycles'].map((categoryName) => ({ _id: categoryName, categoryName })),
-)
+const machine = createCollectionMachine<Category>('categories', ({ _id }) => _id)
 
-type FrameProps = { viewer: Viewer; categories: CategoriesSnapshot }
+type FrameProps = { viewer: Viewer; categoryNames: readonly string[] }
 
 /** The frame of every screen: login or logout, the menu of the role, the footer with the theme switch. */
-function Frame({ viewer, categories }: FrameProps) {
+function Frame({ viewer, categoryNames }: FrameProps) {
+  const named = categoryNames.map((categoryName) => ({ _id: categoryName, categoryName }))
+  const { browsing: categories } = statesOf(machine, named)
   return (
     <PageActorsProvider value={pageActorsIn({ viewer })}>
       <div className={page}>
@@ -42,7 +40,7 @@ function Frame({ viewer, categories }: FrameProps) {
 const meta: Meta<typeof Frame> = {
   title: 'App/Frame',
   component: Frame,
-  args: { categories: browsing },
+  args: { categoryNames: ['Cameras', 'Bicycles'] },
   argTypes: { viewer: { control: false } },
   parameters: { layout: 'fullscreen' },
 }

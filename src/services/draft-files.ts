@@ -1,4 +1,4 @@
-import { clear, createStore, del, get, set } from 'idb-keyval'
+import { createStore, del, get, set } from 'idb-keyval'
 import type { FileStore } from './drafts.ts'
 
 /** Opens the IndexedDB database with the pictures of drafts. */
@@ -8,6 +8,5 @@ export function openDraftFiles(): FileStore {
     get: (key) => get(key, store),
     set: (key, file) => set(key, file, store),
     remove: (key) => del(key, store),
-    clear: () => clear(store),
   }
 }

@@ -14,8 +14,6 @@ export type DraftService = {
   /** Resolves to the picture of a draft; null where there is none or the browser stores no files. */
   recallPicture(of: DraftOf): Promise<File | null>
   keepPicture(of: DraftOf, picture: File | null): Promise<void>
-  /** Removes the drafts of everybody in this browser. */
-  forgetAll(): Promise<void>
 }
 
 /** Files by key. */
@@ -23,10 +21,7 @@ export type FileStore = {
   get(key: string): Promise<unknown>
   set(key: string, file: File): Promise<void>
   remove(key: string): Promise<void>
-  clear(): Promise<void>
 }
-
-type DraftStorage = TextStorage & Pick<Storage, 'key' | 'length'>
 
 /** A changed form keeps its key: `recall` returns any fields, and the form takes those that it knows. */
 const BEGINNING = 'loppis.draft.v1/'
@@ -40,7 +35,7 @@ const keyOf = ({ kind, owner, subject = '' }: DraftOf) =>
  * draft, and the form works without it.
  */
 export function createDraftService(
-  openStorage: () => DraftStorage,
+  openStorage: () => TextStorage,
   openFiles: () => Promise<FileStore>,
 ): DraftService {
   /** Writes to both stores run one after the other, so that an older picture never replaces a newer one. */
@@ -52,13 +47,6 @@ export function createDraftService(
       .catch(() => undefined)
     writing = written
     return written
-  }
-  const remove = (key: string) => {
-    try {
-      openStorage().removeItem(key)
-    } catch {
-      // A storage that refuses access stores no draft.
-    }
   }
   return {
     recall(of) {
@@ -75,7 +63,13 @@ export function createDraftService(
         // The form works without a draft.
       }
     },
-    forget: (of) => remove(keyOf(of)),
+    forget(of) {
+      try {
+        openStorage().removeItem(keyOf(of))
+      } catch {
+        // A storage that refuses access stores no draft.
+      }
+    },
     async recallPicture(of) {
       try {
         await writing
@@ -89,18 +83,5 @@ export function createDraftService(
       inTurn((files) =>
         picture === null ? files.remove(keyOf(of)) : files.set(keyOf(of), picture),
       ),
-    forgetAll() {
-      for (const key of keysOf(openStorage)) if (key.startsWith(BEGINNING)) remove(key)
-      return inTurn((files) => files.clear())
-    },
-  }
-}
-
-function keysOf(openStorage: () => DraftStorage): string[] {
-  try {
-    const storage = openStorage()
-    return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
-  } catch {
-    return []
   }
 }

@@ -22,6 +22,5 @@ export async function openMemoryFiles(): Promise<FileStore> {
     get: async (key) => kept.get(key),
     set: async (key, file) => void kept.set(key, file),
     remove: async (key) => void kept.delete(key),
-    clear: async () => kept.clear(),
   }
 }

@@ -64,7 +64,6 @@ describe('offline', () => {
     await expect(productCard(page, CAMERA)).toBeVisible()
     // A response is cached a moment after it is shown.
     await waitUntilCached(page, `/v2${CAMERAS}`, 'answers')
-    await waitUntilCached(page, '/get-categories', 'answers')
     await page.goto(market().origin)
     await context.setOffline(true)
     await openCategory(page, 'Cameras & sound')
