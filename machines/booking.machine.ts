@@ -4,10 +4,11 @@ import type { BookingSubmission } from '../src/domain/booking.ts'
 import type { Destination, ProductListDestination } from '../src/domain/destinations.ts'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
 import { type FieldErrors, isValid, remainingErrors, requiredErrors } from '../src/domain/form.ts'
+import { type ProductDraft, productDraftOf } from '../src/domain/product-draft.ts'
 import { type Product, sellerOf } from '../src/domain/product.ts'
 import type { Toast } from '../src/domain/toast.ts'
 import { loginFirst } from '../src/domain/toasts.ts'
-import { isSameViewer, type User, type Viewer } from '../src/domain/user.ts'
+import type { User, Viewer } from '../src/domain/user.ts'
 import { identifyViewerMachine } from './identifyViewer.machine.ts'
 import { effect, listener, port } from './port.ts'
 
@@ -19,22 +20,19 @@ export type BookingEvent =
   | { type: 'booking.change'; form: BookingForm }
   | { type: 'booking.submit'; form: BookingForm }
   | { type: 'booking.close' }
+  /** What the viewer typed for this product and did not send. */
+  | { type: 'draft.recalled'; form: BookingForm }
   | { type: 'viewer.changed'; viewer: Viewer }
 
-/** The input for a product when the session expired. */
-export type BookingDraft = { productId: string; form: BookingForm }
-
-/** The viewer when the screen opened, and the screen with the products; `draft`: the viewer's own. */
-type BookingInput = {
-  viewer: Viewer
-  productList: ProductListDestination
-  draft: BookingDraft | null
-}
+/** The viewer when the screen opened, and the screen with the products. */
+type BookingInput = { viewer: Viewer; productList: ProductListDestination }
 
 export type BookingContext = BookingInput & {
   /** The product whose button was pressed last. */
   product: Product | null
   form: BookingForm
+  /** The form began with the viewer's draft. */
+  isRecalled: boolean
   errors: FieldErrors<keyof BookingForm>
   /** Nothing was changed since the last submit, so its first invalid field takes the focus. */
   isSubmitted: boolean
@@ -42,6 +40,14 @@ export type BookingContext = BookingInput & {
 }
 
 export const emptyBookingForm: BookingForm = { phoneNumber: '', location: '' }
+
+const noForm = {
+  form: emptyBookingForm,
+  isRecalled: false,
+  errors: {},
+  isSubmitted: false,
+  failure: null,
+}
 
 const errorsOf = (form: BookingForm) =>
   requiredErrors(form, {
@@ -85,6 +91,14 @@ function submissionOf(context: BookingContext): BookingSubmission {
   }
 }
 
+type Typed = { context: BookingContext; event: { form: BookingForm } }
+
+/** Keeps the viewer's input as a draft until the product is booked. */
+const keepDraft = {
+  type: 'keepDraft' as const,
+  params: ({ context, event }: Typed) => ({ ...productDraftOf(context), form: event.form }),
+}
+
 /** The Book Now modal (rules B2 to B8): closed, a form, one request, then My Orders. */
 export const bookingMachine = setup({
   types: {
@@ -96,6 +110,8 @@ export const bookingMachine = setup({
     identifyViewer: identifyViewerMachine,
     /** Sends `viewer.changed` when the session changes while the modal is open. */
     watchViewer: listener<{ viewer: Viewer }>('booking.watchViewer'),
+    /** Sends `draft.recalled` at once where the viewer has a draft for the product. */
+    recallDraft: listener<ProductDraft>('booking.recallDraft'),
     /** Resolves to false when the text cannot be a phone number of any country that the user may mean. */
     checkPhone: port<boolean, { phoneNumber: string }>('booking.checkPhone'),
     /** Resolves to true when the server acknowledged the booking. */
@@ -118,21 +134,18 @@ export const bookingMachine = setup({
   actions: {
     notify: effect<Toast>('notify'),
     goTo: effect<Destination>('goTo'),
-    keepViewer: assign((_, params: { viewer: Viewer }) => ({ viewer: params.viewer, draft: null })),
+    keepDraft: effect<ProductDraft & { form: BookingForm }>('keepDraft'),
+    forgetDraft: effect<ProductDraft>('forgetDraft'),
+    keepViewer: assign((_, params: { viewer: Viewer }) => ({ viewer: params.viewer })),
     choose: assign((_, params: { product: Product }) => ({ product: params.product })),
-    openForm: assign(({ context }, { user }: { user: User | null }) => {
-      const viewer = user ?? context.viewer
-      const draft = isSameViewer(context.viewer, viewer) ? context.draft : null
-      const isDrafted = draft?.productId === context.product?._id
-      return {
-        viewer,
-        draft,
-        form: draft !== null && isDrafted ? draft.form : emptyBookingForm,
-        errors: {},
-        isSubmitted: false,
-        failure: null,
-      }
-    }),
+    openForm: assign(({ context }, { user }: { user: User | null }) => ({
+      ...noForm,
+      viewer: user ?? context.viewer,
+    })),
+    recallForm: assign((_, params: { form: BookingForm }) => ({
+      form: params.form,
+      isRecalled: true,
+    })),
     keepForm: assign((_, params: { form: BookingForm }) => ({
       form: params.form,
       errors: errorsOf(params.form),
@@ -153,12 +166,9 @@ export const bookingMachine = setup({
 }).createMachine({
   id: 'booking',
   context: ({ input }) => ({
+    ...noForm,
     ...input,
     product: null,
-    form: emptyBookingForm,
-    errors: {},
-    isSubmitted: false,
-    failure: null,
   }),
   initial: 'closed',
   states: {
@@ -202,14 +212,22 @@ export const bookingMachine = setup({
       },
     },
     open: {
-      invoke: {
-        id: 'watchViewer',
-        src: 'watchViewer',
-        input: ({ context: { viewer } }) => ({ viewer }),
-        onError: {
-          description: 'Without session updates the form stays open; the server still checks.',
+      invoke: [
+        {
+          id: 'watchViewer',
+          src: 'watchViewer',
+          input: ({ context: { viewer } }) => ({ viewer }),
+          onError: {
+            description: 'Without session updates the form stays open; the server still checks.',
+          },
         },
-      },
+        {
+          id: 'recallDraft',
+          src: 'recallDraft',
+          input: ({ context }) => productDraftOf(context),
+          onError: { description: 'A browser without storage has no draft.' },
+        },
+      ],
       on: {
         'viewer.changed': [
           {
@@ -229,23 +247,31 @@ export const bookingMachine = setup({
         form: {
           initial: 'editing',
           on: {
-            'booking.change': { actions: { type: 'keepChange', params: ({ event }) => event } },
+            'booking.change': {
+              actions: [{ type: 'keepChange', params: ({ event }) => event }, keepDraft],
+            },
             'booking.submit': [
               {
                 guard: { type: 'isBookable', params: ({ event }) => event },
                 target: 'checking',
-                actions: { type: 'keepForm', params: ({ event }) => event },
+                actions: [{ type: 'keepForm', params: ({ event }) => event }, keepDraft],
               },
               {
                 guard: 'isBuyer',
                 target: '.editing',
-                actions: { type: 'keepForm', params: ({ event }) => event },
+                actions: [{ type: 'keepForm', params: ({ event }) => event }, keepDraft],
               },
             ],
             'booking.close': '#booking.closed',
           },
           states: {
-            editing: {},
+            editing: {
+              on: {
+                'draft.recalled': {
+                  actions: { type: 'recallForm', params: ({ event }) => event },
+                },
+              },
+            },
             failed: {
               description: 'The request failed; the form keeps its values for a retry.',
               exit: 'forgetFailure',
@@ -310,6 +336,7 @@ export const bookingMachine = setup({
     booked: {
       type: 'final',
       entry: [
+        { type: 'forgetDraft', params: ({ context }) => productDraftOf(context) },
         {
           type: 'notify',
           params: ({ context }) => ({

@@ -3,6 +3,7 @@ import { message } from '../src/domain/message.ts'
 import type { ProductListDestination } from '../src/domain/destinations.ts'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
 import { type FieldErrors, isValid, remainingErrors } from '../src/domain/form.ts'
+import { type ProductDraft, productDraftOf } from '../src/domain/product-draft.ts'
 import type { Product } from '../src/domain/product.ts'
 import { emptyReportForm, reportErrors, type ReportForm } from '../src/domain/report.ts'
 import type { Toast } from '../src/domain/toast.ts'
@@ -16,6 +17,8 @@ export type ProductReportEvent =
   | { type: 'productReport.submit'; form: ReportForm }
   | { type: 'productReport.takeBack' }
   | { type: 'productReport.close' }
+  /** What the viewer typed about this product and did not send. */
+  | { type: 'draft.recalled'; form: ReportForm }
   | { type: 'viewer.changed'; viewer: Viewer }
   /** The server's list of this user's open reports (an extension). */
   | { type: 'reports.known'; email: string; productIds: readonly string[] }
@@ -34,6 +37,8 @@ export type ProductReportContext = ProductReportInput & {
   /** The product of the dialog, or of the press that waits until the viewer is known. */
   product: Product | null
   form: ReportForm
+  /** The form began with the viewer's draft. */
+  isRecalled: boolean
   errors: FieldErrors<keyof ReportForm>
   /** Nothing was changed since the last submit, so its first invalid field takes the focus. */
   isSubmitted: boolean
@@ -51,7 +56,21 @@ function productOf({ product }: ProductReportContext): Product {
 const isReported = ({ reportedIds }: ProductReportContext, { _id }: Product) =>
   reportedIds.includes(_id)
 
-const noForm = { form: emptyReportForm, errors: {}, isSubmitted: false, failure: null }
+const noForm = {
+  form: emptyReportForm,
+  isRecalled: false,
+  errors: {},
+  isSubmitted: false,
+  failure: null,
+}
+
+type Typed = { context: ProductReportContext; event: { form: ReportForm } }
+
+/** Keeps the viewer's input as a draft until the product is reported. */
+const keepDraft = {
+  type: 'keepDraft' as const,
+  params: ({ context, event }: Typed) => ({ ...productDraftOf(context), form: event.form }),
+}
 
 /** The dialog of Report (rule B9): any signed-in user says why, and may take the report back. */
 export const productReportMachine = setup({
@@ -66,6 +85,8 @@ export const productReportMachine = setup({
     watchViewer: listener<{ viewer: Viewer }>('report.watchViewer'),
     /** Sends `reports.known` for each user who signs in, where the server can tell. */
     watchReports: listener('report.watchReports'),
+    /** Sends `draft.recalled` at once where the viewer has a draft for the product. */
+    recallDraft: listener<ProductDraft>('report.recallDraft'),
     /** Resolves to true when the server accepted the report. */
     report: port<boolean, ProductReport>('report.report'),
     takeBack: port<void, { productId: string }>('report.takeBack'),
@@ -88,6 +109,8 @@ export const productReportMachine = setup({
   },
   actions: {
     notify: effect<Toast>('notify'),
+    keepDraft: effect<ProductDraft & { form: ReportForm }>('keepDraft'),
+    forgetDraft: effect<ProductDraft>('forgetDraft'),
     keepViewer: assign((_, params: { viewer: Viewer }) => ({ viewer: params.viewer })),
     /** Another user's reports do not apply to this viewer. */
     beginAnew: assign((_, params: { viewer: Viewer }) => ({
@@ -104,6 +127,10 @@ export const productReportMachine = setup({
     keepKnown: assign(({ context }, params: { productIds: readonly string[] }) => ({
       reportedIds: [...new Set([...context.reportedIds, ...params.productIds])],
       canTakeBack: true,
+    })),
+    recallForm: assign((_, params: { form: ReportForm }) => ({
+      form: params.form,
+      isRecalled: true,
     })),
     keepChange: assign(({ context }, params: { form: ReportForm }) => ({
       form: params.form,
@@ -218,29 +245,41 @@ export const productReportMachine = setup({
       },
     },
     open: {
+      invoke: {
+        id: 'recallDraft',
+        src: 'recallDraft',
+        input: ({ context }) => productDraftOf(context),
+        onError: { description: 'A browser without storage has no draft.' },
+      },
       initial: 'form',
       states: {
         form: {
           initial: 'editing',
           on: {
             'productReport.change': {
-              actions: { type: 'keepChange', params: ({ event }) => event },
+              actions: [{ type: 'keepChange', params: ({ event }) => event }, keepDraft],
             },
             'productReport.submit': [
               {
                 guard: { type: 'isComplete', params: ({ event }) => event },
                 target: 'sending',
-                actions: { type: 'keepForm', params: ({ event }) => event },
+                actions: [{ type: 'keepForm', params: ({ event }) => event }, keepDraft],
               },
               {
                 target: '.editing',
-                actions: { type: 'keepForm', params: ({ event }) => event },
+                actions: [{ type: 'keepForm', params: ({ event }) => event }, keepDraft],
               },
             ],
             'productReport.close': { target: '#productReport.idle', actions: 'forgetProduct' },
           },
           states: {
-            editing: {},
+            editing: {
+              on: {
+                'draft.recalled': {
+                  actions: { type: 'recallForm', params: ({ event }) => event },
+                },
+              },
+            },
             failed: {
               description: 'The request failed; the form keeps its values for a retry.',
               exit: 'forgetFailure',
@@ -262,6 +301,7 @@ export const productReportMachine = setup({
                 guard: { type: 'wasAccepted', params: ({ event }) => ({ taken: event.output }) },
                 target: '#productReport.idle',
                 actions: [
+                  { type: 'forgetDraft', params: ({ context }) => productDraftOf(context) },
                   'keepReported',
                   'forgetProduct',
                   { type: 'notify', params: { tone: 'positive', title: message('reported') } },

@@ -93,10 +93,10 @@ it('B7: a retried booking has the idempotency key of the request whose response 
     .fn<Api['bookProduct']>()
     .mockImplementationOnce(lost)
     .mockResolvedValue({ acknowledged: true })
-  const { machine } = machinesOn({ bookProduct })(provideBooking)
+  const machine = machinesOn({ bookProduct })(provideBooking)
   const { actors } = signIn(ada)
   const actor = createActor(machine.provide({ actors }), {
-    input: { viewer: ada, productList, draft: null },
+    input: { viewer: ada, productList },
   }).start()
   const form = { phoneNumber: '555 0101', location: 'Lund' }
   actor.send({ type: 'booking.open', product: camera })

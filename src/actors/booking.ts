@@ -1,9 +1,8 @@
 import { fromPromise } from 'xstate'
-import { type BookingDraft, bookingMachine } from '../../machines/booking.machine.ts'
-import type { Viewer } from '../domain/user.ts'
+import { bookingMachine, emptyBookingForm } from '../../machines/booking.machine.ts'
 import type { WithTokenRefresh, SessionActor } from './token-refresh.ts'
-import { createDrafts } from './drafts.ts'
 import { createIdempotencyKeys } from './idempotency-keys.ts'
+import { provideProductDrafts } from './product-drafts.ts'
 import { provideViewer } from './viewer.ts'
 import type { Services } from './services.ts'
 
@@ -14,31 +13,26 @@ export function provideBooking(
   session: SessionActor,
 ) {
   const { api, navigation, notify, phones } = services
-  const drafts = createDrafts<BookingDraft>()
+  const drafts = provideProductDrafts(services.drafts, 'booking', emptyBookingForm)
   const keys = createIdempotencyKeys()
-  const machine = bookingMachine.provide({
+  return bookingMachine.provide({
     actors: {
       ...provideViewer(services, session),
+      recallDraft: drafts.recallDraft,
       checkPhone: fromPromise(({ input: { phoneNumber } }) => phones.isPossible(phoneNumber)),
       book: fromPromise(async ({ input: { submission } }) => {
-        const { email, productId, phoneNumber, location } = submission
-        const book = () =>
-          keys.withKey(
-            submission,
-            (key) => authorised(() => api.bookProduct(submission, key)),
-            ({ acknowledged }) => acknowledged,
-          )
-        const draft = { productId, form: { phoneNumber, location } }
-        const { acknowledged } = await drafts.submitWithDraft(email, draft, book)
+        const { acknowledged } = await keys.withKey(
+          submission,
+          (key) => authorised(() => api.bookProduct(submission, key)),
+          (answer) => answer.acknowledged,
+        )
         return acknowledged
       }),
     },
     actions: {
+      ...drafts.actions,
       notify: (_, toast) => notify(toast),
       goTo: (_, destination) => navigation.goTo(destination),
     },
   })
-  /** Returns what this viewer typed for a product when the session ended. */
-  const draftOf = (viewer: Viewer) => (viewer.kind === 'user' ? drafts.of(viewer.email) : null)
-  return { machine, draftOf }
 }

@@ -1,7 +1,9 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { productReportMachine } from '../../machines/productReport.machine.ts'
 import { viewerOf } from '../../machines/session.machine.ts'
+import { emptyReportForm } from '../domain/report.ts'
 import { createIdempotencyKeys } from './idempotency-keys.ts'
+import { provideProductDrafts } from './product-drafts.ts'
 import type { WithTokenRefresh, SessionActor } from './token-refresh.ts'
 import { provideViewer } from './viewer.ts'
 import type { Services } from './services.ts'
@@ -13,6 +15,7 @@ export function provideReport(
   session: SessionActor,
 ) {
   const { api, notify } = services
+  const drafts = provideProductDrafts(services.drafts, 'report', emptyReportForm)
   const keys = createIdempotencyKeys()
   /** How many reports were sent or taken back: a list that was requested before is out of date. */
   let changes = 0
@@ -24,6 +27,7 @@ export function provideReport(
   return productReportMachine.provide({
     actors: {
       ...provideViewer(services, session),
+      recallDraft: drafts.recallDraft,
       watchReports: fromCallback(({ sendBack }) => {
         let known: string | null = null
         const tell = () => {
@@ -60,6 +64,7 @@ export function provideReport(
       }),
     },
     actions: {
+      ...drafts.actions,
       notify: (_, toast) => notify(toast),
     },
   })

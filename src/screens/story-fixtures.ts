@@ -98,9 +98,9 @@ export const productListContext = (products: readonly Product[]): ProductListCon
 export const noBooking: BookingContext = {
   viewer: buyer,
   productList,
-  draft: null,
   product: null,
   form: { phoneNumber: '', location: '' },
+  isRecalled: false,
   errors: {},
   isSubmitted: false,
   failure: null,
@@ -114,6 +114,7 @@ export const noReport: ProductReportContext = {
   canTakeBack: false,
   product: null,
   form: emptyReportForm,
+  isRecalled: false,
   errors: {},
   isSubmitted: false,
   failure: null,

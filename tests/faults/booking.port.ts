@@ -16,13 +16,10 @@ export const bookingPorts: readonly Port[] = [
       const { product, buyer } = await market.createTestData()
       const page = openPage(market, buyer)
       await page.start()
-      const { machine, draftOf } = page.machines.booking
       const open = () => {
         const viewer = viewerOf(page.session.getSnapshot())
         const productList = { screen: 'advertisements' } as const
-        return createActor(machine, {
-          input: { viewer, productList, draft: draftOf(viewer) },
-        }).start()
+        return createActor(page.machines.booking, { input: { viewer, productList } }).start()
       }
       let actor = open()
       const state = () => actor.getSnapshot()

@@ -34,6 +34,9 @@ export const pressed = (stimulus: Stimulus): Product | undefined =>
 
 export const typed = { phoneNumber: '0701 111 111', location: 'The station' }
 
+/** What the viewer typed before and did not send. */
+export const drafted = { phoneNumber: '0702 222 222', location: 'The market square' }
+
 export const productList = { screen: 'category', categoryId: 'cameras' } as const
 
 const users = ROLES.map((role): User => ({
@@ -48,7 +51,7 @@ const nameOfViewer = (viewer: Viewer) => (viewer.kind === 'user' ? viewer.role :
 
 /** The script of the Book Now modal. */
 export const bookingScript = scriptFor(bookingMachine, {
-  input: { viewer: { kind: 'unidentified' }, productList, draft: null },
+  input: { viewer: { kind: 'unidentified' }, productList },
   sends: [
     { name: 'booking.open', event: { type: 'booking.open', product: camera } },
     {
@@ -73,6 +76,7 @@ export const bookingScript = scriptFor(bookingMachine, {
       name: `viewer.changed=${nameOfViewer(viewer)}`,
       event: { type: 'viewer.changed', viewer },
     })),
+    recallDraft: [{ name: 'draft.recalled', event: { type: 'draft.recalled', form: drafted } }],
   },
   ports: {
     identifyViewer: childOutputs<User | null>({

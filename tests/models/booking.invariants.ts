@@ -1,9 +1,10 @@
 import type { BookingContext } from '../../machines/booking.machine.ts'
 import { isSameMessage, message } from '../../src/domain/message.ts'
 import type { Viewer } from '../../src/domain/user.ts'
-import { typed } from './booking.events.ts'
+import { drafted, typed } from './booking.events.ts'
 import { identifyingInvariants } from './identifying.invariants.ts'
 import { unexpectedTargets } from './expected-targets.ts'
+import { productDraftInvariants } from './product-draft.invariants.ts'
 import { describeEdge, executes, type Invariants, lacking, startedBy } from './model.ts'
 import { isIn } from './script.ts'
 
@@ -21,6 +22,13 @@ export const bookingInvariants: Invariants<BookingContext> = {
       startedBy(edge).includes('watchViewer') &&
       edge.target.name === 'open.form.editing' &&
       Object.values(edge.target.context.form).join('') === '',
+  }),
+
+  ...productDraftInvariants({
+    rule: 'B7',
+    drafted,
+    typing: /^booking\.(change|submit)/,
+    isSent: ({ target }) => target.name === 'booked',
   }),
 
   'B3: the modal is open only for a signed-in user': ({ nodes }) =>

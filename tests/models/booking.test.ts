@@ -2,13 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { bookingScript, camera, radio, productList, typed } from './booking.events.ts'
 import { bookingInvariants } from './booking.invariants.ts'
 import {
-  type BookingDraft,
   type BookingForm,
   bookingMachine,
   emptyBookingForm,
 } from '../../machines/booking.machine.ts'
 import { message } from '../../src/domain/message.ts'
-import type { Product } from '../../src/domain/product.ts'
 import type { User, Viewer } from '../../src/domain/user.ts'
 import { describeFlow } from './flow.ts'
 import { scriptedActor } from './scripted-actor.ts'
@@ -16,14 +14,14 @@ import { scriptedActor } from './scripted-actor.ts'
 describeFlow('B2 to B8', { script: bookingScript, invariants: bookingInvariants })
 
 const ada: User = { kind: 'user', email: 'ada@loppis.test', name: 'Ada', role: 'buyer' }
-const openFor = (input: { draft: BookingDraft | null }, viewer: Viewer = ada) =>
+const openFor = (viewer: Viewer = ada) =>
   scriptedActor(bookingMachine, {
-    input: { viewer, productList, ...input },
-    listeners: ['watchViewer'],
+    input: { viewer, productList },
+    listeners: ['watchViewer', 'recallDraft'],
   })
 
 it('B7: the booking request contains the product, the session user and the form values', async () => {
-  const { actor, calls, resolve } = openFor({ draft: null })
+  const { actor, calls, resolve } = openFor()
   actor.send({ type: 'booking.open', product: camera })
   await resolve('identifyViewer', ada)
   actor.send({ type: 'booking.submit', form: { ...typed, location: ` ${typed.location} ` } })
@@ -53,7 +51,7 @@ it('B7: the booking request contains the product, the session user and the form 
 })
 
 it('B3: identification is asked for the product that was pressed last', () => {
-  const { actor, calls } = openFor({ draft: null }, { kind: 'unidentified' })
+  const { actor, calls } = openFor({ kind: 'unidentified' })
   actor.send({ type: 'booking.open', product: camera })
   actor.send({ type: 'booking.open', product: radio })
   expect(calls).toMatchObject([
@@ -64,7 +62,7 @@ it('B3: identification is asked for the product that was pressed last', () => {
 
 describe('the errors of Book Now', () => {
   async function openForm() {
-    const { actor, resolve } = openFor({ draft: null })
+    const { actor, resolve } = openFor()
     actor.send({ type: 'booking.open', product: camera })
     await resolve('identifyViewer', ada)
     const submit = (form: BookingForm) => actor.send({ type: 'booking.submit', form })
@@ -109,27 +107,5 @@ describe('the errors of Book Now', () => {
     expect(errors()).toEqual(wrong)
     change({ phoneNumber: '123', location: 'The library' })
     expect(errors()).toEqual({})
-  })
-})
-
-describe('the draft of a session that ended', () => {
-  const draft = { productId: camera._id, form: typed }
-  async function formFor(product: Product, user: User) {
-    const { actor, resolve } = openFor({ draft })
-    actor.send({ type: 'booking.open', product })
-    await resolve('identifyViewer', user)
-    return actor.getSnapshot().context.form
-  }
-
-  it('B7: fills the form of the same product', async () => {
-    expect(await formFor(camera, ada)).toEqual(typed)
-  })
-
-  it('B7: does not fill the form of another product', async () => {
-    expect(await formFor(radio, ada)).toEqual(emptyBookingForm)
-  })
-
-  it('B7: is not shown to another buyer', async () => {
-    expect(await formFor(camera, { ...ada, email: 'bo@loppis.test' })).toEqual(emptyBookingForm)
   })
 })

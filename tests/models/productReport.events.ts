@@ -29,6 +29,9 @@ export const whoIs = (viewer: Viewer) => (viewer.kind === 'user' ? viewer.email 
 /** A complete form of a report. */
 export const scam = { reason: 'scam', words: 'It is a fake.' }
 
+/** What the viewer wrote before and did not send. */
+export const drafted = { reason: 'unsafe', words: 'It may be stolen.' }
+
 /** One character more than a report may have. */
 export const tooLong = 'x'.repeat(REPORT_WORDS_LIMIT + 1)
 
@@ -66,6 +69,7 @@ export const productReportScript = scriptFor(productReportMachine, {
       name: `viewer.changed=${name}`,
       event: { type: 'viewer.changed' as const, viewer },
     })),
+    recallDraft: [{ name: 'draft.recalled', event: { type: 'draft.recalled', form: drafted } }],
     watchReports: [
       {
         name: 'reports.known=camera',

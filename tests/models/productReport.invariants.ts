@@ -3,8 +3,9 @@ import type { ProductReportContext } from '../../machines/productReport.machine.
 import { emptyReportForm } from '../../src/domain/report.ts'
 import { camera } from './booking.events.ts'
 import { unexpectedTargets } from './expected-targets.ts'
+import { productDraftInvariants } from './product-draft.invariants.ts'
 import { describeEdge, executes, type Invariants, lacking, startedBy } from './model.ts'
-import { scam, tooLong } from './productReport.events.ts'
+import { drafted, scam, tooLong } from './productReport.events.ts'
 import { reportedInvariants } from './productReport-reported.invariants.ts'
 import { identifyingInvariants } from './identifying.invariants.ts'
 import { isIn } from './script.ts'
@@ -19,6 +20,13 @@ export const productReportInvariants: Invariants<ProductReportContext> = {
     rests: 'idle',
     wantedIn: ({ product }) => product?._id,
     begins: ({ source, target }) => !isOpen(source) && isOpen(target),
+  }),
+
+  ...productDraftInvariants({
+    rule: 'B9',
+    drafted,
+    typing: /^productReport\.(change|submit)/,
+    isSent: ({ stimulus }) => stimulus.name === 'report=taken',
   }),
 
   'B9: the dialog is open only for a signed-in user': ({ nodes }) =>

@@ -3,15 +3,18 @@ import { expect } from '../patient-expect.ts'
 import type { ContextFrom } from 'xstate'
 import type { bookingMachine } from '../../machines/booking.machine.ts'
 import { productCard } from '../journeys/steps.ts'
-import { bookingScript } from '../models/booking.events.ts'
+import { drafted, bookingScript } from '../models/booking.events.ts'
+import { stimulusNames } from '../models/model.ts'
 import { close } from '../screens/booking.actions.ts'
 import type { Assertion } from '../screens/screen.ts'
 import { performOnPage } from './page-driver.ts'
 import type { ProductFlow, Stage } from './stage.ts'
 import { phoneCheckFailures, phoneChecks } from './phone-check.ts'
-import { becomeGuest, identify, openCameras } from './unidentified.ts'
+import { storeDraft } from './stored-draft.ts'
+import { becomeGuest, identify, openCameras, userOf } from './unidentified.ts'
 
 const PRODUCT = 'Rangefinder 35 mm film camera'
+const PRODUCT_ID = 'rangefinder-film-camera'
 
 const RADIO = 'Table radio with telescopic aerial'
 const BUSY = 'busy: Buy now'
@@ -64,6 +67,10 @@ export const bookingInProduct: ProductFlow<ContextFrom<typeof bookingMachine>> =
   async open(world, path) {
     const productList = await openCameras(world, path, books)
     await expect(productCard(productList.page, PRODUCT)).toBeVisible()
+    if (stimulusNames(path).includes('draft.recalled')) {
+      const draft = { kind: 'booking', email: userOf(path), productId: PRODUCT_ID } as const
+      await storeDraft(productList.page, draft, drafted)
+    }
     return { ...productList, assertions }
   },
   ports: {
@@ -78,6 +85,9 @@ export const bookingInProduct: ProductFlow<ContextFrom<typeof bookingMachine>> =
   actions: {
     'booking.open': (stage) => buy(stage, PRODUCT),
     'booking.open=radio': (stage) => buy(stage, RADIO),
+    // Local storage is read as the modal opens.
+    'draft.recalled': ({ page }) =>
+      expect(page.getByLabel('Meeting location')).toHaveValue(drafted.location),
     'booking.change': ({ page }) => page.getByLabel('Meeting location').fill('The town hall'),
     'booking.submit=complete': ({ page, remainingSteps }) =>
       submit(page, remainingSteps[0] === 'checkPhone=invalid' ? '12' : '+1 206 555 0123'),
@@ -96,6 +106,7 @@ export const bookingInProduct: ProductFlow<ContextFrom<typeof bookingMachine>> =
     ...phoneCheckFailures,
     'viewer.changed=':
       'Another user signs in only after the first has logged out, which closes the modal.',
+    'recallDraft!': 'A browser without storage has no draft and reports no error.',
     'watchViewer!': 'The session is an actor of the same page; subscribing to it cannot fail.',
   },
 }

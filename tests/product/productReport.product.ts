@@ -5,13 +5,16 @@ import type { productReportMachine } from '../../machines/productReport.machine.
 import { productCard } from '../journeys/steps.ts'
 import { close, sendReport, sendTooLong, takeBack } from '../screens/productReport.actions.ts'
 import { performOnPage } from './page-driver.ts'
-import { productReportScript } from '../models/productReport.events.ts'
+import { drafted, productReportScript } from '../models/productReport.events.ts'
+import { stimulusNames } from '../models/model.ts'
 import type { Assertion } from '../screens/screen.ts'
 import type { ProductFlow, Stage, RequestPort } from './stage.ts'
-import { becomeBuyer, becomeGuest, identify, openCameras } from './unidentified.ts'
+import { storeDraft } from './stored-draft.ts'
+import { becomeBuyer, becomeGuest, identify, openCameras, userOf } from './unidentified.ts'
 import { answered, isBehind, isCall, passed } from './wire-answers.ts'
 
 const PRODUCT = 'Rangefinder 35 mm film camera'
+const PRODUCT_ID = 'rangefinder-film-camera'
 
 const RADIO = 'Table radio with telescopic aerial'
 
@@ -50,6 +53,10 @@ const assertions: Readonly<Record<string, Assertion>> = {
   'idle by takeBack=done': idle(OPEN, 'Your report has been taken back.'),
   'open.form.editing': form(),
   'open.form.editing by productReport.submit=tooLong': form('Use at most 280 characters.'),
+  'open.form.editing by draft.recalled': form(
+    '17 of 280 characters',
+    'chosen: Prohibited or unsafe',
+  ),
   'open.form.failed': form(FAILED),
   'open.sending': { shows: [QUESTION, 'busy: Send report'], hides: [FAILED] },
   'open.reported.asking': reported(),
@@ -79,22 +86,26 @@ const report = ({ page }: Stage, product: string) =>
 /** Lets the server's list of the buyer's reports arrive, with the camera. */
 async function knowCamera({ held }: Stage): Promise<void> {
   await held.wait(readsOwn)
-  await held.release(
-    answered([{ _id: 'report-1', reportedProductId: 'rangefinder-film-camera' }]),
-    readsOwn,
-  )
+  await held.release(answered([{ _id: 'report-1', reportedProductId: PRODUCT_ID }]), readsOwn)
 }
 
 /** Drives Report on a card in the production build; guests open the page and sign in on it. */
 export const productReportInProduct: ProductFlow<ContextFrom<typeof productReportMachine>> = {
   script: productReportScript,
   async open(world, path) {
-    return { ...(await openCameras(world, path, isHeld)), assertions }
+    const productList = await openCameras(world, path, isHeld)
+    if (stimulusNames(path).includes('draft.recalled')) {
+      const draft = { kind: 'report', email: userOf(path), productId: PRODUCT_ID } as const
+      await storeDraft(productList.page, draft, drafted)
+    }
+    return { ...productList, assertions }
   },
   ports,
   actions: {
     'productReport.open=camera': (stage) => report(stage, PRODUCT),
     'productReport.open=radio': (stage) => report(stage, RADIO),
+    // Local storage is read as the dialog opens.
+    'draft.recalled': async () => undefined,
     'productReport.change': ({ page }) => page.getByLabel('Tell us more').fill('It is stolen.'),
     'productReport.submit=complete': performOnPage(...sendReport),
     'productReport.submit=tooLong': performOnPage(...sendTooLong),
@@ -110,6 +121,7 @@ export const productReportInProduct: ProductFlow<ContextFrom<typeof productRepor
   // The press of a known viewer takes effect at once.
   fleeting: 'identifying',
   unreachable: {
+    'recallDraft!': 'A browser without storage has no draft and reports no error.',
     'watchViewer!': 'The session is an actor of the same page; subscribing to it cannot fail.',
     'watchReports!': 'The session is an actor of the same page; subscribing to it cannot fail.',
   },

@@ -17,10 +17,16 @@ const viewerOf = (path: Path): string =>
 const fetchesIdentity = (request: Request): boolean =>
   /^\/users\/role\/|\/identity-firebase\b[^/]*\.js$/.test(new URL(request.url()).pathname)
 
+const emailOf = (viewer: string): string =>
+  viewer === 'ada' ? 'buyer@loppis.test' : `${viewer}@loppis.test`
+
+/** Returns the e-mail address of the user of a path. */
+export const userOf = (path: Path): string => emailOf(viewerOf(path))
+
 /** Opens a page for a viewer of the script; a guest looks signed in until the identity provider's code is loaded. */
 async function arriveUnidentified(visitors: Visitors, viewer: string): Promise<Page> {
   if (viewer !== 'guest') {
-    return visitors.arrive(viewer === 'ada' ? 'buyer@loppis.test' : `${viewer}@loppis.test`)
+    return visitors.arrive(emailOf(viewer))
   }
   const page = await visitors.arrive(null)
   await page.addInitScript(() => localStorage.setItem('loppis.signedIn', 'yes'))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { specMessages } from '../../src/messages/catalogue.ts'
 import type { Role } from '../../src/domain/user.ts'
-import { camera, typed } from '../models/booking.events.ts'
+import { camera, drafted, typed } from '../models/booking.events.ts'
 import { perform } from './actions.ts'
 import * as acts from './booking.actions.ts'
 import { bookingScreen } from './booking.screen.tsx'
@@ -57,6 +57,13 @@ describe('Book Now', () => {
       expect(bookings()).toEqual([])
     },
   )
+
+  it('B7: the fields begin with the draft', async () => {
+    const { emit } = await openModal('buyer')
+    emit({ type: 'draft.recalled', form: drafted })
+    await expect.element(phone()).toHaveValue(drafted.phoneNumber)
+    await expect.element(place()).toHaveValue(drafted.location)
+  })
 
   it('B6: submitting names the missing fields and focuses the first one', async () => {
     const { bookings } = await openModal('buyer')

@@ -59,6 +59,7 @@ export const productReportFlow: ScreenFlow<ContextFrom<typeof productReportMachi
     identifying: { shows: [...cards, "Checking whether you're signed in."], hides: [QUESTION] },
     'open.form.editing': form(),
     'open.form.editing by productReport.submit=tooLong': form(TOO_LONG),
+    'open.form.editing by draft.recalled': form('17 of 280 characters'),
     'open.form.failed': form(FAILED),
     'open.sending': form(),
     'open.reported.asking': reported(),

@@ -27,9 +27,9 @@ const steps = [
   { key: 'meet', state: 'upcoming' },
 ] as const
 
-/** The Book Now modal (rules B4 to B8). The fields are uncontrolled; the machine holds their errors. */
+/** The Book Now modal (rules B4 to B8). The fields are uncontrolled and mount again for a draft; the machine holds their errors. */
 export function BookingView({ state, send }: BookingViewProps) {
-  const { product, viewer, errors, isSubmitted, failure, form } = state.context
+  const { product, viewer, errors, isSubmitted, failure, form, isRecalled } = state.context
   const messages = useMessages(bookingMessages)
   const { t, formatMoney } = useLocale()
   if (!state.matches('open') || product === null || viewer.kind !== 'user') return null
@@ -103,7 +103,7 @@ export function BookingView({ state, send }: BookingViewProps) {
           }}
           onSubmit={submit}
         >
-          <Stack>
+          <Stack key={isRecalled ? 'recalled' : 'empty'}>
             <div className={settled}>
               <TextField
                 defaultValue={viewer.name}

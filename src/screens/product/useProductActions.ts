@@ -10,14 +10,13 @@ import { useScreenActor } from '../useScreenActor.ts'
  * machines: imported here, their code would be in the file that every screen loads.
  */
 export function useProductActions(
-  { machine, draftOf }: ReturnType<typeof provideBooking>,
+  bookingMachine: ReturnType<typeof provideBooking>,
   reportMachine: ReturnType<typeof provideReport>,
   productList: ProductListDestination,
 ) {
   const viewer = useViewer()
-  const [booking, sendBooking] = useScreenActor(machine, {
-    input: { viewer, productList, draft: draftOf(viewer) },
-  })
-  const [report, sendReport] = useScreenActor(reportMachine, { input: { viewer, productList } })
+  const input = { viewer, productList }
+  const [booking, sendBooking] = useScreenActor(bookingMachine, { input })
+  const [report, sendReport] = useScreenActor(reportMachine, { input })
   return { booking, sendBooking, report, sendReport, errorActions: useErrorActions() }
 }

@@ -27,7 +27,7 @@ const FORM = 'report'
 
 /** The dialog of Report (rule B9): why the product is reported, or the report that can be taken back. */
 export function ReportDialog({ state, send }: ReportDialogProps) {
-  const { product, form, errors, isSubmitted, failure } = state.context
+  const { product, form, isRecalled, errors, isSubmitted, failure } = state.context
   const messages = useMessages(productReportMessages)
   const { t, formatCount } = useLocale()
   if (!state.matches('open') || product === null) return null
@@ -93,7 +93,7 @@ export function ReportDialog({ state, send }: ReportDialogProps) {
           }}
           onSubmit={submit}
         >
-          <Stack>
+          <Stack key={isRecalled ? 'recalled' : 'empty'}>
             <ChoiceField
               defaultValue={form.reason}
               error={t(errors.reason)}

@@ -1,0 +1,123 @@
+import { expect, it } from 'vitest'
+import { createActor, type EventObject, fromCallback, waitFor } from 'xstate'
+import { identifyViewerMachine } from '../machines/identifyViewer.machine.ts'
+import { provideBooking } from '../src/actors/booking.ts'
+import { createPageActors } from '../src/actors/page-actors.ts'
+import { provideReport } from '../src/actors/product-report.ts'
+import type { Api } from '../src/api/api.ts'
+import { FailureError } from '../src/domain/failure.ts'
+import type { Viewer } from '../src/domain/user.ts'
+import { createDraftService } from '../src/services/drafts.ts'
+import { createServerServices } from '../src/ssr/services.ts'
+import { openMemoryFiles, openStorage } from './faults/storage.ts'
+import { camera, radio, typed } from './models/booking.events.ts'
+import { scam } from './models/productReport.events.ts'
+
+const ada: Viewer = { kind: 'user', email: 'ada@loppis.test', name: 'Ada', role: 'buyer' }
+const eve: Viewer = { ...ada, email: 'eve@loppis.test' }
+const productList = { screen: 'advertisements' } as const
+const services = createServerServices({
+  address: '/advertisements',
+  language: 'en',
+  ask: () => Promise.reject(new Error('No request is expected.')),
+  demoAccounts: [],
+  baseUrl: 'http://this.server',
+})
+
+/** Opens a browser in which each page that `load` loads finds the drafts of the pages before it. */
+function openBrowser(calls: Partial<Api>) {
+  const drafts = createDraftService(openStorageOnce(), openMemoryFilesOnce())
+  return (viewer: Viewer) => {
+    const { getMachines } = createPageActors(
+      {
+        ...services,
+        drafts,
+        api: { ...services.api, ...calls },
+        phones: { isPossible: async () => true },
+      },
+      { loadActors: async () => [], CardFields: () => null },
+    )
+    const watchViewer = fromCallback<EventObject, { viewer: Viewer }>(({ sendBack, input }) => {
+      // The child machine that identifies the viewer knows nobody yet.
+      if (input.viewer.kind === 'unidentified') sendBack({ type: 'viewer.changed', viewer })
+    })
+    const identifyViewer = identifyViewerMachine.provide({ actors: { watchViewer } })
+    const provided = { actors: { watchViewer, identifyViewer } }
+    const options = { input: { viewer, productList } }
+    return {
+      booking: createActor(getMachines(provideBooking).provide(provided), options).start(),
+      report: createActor(getMachines(provideReport).provide(provided), options).start(),
+    }
+  }
+}
+
+function openStorageOnce() {
+  const storage = openStorage()
+  return () => storage
+}
+
+function openMemoryFilesOnce() {
+  const files = openMemoryFiles()
+  return () => files
+}
+
+const failing = () => Promise.reject(new FailureError({ kind: 'unauthorized' }))
+
+it('B7: Book Now opens with what this user typed for this product, until it is booked', async () => {
+  const load = openBrowser({ bookProduct: async () => ({ acknowledged: true }) })
+  const before = load(ada).booking
+  before.send({ type: 'booking.open', product: camera })
+  before.send({ type: 'booking.change', form: typed })
+  before.send({ type: 'booking.close' })
+
+  const formFor = (viewer: Viewer, product = camera) => {
+    const { booking } = load(viewer)
+    booking.send({ type: 'booking.open', product })
+    return booking.getSnapshot().context.form
+  }
+  const empty = { phoneNumber: '', location: '' }
+  expect(formFor(ada)).toEqual(typed)
+  expect(formFor(ada, radio)).toEqual(empty)
+  expect(formFor(eve)).toEqual(empty)
+
+  before.send({ type: 'booking.open', product: camera })
+  expect(before.getSnapshot().context.form).toEqual(typed)
+  before.send({ type: 'booking.submit', form: typed })
+  await waitFor(before, (state) => state.matches('booked'))
+  expect(formFor(ada)).toEqual(empty)
+})
+
+it('B7: what was submitted is there again after a response that ends the session', async () => {
+  const load = openBrowser({ bookProduct: failing })
+  const { booking } = load(ada)
+  booking.send({ type: 'booking.open', product: camera })
+  booking.send({ type: 'booking.submit', form: typed })
+  await waitFor(booking, (state) => state.matches({ open: { form: 'failed' } }))
+  const after = load(ada).booking
+  after.send({ type: 'booking.open', product: camera })
+  expect(after.getSnapshot().context.form).toEqual(typed)
+})
+
+it('B9: Report opens with what this user wrote about this product, until it is sent', async () => {
+  const load = openBrowser({ reportProduct: async () => ({ insertedId: 'report-1' }) })
+  const before = load(ada).report
+  before.send({ type: 'productReport.open', product: camera })
+  before.send({ type: 'productReport.change', form: scam })
+  before.send({ type: 'productReport.close' })
+
+  const formFor = (viewer: Viewer, product = camera) => {
+    const { report } = load(viewer)
+    report.send({ type: 'productReport.open', product })
+    return report.getSnapshot().context.form
+  }
+  const empty = { reason: '', words: '' }
+  expect(formFor(ada)).toEqual(scam)
+  expect(formFor(ada, radio)).toEqual(empty)
+  expect(formFor(eve)).toEqual(empty)
+
+  before.send({ type: 'productReport.open', product: camera })
+  expect(before.getSnapshot().context.form).toEqual(scam)
+  before.send({ type: 'productReport.submit', form: scam })
+  await waitFor(before, (state) => state.matches('idle'))
+  expect(formFor(ada)).toEqual(empty)
+})
