@@ -6,7 +6,7 @@ import {
   type ConfirmationRequest,
   confirmationMachine,
 } from './confirmation.machine.ts'
-import { port } from './port.ts'
+import { listener, port, watchConnection } from './port.ts'
 
 /** `of`: a category's id or a user's e-mail; '' when only one collection exists. */
 export type CollectionInput = { of: string }
@@ -59,13 +59,21 @@ export function createCollectionMachine<Item>(
         request: ConfirmationRequest | null
       },
       input: {} as CollectionInput,
-      children: {} as { load: 'load'; check: 'load'; confirmation: 'confirmation' },
+      children: {} as {
+        load: 'load'
+        check: 'load'
+        confirmation: 'confirmation'
+        watchConnection: 'watchConnection'
+      },
       events: {} as
         | { type: 'collection.retry' }
+        | { type: 'connection.restored' }
         | { type: 'item.ask'; request: ConfirmationRequest },
     },
     actors: {
       load: port<Listed<Item>[], CollectionInput>(`${id}.load`),
+      /** Sends `connection.restored` when the lost connection is restored. */
+      watchConnection: listener('watchConnection'),
       confirmation: confirmationMachine,
     },
     guards: {
@@ -158,7 +166,10 @@ export function createCollectionMachine<Item>(
         },
       },
       empty: { type: 'final' },
-      failed: { on: { 'collection.retry': 'loading' } },
+      failed: {
+        on: { 'collection.retry': 'loading', 'connection.restored': 'loading' },
+        invoke: watchConnection,
+      },
     },
   })
 }

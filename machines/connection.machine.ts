@@ -9,16 +9,20 @@ export const connectionMachine = setup({
   types: {
     events: {} as
       | { type: 'connection.lost' }
-      | { type: 'connection.restored' }
+      /** `isUntouched`: a reload of the page loses nothing that the user typed or opened. */
+      | { type: 'connection.restored'; isUntouched: boolean }
       /** The page or a response came from the service worker's cache, because the server was unreachable. */
       | { type: 'response.cached' }
+      /** The address changed to another page, which does not show the cached data of the last one. */
+      | { type: 'page.opened' }
       | { type: 'banner.dismissed' }
       | { type: 'page.reload' },
   },
   actors: {
-    /** Sends `connection.lost`, `connection.restored` and `response.cached`. */
+    /** Sends `connection.lost`, `connection.restored`, `response.cached` and `page.opened`. */
     watchConnection: listener('connection.watchConnection'),
   },
+  guards: { isUntouched: (_, params: { isUntouched: boolean }) => params.isUntouched },
   actions: {
     /** Reloads the page. */
     reload: effect('connection.reload'),
@@ -38,11 +42,25 @@ export const connectionMachine = setup({
       description: 'All visible data was fetched in this visit.',
       on: { 'connection.restored': 'online' },
     },
-    offlineCached: { on: { 'connection.restored': 'reconnected' } },
+    offlineCached: {
+      on: {
+        'connection.restored': [
+          {
+            guard: { type: 'isUntouched', params: ({ event }) => event },
+            description: 'The page fetches its data again without a question.',
+            target: 'online',
+            actions: 'reload',
+          },
+          { target: 'reconnected' },
+        ],
+        'page.opened': 'offline',
+      },
+    },
     reconnected: {
       description: 'The cached data is still visible; a reload fetches it again.',
       on: {
         'connection.lost': 'offlineCached',
+        'page.opened': 'online',
         'banner.dismissed': 'online',
         'page.reload': { actions: 'reload' },
       },

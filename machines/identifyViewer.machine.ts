@@ -14,6 +14,12 @@ type IdentifyViewerInput = { productId: string; productList: ProductListDestinat
 
 export type IdentifyViewerContext = IdentifyViewerInput & { user: User | null }
 
+const goToLogin = {
+  type: 'goTo' as const,
+  params: ({ context }: { context: IdentifyViewerContext }) =>
+    loginFor(context.productId, context.productList),
+}
+
 /**
  * Waits until the session has identified the viewer, for a button that only a user may press (rules B3 and B9). The
  * output is the user, or null for a guest, who is redirected to login and returns to the same product.
@@ -31,6 +37,7 @@ export const identifyViewerMachine = setup({
   },
   guards: {
     isUser: (_, params: { viewer: Viewer }) => params.viewer.kind === 'user',
+    isStuck: (_, params: { viewer: Viewer }) => params.viewer.kind === 'stuck',
     isGuest: (_, params: { viewer: Viewer }) => params.viewer.kind === 'guest',
   },
   actions: {
@@ -65,19 +72,16 @@ export const identifyViewerMachine = setup({
             actions: { type: 'keepUser', params: ({ event }) => event },
           },
           { guard: { type: 'isGuest', params: ({ event }) => event }, target: 'guest' },
+          { guard: { type: 'isStuck', params: ({ event }) => event }, target: 'stuck' },
         ],
       },
     },
     user: { type: 'final' },
-    guest: {
+    guest: { type: 'final', entry: [{ type: 'notify', params: loginFirst }, goToLogin] },
+    stuck: {
       type: 'final',
-      entry: [
-        { type: 'notify', params: loginFirst },
-        {
-          type: 'goTo',
-          params: ({ context: { productId, productList } }) => loginFor(productId, productList),
-        },
-      ],
+      description: 'The login page shows why the sign-in of a known user is not complete.',
+      entry: goToLogin,
     },
   },
 })

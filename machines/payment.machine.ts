@@ -1,9 +1,10 @@
-import type { ConfirmOutcome, OpenedIntent, PayableBooking } from '../src/domain/payment.ts'
+import type { ConfirmOutcome, OpenedIntent } from '../src/domain/payment.ts'
 import { unreadableAttempt } from '../src/domain/toasts.ts'
-import { keepFailure, whenFailed } from './port.ts'
+import { keepFailure, watchConnection, whenFailed } from './port.ts'
 import {
   attemptOf,
   bookingOf,
+  loadedBooking,
   type PaymentContext,
   type PaymentEvent,
   type PaymentInput,
@@ -63,9 +64,6 @@ const startAttempt = {
   params: ({ event }: { event: { output: OpenedIntent } }) => event.output,
 }
 
-const loadedBooking = ({ event }: { event: { output: PayableBooking } }) => ({
-  booking: event.output,
-})
 const keepBooking = { type: 'keepBooking' as const, params: loadedBooking }
 
 const secretOf = ({ context }: { context: PaymentContext }) => ({
@@ -176,7 +174,11 @@ export const paymentMachine = paymentSetup.createMachine({
         ],
       },
     },
-    loadFailed: retryable,
+    loadFailed: {
+      tags: 'notCharged',
+      on: { ...retryable.on, 'connection.restored': retryable.on['payment.retry'] },
+      invoke: watchConnection,
+    },
     bookingNotFound: { tags: 'notCharged', type: 'final' },
     notYours: { tags: 'notCharged', type: 'final' },
     alreadyPaid: { tags: 'recorded', type: 'final' },

@@ -12,7 +12,7 @@ import type {
   PaymentRecord,
   StoredAttempt,
 } from '../src/domain/payment.ts'
-import { effect, port } from './port.ts'
+import { effect, listener, port } from './port.ts'
 
 export type PaymentInput = { bookingId: string; buyerEmail: string }
 
@@ -21,6 +21,7 @@ export type PaymentEvent =
   /** The error of the card provider's fields, or null; the card number never reaches this code. */
   | { type: 'card.changed'; message: Message | null }
   | { type: 'payment.retry' }
+  | { type: 'connection.restored' }
   /** Asks the card provider for the payment's status. */
   | { type: 'payment.check' }
   | { type: 'save.retry' }
@@ -57,6 +58,11 @@ export function attemptOf({ attempt }: PaymentContext): PaymentAttempt {
   return attempt
 }
 
+/** Returns the params of the actions and guards that a loaded booking has. */
+export const loadedBooking = ({ event }: { event: { output: PayableBooking } }) => ({
+  booking: event.output,
+})
+
 /** Returns the record to save after a charge (rule P4). */
 export function recordOf(context: PaymentContext): PaymentRecord {
   const { bookingId, productId, productName, buyerEmail, price } = attemptOf(context)
@@ -73,6 +79,8 @@ export const paymentSetup = setup({
     tags: {} as ChargeStatus | 'busy' | 'cardForm' | 'payable',
   },
   actors: {
+    /** Sends `connection.restored` when the lost connection is restored. */
+    watchConnection: listener('watchConnection'),
     /** Resolves to the stored attempt of an earlier visit, or null. Reads local storage only. */
     restoreAttempt: port<StoredAttempt, PaymentInput>('payment.restoreAttempt'),
     loadBooking: port<PayableBooking, { bookingId: string }>('payment.loadBooking'),

@@ -37,6 +37,13 @@ export function effect<Params = undefined>(name: string): (_: unknown, params: P
   }
 }
 
+/** Invokes the listener that sends `connection.restored`, in a state whose retry is safe. */
+export const watchConnection = {
+  id: 'watchConnection' as const,
+  src: 'watchConnection' as const,
+  onError: { description: 'The user retries.' },
+}
+
 /** The error event of a port. */
 export type Thrown = { event: { error: unknown } }
 

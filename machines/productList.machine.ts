@@ -3,7 +3,7 @@ import { type Failure, failureOf } from '../src/domain/failure.ts'
 import type { Listed } from '../src/domain/listed.ts'
 import type { Page } from '../src/domain/page.ts'
 import type { Product } from '../src/domain/product.ts'
-import { port } from './port.ts'
+import { listener, port, watchConnection } from './port.ts'
 
 /** `of`: a category's id, '' when only one list exists. `wantedId`: the product to return to, listed first. */
 export type ProductListInput = { of: string; wantedId: string | null }
@@ -27,13 +27,18 @@ export const productListMachine = setup({
   types: {
     context: {} as ProductListContext,
     input: {} as ProductListInput,
-    events: {} as { type: 'productList.loadMore' } | { type: 'productList.retry' },
+    events: {} as
+      | { type: 'productList.loadMore' }
+      | { type: 'productList.retry' }
+      | { type: 'connection.restored' },
   },
   actors: {
     load: port<Page<Listed<Product>>, ProductListInput>('productList.load'),
     loadMore: port<Page<Listed<Product>>, { of: string; next: string; shown: number }>(
       'productList.loadMore',
     ),
+    /** Sends `connection.restored` when the lost connection is restored. */
+    watchConnection: listener('watchConnection'),
   },
   guards: {
     isEmpty: (_, { page }: { page: Page<Listed<Product>> }) => page.items.length === 0,
@@ -120,6 +125,9 @@ export const productListMachine = setup({
     },
     complete: { type: 'final', tags: 'shown' },
     empty: { type: 'final' },
-    failed: { on: { 'productList.retry': 'loading' } },
+    failed: {
+      on: { 'productList.retry': 'loading', 'connection.restored': 'loading' },
+      invoke: watchConnection,
+    },
   },
 })

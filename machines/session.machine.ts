@@ -1,36 +1,28 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Destination } from '../src/domain/destinations.ts'
-import type { Identity, RestoredUser, Role, Viewer } from '../src/domain/user.ts'
+import type { Identity, RestoredUser, Viewer } from '../src/domain/user.ts'
 import { keepFailure, whenFailed } from './port.ts'
+import { confirming, unconfirmed } from './session-unconfirmed.states.ts'
 import {
+  emailInput,
+  identityInput,
   initialSession,
+  keepRole,
   loginAgain,
   notifyFailure,
   notifyLoggedOutElsewhere,
   notifyNotRegistered,
   notifySessionEnded,
-  type SessionContext,
+  registrationInput,
   sessionSetup,
 } from './session.setup.ts'
 
 export type { SessionContext, SessionEvent } from './session.setup.ts'
 
-/** Input: the current identity. Throws when there is none. */
-function identityInput({ context }: { context: SessionContext }): { identity: Identity } {
-  if (context.identity === null) throw new Error('Nobody is known.')
-  return { identity: context.identity }
-}
-
-/** Input: the current identity and the role to save it with. Throws when either is missing. */
-function registrationInput({ context }: { context: SessionContext }) {
-  const { registeringAs: role } = context
-  if (role === null) throw new Error('No role is chosen.')
-  return { ...identityInput({ context }), role }
-}
-
-/** Params: the restored identity. */
-const identityIn = (restored: RestoredUser | null) => ({
+/** Params: the restored user. */
+const restoredIn = (restored: RestoredUser | null) => ({
   identity: restored?.identity ?? null,
+  role: restored?.role ?? null,
 })
 
 type SignedIn = { event: { output: Identity } }
@@ -50,10 +42,6 @@ const changed = ({ event }: Changed) => ({ identity: event.identity })
 /** Guard on the identity of another tab. */
 const whenChanged = <Guard extends string>(type: Guard) => ({ type, params: changed })
 const replaceIdentity = { type: 'replaceIdentity' as const, params: changed }
-const keepRole = {
-  type: 'keepRole' as const,
-  params: ({ event }: { event: { output: Role } }) => ({ role: event.output }),
-}
 /** Transitions for a user whom the identity provider knows, and the server does not. */
 const unknownUser = [
   {
@@ -103,12 +91,12 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'hasToken', params: ({ event }) => ({ restored: event.output }) },
             target: 'establishing.resuming',
-            actions: { type: 'keepIdentity', params: ({ event }) => identityIn(event.output) },
+            actions: { type: 'keepIdentity', params: ({ event }) => restoredIn(event.output) },
           },
           {
-            guard: { type: 'hasIdentity', params: ({ event }) => identityIn(event.output) },
+            guard: { type: 'hasIdentity', params: ({ event }) => restoredIn(event.output) },
             target: 'establishing',
-            actions: { type: 'keepIdentity', params: ({ event }) => identityIn(event.output) },
+            actions: { type: 'keepIdentity', params: ({ event }) => restoredIn(event.output) },
           },
           { target: 'signedOut' },
         ],
@@ -242,13 +230,19 @@ export const sessionMachine = sessionSetup.createMachine({
           invoke: {
             id: 'resumeRole',
             src: 'fetchRole',
-            input: ({ context }) => ({ email: context.identity?.email ?? '' }),
+            input: emailInput,
             onDone: { target: '#session.signedIn', actions: keepRole },
             onError: [
               {
                 guard: whenFailed('isEnded'),
                 target: '#session.restoring',
                 actions: ['invalidateToken', 'forgetUser'],
+              },
+              {
+                guard: whenFailed('isUnanswered'),
+                description: 'A user who reloads offline stays signed in.',
+                target: '#session.signedIn.unconfirmed',
+                actions: 'assumeRole',
               },
               { target: 'roleFailed', actions: keepFailure },
             ],
@@ -301,7 +295,7 @@ export const sessionMachine = sessionSetup.createMachine({
           invoke: {
             id: 'fetchRole',
             src: 'fetchRole',
-            input: ({ context }) => ({ email: context.identity?.email ?? '' }),
+            input: emailInput,
             onDone: [
               {
                 guard: 'isArriving',
@@ -355,6 +349,7 @@ export const sessionMachine = sessionSetup.createMachine({
           },
         },
         renewing: {
+          tags: 'renewing',
           description:
             'A request failed with 401; the token is renewed once while the request waits.',
           invoke: {
@@ -380,6 +375,8 @@ export const sessionMachine = sessionSetup.createMachine({
             ],
           },
         },
+        unconfirmed,
+        confirming,
       },
     },
     signingOut: {
@@ -391,10 +388,11 @@ export const sessionMachine = sessionSetup.createMachine({
   },
 })
 
-/** Returns the current viewer. A user whose sign-in is stuck counts as a guest. */
+/** Returns the current viewer. */
 export function viewerOf(session: SnapshotFrom<typeof sessionMachine>): Viewer {
   const { identity, role } = session.context
   if (identity !== null && role !== null) return { kind: 'user', ...identity, role }
-  const isFindingOut = session.hasTag('pending') && !session.hasTag('stuck')
+  if (identity !== null && session.hasTag('stuck')) return { kind: 'stuck' }
+  const isFindingOut = session.hasTag('pending')
   return { kind: isFindingOut ? 'unidentified' : 'guest' }
 }

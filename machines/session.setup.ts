@@ -33,10 +33,14 @@ export type SessionEvent =
   | { type: 'identity.changed'; identity: Identity | null }
   /** The access token was removed in another tab. */
   | { type: 'token.removedElsewhere' }
+  /** The lost connection is restored. */
+  | { type: 'connection.restored' }
 
 export type SessionContext = {
   identity: Identity | null
   role: Role | null
+  /** The role that the server last gave this user on this device, until the server gives it again. */
+  keptRole: Role | null
   /**
    * The role with which PUT /user saves a user whom the server does not know; a Google sign-in registers a buyer (rule
    * S3). null: the user is asked for the role.
@@ -56,6 +60,7 @@ export type SessionContext = {
 export const initialSession: SessionContext = {
   identity: null,
   role: null,
+  keptRole: null,
   registeringAs: null,
   submitted: null,
   errors: {},
@@ -88,11 +93,35 @@ export const notifyNotRegistered = {
 export const notifySessionEnded = { type: 'notify' as const, params: sessionEnded }
 export const notifyLoggedOutElsewhere = { type: 'notify' as const, params: loggedOutElsewhere }
 
+/** Input: the current identity. Throws when there is none. */
+export function identityInput({ context }: { context: SessionContext }): { identity: Identity } {
+  if (context.identity === null) throw new Error('Nobody is known.')
+  return { identity: context.identity }
+}
+
+/** Input: the current identity and the role to save it with. Throws when either is missing. */
+export function registrationInput({ context }: { context: SessionContext }) {
+  const { registeringAs: role } = context
+  if (role === null) throw new Error('No role is chosen.')
+  return { ...identityInput({ context }), role }
+}
+
+/** Keeps the role that the server responded with. */
+export const keepRole = {
+  type: 'keepRole' as const,
+  params: ({ event }: { event: { output: Role } }) => ({ role: event.output }),
+}
+
+/** Input: the e-mail of the current identity. */
+export const emailInput = ({ context }: { context: SessionContext }) => ({
+  email: context.identity?.email ?? '',
+})
+
 /** Types, ports, guards and actions of the session; its states are in session.machine.ts. */
 export const sessionSetup = setup({
   types: { context: {} as SessionContext, events: {} as SessionEvent },
   actors: {
-    /** Sends `identity.changed` and `token.removedElsewhere`. */
+    /** Sends `identity.changed`, `token.removedElsewhere` and `connection.restored`. */
     watchSession: listener('session.watchSession'),
     /** Resolves to the user who was signed in before the reload; null for a guest. */
     restoreIdentity: port<RestoredUser | null>('session.restoreIdentity'),
@@ -121,7 +150,11 @@ export const sessionSetup = setup({
     isUnknownWithRole: ({ context }, params: { error: unknown }) =>
       isUnknown(params.error) && context.registeringAs !== null,
     isEnded: (_, params: { error: unknown }) =>
-      ['unauthorized', 'forbidden', 'notFound', 'identity'].includes(failureOf(params.error).kind),
+      ['unauthorized', 'forbidden', 'notFound', 'identity'].includes(
+        failureOf(params.error).kind,
+      ) && identityCode(params.error) !== 'auth/network-request-failed',
+    isUnanswered: ({ context }, params: { error: unknown }) =>
+      failureOf(params.error).kind === 'noAnswer' && context.keptRole !== null,
     isPopupClosed: (_, params: { error: unknown }) =>
       ['auth/popup-closed-by-user', 'auth/cancelled-popup-request'].includes(
         identityCode(params.error),
@@ -166,18 +199,22 @@ export const sessionSetup = setup({
       registeringAs: 'buyer' as const,
       origin: params.origin ?? { screen: 'home' as const },
     })),
-    keepIdentity: assign((_, params: { identity: Identity | null }) => ({
+    keepIdentity: assign((_, params: { identity: Identity | null; role?: Role | null }) => ({
       identity: params.identity,
       role: null,
+      keptRole: params.role ?? null,
       failure: null,
     })),
     /** Keeps the identity of another tab's user, who is not saved with the role chosen in this tab. */
     replaceIdentity: assign((_, params: { identity: Identity | null }) => ({
       identity: params.identity,
       role: null,
+      keptRole: null,
       registeringAs: null,
       failure: null,
     })),
+    /** Goes on with the role of the last visit, which the server has not confirmed yet. */
+    assumeRole: assign(({ context }) => ({ role: context.keptRole })),
     keepRole: assign((_, params: { role: Role }) => ({
       role: params.role,
       registeringAs: null,

@@ -80,7 +80,11 @@ async function begin(): Promise<void> {
         async () => (await import('./services/draft-files.ts')).openDraftFiles(),
       ),
       navigation,
-      links: createLinks({ pathOf, destinationOf, isIgnored: isSavingData }),
+      links: createLinks({
+        pathOf,
+        destinationOf,
+        isIgnored: () => isSavingData() || !navigator.onLine,
+      }),
       connection: createConnection(serviceWorker),
       serviceWorker,
       theme: createThemeStore(() => window.localStorage, document.documentElement),

@@ -41,7 +41,7 @@ function visitorAt(address: string, ask: FetchHandler = async () => Response.jso
       links,
       identity: { ...services.identity, watch, restore: async () => null },
       token: { ...services.token, onRemovedElsewhere: watch, owner: () => null },
-      connection: { watch },
+      connection: { ...services.connection, watch },
       serviceWorker: { subscribe: watch, cacheFiles: () => undefined },
     },
     { loadActors: fetchActors, CardFields: () => null },

@@ -4,6 +4,7 @@ import type { Buyer, Seller } from '../domain/member.ts'
 import { type ReportedProduct, reportedProducts } from '../domain/reported-item.ts'
 import type { WithTokenRefresh } from './token-refresh.ts'
 import { provideConfirmation } from './confirmation.ts'
+import { provideReconnection } from './reconnection.ts'
 import type { Services } from './services.ts'
 
 export const buyersMachine = createCollectionMachine<Buyer>('buyers', ({ _id }) => _id)
@@ -23,11 +24,13 @@ export const reportedItemsMachine = createCollectionMachine<ReportedProduct>(
 /** Provides an admin's lists (rules A1 to A8). Sellers are verified by id and removed by e-mail; all others by id. */
 export function provideAdmin(services: Services, authorised: WithTokenRefresh) {
   const { api } = services
+  const reconnection = provideReconnection(services)
   const confirming = (perform: Parameters<typeof provideConfirmation>[2]) =>
     provideConfirmation(services, authorised, perform)
   return {
     buyers: buyersMachine.provide({
       actors: {
+        ...reconnection,
         load: fromPromise(() => authorised(() => api.getBuyers())),
         confirmation: confirming(
           async ({ subjectId }) => (await api.removeBuyer(subjectId)).deletedCount > 0,
@@ -36,6 +39,7 @@ export function provideAdmin(services: Services, authorised: WithTokenRefresh) {
     }),
     sellers: sellersMachine.provide({
       actors: {
+        ...reconnection,
         load: fromPromise(() => authorised(() => api.getSellers())),
         confirmation: confirming(async ({ action, subjectId, subjectEmail }) =>
           action === 'verify'
@@ -46,6 +50,7 @@ export function provideAdmin(services: Services, authorised: WithTokenRefresh) {
     }),
     reportedItems: reportedItemsMachine.provide({
       actors: {
+        ...reconnection,
         load: fromPromise(async () =>
           reportedProducts(await authorised(() => api.getReportedItems())),
         ),

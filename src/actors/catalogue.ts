@@ -3,6 +3,7 @@ import { createCollectionMachine } from '../../machines/collection.machine.ts'
 import type { BlogEntry } from '../domain/blog.ts'
 import type { Category } from '../domain/category.ts'
 import type { Product } from '../domain/product.ts'
+import { provideReconnection } from './reconnection.ts'
 import type { Services } from './services.ts'
 
 // Each list has its own id, under which its snapshot is dehydrated.
@@ -18,20 +19,22 @@ export type CategoriesSnapshot = SnapshotFrom<CategoriesMachine>
 export type ProductsMachine = typeof products
 
 /** Provides the public lists (rule C2) that are not paginated. */
-export function provideCatalogue({ api }: Services) {
+export function provideCatalogue(services: Services) {
+  const { api } = services
+  const reconnection = provideReconnection(services)
   return {
     /** For the navigation's dropdown and the category list. */
     allCategories: categoriesAs('allCategories').provide({
-      actors: { load: fromPromise(() => api.getCategories()) },
+      actors: { ...reconnection, load: fromPromise(() => api.getCategories()) },
     }),
     threeCategories: categoriesAs('threeCategories').provide({
-      actors: { load: fromPromise(() => api.getThreeCategories()) },
+      actors: { ...reconnection, load: fromPromise(() => api.getThreeCategories()) },
     }),
     homeAdvertisements: products.provide({
-      actors: { load: fromPromise(() => api.getHomeAdvertisements()) },
+      actors: { ...reconnection, load: fromPromise(() => api.getHomeAdvertisements()) },
     }),
     blogEntries: blogEntries.provide({
-      actors: { load: fromPromise(() => api.getBlogEntries()) },
+      actors: { ...reconnection, load: fromPromise(() => api.getBlogEntries()) },
     }),
   }
 }

@@ -3,19 +3,22 @@ import { connectionMachine } from '../../machines/connection.machine.ts'
 import { updateMachine } from '../../machines/update.machine.ts'
 import type { PageServices } from './services.ts'
 
-const changes = {
-  lost: 'connection.lost',
-  restored: 'connection.restored',
-  cached: 'response.cached',
-} as const
-
 /** Provides the connection with the browser and the service worker. */
-export const provideConnection = ({ connection, page }: PageServices) =>
+export const provideConnection = ({ connection, navigation, page }: PageServices) =>
   connectionMachine.provide({
     actors: {
-      watchConnection: fromCallback(({ sendBack }) =>
-        connection.watch((change) => sendBack({ type: changes[change] })),
-      ),
+      watchConnection: fromCallback(({ sendBack }) => {
+        const stopHearing = connection.watch((change) => {
+          if (change === 'lost') sendBack({ type: 'connection.lost' })
+          else if (change === 'cached') sendBack({ type: 'response.cached' })
+          else sendBack({ type: 'connection.restored', isUntouched: page.isUntouched() })
+        })
+        const stopFollowing = navigation.watch(() => sendBack({ type: 'page.opened' }))
+        return () => {
+          stopHearing()
+          stopFollowing()
+        }
+      }),
     },
     actions: { reload: () => page.reload() },
   })

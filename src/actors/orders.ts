@@ -3,6 +3,7 @@ import { createCollectionMachine } from '../../machines/collection.machine.ts'
 import type { Order } from '../domain/booking.ts'
 import type { WithTokenRefresh } from './token-refresh.ts'
 import { provideConfirmation } from './confirmation.ts'
+import { provideReconnection } from './reconnection.ts'
 import type { Services } from './services.ts'
 
 /** A buyer's orders; the confirmation's subject is the product, by which a booking is deleted (rule O3). */
@@ -13,6 +14,7 @@ export function provideOrders(services: Services, authorised: WithTokenRefresh) 
   const { api, attempts } = services
   return ordersMachine.provide({
     actors: {
+      ...provideReconnection(services),
       load: fromPromise(async ({ input }) => {
         const bookings = await authorised(() => api.getBookings(input.of))
         const unsettled = new Set(attempts.bookings(input.of))

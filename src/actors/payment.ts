@@ -1,17 +1,17 @@
 import { fromPromise } from 'xstate'
 import { paymentMachine } from '../../machines/payment.machine.ts'
 import { createIdempotencyKeys } from './idempotency-keys.ts'
+import { provideReconnection } from './reconnection.ts'
 import type { WithTokenRefresh } from './token-refresh.ts'
 import type { Services } from './services.ts'
 
 /** Provides the payment with the server, the card provider and the stored attempts. */
-export function providePayment(
-  { api, cards, attempts, notify }: Services,
-  authorised: WithTokenRefresh,
-) {
+export function providePayment(services: Services, authorised: WithTokenRefresh) {
+  const { api, cards, attempts, notify } = services
   const keys = createIdempotencyKeys()
   return paymentMachine.provide({
     actors: {
+      ...provideReconnection(services),
       restoreAttempt: fromPromise(async ({ input }) =>
         attempts.recall(input.bookingId, input.buyerEmail),
       ),

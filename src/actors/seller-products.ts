@@ -5,6 +5,7 @@ import type { Sale } from '../domain/sale.ts'
 import type { SellerProduct } from '../domain/seller-product.ts'
 import type { WithTokenRefresh } from './token-refresh.ts'
 import { provideConfirmation } from './confirmation.ts'
+import { provideReconnection } from './reconnection.ts'
 import type { Services } from './services.ts'
 
 /** A seller's listed products. */
@@ -19,9 +20,11 @@ export const salesMachine = createCollectionMachine<Sale>('sales', (sale) => sal
 /** Provides My Products with its advertisements, and My Buyers (rules L5 to L10). */
 export function provideSellerProducts(services: Services, authorised: WithTokenRefresh) {
   const { api, notify } = services
+  const reconnection = provideReconnection(services)
   return {
     sellerProducts: sellerProductsMachine.provide({
       actors: {
+        ...reconnection,
         load: fromPromise(({ input }) => authorised(() => api.getSellerProducts(input.of))),
         confirmation: provideConfirmation(services, authorised, async ({ subjectId }) => {
           await api.deleteProduct(subjectId)
@@ -30,7 +33,10 @@ export function provideSellerProducts(services: Services, authorised: WithTokenR
       },
     }),
     sales: salesMachine.provide({
-      actors: { load: fromPromise(({ input }) => authorised(() => api.getSales(input.of))) },
+      actors: {
+        ...reconnection,
+        load: fromPromise(({ input }) => authorised(() => api.getSales(input.of))),
+      },
     }),
     advertise: advertiseMachine.provide({
       actors: {

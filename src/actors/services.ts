@@ -28,6 +28,7 @@ export type Services = {
   /** What users typed and did not send. */
   drafts: DraftService
   navigation: Navigation
+  connection: ConnectionService
   notify: (toast: Toast) => void
   /** Logs a failure that only a developer understands (rule A8). */
   logError: (error: unknown) => void
@@ -36,7 +37,6 @@ export type Services = {
 /** Everything outside the machines. Created once, in src/main.tsx; the toasts are a machine. */
 export type PageServices = Omit<Services, 'notify'> & {
   links: LinkService
-  connection: ConnectionService
   serviceWorker: ServiceWorkerClient
   theme: ThemeStore
   language: LanguageStore

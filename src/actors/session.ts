@@ -1,13 +1,15 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { sessionMachine } from '../../machines/session.machine.ts'
 import type { Destination } from '../domain/destinations.ts'
+import type { RestoredUser } from '../domain/user.ts'
 import type { Services } from './services.ts'
 
 const isDoor = (place: Destination | null) =>
   place?.screen === 'login' || place?.screen === 'register'
 
 /** Provides the session machine with the identity provider, the token store and the server. */
-export function provideSession({ api, identity, token, navigation, notify }: Services) {
+export function provideSession(services: Services) {
+  const { api, connection, identity, token, navigation, notify } = services
   return sessionMachine.provide({
     actors: {
       watchSession: fromCallback(({ sendBack }) => {
@@ -17,19 +19,21 @@ export function provideSession({ api, identity, token, navigation, notify }: Ser
         const stopListening = token.onRemovedElsewhere(() =>
           sendBack({ type: 'token.removedElsewhere' }),
         )
+        const stopHearing = connection.onRestored(() => sendBack({ type: 'connection.restored' }))
         return () => {
+          stopHearing()
           stopWatching()
           stopListening()
         }
       }),
-      restoreIdentity: fromPromise(async () => {
+      restoreIdentity: fromPromise(async (): Promise<RestoredUser | null> => {
         const owner = token.owner()
         if (owner !== null) {
           identity.assume(owner)
-          return { identity: owner, hasToken: true }
+          return { identity: owner, hasToken: true, role: token.role() }
         }
         const restored = await identity.restore()
-        return restored === null ? null : { identity: restored, hasToken: false }
+        return restored === null ? null : { identity: restored, hasToken: false, role: null }
       }),
       signInWithPassword: fromPromise(({ input }) => identity.signInWithPassword(input)),
       signInWithGoogle: fromPromise(({ signal }) => identity.signInWithGoogle({ signal })),
@@ -46,7 +50,11 @@ export function provideSession({ api, identity, token, navigation, notify }: Ser
         const proof = await identity.getIdToken()
         token.keep(await api.getAccessToken({ email, idToken: proof }), input.identity)
       }),
-      fetchRole: fromPromise(({ input }) => api.getRole(input.email)),
+      fetchRole: fromPromise(async ({ input }) => {
+        const role = await api.getRole(input.email)
+        token.keepRole(role)
+        return role
+      }),
       signOut: fromPromise(() => identity.signOut()),
     },
     actions: {

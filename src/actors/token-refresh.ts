@@ -35,7 +35,7 @@ export function createTokenRefresh(
     } catch (error) {
       if (!mayBeToken(error)) throw error
       session.send({ type: 'session.unauthorized', at: navigation.here() })
-      const settled = await waitFor(session, (state) => !state.matches({ signedIn: 'renewing' }))
+      const settled = await waitFor(session, (state) => !state.hasTag('renewing'))
       if (!settled.matches({ signedIn: 'active' })) throw error
       // The renewal got no response: repeating the call with the rejected token would fail again.
       if (token.read() === refusedToken)

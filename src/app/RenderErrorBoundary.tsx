@@ -13,6 +13,8 @@ type Props = {
   onLeave?: () => void
 }
 
+const reload = () => window.location.reload()
+
 /** Shows the error screen, never a blank page, if a render throws or code fails to load (rule N5). */
 export class RenderErrorBoundary extends Component<Props, { problem: Message | null }> {
   override state: { problem: Message | null } = { problem: null }
@@ -22,6 +24,15 @@ export class RenderErrorBoundary extends Component<Props, { problem: Message | n
     return { problem: { text: error instanceof Error ? error.message : String(error) } }
   }
 
+  /** Code that could not load without a connection loads when the connection is back. */
+  override componentDidCatch(error: unknown) {
+    if (error instanceof CodeNotFetched) window.addEventListener('online', reload)
+  }
+
+  override componentWillUnmount() {
+    window.removeEventListener('online', reload)
+  }
+
   override componentDidUpdate({ path }: Props) {
     if (this.state.problem !== null && path !== this.props.path) this.props.onLeave?.()
   }
@@ -29,7 +40,7 @@ export class RenderErrorBoundary extends Component<Props, { problem: Message | n
   override render() {
     const { problem } = this.state
     if (problem === null) return this.props.children
-    const screen = <ErrorScreen onRetry={() => window.location.reload()} reason={problem} />
+    const screen = <ErrorScreen onRetry={reload} reason={problem} />
     if (this.props.onLeave === undefined) return screen
     return (
       <main>

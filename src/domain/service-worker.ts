@@ -1,4 +1,7 @@
-/** The attribute on the root element of a page that the service worker served from its cache. */
+/**
+ * The attribute on the root element of a page that the service worker served from its cache; its value is 'frame' for a
+ * page without its content.
+ */
 export const CACHED_ATTRIBUTE = 'data-cached'
 
 /** The worker's messages to a page about a response: 'cached' came from the cache, 'network' from the network. */

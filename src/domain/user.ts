@@ -11,6 +11,8 @@ export type RestoredUser = {
   identity: Identity
   /** An earlier visit stored this user's access token. */
   hasToken: boolean
+  /** The role that the server gave this user on an earlier visit; null: not known here. */
+  role: Role | null
 }
 
 /** The current user, as far as the session knows. */
@@ -18,6 +20,8 @@ export type Viewer =
   /** The session is still resolving the user. */
   | { kind: 'unidentified' }
   | { kind: 'guest' }
+  /** The user is known, but the sign-in is not complete; the login page says why, and goes on from there. */
+  | { kind: 'stuck' }
   | { kind: 'user'; email: string; name: string; role: Role }
 
 /** A viewer who is signed in. */

@@ -57,6 +57,9 @@ export function createCacheRules({ origin, api, pages }: Places) {
       if (PICTURES.test(pathname)) return 'picture'
       return PARTS.test(pathname) ? 'part' : null
     },
+    /** Returns whether a response is for the menu of every page: it says nothing about the content of the page. */
+    isOfFrame: ({ url }: Pick<Asked, 'url'>): boolean =>
+      url === `${calls.origin}${base}/get-categories`,
     /** Returns whether the frame can stand in for the page of this path while offline. */
     isScreen: (pathname: string): boolean =>
       screens.test(pathname.toLowerCase().replace(/(?<=.)\/$/, '')),

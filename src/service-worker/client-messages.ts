@@ -12,13 +12,13 @@ export async function notifyClient(
   page?.postMessage(word, [])
 }
 
-/** Returns the page with a mark that it comes from the cache. */
-export async function markAsCached(page: Response): Promise<Response> {
+/** Returns the page with a mark that it comes from the cache, or that it is only the frame of the page. */
+export async function markAsCached(page: Response, mark: '' | 'frame' = ''): Promise<Response> {
   const html = await page.text()
   const headers = new Headers(page.headers)
   // These headers describe the body as it was transferred.
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)
   const { status, statusText } = page
-  const marked = html.replace('<html', () => `<html ${CACHED_ATTRIBUTE}`)
+  const marked = html.replace('<html', () => `<html ${CACHED_ATTRIBUTE}="${mark}"`)
   return new Response(marked, { status, statusText, headers })
 }

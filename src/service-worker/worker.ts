@@ -18,7 +18,7 @@ const FRAME = '/index.html'
 const A_DAY = 24 * 60 * 60
 
 const { origin } = self.location
-const { cacheKindOf, isScreen } = createCacheRules({
+const { cacheKindOf, isScreen, isOfFrame } = createCacheRules({
   origin,
   api: import.meta.env.VITE_API_URL || origin,
   pages: screenPages,
@@ -62,8 +62,8 @@ const strategies: Readonly<Record<CacheKind, Strategy>> = {
     plugins: [
       ...answers.plugins,
       {
-        cachedResponseWillBeUsed: async ({ cachedResponse, event }) => {
-          if (cachedResponse) await notifyClient(event, 'cached')
+        cachedResponseWillBeUsed: async ({ cachedResponse, event, request }) => {
+          if (cachedResponse && !isOfFrame(request)) await notifyClient(event, 'cached')
           return cachedResponse ?? null
         },
         fetchDidSucceed: async ({ response, event }) => {
@@ -89,7 +89,7 @@ registerRoute(
 )
 setCatchHandler(async ({ request }) => {
   const frame = request.mode === 'navigate' ? await matchPrecache(FRAME) : undefined
-  return frame === undefined ? Response.error() : markAsCached(frame)
+  return frame === undefined ? Response.error() : markAsCached(frame, 'frame')
 })
 
 self.addEventListener('message', (event) => {

@@ -4,31 +4,53 @@ import type { ServiceWorkerClient } from './service-worker-client.ts'
 /** A change of the connection; `cached`: the page or a response came from the service worker's cache. */
 type ConnectionChange = 'lost' | 'restored' | 'cached'
 
+/** How often the page asks for a lost server while the browser has a network, in milliseconds. */
+const INTERVAL = 10_000
+
 /** Observes whether the server is reachable. */
 export function createConnection(serviceWorker: ServiceWorkerClient) {
+  const listeners = new Set<() => void>()
   return {
     /** Reports the current state if it is not an ordinary one, and every change. Returns a function that stops. */
     watch(report: (change: ConnectionChange) => void): () => void {
       const listening = new AbortController()
       const { signal } = listening
-      const ask = async () => {
-        if ((await isServerThere()) && !signal.aborted) report('restored')
+      let isLost = false
+      const tell = (change: ConnectionChange) => {
+        if (signal.aborted) return
+        const wasLost = isLost
+        isLost = change !== 'restored'
+        report(change)
+        if (wasLost && !isLost) for (const listener of listeners) listener()
       }
-      window.addEventListener('offline', () => report('lost'), { signal })
+      const ask = async () => {
+        if (await isServerThere()) tell('restored')
+      }
+      window.addEventListener('offline', () => tell('lost'), { signal })
       window.addEventListener('online', () => void ask(), { signal })
       const stopHearing = serviceWorker.subscribe((news) => {
-        if (news === 'cached') report('cached')
-        if (news === 'network') report('restored')
+        if (news === 'cached') tell('cached')
+        if (news === 'network') tell('restored')
       })
-      const isPageCached = document.documentElement.hasAttribute(CACHED_ATTRIBUTE)
-      if (isPageCached) report('cached')
-      if (!navigator.onLine) report('lost')
+      const asking = setInterval(() => {
+        if (isLost && navigator.onLine) void ask()
+      }, INTERVAL)
+      // '' on a kept page; on a page without its content, nothing that is kept is visible.
+      const cached = document.documentElement.getAttribute(CACHED_ATTRIBUTE)
+      if (cached === '') tell('cached')
+      if (cached === 'frame' || !navigator.onLine) tell('lost')
       // The connection may have returned while the cached page rendered.
-      else if (isPageCached) void ask()
+      if (cached !== null && navigator.onLine) void ask()
       return () => {
         listening.abort()
+        clearInterval(asking)
         stopHearing()
       }
+    },
+    /** Calls the listener whenever a lost connection is restored. Returns a function that stops. */
+    onRestored(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
   }
 }

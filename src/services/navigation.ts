@@ -17,6 +17,21 @@ export function createNavigation({ pathOf, destinationOf, base = '' }: Paths & {
       const { pathname, search } = window.location
       navigate(to, { replace: options.replace ?? to === pathname + search })
     },
+    /** Calls the listener after the address has changed to another path. Returns a function that stops. */
+    watch(listener: () => void): () => void {
+      let { pathname } = window.location
+      const listening = new AbortController()
+      const follow = () => {
+        if (pathname === window.location.pathname) return
+        pathname = window.location.pathname
+        listener()
+      }
+      // wouter fires an event for each call of the history API.
+      for (const type of ['popstate', 'pushState', 'replaceState']) {
+        window.addEventListener(type, follow, { signal: listening.signal })
+      }
+      return () => listening.abort()
+    },
     /** Returns the current destination; null at an unknown address. */
     here(): Destination | null {
       const { pathname, search } = window.location

@@ -30,6 +30,13 @@ export function createPage(
     reload: () => window.location.reload(),
     /** Opens the print dialog. */
     print: () => window.print(),
+    /** Returns whether a reload loses nothing: no dialog is open, and no field was changed. */
+    isUntouched: () =>
+      document.querySelector('[role=dialog], [role=alertdialog]') === null &&
+      [...document.querySelectorAll<HTMLInputElement>('input, textarea')].every(
+        ({ value, defaultValue, checked, defaultChecked }) =>
+          value === defaultValue && checked === defaultChecked,
+      ),
     /** Resolves when the network is quiet, or after a few seconds. */
     waitForNetworkIdle: () => new Promise<void>(whenNetworkIdle),
     /** Downloads a file. */

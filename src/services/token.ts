@@ -1,5 +1,5 @@
-import { ACCESS_TOKEN_KEY } from '../domain/constants.ts'
-import type { Identity } from '../domain/user.ts'
+import { ACCESS_TOKEN_KEY, ROLES } from '../domain/constants.ts'
+import type { Identity, Role } from '../domain/user.ts'
 import { createStoredText, type TextStorage } from './stored-text.ts'
 
 export type TokenStore = {
@@ -8,6 +8,10 @@ export type TokenStore = {
   keep(token: string, owner: Identity): void
   /** Returns the owner of the stored token; null if there is none, or if the token is not to be tried again. */
   owner(): Identity | null
+  /** Stores the role that the server gave the owner, until the token is removed. */
+  keepRole(role: Role): void
+  /** Returns the stored role of the owner; null if there is none. */
+  role(): Role | null
   /** Removes the owner and keeps the token. */
   signOutLocally(): void
   remove(): void
@@ -22,18 +26,28 @@ export function createTokenStore(storage?: TextStorage): TokenStore {
   const open = () => storage ?? window.localStorage
   const text = createStoredText(ACCESS_TOKEN_KEY, open)
   const ownerText = createStoredText(OWNER_KEY, open)
+  const owned = () => {
+    const token = text.read()
+    return token === null ? null : ownedIn(ownerText.read(), endOf(token))
+  }
+  const write = (token: string, owner: Identity, role: Role | null) =>
+    ownerText.keep(JSON.stringify({ ...owner, tokenEnd: endOf(token), role: role ?? undefined }))
   return {
     read: () => text.read(),
     keep(token, owner) {
+      const before = owned()
       // A page that closes between the two writes leaves a token without an owner, never with another's owner.
       ownerText.remove()
       text.keep(token)
-      ownerText.keep(JSON.stringify({ ...owner, tokenEnd: endOf(token) }))
+      write(token, owner, before?.owner.email === owner.email ? before.role : null)
     },
-    owner() {
+    owner: () => owned()?.owner ?? null,
+    keepRole(role) {
       const token = text.read()
-      return token === null ? null : ownerIn(ownerText.read(), endOf(token))
+      const known = owned()
+      if (token !== null && known !== null) write(token, known.owner, role)
     },
+    role: () => owned()?.role ?? null,
     signOutLocally: () => ownerText.remove(),
     remove() {
       ownerText.remove()
@@ -50,12 +64,13 @@ export function createTokenStore(storage?: TextStorage): TokenStore {
 const endOf = (token: string) => token.slice(-16)
 
 /** Validates by hand, as payment-attempts.ts does, because every page loads this file. Unreadable text has no owner. */
-function ownerIn(text: string | null, tokenEnd: string): Identity | null {
+function ownedIn(text: string | null, tokenEnd: string) {
   try {
     const stored: Readonly<Record<string, unknown>> = Object(JSON.parse(text ?? 'null'))
     const { email, name } = stored
     const isRead = stored['tokenEnd'] === tokenEnd && typeof email === 'string'
-    return isRead && typeof name === 'string' ? { email, name } : null
+    if (!isRead || typeof name !== 'string') return null
+    return { owner: { email, name }, role: ROLES.find((role) => role === stored['role']) ?? null }
   } catch {
     return null
   }

@@ -71,8 +71,8 @@ describe('a page under the control of the service worker', () => {
     await expect(productCard(page, 'Racing bicycle')).toBeVisible()
 
     await context.setOffline(false)
-    await expect(page.getByText(reconnected)).toBeVisible()
-    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(page.locator('html:not([data-cached])')).toHaveCount(1)
+    await expect(page.getByText(offlineCached)).toHaveCount(0)
     await expect(page.getByText(reconnected)).toHaveCount(0)
     await expect(pictureOf(page, 'Racing bicycle')).toHaveJSProperty('naturalWidth', 64)
     await leave()

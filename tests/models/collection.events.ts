@@ -35,6 +35,12 @@ const asksFor = (action: 'remove' | 'verify') =>
   }))
 
 const lists = portResults<readonly Item[]>({ none: [], one: [first], two: [first, second] })
+/** The events that a failed list listens to. */
+export const listeners = {
+  watchConnection: [
+    { name: 'connection.restored', event: { type: 'connection.restored' as const } },
+  ],
+}
 const ports = {
   load: lists,
   check: lists,
@@ -47,7 +53,7 @@ const input = { of: 'buyer@loppis.test' }
 export const collectionScript = scriptFor(collectionMachine, {
   input,
   sends: [retry, ...asksFor('remove')],
-  listeners: {},
+  listeners,
   ports,
   factsOf: ({ items, request: asked }) => [
     items.map(({ _id }) => _id).join('+'),
@@ -60,7 +66,7 @@ export const collectionScript = scriptFor(collectionMachine, {
 export const changeableScript = scriptFor(changeableMachine, {
   input,
   sends: [retry, ...asksFor('remove'), ...asksFor('verify')],
-  listeners: {},
+  listeners,
   ports,
   factsOf: ({ items, request: asked }) => [
     readableOf(items)

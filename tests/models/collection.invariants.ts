@@ -14,6 +14,14 @@ const idsOf = ({ items }: Context) => items.map(({ _id }) => _id)
 
 /** Invariants of a collection with item actions, over every state and transition. Each returns its violations. */
 export const collectionInvariants: Invariants<Context> = {
+  'C2: a list that failed to load is loaded again when the connection is restored': (model) =>
+    lacking(
+      model,
+      model.nodes.filter(({ name }) => name === 'failed'),
+      ({ stimulus, target }) =>
+        stimulus.name === 'connection.restored' && target.name === 'loading',
+    ),
+
   'O3: only the removed item leaves the list': ({ edges }) =>
     edges
       .filter(({ source }) => source.name.startsWith('filled'))

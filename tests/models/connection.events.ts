@@ -11,7 +11,15 @@ export const connectionScript = scriptFor(connectionMachine, {
   listeners: {
     watchConnection: [
       { name: 'connection.lost', event: { type: 'connection.lost' } },
-      { name: 'connection.restored', event: { type: 'connection.restored' } },
+      {
+        name: 'connection.restored=untouched',
+        event: { type: 'connection.restored', isUntouched: true },
+      },
+      {
+        name: 'connection.restored=typed',
+        event: { type: 'connection.restored', isUntouched: false },
+      },
+      { name: 'page.opened', event: { type: 'page.opened' } },
       { name: 'response.cached', event: { type: 'response.cached' } },
     ],
   },

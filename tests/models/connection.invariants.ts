@@ -27,15 +27,32 @@ export const connectionInvariants: Invariants<ContextFrom<typeof connectionMachi
   'the page says that it is offline until the connection is restored': (model) =>
     exactly(
       model,
-      { by: ['connection.restored'], at: saysOffline },
+      { by: ['connection.restored=untouched', 'connection.restored=typed'], at: saysOffline },
       ({ source, target }) => saysOffline(source) && !saysOffline(target),
     ),
 
-  'cached data stays reported until the user closes the banner': (model) =>
-    exactly(
+  'cached data stays reported until it is gone, or the user closes the banner': ({ edges }) =>
+    edges
+      .filter(({ source, stimulus: { name }, target }) => {
+        const isGone =
+          name === 'page.opened' ||
+          (name === 'banner.dismissed' && source.name === 'reconnected') ||
+          (name === 'connection.restored=untouched' && source.name === 'offlineCached')
+        return showsCachedData(source) && showsCachedData(target) === isGone
+      })
+      .map(describeEdge),
+
+  'another page leaves the page online or offline as it is': ({ edges }) =>
+    edges
+      .filter(({ stimulus }) => stimulus.name === 'page.opened')
+      .filter(({ source, target }) => saysOffline(source) !== saysOffline(target))
+      .map(describeEdge),
+
+  'another page shows no cached data of the last one': (model) =>
+    lacking(
       model,
-      { by: ['banner.dismissed'], at: ({ name }) => name === 'reconnected' },
-      ({ source, target }) => showsCachedData(source) && !showsCachedData(target),
+      model.nodes.filter(showsCachedData),
+      ({ stimulus, target }) => stimulus.name === 'page.opened' && !showsCachedData(target),
     ),
 
   'a closed banner leaves none': ({ edges }) =>
@@ -57,8 +74,17 @@ export const connectionInvariants: Invariants<ContextFrom<typeof connectionMachi
       )
       .map(describeEdge),
 
-  'a reload is offered once the connection is back, and happens when the user asks': (model) =>
-    exactly(model, { by: ['page.reload'], at: ({ name }) => name === 'reconnected' }, (edge) =>
-      executes(edge, 'reload'),
-    ),
+  'once the connection is back, a page with nothing to lose reloads, and others when the user asks':
+    (model) => [
+      ...exactly(
+        { ...model, edges: model.edges.filter(({ source }) => source.name === 'reconnected') },
+        { by: ['page.reload'], at: ({ name }) => name === 'reconnected' },
+        (edge) => executes(edge, 'reload'),
+      ),
+      ...exactly(
+        { ...model, edges: model.edges.filter(({ source }) => source.name !== 'reconnected') },
+        { by: ['connection.restored=untouched'], at: ({ name }) => name === 'offlineCached' },
+        (edge) => executes(edge, 'reload'),
+      ),
+    ],
 }

@@ -8,7 +8,12 @@ export const identifyViewerScript = scriptFor(identifyViewerMachine, {
   input: { productId: camera._id, productList },
   sends: [],
   listeners: {
-    watchViewer: Object.entries({ unidentified, guest, ada }).map(([name, viewer]) => ({
+    watchViewer: Object.entries({
+      unidentified,
+      guest,
+      stuck: { kind: 'stuck' } as const,
+      ada,
+    }).map(([name, viewer]) => ({
       name: `viewer.changed=${name}`,
       event: { type: 'viewer.changed' as const, viewer },
     })),

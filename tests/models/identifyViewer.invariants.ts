@@ -9,15 +9,19 @@ const isWaiting = ({ name }: { name: string }) => name === 'waiting'
 
 /** Invariants of the wait for the viewer's identification. Each returns its violations. */
 export const identifyViewerInvariants: Invariants<IdentifyViewerContext> = {
-  'B3: a guest, and nobody else, is redirected to login and returns to the product': (model) =>
-    exactly(
-      model,
-      { by: ['viewer.changed=guest', 'watchViewer!unexpected'], at: isWaiting },
-      ({ actions, target }) =>
-        target.name === 'guest' &&
-        JSON.stringify(actions.find(({ type }) => type === 'goTo')?.params) ===
-          JSON.stringify({ screen: 'login', origin: { ...productList, productId: camera._id } }),
-    ),
+  'B3: a guest and a user whose sign-in is stuck are redirected to login and return to the product':
+    (model) =>
+      exactly(
+        model,
+        {
+          by: ['viewer.changed=guest', 'viewer.changed=stuck', 'watchViewer!unexpected'],
+          at: isWaiting,
+        },
+        ({ actions, target }) =>
+          target.snapshot.status === 'done' &&
+          JSON.stringify(actions.find(({ type }) => type === 'goTo')?.params) ===
+            JSON.stringify({ screen: 'login', origin: { ...productList, productId: camera._id } }),
+      ),
 
   'B3: a guest, and nobody else, sees the login toast': (model) =>
     exactly(

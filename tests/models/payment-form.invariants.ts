@@ -62,11 +62,13 @@ export const paymentFormInvariants: Invariants<PaymentContext> = {
     nodes.filter((node) => node.snapshot.hasTag('payable') !== canPay(node)).map(({ key }) => key),
 
   'P2: a state is busy when a port is active or the bank is processing, and only then': ({
+    script,
     nodes,
   }) =>
     nodes
       .filter(({ name, snapshot }) => {
-        const isAtWork = invokedAt(snapshot).length > 0 || name === 'processing'
+        const isAtWork =
+          invokedAt(snapshot).some((id) => id in script.ports) || name === 'processing'
         return snapshot.hasTag('busy') !== isAtWork
       })
       .map(({ key }) => key),
@@ -109,6 +111,14 @@ export const paymentFormInvariants: Invariants<PaymentContext> = {
       ),
     )
   },
+
+  'P1: a booking that failed to load is loaded again when the connection is restored': (model) =>
+    lacking(
+      model,
+      model.nodes.filter(({ name }) => name === 'loadFailed'),
+      ({ stimulus, target }) =>
+        stimulus.name === 'connection.restored' && target.name === 'recalling',
+    ),
 
   'P6: a failure is stored until the next retry': ({ edges }) =>
     edges

@@ -94,7 +94,9 @@ export const paymentScript = scriptFor(paymentMachine, {
     { name: 'payment.check', event: { type: 'payment.check' } },
     { name: 'save.retry', event: { type: 'save.retry' } },
   ],
-  listeners: {},
+  listeners: {
+    watchConnection: [{ name: 'connection.restored', event: { type: 'connection.restored' } }],
+  },
   ports: {
     restoreAttempt: portResults<StoredAttempt>({
       none: null,

@@ -16,7 +16,9 @@ export const productListScript = scriptFor(productListMachine, {
     { name: 'productList.loadMore', event: { type: 'productList.loadMore' } },
     { name: 'productList.retry', event: { type: 'productList.retry' } },
   ],
-  listeners: {},
+  listeners: {
+    watchConnection: [{ name: 'connection.restored', event: { type: 'connection.restored' } }],
+  },
   ports: {
     load: portResults<Page<Product>>({
       none: page([]),

@@ -4,7 +4,7 @@ import type { Listed } from '../../src/domain/listed.ts'
 import type { Page } from '../../src/domain/page.ts'
 import type { Product } from '../../src/domain/product.ts'
 import { unexpectedTargets } from './expected-targets.ts'
-import { describeEdge, type Edge, type Invariants, startedBy } from './model.ts'
+import { describeEdge, type Edge, type Invariants, startedBy, lacking } from './model.ts'
 
 type ShelfEdge = Edge<ProductListContext>
 
@@ -28,6 +28,14 @@ const wrongWith =
 
 /** Product list invariants over every reachable state and transition. Each returns its violations. */
 export const productListInvariants: Invariants<ProductListContext> = {
+  'R3: a list that failed to load is loaded again when the connection is restored': (model) =>
+    lacking(
+      model,
+      model.nodes.filter(({ name }) => name === 'failed'),
+      ({ stimulus, target }) =>
+        stimulus.name === 'connection.restored' && target.name === 'loading',
+    ),
+
   'R3: the list starts empty and loading': ({ initial }) =>
     initial.name === 'loading' && initial.context.products.length === 0 ? [] : [initial.key],
 

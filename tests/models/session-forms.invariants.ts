@@ -75,6 +75,7 @@ export const sessionFormInvariants: Invariants<SessionContext> = {
 
   'S1: the page of a 401 response is stored': ({ edges }) =>
     edges
+      .filter(({ target }) => target.name === 'signedIn.renewing')
       .filter(({ stimulus }) => stimulus.name === 'session.unauthorized=screen')
       .filter(({ target }) => target.context.origin !== myOrders)
       .map(describeEdge),

@@ -10,6 +10,9 @@ export const home = { screen: 'home' } as const
 export const myOrders = { screen: 'myOrders' } as const
 const popup = (code: string) => ({ kind: 'identity', code }) as const
 
+/** The identity provider does not respond, which is no refusal. */
+const unreachable = popup('auth/network-request-failed')
+
 const roles = portResults<Role>({ buyer: 'buyer', seller: 'seller', admin: 'admin' })
 
 /** The script of a session. */
@@ -59,13 +62,15 @@ export const sessionScript = scriptFor(sessionMachine, {
       { name: 'identity.changed=ada', event: { type: 'identity.changed', identity: ada } },
       { name: 'identity.changed=eve', event: { type: 'identity.changed', identity: eve } },
       { name: 'token.removedElsewhere', event: { type: 'token.removedElsewhere' } },
+      { name: 'connection.restored', event: { type: 'connection.restored' } },
     ],
   },
   ports: {
     restoreIdentity: portResults<RestoredUser | null>({
       nobody: null,
-      ada: { identity: ada, hasToken: false },
-      kept: { identity: ada, hasToken: true },
+      ada: { identity: ada, hasToken: false, role: null },
+      kept: { identity: ada, hasToken: true, role: null },
+      keptRole: { identity: ada, hasToken: true, role: 'buyer' },
     }),
     signInWithPassword: portResults<Identity>({ ada }),
     signInWithGoogle: portResults<Identity>(
@@ -79,14 +84,17 @@ export const sessionScript = scriptFor(sessionMachine, {
     registerIdentity: portResults<Identity>({ ada }),
     saveUser: portResults<boolean>({ acknowledged: true, refused: false }),
     fetchToken: portResults<void>({ kept: undefined }),
-    renewToken: portResults<void>({ kept: undefined }),
+    renewToken: portResults<void>({ kept: undefined }, { unreachable }),
+    confirmToken: portResults<void>({ kept: undefined }, { unreachable }),
     fetchRole: roles,
     resumeRole: roles,
+    confirmRole: roles,
     signOut: portResults<void>({ done: undefined }),
   },
-  factsOf: ({ identity, role, registeringAs, origin }) => [
+  factsOf: ({ identity, role, keptRole, registeringAs, origin }) => [
     identity?.name ?? 'nobody',
     role === null ? 'without a role' : 'with a role',
+    keptRole === null ? 'no role kept' : 'role kept',
     registeringAs === null ? 'asked for a role' : `registering as ${registeringAs}`,
     origin === null ? 'staying' : 'arriving',
   ],

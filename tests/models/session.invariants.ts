@@ -12,6 +12,7 @@ import {
 import { isIn, type State } from './script.ts'
 import { sessionDestinations } from './session.destinations.ts'
 import { sessionFormInvariants } from './session-forms.invariants.ts'
+import { sessionOfflineInvariants } from './session-offline.invariants.ts'
 import { sessionRegistrationInvariants } from './session-registration.invariants.ts'
 import { invokedAt } from './stimuli.ts'
 
@@ -29,12 +30,16 @@ export function whoIsSignedIn({ name, context }: State<SessionContext>): readonl
 export const sessionInvariants: Invariants<SessionContext> = {
   ...sessionFormInvariants,
   ...sessionRegistrationInvariants,
+  ...sessionOfflineInvariants,
 
   'S6: signed in requires an identity and a role': ({ edges }) =>
     edges.filter(({ target }) => whoIsSignedIn(target).length > 0).map(describeEdge),
 
   'S5, S6: signed in is reached only through a token and a role': (model) =>
-    [/^(fetchToken|restoreIdentity)=kept$/, /^(fetchRole|resumeRole)=/].flatMap((needed) =>
+    [
+      /^(fetchToken=kept$|restoreIdentity=kept)/,
+      /^(fetchRole|resumeRole)=|^restoreIdentity=keptRole$/,
+    ].flatMap((needed) =>
       reachableFrom(model, [model.initial], ({ stimulus }) => !needed.test(stimulus.name))
         .filter(signedIn)
         .map(({ key }) => `${key} without ${needed}`),
@@ -104,7 +109,7 @@ export const sessionInvariants: Invariants<SessionContext> = {
       })
       .map(({ key }) => key),
 
-  'B3: the viewer is unidentified while the session is being established, and otherwise a guest': ({
+  'B3: the viewer is unidentified while the session is being established, then a guest or stuck': ({
     script,
     nodes,
   }) =>
@@ -112,8 +117,8 @@ export const sessionInvariants: Invariants<SessionContext> = {
       .filter((node) => isIn('restoring')(node) || signedOut(node) || isIn('establishing')(node))
       .filter((node) => {
         const isAtWork = invokedAt(node.snapshot).some((id) => id in script.ports)
-        const expected = isAtWork && !signedOut(node) ? 'unidentified' : 'guest'
-        return viewerOf(node.snapshot).kind !== expected
+        const otherwise = isAtWork ? 'unidentified' : 'stuck'
+        return viewerOf(node.snapshot).kind !== (signedOut(node) ? 'guest' : otherwise)
       })
       .map(({ key }) => key),
 

@@ -6,7 +6,9 @@ import type { Assertion } from '../screens/screen.ts'
 import { cancel, confirmationEnds, confirmThen } from './confirmation-actions.ts'
 import {
   leaveChecking,
+  neverFailsToListen,
   type ProductFlow,
+  reconnect,
   type StageWithRemainingSteps,
   type RequestPort,
 } from './stage.ts'
@@ -103,6 +105,7 @@ export const changeableInProduct: ProductFlow<Changeable> = {
   },
   ports,
   actions: {
+    'connection.restored': reconnect,
     'collection.retry': ({ page }) => page.getByRole('button', { name: RETRY }).click(),
     'item.ask=verify:booking-1': askTo(/^Verify /),
     [`${ASKS_TO_REMOVE}booking-1`]: askTo(/^Remove /),
@@ -111,6 +114,6 @@ export const changeableInProduct: ProductFlow<Changeable> = {
     'confirmation=cancelled': cancel,
   },
   arrives: () => false,
-  unreachable: { 'confirmation!': confirmationEnds },
+  unreachable: { ...neverFailsToListen, 'confirmation!': confirmationEnds },
   ends: {},
 }

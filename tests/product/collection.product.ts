@@ -11,7 +11,13 @@ import {
   loadsOrders,
   ordersOf,
 } from './my-orders.ts'
-import { leaveChecking, type ProductFlow, type RequestPort } from './stage.ts'
+import {
+  leaveChecking,
+  neverFailsToListen,
+  type ProductFlow,
+  reconnect,
+  type RequestPort,
+} from './stage.ts'
 import { answered, isBehind, passed } from './wire-answers.ts'
 import { holdRequests } from './wire.ts'
 
@@ -70,6 +76,7 @@ export const collectionInProduct: ProductFlow<ContextFrom<typeof collectionMachi
   },
   ports,
   actions: {
+    'connection.restored': reconnect,
     'collection.retry': ({ page }) => page.getByRole('button', { name: RETRY }).click(),
     'item.ask=remove:booking-1': (stage) =>
       leaveChecking(stage, ports.check.matches, () => askToDelete(camera)(stage.page)),
@@ -78,6 +85,6 @@ export const collectionInProduct: ProductFlow<ContextFrom<typeof collectionMachi
     'confirmation=cancelled': cancel,
   },
   arrives: () => false,
-  unreachable: { 'confirmation!': confirmationEnds },
+  unreachable: { ...neverFailsToListen, 'confirmation!': confirmationEnds },
   ends: {},
 }

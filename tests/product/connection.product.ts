@@ -17,6 +17,13 @@ const setOffline =
   ({ page }: Stage): Promise<void> =>
     page.context().setOffline(isOffline)
 
+/** Types into a field on the page, which a reload would empty. */
+const typeSomething = ({ page }: Stage): Promise<void> =>
+  page.evaluate(() => {
+    const field = document.body.appendChild(document.createElement('input'))
+    field.value = 'The library steps'
+  })
+
 /** Drives the connection of the production build, with a service worker that has cached a category. */
 export const connectionInProduct: ProductFlow<ContextFrom<typeof connectionMachine>> = {
   script: connectionScript,
@@ -31,6 +38,10 @@ export const connectionInProduct: ProductFlow<ContextFrom<typeof connectionMachi
     }
     const assertions = {
       ...connectionAssertions,
+      'online by connection.restored=untouched': {
+        ...connectionAssertions['online'],
+        shows: ['Rangefinder'],
+      },
       'reconnected by page.reload': { ...connectionAssertions['online'], shows: ['Rangefinder'] },
     }
     return { page, path, held, assertions, close: () => context.close() }
@@ -38,7 +49,12 @@ export const connectionInProduct: ProductFlow<ContextFrom<typeof connectionMachi
   ports: {},
   actions: {
     'connection.lost': setOffline(true),
-    'connection.restored': setOffline(false),
+    'connection.restored=untouched': setOffline(false),
+    'connection.restored=typed': async (stage) => {
+      await typeSomething(stage)
+      await setOffline(false)(stage)
+    },
+    'page.opened': ({ page }) => page.evaluate(() => history.pushState(null, '', '/nowhere')),
     'banner.dismissed': performOnPage({ press: button(close) }),
     'page.reload': performOnPage({ press: button(reload) }),
   },

@@ -4,13 +4,14 @@ import { productCard } from '../journeys/steps.ts'
 import { identifyViewerScript } from '../models/identifyViewer.events.ts'
 import type { Assertion } from '../screens/screen.ts'
 import type { ProductFlow } from './stage.ts'
-import { identify, openCameras } from './unidentified.ts'
+import { identify, openCameras, stickAtIdentifying } from './unidentified.ts'
 
 const PRODUCT = 'Rangefinder 35 mm film camera'
 
 const assertions: Readonly<Record<string, Assertion>> = {
   waiting: { shows: [PRODUCT, 'busy: Buy now'], hides: ['Book Now', 'Please Login first.'] },
   user: { shows: ['Book Now', 'Phone number'], hides: ['busy: Buy now', 'Please Login first.'] },
+  stuck: { shows: ["Login didn't finish"], hides: [PRODUCT, 'Please Login first.'] },
   guest: { shows: ['Login', 'Please Login first.'], hides: [PRODUCT] },
 }
 
@@ -23,7 +24,11 @@ export const identifyViewerInProduct: ProductFlow<ContextFrom<typeof identifyVie
     return { ...productList, assertions }
   },
   ports: {},
-  actions: { 'viewer.changed=guest': identify, 'viewer.changed=ada': identify },
+  actions: {
+    'viewer.changed=guest': identify,
+    'viewer.changed=stuck': stickAtIdentifying,
+    'viewer.changed=ada': identify,
+  },
   arrives: () => false,
   unreachable: {
     'watchViewer!': 'The session is an actor of the same page; subscribing to it cannot fail.',

@@ -6,7 +6,14 @@ import { stimulusNames } from '../models/model.ts'
 import { paymentScript } from '../models/payment.events.ts'
 import { paymentAssertions } from '../screens/payment.assertions.ts'
 import { asIntent, declinedByProvider, paymentPorts } from './payment-wire.ts'
-import { nextOf, type ProductFlow, type Stage, type StageWithRemainingSteps } from './stage.ts'
+import {
+  neverFailsToListen,
+  nextOf,
+  type ProductFlow,
+  reconnect,
+  type Stage,
+  type StageWithRemainingSteps,
+} from './stage.ts'
 import { beAtOrigin } from './visitor.ts'
 import { faults } from './faults.ts'
 import { endPatience, holdPatience } from './held-patience.ts'
@@ -99,6 +106,7 @@ export const paymentInProduct: ProductFlow<ContextFrom<typeof paymentMachine>> =
   },
   ports: paymentPorts,
   actions: {
+    'connection.restored': reconnect,
     // The local storage is read synchronously.
     'restoreAttempt=none': async () => undefined,
     'card.changed=complete': typeCard,
@@ -126,6 +134,7 @@ export const paymentInProduct: ProductFlow<ContextFrom<typeof paymentMachine>> =
   arrives: ({ name }) => /^restoreAttempt=(none|kept|unreadable)$/.test(name),
   fleeting: 'recalling',
   unreachable: {
+    ...neverFailsToListen,
     'restoreAttempt!': 'If the local storage is unavailable, the page keeps the attempt in memory.',
   },
   ends: {

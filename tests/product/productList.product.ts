@@ -4,7 +4,7 @@ import { openCategory } from '../journeys/steps.ts'
 import { lute, productListScript } from '../models/productList.events.ts'
 import { camera, radio } from '../models/booking.events.ts'
 import type { Assertion } from '../screens/screen.ts'
-import type { ProductFlow, RequestPort } from './stage.ts'
+import { neverFailsToListen, type ProductFlow, reconnect, type RequestPort } from './stage.ts'
 import { answered, isBehind, isCall } from './wire-answers.ts'
 import { holdRequests } from './wire.ts'
 
@@ -86,11 +86,12 @@ export const productListInProduct: ProductFlow<ProductListContext> = {
   },
   ports,
   actions: {
+    'connection.restored': reconnect,
     'productList.loadMore': ({ page }) =>
       page.getByRole('button', { name: /^(Show more|Try again)$/ }).click(),
     'productList.retry': ({ page }) => page.getByRole('button', { name: RETRY }).click(),
   },
   arrives: () => false,
-  unreachable: {},
+  unreachable: neverFailsToListen,
   ends: {},
 }

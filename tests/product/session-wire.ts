@@ -28,6 +28,8 @@ export const sessionPorts = {
   },
   fetchToken: { matches: token, answers: { kept: passed } },
   renewToken: { matches: token, answers: {} },
+  confirmToken: { matches: token, answers: { kept: passed } },
   resumeRole: role,
   fetchRole: role,
+  confirmRole: role,
 } as const satisfies Readonly<Record<string, RequestPort>>

@@ -19,9 +19,9 @@ import {
   removeTokenInAnotherTab,
   renew,
 } from './session-actions.ts'
-import { beAtOrigin } from './visitor.ts'
+import { forgetRole, forgetToken } from './session-storage.ts'
 import { refusedByIdentity, sessionPorts } from './session-wire.ts'
-import type { ProductFlow, RequestPort, Stage } from './stage.ts'
+import { type ProductFlow, reconnect, type RequestPort, type Stage } from './stage.ts'
 import { isBehind } from './wire-answers.ts'
 import { holdRequests } from './wire.ts'
 
@@ -61,6 +61,9 @@ const assertions: Readonly<Record<string, Assertion>> = {
   'establishing.roleFailed': unfinished,
   'signedIn.active': signedIn,
   'signedIn.renewing': signedIn,
+  'signedIn.unconfirmed': signedIn,
+  'signedIn.confirming.fetchingToken': signedIn,
+  'signedIn.confirming.fetchingRole': signedIn,
   // Signing out is synchronous in this browser, so it cannot be held.
   signingOut: guest,
 }
@@ -89,12 +92,6 @@ async function cutOffIdentity(page: Page): Promise<void> {
   await page.route('**/identity-firebase*.js', (route) => route.abort('connectionreset'))
 }
 
-/** Removes the access token of a user who has signed in before. */
-async function forgetToken(page: Page, origin: string): Promise<void> {
-  await beAtOrigin(page, origin)
-  await page.evaluate(() => localStorage.removeItem('accessToken'))
-}
-
 /** The identity provider's code; while it is held, a user who has signed in before is not identified. */
 const identityCode: RequestPort = {
   matches: (request) => /\/assets\/identity-firebase[^/]*\.js$/.test(request.url()),
@@ -119,6 +116,7 @@ export const sessionInProduct: ProductFlow<ContextFrom<typeof sessionMachine>> =
     const page = await visitors.arrive(isGuest ? null : 'buyer@loppis.test')
     if (path.id.includes('restoreIdentity!')) await cutOffIdentity(page)
     if (!path.id.startsWith('restoreIdentity=kept')) await forgetToken(page, market.origin)
+    else if (!path.id.startsWith('restoreIdentity=keptRole')) await forgetRole(page, market.origin)
     const isRestoring = path.id.startsWith('session.logout')
     const held = await holdRequests(
       page,
@@ -145,6 +143,7 @@ export const sessionInProduct: ProductFlow<ContextFrom<typeof sessionMachine>> =
   },
   ports: sessionPorts,
   actions: {
+    'connection.restored': reconnect,
     'login.submit=complete': ({ page }) => login(page, 'buyer@loppis.test'),
     'login.change': ({ page }) => page.getByLabel('Email').fill('buyer@loppis.test'),
     'register.change': changeRegistration,
@@ -162,6 +161,7 @@ export const sessionInProduct: ProductFlow<ContextFrom<typeof sessionMachine>> =
     'identity.changed=ada': loginInAnotherTab,
     'token.removedElsewhere': removeTokenInAnotherTab,
     'renewToken=kept': renew,
+    'confirmToken=kept': renew,
     'signInWithGoogle=ada': chooseGoogleAccount,
     'signInWithGoogle!popupClosed': closeGoogle,
     'signInWithGoogle!popupBlocked': async () => undefined,

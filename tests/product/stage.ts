@@ -53,6 +53,17 @@ export async function leaveChecking(
   await stage.held.release((route) => route.continue(), check)
 }
 
+/** Loses the connection of the browser and restores it. */
+export async function reconnect({ page }: Stage): Promise<void> {
+  await page.context().setOffline(true)
+  await page.context().setOffline(false)
+}
+
+/** Why listening to the connection does not fail, by the beginning of the name of the step. */
+export const neverFailsToListen = {
+  'watchConnection!': 'Subscribing to events of the browser cannot fail.',
+} as const
+
 /** The running app and its visitors. */
 export type ProductFixture = {
   market: Pick<TestApp, 'origin' | 'browser' | 'close'>

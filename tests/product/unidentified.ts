@@ -18,7 +18,7 @@ const fetchesIdentity = (request: Request): boolean =>
   /^\/users\/role\/|\/identity-firebase\b[^/]*\.js$/.test(new URL(request.url()).pathname)
 
 const emailOf = (viewer: string): string =>
-  viewer === 'ada' ? 'buyer@loppis.test' : `${viewer}@loppis.test`
+  viewer === 'ada' || viewer === 'stuck' ? 'buyer@loppis.test' : `${viewer}@loppis.test`
 
 /** Returns the e-mail address of the user of a path. */
 export const userOf = (path: Path): string => emailOf(viewerOf(path))
@@ -57,6 +57,12 @@ export async function openCameras(
 export async function identify({ page, held }: Stage): Promise<void> {
   identified.add(page)
   await held.release(undefined, fetchesIdentity)
+}
+
+/** Fails the held requests, without which nobody knows what the user may do. */
+export async function stickAtIdentifying({ page, held }: Stage): Promise<void> {
+  identified.add(page)
+  await held.release((route) => route.fulfill({ status: 500, json: {} }), fetchesIdentity)
 }
 
 /** Makes the viewer a guest: the identification finds no user, or the user logs out. */

@@ -3,6 +3,7 @@ import type { createCollectionMachine } from '../../machines/collection.machine.
 import type { ConfirmationAction } from '../../machines/confirmation.machine.ts'
 import { type Listed, readableOf } from '../../src/domain/listed.ts'
 import { confirmationOutcomes, request } from '../models/confirmation.events.ts'
+import { listeners } from '../models/collection.events.ts'
 import { portResults, scriptFor } from '../models/script.ts'
 import { button } from './actions.ts'
 import { cancel, confirm, confirmationEnds } from './confirmation.actions.ts'
@@ -73,7 +74,7 @@ export function listFlow<Item>({
         { name: 'collection.retry', event: { type: 'collection.retry' } },
         ...asking.map(({ name, event, when }) => ({ name, event, when })),
       ],
-      listeners: {},
+      listeners,
       ports: { load: lists, check: lists, confirmation: confirmationOutcomes },
       factsOf: ({ items, request: asked }) => [
         JSON.stringify(items),

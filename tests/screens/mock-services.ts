@@ -74,7 +74,7 @@ export function createMockServices(
     drafts: createDraftService(() => window.localStorage, openMemoryFiles),
     navigation: createNavigation({ pathOf, destinationOf }),
     links: createLinks({ pathOf, destinationOf, isIgnored: () => false }),
-    connection: { watch: () => () => undefined },
+    connection: { watch: () => () => undefined, onRestored: () => () => undefined },
     serviceWorker: createServiceWorkerClient(null),
     logError: (error: unknown) => void reported.push(error),
   }

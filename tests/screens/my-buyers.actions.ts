@@ -3,6 +3,7 @@ import { specMessages } from '../../src/messages/catalogue.ts'
 import { salesMachine } from '../../src/actors/seller-products.ts'
 import type { Sale } from '../../src/domain/sale.ts'
 import { sales } from '../../src/screens/seller-story-fixtures.ts'
+import { listeners } from '../models/collection.events.ts'
 import { portResults, scriptFor } from '../models/script.ts'
 import { button } from './actions.ts'
 import type { ScreenFlow } from './screen.ts'
@@ -11,7 +12,7 @@ import type { ScreenFlow } from './screen.ts'
 const salesScript = scriptFor(salesMachine, {
   input: { of: 'seller@loppis.test' },
   sends: [{ name: 'collection.retry', event: { type: 'collection.retry' } }],
-  listeners: {},
+  listeners,
   ports: { load: portResults<readonly Sale[]>({ none: [], three: sales }) },
   factsOf: ({ items }) => [items.length],
   bound: 4,

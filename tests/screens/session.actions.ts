@@ -88,6 +88,9 @@ export const sessionFlow: ScreenFlow<ContextFrom<typeof sessionMachine>> = {
     'establishing.roleFailed': unfinished,
     'signedIn.active': signedIn,
     'signedIn.renewing': signedIn,
+    'signedIn.unconfirmed': signedIn,
+    'signedIn.confirming.fetchingToken': signedIn,
+    'signedIn.confirming.fetchingRole': signedIn,
     signingOut: { shows: ['Logging you out'], hides: ['Password'], waits: true },
   },
 }

@@ -59,6 +59,43 @@ describe('the access token', () => {
       expect(createTokenStore(storage).owner()).toEqual(ada)
     })
 
+    test('S6: has the role that the server gave last, also after a renewal of the token', () => {
+      const storage = memoryStorage()
+      const store = createTokenStore(storage)
+      store.keep('t', ada)
+      expect(store.role()).toBeNull()
+      store.keepRole('seller')
+      store.keep('u', ada)
+      expect(createTokenStore(storage).role()).toBe('seller')
+      expect(createTokenStore(storage).owner()).toEqual(ada)
+    })
+
+    test('S6: does not inherit the role of the owner before', () => {
+      const store = createTokenStore(memoryStorage())
+      store.keep('t', ada)
+      store.keepRole('admin')
+      store.keep('u', { email: 'eve@loppis.test', name: 'Eve' })
+      expect(store.role()).toBeNull()
+    })
+
+    test('S7: loses the role with the token', () => {
+      const store = createTokenStore(memoryStorage())
+      store.keep('t', ada)
+      store.keepRole('admin')
+      store.remove()
+      store.keep('t', ada)
+      expect(store.role()).toBeNull()
+    })
+
+    test('S6: has no role that the product does not know', () => {
+      const storage = memoryStorage()
+      const stored = { ...ada, tokenEnd: 't', role: 'owner' }
+      storage.setItem('accessToken', 't')
+      storage.setItem('loppis.tokenOwner', JSON.stringify(stored))
+      expect(createTokenStore(storage).role()).toBeNull()
+      expect(createTokenStore(storage).owner()).toEqual(ada)
+    })
+
     test('is null after the token is removed', () => {
       const store = createTokenStore(memoryStorage())
       store.keep('t', ada)

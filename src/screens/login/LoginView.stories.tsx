@@ -78,6 +78,9 @@ export const EstablishingFetchingRole = at({ establishing: 'fetchingRole' }, kno
 export const EstablishingRoleFailed = at({ establishing: 'roleFailed' }, stuck)
 export const SignedInActive = at({ signedIn: 'active' }, user)
 export const SignedInRenewing = at({ signedIn: 'renewing' }, user)
+export const SignedInUnconfirmed = at({ signedIn: 'unconfirmed' }, user)
+export const SignedInConfirmingToken = at({ signedIn: { confirming: 'fetchingToken' } }, user)
+export const SignedInConfirmingRole = at({ signedIn: { confirming: 'fetchingRole' } }, user)
 export const SigningOut = at('signingOut', known)
 export const WrongRole: Story = {
   args: { ...SignedInActive.args, needs: 'seller', origin: { screen: 'addProduct' } },

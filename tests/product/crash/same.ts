@@ -5,6 +5,10 @@ export const newTab: Same = {
   same: 'reload',
   why: 'A new tab equals a reload, as no state is stored per tab.',
 }
+export const staysWithThePage: Same = {
+  same: 'reload',
+  why: 'The session belongs to the page, not to a screen, so the pending request continues.',
+}
 export const openedAnew: Same = {
   same: 'reload',
   why: 'Both open the screen again, and no request is pending.',

@@ -1,14 +1,11 @@
 import { type CrashTable, row, type Rows, type Same } from './crash.ts'
 import { atTheDoor } from './session-door.crashes.ts'
-import { eachForItself, newTab } from './same.ts'
+import { beingConfirmed, unconfirmed } from './session-unconfirmed.crashes.ts'
+import { eachForItself, newTab, staysWithThePage } from './same.ts'
 
 const active = 'signedIn.active'
 const retry = 'session.retry'
 
-const staysWithThePage: Same = {
-  same: 'reload',
-  why: 'The session belongs to the page, not to a screen, so the pending request continues.',
-}
 const noToken: Same = { same: 'reload', why: 'There is no access token yet that could expire.' }
 
 /** Rows for a known user whose sign-in is pending; offline, it ends in the state `failed`. */
@@ -159,5 +156,8 @@ export const sessionCrashes: CrashTable = {
       before: ['orders are shown again'],
     }),
   },
+  'signedIn.unconfirmed': unconfirmed,
+  'signedIn.confirming.fetchingToken': beingConfirmed('Another token is fetched after the reload.'),
+  'signedIn.confirming.fetchingRole': beingConfirmed('The role is fetched again after the reload.'),
   signingOut: 'Signing out is synchronous, so no page can be held in this state.',
 }

@@ -26,6 +26,8 @@ export function openBrowser({ market }: WalkMarket, person: Person): Browser {
       read: () => token,
       keep: (text) => (token = text),
       owner: () => null,
+      keepRole: () => undefined,
+      role: () => null,
       signOutLocally: () => undefined,
       remove: () => (token = null),
       onRemovedElsewhere: () => () => undefined,
@@ -58,7 +60,8 @@ export function surroundings(
     images: { upload: absent, preview: () => () => undefined },
     phones: { isPossible: absent },
     drafts: createDraftService(openStorage, openMemoryFiles),
-    navigation: { here: () => null, goTo: () => undefined },
+    navigation: { here: () => null, goTo: () => undefined, watch: () => () => undefined },
+    connection: { watch: () => () => undefined, onRestored: () => () => undefined },
     notify: () => undefined,
     logError: () => undefined,
   }
