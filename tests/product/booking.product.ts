@@ -8,7 +8,7 @@ import { stimulusNames } from '../models/model.ts'
 import { close } from '../screens/booking.actions.ts'
 import type { Assertion } from '../screens/screen.ts'
 import { performOnPage } from './page-driver.ts'
-import type { ProductFlow, Stage } from './stage.ts'
+import type { ProductFixture, ProductFlow, Stage } from './stage.ts'
 import { phoneCheckFailures, phoneChecks } from './phone-check.ts'
 import { storeDraft } from './stored-draft.ts'
 import { becomeGuest, identify, openCameras, userOf } from './unidentified.ts'
@@ -16,6 +16,7 @@ import { becomeGuest, identify, openCameras, userOf } from './unidentified.ts'
 const PRODUCT = 'Rangefinder 35 mm film camera'
 const PRODUCT_ID = 'rangefinder-film-camera'
 
+const BUYER = 'buyer@loppis.test'
 const RADIO = 'Table radio with telescopic aerial'
 const BUSY = 'busy: Buy now'
 
@@ -61,10 +62,27 @@ async function submit(page: Page, phone: string): Promise<void> {
 const books = (request: Request) =>
   request.method() === 'PUT' && request.url().endsWith('/book-product')
 
+/** Deletes the booking of an earlier path: Book Now has no form for a product that the buyer has booked. */
+async function deleteBooking({ market, visitors }: ProductFixture): Promise<void> {
+  const token = await visitors.tokenOf(BUYER)
+  const call = (method: string, query: Record<string, string>) =>
+    fetch(`${market.origin}/book-product?${new URLSearchParams({ email: BUYER, ...query })}`, {
+      method,
+      headers: { authorization: `Bearer ${token}` },
+    })
+  const bookings: { productId: string; productName: string }[] = await (
+    await call('GET', {})
+  ).json()
+  for (const { productId, productName } of bookings) {
+    if (productName === PRODUCT) await call('DELETE', { id: productId })
+  }
+}
+
 /** Drives Book Now in the production build. */
 export const bookingInProduct: ProductFlow<ContextFrom<typeof bookingMachine>> = {
   script: bookingScript,
   async open(world, path) {
+    await deleteBooking(world)
     const productList = await openCameras(world, path, books)
     await expect(productCard(productList.page, PRODUCT)).toBeVisible()
     if (stimulusNames(path).includes('draft.recalled')) {

@@ -9,6 +9,7 @@ import { camera, radio } from '../models/booking.events.ts'
 const nothing = () => undefined
 
 const idle: ComponentProps<typeof ProductsView> = {
+  bookedIds: new Set(),
   booking: bookingMachine.resolveState({ value: 'closed', context: noBooking }),
   errorActions: { onLogOut: nothing, onSaveReport: nothing },
   products: productListMachine.resolveState({

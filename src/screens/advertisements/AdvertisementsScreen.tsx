@@ -1,4 +1,5 @@
 import { actorArguments } from '../../actors/actor-arguments.ts'
+import { provideBookedProducts } from '../../actors/booked-products.ts'
 import { provideBooking } from '../../actors/booking.ts'
 import type { GetMachines } from '../../actors/page-actors.ts'
 import { provideReport } from '../../actors/product-report.ts'
@@ -23,9 +24,14 @@ export const actors = ({ productId }: AdvertisementsScreenProps, getMachines: Ge
 export function Screen({ productId }: AdvertisementsScreenProps) {
   const { getMachines } = usePageActors()
   const [products, sendProducts] = useScreenActor(...actors({ productId }, getMachines).products)
-  const actions = useProductActions(getMachines(provideBooking), getMachines(provideReport), {
-    screen: 'advertisements',
-  })
+  const actions = useProductActions(
+    getMachines(provideBooking),
+    getMachines(provideReport),
+    getMachines(provideBookedProducts),
+    {
+      screen: 'advertisements',
+    },
+  )
   const messages = useMessages(browsingMessages)
   return (
     <ProductsView

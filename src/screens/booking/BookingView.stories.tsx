@@ -8,7 +8,7 @@ import { BookingView } from './BookingView.tsx'
 const meta: Meta<typeof BookingView> = {
   title: 'Screens/Booking',
   component: BookingView,
-  args: { send: () => undefined },
+  args: { send: () => undefined, bookedIds: new Set() },
   argTypes: { state: snapshotArg },
   parameters: { layout: 'fullscreen', machine: 'booking' },
 }
@@ -27,6 +27,9 @@ type Story = StoryObj<typeof BookingView>
 
 export const Closed = at('closed', noBooking)
 export const OpenFormEditing = at({ open: { form: 'editing' } }, open)
+export const AlreadyBooked: Story = {
+  args: { ...OpenFormEditing.args, bookedIds: new Set([camera._id]) },
+}
 export const EditingWithErrors = at(
   { open: { form: 'editing' } },
   {

@@ -13,11 +13,14 @@ import { bookingMessages } from '../../messages/booking.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Reference } from '../error/Reference.tsx'
 import { textsIn } from '../form-values.ts'
+import { AlreadyBooked } from './AlreadyBooked.tsx'
 import { settled } from './BookingView.css.ts'
 
 type BookingViewProps = {
   state: SnapshotFrom<typeof bookingMachine>
   send: (event: BookingEvent) => void
+  /** The products that the viewer has booked. */
+  bookedIds: ReadonlySet<string>
 }
 
 const FORM = 'book-now'
@@ -28,7 +31,7 @@ const steps = [
 ] as const
 
 /** The Book Now modal (rules B4 to B8). The fields are uncontrolled and mount again for a draft; the machine holds their errors. */
-export function BookingView({ state, send }: BookingViewProps) {
+export function BookingView({ state, send, bookedIds }: BookingViewProps) {
   const { product, viewer, errors, isSubmitted, failure, form, isRecalled } = state.context
   const messages = useMessages(bookingMessages)
   const { t, formatMoney } = useLocale()
@@ -52,6 +55,10 @@ export function BookingView({ state, send }: BookingViewProps) {
         </Callout>
       </Dialog>
     )
+  }
+
+  if (state.matches({ open: 'form' }) && bookedIds.has(product._id)) {
+    return <AlreadyBooked onClose={close} productName={product.productName} />
   }
 
   const isBusy = state.hasTag('busy')

@@ -1,4 +1,5 @@
 import { actorArguments } from '../../actors/actor-arguments.ts'
+import { provideBookedProducts } from '../../actors/booked-products.ts'
 import { provideBooking } from '../../actors/booking.ts'
 import type { GetMachines } from '../../actors/page-actors.ts'
 import { provideReport } from '../../actors/product-report.ts'
@@ -28,10 +29,15 @@ export function Screen({ categoryId, productId }: CategoryScreenProps) {
   const { getMachines } = usePageActors()
   const started = actors({ categoryId, productId }, getMachines)
   const [products, sendProducts] = useScreenActor(...started.products)
-  const actions = useProductActions(getMachines(provideBooking), getMachines(provideReport), {
-    screen: 'category',
-    categoryId,
-  })
+  const actions = useProductActions(
+    getMachines(provideBooking),
+    getMachines(provideReport),
+    getMachines(provideBookedProducts),
+    {
+      screen: 'category',
+      categoryId,
+    },
+  )
   const messages = useMessages(browsingMessages)
   const title = useCategoryName(categoryId) ?? messages.category
   return (

@@ -3,6 +3,7 @@ import { media } from '../../ui/theme/scales.ts'
 import { vars } from '../../ui/theme/theme.css.ts'
 
 export const card = style({
+  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space.tiny,

@@ -11,6 +11,7 @@ import { Text } from '../../ui/Text/Text.tsx'
 import { conditionLabel, productMessages } from '../../messages/product.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { capitalised } from '../table/columns.css.ts'
+import { BookedMark } from './BookedMark.tsx'
 import {
   aside,
   card,
@@ -24,6 +25,8 @@ import {
 type ProductCardProps = {
   product: Product
   onBuy: () => void
+  /** The viewer has booked the product. */
+  isBooked?: boolean
   /** Buy now was pressed before the session identified the viewer. */
   isBuying?: boolean
   /** The link that reports the product. */
@@ -38,6 +41,7 @@ type ProductCardProps = {
 export function ProductCard({
   product,
   onBuy,
+  isBooked = false,
   isBuying = false,
   report,
   isWanted = false,
@@ -57,6 +61,7 @@ export function ProductCard({
         sources={product.imageSources}
         src={product.image}
       />
+      {isBooked && <BookedMark productName={productName} />}
       <Heading level={2} size="subtitle">
         {productName}
       </Heading>

@@ -26,13 +26,16 @@ export type ProductListProps = {
   sendBooking: (event: BookingEvent) => void
   report: SnapshotFrom<typeof productReportMachine>
   sendReport: (event: ProductReportEvent) => void
+  /** The products that the viewer has booked. */
+  bookedIds: ReadonlySet<string>
   /** The product to which the user returns after signing in. */
   wantedId?: string | undefined
 }
 
 /** The list of loaded products, with the button that loads more. */
 export function ProductList(props: ProductListProps) {
-  const { products, sendProducts, booking, sendBooking, report, sendReport, wantedId } = props
+  const { products, sendProducts, booking, sendBooking, bookedIds } = props
+  const { report, sendReport, wantedId } = props
   const { products: items, before } = products.context
   const messages = useMessages(productListMessages)
   const shown = useDeferredItems(items, useIsHydrating(), useIsPrerendered())
@@ -52,6 +55,7 @@ export function ProductList(props: ProductListProps) {
                 <UnreadableItem />
               ) : (
                 <ProductListItem
+                  isBooked={bookedIds.has(product._id)}
                   isBuying={isPressed(booking, product)}
                   isFirst={index < 4}
                   isWanted={product._id === wantedId}
@@ -76,6 +80,7 @@ const isPressed = (booking: ProductListProps['booking'], { _id }: Product) =>
 
 type ProductListItemProps = Pick<ProductListProps, 'sendBooking' | 'sendReport'> & {
   product: Product
+  isBooked: boolean
   isBuying: boolean
   isFirst: boolean
   isWanted: boolean
@@ -84,9 +89,11 @@ type ProductListItemProps = Pick<ProductListProps, 'sendBooking' | 'sendReport'>
 
 /** Memoized, so that a card renders again only when its product changes. */
 const ProductListItem = memo(function ShelfCard(props: ProductListItemProps) {
-  const { product, isBuying, isFirst, isWanted, report, sendBooking, sendReport } = props
+  const { product, isBooked, isBuying, isFirst, isWanted, report } = props
+  const { sendBooking, sendReport } = props
   return (
     <ProductCard
+      isBooked={isBooked}
       isBuying={isBuying}
       isFirst={isFirst}
       isWanted={isWanted}

@@ -22,6 +22,7 @@ const meta: Meta<typeof ProductsView> = {
   component: ProductsView,
   args: {
     title: 'Cameras',
+    bookedIds: new Set(),
     booking: bookingMachine.resolveState({ value: 'closed', context: noBooking }),
     report: productReportMachine.resolveState({ value: 'idle', context: noReport }),
     sendBooking: () => undefined,
@@ -72,6 +73,7 @@ export const Identifying: Story = {
   },
   parameters: { machine: 'booking' },
 }
+export const OneBooked: Story = { args: { ...Whole.args, bookedIds: new Set([camera._id]) } }
 export const OneReported: Story = {
   args: {
     ...Whole.args,

@@ -28,7 +28,7 @@ type ProductsViewProps = ProductListProps & {
  * shown, so a failed load is a routing error (rule N5).
  */
 export function ProductsView({ title, emptySentence, errorActions, ...list }: ProductsViewProps) {
-  const { products, sendProducts, booking, sendBooking, report, sendReport } = list
+  const { products, sendProducts, booking, sendBooking, bookedIds, report, sendReport } = list
   const { failure, total } = products.context
   const { formatCount, t } = useLocale()
   const messages = useMessages(browsingMessages)
@@ -74,7 +74,7 @@ export function ProductsView({ title, emptySentence, errorActions, ...list }: Pr
             messages.identifying}
         </span>
       </VisuallyHidden>
-      <BookingView send={sendBooking} state={booking} />
+      <BookingView bookedIds={bookedIds} send={sendBooking} state={booking} />
       <ReportDialog send={sendReport} state={report} />
     </Page>
   )

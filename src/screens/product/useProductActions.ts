@@ -1,9 +1,11 @@
+import type { provideBookedProducts } from '../../actors/booked-products.ts'
 import type { provideBooking } from '../../actors/booking.ts'
 import type { provideReport } from '../../actors/product-report.ts'
 import type { ProductListDestination } from '../../domain/destinations.ts'
 import { useErrorActions } from '../error/useErrorActions.ts'
 import { useViewer } from '../page-actors.ts'
 import { useScreenActor } from '../useScreenActor.ts'
+import { useBookedProducts } from './useBookedProducts.ts'
 
 /**
  * Starts the machines of booking and reporting on a product list; `productList` is its screen. The screen passes the
@@ -12,11 +14,13 @@ import { useScreenActor } from '../useScreenActor.ts'
 export function useProductActions(
   bookingMachine: ReturnType<typeof provideBooking>,
   reportMachine: ReturnType<typeof provideReport>,
+  bookedProducts: ReturnType<typeof provideBookedProducts>,
   productList: ProductListDestination,
 ) {
   const viewer = useViewer()
   const input = { viewer, productList }
   const [booking, sendBooking] = useScreenActor(bookingMachine, { input })
   const [report, sendReport] = useScreenActor(reportMachine, { input })
-  return { booking, sendBooking, report, sendReport, errorActions: useErrorActions() }
+  const bookedIds = useBookedProducts(bookedProducts)
+  return { booking, sendBooking, bookedIds, report, sendReport, errorActions: useErrorActions() }
 }

@@ -74,7 +74,11 @@ export const buyingScenes: readonly Scene[] = [
     sentence: 'booked',
     rules: 'B8',
     ...buyer,
-    answers: { ...oneCamera, ...oneOrder, 'PUT /book-product': json({ acknowledged: true }) },
+    answers: {
+      ...oneCamera,
+      'GET /book-product': json([]),
+      'PUT /book-product': json({ acknowledged: true }),
+    },
     act: async () => {
       await press(`Buy now: ${camera.productName}`)()
       await fill({ 'Phone number': '+1 206 555 0123', 'Meeting location': 'The library steps' })
