@@ -11,6 +11,8 @@ type Trial = {
   /** The sign-ins and sign-outs in other tabs that `watch` has reported. */
   heard: (Identity | null)[]
   abort: AbortController
+  /** The last window that the page opened. */
+  popup: Window | null
   token: TokenStore
   /** How often another tab removed the access token. */
   removals: number
@@ -40,8 +42,14 @@ window.trial = {
   google: null,
   heard: [],
   abort: new AbortController(),
+  popup: null,
   token: createTokenStore(),
   removals: 0,
+}
+const { open } = window
+window.open = (...args) => {
+  window.trial.popup = open.apply(window, args)
+  return window.trial.popup
 }
 window.trial.token.onRemovedElsewhere(() => {
   window.trial.removals += 1
