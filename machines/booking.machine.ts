@@ -24,8 +24,15 @@ export type BookingEvent =
   | { type: 'draft.recalled'; form: BookingForm }
   | { type: 'viewer.changed'; viewer: Viewer }
 
-/** The viewer when the screen opened, and the screen with the products. */
-type BookingInput = { viewer: Viewer; productList: ProductListDestination }
+/**
+ * The viewer when the screen opened, the screen with the products, and the product to which the viewer returns after
+ * signing in.
+ */
+type BookingInput = {
+  viewer: Viewer
+  productList: ProductListDestination
+  wantedId: string | null
+}
 
 export type BookingContext = BookingInput & {
   /** The product whose button was pressed last. */
@@ -108,6 +115,8 @@ export const bookingMachine = setup({
   },
   actors: {
     identifyViewer: identifyViewerMachine,
+    /** Sends `booking.open` at once where the viewer has begun to book the product, as a guest, and has signed in. */
+    resumeBooking: listener<{ productId: string | null }>('booking.resumeBooking'),
     /** Sends `viewer.changed` when the session changes while the modal is open. */
     watchViewer: listener<{ viewer: Viewer }>('booking.watchViewer'),
     /** Sends `draft.recalled` at once where the viewer has a draft for the product. */
@@ -134,6 +143,8 @@ export const bookingMachine = setup({
   actions: {
     notify: effect<Toast>('notify'),
     goTo: effect<Destination>('goTo'),
+    /** Keeps the product that a guest began to book, for after the sign-in. */
+    keepWanted: effect<{ product: Product }>('keepWanted'),
     keepDraft: effect<ProductDraft & { form: BookingForm }>('keepDraft'),
     forgetDraft: effect<ProductDraft>('forgetDraft'),
     keepViewer: assign((_, params: { viewer: Viewer }) => ({ viewer: params.viewer })),
@@ -173,6 +184,12 @@ export const bookingMachine = setup({
   initial: 'closed',
   states: {
     closed: {
+      invoke: {
+        id: 'resumeBooking',
+        src: 'resumeBooking',
+        input: ({ context: { wantedId } }) => ({ productId: wantedId }),
+        onError: { description: 'The viewer presses Buy now again.' },
+      },
       on: {
         'booking.open': {
           target: 'identifying',
@@ -203,6 +220,10 @@ export const bookingMachine = setup({
           {
             guard: { type: 'isGuest', params: ({ event }) => ({ user: event.output }) },
             target: 'closed',
+            actions: {
+              type: 'keepWanted',
+              params: ({ context }) => ({ product: productOf(context) }),
+            },
           },
           {
             target: 'open',

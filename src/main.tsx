@@ -16,6 +16,7 @@ import { destinationOf, pathOf } from './screens/paths.ts'
 import { PageActorsProvider } from './screens/page-actors.ts'
 // Most visits begin on the home page, so its code is part of the first file.
 import './screens/home/HomeScreen.tsx'
+import { createBackButton } from './services/back-button.ts'
 import { createConnection } from './services/connection.ts'
 import { createDraftService } from './services/drafts.ts'
 import { createIdentity } from './services/identity.ts'
@@ -43,7 +44,9 @@ async function begin(): Promise<void> {
   // Module evaluation alone is a long task on a slow CPU, so yield before continuing.
   await yieldToMain()
   const token = createTokenStore()
-  const navigation = createNavigation({ pathOf, destinationOf })
+  const backButton = createBackButton()
+  const { isOnDialogEntry } = backButton
+  const navigation = createNavigation({ pathOf, destinationOf, isOnDialogEntry })
   const language = createLanguageStore(
     () => window.localStorage,
     document.documentElement,
@@ -80,6 +83,7 @@ async function begin(): Promise<void> {
         async () => (await import('./services/draft-files.ts')).openDraftFiles(),
       ),
       navigation,
+      backButton,
       links: createLinks({
         pathOf,
         destinationOf,

@@ -96,7 +96,7 @@ it('B7: a retried booking has the idempotency key of the request whose response 
   const machine = machinesOn({ bookProduct })(provideBooking)
   const { actors } = signIn(ada)
   const actor = createActor(machine.provide({ actors }), {
-    input: { viewer: ada, productList },
+    input: { viewer: ada, productList, wantedId: null },
   }).start()
   const form = { phoneNumber: '555 0101', location: 'Lund' }
   actor.send({ type: 'booking.open', product: camera })

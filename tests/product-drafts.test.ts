@@ -45,7 +45,9 @@ function openBrowser(calls: Partial<Api>) {
     const provided = { actors: { watchViewer, identifyViewer } }
     const options = { input: { viewer, productList } }
     return {
-      booking: createActor(getMachines(provideBooking).provide(provided), options).start(),
+      booking: createActor(getMachines(provideBooking).provide(provided), {
+        input: { ...options.input, wantedId: null },
+      }).start(),
       report: createActor(getMachines(provideReport).provide(provided), options).start(),
     }
   }

@@ -2,6 +2,7 @@ import {
   array,
   enums,
   type Infer,
+  is,
   nullable,
   optional,
   type Struct,
@@ -68,6 +69,10 @@ export const preprocessProduct = <Value, Schema>(shape: Struct<Value, Schema>) =
 export const ProductStruct = preprocessProduct(ProductShape)
 export type Product = Infer<typeof ProductShape>
 export type Condition = Product['productCondition']
+
+/** Returns the product in a stored value; null if there is none. */
+export const storedProduct = (value: unknown): Product | null =>
+  is(value, ProductShape) ? value : null
 
 /** Returns a product's seller, with `sellerEmail` as the fallback for the e-mail. */
 export function sellerOf(product: Product): { email: string; isVerified: boolean } {

@@ -6,7 +6,7 @@ export const homeMessages: HomeMessages = {
   lead: 'Boka gratis, betala med kort, träffa säljaren och ta hem varan. Säljare märkta Verifierad har kontrollerats av oss.',
   start: 'Börja titta',
   categories: 'Kategorier',
-  threePlaces: 'Tre ställen att börja på',
+  popularCategories: 'Populära kategorier',
   loadingCategories: 'Hämtar kategorier',
   advertised: 'Annonserade varor',
   advertisedToday: 'Utvalt',

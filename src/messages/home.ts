@@ -7,7 +7,7 @@ const english = {
   lead: 'Book for free, pay by card, meet the seller and take it home. Sellers marked Verified have been checked by our team.',
   start: 'Start browsing',
   categories: 'Categories',
-  threePlaces: 'Three places to start',
+  popularCategories: 'Popular categories',
   loadingCategories: 'Loading categories',
   advertised: 'Advertised products',
   advertisedToday: 'Featured',

@@ -98,6 +98,7 @@ export const productListContext = (products: readonly Product[]): ProductListCon
 export const noBooking: BookingContext = {
   viewer: buyer,
   productList,
+  wantedId: null,
   product: null,
   form: { phoneNumber: '', location: '' },
   isRecalled: false,

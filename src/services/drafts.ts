@@ -1,15 +1,18 @@
 import type { TextStorage } from './stored-text.ts'
 
-/** The forms whose input is kept: `listing` is Add a Product, `booking` is Book Now, `report` is Report. */
-type DraftKind = 'listing' | 'booking' | 'report'
+/**
+ * What is kept: the input of a form, where `listing` is Add a Product, `booking` is Book Now and `report` is Report; or
+ * `wanted`, the product that a guest began to book.
+ */
+type DraftKind = 'listing' | 'booking' | 'report' | 'wanted'
 
-/** Whose draft of which form; `subject` is the product's id where the form is about a product. */
+/** Whose draft of which form, '' for a guest; `subject` is the product's id where the form is about a product. */
 type DraftOf = { kind: DraftKind; owner: string; subject?: string }
 
 export type DraftService = {
   /** Returns what was typed; null where there is nothing readable. */
   recall(of: DraftOf): unknown
-  keep(of: DraftOf, form: Readonly<Record<string, string>>): void
+  keep(of: DraftOf, form: object): void
   forget(of: DraftOf): void
   /** Resolves to the picture of a draft; null where there is none or the browser stores no files. */
   recallPicture(of: DraftOf): Promise<File | null>

@@ -7,15 +7,28 @@ export type Paths = {
   destinationOf: (path: string) => Destination | null
 }
 
-/** Navigates between screens in the browser; `base` is the folder that the app is served from. */
-export function createNavigation({ pathOf, destinationOf, base = '' }: Paths & { base?: string }) {
+type NavigationOptions = Paths & {
+  /** The folder that the app is served from. */
+  base?: string
+  /** Returns whether the next screen replaces the current history entry, which is a dialog's. */
+  isOnDialogEntry?: () => boolean
+}
+
+/** Navigates between screens in the browser. */
+export function createNavigation({
+  pathOf,
+  destinationOf,
+  base = '',
+  isOnDialogEntry = () => false,
+}: NavigationOptions) {
   const root = base.replace(/\/+$/, '')
   return {
     /** Opens a destination; opening the current address replaces the history entry. */
     goTo(destination: Destination, options: { replace?: boolean } = {}): void {
       const to = root + pathOf(destination)
       const { pathname, search } = window.location
-      navigate(to, { replace: options.replace ?? to === pathname + search })
+      const replace = options.replace === true || isOnDialogEntry()
+      navigate(to, { replace: replace || to === pathname + search })
     },
     /** Calls the listener after the address has changed to another path. Returns a function that stops. */
     watch(listener: () => void): () => void {

@@ -19,7 +19,9 @@ export const bookingPorts: readonly Port[] = [
       const open = () => {
         const viewer = viewerOf(page.session.getSnapshot())
         const productList = { screen: 'advertisements' } as const
-        return createActor(page.machines.booking, { input: { viewer, productList } }).start()
+        return createActor(page.machines.booking, {
+          input: { viewer, productList, wantedId: null },
+        }).start()
       }
       let actor = open()
       const state = () => actor.getSnapshot()

@@ -56,6 +56,7 @@ export function openPage(market: FaultyApp, person: Person | null, isSignedIn = 
         here: () => places.at(-1) ?? null,
         watch: nothing,
       },
+      backButton: { isOnDialogEntry: () => false, hold: nothing },
       links: { watch: nothing },
       connection: { watch: nothing, onRestored: nothing },
       serviceWorker: { subscribe: nothing, cacheFiles: () => undefined },

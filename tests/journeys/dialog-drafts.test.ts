@@ -1,12 +1,13 @@
 import type { Page } from 'playwright'
 import { it } from 'vitest'
 import { expect } from '../patient-expect.ts'
-import { openCategory, productCard, seeToast, waitForHydrated } from './steps.ts'
+import { login, openCategory, productCard, seeToast, waitForHydrated } from './steps.ts'
 import { setupTestApp, visit } from './test-app.ts'
 
 const market = setupTestApp()
 
 const CAMERA = 'Rangefinder 35 mm film camera'
+const RADIO = 'Table radio with telescopic aerial'
 const drafts = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('loppis.draft.')))
 
@@ -71,4 +72,21 @@ it('B9: what a user wrote in Report is there again, until it is sent', async () 
   await dialog.getByRole('button', { name: 'Send report' }).click()
   await seeToast(page, 'The item has been reported.')
   expect(await drafts(page)).toEqual([])
+})
+
+it('B3: the booking that a guest began is open after the login, and only once', async () => {
+  const { page } = await visit(market(), '/')
+  await waitForHydrated(page)
+  await openCategory(page, 'Cameras & sound')
+  await productCard(page, RADIO).getByRole('button', { name: 'Buy now' }).click()
+  await seeToast(page, 'Please Login first.')
+  await login(page, 'buyer@loppis.test')
+  const dialog = page.getByRole('dialog', { name: 'Book Now' })
+  await expect(dialog.getByLabel('Product name')).toHaveValue(RADIO)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  await page.reload()
+  await waitForHydrated(page)
+  await expect(productCard(page, RADIO).getByText('Your selection')).toBeVisible()
+  await expect(dialog).toBeHidden()
 })

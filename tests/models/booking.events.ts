@@ -51,7 +51,7 @@ const nameOfViewer = (viewer: Viewer) => (viewer.kind === 'user' ? viewer.role :
 
 /** The script of the Book Now modal. */
 export const bookingScript = scriptFor(bookingMachine, {
-  input: { viewer: { kind: 'unidentified' }, productList },
+  input: { viewer: { kind: 'unidentified' }, productList, wantedId: camera._id },
   sends: [
     { name: 'booking.open', event: { type: 'booking.open', product: camera } },
     {
@@ -72,6 +72,8 @@ export const bookingScript = scriptFor(bookingMachine, {
     { name: 'booking.close', event: { type: 'booking.close' } },
   ],
   listeners: {
+    // It sends `booking.open`, as the button does.
+    resumeBooking: [],
     watchViewer: viewers.map((viewer) => ({
       name: `viewer.changed=${nameOfViewer(viewer)}`,
       event: { type: 'viewer.changed', viewer },

@@ -2,6 +2,7 @@ import type { BookingContext } from '../../machines/booking.machine.ts'
 import { isSameMessage, message } from '../../src/domain/message.ts'
 import type { Viewer } from '../../src/domain/user.ts'
 import { drafted, typed } from './booking.events.ts'
+import { bookingGuestInvariants } from './booking-guest.invariants.ts'
 import { identifyingInvariants } from './identifying.invariants.ts'
 import { unexpectedTargets } from './expected-targets.ts'
 import { productDraftInvariants } from './product-draft.invariants.ts'
@@ -31,10 +32,7 @@ export const bookingInvariants: Invariants<BookingContext> = {
     isSent: ({ target }) => target.name === 'booked',
   }),
 
-  'B3: the modal is open only for a signed-in user': ({ nodes }) =>
-    nodes
-      .filter((node) => isOpen(node) && node.context.viewer.kind !== 'user')
-      .map(({ key }) => key),
+  ...bookingGuestInvariants,
 
   'B5: only a buyer can book': ({ edges }) =>
     edges

@@ -16,8 +16,8 @@ describeFlow('B2 to B8', { script: bookingScript, invariants: bookingInvariants 
 const ada: User = { kind: 'user', email: 'ada@loppis.test', name: 'Ada', role: 'buyer' }
 const openFor = (viewer: Viewer = ada) =>
   scriptedActor(bookingMachine, {
-    input: { viewer, productList },
-    listeners: ['watchViewer', 'recallDraft'],
+    input: { viewer, productList, wantedId: null },
+    listeners: ['resumeBooking', 'watchViewer', 'recallDraft'],
   })
 
 it('B7: the booking request contains the product, the session user and the form values', async () => {

@@ -124,6 +124,7 @@ export const bookingInProduct: ProductFlow<ContextFrom<typeof bookingMachine>> =
     ...phoneCheckFailures,
     'viewer.changed=':
       'Another user signs in only after the first has logged out, which closes the modal.',
+    'resumeBooking!': 'A browser without storage keeps no product and reports no error.',
     'recallDraft!': 'A browser without storage has no draft and reports no error.',
     'watchViewer!': 'The session is an actor of the same page; subscribing to it cannot fail.',
   },

@@ -31,6 +31,7 @@ export function Screen({ productId }: AdvertisementsScreenProps) {
     {
       screen: 'advertisements',
     },
+    productId ?? null,
   )
   const messages = useMessages(browsingMessages)
   return (

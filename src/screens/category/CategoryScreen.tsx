@@ -37,6 +37,7 @@ export function Screen({ categoryId, productId }: CategoryScreenProps) {
       screen: 'category',
       categoryId,
     },
+    productId ?? null,
   )
   const messages = useMessages(browsingMessages)
   const title = useCategoryName(categoryId) ?? messages.category

@@ -36,7 +36,7 @@ export function HomeView({ categories, sendCategories, products, sendProducts }:
         <Stack gap="chapter">
           {!categories.matches('empty') && (
             <Stack as="section" gap="large" label={messages.categories}>
-              <Heading level={2}>{messages.threePlaces}</Heading>
+              <Heading level={2}>{messages.popularCategories}</Heading>
               {categories.matches('loading') && (
                 <Skeleton count={3} label={messages.loadingCategories} of="lines" />
               )}

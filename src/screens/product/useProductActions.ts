@@ -8,18 +8,21 @@ import { useScreenActor } from '../useScreenActor.ts'
 import { useBookedProducts } from './useBookedProducts.ts'
 
 /**
- * Starts the machines of booking and reporting on a product list; `productList` is its screen. The screen passes the
- * machines: imported here, their code would be in the file that every screen loads.
+ * Starts the machines of booking and reporting on a product list; `productList` is its screen, `wantedId` the product to which
+ * the viewer returns after signing in. The screen passes the machines: imported here, their code would be in the file that every screen loads.
  */
 export function useProductActions(
   bookingMachine: ReturnType<typeof provideBooking>,
   reportMachine: ReturnType<typeof provideReport>,
   bookedProducts: ReturnType<typeof provideBookedProducts>,
   productList: ProductListDestination,
+  wantedId: string | null,
 ) {
   const viewer = useViewer()
   const input = { viewer, productList }
-  const [booking, sendBooking] = useScreenActor(bookingMachine, { input })
+  const [booking, sendBooking] = useScreenActor(bookingMachine, {
+    input: { ...input, wantedId },
+  })
   const [report, sendReport] = useScreenActor(reportMachine, { input })
   const bookedIds = useBookedProducts(bookedProducts)
   return { booking, sendBooking, bookedIds, report, sendReport, errorActions: useErrorActions() }

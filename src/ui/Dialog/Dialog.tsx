@@ -7,7 +7,7 @@ export type DialogProps = {
   children?: ReactNode
   /** The buttons: Cancel first, the main action last. */
   footer?: ReactNode
-  /** Called on Escape, the close button or a click outside. The parent closes the dialog by unmounting it. */
+  /** Called on Escape, the close button, a click outside or the browser's Back. The parent closes the dialog by unmounting it. */
   onDismiss: () => void
   /** An action is pending: the dialog cannot be dismissed. */
   busy?: boolean

@@ -14,6 +14,7 @@ import {
   sizeOf,
   title as titleStyle,
 } from './Dialog.css.ts'
+import { useBackToDismiss } from './useBackToDismiss.ts'
 
 const tipIsOpen = () => document.querySelector('[role="tooltip"]:popover-open') !== null
 
@@ -29,6 +30,7 @@ export function DialogSheet({
   role = 'dialog',
 }: DialogProps) {
   const { close } = useMessages(uiMessages)
+  useBackToDismiss(onDismiss, busy)
   const opener = useRef<Element | null>(null)
   return (
     <Radix.Root onOpenChange={onDismiss} open>

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright'
+import { describe, it } from 'vitest'
+import { expect } from '../patient-expect.ts'
+import { book, openCategory, productCard, waitForHydrated } from './steps.ts'
+import { setupTestApp, visit } from './test-app.ts'
+
+const market = setupTestApp()
+
+const CAMERA = 'Rangefinder 35 mm film camera'
+const RADIO = 'Table radio with telescopic aerial'
+const category = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Cameras & sound', exact: true })
+
+/** Opens a category as a buyer who came from the home page. */
+async function comeFromHome() {
+  const { page } = await visit(market(), '/', { as: 'buyer@loppis.test' })
+  await waitForHydrated(page)
+  await openCategory(page, 'Cameras & sound')
+  return page
+}
+
+/** The dialogs, and how a user opens each of them. */
+const dialogs = {
+  async 'Book Now'(page: Page) {
+    await productCard(page, CAMERA).getByRole('button', { name: 'Buy now' }).click()
+    return page.getByRole('dialog', { name: 'Book Now' })
+  },
+  async [`Report ${CAMERA}`](page: Page) {
+    await productCard(page, CAMERA)
+      .getByRole('button', { name: /^Report/ })
+      .click()
+    return page.getByRole('dialog', { name: `Report ${CAMERA}` })
+  },
+}
+
+describe("the browser's Back button on a page with dialogs", () => {
+  it('B2, B9: closes an open dialog and stays on the page', async () => {
+    const page = await comeFromHome()
+    for (const [name, open] of Object.entries(dialogs)) {
+      const dialog = await open(page)
+      await expect(dialog).toBeVisible()
+      await page.goBack()
+      await expect(dialog, name).toBeHidden()
+      await expect(category(page), name).toBeVisible()
+    }
+    await page.goBack()
+    await expect(page).toHaveURL(`${market().origin}/`)
+  })
+
+  it('B2: leaves the page at the first press after a dialog was closed with its button', async () => {
+    const page = await comeFromHome()
+    const dialog = await dialogs['Book Now'](page)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toBeHidden()
+    await page.goBack()
+    await expect(page).toHaveURL(`${market().origin}/`)
+  })
+
+  it('B8: leads from My Orders to the products, and from there to the page before', async () => {
+    const page = await comeFromHome()
+    await book(page, RADIO)
+    await page.goBack()
+    await expect(category(page)).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(`${market().origin}/`)
+  })
+
+  it('O3: cancels a question', async () => {
+    const { page } = await visit(market(), '/dashboard/my-orders', { as: 'buyer@loppis.test' })
+    await expect(page.getByRole('table')).toBeVisible()
+    const removals = page.getByRole('button', { name: /^Delete/ })
+    const count = await removals.count()
+    await removals.first().click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await expect(removals).toHaveCount(count)
+  })
+})
