@@ -51,6 +51,7 @@ export function Button({
       aria-busy={busy}
       aria-disabled={resting}
       aria-label={label}
+      data-takes-focus={takesFocus || undefined}
       className={buttonClass({ variant, size, fill, bare: children === undefined })}
       ref={takesFocus ? takeFocus : null}
       type={type}

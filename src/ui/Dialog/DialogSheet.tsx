@@ -18,6 +18,16 @@ import { useBackToDismiss } from './useBackToDismiss.ts'
 
 const tipIsOpen = () => document.querySelector('[role="tooltip"]:popover-open') !== null
 
+/**
+ * Returns the element that takes the focus when the dialog closes: the one that opened it. Where the dialog opened with
+ * the page, nothing opened it, and the page's own starting point takes the focus.
+ */
+function closingFocus(opener: Element | null): HTMLElement | null {
+  if (!(opener instanceof HTMLElement)) return null
+  if (opener.tabIndex >= 0) return opener
+  return document.querySelector<HTMLElement>('[data-takes-focus]') ?? opener
+}
+
 /** Renders the dialog. Radix traps focus and locks the page's scroll. */
 export function DialogSheet({
   title,
@@ -41,7 +51,7 @@ export function DialogSheet({
             onCloseAutoFocus={(event) => {
               // Without a Radix trigger, focus would return to the body.
               event.preventDefault()
-              if (opener.current instanceof HTMLElement) opener.current.focus()
+              closingFocus(opener.current)?.focus()
             }}
             onEscapeKeyDown={(event) => {
               // Escape closes one layer at a time: an open tooltip first.
