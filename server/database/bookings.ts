@@ -21,6 +21,12 @@ const selectBookings = (now: Date) =>
         .onRef('hold.buyer_id', '<>', 'b.buyer_id')
         .on('hold.held_until', '>', now),
     )
+    .leftJoin('holds as own_hold', (join) =>
+      join
+        .onRef('own_hold.product_id', '=', 'p.id')
+        .onRef('own_hold.buyer_id', '=', 'b.buyer_id')
+        .on('own_hold.held_until', '>', now),
+    )
     .where('b.removed_at', 'is', null)
     .select((eb) => [
       'b.id',
@@ -56,6 +62,7 @@ const selectBookings = (now: Date) =>
         .end()
         .as('own_paid_at'),
       'hold.held_until',
+      'own_hold.held_until as own_held_until',
     ])
 type BookingRow = InferResult<ReturnType<typeof selectBookings>>[number]
 
@@ -79,6 +86,7 @@ function bookingAnswer(row: BookingRow) {
     bookers: [{ bookerName: row.booker_name, bookerEmail: row.booker_email }],
     isHeld: row.held_until !== null,
     ...(row.held_until === null ? {} : { heldUntil: row.held_until.toISOString() }),
+    ...(row.own_held_until === null ? {} : { heldForYouUntil: row.own_held_until.toISOString() }),
     meeting: meetingAnswer(row),
     ...paymentAnswer(row),
   }

@@ -18,6 +18,8 @@ export const PayableBookingStruct = type({
   isHeld: Flag,
   /** Until when another buyer holds the item, as ISO 8601. */
   heldUntil: extension(Moment),
+  /** Until when the item is held for the buyer, as ISO 8601. */
+  heldForYouUntil: extension(Moment),
   boughtBy: optional(nullable(string())),
   transactionId: extension(nullable(string())),
   imageSources: extension(PictureSourcesStruct),

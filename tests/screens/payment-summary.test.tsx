@@ -56,6 +56,13 @@ describe('the order summary', () => {
     await expect.element(page.getByText(/we refund the full amount/)).toBeVisible()
   })
 
+  it('shows the end of the hold after a reload, before a new intent is created', async () => {
+    const heldForYouUntil = '2031-05-04T10:15:00.000Z'
+    await openEmptyForm({ ...withExtensions, heldForYouUntil })
+    const end = new Date(heldForYouUntil).toLocaleTimeString('en', { timeStyle: 'short' })
+    await expect.element(page.getByText(new RegExp(`Held for you until ${end}`))).toBeVisible()
+  })
+
   it('on a plain server has the product and the total, and says nothing of a hold', async () => {
     await openForm()
     await expect.element(summary()).toHaveTextContent('Old cameraTotal$180 Nothing else to pay')

@@ -22,7 +22,7 @@ describe('the hold', () => {
     expect((await pay('bob')).body).toMatchObject({ status: 409, code: 'item-held', heldUntil })
     expect(await orderOf(market, 'bob')).toMatchObject({ isHeld: true, heldUntil })
     const own = await orderOf(market, 'ann')
-    expect(own).toMatchObject({ isHeld: false })
+    expect(own).toMatchObject({ isHeld: false, heldForYouUntil: heldUntil })
     expect(own).not.toHaveProperty('heldUntil')
   })
   test('does not begin when a buyer opens the payment page', async () => {
@@ -36,6 +36,7 @@ describe('the hold', () => {
     expect((await pay('bob')).status).toBe(409)
     minutesPass(market, 1)
     expect(await orderOf(market, 'bob')).toMatchObject({ isHeld: false })
+    expect(await orderOf(market, 'ann')).not.toHaveProperty('heldForYouUntil')
     expect((await pay('bob')).status).toBe(200)
   })
   test('does not get longer when its buyer asks again, and the answers say when it ends', async () => {

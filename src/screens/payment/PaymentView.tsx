@@ -83,7 +83,11 @@ export function PaymentView({ state, send, cardFields, cardProvider }: PaymentVi
         </div>
         {booking !== null && (isWaiting || isFormThere) && (
           <div className={terms}>
-            <PaymentTerms cardProvider={cardProvider} heldUntil={heldUntil} price={booking.price} />
+            <PaymentTerms
+              cardProvider={cardProvider}
+              heldUntil={heldUntil ?? booking.heldForYouUntil ?? null}
+              price={booking.price}
+            />
           </div>
         )}
       </div>
