@@ -60,13 +60,21 @@ it('P5: a payment plays to its end, back and to any step', async () => {
   expect(context().moments.map(({ problem }) => problem)).toEqual(context().moments.map(() => null))
 })
 
-it('the live screen shows the values that the path typed', async () => {
+it('the live screen shows the card as the path typed it', async () => {
   const form = paid.stimuli.indexOf('pay.submit')
   const stimuli = [...paid.stimuli.slice(0, form), 'card.changed=complete']
   await open({ ...paid, pathId: null, stimuli, at: stimuli.length })
-  const field = () =>
-    document.querySelector('iframe')?.contentDocument?.querySelector('#card-number')
-  await expect.poll(field).toHaveProperty('value', '4242 4242 4242 4242')
+  const typed = () =>
+    Object.fromEntries(
+      [...(document.querySelector('iframe')?.contentDocument?.querySelectorAll('input') ?? [])].map(
+        ({ labels, value }) => [labels?.[0]?.innerText, value],
+      ),
+    )
+  await expect.poll(typed).toEqual({
+    'Card Number': '4242 4242 4242 4242',
+    'Expiry Date': '12 / 34',
+    'Card CVC': '123',
+  })
 })
 
 it('clicking a state of the graph moves to it', async () => {

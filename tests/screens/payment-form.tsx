@@ -33,7 +33,7 @@ export async function openEmptyForm(booking: PayableBooking = shown) {
 /** Opens the form and types in a complete card. */
 export async function openForm({ booking = shown, heldUntil }: Opened = {}) {
   const scripted = await openEmptyForm(booking)
-  await perform(browserPageDriver, [{ fill: acts.cardNumber, with: acts.complete }])
+  await perform(browserPageDriver, acts.typeCard)
   await scripted.resolve('createIntent', { clientSecret: keptAttempt.clientSecret, heldUntil })
   const callsOf = (id: string) => scripted.calls.filter(({ port }) => port === id).length
   return { ...scripted, callsOf }

@@ -25,7 +25,7 @@ describe('an item that another buyer pays for', () => {
 
   it('P2: says so where the hold of the other buyer began after the page was opened', async () => {
     const { reject, resolve } = await openEmptyForm()
-    await perform(browserPageDriver, [{ fill: acts.cardNumber, with: acts.complete }])
+    await perform(browserPageDriver, acts.typeCard)
     await reject(
       'createIntent',
       new FailureError({ kind: 'conflict', code: 'item-held', message: 'Held.', heldUntil }),

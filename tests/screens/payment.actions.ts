@@ -1,15 +1,22 @@
 import type { ContextFrom } from 'xstate'
 import type { paymentMachine } from '../../machines/payment.machine.ts'
 import { paymentScript, shown, succeeded } from '../models/payment.events.ts'
-import { button, labelled } from './actions.ts'
+import { type Action, button, labelled } from './actions.ts'
 import { paymentAssertions } from './payment.assertions.ts'
 import type { ScreenFlow } from './screen.ts'
 
 /** Complete card numbers, and one with a wrong check digit. */
-export const complete = ['4242 4242 4242 4242', '5555 5555 5555 4444'] as const
+const complete = ['4242 4242 4242 4242', '5555 5555 5555 4444'] as const
 export const invalid = '4242 4242 4242 4241'
 
 export const cardNumber = labelled('Card Number')
+/** A complete card, as a buyer types it. */
+export const typeCard: readonly Action[] = [
+  { fill: cardNumber, with: complete },
+  { fill: labelled('Expiry Date'), with: '12 / 34' },
+  { fill: labelled('Card CVC'), with: '123' },
+]
+
 export const pay = button(/^Pay \$/)
 export const record = button('Check again')
 
@@ -29,7 +36,7 @@ export const paymentFlow: ScreenFlow<ContextFrom<typeof paymentMachine>> = {
     { sends: 'save.retry', at: record, where: (state) => state.hasTag('charged') },
   ],
   actions: {
-    'card.changed=complete': [{ fill: cardNumber, with: complete }],
+    'card.changed=complete': typeCard,
     'card.changed=invalid': [{ fill: cardNumber, with: invalid }],
   },
   assertions: paymentAssertions({

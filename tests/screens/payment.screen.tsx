@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react'
 import { type PaymentEvent, paymentMachine } from '../../machines/payment.machine.ts'
 import { CardField } from '../../src/screens/payment/CardField.tsx'
 import { PaymentView } from '../../src/screens/payment/PaymentView.tsx'
@@ -6,27 +7,40 @@ import { createScreen } from './screen.ts'
 
 const INVALID = 'Your card number is invalid.'
 
-/** Stands in for the provider's fields: stores the input and reports an invalid number. */
+/** The card provider's inputs have no frame of their own. */
+const inputStyle = { inlineSize: '100%', background: 'none', border: 0, outline: 'none' } as const
+
+const parts = [
+  { part: 'number', placeholder: '1234 1234 1234 1234' },
+  { part: 'expiry', placeholder: 'MM / YY' },
+  { part: 'cvc', placeholder: 'CVC' },
+] as const
+
+/** Stands in for the provider's fields: they keep the input, and every change reports an invalid number. */
 function CardFields({ onChange }: { onChange: (event: PaymentEvent) => void }) {
-  return (
+  const report = ({ target: { form } }: ChangeEvent<HTMLInputElement>) => {
+    const number = form === null ? null : new FormData(form).get('number')
+    onChange({ type: 'card.changed', message: number === invalid ? { text: INVALID } : null })
+  }
+  return parts.map(({ part, placeholder }) => (
     <CardField
       element={
         <input
-          id="card-number"
-          onChange={({ target }) =>
-            onChange({
-              type: 'card.changed',
-              message: target.value === invalid ? { text: INVALID } : null,
-            })
-          }
+          autoComplete="off"
+          id={`card-${part}`}
+          name={part}
+          onChange={report}
+          placeholder={placeholder}
+          style={inputStyle}
         />
       }
       error={undefined}
       focused={false}
-      id="card-number"
-      part="number"
+      id={`card-${part}`}
+      key={part}
+      part={part}
     />
-  )
+  ))
 }
 
 export const paymentScreen = createScreen(paymentMachine, paymentFlow, (state, send) => (
