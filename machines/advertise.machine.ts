@@ -33,6 +33,7 @@ export const advertiseMachine = setup({
     advertise: port<void, { productId: string }>('advertise.advertise'),
   },
   guards: {
+    /** The product is not advertised yet, and a new attempt can succeed. */
     isOpen: ({ context }, params: { productId: string }) => !isSettled(params.productId, context),
   },
   actions: {

@@ -61,8 +61,11 @@ export const appMachine = setup({
     abandonSession: port<void>('app.abandonSession'),
   },
   guards: {
+    /** The session is signed in. */
     isSignedIn: (_, params: { state: StateValue }) => matchesState('signedIn', params.state),
+    /** The session is signed out. */
     isSignedOut: (_, params: { state: StateValue }) => matchesState('signedOut', params.state),
+    /** The session has an access token, and fetches the role of the user. */
     hasToken: (_, params: { state: StateValue }) =>
       matchesState({ establishing: 'resuming' }, params.state) ||
       matchesState({ establishing: 'fetchingRole' }, params.state),

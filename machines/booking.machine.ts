@@ -127,11 +127,14 @@ export const bookingMachine = setup({
     book: port<boolean, { submission: BookingSubmission }>('booking.book'),
   },
   guards: {
+    /** The pressed product is not the one that is being opened already. */
     isAnother: ({ context }, params: { product: Product }) =>
       params.product._id !== context.product?._id,
     isGuest: (_, params: { user: User | null }) => params.user === null,
     lostUser: (_, params: { viewer: Viewer }) => params.viewer.kind !== 'user',
+    /** The user is a buyer. */
     isBuyer: ({ context }) => context.viewer.kind === 'user' && context.viewer.role === 'buyer',
+    /** The user is a buyer, and every field of the form is filled in and valid. */
     isBookable: ({ context }, params: { form: BookingForm }) =>
       context.viewer.kind === 'user' &&
       context.viewer.role === 'buyer' &&

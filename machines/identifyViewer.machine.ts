@@ -36,8 +36,11 @@ export const identifyViewerMachine = setup({
     watchViewer: listener<{ viewer: Viewer }>('identifyViewer.watchViewer'),
   },
   guards: {
+    /** The viewer is signed in. */
     isUser: (_, params: { viewer: Viewer }) => params.viewer.kind === 'user',
+    /** The session cannot find out who the viewer is. */
     isStuck: (_, params: { viewer: Viewer }) => params.viewer.kind === 'stuck',
+    /** The viewer is not signed in. */
     isGuest: (_, params: { viewer: Viewer }) => params.viewer.kind === 'guest',
   },
   actions: {

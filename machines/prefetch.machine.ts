@@ -22,7 +22,7 @@ export const prefetchMachine = setup({
   },
   delays: { untilStale: ({ context }) => context.freshFor },
   guards: {
-    /** Movements within a link are ignored. */
+    /** The pointer or the focus has reached another link; movements within a link are ignored. */
     isAnother: ({ context }, params: { link: ApproachedLink }) =>
       !isSameLink(context.link, params.link),
     isFresh: (_, params: { freshFor: number }) => params.freshFor > 0,

@@ -92,9 +92,10 @@ export const productReportMachine = setup({
     takeBack: port<void, { productId: string }>('report.takeBack'),
   },
   guards: {
-    /** A reported product offers nothing where the server cannot take the report back. */
+    /** The product is not reported yet, or the server can take the report back. */
     isOffered: ({ context }, params: { product: Product }) =>
       context.canTakeBack || !isReported(context, params.product),
+    /** The pressed product is not the one that is being opened already, and its report is offered. */
     isAnother: ({ context }, params: { product: Product }) =>
       params.product._id !== context.product?._id &&
       (context.canTakeBack || !isReported(context, params.product)),
@@ -103,6 +104,7 @@ export const productReportMachine = setup({
     /** Reports belong to a user, so a viewer who was not signed in has none to lose. */
     isSomeoneElse: ({ context: { viewer } }, params: { viewer: Viewer }) =>
       viewer.kind === 'user' && emailOf(params.viewer) !== viewer.email,
+    /** The reports are those of the user who is signed in. */
     isOwn: ({ context }, params: { email: string }) => emailOf(context.viewer) === params.email,
     isComplete: (_, params: { form: ReportForm }) => isValid(reportErrors(params.form)),
     wasAccepted: (_, params: { taken: boolean }) => params.taken,

@@ -137,12 +137,17 @@ export const sessionSetup = setup({
   },
   delays: { signOutTimeout: 3000 },
   guards: {
+    /** The login form has a valid e-mail address and a password. */
     isLoginComplete: (_, params: { form: LoginForm }) => isValid(loginErrors(params.form)),
+    /** Every field of the registration form is filled in and valid. */
     isRegisterComplete: (_, params: { form: RegisterForm }) => isValid(registerErrors(params.form)),
+    /** The identity provider knows who the user is. */
     hasIdentity: (_, params: { identity: Identity | null }) => params.identity !== null,
     hasToken: (_, params: { restored: RestoredUser | null }) => params.restored?.hasToken === true,
+    /** The identity provider names another user than before. */
     isSomeoneElse: ({ context }, params: { identity: Identity | null }) =>
       params.identity !== null && params.identity.email !== context.identity?.email,
+    /** The identity provider says that nobody is signed in. */
     isNobody: (_, params: { identity: Identity | null }) => params.identity === null,
     isArriving: ({ context }) => context.origin !== null,
     wasAcknowledged: (_, params: { acknowledged: boolean }) => params.acknowledged,

@@ -1,57 +1,16 @@
-import { Heading } from '../../src/ui/Heading/Heading.tsx'
 import { VisuallyHidden } from '../../src/ui/VisuallyHidden/VisuallyHidden.tsx'
 import type { LabFlow } from './flows.ts'
 import * as css from './lab.css.ts'
 import * as rows from './rows.css.ts'
 import type { LabState, SendLab } from './lab-instance.ts'
-import type { StepSnapshot, Possible } from './protocol.ts'
+import { Possibilities } from './Possibilities.tsx'
+import type { StepSnapshot } from './protocol.ts'
+import { RefusalNote } from './RefusalNote.tsx'
 import { initialName } from './search.ts'
-import { moneyLabels, possibleWords } from './labels.ts'
+import { moneyLabels } from './labels.ts'
 import { stateWords } from './words.ts'
 
 type StepPanelProps = { flow: LabFlow; state: LabState; send: SendLab }
-
-const groups: readonly Possible['by'][] = ['user', 'world', 'time', 'fault']
-
-type PossibilitiesProps = {
-  possible: readonly Possible[]
-  wordsOf: (stimulus: string) => string
-  send: SendLab
-}
-
-function Possibilities({ possible, wordsOf, send }: PossibilitiesProps) {
-  return groups.map((by) => {
-    const here = possible.filter((one) => one.by === by)
-    if (here.length === 0) return null
-    const title = `${possibleWords[by]} (${here.length})`
-    const buttons = (
-      <div className={css.group}>
-        {here.map(({ stimulus }) => (
-          <button
-            className={by === 'fault' ? `${css.pill} ${rows.fault}` : css.pill}
-            key={stimulus}
-            onClick={() => send({ type: 'event.take', stimulus })}
-            title={stimulus}
-            type="button"
-          >
-            {wordsOf(stimulus)}
-          </button>
-        ))}
-      </div>
-    )
-    return by === 'fault' ? (
-      <details key={by}>
-        <summary className={css.fact}>{title}</summary>
-        {buttons}
-      </details>
-    ) : (
-      <div key={by}>
-        <p className={css.fact}>{title}</p>
-        {buttons}
-      </div>
-    )
-  })
-}
 
 /** Scrolls the list to the step. `scrollIntoView` would also scroll the page. */
 const bringIntoSight = (step: HTMLElement | null) => {
@@ -128,16 +87,10 @@ export function StepPanel({ flow, state, send }: StepPanelProps) {
           />
         ))}
       </ol>
-      <div className={rows.possible}>
-        <Heading level={2} size="label">
-          What can happen now
-        </Heading>
-        {moment?.isOver === true ? (
-          <p className={css.fact}>The flow is over.</p>
-        ) : (
-          <Possibilities possible={moment?.possible ?? []} send={send} wordsOf={flow.wordsOf} />
-        )}
-      </div>
+      {state.context.refused !== null && (
+        <RefusalNote flow={flow} refused={state.context.refused} />
+      )}
+      <Possibilities flow={flow} moment={moment} send={send} />
     </>
   )
 }

@@ -42,8 +42,8 @@ function keepFocus() {
   }
 }
 
-/** Provides the Lab machine with actors and actions for its live screen. */
-export function labOn(stage: StageWindow) {
+/** Provides the Lab machine with its live screen; `showSteps` brings the list of steps into view. */
+export function labOn(stage: StageWindow, showSteps: () => void) {
   const focus = keepFocus()
   return labMachine.provide({
     actors: {
@@ -64,6 +64,7 @@ export function labOn(stage: StageWindow) {
       }),
     },
     actions: {
+      showSteps,
       tellStage: (_, message: ToStage) => {
         const window = stage()
         if (window === null) return

@@ -26,13 +26,16 @@ const isSamePlace = (one: StepLocation, other: StepLocation) =>
 /** Starts a Lab: its actors, and the reference to the live screen's iframe. */
 export function startLab({ place, linkTo, onPlace }: Options) {
   let frame: HTMLIFrameElement | null = null
-  const lab = createActor(
-    labOn(() => frame?.contentWindow ?? null),
-    { input: { place } },
-  )
   const view = createActor(viewMachine, {
     input: { panel: place.stimuli.length > 0 ? 'steps' : 'paths' },
   })
+  const lab = createActor(
+    labOn(
+      () => frame?.contentWindow ?? null,
+      () => view.send({ type: 'panel.choose', panel: 'steps' }),
+    ),
+    { input: { place } },
+  )
   const desk = createActor(deskOn(linkTo, (found) => lab.send({ type: 'walk.to', place: found })))
   let reported = place
   lab.subscribe(({ context }) => {

@@ -1,4 +1,4 @@
-import { type LabContext, labSetup, loading, taking } from './lab.setup.ts'
+import { type LabContext, labSetup, loading, taking, trying } from './lab.setup.ts'
 
 type Given = { context: LabContext }
 
@@ -47,10 +47,15 @@ const standing = labSetup.createStateConfig({
       target: 'walking',
       actions: [{ type: 'keepEvent', params: ({ event }) => event }, byOne],
     },
+    'event.try': { actions: { type: 'tellStage', params: trying } },
+    'stage.refused': {
+      guard: { type: 'isOfRun', params: ({ event }) => event },
+      actions: [{ type: 'keepRefused', params: ({ event }) => event }, 'showSteps'],
+    },
     'stage.byHand': [
       {
         guard: { type: 'isStepMore', params: ({ event }) => event },
-        actions: { type: 'keepHand', params: ({ event }) => event },
+        actions: [{ type: 'keepHand', params: ({ event }) => event }, 'showSteps'],
       },
       {
         guard: { type: 'isThere', params: ({ event }) => event },

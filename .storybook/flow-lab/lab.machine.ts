@@ -13,6 +13,7 @@ export const labMachine = labSetup.createMachine({
     moments: [],
     speed: 'normal',
     sitting: {},
+    refused: null,
     error: null,
   }),
   invoke: {
@@ -48,6 +49,7 @@ export const labMachine = labSetup.createMachine({
             'event.take': 'paused',
             'stage.failed': 'paused',
             'stage.byHand': 'paused',
+            'stage.refused': 'paused',
           },
           after: {
             beat: [

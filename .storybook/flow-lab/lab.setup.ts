@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { effect, listener } from '../../machines/port.ts'
 import type { StepLocation } from './step-location.ts'
-import type { FromStage, StepSnapshot, ToStage } from './protocol.ts'
+import type { FromStage, RefusedEvent, StepSnapshot, ToStage } from './protocol.ts'
 
 export type Speed = 'slow' | 'normal' | 'fast'
 
@@ -12,6 +12,7 @@ type StageEvent =
   | { type: 'stage.ready' }
   | { type: 'stage.moment'; run: number; moment: StepSnapshot }
   | { type: 'stage.byHand'; run: number; moment: StepSnapshot }
+  | { type: 'stage.refused'; run: number; refused: RefusedEvent }
   | { type: 'stage.failed'; run: number; index: number; reason: string }
 
 export type LabEvent =
@@ -23,6 +24,8 @@ export type LabEvent =
   | { type: 'step.back' }
   /** Takes a possible next event that the tester selects. */
   | { type: 'event.take'; stimulus: string }
+  /** Sends an event that the state may not take, to see why. */
+  | { type: 'event.try'; stimulus: string }
   | { type: 'play.toggle' }
   | { type: 'play.beat' }
   | { type: 'play.restart' }
@@ -36,6 +39,8 @@ export type LabContext = StepLocation & {
   speed: Speed
   /** The transitions taken since the Lab was opened, by flow. */
   sitting: Readonly<Record<string, readonly string[]>>
+  /** The event that the machine did not take since the last step. */
+  refused: RefusedEvent | null
   /** Why the path cannot continue. */
   error: string | null
 }
@@ -49,6 +54,8 @@ export const stageEvent = (message: FromStage): StageEvent => {
       return { ...message, type: 'stage.moment' }
     case 'byHand':
       return { ...message, type: 'stage.byHand' }
+    case 'refused':
+      return { ...message, type: 'stage.refused' }
     case 'failed':
       return { ...message, type: 'stage.failed' }
   }
@@ -60,6 +67,8 @@ export const placeOf = ({ flow, pathId, stimuli, at }: LabContext): StepLocation
   stimuli,
   at,
 })
+
+const noTrouble = { refused: null, error: null }
 
 const isAtEnd = ({ at, stimuli }: LabContext) => at >= stimuli.length
 
@@ -94,6 +103,15 @@ export const taking = ({ context: { run, stimuli, at } }: { context: LabContext 
   stimulus: stimuli[at - 1] ?? '',
 })
 
+/** Returns the message that sends an event to the running flow. */
+export const trying = ({
+  context: { run },
+  event: { stimulus },
+}: {
+  context: LabContext
+  event: { stimulus: string }
+}): ToStage => ({ type: 'try', run, stimulus })
+
 /** The Lab's context, events, actors and guards; its states are in lab.machine.ts. */
 export const labSetup = setup({
   types: {
@@ -123,14 +141,17 @@ export const labSetup = setup({
   },
   actions: {
     tellStage: effect<ToStage>('tellStage'),
+    /** Brings the list of steps into view. */
+    showSteps: effect('showSteps'),
     keepPlace: assign((_, { place }: { place: StepLocation }) => ({
       ...place,
+      ...noTrouble,
       moments: [],
-      error: null,
     })),
-    keepStep: assign((_, { at }: { at: number }) => ({ at, error: null })),
+    keepStep: assign((_, { at }: { at: number }) => ({ ...noTrouble, at })),
     countRun: assign(({ context }) => ({ run: context.run + 1 })),
     keepMoment: assign(({ context }, { moment }: { moment: StepSnapshot }) => ({
+      refused: null,
       moments: [
         ...context.moments.slice(0, moment.index),
         moment,
@@ -140,16 +161,18 @@ export const labSetup = setup({
     })),
     keepHand: assign(({ context }, { moment }: { moment: StepSnapshot }) => ({
       ...goingOn(context, moment.stimulus ?? ''),
+      ...noTrouble,
       moments: [...context.moments.slice(0, moment.index), moment],
       sitting: withTaken(context, moment),
-      error: null,
     })),
     keepEvent: assign(({ context }, { stimulus }: { stimulus: string }) => ({
       ...goingOn(context, stimulus),
-      error: null,
+      ...noTrouble,
     })),
+    keepRefused: assign((_, { refused }: { refused: RefusedEvent }) => ({ refused })),
     keepTrouble: assign((_, { index, reason }: { index: number; reason: string }) => ({
       at: Math.max(0, index - 1),
+      refused: null,
       error: reason,
     })),
     keepSpeed: assign((_, { speed }: { speed: Speed }) => ({ speed })),

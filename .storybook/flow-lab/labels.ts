@@ -17,8 +17,8 @@ export const driverWords: Readonly<Record<Driver, string>> = {
 }
 
 export const possibleWords: Readonly<Record<Possible['by'], string>> = {
-  user: 'The user',
-  world: 'The world answers',
+  user: 'The user does',
+  world: 'The server or a service answers',
   time: 'Time passes',
   fault: 'Something goes wrong',
 }

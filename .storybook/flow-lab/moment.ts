@@ -33,14 +33,26 @@ export function momentOf<Context>(
     effects: effects.map(({ action, params }) => `${action} ${shown(params)}`.trim()),
     atWork: invokedAt(snapshot),
     possible: possibleIn(flow, state),
+    refused: refusedIn(flow, state),
   }
 }
 
+const isWithinReach =
+  <Context>({ unreachable = {} }: ScreenFlow<Context>) =>
+  ({ name }: { name: string }): boolean =>
+    Object.keys(unreachable).every((start) => !name.startsWith(start))
+
+/** Returns the user's events that the machine does not take in a state. */
+const refusedIn = <Context>(flow: ScreenFlow<Context>, { snapshot }: State<Context>): string[] =>
+  flow.script.sends
+    .filter(isWithinReach(flow))
+    .filter(({ event }) => !snapshot.can(event))
+    .map(({ name }) => name)
+
 /** Returns every stimulus that the machine accepts in a state and that can occur on the screen. */
 function possibleIn<Context>(flow: ScreenFlow<Context>, state: State<Context>): Possible[] {
-  const outOfReach = Object.keys(flow.unreachable ?? {})
   return stimuliAt(flow.script, state, ({ when }) => when?.(state) ?? true)
-    .filter(({ name }) => outOfReach.every((start) => !name.startsWith(start)))
+    .filter(isWithinReach(flow))
     .filter((stimulus) => state.snapshot.can(eventOf(stimulus, state.snapshot)))
     .map((stimulus) => ({ stimulus: stimulus.name, by: whoBrings(flow, stimulus) }))
 }

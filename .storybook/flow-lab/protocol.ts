@@ -37,15 +37,29 @@ const StepSnapshot = object({
   effects: array(string()),
   atWork: array(string()),
   possible: array(Possible),
+  /** The user's events that the machine does not take in this state, by the names of their stimuli. */
+  refused: array(string()),
   /** A mismatch between the screen and the expected state. */
   problem: nullable(string()),
 })
 export type StepSnapshot = Infer<typeof StepSnapshot>
 
+/** An event that the machine did not take. */
+const RefusedEvent = object({
+  /** The name of the stimulus, or the type of the event if the script has none. */
+  stimulus: string(),
+  state: string(),
+  guards: array(string()),
+  ignored: nullable(string()),
+})
+export type RefusedEvent = Infer<typeof RefusedEvent>
+
 const ToStage = union([
   /** Restarts a flow and runs these stimuli in order. */
   object({ type: literal('load'), run: number(), flow: string(), stimuli: array(string()) }),
   object({ type: literal('take'), run: number(), stimulus: string() }),
+  /** Sends an event that the machine may not take. */
+  object({ type: literal('try'), run: number(), stimulus: string() }),
   object({ type: literal('theme'), theme: enums(['system', 'light', 'dark']) }),
 ])
 export type ToStage = Infer<typeof ToStage>
@@ -55,6 +69,7 @@ const FromStage = union([
   object({ type: literal('moment'), run: number(), moment: StepSnapshot }),
   /** The tester used the screen directly: a new step, or the same step with another context. */
   object({ type: literal('byHand'), run: number(), moment: StepSnapshot }),
+  object({ type: literal('refused'), run: number(), refused: RefusedEvent }),
   object({ type: literal('failed'), run: number(), index: number(), reason: string() }),
 ])
 export type FromStage = Infer<typeof FromStage>

@@ -12,7 +12,9 @@ import { Bound, staged } from '../../tests/screens/staged.tsx'
 import { createWalker } from '../../tests/screens/walk-step.ts'
 import { stimulusOf } from './by-hand.ts'
 import { momentOf } from './moment.ts'
-import type { StepSnapshot } from './protocol.ts'
+import type { RefusedEvent, StepSnapshot } from './protocol.ts'
+import { refusalOf } from './refusal.ts'
+import { stateWords, stimulusWords } from './words.ts'
 
 /** How long the screen may take to show a step before the Lab reports a problem, in milliseconds. */
 const PATIENCE = 800
@@ -24,15 +26,23 @@ export type StageRun = {
   moment: () => StepSnapshot
   /** Takes a stimulus, through the screen where it is a user's action. Throws an Error if it is not possible now. */
   take: (stimulus: string) => Promise<StepSnapshot>
+  /** Sends an event of the script to the machine, whether or not the machine takes it. */
+  tryEvent: (stimulus: string) => void
   stop: () => void
+}
+
+/** Reports what happens when the tester uses the screen directly. */
+export type Hand = {
+  onStep: (moment: StepSnapshot) => void
+  onRefused: (refused: RefusedEvent) => void
 }
 
 const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Starts a flow; `onHand` is called when the tester uses the screen directly. */
+/** Starts a flow, with a report of how the tester uses its screen. */
 export function startRun<Machine extends AnyStateMachine>(
   screen: Screen<Machine>,
-  onHand: (moment: StepSnapshot) => void,
+  { onStep, onRefused }: Hand,
 ): StageRun {
   const { script } = screen
   const scripted = screen.start()
@@ -55,20 +65,35 @@ export function startRun<Machine extends AnyStateMachine>(
     const effects = scripted.effects.slice(effectsTold)
     effectsTold = scripted.effects.length
     before = now()
-    return momentOf(screen, before, { index, stimulus, event, taken, effects, problem })
+    const step = { index, stimulus, event, taken: [...new Set(taken)], effects, problem }
+    return momentOf(screen, before, step)
   }
   let latest = momentAt(0, null, null)
 
-  /** Records a direct use of the screen: a new step, or only a changed context. */
+  const hasSameFacts = () =>
+    script.factsOf(before.context).join() === script.factsOf(now().context).join()
+
+  /**
+   * Records a direct use of the screen: an event that is not taken, a new step, or only a changed context. The next
+   * letter in the same field is no new step.
+   */
   const followHand = (event: AnyEventObject) => {
     const stimulus = stimulusOf(script, before, now(), event)
-    if (stimulus === null && before.name === now().name) {
-      const { context, possible } = momentAt(latest.index, null, null)
-      latest = { ...latest, context, possible }
-    } else {
-      latest = momentAt(latest.index + 1, stimulus?.name ?? event.type, event)
+    const name = stimulus?.name ?? event.type
+    if (taken.length === 0) {
+      if (event.type.startsWith('xstate.')) return
+      const { name: state, snapshot } = before
+      onRefused({ stimulus: name, state, ...refusalOf(snapshot, event) })
+      return
     }
-    onHand(latest)
+    const isRepeated = stimulus === null || (name === latest.stimulus && hasSameFacts())
+    if (isRepeated && before.name === now().name) {
+      const { context, possible, refused } = momentAt(latest.index, null, null)
+      latest = { ...latest, context, possible, refused }
+    } else {
+      latest = momentAt(latest.index + 1, name, event)
+    }
+    onStep(latest)
   }
 
   const inspection = actor.system.inspect((seen) => {
@@ -89,7 +114,9 @@ export function startRun<Machine extends AnyStateMachine>(
       await walker.take(step)
     } catch (error) {
       if (actor.getSnapshot() !== snapshot) throw error
-      problems.push(`The screen has no way to it here, so the machine was told: ${wordsOf(error)}`)
+      problems.push(
+        `The screen offers no control for this step, so the Flow Lab sent the event itself. ${wordsOf(error)}`,
+      )
       await perform(scripted, step.stimulus)
     }
     if (Object.keys(screen.assertions).length > 0) {
@@ -106,7 +133,12 @@ export function startRun<Machine extends AnyStateMachine>(
     async take(name) {
       const state = now()
       const stimulus = stimuliAt(script, state).find((one) => one.name === name)
-      if (stimulus === undefined) throw new Error(`'${name}' cannot happen in ${state.name}.`)
+      if (stimulus === undefined) {
+        const step = stimulusWords(screen.controls)(name)
+        throw new Error(
+          `The step “${step}” (${name}) cannot happen in the state “${stateWords(state.name)}” (${state.name}).`,
+        )
+      }
       const event = eventOf(stimulus, state.snapshot)
       const [{ value: expected }] = transition(actor.logic, state.snapshot, event)
       isWalking = true
@@ -119,6 +151,10 @@ export function startRun<Machine extends AnyStateMachine>(
         isWalking = false
         taken = []
       }
+    },
+    tryEvent(name) {
+      const sent = script.sends.find((one) => one.name === name)
+      if (sent !== undefined) actor.send(sent.event)
     },
     stop() {
       inspection.unsubscribe()

@@ -36,8 +36,7 @@ import { shelfScreen } from '../../tests/screens/productList.screen.tsx'
 import { tableScreen } from '../../tests/screens/table.screen.tsx'
 import { preferencesScreen } from '../../tests/screens/preferences.screen.tsx'
 import { updateScreen } from '../../tests/screens/update.screen.tsx'
-import type { StepSnapshot } from './protocol.ts'
-import { type StageRun, startRun } from './stage-run.tsx'
+import { type Hand, type StageRun, startRun } from './stage-run.tsx'
 
 const alone = (
   <main>
@@ -81,12 +80,10 @@ const app = withoutScreen('app', appMachine, appScript, {
   preferences: { theme: 'system', language: 'en' },
 })
 
-type OnHand = (moment: StepSnapshot) => void
-
 const entry = <Machine extends AnyStateMachine>(screen: Screen<Machine>) =>
-  [screen.name, (onHand: OnHand) => startRun(screen, onHand)] as const
+  [screen.name, (hand: Hand) => startRun(screen, hand)] as const
 
-const starts: ReadonlyMap<string, (onHand: OnHand) => StageRun> = new Map([
+const starts: ReadonlyMap<string, (hand: Hand) => StageRun> = new Map([
   entry(sessionScreen),
   entry(bookingScreen),
   entry(paymentScreen),
@@ -113,9 +110,9 @@ const starts: ReadonlyMap<string, (onHand: OnHand) => StageRun> = new Map([
   entry(app),
 ])
 
-/** Starts a flow by name; `onHand` is called when the tester uses its screen. Throws an Error if there is none. */
-export function startFlow(name: string, onHand: OnHand): StageRun {
+/** Starts a flow by name, with a report of how the tester uses its screen. Throws an Error if there is none. */
+export function startFlow(name: string, hand: Hand): StageRun {
   const start = starts.get(name)
   if (start === undefined) throw new Error(`There is no flow '${name}'.`)
-  return start(onHand)
+  return start(hand)
 }

@@ -43,7 +43,10 @@ export function mountStage(place: HTMLElement): () => void {
   }
   const load = async ({ run, flow: name, stimuli }: Extract<ToStage, { type: 'load' }>) => {
     current?.flow.stop()
-    const flow = startFlow(name, (moment) => answer({ type: 'byHand', run, moment }))
+    const flow = startFlow(name, {
+      onStep: (moment) => answer({ type: 'byHand', run, moment }),
+      onRefused: (refused) => answer({ type: 'refused', run, refused }),
+    })
     current = { run, flow }
     flushSync(() => root.render(<div key={run}>{flow.view}</div>))
     answer({ type: 'moment', run, moment: flow.moment() })
@@ -54,6 +57,7 @@ export function mountStage(place: HTMLElement): () => void {
     (message) => {
       if (message.type === 'theme') document.documentElement.dataset['theme'] = message.theme
       else if (message.type === 'take') void take(message.run, message.stimulus)
+      else if (message.type === 'try') flowOf(message.run)?.tryEvent(message.stimulus)
       else void load(message)
     },
   )

@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { startOf } from '../../.storybook/flow-lab/step-location.ts'
-import { open } from './open-lab.tsx'
-
-const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
+import { open, press } from './open-lab.tsx'
 
 it('the search brings a state or an event into view and marks it', async () => {
   await open(startOf('payment'))

@@ -27,8 +27,11 @@ export const momentAt = (index: number): StepSnapshot => ({
     { stimulus: 'one', by: 'user' },
     { stimulus: 'three', by: 'fault' },
   ],
+  refused: ['four'],
   problem: null,
 })
+
+const fourRefused = { stimulus: 'four', state: 'after 0', guards: ['isEven'], ignored: null }
 
 /** The stage runs that the walk allows. */
 const RUNS = [1, 2]
@@ -57,6 +60,7 @@ export const labScript = scriptFor(labMachine, {
     { name: 'step.forward', event: { type: 'step.forward' }, when: isEarly },
     { name: 'step.back', event: { type: 'step.back' }, when: isEarly },
     { name: 'event.take=three', event: { type: 'event.take', stimulus: 'three' } },
+    { name: 'event.try=four', event: { type: 'event.try', stimulus: 'four' } },
     { name: 'event.take=never', event: { type: 'event.take', stimulus: 'never' } },
     { name: 'play.toggle', event: { type: 'play.toggle' }, when: isFresh },
     {
@@ -82,6 +86,11 @@ export const labScript = scriptFor(labMachine, {
           when: ({ context }: At) => context.run === run,
         },
         {
+          name: `stage.refused of ${run}`,
+          event: { type: 'stage.refused' as const, run, refused: fourRefused },
+          when: ({ context }: At) => context.run === run && context.refused === null,
+        },
+        {
           name: `stage.failed of ${run}`,
           event: { type: 'stage.failed' as const, run, index: 1, reason: 'It cannot happen.' },
           when: ({ context }: At) => context.run === run,
@@ -90,13 +99,14 @@ export const labScript = scriptFor(labMachine, {
     ],
   },
   ports: {},
-  factsOf: ({ flow, pathId, stimuli, at, run, moments, error }) => [
+  factsOf: ({ flow, pathId, stimuli, at, run, moments, refused, error }) => [
     flow,
     pathId ?? 'by hand',
     stimuli.join('+'),
     at,
     run,
     moments.length,
+    refused?.stimulus ?? 'taken',
     error ?? 'fine',
   ],
   bound: 4,

@@ -42,6 +42,29 @@ export const labInvariants: Invariants<Context> = {
       .filter(({ source, target }) => target.context.at > source.context.at)
       .filter(({ target }) => target.context.pathId !== null)
       .map(describeEdge),
+  'why an event is not taken is kept until the next step, and adds no step': ({ edges }) =>
+    edges
+      .filter(({ source }) => source.name.startsWith('stage.open.standing'))
+      .filter(({ taken }) => taken.length > 0)
+      .filter(({ stimulus, source, target }) => {
+        const { at, stimuli, refused } = target.context
+        const isRefused = stimulus.name.startsWith('stage.refused')
+        if (!isRefused) return at !== source.context.at && refused !== null
+        return at !== source.context.at || stimuli !== source.context.stimuli || refused === null
+      })
+      .map(describeEdge),
+  'an action by hand brings the list of steps into view': ({ edges }) =>
+    edges
+      .filter(
+        ({ stimulus, taken }) => /^stage.(refused|byHand)/.test(stimulus.name) && taken.length > 0,
+      )
+      .filter(({ source, target, stimulus }) =>
+        stimulus.name.startsWith('stage.refused')
+          ? target.context.refused !== null
+          : target.context.at > source.context.at,
+      )
+      .filter((edge) => !executes(edge, 'showSteps'))
+      .map(describeEdge),
   'a step that fails on the stage stores its error': ({ edges }) =>
     edges
       .filter(({ stimulus }) => stimulus.name.startsWith('stage.failed'))

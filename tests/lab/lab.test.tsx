@@ -7,15 +7,13 @@ import { replay } from '../flows/replay.ts'
 import { paymentScript } from '../models/payment.events.ts'
 import { flowNamed, flows } from '../../.storybook/flow-lab/flows.ts'
 import { type StepLocation, startOf } from '../../.storybook/flow-lab/step-location.ts'
-import { open } from './open-lab.tsx'
+import { inFrame, open, press } from './open-lab.tsx'
 import { initialName } from '../../.storybook/flow-lab/search.ts'
 
 const active = () =>
   [...document.querySelectorAll('.state.active')]
     .map((state) => state.getAttribute('data-state'))
     .join(' + ')
-const screenText = () => document.querySelector('iframe')?.contentDocument?.body.innerText ?? ''
-const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
 
 const payment = flowNamed('payment')
 const listed = payment.paths.find(
@@ -49,7 +47,9 @@ it('P5: a payment plays to its end, back and to any step', async () => {
   const last = await standsAt(end)
   expect(last).toMatchObject({ state: 'paid', money: 'recorded', problem: null })
   await expect.poll(active).toBe('paid')
-  await expect.poll(screenText).toContain('Your payment was processed successfully')
+  await expect
+    .poll(() => inFrame()?.body.innerText)
+    .toContain('Your payment was processed successfully')
   await press('One step back')
   await standsAt(end - 1)
   await expect.poll(active).toBe('saving')
@@ -66,9 +66,10 @@ it('the live screen shows the card as the path typed it', async () => {
   await open({ ...paid, pathId: null, stimuli, at: stimuli.length })
   const typed = () =>
     Object.fromEntries(
-      [...(document.querySelector('iframe')?.contentDocument?.querySelectorAll('input') ?? [])].map(
-        ({ labels, value }) => [labels?.[0]?.innerText, value],
-      ),
+      [...(inFrame()?.querySelectorAll('input') ?? [])].map(({ labels, value }) => [
+        labels?.[0]?.innerText,
+        value,
+      ]),
     )
   await expect.poll(typed).toEqual({
     'Card Number': '4242 4242 4242 4242',
@@ -83,25 +84,10 @@ it('clicking a state of the graph moves to it', async () => {
     .querySelector('[data-state="unsaved"] > rect')
     ?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   await expect.poll(active).toBe('unsaved')
-  await expect.poll(screenText).toContain('You were charged; we are recording it.')
+  await expect
+    .poll(() => inFrame()?.body.innerText)
+    .toContain('You were charged; we are recording it.')
   expect(context().moments.at(-1)?.money).toBe('charged')
-})
-
-it('choosing a possible event adds a step to a path explored by hand', async () => {
-  const { context, standsAt } = await open({ ...paid, at: 1 })
-  await press('Steps')
-  await press('Load booking: held')
-  expect((await standsAt(2))?.state).toBe('unavailable')
-  expect(context()).toMatchObject({ pathId: null, stimuli: [paid.stimuli[0], 'loadBooking=held'] })
-})
-
-it('an action on the live screen adds a step', async () => {
-  const { context } = await open(startOf('preferences'))
-  const radios = () =>
-    document.querySelector('iframe')?.contentDocument?.querySelectorAll('input') ?? []
-  await expect.poll(radios).not.toHaveLength(0)
-  radios()[2]?.click()
-  await expect.poll(() => context().stimuli).toEqual(['theme.choose=dark'])
 })
 
 it('secrets are hidden', async () => {
@@ -151,5 +137,5 @@ it('a report saved by the app plays to its saved state', async () => {
   await userEvent.upload(page.getByLabelText('Open a path or a report'), new File([text], name))
   await expect.poll(active).toBe('unsaved')
   await standsAt(steps.length)
-  await expect.poll(screenText).toContain('You can close this page')
+  await expect.poll(() => inFrame()?.body.innerText).toContain('You can close this page')
 })

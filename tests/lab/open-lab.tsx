@@ -1,10 +1,27 @@
 import { afterEach, expect } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import { flowNamed } from '../../.storybook/flow-lab/flows.ts'
 import { Lab } from '../../.storybook/flow-lab/Lab.tsx'
 import { startLab } from '../../.storybook/flow-lab/lab-instance.ts'
 import type { StepSnapshot } from '../../.storybook/flow-lab/protocol.ts'
-import type { StepLocation } from '../../.storybook/flow-lab/step-location.ts'
+import { type StepLocation, startOf } from '../../.storybook/flow-lab/step-location.ts'
 import { render } from '../screens/render.tsx'
+
+const payment = flowNamed('payment')
+
+/** Returns the step of a payment without failures at which a state is reached. */
+export const usualUpTo = (state: string): StepLocation => {
+  const stimuli = payment.happyPath()
+  return { ...startOf('payment'), stimuli, at: payment.statesAlong(stimuli).indexOf(state) + 1 }
+}
+
+/** Returns the page of the live screen. */
+export const inFrame = () =>
+  document.querySelector<HTMLIFrameElement>('iframe[title="The screen of the flow"]')
+    ?.contentDocument
+
+export const press = (name: string) =>
+  userEvent.click(page.getByRole('button', { name, exact: true }))
 
 let stop = () => {}
 afterEach(() => stop())

@@ -29,6 +29,11 @@ describe('a payment', () => {
     expect(payment.statesAlong(stimuli).at(-1)).toBe('paid')
   })
 
+  it('opens with a path on which the buyer makes no mistake', () => {
+    const { stimuli } = openingPlace({ flow: 'payment' })
+    expect(stimuli).not.toContain('card.changed=invalid')
+  })
+
   it('opens at the step that a link names', () => {
     const link = { flow: 'payment', path: payment.paths[3]?.id ?? '', step: '1' }
     expect(openingPlace(link)).toEqual(placeOfLink(link))
