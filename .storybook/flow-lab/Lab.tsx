@@ -20,7 +20,7 @@ import { startOf } from './step-location.ts'
 import { ScreenPane } from './ScreenPane.tsx'
 import { indexOf, initialName } from './search.ts'
 import { StepPanel } from './StepPanel.tsx'
-import type { Panel } from './view.machine.ts'
+import type { Panel, Shown, Width } from './view.machine.ts'
 import { examplesFor, moneyLabels } from './labels.ts'
 import { nameOfPath, stateWords } from './words.ts'
 
@@ -37,6 +37,11 @@ const panels: readonly { panel: Panel; words: string }[] = [
   { panel: 'steps', words: 'Steps' },
   { panel: 'coverage', words: 'Coverage' },
 ]
+
+function roomFor({ width, shown }: { width: Width; shown: Shown }) {
+  if (width !== 320) return 'wide'
+  return shown === 'both' ? 'compare' : 'narrow'
+}
 
 /** The Flow Lab: the steps of a path, the live screen that runs them, and the graph of the machine. */
 export function Lab({ instance, stageAddress, children }: LabProps) {
@@ -124,7 +129,7 @@ export function Lab({ instance, stageAddress, children }: LabProps) {
       >
         {children}
       </Bar>
-      <div className={css.rooms[looks.width === 320 ? 'narrow' : 'wide']}>
+      <div className={css.rooms[roomFor(looks)]}>
         <section aria-label="Path" className={css.areas.side}>
           <div aria-label="What is listed" className={css.head} role="group">
             {panels.map(({ panel, words }) => (
@@ -148,6 +153,8 @@ export function Lab({ instance, stageAddress, children }: LabProps) {
           send={lab.send}
           stageAddress={stageAddress}
           state={state}
+          onShow={(shown) => view.send({ type: 'screen.choose', shown })}
+          shown={looks.shown}
           width={looks.width}
         />
         <GraphPane

@@ -1,133 +1,129 @@
-import { Button } from '../../src/ui/Button/Button.tsx'
 import { Heading } from '../../src/ui/Heading/Heading.tsx'
 import { areas, choice, fact, group, head } from './lab.css.ts'
 import type { LabState, SendLab } from './lab-instance.ts'
-import type { Speed } from './lab.setup.ts'
-import { Select } from './Select.tsx'
-import { type Width, widths } from './view.machine.ts'
-import { frame, frameOf, slider, stage, transport } from './screen.css.ts'
+import { attachCopy } from './page-copy.ts'
+import { frame, frameOf, screen, screens, stage } from './screen.css.ts'
+import { Transport } from './Transport.tsx'
+import { type Shown, type Width, widths } from './view.machine.ts'
 
 type ScreenPaneProps = {
   state: LabState
   send: SendLab
   stageAddress: string
   width: Width
+  shown: Shown
   onWidth: (width: Width) => void
+  onShow: (shown: Shown) => void
   onFrame: (frame: HTMLIFrameElement | null) => void
 }
 
 /** Not sandboxed: the iframe runs this project's own screens, from the same origin. */
 const Frame = 'iframe'
 
-const speeds: readonly Speed[] = ['slow', 'normal', 'fast']
+const sides: readonly { shown: Shown; words: string }[] = [
+  { shown: 'before', words: 'Before the step' },
+  { shown: 'after', words: 'After' },
+  { shown: 'both', words: 'Both' },
+]
 
-/** The live screen in an iframe, with its playback controls. */
+type ChoiceProps<Value> = {
+  label: string
+  options: readonly { value: Value; words: string }[]
+  value: Value
+  onChoose: (value: Value) => void
+}
+
+function Choice<Value extends string | number>({
+  label,
+  options,
+  value,
+  onChoose,
+}: ChoiceProps<Value>) {
+  return (
+    <div aria-label={label} className={group} role="group">
+      {options.map((option) => (
+        <button
+          aria-pressed={option.value === value}
+          className={choice}
+          key={option.value}
+          onClick={() => onChoose(option.value)}
+          type="button"
+        >
+          {option.words}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** A copy of the screen as it was before the current step. */
+function ScreenBefore({ page, width }: { page: string | null; width: Width }) {
+  return page === null ? (
+    <p className={fact}>The path starts here: no step comes before.</p>
+  ) : (
+    <iframe
+      className={`${frame} ${frameOf[width]}`}
+      ref={(element) => (element === null ? undefined : attachCopy(element))}
+      sandbox="allow-same-origin"
+      srcDoc={page}
+      title="The screen before this step"
+    />
+  )
+}
+
+/** The live screen and the screen before the step, each in an iframe, with the playback controls. */
 export function ScreenPane({
   state,
   send,
   stageAddress,
   width,
+  shown,
   onWidth,
+  onShow,
   onFrame,
 }: ScreenPaneProps) {
-  const { at, stimuli, speed } = state.context
-  const isPlaying = state.matches({ play: 'playing' })
-  const last = stimuli.length
-  const atStart = at === 0 ? 'This is the start.' : undefined
-  const atEnd = at === last ? 'This is the end of the path.' : undefined
+  const { at, moments } = state.context
   return (
-    <section aria-label="Live screen" className={areas.screen}>
+    <section aria-label="Screen" className={areas.screen}>
       <div className={head}>
         <Heading level={2} size="label">
           Live screen
         </Heading>
-        <div aria-label="Width of the screen" className={group} role="group">
-          {widths.map((one) => (
-            <button
-              aria-pressed={one === width}
-              className={choice}
-              key={one}
-              onClick={() => onWidth(one)}
-              type="button"
-            >
-              {one}
-            </button>
-          ))}
+        <Choice
+          label="Width of the screen in pixels"
+          onChoose={onWidth}
+          options={widths.map((value) => ({ value, words: String(value) }))}
+          value={width}
+        />
+        <Choice
+          label="Which screen is shown"
+          onChoose={onShow}
+          options={sides.map(({ shown: value, words }) => ({ value, words }))}
+          value={shown}
+        />
+      </div>
+      <div className={screens[shown]}>
+        {shown !== 'after' && (
+          <div className={screen.covering}>
+            {shown === 'both' && <p className={fact}>Before</p>}
+            <div className={stage}>
+              <ScreenBefore page={moments[at]?.before ?? null} width={width} />
+            </div>
+          </div>
+        )}
+        <div className={shown === 'before' ? screen.hidden : screen.visible}>
+          {shown === 'both' && <p className={fact}>After, live</p>}
+          <div className={stage}>
+            <Frame
+              className={`${frame} ${frameOf[width]}`}
+              ref={onFrame}
+              src={stageAddress}
+              title="The screen of the flow"
+            />
+          </div>
         </div>
       </div>
-      <div className={stage}>
-        <Frame
-          className={`${frame} ${frameOf[width]}`}
-          ref={onFrame}
-          src={stageAddress}
-          title="The screen of the flow"
-        />
-      </div>
-      <div className={transport}>
-        <Button
-          disabledReason={atStart}
-          label="To the start"
-          onClick={() => send({ type: 'step.go', at: 0 })}
-          size="small"
-        >
-          ⇤
-        </Button>
-        <Button
-          disabledReason={atStart}
-          label="One step back"
-          onClick={() => send({ type: 'step.back' })}
-          size="small"
-        >
-          ←
-        </Button>
-        <Button
-          disabledReason={last === 0 ? 'Choose a path first.' : undefined}
-          onClick={() => send({ type: 'play.toggle' })}
-          size="small"
-          variant="accent"
-        >
-          {isPlaying ? 'Pause' : 'Play'}
-        </Button>
-        <Button
-          disabledReason={atEnd}
-          label="One step forward"
-          onClick={() => send({ type: 'step.forward' })}
-          size="small"
-        >
-          →
-        </Button>
-        <Button
-          disabledReason={atEnd}
-          label="To the end"
-          onClick={() => send({ type: 'step.go', at: last })}
-          size="small"
-        >
-          ⇥
-        </Button>
-        <Select
-          label="Speed"
-          onChoose={(chosen) =>
-            send({ type: 'speed.choose', speed: speeds.find((one) => one === chosen) ?? 'normal' })
-          }
-          options={speeds.map((one) => ({ value: one, words: one }))}
-          value={speed}
-        />
-      </div>
-      <label className={slider}>
-        <span className={fact}>
-          Step {at} of {last}
-        </span>
-        <input
-          aria-label="Step"
-          aria-valuetext={`Step ${at} of ${last}`}
-          max={last}
-          min={0}
-          onChange={({ target }) => send({ type: 'step.go', at: Number(target.value) })}
-          type="range"
-          value={at}
-        />
-      </label>
-      <p className={fact}>Keys: ← → step, Space plays, Home and End.</p>
+      <Transport send={send} state={state} />
     </section>
   )
 }

@@ -61,6 +61,18 @@ export const rooms = styleVariants({
       },
     },
   ],
+  compare: [
+    room,
+    {
+      '@media': {
+        [WIDE]: {
+          gridTemplateColumns: 'minmax(13rem, 1fr) minmax(0, 2.4fr) minmax(0, 1.6fr)',
+          gridTemplateRows: 'minmax(0, 3fr) minmax(10rem, 1.1fr)',
+          gridTemplateAreas: '"side screen graph" "side screen detail"',
+        },
+      },
+    },
+  ],
   wide: [
     room,
     {

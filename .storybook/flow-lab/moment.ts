@@ -7,7 +7,7 @@ import { CHARGE_STATUSES } from '../../src/domain/constants.ts'
 import type { StepSnapshot, Possible } from './protocol.ts'
 
 /** What a moment records of a step in addition to the resulting state. */
-type Step = Pick<StepSnapshot, 'index' | 'stimulus' | 'taken' | 'problem'> & {
+type Step = Pick<StepSnapshot, 'index' | 'stimulus' | 'before' | 'taken' | 'problem'> & {
   event: AnyEventObject | null
   effects: readonly { action: string; params: unknown }[]
 }

@@ -27,6 +27,8 @@ const StepSnapshot = object({
   /** The stimulus of the step; null at the start. */
   stimulus: nullable(string()),
   event: nullable(string()),
+  /** The screen before the step, as an HTML document; null at the start. */
+  before: nullable(string()),
   state: string(),
   isOver: boolean(),
   context: string(),

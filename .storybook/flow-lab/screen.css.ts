@@ -11,6 +11,33 @@ export const stage = style({
   '@media': { '(min-width: 56rem)': { flex: '1 1 0', minBlockSize: 0, blockSize: 'auto' } },
 })
 
+const around = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space.small,
+  flex: '1 0 auto',
+  '@media': { '(min-width: 56rem)': { flex: '1 1 0', minBlockSize: 0 } },
+})
+
+/** Two screens are side by side. The live screen stays rendered below the copy, because it runs the path. */
+export const screens = styleVariants({
+  after: [around],
+  before: [around],
+  both: [around, { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }],
+})
+
+const oneScreen = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minBlockSize: 0,
+  minInlineSize: 0,
+})
+export const screen = styleVariants({
+  visible: [oneScreen],
+  covering: [oneScreen, { gridArea: '1 / 1', zIndex: 1 }],
+  hidden: [oneScreen, { gridArea: '1 / 1', visibility: 'hidden' }],
+})
+
 export const frame = style({
   border: `1px solid ${vars.color.edge}`,
   borderRadius: vars.radius.large,

@@ -12,6 +12,7 @@ import { Bound, staged } from '../../tests/screens/staged.tsx'
 import { createWalker } from '../../tests/screens/walk-step.ts'
 import { stimulusOf } from './by-hand.ts'
 import { momentOf } from './moment.ts'
+import { copyOfPage } from './page-copy.ts'
 import type { RefusedEvent, StepSnapshot } from './protocol.ts'
 import { refusalOf } from './refusal.ts'
 import { stateWords, stimulusWords } from './words.ts'
@@ -55,18 +56,33 @@ export function startRun<Machine extends AnyStateMachine>(
   let taken: string[] = []
   let effectsTold = 0
   let before = now()
+  let focused: Element | null = null
+
+  /** Gives the focus back to the element that had it: it moves to the Flow Lab after each step. */
+  const refocus = () => {
+    const isFree = document.activeElement === document.body
+    if (isFree && focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+  }
 
   const momentAt = (
     index: number,
     stimulus: string | null,
     event: AnyEventObject | null,
+    screenBefore: string | null = null,
     problem: string | null = null,
   ): StepSnapshot => {
     const effects = scripted.effects.slice(effectsTold)
     effectsTold = scripted.effects.length
     before = now()
-    const step = { index, stimulus, event, taken: [...new Set(taken)], effects, problem }
-    return momentOf(screen, before, step)
+    return momentOf(screen, before, {
+      index,
+      stimulus,
+      event,
+      before: screenBefore,
+      taken: [...new Set(taken)],
+      effects,
+      problem,
+    })
   }
   let latest = momentAt(0, null, null)
 
@@ -91,7 +107,8 @@ export function startRun<Machine extends AnyStateMachine>(
       const { context, possible, refused } = momentAt(latest.index, null, null)
       latest = { ...latest, context, possible, refused }
     } else {
-      latest = momentAt(latest.index + 1, name, event)
+      // React renders the new state after this report, so the screen is still that before the step.
+      latest = momentAt(latest.index + 1, name, event, copyOfPage(document))
     }
     onStep(latest)
   }
@@ -141,11 +158,14 @@ export function startRun<Machine extends AnyStateMachine>(
       }
       const event = eventOf(stimulus, state.snapshot)
       const [{ value: expected }] = transition(actor.logic, state.snapshot, event)
+      const screenBefore = copyOfPage(document)
+      refocus()
       isWalking = true
       taken = []
       try {
         const problem = await walk({ stimulus, expected })
-        latest = momentAt(latest.index + 1, name, event, problem)
+        focused = document.activeElement
+        latest = momentAt(latest.index + 1, name, event, screenBefore, problem)
         return latest
       } finally {
         isWalking = false

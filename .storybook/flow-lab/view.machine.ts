@@ -7,6 +7,9 @@ export type Panel = 'steps' | 'paths' | 'coverage'
 export const widths = [320, 768, 1280] as const
 export type Width = (typeof widths)[number]
 
+/** Which screen is visible: the live one, which is that after the step, a copy of the one before the step, or both. */
+export type Shown = 'before' | 'after' | 'both'
+
 /** Which transitions the graph shows as taken: this path's, this session's, or those of a driver's tests. */
 export type Lens = 'path' | 'sitting' | Driver
 
@@ -26,6 +29,7 @@ type ViewContext = {
   panel: Panel
   lens: Lens
   width: Width
+  shown: Shown
   query: string
   /** Filters the listed paths by the payment's final state. */
   money: ChargeStatus | null
@@ -39,6 +43,7 @@ type ViewEvent =
   | { type: 'panel.choose'; panel: Panel }
   | { type: 'lens.choose'; lens: Lens }
   | { type: 'width.choose'; width: Width }
+  | { type: 'screen.choose'; shown: Shown }
   | { type: 'search.type'; query: string }
   | { type: 'money.choose'; money: ChargeStatus | null }
   | { type: 'paths.more' }
@@ -64,6 +69,7 @@ export const viewMachine = setup({
     ...input,
     lens: 'path',
     width: 320,
+    shown: 'after',
     query: '',
     money: null,
     listed: LISTED,
@@ -74,6 +80,7 @@ export const viewMachine = setup({
     'panel.choose': { actions: assign(({ event }) => ({ panel: event.panel })) },
     'lens.choose': { actions: assign(({ event }) => ({ lens: event.lens })) },
     'width.choose': { actions: assign(({ event }) => ({ width: event.width })) },
+    'screen.choose': { actions: assign(({ event }) => ({ shown: event.shown })) },
     'search.type': { actions: assign(({ event }) => ({ query: event.query, listed: LISTED })) },
     'money.choose': { actions: assign(({ event }) => ({ money: event.money, listed: LISTED })) },
     'paths.more': { actions: 'listMore' },

@@ -16,6 +16,7 @@ export const momentAt = (index: number): StepSnapshot => ({
   index,
   stimulus: [null, 'one'][index] ?? null,
   event: null,
+  before: null,
   state: `after ${index}`,
   isOver: false,
   context: '{}',
