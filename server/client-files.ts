@@ -108,6 +108,8 @@ function answerFile(context: Context, file: ClientFile): Response {
     file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
   )
   if (context.req.header('if-none-match') === etag) return context.body(null, 304)
+  // The card fields' frames, which have another origin, load the font of the page.
+  if (file.type.startsWith('font/')) context.header('access-control-allow-origin', '*')
   context.header('content-type', file.type)
   if (encoding !== null && copy !== undefined) context.header('content-encoding', encoding)
   return context.body(new Uint8Array(copy ?? file.body))

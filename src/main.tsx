@@ -34,6 +34,7 @@ import {
 } from './services/service-worker-client.ts'
 import { createThemeStore } from './services/theme.ts'
 import { createTokenStore } from './services/token.ts'
+import { fontFace } from './ui/theme/font-face.ts'
 import './ui/theme/global.css.ts'
 import { loadMessages } from './messages/loadMessages.ts'
 
@@ -145,7 +146,8 @@ void begin()
 /** Returns a loader of the card provider's code, which runs once, with the first payment. */
 function cardService() {
   let service: ReturnType<typeof load> | null = null
-  const load = async () => (await import('./services/cards.tsx')).createCards(config.cards)
+  const load = async () =>
+    (await import('./services/cards.tsx')).createCards({ ...config.cards, font: fontFace })
   return () => {
     service ??= load().catch((error: unknown) => {
       service = null

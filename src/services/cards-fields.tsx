@@ -10,7 +10,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Language } from '../domain/language.ts'
 import type { Message } from '../domain/message.ts'
 import { messageOf } from './cards-outcome.ts'
-import { useTextStyle } from './cards-style.ts'
+import { type CardFont, fontSource, useTextStyle } from './cards-style.ts'
 
 type CardFieldParts = {
   id: string
@@ -32,6 +32,8 @@ export type CardFieldsProps = {
 
 type Owned = {
   stripe: Stripe
+  /** The font of the page, which the fields load too. */
+  font: CardFont
   /** Receives the `Elements` group that a confirmation reads; null after the group unmounts. */
   onElements: (elements: StripeElements | null) => void
 }
@@ -43,9 +45,9 @@ const fields = [
 ] as const
 
 /** Renders Card Number, Expiry Date and Card CVC (rule P1). They need no intent: a confirmation names it. */
-export function CardFields({ stripe, onElements, ...props }: CardFieldsProps & Owned) {
+export function CardFields({ stripe, font, onElements, ...props }: CardFieldsProps & Owned) {
   return (
-    <Elements options={{ locale: props.language }} stripe={stripe}>
+    <Elements options={{ locale: props.language, fonts: [fontSource(font)] }} stripe={stripe}>
       <Fields {...props} onElements={onElements} />
     </Elements>
   )
@@ -56,7 +58,7 @@ function Fields({
   onChange,
   renderField,
   onElements,
-}: Omit<CardFieldsProps & Owned, 'stripe'>) {
+}: Omit<CardFieldsProps & Owned, 'stripe' | 'font'>) {
   const id = useId()
   const style = useTextStyle()
   const elements = useElements()

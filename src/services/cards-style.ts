@@ -1,5 +1,16 @@
-import type { StripeElementStyle } from '@stripe/stripe-js'
+import type { CustomFontSource, StripeElementStyle } from '@stripe/stripe-js'
 import { useEffect, useState } from 'react'
+
+/** A font of the page: its name, its file and its weights. */
+export type CardFont = { family: string; file: string; weight: string }
+
+/** Returns the font for Stripe's `fonts` option. The file needs an absolute URL, because Stripe's host requests it. */
+export const fontSource = ({ family, file, weight }: CardFont): CustomFontSource => ({
+  family,
+  src: `url(${new URL(file, document.baseURI).href})`,
+  weight,
+  display: 'swap',
+})
 
 /** Returns the text style of Stripe's fields and updates it when the user or the system changes the theme. */
 export function useTextStyle(): StripeElementStyle {
@@ -22,11 +33,12 @@ export function useTextStyle(): StripeElementStyle {
 
 /** Copies the page's text style in the current theme, because our style sheets do not reach Stripe's iframes. */
 function textStyle(): StripeElementStyle {
-  const { color, fontSize } = getComputedStyle(document.body)
+  const { color, fontFamily, fontSize } = getComputedStyle(document.body)
   const ink = hexOf(color)
   return {
     base: {
       color: ink,
+      fontFamily,
       fontSize,
       lineHeight: '1.5',
       iconColor: ink,

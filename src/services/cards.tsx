@@ -5,6 +5,7 @@ import { FailureError } from '../domain/failure.ts'
 import { message } from '../domain/message.ts'
 import type { ConfirmOutcome, IntentStatus } from '../domain/payment.ts'
 import { CardFields, type CardFieldsProps } from './cards-fields.tsx'
+import type { CardFont } from './cards-style.ts'
 import { retrievedStatusOf, outcomeOf } from './cards-outcome.ts'
 
 /** Takes card payments through Stripe. Card digits go from Stripe's iframes to Stripe, never through the page. */
@@ -25,11 +26,13 @@ export type CardsConfig = {
   /** null: the embedded stand-in, which sets window.Stripe so that the same SDK runs on it. */
   publishableKey: string | null
   standInScript: string
+  /** The font of the card fields. */
+  font: CardFont
 }
 
 const STAND_IN_KEY = 'pk_test_standin'
 
-export function createCards({ publishableKey, standInScript }: CardsConfig): CardService {
+export function createCards({ publishableKey, standInScript, font }: CardsConfig): CardService {
   let stripe: Stripe | null = null
   let loading: Promise<Stripe> | null = null
   let elements: StripeElements | null = null
@@ -110,7 +113,9 @@ export function createCards({ publishableKey, standInScript }: CardsConfig): Car
       return retrievedStatusOf(await answered(loaded.retrievePaymentIntent(clientSecret)))
     },
     Fields: (props) =>
-      stripe === null ? null : <CardFields {...props} onElements={keepElements} stripe={stripe} />,
+      stripe === null ? null : (
+        <CardFields {...props} font={font} onElements={keepElements} stripe={stripe} />
+      ),
   }
 }
 

@@ -16,7 +16,11 @@ declare global {
   }
 }
 
-const cards = createCards({ publishableKey: null, standInScript: '/standins/cards/stripe.js' })
+const cards = createCards({
+  publishableKey: null,
+  standInScript: '/standins/cards/stripe.js',
+  font: { family: 'Trial', file: '/font.woff2', weight: '400 700' },
+})
 
 /** Creates an intent of the test merchant and returns its client secret. */
 async function newIntent(): Promise<string> {

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { Hono } from 'hono'
 import { stripeProvider } from '../../server/cards/stripe.ts'
 import { securityHeaders } from '../../server/security-headers.ts'
@@ -5,6 +7,8 @@ import { createCardStandIn } from '../../server/standins/cards/stand-in.ts'
 import { openTestDatabase } from '../postgres/test-database.ts'
 import { serveApp } from '../served-app.ts'
 import { bundlePage } from './bundled-page.ts'
+
+const FONT = '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2'
 
 const HTML = `<!doctype html>
 <html lang="en">
@@ -50,6 +54,13 @@ export async function startCardSite(): Promise<CardSite> {
     return context.json({ clientSecret })
   })
   app.get('/page.css', (context) => context.body(CSS, 200, { 'content-type': 'text/css' }))
+  const font = await readFile(fileURLToPath(import.meta.resolve(FONT)))
+  app.get('/font.woff2', (context) =>
+    context.body(new Uint8Array(font), 200, {
+      'content-type': 'font/woff2',
+      'access-control-allow-origin': '*',
+    }),
+  )
   app.route('/', page.routes)
   const { origin, close } = await serveApp(app)
   return {

@@ -1,8 +1,8 @@
 import { globalFontFace } from '@vanilla-extract/css'
 import latin from '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2'
 import latinExtended from '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-ext-wght-normal.woff2'
+import { NAME } from './font-face.ts'
 
-const NAME = 'Familjen Grotesk'
 const FALLBACK = 'Familjen Grotesk fallback'
 
 globalFontFace(NAME, [

@@ -3,7 +3,7 @@ import { CardElement } from './element.js'
 /**
  * @typedef {import('./element.js').ElementType} ElementType
  * @typedef {import('./element.js').ElementOptions} ElementOptions
- * @typedef {{ family: string, src: string, weight?: string, style?: string }} CustomFont
+ * @typedef {{ family: string, src: string, weight?: string, style?: string, display?: string }} CustomFont
  * @typedef {{ fonts?: CustomFont[], clientSecret?: string, locale?: string }} GroupOptions
  *   only `fonts` is used; each font has a family and a src
  */

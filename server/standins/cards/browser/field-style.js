@@ -39,8 +39,13 @@ export function applyStyle(style) {
     const selector = variant === 'base' ? 'input' : `input[data-state~="${variant}"]`
     addRule(selector, declarations)
     for (const pseudo of PSEUDO) addRule(selector + pseudo, part(declarations, pseudo))
-    const iconColor = declarations['iconColor']
-    if (variant === 'base' && typeof iconColor === 'string') addRule('#brand', { color: iconColor })
+    const { iconColor, fontFamily } = declarations
+    if (variant === 'base') {
+      addRule('#brand', {
+        ...(iconColor !== undefined && { color: iconColor }),
+        ...(fontFamily !== undefined && { fontFamily }),
+      })
+    }
   }
 }
 
@@ -65,10 +70,11 @@ function addRule(selector, declarations) {
  * @param {import('./elements.js').CustomFont[]} fonts
  */
 export function loadFonts(fonts) {
-  for (const { family, src, weight, style } of fonts) {
+  for (const { family, src, weight, style, display } of fonts) {
     const face = new FontFace(family, src, {
       ...(weight !== undefined && { weight }),
       ...(style !== undefined && { style }),
+      ...(display !== undefined && { display: /** @type {FontDisplay} */ (display) }),
     })
     document.fonts.add(face)
   }
