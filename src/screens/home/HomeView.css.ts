@@ -40,9 +40,17 @@ export const banner = style({
 globalStyle(`${banner} p`, { textWrap: 'balance' })
 
 export const bannerPicture = style({
+  position: 'relative',
   display: 'block',
   overflow: 'hidden',
   borderRadius: vars.radius.large,
+  '::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    background: vars.color.pictureShade,
+    pointerEvents: 'none',
+  },
 })
 
 export const bannerImage = style({ display: 'block', inlineSize: '100%', blockSize: 'auto' })

@@ -38,18 +38,26 @@ export const bar = style([
   mirrored,
 ])
 
-const drawn = style({ '@media': { [media.forced]: { fill: 'CanvasText' } } })
+const outlined = style({ '@media': { [media.forced]: { stroke: 'CanvasText', strokeWidth: 2 } } })
 
+/** A colour that gives way to a pattern (Patterns.tsx) with forced colours. */
+const patterned = (fill: string) => ({ '@media': { [media.unforced]: { fill } } })
+
+/** With forced colours, each tone is told apart by its fill: a pattern, solid, or hollow. */
 export const toneOf = styleVariants({
-  ink: [drawn, { fill: vars.color.ink }],
-  positive: [drawn, { fill: vars.color.positive }],
-  held: [drawn, { fill: vars.color.held }],
-  // The least important part is muted; with forced colours an outline separates it from the background.
-  quiet: {
-    fill: vars.color.line,
-    '@media': { [media.forced]: { fill: 'Canvas', stroke: 'CanvasText' } },
-  },
+  ink: [outlined, patterned(vars.color.ink)],
+  held: [outlined, patterned(vars.color.held)],
+  positive: [
+    outlined,
+    { fill: vars.color.positive, '@media': { [media.forced]: { fill: 'CanvasText' } } },
+  ],
+  quiet: [outlined, { fill: vars.color.line, '@media': { [media.forced]: { fill: 'Canvas' } } }],
 })
+export type Tone = keyof typeof toneOf
+
+/** The two colours of a pattern. */
+export const ground = style({ fill: 'Canvas' })
+export const stroke = style({ fill: 'CanvasText' })
 
 export const parts = style({ display: 'grid' })
 

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Link } from 'wouter'
 import { Chart, type ChartProps } from './Chart.tsx'
 import {
@@ -8,8 +9,10 @@ import {
   parts as partsStyle,
   row,
   sign,
+  type Tone,
   toneOf,
 } from './Chart.css.ts'
+import { fillOf, Patterns } from './Patterns.tsx'
 
 type Part = {
   key: string
@@ -17,7 +20,7 @@ type Part = {
   value: number
   /** The formatted value, where it is more than a number. */
   text?: string
-  tone: keyof typeof toneOf
+  tone: Tone
   /** The screen that lists what the value counts. */
   href?: string | undefined
 }
@@ -42,12 +45,21 @@ function placed(parts: readonly Part[]) {
 /** A stacked bar with a text legend, so that every part's name and value are readable without the bar. */
 export function StackedBarChart({ parts, ...plot }: ChartProps & { parts: readonly Part[] }) {
   const segments = placed(parts)
+  const patterns = useId()
   return (
     <Chart {...plot}>
       <svg aria-hidden="true" className={bar} focusable="false">
+        <Patterns id={patterns} />
         {segments.length === 0 && <rect className={toneOf.quiet} height="100%" width="100%" />}
         {segments.map(({ key, tone, at, width }) => (
-          <rect className={toneOf[tone]} height="100%" key={key} width={`${width}%`} x={`${at}%`} />
+          <rect
+            className={toneOf[tone]}
+            fill={fillOf(patterns, tone)}
+            height="100%"
+            key={key}
+            width={`${width}%`}
+            x={`${at}%`}
+          />
         ))}
       </svg>
       <ul className={partsStyle}>
@@ -55,11 +67,11 @@ export function StackedBarChart({ parts, ...plot }: ChartProps & { parts: readon
           <li className={row} key={key}>
             {href === undefined ? (
               <span className={partStyle}>
-                <PartFacts {...part} />
+                <PartFacts {...part} patterns={patterns} />
               </span>
             ) : (
               <Link className={`${partStyle} ${counted}`} href={href}>
-                <PartFacts {...part} />
+                <PartFacts {...part} patterns={patterns} />
               </Link>
             )}
           </li>
@@ -70,11 +82,17 @@ export function StackedBarChart({ parts, ...plot }: ChartProps & { parts: readon
 }
 
 /** The sign, name and value of a part in the legend. */
-function PartFacts({ label, value, text = String(value), tone }: Omit<Part, 'key' | 'href'>) {
+function PartFacts({
+  label,
+  value,
+  text = String(value),
+  tone,
+  patterns,
+}: Omit<Part, 'key' | 'href'> & { patterns: string }) {
   return (
     <>
       <svg aria-hidden="true" className={sign} focusable="false" viewBox="0 0 10 10">
-        <rect className={toneOf[tone]} height="10" width="10" />
+        <rect className={toneOf[tone]} fill={fillOf(patterns, tone)} height="10" width="10" />
       </svg>
       <span>{label}</span> <span className={amount}>{text}</span>
     </>

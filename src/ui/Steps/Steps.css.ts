@@ -22,21 +22,27 @@ const step = style({
   lineHeight: 1.3,
   '::before': {
     content: '""',
-    blockSize: 3,
-    borderRadius: vars.radius.round,
-    background: 'currentColor',
+    blockSize: 5,
+    borderBlockStart: '3px solid',
   },
-  '@media': {
-    [media.phone]: { fontSize: vars.size.fine },
-    [media.forced]: { selectors: { '&::before': { background: 'CanvasText' } } },
-  },
+  '@media': { [media.phone]: { fontSize: vars.size.fine } },
 })
 
+/** The step that the user is at has a thicker line. */
+const here = style({ fontWeight: vars.weight.bold, '::before': { borderBlockStartWidth: 5 } })
+
+/** Each state has a shape of its own, so that it shows without colours too: its line and its icon. */
 export const stepOf = styleVariants({
   done: [step, { color: vars.color.positive }],
-  current: [step, { color: vars.color.ink, fontWeight: vars.weight.bold }],
-  upcoming: [step, { color: vars.color.inkQuiet, '::before': { background: vars.color.line } }],
-  failed: [step, { color: vars.color.danger, fontWeight: vars.weight.bold }],
+  current: [step, here, { color: vars.color.ink }],
+  upcoming: [
+    step,
+    {
+      color: vars.color.inkQuiet,
+      '::before': { borderBlockStartStyle: 'dotted', borderBlockStartColor: vars.color.edge },
+    },
+  ],
+  failed: [step, here, { color: vars.color.danger }],
 })
 
 export const name = style({

@@ -50,5 +50,6 @@ export const media = {
   reducedMotion: '(prefers-reduced-motion: reduce)',
   contrast: '(prefers-contrast: more)',
   forced: '(forced-colors: active)',
+  unforced: '(forced-colors: none)',
   print: 'print',
 }
