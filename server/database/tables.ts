@@ -13,6 +13,7 @@ export interface BlogEntries {
   id: Generated<string>;
   position: number;
   question: string;
+  translations: ColumnType<import('./translations.ts').BlogTranslations | null, string | null, string | null> | null;
 }
 
 export interface Bookings {
@@ -30,6 +31,7 @@ export interface Categories {
   id: Generated<string>;
   name: string;
   position: number;
+  translations: ColumnType<import('./translations.ts').CategoryTranslations | null, string | null, string | null> | null;
 }
 
 export interface Holds {

@@ -49,11 +49,13 @@ export async function insertPeople(
 }
 
 export async function insertShelves(transaction: Queryable): Promise<void> {
-  for (const [position, { id, name }] of categories.entries()) {
-    await run(transaction, db.insertInto('categories').values({ id, name, position }))
+  for (const [position, { id, name, swedish }] of categories.entries()) {
+    const translations = JSON.stringify({ sv: swedish })
+    await run(transaction, db.insertInto('categories').values({ id, name, position, translations }))
   }
-  for (const [position, { question, answer }] of blogEntries.entries()) {
-    const entry = { id: `entry-${position + 1}`, question, answer, position }
+  for (const [position, { question, answer, swedish }] of blogEntries.entries()) {
+    const translations = JSON.stringify({ sv: swedish })
+    const entry = { id: `entry-${position + 1}`, question, answer, position, translations }
     await run(transaction, db.insertInto('blog_entries').values(entry))
   }
 }

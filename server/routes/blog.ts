@@ -1,8 +1,32 @@
 import { Hono } from 'hono'
+import type { InferResult } from 'kysely'
 import { authorise } from '../access/authorise.ts'
 import { db, run } from '../database/sql.ts'
+import type { BlogTranslations } from '../database/translations.ts'
 import type { AppContext } from '../app-context.ts'
 import { respondWithPublicList, conditionalGet } from './public-list.ts'
+
+const selectEntries = () =>
+  db
+    .selectFrom('blog_entries')
+    .select(['id', 'question', 'answer', 'translations'])
+    .orderBy('position')
+type Entry = InferResult<ReturnType<typeof selectEntries>>[number]
+
+/** `translations` are an API extension, absent where there are none. */
+type EntryAnswer = {
+  _id: string
+  question: string
+  answer: string
+  translations?: BlogTranslations
+}
+
+const answerOf = ({ id, question, answer, translations }: Entry): EntryAnswer => ({
+  _id: id,
+  question,
+  answer,
+  ...(translations === null ? {} : { translations }),
+})
 
 /** Serves GET /blogs, public. */
 export function blogRoutes(appContext: AppContext): Hono {
@@ -13,13 +37,7 @@ export function blogRoutes(appContext: AppContext): Hono {
     async (context) =>
       respondWithPublicList(
         context,
-        await run(
-          appContext.database,
-          db
-            .selectFrom('blog_entries')
-            .select(['id as _id', 'question', 'answer'])
-            .orderBy('position'),
-        ),
+        (await run(appContext.database, selectEntries())).map(answerOf),
       ),
   )
 }

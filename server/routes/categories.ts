@@ -3,17 +3,22 @@ import { type InferResult, sql } from 'kysely'
 import { authorise } from '../access/authorise.ts'
 import type { Queryable } from '../database/database.ts'
 import type { PictureSources } from '../database/products.ts'
+import type { CategoryTranslations } from '../database/translations.ts'
 import { db, isForSale, run } from '../database/sql.ts'
 import type { AppContext } from '../app-context.ts'
 import { Problem } from '../problem.ts'
 import { respondWithPublicList, conditionalGet } from './public-list.ts'
 
-/** `image` and `imageSources` are those of an available product: an API extension, absent where there is none. */
+/**
+ * Every field but the first two is an API extension, absent where there is none: the picture of an available product,
+ * and the name in other languages.
+ */
 type CategoryAnswer = {
   _id: string
   categoryName: string
   image?: string
   imageSources?: PictureSources
+  translations?: CategoryTranslations
 }
 
 /** Selects the categories, each with the picture of its newest product that is for sale. */
@@ -33,7 +38,7 @@ const selectCategories = () =>
           .as('shown'),
       (join) => join.onTrue(),
     )
-    .select(['c.id', 'c.name', 'shown.image', 'shown.image_sources'])
+    .select(['c.id', 'c.name', 'c.translations', 'shown.image', 'shown.image_sources'])
     .orderBy('c.position')
 type Categories = ReturnType<typeof selectCategories>
 
@@ -42,11 +47,13 @@ const answerOf = ({
   name,
   image,
   image_sources,
+  translations,
 }: InferResult<Categories>[number]): CategoryAnswer => ({
   _id: id,
   categoryName: name,
   ...(image === null ? {} : { image }),
   ...(image_sources === null ? {} : { imageSources: image_sources }),
+  ...(translations === null ? {} : { translations }),
 })
 
 /** Serves GET /get-categories and GET /get-three-categories, both public. */

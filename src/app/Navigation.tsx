@@ -1,6 +1,7 @@
 import type { CategoriesSnapshot } from '../actors/catalogue.ts'
-import type { Category } from '../domain/category.ts'
+import { type Category, categoryNameIn } from '../domain/category.ts'
 import type { Destination } from '../domain/destinations.ts'
+import type { Language } from '../domain/language.ts'
 import { isUnreadable } from '../domain/listed.ts'
 import { usePageActors, useSession } from '../screens/page-actors.ts'
 import { pathOf } from '../screens/paths.ts'
@@ -11,14 +12,14 @@ import { Spinner } from '../ui/Spinner/Spinner.tsx'
 import { Wordmark } from '../ui/artwork/Wordmark.tsx'
 import { errorMessages } from '../messages/error.ts'
 import { frameMessages } from '../messages/frame.ts'
-import { useMessages } from '../messages/useMessages.ts'
+import { useLocale, useMessages } from '../messages/useMessages.ts'
 import { end, header, headerRule, links, nav, wordmark } from './App.css.ts'
 
-const categoryLink = ({ _id, categoryName }: Category, destination: Destination | null) => ({
-  key: _id,
-  label: categoryName,
-  href: pathOf({ screen: 'category', categoryId: _id }),
-  current: destination?.screen === 'category' && destination.categoryId === _id,
+const categoryLink = (category: Category, language: Language, destination: Destination | null) => ({
+  key: category._id,
+  label: categoryNameIn(language, category),
+  href: pathOf({ screen: 'category', categoryId: category._id }),
+  current: destination?.screen === 'category' && destination.categoryId === category._id,
 })
 
 type NavigationProps = {
@@ -32,6 +33,7 @@ export function Navigation({ destination, categories }: NavigationProps) {
   const state = useSession()
   const screen = destination?.screen
   const messages = useMessages(frameMessages)
+  const { language } = useLocale()
   const { unreadableItem } = useMessages(errorMessages)
   const isSignedIn = state.matches('signedIn')
   return (
@@ -59,7 +61,7 @@ export function Navigation({ destination, categories }: NavigationProps) {
                 items={categories.context.items.map((category) =>
                   isUnreadable(category)
                     ? { key: category._id, label: unreadableItem }
-                    : categoryLink(category, destination),
+                    : categoryLink(category, language, destination),
                 )}
                 label={messages.categories}
                 last={{

@@ -47,7 +47,7 @@ it("a refusal of the server is Swedish in the reader's words", async () => {
   await waitForHydrated(page)
   await page.getByRole('radio', { name: 'Svenska' }).check()
   await page.getByRole('button', { name: 'Kategorier' }).click()
-  await page.getByRole('navigation').getByRole('link', { name: 'Furniture & home' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Möbler och hem' }).click()
   await page.getByRole('button', { name: 'Köp nu' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Boka nu' })
   await dialog.getByLabel('Telefonnummer').fill('+46 70 123 45 67')
@@ -58,4 +58,17 @@ it("a refusal of the server is Swedish in the reader's words", async () => {
   )
   await dialog.getByRole('button', { name: 'Boka gratis' }).click()
   await expect(page.getByText(/^(Varan har ändrats|Priset är inte)/)).toBeVisible()
+})
+
+it('the server renders categories and blog in Swedish for a reader of Swedish', async () => {
+  const { page } = await visit(market())
+  const headers = { 'accept-language': 'sv-SE,sv;q=0.9,en;q=0.5', accept: 'text/html' }
+  const htmlOf = async (path: string) =>
+    (await page.request.get(market().origin + path, { headers })).text()
+  expect(await htmlOf('/')).toContain('>Möbler och hem<')
+  expect(await htmlOf('/categories')).toContain('>Datorer och telefoner<')
+  const category = await htmlOf('/category/furniture-and-home')
+  expect(category).toContain('<title>Möbler och hem · Loppis</title>')
+  expect(category).toMatch(/<h1[^>]*>Möbler och hem</)
+  expect(await htmlOf('/blog')).toMatch(/<h2[^>]*>Var är ett bra ställe att träffas\?</)
 })

@@ -1,11 +1,12 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { CategoriesMachine } from '../../actors/catalogue.ts'
+import { categoryNameIn } from '../../domain/category.ts'
 import { isUnreadable } from '../../domain/listed.ts'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { SelectField } from '../../ui/SelectField/SelectField.tsx'
 import { errorMessages } from '../../messages/error.ts'
 import { listingMessages } from '../../messages/listing.ts'
-import { useMessages } from '../../messages/useMessages.ts'
+import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { LoadFailed } from '../error/LoadFailed.tsx'
 
 export type CategoriesProps = {
@@ -29,11 +30,12 @@ export function CategoryField({
 }: CategoryFieldProps) {
   const { items, failure } = categories.context
   const messages = useMessages(listingMessages)
+  const { language } = useLocale()
   const { unreadableItem } = useMessages(errorMessages)
   const options = items.map((category) =>
     isUnreadable(category)
       ? { value: category._id, label: unreadableItem, isDisabled: true }
-      : { value: category._id, label: category.categoryName },
+      : { value: category._id, label: categoryNameIn(language, category) },
   )
   return (
     <Stack gap="tiny">

@@ -1,5 +1,6 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { BlogMachine } from '../../actors/catalogue.ts'
+import { type BlogEntry, textsIn } from '../../domain/blog.ts'
 import { failureMessage } from '../../domain/failure.ts'
 import { isUnreadable } from '../../domain/listed.ts'
 import { EmptyShelf } from '../../ui/artwork/EmptyShelf.tsx'
@@ -11,7 +12,7 @@ import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
 import { browsingMessages } from '../../messages/browsing.ts'
-import { useMessages } from '../../messages/useMessages.ts'
+import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { ErrorView } from '../error/ErrorView.tsx'
 import { UnreadableItem } from '../error/UnreadableItem.tsx'
 import type { ErrorActions } from '../error/useErrorActions.ts'
@@ -48,13 +49,20 @@ export function BlogView({ state, send, errorActions }: BlogViewProps) {
           isUnreadable(entry) ? (
             <UnreadableItem key={entry._id} />
           ) : (
-            <Stack as="article" gap="small" key={entry._id}>
-              <Heading level={2}>{entry.question}</Heading>
-              <Text lines>{entry.answer}</Text>
-            </Stack>
+            <Entry entry={entry} key={entry._id} />
           ),
         )}
       </Stack>
     </Page>
+  )
+}
+
+function Entry({ entry }: { entry: BlogEntry }) {
+  const { question, answer } = textsIn(useLocale().language, entry)
+  return (
+    <Stack as="article" gap="small">
+      <Heading level={2}>{question}</Heading>
+      <Text lines>{answer}</Text>
+    </Stack>
   )
 }

@@ -1,8 +1,9 @@
-import type { Category } from '../../domain/category.ts'
+import { type Category, categoryNameIn } from '../../domain/category.ts'
 import { isUnreadable, type Listed } from '../../domain/listed.ts'
 import { UnreadableItem } from '../error/UnreadableItem.tsx'
 import { pathOf } from '../paths.ts'
 import { Link } from '../../ui/Link/Link.tsx'
+import { useLocale } from '../../messages/useMessages.ts'
 import { Picture } from '../../ui/Picture/Picture.tsx'
 import { categoryPicture, categoryTile, categoryTitle, threeInARow } from './CategoryTiles.css.ts'
 
@@ -19,7 +20,9 @@ export function CategoryTiles({ categories }: { categories: readonly Listed<Cate
   )
 }
 
-function CategoryTile({ _id, categoryName, image, imageSources }: Category) {
+function CategoryTile(category: Category) {
+  const { _id, image, imageSources } = category
+  const { language } = useLocale()
   return (
     <Link href={pathOf({ screen: 'category', categoryId: _id })} tone="block">
       <span className={categoryTile}>
@@ -28,7 +31,7 @@ function CategoryTile({ _id, categoryName, image, imageSources }: Category) {
             <Picture alt="" sizes="6rem" sources={imageSources} src={image} />
           </span>
         )}
-        <span className={categoryTitle}>{categoryName}</span>
+        <span className={categoryTitle}>{categoryNameIn(language, category)}</span>
       </span>
     </Link>
   )

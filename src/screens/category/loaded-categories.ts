@@ -1,14 +1,18 @@
 import { createContext, use } from 'react'
 import type { CategoriesSnapshot } from '../../actors/catalogue.ts'
+import { categoryNameIn } from '../../domain/category.ts'
 import { readableOf } from '../../domain/listed.ts'
+import { useLocale } from '../../messages/useMessages.ts'
 
 const LoadedCategoriesContext = createContext<CategoriesSnapshot | null>(null)
 
 /** Provides the categories of the menu, so that a category's screen knows its name before its products arrive. */
 export const LoadedCategories = LoadedCategoriesContext.Provider
 
-/** Returns the name of a category; undefined while the categories load and for an unknown category. */
+/** Returns the name of a category in the reader's language; undefined while the categories load and for an unknown category. */
 export function useCategoryName(categoryId: string): string | undefined {
   const categories = readableOf(use(LoadedCategoriesContext)?.context.items ?? [])
-  return categories.find(({ _id }) => _id === categoryId)?.categoryName
+  const category = categories.find(({ _id }) => _id === categoryId)
+  const { language } = useLocale()
+  return category && categoryNameIn(language, category)
 }

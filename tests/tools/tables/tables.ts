@@ -12,6 +12,12 @@ export const tablesFile = fileURLToPath(new URL('../tables.ts', migrations))
 /** Types that the database checks but does not name. */
 const columns = {
   'users.role': new RawExpressionNode("'buyer' | 'seller' | 'admin'"),
+  'categories.translations': new RawExpressionNode(
+    "ColumnType<import('./translations.ts').CategoryTranslations | null, string | null, string | null>",
+  ),
+  'blog_entries.translations': new RawExpressionNode(
+    "ColumnType<import('./translations.ts').BlogTranslations | null, string | null, string | null>",
+  ),
   'products.image_sources': new RawExpressionNode(
     "ColumnType<import('./products.ts').PictureSources | null, string | null, string | null>",
   ),
