@@ -63,6 +63,9 @@ export type ProblemCode = keyof typeof problems
 /** Every code, for the test that each language has a text for it. */
 export const problemCodes = Object.keys(problems)
 
+/** The text of every problem, which is English. */
+export const problemTitles: readonly string[] = Object.values(problems).map(([, title]) => title)
+
 /**
  * `retryAfter`: seconds until a retry makes sense. `heldUntil`: until when the item is held for another buyer; an
  * extension member of the response.

@@ -9,49 +9,28 @@ import { english } from '../src/messages/catalogue.ts'
 import { problemCodes } from '../server/problem.ts'
 import { pictureRefusals } from '../server/standins/images/refusals.ts'
 import { locales } from '../src/messages/locale.ts'
+import { everyMessages, textsIn } from './message-texts.ts'
 
 await loadMessages('sv')
-
-type Words = string | ((...given: string[]) => string) | { readonly [key: string]: Words }
-
-/**
- * Returns every text of the messages by name. Messages with parameters receive the same arguments in every language.
- */
-function textsIn(words: Words, name: string): (readonly [name: string, text: string])[] {
-  if (typeof words === 'string') return [[name, words]]
-  if (typeof words === 'function') return [[name, words('2', '3', '4')]]
-  return Object.entries(words).flatMap(([key, inner]) => textsIn(inner, `${name}.${key}`))
-}
-
-const isInLanguages = (one: unknown): one is { en: Words; sv: Words } =>
-  typeof one === 'object' &&
-  one !== null &&
-  'en' in one &&
-  'sv' in one &&
-  !('messagesFor' in Object(one.en))
-
-const modules = import.meta.glob<Record<string, unknown>>('/src/messages/*.ts', { eager: true })
-const all = Object.values(modules).flatMap((module) =>
-  Object.entries(module).flatMap(([name, words]) =>
-    isInLanguages(words) ? [{ name, words }] : [],
-  ),
-)
 
 /** Messages that are equal in both languages. */
 const alike = new Set(['id'])
 
 describe('the messages', () => {
   it('are found completely', () => {
-    expect(all.length).toBeGreaterThan(12)
+    expect(everyMessages.length).toBeGreaterThan(12)
   })
-  it.each(all)('$name: every text exists in both languages and differs', ({ name, words }) => {
-    const inEnglish = textsIn(words.en, name)
-    const inSwedish = textsIn(words.sv, name)
-    expect(inSwedish.map(([key]) => key)).toEqual(inEnglish.map(([key]) => key))
-    expect(inSwedish.filter(([, text]) => text.trim() === '')).toEqual([])
-    const same = inEnglish.filter(([, text], index) => inSwedish[index]?.[1] === text)
-    expect(same.filter(([, text]) => !alike.has(text))).toEqual([])
-  })
+  it.each(everyMessages)(
+    '$name: every text exists in both languages and differs',
+    ({ name, words }) => {
+      const inEnglish = textsIn(words.en, name)
+      const inSwedish = textsIn(words.sv, name)
+      expect(inSwedish.map(([key]) => key)).toEqual(inEnglish.map(([key]) => key))
+      expect(inSwedish.filter(([, text]) => text.trim() === '')).toEqual([])
+      const same = inEnglish.filter(([, text], index) => inSwedish[index]?.[1] === text)
+      expect(same.filter(([, text]) => !alike.has(text))).toEqual([])
+    },
+  )
 })
 
 describe('a message from a machine', () => {

@@ -1,26 +1,10 @@
 import type { Page } from 'playwright'
 import { it } from 'vitest'
-import { specMessages } from '../../src/messages/catalogue.ts'
-import type { ScreenName } from '../../src/domain/destinations.ts'
-import { routeOf, screenNames } from '../../src/screens/paths.ts'
 import { expect } from '../patient-expect.ts'
+import { accountOf, onlookers, openAt, pathsOf } from './screens.ts'
 import { setupTestApp, visit } from './test-app.ts'
 
 const market = setupTestApp()
-
-type Onlooker = 'guest' | 'buyer' | 'seller' | 'admin'
-
-const signedIn = ['buyer', 'seller', 'admin'] as const
-
-const accountOf = (onlooker: Onlooker) =>
-  onlooker === 'guest' ? {} : ({ as: `${onlooker}@loppis.test` } as const)
-
-/** Returns who views a screen: guests, or the users in whose menu it is, or all of them. */
-function onlookersOf(screen: ScreenName): readonly Onlooker[] {
-  const { access, menu } = routeOf(screen)
-  if (access === 'anyone') return ['guest']
-  return menu === null ? signedIn : [menu.role]
-}
 
 /** The windows in which each screen is loaded, and those to which its window is then resized. */
 const windows = [
@@ -49,19 +33,6 @@ const watch = `
     }
   }).observe({ type: 'layout-shift', buffered: true })
 `
-
-/** Opens the screen at this address and waits until it is fully rendered. */
-async function openAt(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await expect(page.getByRole('main').locator('h1')).toBeVisible()
-  await expect(page.getByRole('main').locator('output')).toHaveCount(0)
-  await expect(page.getByText(specMessages.routingError)).toHaveCount(0)
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    // The observer reports layout shifts of a frame before the second frame from now.
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-  })
-}
 
 /** Returns the horizontal overflow in pixels. */
 const beside = (page: Page): Promise<number> =>
@@ -95,33 +66,11 @@ const unseen = (page: Page): Promise<string[]> =>
     return faults
   })
 
-/** Returns the paths of a role's screens, with the ids of the demo data filled in. */
-async function pathsOf(page: Page, onlooker: Onlooker): Promise<string[]> {
-  const patterns = screenNames
-    .filter((screen) => onlookersOf(screen).includes(onlooker))
-    .map((screen) => routeOf(screen).path)
-  const ids: Record<string, string> = {}
-  if (onlooker === 'guest') {
-    const answer = await page.request.get(`${market().origin}/get-categories`)
-    ids[':categoryId'] = (await answer.json())[0]._id
-    ids[':page'] = 'protection'
-  }
-  if (onlooker === 'buyer') {
-    await page.goto(`${market().origin}/dashboard/my-orders`)
-    const pay = page.getByRole('row').getByRole('link', { name: 'Pay', exact: true }).first()
-    ids[':bookingId'] = (await pay.getAttribute('href'))?.split('/').at(-1) ?? ''
-  }
-  // Without an id there is no such page for this role: only a buyer has bookings to pay.
-  return patterns
-    .map((pattern) => pattern.replace(/:\w+/, (id) => ids[id] ?? id))
-    .filter((path) => !path.includes(':'))
-}
-
-it.each(['guest', 'buyer', 'seller', 'admin'] as const)(
+it.each(onlookers)(
   'every screen of a %s comes to rest without moving, with nothing beside the window and each control visible in forced colours',
   async (onlooker) => {
     const { page } = await visit(market(), '/favicon.svg', accountOf(onlooker))
-    const paths = await pathsOf(page, onlooker)
+    const paths = await pathsOf(page, market().origin, onlooker)
     await page.addInitScript(watch)
     const faults: string[] = []
     for (const [first, ...others] of windows) {

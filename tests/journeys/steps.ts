@@ -90,9 +90,20 @@ export async function bookToPay(page: Page, product: string, category = 'Cameras
   await openPayment(page, product)
 }
 
+/** The titles of the frames of the card fields in Swedish, by the part that the English title names. */
+const inSwedish: Readonly<Record<string, string>> = {
+  'card number': 'kortnummer',
+  'expiration date': 'giltighetstid',
+  CVC: 'CVC',
+}
+
 /** Returns one of the provider's fields; each has its own frame, titled as Stripe's frames are. */
 export function cardField(page: Page, title: string) {
-  return page.frameLocator(`iframe[title="Secure ${title} input frame"]`).locator('input').first()
+  const titles = [`Secure ${title} input frame`, `Säker ruta för ${inSwedish[title]}`]
+  return page
+    .frameLocator(titles.map((one) => `iframe[title="${one}"]`).join(', '))
+    .locator('input')
+    .first()
 }
 
 export async function fillCard(page: Page, number = SUCCEEDS) {

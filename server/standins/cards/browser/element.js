@@ -1,3 +1,4 @@
+import { textsOf } from './field-texts.js'
 import { Events } from './events.js'
 import { openFrame } from './frame.js'
 import { submitAround } from './form-submit.js'
@@ -18,12 +19,6 @@ const CLASSES = {
 }
 
 /** @type {Record<ElementType, string>} */
-const FRAME_TITLES = {
-  cardNumber: 'Secure card number input frame',
-  cardExpiry: 'Secure expiration date input frame',
-  cardCvc: 'Secure CVC input frame',
-}
-
 /** The timeout for a frame's answer, in milliseconds. */
 const ANSWER_TIME = 15_000
 
@@ -41,7 +36,7 @@ export class CardElement extends Events {
 
   /**
    * @param {{ group: import('./elements.js').ElementsGroup, type: ElementType, options: ElementOptions,
-   *   fonts: import('./elements.js').CustomFont[], onDestroy: () => void }} parts
+   *   fonts: import('./elements.js').CustomFont[], locale: string, onDestroy: () => void }} parts
    */
   constructor(parts) {
     super()
@@ -64,12 +59,12 @@ export class CardElement extends Events {
       throw new Error(`The selector you specified (${selector}) applies to no DOM elements.`)
     }
     this.unmount()
-    const { type, options, fonts } = this.#parts
+    const { type, options, fonts, locale } = this.#parts
     this.#node = node
     this.#channel = openFrame({
       file: 'field.html',
-      title: FRAME_TITLES[type],
-      onConnect: () => ({ type: 'setup', field: type, options, fonts, brand: this.#brand }),
+      title: textsOf(locale, type).frameTitle,
+      onConnect: () => ({ type: 'setup', field: type, options, fonts, locale, brand: this.#brand }),
       onMessage: (message) => this.#receive(message),
     })
     this.#channel.frame.style.width = '100%'

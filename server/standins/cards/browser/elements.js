@@ -5,7 +5,7 @@ import { CardElement } from './element.js'
  * @typedef {import('./element.js').ElementOptions} ElementOptions
  * @typedef {{ family: string, src: string, weight?: string, style?: string, display?: string }} CustomFont
  * @typedef {{ fonts?: CustomFont[], clientSecret?: string, locale?: string }} GroupOptions
- *   only `fonts` is used; each font has a family and a src
+ *   only `fonts` and `locale` are used; each font has a family and a src
  */
 
 /** @type {readonly ElementType[]} */
@@ -16,10 +16,12 @@ export class ElementsGroup {
   /** @type {Map<ElementType, CardElement>} */
   #elements = new Map()
   #fonts
+  #locale
 
   /** @param {GroupOptions} options */
   constructor(options) {
     this.#fonts = options.fonts ?? []
+    this.#locale = options.locale ?? 'en'
   }
 
   /**
@@ -40,6 +42,7 @@ export class ElementsGroup {
       type,
       options,
       fonts: this.#fonts,
+      locale: this.#locale,
       onDestroy: () => this.#elements.delete(type),
     })
     this.#elements.set(type, element)

@@ -2,6 +2,7 @@ import { listenToPage } from './frame-inside.js'
 import { formatCvc, formatExpiry, formatNumber, keepCaret } from './card-format.js'
 import { brandOf, checkCvc, checkExpiry, checkNumber, BRAND_NAMES } from './card-check.js'
 import { applyStyle, loadFonts } from './field-style.js'
+import { textsOf } from './field-texts.js'
 
 /**
  * The script of one field's frame: formats, validates and styles an input, and sends its value to the stand-in.
@@ -11,21 +12,11 @@ import { applyStyle, loadFonts } from './field-style.js'
  * @typedef {import('./frame.js').Message} Message
  */
 
-/** @type {Record<ElementType, { label: string, part: string, autocomplete: AutoFill, placeholder: string }>} */
+/** @type {Record<ElementType, { part: string, autocomplete: AutoFill }>} */
 const FIELDS = {
-  cardNumber: {
-    label: 'Card Number',
-    part: 'number',
-    autocomplete: 'cc-number',
-    placeholder: '1234 1234 1234 1234',
-  },
-  cardExpiry: {
-    label: 'Expiry Date',
-    part: 'expiry',
-    autocomplete: 'cc-exp',
-    placeholder: 'MM / YY',
-  },
-  cardCvc: { label: 'Card CVC', part: 'cvc', autocomplete: 'cc-csc', placeholder: 'CVC' },
+  cardNumber: { part: 'number', autocomplete: 'cc-number' },
+  cardExpiry: { part: 'expiry', autocomplete: 'cc-exp' },
+  cardCvc: { part: 'cvc', autocomplete: 'cc-csc' },
 }
 
 const input = /** @type {HTMLInputElement} */ (document.getElementById('field'))
@@ -33,6 +24,7 @@ const brandName = /** @type {HTMLElement} */ (document.getElementById('brand'))
 
 /** @type {ElementType} */
 let field = 'cardNumber'
+let locale = 'en'
 /** @type {ElementOptions} */
 let options = {}
 let brand = 'unknown'
@@ -79,7 +71,7 @@ function format() {
 /** @param {ElementOptions} next */
 function use(next) {
   options = next
-  input.placeholder = options.placeholder ?? FIELDS[field].placeholder
+  input.placeholder = options.placeholder ?? textsOf(locale, field).placeholder
   input.disabled = options.disabled === true
   applyStyle(options.style ?? {})
   emitChange()
@@ -115,7 +107,9 @@ listenToPage((message, send) => {
   if (message.type === 'setup') {
     field = /** @type {ElementType} */ (message.field)
     brand = String(message.brand)
-    input.setAttribute('aria-label', FIELDS[field].label)
+    locale = String(message.locale)
+    document.documentElement.lang = locale
+    input.setAttribute('aria-label', textsOf(locale, field).label)
     input.autocomplete = FIELDS[field].autocomplete
     // The page assumes that a new field is empty, so that state sends no change event.
     told = JSON.stringify({
