@@ -78,8 +78,12 @@ describe('in Swedish', () => {
     const pay = page.getByRole('button', { name: /^Betala .*\$$/ })
     await pay.click()
     await seeSwedish(page, 'Det finns inte tillräckligt med pengar på kortet.')
-    await fillCard(page)
+    await fillCard(page, '4000 0025 0000 3155')
     await pay.click()
+    const bank = page.frameLocator('iframe[title="Testbanken"]')
+    await expect(bank.getByRole('button', { name: 'Avslå' })).toBeEnabled()
+    expect(await bank.getByRole('main').innerText()).not.toMatch(/confirm|amount|approve/i)
+    await bank.getByRole('button', { name: 'Godkänn' }).click()
     await seeSwedish(page, 'Din betalning är genomförd.')
     await page.goto(`${market().origin}/dashboard/my-orders`)
     await page

@@ -1,3 +1,4 @@
+import { textIn } from './challenge-texts.js'
 import { openFrame } from './frame.js'
 
 /**
@@ -38,7 +39,8 @@ export async function settleChallenge(challenge, retrieve) {
 function showDialog(challenge) {
   return new Promise((resolve) => {
     const dialog = document.createElement('dialog')
-    dialog.setAttribute('aria-label', 'Your bank asks you to confirm this payment')
+    const language = document.documentElement.lang || 'en'
+    dialog.setAttribute('aria-label', textIn(language, 'question'))
     Object.assign(dialog.style, {
       width: '100vw',
       height: '100dvh',
@@ -53,8 +55,8 @@ function showDialog(challenge) {
     })
     const channel = openFrame({
       file: 'challenge.html',
-      title: 'Test bank',
-      onConnect: () => ({ type: 'setup', challenge, dark: isDark() }),
+      title: textIn(language, 'bank'),
+      onConnect: () => ({ type: 'setup', challenge, language, dark: isDark() }),
       onMessage: ({ type }) => {
         if (type === 'answered' || type === 'close') dialog.close()
       },

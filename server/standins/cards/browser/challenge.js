@@ -1,4 +1,5 @@
 import { listenToPage } from './frame-inside.js'
+import { textIn, translate } from './challenge-texts.js'
 
 /** The bank's page of a 3-D Secure challenge. The stand-in receives the answer; the page only learns that it exists. */
 
@@ -12,6 +13,7 @@ function byId(id) {
 const answers = /** @type {HTMLButtonElement[]} */ ([byId('approve'), byId('fail')])
 const close = /** @type {HTMLButtonElement} */ (byId('close'))
 let challenge = ''
+let language = 'en'
 /** @type {(message: { type: string }) => void} */
 let tell = () => {}
 
@@ -30,13 +32,17 @@ async function ask(init) {
 async function show() {
   try {
     const { amount, currency, last4 } = await ask()
-    const money = new Intl.NumberFormat('en-US', { style: 'currency', currency })
+    const money = new Intl.NumberFormat(language, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+    })
     byId('amount').textContent = money.format(amount / 100)
     byId('card').textContent = `\u2022\u2022\u2022\u2022 ${last4}`
     enable(true)
     byId('approve').focus()
   } catch {
-    byId('problem').textContent = 'This payment is not waiting for an answer any more.'
+    byId('problem').textContent = textIn(language, 'gone')
     close.focus()
   }
 }
@@ -49,7 +55,7 @@ async function give(answer) {
     await ask({ method: 'POST', body: answer })
     tell({ type: 'answered' })
   } catch {
-    byId('problem').textContent = 'The bank did not answer. Please try again.'
+    byId('problem').textContent = textIn(language, 'silent')
     enable(true)
   }
 }
@@ -57,6 +63,8 @@ async function give(answer) {
 listenToPage((message, send) => {
   tell = send
   challenge = String(message.challenge)
+  language = String(message.language)
+  translate(language)
   // An earlier press would be lost.
   close.disabled = false
   document.documentElement.classList.toggle('dark', message.dark === true)
