@@ -1,3 +1,6 @@
+import type { MoneyMovements } from './movements.ts'
+import type { PayoutAccounts } from './payout-accounts.ts'
+
 /** A payment intent, as the card provider reports it. */
 export type ProviderIntent = {
   id: string
@@ -11,11 +14,20 @@ export type ProviderIntent = {
   created: Date
 }
 
-/** A webhook event of the provider; `intentId` is the intent that it concerns, if any. */
-export type CardEvent = { type: string; intentId: string | null }
+/** A webhook event of the provider. */
+export type CardEvent = {
+  type: string
+  /** The intent that it concerns: of a payment, a refund or a dispute. */
+  intentId: string | null
+  /** The id of the object that changed, such as a payout account or a transfer. */
+  objectId: string | null
+}
 
-/** Charges and refunds cards. Every method throws CardProviderError where the provider refuses or does not answer. */
-export interface CardProvider {
+/**
+ * Charges and refunds cards, and pays sellers. A method without an outcome throws CardProviderError where the provider
+ * refuses or does not answer.
+ */
+export interface CardProvider extends MoneyMovements, PayoutAccounts {
   /** Creates an intent; the same idempotency key returns the same intent. Throws AmountRefused. */
   createIntent(input: {
     amountCents: number

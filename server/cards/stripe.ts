@@ -1,16 +1,23 @@
 import { Stripe } from 'stripe'
 import {
-  AmountRefused,
   type CardEvent,
   type CardProvider,
   CardProviderError,
   type ProviderIntent,
 } from './provider.ts'
+import { stripeAccounts } from './stripe-accounts.ts'
+import {
+  answered,
+  found,
+  hasCode,
+  INTENT_ID,
+  providerError,
+  type Unchecked,
+} from './stripe-errors.ts'
+import { stripeMovements } from './stripe-movements.ts'
 
 /** Milliseconds. */
 const TIMEOUT = 20_000
-/** The client sends the intent id, which becomes part of a URL path: other text could address another endpoint. */
-const INTENT_ID = /^pi_\w+$/
 
 /**
  * Creates a card provider on Stripe's SDK, in US dollars. `fetch` replaces the network.
@@ -34,14 +41,12 @@ export function stripeProvider({
   })
   const readIntent = async (id: string): Promise<ProviderIntent | null> => {
     if (!INTENT_ID.test(id)) return null
-    try {
-      return providerIntent(await stripe.paymentIntents.retrieve(id))
-    } catch (error) {
-      if (hasCode(error, 'resource_missing')) return null
-      throw providerError(error)
-    }
+    const intent = await found(stripe.paymentIntents.retrieve(id))
+    return intent === null ? null : providerIntent(intent)
   }
   return {
+    ...stripeMovements(stripe),
+    ...stripeAccounts(stripe),
     async createIntent({ amountCents, bookingId, productId, idempotencyKey }) {
       const intent = await answered(
         stripe.paymentIntents.create(
@@ -89,13 +94,18 @@ export function stripeProvider({
   }
 }
 
-function cardEvent(event: Stripe.Event): CardEvent {
-  const isOfIntent = event.type === 'payment_intent.succeeded'
-  return { type: event.type, intentId: isOfIntent ? event.data.object.id : null }
+function cardEvent({ type, data }: Stripe.Event): CardEvent {
+  const { id, object, payment_intent }: Subject = data.object
+  const intentId = object === 'payment_intent' ? id : payment_intent
+  return {
+    type,
+    intentId: typeof intentId === 'string' ? intentId : null,
+    objectId: typeof id === 'string' ? id : null,
+  }
 }
 
-/** The SDK accepts a proxy's error response as Stripe's, so `object` may hold any value. */
-type Unchecked<Answer> = Omit<Answer, 'object'> & { object: unknown }
+/** What the objects of events have in common. */
+type Subject = { id?: unknown; object?: unknown; payment_intent?: unknown }
 
 /** Throws unless Stripe made the refund: a failed refund returns no money. */
 function requireMade({ object, status }: Unchecked<Stripe.Refund>, intentId: string): void {
@@ -119,25 +129,4 @@ function providerIntent(intent: Unchecked<Stripe.PaymentIntent>): ProviderIntent
     bookingId: intent.metadata['bookingId'] ?? null,
     created: new Date(intent.created * 1000),
   }
-}
-
-async function answered<Answer>(request: Promise<Answer>): Promise<Answer> {
-  try {
-    return await request
-  } catch (error) {
-    throw providerError(error)
-  }
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Stripe.errors.StripeError && error.code === code
-}
-
-function providerError(error: unknown): CardProviderError | AmountRefused {
-  if (error instanceof CardProviderError) return error
-  const message = error instanceof Error ? error.message : String(error)
-  if (hasCode(error, 'amount_too_small') || hasCode(error, 'amount_too_large')) {
-    return new AmountRefused(`The card provider: ${message}`, { cause: error })
-  }
-  return new CardProviderError(`The card provider: ${message}`, { cause: error })
 }

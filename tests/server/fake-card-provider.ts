@@ -1,3 +1,5 @@
+import type { Movement } from '../../server/cards/movements.ts'
+import type { PayoutAccount } from '../../server/cards/payout-accounts.ts'
 import {
   type CardEvent,
   type CardProvider,
@@ -12,6 +14,8 @@ export class FakeCardProvider implements CardProvider {
   isDown = false
   readonly #intents = new Map<string, ProviderIntent>()
   readonly #byKey = new Map<string, string>()
+  readonly #movements = new Map<string, Movement>()
+  readonly #accounts = new Map<string, PayoutAccount>()
 
   async createIntent(input: { amountCents: number; bookingId: string; idempotencyKey: string }) {
     this.#requireUp()
@@ -50,6 +54,41 @@ export class FakeCardProvider implements CardProvider {
     this.refunded.push(intentId)
   }
 
+  refundPart({ key }: { key: string }) {
+    return this.#move('re', key)
+  }
+
+  transfer({ key }: { key: string }) {
+    return this.#move('tr', key)
+  }
+
+  reverse({ key }: { key: string }) {
+    return this.#move('trr', key)
+  }
+
+  async createPayoutAccount({ key }: { key: string }) {
+    this.#requireUp()
+    const id = `acct_${key}`
+    const account: PayoutAccount = this.#accounts.get(id) ?? {
+      id,
+      status: 'pending',
+      isSubmitted: false,
+      missing: ['bankAccount', 'identity'],
+    }
+    this.#accounts.set(id, account)
+    return account
+  }
+
+  async payoutAccount(id: string) {
+    this.#requireUp()
+    return this.#accounts.get(id) ?? null
+  }
+
+  async onboardingLink({ accountId }: { accountId: string }) {
+    this.#requireUp()
+    return `https://cards.example/onboarding/${accountId}`
+  }
+
   /** Only the signature 'signed' is valid. */
   async readEvent(body: string, signature: string): Promise<CardEvent | null> {
     return signature === 'signed' ? JSON.parse(body) : null
@@ -60,6 +99,15 @@ export class FakeCardProvider implements CardProvider {
     const intent = this.#intents.get(id)
     if (intent === undefined) throw new Error(`No intent ${id}.`)
     this.#intents.set(id, { ...intent, status })
+  }
+
+  /** Moves money once a key. */
+  async #move(prefix: string, key: string): Promise<Movement> {
+    if (this.isDown) return { outcome: 'unknown', reason: 'down' }
+    const id = `${prefix}_${this.#movements.size + 1}`
+    const movement = this.#movements.get(key) ?? { outcome: 'succeeded', id }
+    this.#movements.set(key, movement)
+    return movement
   }
 
   #requireUp(): void {

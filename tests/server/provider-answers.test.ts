@@ -19,6 +19,10 @@ describe.each([
   test('makes refund() throw', async () => {
     await expect(provider.refund('pi_1', 'key')).rejects.toThrow(CardProviderError)
   })
+  test('leaves the outcome of refundPart() unknown', async () => {
+    const made = await provider.refundPart({ transactionId: 'pi_1', cents: 300, key: 'key' })
+    expect(made.outcome).toBe('unknown')
+  })
   test('makes readIntent() throw', async () => {
     await expect(provider.readIntent('pi_1')).rejects.toThrow(CardProviderError)
   })

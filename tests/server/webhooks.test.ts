@@ -134,6 +134,7 @@ describe('a webhook event', () => {
     expect(await provider.readEvent(payload, await signed())).toEqual({
       type: 'payment_intent.succeeded',
       intentId: 'pi_1',
+      objectId: 'pi_1',
     })
   })
   test.each([
