@@ -44,6 +44,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=4310 DATA_DIR=/data \
 COPY --from=packages /app/node_modules ./node_modules
 COPY package.json ./
 COPY server ./server
+COPY machines/market ./machines/market
 COPY --from=build /app/dist/client ./dist/client
 COPY --from=build /app/dist/renderer ./dist/renderer
 RUN mkdir /data && chown node:node /data

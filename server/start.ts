@@ -11,10 +11,14 @@ import type { Database } from './database/database.ts'
 import { db, run } from './database/sql.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase, startErrorOf } from './database/open.ts'
+import { runFlow } from './flows/runner.ts'
+import { requirePolicy, upgradeFlows } from './flows/versions.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { listen, stopListening } from './listen.ts'
 import { createLog, type LineSink } from './log.ts'
 import { createAppContext } from './app-context.ts'
+import { orderEffects } from './orders/effects.ts'
+import { orderFlow } from './orders/order.ts'
 import { createProviders } from './providers.ts'
 import type { PageFacts } from './page-head.ts'
 import { loadPageRenderer } from './render-page.ts'
@@ -73,7 +77,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     for (const closePart of opened.splice(0).toReversed()) await closePart()
   }
   try {
+    requirePolicy()
     await migrate(database)
+    await upgradeFlows(database, orderFlow)
     const parts = await createProviders(config, database, clock)
     opened.push(() => parts.images.value.close())
     if (config.demo) {
@@ -118,7 +124,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     if (options.cardEvents === true && parts.cards.startWebhooks !== null) {
       opened.push(parts.cards.startWebhooks(webhookOf(app)))
     }
-    opened.push(startHousekeeping(appContext, createLog(log, config.logFormat)))
+    const entries = createLog(log, config.logFormat)
+    opened.push(startHousekeeping(appContext, entries))
+    const orders = { flow: orderFlow, perform: orderEffects(appContext) }
+    opened.push(runFlow(appContext, orders, entries).stop)
     return { origin, database, close }
   } catch (error) {
     await close()

@@ -34,6 +34,32 @@ export interface Categories {
   translations: ColumnType<import('./translations.ts').CategoryTranslations | null, string | null, string | null> | null;
 }
 
+export interface Deadlines {
+  due_at: Timestamp;
+  event: string;
+  flow: string;
+  flow_id: string;
+}
+
+export interface FlowMembers {
+  created_at: Timestamp;
+  flow: string;
+  flow_id: string;
+  role: 'buyer' | 'seller';
+  user_id: string;
+}
+
+export interface Flows {
+  context: ColumnType<import('../flows/flow.ts').Context, string, string>;
+  created_at: Timestamp;
+  flow: string;
+  id: string;
+  machine_version: number;
+  needs_admin: boolean;
+  seq: number;
+  value: ColumnType<import('../flows/flow.ts').Value, string, string>;
+}
+
 export interface Holds {
   buyer_id: string;
   held_until: Timestamp;
@@ -61,9 +87,38 @@ export interface Intents {
   provider_key: Generated<string>;
 }
 
+export interface Journal {
+  at: Timestamp;
+  event: ColumnType<import('../flows/flow.ts').StoredEvent, string, string>;
+  flow: string;
+  flow_id: string;
+  from_value: ColumnType<import('../flows/flow.ts').Value | null, string | null, string | null> | null;
+  id: Generated<Int8>;
+  readers: string[];
+  recorded_at: Generated<Timestamp>;
+  seq: number;
+  to_value: ColumnType<import('../flows/flow.ts').Value, string, string>;
+  user_id: string | null;
+}
+
 export interface ListVersions {
   list: string;
   version: string;
+}
+
+export interface Outbox {
+  answer: string | null;
+  attempts: Generated<number>;
+  done_at: Timestamp | null;
+  due_at: Timestamp;
+  flow: string;
+  flow_id: string;
+  key: string;
+  made_id: string | null;
+  params: ColumnType<import('../flows/flow.ts').Params, string, string>;
+  seq: number;
+  type: string;
+  waits_for: 'payoutAccount' | 'provider' | null;
 }
 
 export interface Payments {
@@ -77,6 +132,13 @@ export interface Payments {
   refund_due_at: Timestamp | null;
   refunded_at: Timestamp | null;
   transaction_id: string;
+}
+
+export interface PayoutAccounts {
+  account_id: string;
+  read_at: Timestamp;
+  status: 'pending' | 'active' | 'restricted' | 'rejected';
+  user_id: string;
 }
 
 export interface Products {
@@ -136,11 +198,17 @@ export interface DB {
   blog_entries: BlogEntries;
   bookings: Bookings;
   categories: Categories;
+  deadlines: Deadlines;
+  flow_members: FlowMembers;
+  flows: Flows;
   holds: Holds;
   idempotency_keys: IdempotencyKeys;
   intents: Intents;
+  journal: Journal;
   list_versions: ListVersions;
+  outbox: Outbox;
   payments: Payments;
+  payout_accounts: PayoutAccounts;
   products: Products;
   rate_limits: RateLimits;
   reports: Reports;

@@ -3,6 +3,7 @@ import type { CardProvider, ProviderIntent } from '../cards/provider.ts'
 import { onlyRow, type Queryable } from '../database/database.ts'
 import { db, isForSale, run } from '../database/sql.ts'
 import type { User } from '../database/users.ts'
+import { openOrder } from '../orders/order.ts'
 import type { AppContext } from '../app-context.ts'
 import { Problem } from '../problem.ts'
 import { refundCharge } from './refunds.ts'
@@ -61,7 +62,10 @@ async function verifyCharge(
   return { intent, bookingId: claim.bookingId }
 }
 
-/** Sells the item to the first charge of a buyer who is not removed; records every other charge with a refund due. */
+/**
+ * Sells the item to the first charge of a buyer who is not removed, and opens its order in the same transaction; records
+ * every other charge with a refund due.
+ */
 export function recordSale(
   { database, clock }: Pick<AppContext, 'database' | 'clock'>,
   charge: Charge,
@@ -75,7 +79,7 @@ export function recordSale(
           .selectFrom('bookings as b')
           .innerJoin('products as p', 'p.id', 'b.product_id')
           .innerJoin('users as buyer', 'buyer.id', 'b.buyer_id')
-          .select(['b.product_id as productId', 'b.buyer_id as buyerId'])
+          .select(['b.product_id as productId', 'b.buyer_id as buyerId', 'p.seller_id as sellerId'])
           .select((eb) =>
             eb
               .and([isForSale(eb), eb('buyer.removed_at', 'is', null)])
@@ -90,23 +94,29 @@ export function recordSale(
     )
     const known = await readPayment(transaction, charge.intent.id)
     if (known !== null) return known
-    const isSold = booking.isForSale && (await insertPayment(transaction, charge, booking, null))
-    if (isSold) await markSold(transaction, charge.bookingId, booking.productId)
-    else await insertPayment(transaction, charge, booking, now)
+    const saleId = booking.isForSale
+      ? await insertPayment(transaction, charge, booking, null)
+      : null
+    if (saleId === null) await insertPayment(transaction, charge, booking, now)
+    else {
+      await markSold(transaction, charge.bookingId, booking.productId)
+      const { amountCents } = charge.intent
+      await openOrder(transaction, { ...booking, id: saleId, cents: amountCents, at: now })
+    }
     const recorded = await readPayment(transaction, charge.intent.id)
     if (recorded === null) throw new Error(`Payment ${charge.intent.id} was not recorded.`)
     return recorded
   })
 }
 
-/** Returns false where the product is already sold: the unique index decides, regardless of earlier reads. */
+/** Returns the payment's id; null where the product is already sold: the unique index decides, regardless of reads. */
 async function insertPayment(
   transaction: Queryable,
   { intent, bookingId }: Charge,
   booking: { productId: string; buyerId: string },
   refundDueAt: Date | null,
-): Promise<boolean> {
-  const inserted = await run(
+): Promise<string | null> {
+  const [inserted] = await run(
     transaction,
     db
       .insertInto('payments')
@@ -124,7 +134,7 @@ async function insertPayment(
       )
       .returning('id'),
   )
-  return inserted.length > 0
+  return inserted?.id ?? null
 }
 
 async function markSold(transaction: Queryable, bookingId: string, productId: string) {

@@ -26,7 +26,7 @@ describe('the Dockerfile', () => {
   test('copies only paths that exist and are not in .dockerignore', () => {
     const copied = namesIn(final, /^COPY ([\w./-]+) /gm)
     expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([])
-    expect(copied).toEqual(['package.json', 'server'])
+    expect(copied).toEqual(['machines/market', 'package.json', 'server'])
     const keptOut = read('.dockerignore').split('\n')
     expect(copied.filter((path) => keptOut.includes(path))).toEqual([])
   })

@@ -11,6 +11,10 @@ import {
 export class FakeCardProvider implements CardProvider {
   readonly created: string[] = []
   readonly refunded: string[] = []
+  /** The movements of money that were made, with their cents. */
+  readonly moved: (readonly ['re' | 'tr' | 'trr', number])[] = []
+  /** The answers to the next movements, which then are not made. */
+  readonly answers: Movement[] = []
   isDown = false
   readonly #intents = new Map<string, ProviderIntent>()
   readonly #byKey = new Map<string, string>()
@@ -54,16 +58,16 @@ export class FakeCardProvider implements CardProvider {
     this.refunded.push(intentId)
   }
 
-  refundPart({ key }: { key: string }) {
-    return this.#move('re', key)
+  refundPart({ cents, key }: { cents: number; key: string }) {
+    return this.#move('re', cents, key)
   }
 
-  transfer({ key }: { key: string }) {
-    return this.#move('tr', key)
+  transfer({ cents, key }: { cents: number; key: string }) {
+    return this.#move('tr', cents, key)
   }
 
-  reverse({ key }: { key: string }) {
-    return this.#move('trr', key)
+  reverse({ cents, key }: { cents: number; key: string }) {
+    return this.#move('trr', cents, key)
   }
 
   async createPayoutAccount({ key }: { key: string }) {
@@ -101,12 +105,23 @@ export class FakeCardProvider implements CardProvider {
     this.#intents.set(id, { ...intent, status })
   }
 
-  /** Moves money once a key. */
-  async #move(prefix: string, key: string): Promise<Movement> {
+  /** Verifies a payout account. */
+  activate(id: string): void {
+    const account = this.#accounts.get(id)
+    if (account === undefined) throw new Error(`No account ${id}.`)
+    this.#accounts.set(id, { ...account, status: 'active', isSubmitted: true, missing: [] })
+  }
+
+  /** Moves money once a key, unless `answers` has another answer to the request. */
+  async #move(kind: 're' | 'tr' | 'trr', cents: number, key: string): Promise<Movement> {
     if (this.isDown) return { outcome: 'unknown', reason: 'down' }
-    const id = `${prefix}_${this.#movements.size + 1}`
-    const movement = this.#movements.get(key) ?? { outcome: 'succeeded', id }
+    const scripted = this.answers.shift()
+    if (scripted !== undefined) return scripted
+    const known = this.#movements.get(key)
+    if (known !== undefined) return known
+    const movement: Movement = { outcome: 'succeeded', id: `${kind}_${this.moved.length + 1}` }
     this.#movements.set(key, movement)
+    this.moved.push([kind, cents])
     return movement
   }
 

@@ -9,6 +9,10 @@ const migrations = new URL('../../../server/database/migrations/', import.meta.u
 /** The file with the types of the tables. */
 export const tablesFile = fileURLToPath(new URL('../tables.ts', migrations))
 
+/** A column that is read as a value and written as JSON text. */
+const stored = (read: string, written = 'string') =>
+  new RawExpressionNode(`ColumnType<${read}, ${written}, ${written}>`)
+
 /** Types that the database checks but does not name. */
 const columns = {
   'users.role': new RawExpressionNode("'buyer' | 'seller' | 'admin'"),
@@ -20,6 +24,17 @@ const columns = {
   ),
   'products.image_sources': new RawExpressionNode(
     "ColumnType<import('./products.ts').PictureSources | null, string | null, string | null>",
+  ),
+  'flows.value': stored("import('../flows/flow.ts').Value"),
+  'flows.context': stored("import('../flows/flow.ts').Context"),
+  'journal.event': stored("import('../flows/flow.ts').StoredEvent"),
+  'journal.from_value': stored("import('../flows/flow.ts').Value | null", 'string | null'),
+  'journal.to_value': stored("import('../flows/flow.ts').Value"),
+  'outbox.params': stored("import('../flows/flow.ts').Params"),
+  'outbox.waits_for': new RawExpressionNode("'payoutAccount' | 'provider'"),
+  'flow_members.role': new RawExpressionNode("'buyer' | 'seller'"),
+  'payout_accounts.status': new RawExpressionNode(
+    "'pending' | 'active' | 'restricted' | 'rejected'",
   ),
 }
 

@@ -1,0 +1,102 @@
+import { firstStep, nextStep, type Step } from '../../machines/market/step.ts'
+import type { Queryable } from '../database/database.ts'
+import { db, run } from '../database/sql.ts'
+import type { Flow, Member, StoredEvent, StoredFlow } from './flow.ts'
+import { hastenEffects, record, type Sender } from './records.ts'
+
+/** Starts a flow in `transaction`: `created` is the first row of its journal, and the input of its machine. */
+export async function startFlow(
+  transaction: Queryable,
+  flow: Flow,
+  {
+    id,
+    created,
+    members,
+    userId,
+  }: Sender & { id: string; created: StoredEvent; members: Member[] },
+): Promise<void> {
+  const step = firstStep(flow.machine, created, created.at)
+  const createdAt = new Date(created.at)
+  await run(
+    transaction,
+    db.insertInto('flows').values({
+      flow: flow.name,
+      id,
+      machine_version: flow.version,
+      ...columnsOf(flow, step, 1),
+      created_at: createdAt,
+    }),
+  )
+  await run(
+    transaction,
+    db.insertInto('flow_members').values(
+      members.map((member) => ({
+        flow: flow.name,
+        flow_id: id,
+        user_id: member.userId,
+        role: member.role,
+        created_at: createdAt,
+      })),
+    ),
+  )
+  await record(transaction, flow, { id, seq: 1, event: created, userId, from: null, step })
+}
+
+/**
+ * Reads a flow and locks it until the transaction ends, so that its events come one after the other; null where there
+ * is none. Throws where it has another version of the machine than this server.
+ */
+export async function lockFlow(
+  transaction: Queryable,
+  flow: Flow,
+  id: string,
+): Promise<StoredFlow | null> {
+  const [found] = await run(
+    transaction,
+    db
+      .selectFrom('flows')
+      .select(['id', 'value', 'context', 'seq', 'machine_version as version'])
+      .where('flow', '=', flow.name)
+      .where('id', '=', id)
+      .forUpdate(),
+  )
+  if (found === undefined) return null
+  if (found.version !== flow.version) {
+    throw new Error(`The ${flow.name} ${id} is of version ${found.version} of its machine.`)
+  }
+  return found
+}
+
+/**
+ * Applies an event to a locked flow: its state, its journal, its deadlines and its outbox change in `transaction`.
+ * Returns false, without a change, where the state does not take the event.
+ */
+export async function applyEvent(
+  transaction: Queryable,
+  flow: Flow,
+  before: StoredFlow,
+  { event, userId }: Sender & { event: StoredEvent },
+): Promise<boolean> {
+  const step = nextStep(flow.machine, before, event)
+  if (step === null) return false
+  const seq = before.seq + 1
+  await run(
+    transaction,
+    db
+      .updateTable('flows')
+      .set(columnsOf(flow, step, seq))
+      .where('flow', '=', flow.name)
+      .where('id', '=', before.id),
+  )
+  await record(transaction, flow, { id: before.id, seq, event, userId, from: before, step })
+  await hastenEffects(transaction, flow, before.id, new Date(event.at))
+  return true
+}
+
+/** The columns of a flow that each event changes. */
+const columnsOf = (flow: Flow, { value, context }: Step, seq: number) => ({
+  value: JSON.stringify(value),
+  context: JSON.stringify(context),
+  seq,
+  needs_admin: flow.needsAdmin(value),
+})

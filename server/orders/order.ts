@@ -1,0 +1,58 @@
+import { matchesState } from 'xstate'
+import { orderMachine } from '../../machines/market/order.machine.ts'
+import type { Queryable } from '../database/database.ts'
+import { startFlow } from '../flows/engine.ts'
+import type { Flow, Value } from '../flows/flow.ts'
+
+/** The steps of a movement of money, below the state of the money. */
+const STEPS = ['sent', 'waiting', 'stuck'] as const
+type MoneyStep = (typeof STEPS)[number]
+
+/** Returns the path of a region's state, such as ['handedOver', 'met']. */
+function pathOf(value: Value | undefined): string[] {
+  if (value === undefined) return []
+  if (typeof value === 'string') return [value]
+  return Object.entries(value).flatMap(([state, below]) => [state, ...pathOf(below)])
+}
+
+const regionOf = (value: Value, name: 'goods' | 'money') =>
+  pathOf(typeof value === 'string' ? undefined : value[name])
+
+/** Returns where the item of an order is: 'paid', 'handedOver.met', 'completed' … */
+export const stateOf = (value: Value): string => regionOf(value, 'goods').join('.')
+
+/** Returns where the money of an order is: 'held', 'releasing', 'splitting' … */
+export const positionOf = (value: Value): string => regionOf(value, 'money')[0] ?? ''
+
+/** Returns whether a movement of money was sent to the provider, waits for a retry, or is stuck; null at rest. */
+export const moneyStepOf = (value: Value): MoneyStep | null =>
+  STEPS.find((step) => regionOf(value, 'money').at(-1) === step) ?? null
+
+/** An order: its id is the id of the recorded payment. */
+export const orderFlow: Flow = {
+  name: 'order',
+  machine: orderMachine,
+  version: 1,
+  upgrades: {},
+  // A reminder is a row of the journal, which the live stream delivers.
+  performed: ['refund', 'transfer', 'reverse'],
+  needsAdmin: (value) =>
+    matchesState({ goods: 'underReview' }, value) || moneyStepOf(value) === 'stuck',
+}
+
+/** Opens the order of a payment in the transaction that records it. The buyer's payment is its first event. */
+export function openOrder(
+  transaction: Queryable,
+  payment: { id: string; cents: number; buyerId: string; sellerId: string; at: Date },
+): Promise<void> {
+  const { id, cents, buyerId, sellerId, at } = payment
+  return startFlow(transaction, orderFlow, {
+    id,
+    created: { type: 'buyer.pay', at: at.getTime(), cents },
+    members: [
+      { userId: buyerId, role: 'buyer' },
+      { userId: sellerId, role: 'seller' },
+    ],
+    userId: buyerId,
+  })
+}

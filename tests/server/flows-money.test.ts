@@ -1,0 +1,134 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { imbalance } from '../../machines/market/ledger.ts'
+import {
+  activatePayouts,
+  buyGuitar,
+  daysPass,
+  readOrderState,
+  runOrders,
+  sendTo,
+} from './order-steps.ts'
+import { type TestApp, openTestApp } from './test-app.ts'
+
+const PRICE = 5000
+const reason = 'Because.'
+let market: TestApp
+let order: string
+beforeEach(async () => {
+  market = await openTestApp()
+  order = await buyGuitar(market)
+})
+const state = () => readOrderState(market, order)
+
+/** Fails unless the ledger of the order balances, and agrees with what the provider has moved. */
+async function expectBalance(): Promise<void> {
+  const { ledger } = await state()
+  const sumOf = (kind: string) =>
+    market.cards.moved.filter(([made]) => made === kind).reduce((sum, [, cents]) => sum + cents, 0)
+  expect(imbalance(ledger)).toBe(0)
+  expect({ refunded: ledger.refunded, released: ledger.released }).toEqual({
+    refunded: sumOf('re'),
+    released: sumOf('tr') - sumOf('trr'),
+  })
+}
+
+describe('the money of an order', () => {
+  test('goes back to the buyer when the seller cancels', async () => {
+    await sendTo(market, order, { type: 'seller.cancel', reason })
+    expect(await state()).toMatchObject({ state: 'canceled', position: 'refunding' })
+    await runOrders(market)
+    expect(await state()).toMatchObject({ state: 'canceled', position: 'refunded' })
+    expect(market.cards.moved).toEqual([['re', PRICE]])
+    await expectBalance()
+  })
+  test('goes to the seller when the buyer confirms', async () => {
+    await activatePayouts(market)
+    await sendTo(market, order, { type: 'seller.meet' })
+    await sendTo(market, order, { type: 'buyer.confirm' })
+    await runOrders(market)
+    expect(await state()).toMatchObject({ state: 'received', position: 'released' })
+    expect(market.cards.moved).toEqual([['tr', PRICE]])
+    await expectBalance()
+  })
+  test('is shared when the buyer accepts a part', async () => {
+    await activatePayouts(market)
+    await sendTo(market, order, { type: 'seller.meet' })
+    const problem = { kind: 'damaged' as const, pictures: [], reason }
+    await sendTo(market, order, { type: 'buyer.reportProblem', ...problem })
+    await sendTo(market, order, { type: 'seller.offerPart', cents: 1200 })
+    await sendTo(market, order, { type: 'buyer.acceptPart' })
+    await runOrders(market)
+    expect(await state()).toMatchObject({ state: 'completed', position: 'settled' })
+    expect(market.cards.moved).toEqual([
+      ['re', 1200],
+      ['tr', PRICE - 1200],
+    ])
+    await expectBalance()
+  })
+  test('is taken back from the seller when the item is returned', async () => {
+    await activatePayouts(market)
+    await sendTo(market, order, { type: 'buyer.confirm' })
+    await runOrders(market)
+    await sendTo(market, order, { type: 'buyer.askToReturn', reason })
+    await sendTo(market, order, { type: 'seller.agreeToReturn' })
+    await sendTo(market, order, { type: 'buyer.sendBack', tracking: 'SE2' })
+    await sendTo(market, order, { type: 'seller.confirmReturn' })
+    await runOrders(market)
+    expect(await state()).toMatchObject({ state: 'refunded', position: 'reversed' })
+    expect(market.cards.moved.map(([kind]) => kind)).toEqual(['tr', 'trr', 're'])
+    await expectBalance()
+  })
+  test('is refunded from the market’s own when the seller has spent it', async () => {
+    await activatePayouts(market)
+    await sendTo(market, order, { type: 'buyer.confirm' })
+    await runOrders(market)
+    await sendTo(market, order, { type: 'buyer.askToReturn', reason })
+    await sendTo(market, order, { type: 'seller.agreeToReturn' })
+    await sendTo(market, order, { type: 'buyer.sendBack', tracking: 'SE2' })
+    await sendTo(market, order, { type: 'seller.confirmReturn' })
+    market.cards.answers.push({ outcome: 'refused', code: 'balance_insufficient' })
+    await runOrders(market)
+    const { position, ledger } = await state()
+    expect({ position, ...ledger }).toMatchObject({ position: 'shortfall', advanced: PRICE })
+    expect(imbalance(ledger)).toBe(0)
+  })
+  test('waits while the seller has no payout account, and is sent when there is one', async () => {
+    await sendTo(market, order, { type: 'buyer.confirm' })
+    await runOrders(market)
+    expect(await state()).toMatchObject({ position: 'releasing', ledger: { inFlight: PRICE } })
+    expect(await market.database.query('select waits_for from outbox')).toEqual([
+      { waits_for: 'payoutAccount' },
+    ])
+    await activatePayouts(market)
+    await daysPass(market, 1)
+    expect(await state()).toMatchObject({ position: 'released' })
+    expect(market.cards.moved).toEqual([['tr', PRICE]])
+  })
+  test('goes back to the buyer of a returned item whose seller never had a payout account', async () => {
+    await sendTo(market, order, { type: 'buyer.confirm' })
+    await runOrders(market)
+    await sendTo(market, order, { type: 'buyer.askToReturn', reason })
+    await sendTo(market, order, { type: 'seller.agreeToReturn' })
+    await sendTo(market, order, { type: 'buyer.sendBack', tracking: 'SE2' })
+    await sendTo(market, order, { type: 'seller.confirmReturn' })
+    await runOrders(market)
+    expect(await state()).toMatchObject({ state: 'refunded', position: 'refunded' })
+    expect(market.cards.moved).toEqual([['re', PRICE]])
+    await expectBalance()
+  })
+  test('is stuck after three retries, and an admin can try again', async () => {
+    await sendTo(market, order, { type: 'seller.cancel', reason })
+    for (let attempt = 1; attempt <= 4; attempt += 1) {
+      market.cards.answers.push({ outcome: 'failed', code: 'balance_insufficient' })
+      await daysPass(market, 1)
+      market.cards.answers.splice(0)
+    }
+    const [flow] = await market.database.query('select needs_admin from flows')
+    expect(flow).toEqual({ needs_admin: true })
+    expect(market.cards.moved).toEqual([])
+    await sendTo(market, order, { type: 'admin.retryPayment' })
+    await runOrders(market)
+    expect(await state()).toMatchObject({ position: 'refunded' })
+    await expectBalance()
+  })
+})

@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Flow } from '../../server/flows/flow.ts'
+import { requirePolicy, upgradeFlows } from '../../server/flows/versions.ts'
+import { orderFlow } from '../../server/orders/order.ts'
+import { buyGuitar, readOrderState, sendTo } from './order-steps.ts'
+import { type TestApp, openTestApp } from './test-app.ts'
+
+let market: TestApp
+let orders: string[]
+beforeEach(async () => {
+  market = await openTestApp()
+  orders = [await buyGuitar(market), await buyGuitar(market, 2)]
+})
+const versions = async () =>
+  (
+    await market.database.query<{ version: number }>(
+      'select machine_version as version from flows order by id',
+    )
+  ).map(({ version }) => version)
+const upgrade = (flow: Partial<Flow>) => upgradeFlows(market.database, { ...orderFlow, ...flow })
+
+describe('a server with a newer machine', () => {
+  test('starts when each stored state has an image, and the flows go on from there', async () => {
+    await upgrade({
+      version: 3,
+      upgrades: {
+        1: (older) => older,
+        2: ({ context }) => ({ context, value: { goods: 'cancelAsked', money: 'held' } }),
+      },
+    })
+    expect(await versions()).toEqual([3, 3])
+    expect(await readOrderState(market, orders[0] ?? '')).toMatchObject({ state: 'cancelAsked' })
+  })
+  test.each<[string, Flow['upgrades'], RegExp]>([
+    ['has no upgrade', {}, /has no image in version 2/],
+    [
+      'has none for a state',
+      { 1: (older) => (JSON.stringify(older.value).includes('met') ? null : older) },
+      /"met".* has no image in version 2/,
+    ],
+    [
+      'has an image that is no state',
+      { 1: ({ context }) => ({ context, value: { goods: 'lost', money: 'held' } }) },
+      /an image that is no state of version 2/,
+    ],
+  ])('does not start when an older state %s, and changes nothing', async (_name, upgrades, why) => {
+    await sendTo(market, orders[1] ?? '', { type: 'seller.meet' })
+    await expect(upgrade({ version: 2, upgrades })).rejects.toThrow(why)
+    expect(await versions()).toEqual([1, 1])
+  })
+})
+
+test('an older server does not start on the flows of a newer one', async () => {
+  await market.database.execute('update flows set machine_version = 2')
+  await expect(upgrade({})).rejects.toThrow('newer than this server')
+})
+
+test('a server does not start with a policy that has a mistake', () => {
+  expect(() => requirePolicy()).not.toThrow()
+  expect(() => requirePolicy(['met: 2 days is not a duration.'])).toThrow(
+    'The policy of the flows: met: 2 days is not a duration.',
+  )
+})

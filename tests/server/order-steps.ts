@@ -1,0 +1,77 @@
+import type { OrderEvent } from '../../machines/market/order.events.ts'
+import { fireDueDeadlines } from '../../server/flows/deadlines.ts'
+import { applyEvent, lockFlow } from '../../server/flows/engine.ts'
+import type { Context, Value } from '../../server/flows/flow.ts'
+import { performDueEffects } from '../../server/flows/outbox.ts'
+import { orderEffects } from '../../server/orders/effects.ts'
+import { orderFlow, positionOf, stateOf } from '../../server/orders/order.ts'
+import { minutesPass } from './test-app-helpers.ts'
+import { book, openIntent, savePayment, type TestApp } from './test-app.ts'
+
+type Unsent<Event> = Event extends { at: number } ? Omit<Event, 'at'> : never
+
+/** Pays Guitar `n` as ann, and returns the id of its order. */
+export async function buyGuitar(market: TestApp, n = 1): Promise<string> {
+  const booking = await book(market, n, 'ann')
+  await openIntent(market, n, 'ann', booking)
+  const intent = market.cards.created.at(-1) ?? ''
+  market.cards.become(intent, 'succeeded')
+  const { body } = await savePayment(market, n, 'ann', booking, intent)
+  return (body as { insertedId: string }).insertedId
+}
+
+/** Sends an event to an order as the engine does for a route. Returns false where it is refused. */
+export function sendTo(
+  { database, time }: TestApp,
+  id: string,
+  event: Unsent<OrderEvent>,
+): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const before = await lockFlow(transaction, orderFlow, id)
+    if (before === null) throw new Error(`There is no order ${id}.`)
+    const sent = { ...event, at: time.now.getTime() }
+    return applyEvent(transaction, orderFlow, before, { event: sent, userId: null })
+  })
+}
+
+/** Performs what is due: the deadlines of the past, and the effects. */
+export async function runOrders({ market }: TestApp): Promise<void> {
+  await fireDueDeadlines(market, orderFlow)
+  await performDueEffects(market, orderFlow, orderEffects(market))
+}
+
+/** Advances the clock by whole days, and performs what is due. */
+export async function daysPass(market: TestApp, days: number): Promise<void> {
+  minutesPass(market, days * 24 * 60)
+  await runOrders(market)
+}
+
+/** Returns where an order is, and where its money is. */
+export async function readOrderState({ database }: TestApp, id: string) {
+  const [order] = await database.query<{ value: Value; context: Context; seq: number }>(
+    'select value, context, seq from flows where id = $1',
+    [id],
+  )
+  if (order === undefined) throw new Error(`There is no order ${id}.`)
+  const { value, context, seq } = order
+  return { state: stateOf(value), position: positionOf(value), ledger: context.ledger, seq }
+}
+
+/** Returns the types of the events that an order took. */
+export async function eventsOf({ database }: TestApp, id: string): Promise<string[]> {
+  const rows = await database.query<{ type: string }>(
+    `select event ->> 'type' as type from journal where flow_id = $1 order by seq`,
+    [id],
+  )
+  return rows.map(({ type }) => type)
+}
+
+/** Gives sue a payout account, which the provider has verified. */
+export async function activatePayouts({ database, cards }: TestApp): Promise<void> {
+  const { id } = await cards.createPayoutAccount({ key: 'sue' })
+  cards.activate(id)
+  await database.query(
+    `insert into payout_accounts (user_id, account_id, status, read_at) values ('sue', $1, 'pending', now())`,
+    [id],
+  )
+}
