@@ -9,6 +9,7 @@ import { stripeProvider } from './cards/stripe.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import { Problem } from './problem.ts'
+import { MOUNT_PATH } from './standins/cards/mount.ts'
 import { type CardStandIn, createCardStandIn } from './standins/cards/stand-in.ts'
 import { createIdentityStandIn } from './standins/identity/identity.ts'
 import { createImageStandIn, type ImageStandIn } from './standins/images/image-host.ts'
@@ -82,7 +83,7 @@ async function chooseCards(
   })
   return {
     value: stripeProvider({ secretKey, webhookSecret, fetch }),
-    standin: new Hono().route('/standins/cards', routes),
+    standin: new Hono().route(MOUNT_PATH, routes),
     startWebhooks,
   }
 }

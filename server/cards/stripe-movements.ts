@@ -8,6 +8,9 @@ const TRANSFER_ID = /^tr_\w+$/
 /** The refusals that money or a seller can lift, so that a repetition may succeed. */
 const LIFTED_LATER = ['balance_insufficient', 'insufficient_capabilities_for_transfer']
 
+/** How many refusals of one key are passed over in a day. */
+const REFUSALS_AT_MOST = 50
+
 /** A refund, transfer or reversal; its metadata has the key, which Stripe itself forgets after a day. */
 type Made = Unchecked<{ id: string; object: string; metadata: Stripe.Metadata | null }> & {
   status?: string | null
@@ -114,7 +117,8 @@ async function make(key: string, request: Request, number = 1): Promise<Made> {
     const idempotencyKey = number === 1 ? key : `${key}/${number}`
     return await request.make({ idempotencyKey: key }, { idempotencyKey })
   } catch (error) {
-    if (!isReplayed(error) || unmade(error, request).outcome !== 'failed') throw error
+    const isOver = number > REFUSALS_AT_MOST || !isReplayed(error)
+    if (isOver || unmade(error, request).outcome !== 'failed') throw error
     return make(key, request, number + 1)
   }
 }

@@ -54,3 +54,94 @@ describe('a refund', () => {
     await expect(provider.refund('pi_1', 'key')).resolves.toBeUndefined()
   })
 })
+
+describe('money that moves', () => {
+  const refundPart = (status: number, error: object) =>
+    answering(status, { error }).refundPart({ transactionId: 'pi_1', cents: 300, key: 'key' })
+  test.each([
+    ['a busy provider', 429, { code: 'rate_limit' }, 'failed'],
+    ['a wrong secret key', 401, { type: 'invalid_request_error' }, 'failed'],
+    ['an empty balance', 400, { code: 'balance_insufficient' }, 'failed'],
+    ['a charge that is refunded', 400, { code: 'charge_already_refunded' }, 'refused'],
+    ['an equal request in progress', 409, { code: 'idempotency_key_in_use' }, 'unknown'],
+    ['an error of the provider', 500, { type: 'api_error' }, 'unknown'],
+  ])('%s (%i)', async (_name, status, error, outcome) => {
+    expect(await refundPart(status, { message: 'No.', ...error })).toMatchObject({ outcome })
+  })
+  test('an empty balance of the seller refuses the reversal for good', async () => {
+    const provider = answering(400, { error: { code: 'balance_insufficient', message: 'No.' } })
+    expect(await provider.reverse({ transferId: 'tr_1', cents: 300, key: 'key' })).toEqual({
+      outcome: 'refused',
+      code: 'balance_insufficient',
+    })
+  })
+  test.each(['failed', 'canceled', 'requires_action'])(
+    'a refund with the status %s is refused',
+    async (status) => {
+      const provider = stripeProvider({
+        secretKey: 'sk_test_answers',
+        fetch: async (_input, init) =>
+          Response.json(
+            init?.method === 'POST'
+              ? { id: 're_1', object: 'refund', status }
+              : { object: 'list', data: [], has_more: false, url: '/v1/refunds' },
+          ),
+      })
+      expect(await provider.refundPart({ transactionId: 'pi_1', cents: 300, key: 'key' })).toEqual({
+        outcome: 'refused',
+        code: `refund_${status}`,
+      })
+    },
+  )
+})
+
+describe('a payout account', () => {
+  const account = {
+    id: 'acct_1',
+    object: 'account',
+    capabilities: { transfers: 'inactive' },
+    details_submitted: true,
+    payouts_enabled: false,
+    requirements: { currently_due: [], disabled_reason: null },
+  }
+  const read = (change: object) => answering(200, { ...account, ...change }).payoutAccount('acct_1')
+  test.each([
+    ['is pending while the seller has submitted nothing', { details_submitted: false }, 'pending'],
+    [
+      'is pending while the provider verifies it',
+      { requirements: { currently_due: [], disabled_reason: 'requirements.pending_verification' } },
+      'pending',
+    ],
+    [
+      'is active with transfers and payouts',
+      { capabilities: { transfers: 'active' }, payouts_enabled: true },
+      'active',
+    ],
+    ['is restricted without payouts', { capabilities: { transfers: 'active' } }, 'restricted'],
+    [
+      'is rejected for good',
+      { requirements: { currently_due: [], disabled_reason: 'rejected.fraud' } },
+      'rejected',
+    ],
+  ])('%s', async (_name, change, status) => {
+    expect(await read(change)).toMatchObject({ status })
+  })
+  test('says what is missing without the words of the provider', async () => {
+    const currently_due = [
+      'business_profile.url',
+      'external_account',
+      'individual.dob.day',
+      'person_1Ab.email',
+      'tos_acceptance.date',
+      'settings.payments',
+    ]
+    expect(await read({ requirements: { currently_due, disabled_reason: null } })).toMatchObject({
+      missing: ['bankAccount', 'business', 'identity', 'other', 'terms'],
+    })
+  })
+  test('is an outage where the answer is no account', async () => {
+    await expect(answering(200, { title: 'Hello' }).payoutAccount('acct_1')).rejects.toThrow(
+      CardProviderError,
+    )
+  })
+})

@@ -26,7 +26,12 @@ const EARLIER = `
   insert into cards_intents values
     ('pi_1', 'pi_1_secret_1', 900, 'usd', 'succeeded', 'A guitar', '{"bookingId": "b1"}', 'pm_1', null, null, null, now()),
     ('pi_2', 'pi_2_secret_1', 700, 'usd', 'requires_payment_method', null, '{}', null, null, null, null, now());
-  insert into cards_charges values ('ch_1', 'pi_1', 900, 'pm_1', 'succeeded', null, 0, null, now());`
+  create table cards_events (
+    id text primary key, type text not null, object jsonb not null, created timestamptz not null,
+    due timestamptz not null, attempts integer not null default 0, delivered timestamptz);
+  insert into cards_events values ('evt_1', 'payment_intent.succeeded', '{"id": "pi_1"}', now(), now(), 0, null);
+  insert into cards_charges values ('ch_1', 'pi_1', 900, 'pm_1', 'succeeded', null, 100, null, now());
+  insert into cards_refunds values ('re_1', 'ch_1', 100, now());`
 
 test('payments of an earlier version of the stand-in are kept, and can be refunded and confirmed', async () => {
   const database = await openTestDatabase()
@@ -48,7 +53,11 @@ test('payments of an earlier version of the stand-in are kept, and can be refund
     payment_method_types: ['card'],
     status: 'succeeded',
   })
-  expect(await ask('refunds', { payment_intent: 'pi_1' })).toMatchObject({ amount: 900 })
+  expect(await ask('balance')).toMatchObject({ available: [{ amount: 800, currency: 'usd' }] })
+  expect(await ask('charges/ch_1')).toMatchObject({
+    balance_transaction: expect.stringMatching(/^txn_\w{24}$/),
+  })
+  expect(await ask('refunds', { payment_intent: 'pi_1' })).toMatchObject({ amount: 800 })
   const visa = { payment_method: 'pm_card_visa' }
   expect(await ask('payment_intents/pi_2/confirm', visa)).toMatchObject({ status: 'succeeded' })
   await database.close()

@@ -14,7 +14,7 @@ export type ErrorBody = {
   payment_method_type?: string
 }
 
-type Status = 400 | 401 | 402 | 404 | 409
+type Status = 400 | 401 | 402 | 403 | 404 | 409
 
 /** A failed request. Throwing it rolls back everything that the request wrote. */
 export class ApiError extends Error {

@@ -2,7 +2,11 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { ApiError, cardError } from './api-error.ts'
+import { createBalanceRoutes } from './balance-routes.ts'
 import { createChargeRoutes } from './charge-routes.ts'
+import { createAccountRoutes } from './connect/account-routes.ts'
+import { actingAccount } from './connect/accounts.ts'
+import { createTransferRoutes } from './connect/transfer-routes.ts'
 import { answerError } from './error-answer.ts'
 import { createIntentRoutes } from './intent-routes.ts'
 import { readRole } from './keys.ts'
@@ -23,7 +27,7 @@ const methodParameters = {
 }
 
 /**
- * Creates the part of Stripe's API that one card payment needs: https://docs.stripe.com/api
+ * Creates the part of Stripe's API that card payments and their payouts to sellers need: https://docs.stripe.com/api
  * The secret key permits every operation. The publishable key permits the browser's operations, and operations on an
  * intent also require the intent's client secret.
  */
@@ -33,6 +37,7 @@ export function createApi({ database, secretKey, vault, now }: Parts): Api {
   api.use(async (context, next) => {
     context.set('role', readRole(context.req.header('authorization'), secretKey))
     context.set('version', readVersion(context.req.header('stripe-version')))
+    context.set('account', await actingAccount(database, context.req.header('stripe-account')))
     await next()
   })
   api.onError(answerError)
@@ -45,6 +50,9 @@ export function createApi({ database, secretKey, vault, now }: Parts): Api {
   })
   api.route('/payment_intents', createIntentRoutes({ database, now }))
   api.route('/', createChargeRoutes({ database, now }))
+  api.route('/', createBalanceRoutes({ database, now }))
+  api.route('/', createAccountRoutes({ database, now }))
+  api.route('/transfers', createTransferRoutes({ database, now }))
   api.all('*', (context) => {
     const { method, path } = context.req
     throw new ApiError(404, {

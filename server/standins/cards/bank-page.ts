@@ -4,6 +4,7 @@ import { html } from 'hono/html'
 import { invalidRequest, noSuch } from './api-error.ts'
 import { answerChallenge, findChallenged } from './attempts.ts'
 import { answerError } from './error-answer.ts'
+import { hostedPage, setPageHeaders } from './hosted-page.ts'
 import { formatMoney } from './parameters/currencies.ts'
 import { findPaymentMethod } from './payment-methods.ts'
 import type { Dependencies } from './requests.ts'
@@ -27,8 +28,7 @@ export function createBankPage({ database, now }: Dependencies): Hono {
   routes.get('/bank/:challenge', async (context) => {
     const { intent, returnUrl } = await find(context.req.param('challenge'))
     const card = await findPaymentMethod(database, intent.payment_method, now())
-    context.header('content-security-policy', pagePolicy(returnUrl))
-    context.header('referrer-policy', 'no-referrer')
+    setPageHeaders(context, [returnUrl])
     return context.html(page(formatMoney(intent.amount, intent.currency), card.last4))
   })
 
@@ -53,52 +53,24 @@ export function createBankPage({ database, now }: Dependencies): Hono {
   return routes
 }
 
-/** A form's target limits where its answer may redirect to. An app's own scheme has no origin. */
-function pagePolicy(returnUrl: string): string {
-  const { origin, protocol } = new URL(returnUrl)
-  return [
-    "default-src 'none'",
-    "style-src 'self'",
-    'img-src data:',
-    `form-action 'self' ${origin === 'null' ? protocol : origin}`,
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ')
-}
-
 function page(amount: string, last4: string) {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>Test bank</title>
-        <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="../challenge.css" />
-      </head>
-      <body>
-        <header>
-          <p class="bank"><span class="mark" aria-hidden="true"></span>Test bank</p>
-        </header>
-        <main>
-          <h1>Confirm this payment</h1>
-          <dl>
-            <div>
-              <dt>Amount</dt>
-              <dd>${amount}</dd>
-            </div>
-            <div>
-              <dt>Card</dt>
-              <dd>•••• ${last4}</dd>
-            </div>
-          </dl>
-          <form method="post" class="answers">
-            <button name="answer" value="approve" class="primary">Approve</button>
-            <button name="answer" value="fail">Fail</button>
-          </form>
-          <p class="note">A practice page. No bank is asked and no money moves.</p>
-        </main>
-      </body>
-    </html>`
+  return hostedPage(
+    { title: 'Test bank', styles: ['challenge.css'] },
+    html`<h1>Confirm this payment</h1>
+      <dl>
+        <div>
+          <dt>Amount</dt>
+          <dd>${amount}</dd>
+        </div>
+        <div>
+          <dt>Card</dt>
+          <dd>•••• ${last4}</dd>
+        </div>
+      </dl>
+      <form method="post" class="answers">
+        <button name="answer" value="approve" class="primary">Approve</button>
+        <button name="answer" value="fail">Fail</button>
+      </form>
+      <p class="note">A practice page. No bank is asked and no money moves.</p>`,
+  )
 }

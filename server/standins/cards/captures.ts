@@ -37,7 +37,7 @@ export async function captureIntent(
   const { amount_details, payment_details, statement_descriptor_suffix } = given
   const changes = { amount_details, payment_details, statement_descriptor_suffix }
   const settings = changedSettings(settingsOf(intent), changes, amount, version)
-  await captureCharge(transaction, id, amount)
+  await captureCharge(transaction, intent, amount, now)
   const captured = onlyRow(
     await transaction.query<IntentRow>(
       `update cards_intents set status = 'succeeded', amount_capturable = 0, amount_received = $2,

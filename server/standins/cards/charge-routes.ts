@@ -14,6 +14,7 @@ import {
   type Dependencies,
   done,
   expanded,
+  madeOrRefused,
   once,
   queryOf,
   requireMerchant,
@@ -29,10 +30,12 @@ export function createChargeRoutes(dependencies: Dependencies): Api {
     requireMerchant(context)
     const body = await context.req.text()
     const given = readParameters(body, refundParameters)
-    return once(dependencies, context, body, async (transaction, moment) => {
-      const refund = refundView(await createRefund(transaction, given, moment.now))
-      return done(await expanded(transaction, moment.now, refund, given))
-    })
+    return once(dependencies, context, body, (transaction, moment) =>
+      madeOrRefused(
+        () => createRefund(transaction, given, moment.now),
+        async (refund) => done(await expanded(transaction, moment.now, refundView(refund), given)),
+      ),
+    )
   })
 
   routes.get('/refunds', async (context) => {

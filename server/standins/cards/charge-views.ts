@@ -5,15 +5,17 @@ import { cardChecks, noBillingDetails, seconds, settingsOf } from './views.ts'
 /** A charge with what Stripe repeats of its intent and its card. */
 export type FullCharge = ChargeRow &
   Pick<IntentRow, 'currency' | 'description' | 'metadata' | 'settings'> &
-  Pick<PaymentMethodRow, 'brand' | 'last4' | 'exp_month' | 'exp_year'>
+  Pick<PaymentMethodRow, 'brand' | 'last4' | 'exp_month' | 'exp_year'> & {
+    transfer_group: string | null
+    balance_transaction: string | null
+  }
 
 export type FullRefund = RefundRow &
   Pick<ChargeRow, 'intent' | 'payment_method'> &
-  Pick<IntentRow, 'currency'>
+  Pick<IntentRow, 'currency'> & { balance_transaction: string }
 
 export function chargeView(charge: FullCharge, now: Date) {
-  const { receipt_email, shipping, statement_descriptor_suffix, transfer_group } =
-    settingsOf(charge)
+  const { receipt_email, shipping, statement_descriptor_suffix } = settingsOf(charge)
   const isPaid = charge.status === 'succeeded'
   return {
     id: charge.id,
@@ -24,7 +26,7 @@ export function chargeView(charge: FullCharge, now: Date) {
     application: null,
     application_fee: null,
     application_fee_amount: null,
-    balance_transaction: null,
+    balance_transaction: charge.balance_transaction,
     billing_details: noBillingDetails,
     calculated_statement_descriptor: null,
     captured: charge.amount_captured !== null,
@@ -57,7 +59,7 @@ export function chargeView(charge: FullCharge, now: Date) {
     statement_descriptor_suffix,
     status: charge.status,
     transfer_data: null,
-    transfer_group,
+    transfer_group: charge.transfer_group,
   } satisfies Stripe.Charge
 }
 
@@ -111,7 +113,7 @@ export function refundView(refund: FullRefund) {
     id: refund.id,
     object: 'refund',
     amount: refund.amount,
-    balance_transaction: null,
+    balance_transaction: refund.balance_transaction,
     charge: refund.charge,
     created: seconds(refund.created),
     currency: refund.currency,

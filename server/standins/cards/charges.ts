@@ -1,5 +1,6 @@
 import { type Queryable, onlyRow } from '../../database/database.ts'
 import { invalidRequest, noSuch } from './api-error.ts'
+import { balanceTransactionOf, moveBalance } from './balance.ts'
 import type { FullCharge } from './charge-views.ts'
 import { newId } from './identifiers.ts'
 import { readPage } from './lists.ts'
@@ -12,8 +13,9 @@ import { type Refusal, refusalOf } from './test-cards.ts'
 const DISPUTE_DELAY = 5_000
 
 const FULL_CHARGES = `
-  select c.*, i.currency, i.description, i.metadata, i.settings, i.settings->>'transfer_group' as transfer_group,
-    m.brand, m.last4, m.exp_month, m.exp_year
+  select c.*, i.currency, i.description, i.metadata, i.settings,
+    coalesce(i.settings->>'transfer_group', c.own_group) as transfer_group,
+    m.brand, m.last4, m.exp_month, m.exp_year, ${balanceTransactionOf('c.id')}
   from cards_charges c
     join cards_intents i on i.id = c.intent
     join cards_payment_methods m on m.id = c.payment_method`
@@ -54,20 +56,30 @@ export async function chargeOrRefuse(
       now,
     ],
   )
+  if (isCaptured && refusal === undefined) {
+    const { amount, currency } = intent
+    const change = { account: null, type: 'charge', amount, currency, source: id } as const
+    await moveBalance(transaction, change, now)
+  }
   return { id, refusal: refusal ?? null }
 }
 
 /** Captures an amount of the intent's authorized charge, and releases the rest. */
 export async function captureCharge(
   transaction: Queryable,
-  intent: string,
+  { id: intent, currency }: IntentRow,
   amount: number,
+  now: Date,
 ): Promise<void> {
-  await transaction.query(
-    `update cards_charges set amount_captured = $2, amount_refunded = amount - $2
-      where intent = $1 and status = 'succeeded'`,
-    [intent, amount],
+  const { id } = onlyRow(
+    await transaction.query<{ id: string }>(
+      `update cards_charges set amount_captured = $2, amount_refunded = amount - $2
+        where intent = $1 and status = 'succeeded' returning id`,
+      [intent, amount],
+    ),
   )
+  const change = { account: null, type: 'charge', amount, currency, source: id } as const
+  await moveBalance(transaction, change, now)
 }
 
 /** Releases the intent's authorized charge. */

@@ -10,8 +10,19 @@ type EventType =
   | 'payment_intent.canceled'
   | 'payment_intent.amount_capturable_updated'
   | 'charge.refunded'
+  | 'account.updated'
+  | 'transfer.created'
+  | 'transfer.reversed'
 
-type DueEvent = { id: string; type: EventType; object: object; created: Date; attempts: number }
+type DueEvent = {
+  id: string
+  type: EventType
+  object: object
+  /** The connected account that the event is of; null: the merchant's. */
+  account: string | null
+  created: Date
+  attempts: number
+}
 
 /** Delivers an event to the merchant's webhook, in this process or elsewhere. */
 export type SendEvent = (body: string, signature: string) => Promise<{ ok: boolean }>
@@ -27,10 +38,11 @@ export async function keepEvent(
   type: EventType,
   object: object,
   now: Date,
+  account: string | null = null,
 ): Promise<void> {
   await transaction.query(
-    'insert into cards_events (id, type, object, created, due) values ($1, $2, $3, $4, $4)',
-    [newId('evt'), type, JSON.stringify(object), now],
+    'insert into cards_events (id, type, object, created, due, account) values ($1, $2, $3, $4, $4, $5)',
+    [newId('evt'), type, JSON.stringify(object), now, account],
   )
 }
 
@@ -40,8 +52,8 @@ export async function sendDueEvents(
   send: SendEvent,
 ): Promise<void> {
   const due = await database.query<DueEvent>(
-    `select id, type, object, created, attempts from cards_events
-      where delivered is null and due <= $1 and created > $2 order by created, id limit ${AT_ONCE}`,
+    `select id, type, object, account, created, attempts from cards_events
+      where delivered is null and due <= $1 and created > $2 order by created, number limit ${AT_ONCE}`,
     [now(), new Date(now().getTime() - THREE_DAYS)],
   )
   for (const event of due) {
@@ -58,10 +70,11 @@ export async function sendDueEvents(
   }
 }
 
-function bodyOf({ id, type, object, created }: DueEvent): string {
+function bodyOf({ id, type, object, account, created }: DueEvent): string {
   return JSON.stringify({
     id,
     object: 'event',
+    ...(account !== null && { account }),
     api_version: ACCOUNT_VERSION,
     created: Math.floor(created.getTime() / 1000),
     data: { object },

@@ -26,7 +26,9 @@ const expandable: Readonly<Record<string, readonly string[]>> = {
     'review',
     'source',
   ],
+  dispute: ['charge', 'payment_intent'],
   payment_method: ['customer'],
+  payout: ['balance_transaction'],
   refund: [
     'balance_transaction',
     'charge',
@@ -35,6 +37,13 @@ const expandable: Readonly<Record<string, readonly string[]>> = {
     'payment_method',
     'source_transfer_reversal',
     'transfer_reversal',
+  ],
+  transfer: ['balance_transaction', 'destination', 'source_transaction'],
+  transfer_reversal: [
+    'balance_transaction',
+    'destination_payment_refund',
+    'source_refund',
+    'transfer',
   ],
 }
 

@@ -1,8 +1,8 @@
 import type { Database, Queryable } from '../../database/database.ts'
 import { ApiError } from './api-error.ts'
 
-/** A response that is stored: success (200) or refused by the bank (402). */
-export type Answer = { status: 200 | 402; body: object }
+/** A response that is stored: success (200), refused by the bank (402) or because money does not suffice (400). */
+export type Answer = { status: 200 | 400 | 402; body: object }
 
 /** How long a key is stored: 24 hours in milliseconds, as at Stripe. */
 const LIFETIME = 24 * 60 * 60 * 1000
@@ -42,10 +42,11 @@ async function replay(
   key: string,
   request: string,
 ): Promise<Answer & { replayed: boolean }> {
-  const [stored] = await transaction.query<{ request: string; status: 200 | 402; answer: object }>(
-    'select request, status, answer from cards_idempotency where key = $1',
-    [key],
-  )
+  const [stored] = await transaction.query<{
+    request: string
+    status: Answer['status']
+    answer: object
+  }>('select request, status, answer from cards_idempotency where key = $1', [key])
   if (stored?.request !== request) {
     throw new ApiError(400, {
       type: 'idempotency_error',

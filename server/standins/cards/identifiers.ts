@@ -8,6 +8,21 @@ export function randomLetters(length: number): string {
 }
 
 /** Returns a random id in Stripe's format, such as pi_3MtwBwLkdIwHu7ix28a3tqPa. */
-export function newId(prefix: 'pi' | 'pm' | 'ch' | 're' | 'evt' | 'challenge'): string {
+export function newId(
+  prefix:
+    | 'acct'
+    | 'ch'
+    | 'challenge'
+    | 'du'
+    | 'evt'
+    | 'link'
+    | 'pi'
+    | 'pm'
+    | 'po'
+    | 're'
+    | 'tr'
+    | 'trr'
+    | 'txn',
+): string {
   return `${prefix}_${randomLetters(24)}`
 }

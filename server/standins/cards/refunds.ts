@@ -1,5 +1,6 @@
 import { type Queryable, onlyRow } from '../../database/database.ts'
 import { invalidRequest, noSuch, onlyOneOf } from './api-error.ts'
+import { balanceTransactionOf, moveBalance } from './balance.ts'
 import { chargeView, type FullCharge, type FullRefund } from './charge-views.ts'
 import { addRefunded, lockCaptured, readCharge } from './charges.ts'
 import { keepEvent } from './events.ts'
@@ -11,7 +12,7 @@ import type { refundListParameters, refundParameters } from './parameters/refund
 import type { Values } from './parameters/table.ts'
 
 const FULL_REFUNDS = `
-  select r.*, c.intent, c.payment_method, i.currency
+  select r.*, c.intent, c.payment_method, i.currency, ${balanceTransactionOf('r.id')}
   from cards_refunds r
     join cards_charges c on c.id = r.charge
     join cards_intents i on i.id = c.intent`
@@ -51,6 +52,9 @@ export async function createRefund(
     ),
   )
   const refunded = await addRefunded(transaction, charge.id, amount)
+  const { currency } = refunded
+  const change = { account: null, type: 'refund', amount: -amount, currency, source: id } as const
+  await moveBalance(transaction, change, now)
   await keepEvent(transaction, 'charge.refunded', chargeView(refunded, now), now)
   return readRefund(transaction, id)
 }

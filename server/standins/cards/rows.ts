@@ -74,6 +74,8 @@ export type ChargeRow = {
   failure: { code: string; decline_code?: string; message: string } | null
   amount_refunded: number
   disputed_after: Date | null
+  /** The transfer group that the first transfer gave it. */
+  own_group: string | null
   created: Date
   number: number
 }
@@ -84,6 +86,27 @@ export type RefundRow = {
   amount: number
   reason: Stripe.Refund.Reason | null
   metadata: Record<string, string>
+  created: Date
+  number: number
+}
+
+export type BalanceRow = {
+  id: string
+  /** The connected account whose balance changed; null: the merchant's balance. */
+  account: string | null
+  type:
+    | 'adjustment'
+    | 'charge'
+    | 'payment'
+    | 'payment_refund'
+    | 'payout'
+    | 'refund'
+    | 'transfer'
+    | 'transfer_refund'
+  amount: number
+  currency: string
+  /** The id of the object that changed the balance. */
+  source: string
   created: Date
   number: number
 }

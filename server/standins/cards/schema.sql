@@ -107,3 +107,107 @@ do $$ begin
       add column number integer generated always as identity;
   end if;
 end $$;
+
+-- The sellers' connected accounts. The onboarding stores no more than the last four digits of a bank account.
+create table if not exists cards_accounts (
+  id text primary key,
+  email text,
+  country text not null,
+  -- The properties of the controller, as Stripe returns them.
+  controller jsonb not null,
+  type text not null,
+  capabilities text[] not null,
+  business_type text,
+  metadata jsonb not null,
+  name text,
+  bank_last4 text,
+  accepted timestamptz,
+  submitted boolean not null default false,
+  -- The check of the identity found something that a document has to explain.
+  document_due boolean not null default false,
+  rejected text,
+  created timestamptz not null,
+  number integer generated always as identity
+);
+
+create table if not exists cards_account_links (
+  id text primary key,
+  account text not null references cards_accounts (id),
+  return_url text not null,
+  refresh_url text not null,
+  expires timestamptz not null,
+  opened timestamptz,
+  answered timestamptz
+);
+
+create table if not exists cards_transfers (
+  id text primary key,
+  account text not null references cards_accounts (id),
+  amount integer not null check (amount > 0),
+  amount_reversed integer not null default 0 check (amount_reversed between 0 and amount),
+  currency text not null,
+  source text references cards_charges (id),
+  transfer_group text,
+  description text,
+  metadata jsonb not null,
+  created timestamptz not null,
+  number integer generated always as identity
+);
+create index if not exists cards_transfers_source on cards_transfers (source);
+
+create table if not exists cards_reversals (
+  id text primary key,
+  transfer text not null references cards_transfers (id),
+  amount integer not null check (amount > 0),
+  metadata jsonb not null,
+  created timestamptz not null,
+  number integer generated always as identity
+);
+
+create table if not exists cards_payouts (
+  id text primary key,
+  account text not null references cards_accounts (id),
+  amount integer not null check (amount > 0),
+  currency text not null,
+  description text,
+  metadata jsonb not null,
+  created timestamptz not null,
+  number integer generated always as identity
+);
+
+-- Every change of a balance: of the merchant's where account is null, of a connected account's otherwise.
+do $$ begin
+  if to_regclass('cards_balance_transactions') is null then
+    create table cards_balance_transactions (
+      id text primary key,
+      account text references cards_accounts (id),
+      type text not null,
+      amount integer not null,
+      currency text not null,
+      source text not null,
+      created timestamptz not null,
+      number integer generated always as identity
+    );
+    create index cards_balance_transactions_source on cards_balance_transactions (source);
+    create index cards_balance_transactions_account on cards_balance_transactions (account);
+    alter table cards_charges add column own_group text;
+    alter table cards_events
+      -- The connected account that the event is of.
+      add column account text,
+      add column number bigint generated always as identity;
+    -- What an earlier version charged and refunded.
+    insert into cards_balance_transactions (id, type, amount, currency, source, created)
+      select 'txn_' || left(md5(random()::text || moved.source), 24), moved.*
+        from (
+          select 'charge', c.amount_captured, i.currency, c.id as source, c.created
+            from cards_charges c join cards_intents i on i.id = c.intent
+            where c.status = 'succeeded' and c.amount_captured is not null
+          union all
+          select 'refund', -r.amount, i.currency, r.id, r.created
+            from cards_refunds r
+              join cards_charges c on c.id = r.charge
+              join cards_intents i on i.id = c.intent
+        ) as moved
+        order by moved.created;
+  end if;
+end $$;

@@ -5,6 +5,7 @@ import type { Database } from '../../database/database.ts'
 import { acquireLock } from '../../database/locks.ts'
 import { createApi } from './api.ts'
 import { createBankPage } from './bank-page.ts'
+import { createOnboardingPage } from './connect/onboarding-page.ts'
 import { createFrameRoutes } from './frame-routes.ts'
 import { type SendEvent, sendDueEvents } from './events.ts'
 import { PUBLISHABLE_KEY, loadSecretKey, loadWebhookSecret } from './keys.ts'
@@ -15,7 +16,7 @@ import { Vault } from './vault.ts'
 const LOOK_EVERY_MS = 5_000
 
 export type CardStandIn = {
-  /** Mounted at /standins/cards: v1/… (Stripe's API), stripe.js and the frames it opens. */
+  /** Mounted at MOUNT_PATH: v1/… (Stripe's API), stripe.js and the frames it opens. */
   routes: Hono
   /** Random, generated once per database; permits every merchant operation. */
   secretKey: string
@@ -52,6 +53,7 @@ export async function createCardStandIn({
   routes.route('/v1', createApi({ database, secretKey, vault, now }))
   routes.route('/', createFrameRoutes({ database, vault, now }))
   routes.route('/', createBankPage({ database, now }))
+  routes.route('/', createOnboardingPage({ database, now }))
   routes.route('/', await createPages())
   return {
     routes,

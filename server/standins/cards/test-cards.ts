@@ -17,6 +17,7 @@ const testCards: readonly TestCard[] = [
   { number: '4242424242424242', behaviour: 'succeeds', paymentMethod: 'pm_card_visa' },
   { number: '5555555555554444', behaviour: 'succeeds', paymentMethod: 'pm_card_mastercard' },
   { number: '378282246310005', behaviour: 'succeeds', paymentMethod: 'pm_card_amex' },
+  { number: '4000000000000077', behaviour: 'succeeds', paymentMethod: 'pm_card_bypassPending' },
   {
     number: '4000000000000259',
     behaviour: 'succeedsAndIsDisputed',

@@ -4,7 +4,9 @@ import type { CardProvider } from '../../../server/cards/provider.ts'
 import { stripeProvider } from '../../../server/cards/stripe.ts'
 import { createCardStandIn } from '../../../server/standins/cards/stand-in.ts'
 import { openTestDatabase } from '../../postgres/test-database.ts'
+import { onboardedAccount } from '../../standins/onboarding.ts'
 import { WAIT_TIMEOUT } from '../../timeouts.ts'
+import { activatedAccount } from './stripe-account.ts'
 
 type SignedEvent = { body: string; signature: string; secret: string }
 
@@ -15,6 +17,10 @@ export type Cards = {
   sdk(secretKey?: string): Stripe
   /** Waits for the event of this type about this object, and returns it as a webhook receives it. */
   nextEvent(type: string, objectId: string): Promise<SignedEvent>
+  /** Returns the id of a new connected account that transfers reach. */
+  activeAccount(): Promise<string>
+  /** Pays a part of a connected account's balance out to its bank. */
+  payOut(account: string, cents: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -33,14 +39,15 @@ async function openStandIn(): Promise<Cards> {
   const database = await openTestDatabase()
   const standIn = await createCardStandIn({ database })
   const secret = standIn.webhookSecret
+  const sdk = (secretKey = standIn.secretKey) =>
+    new Stripe(secretKey, {
+      httpClient: Stripe.createFetchHttpClient(standIn.fetch),
+      telemetry: false,
+      maxNetworkRetries: 0,
+    })
   return {
     provider: stripeProvider(standIn),
-    sdk: (secretKey = standIn.secretKey) =>
-      new Stripe(secretKey, {
-        httpClient: Stripe.createFetchHttpClient(standIn.fetch),
-        telemetry: false,
-        maxNetworkRetries: 0,
-      }),
+    sdk,
     async nextEvent(type, objectId) {
       const heard = Promise.withResolvers<SignedEvent>()
       const stop = standIn.startWebhooks(async (body, signature) => {
@@ -54,6 +61,8 @@ async function openStandIn(): Promise<Cards> {
       await stop()
       return event
     },
+    activeAccount: () => onboardedAccount(standIn),
+    payOut: (account, cents) => payOut(sdk(), account, cents),
     close: () => database.close(),
   }
 }
@@ -88,6 +97,12 @@ function openStripe(testKey: string): Cards {
       })
       return { body, signature, secret }
     },
+    activeAccount: () => activatedAccount(sdk()),
+    payOut: (account, cents) => payOut(sdk(), account, cents),
     close: async () => undefined,
   }
+}
+
+async function payOut(stripe: Stripe, stripeAccount: string, amount: number): Promise<void> {
+  await stripe.payouts.create({ amount, currency: 'usd' }, { stripeAccount })
 }

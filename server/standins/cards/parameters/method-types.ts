@@ -4,7 +4,8 @@ type Words<Line extends string> = Line extends `${infer First} ${infer Rest}`
   ? First | Words<Rest>
   : Line
 
-function words<const Line extends string>(...lines: Line[]): Words<Line>[] {
+/** Splits lines into their words, as types too. */
+export function words<const Line extends string>(...lines: Line[]): Words<Line>[] {
   return lines.flatMap((line) => line.split(' ')) as Words<Line>[]
 }
 
@@ -33,7 +34,8 @@ export const excludedTypes = list(oneOf('card', ...withOptions))
 /** The type of payment_method_data: the SDK sends no card this way. */
 export const dataType = oneOf('link', ...withOptions)
 
-const ignoredFor = <Name extends string>(names: readonly Name[]) =>
+/** Ignores each of these parameters. */
+export const ignoredFor = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, ignored])) as Record<Name, typeof ignored>
 
 /** The options of the types that the stand-in has no payments of. */

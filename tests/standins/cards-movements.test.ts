@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Stripe } from 'stripe'
+import { stripeProvider } from '../../server/cards/stripe.ts'
+import type { Database } from '../../server/database/database.ts'
+import { type CardStandIn, createCardStandIn } from '../../server/standins/cards/stand-in.ts'
+import { openTestDatabase } from '../postgres/test-database.ts'
+import { answerOnboarding, COMPLETE, onboardedAccount, onboardingPath } from './onboarding.ts'
+
+let database: Database
+let standIn: CardStandIn
+let stripe: Stripe
+let now = new Date('2030-05-01T12:00:00Z')
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  standIn = await createCardStandIn({ database, now: () => now })
+  stripe = new Stripe(standIn.secretKey, {
+    httpClient: Stripe.createFetchHttpClient(standIn.fetch),
+    telemetry: false,
+    maxNetworkRetries: 0,
+  })
+})
+afterAll(() => database.close())
+
+const provider = () => stripeProvider(standIn)
+const pass = (hours: number) => {
+  now = new Date(now.getTime() + hours * 60 * 60_000)
+}
+
+async function pay(): Promise<string> {
+  const { id } = await stripe.paymentIntents.create({
+    amount: 900,
+    currency: 'usd',
+    allowed_payment_method_types: ['card'],
+    payment_method: 'pm_card_visa',
+    confirm: true,
+  })
+  return id
+}
+
+const sentTo = async (destination: string) =>
+  (await stripe.transfers.list({ destination })).data.map(({ amount }) => amount)
+
+/** A provider whose connection breaks after the stand-in has done what it was asked. */
+function deafProvider() {
+  return stripeProvider({
+    secretKey: standIn.secretKey,
+    fetch: async (input, init) => {
+      const response = await standIn.fetch(input, init)
+      if (init?.method === 'POST') throw new TypeError('the connection was reset')
+      return response
+    },
+  })
+}
+
+test('a transfer that failed is made with the same key once the account is onboarded', async () => {
+  const { id: accountId } = await provider().createPayoutAccount({ email: 'a@a.se', key: 'late' })
+  const input = { transactionId: await pay(), accountId, cents: 600, key: 'late-transfer' }
+  const failed = { outcome: 'failed', code: 'insufficient_capabilities_for_transfer' }
+  expect(await provider().transfer(input)).toEqual(failed)
+  expect(await provider().transfer(input)).toEqual(failed)
+  const path = await onboardingPath(standIn, accountId)
+  await standIn.routes.request(path)
+  await answerOnboarding(standIn, path, COMPLETE)
+  const made = await provider().transfer(input)
+  expect(made.outcome).toBe('succeeded')
+  expect(await provider().transfer(input)).toEqual(made)
+  expect(await sentTo(accountId)).toEqual([600])
+})
+
+test('a repeated key gets the stored refusal, as at Stripe', async () => {
+  const destination = await onboardedAccount(standIn)
+  const input = { amount: 99_999_999, currency: 'usd', destination }
+  const ask = () =>
+    stripe.transfers.create(input, { idempotencyKey: 'stored' }).catch((error: unknown) => error)
+  expect(await ask()).toMatchObject({ code: 'balance_insufficient' })
+  expect(await ask()).toMatchObject({
+    code: 'balance_insufficient',
+    headers: { 'idempotent-replayed': 'true' },
+  })
+})
+
+test.each([0, 25])(
+  'an answer that is lost is found %i hours later, and money moved once',
+  async (hours) => {
+    const accountId = await onboardedAccount(standIn)
+    const transactionId = await pay()
+    const key = `lost-${hours}`
+    const transfer = { transactionId, accountId, cents: 500, key: `${key}-transfer` }
+    expect(await deafProvider().transfer(transfer)).toMatchObject({ outcome: 'unknown' })
+    pass(hours)
+    const sent = await provider().transfer(transfer)
+    const transferId = sent.outcome === 'succeeded' ? sent.id : ''
+    expect(await sentTo(accountId)).toEqual([500])
+
+    const reversal = { transferId, cents: 200, key: `${key}-reversal` }
+    expect(await deafProvider().reverse(reversal)).toMatchObject({ outcome: 'unknown' })
+    pass(hours)
+    expect(await provider().reverse(reversal)).toMatchObject({ outcome: 'succeeded' })
+    expect(await stripe.transfers.retrieve(transferId)).toMatchObject({ amount_reversed: 200 })
+
+    const refund = { transactionId, cents: 300, key: `${key}-refund` }
+    expect(await deafProvider().refundPart(refund)).toMatchObject({ outcome: 'unknown' })
+    pass(hours)
+    expect(await provider().refundPart(refund)).toMatchObject({ outcome: 'succeeded' })
+    const { data } = await stripe.charges.list({ payment_intent: transactionId })
+    expect(data).toMatchObject([{ amount_refunded: 300 }])
+  },
+)
+
+test('a key that is used for another amount does not move money again', async () => {
+  const transactionId = await pay()
+  const refund = (cents: number) => provider().refundPart({ transactionId, cents, key: 'other' })
+  const made = await refund(300)
+  expect(await refund(400)).toEqual(made)
+})
+
+test('concurrent transfers of one payment never send more than it', async () => {
+  const accountId = await onboardedAccount(standIn)
+  const transactionId = await pay()
+  const made = await Promise.all(
+    ['a', 'b', 'c'].map((key) =>
+      provider().transfer({ transactionId, accountId, cents: 400, key: `race-${key}` }),
+    ),
+  )
+  expect(made.map(({ outcome }) => outcome).toSorted()).toEqual([
+    'refused',
+    'succeeded',
+    'succeeded',
+  ])
+  expect(await sentTo(accountId)).toEqual([400, 400])
+})
