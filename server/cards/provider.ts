@@ -1,3 +1,4 @@
+import type { Disputes } from './disputes.ts'
 import type { MoneyMovements } from './movements.ts'
 import type { PayoutAccounts } from './payout-accounts.ts'
 
@@ -27,7 +28,7 @@ export type CardEvent = {
  * Charges and refunds cards, and pays sellers. A method without an outcome throws CardProviderError where the provider
  * refuses or does not answer.
  */
-export interface CardProvider extends MoneyMovements, PayoutAccounts {
+export interface CardProvider extends Disputes, MoneyMovements, PayoutAccounts {
   /** Creates an intent; the same idempotency key returns the same intent. Throws AmountRefused. */
   createIntent(input: {
     amountCents: number

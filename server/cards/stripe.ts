@@ -6,6 +6,7 @@ import {
   type ProviderIntent,
 } from './provider.ts'
 import { stripeAccounts } from './stripe-accounts.ts'
+import { stripeDisputes } from './stripe-disputes.ts'
 import {
   answered,
   found,
@@ -47,6 +48,7 @@ export function stripeProvider({
   return {
     ...stripeMovements(stripe),
     ...stripeAccounts(stripe),
+    ...stripeDisputes(stripe),
     async createIntent({ amountCents, bookingId, productId, idempotencyKey }) {
       const intent = await answered(
         stripe.paymentIntents.create(

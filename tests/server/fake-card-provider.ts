@@ -1,3 +1,4 @@
+import type { CardDispute } from '../../server/cards/disputes.ts'
 import type { Movement } from '../../server/cards/movements.ts'
 import type { PayoutAccount } from '../../server/cards/payout-accounts.ts'
 import {
@@ -15,6 +16,8 @@ export class FakeCardProvider implements CardProvider {
   readonly moved: (readonly ['re' | 'tr' | 'trr', number])[] = []
   /** The answers to the next movements, which then are not made. */
   readonly answers: Movement[] = []
+  /** The disputes of each intent. */
+  readonly disputes = new Map<string, CardDispute[]>()
   isDown = false
   readonly #intents = new Map<string, ProviderIntent>()
   readonly #byKey = new Map<string, string>()
@@ -91,6 +94,11 @@ export class FakeCardProvider implements CardProvider {
   async onboardingLink({ accountId }: { accountId: string }) {
     this.#requireUp()
     return `https://cards.example/onboarding/${accountId}`
+  }
+
+  async disputesOf(transactionId: string) {
+    this.#requireUp()
+    return this.disputes.get(transactionId) ?? []
   }
 
   /** Only the signature 'signed' is valid. */

@@ -1,9 +1,11 @@
 import { Stripe } from 'stripe'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { stripeProvider } from '../../server/cards/stripe.ts'
 import type { Database } from '../../server/database/database.ts'
 import { sendDueEvents } from '../../server/standins/cards/events.ts'
 import { type CardStandIn, createCardStandIn } from '../../server/standins/cards/stand-in.ts'
 import { openTestDatabase } from '../postgres/test-database.ts'
+import { onboardedAccount } from './onboarding.ts'
 
 let database: Database
 let standIn: CardStandIn
@@ -62,6 +64,48 @@ test('sends one signed event each for a charge, refund, decline and cancellation
   expect(received[0]).toMatchObject({
     object: 'event',
     data: { object: { id: paid, status: 'succeeded', amount: 900 } },
+  })
+})
+
+test('reports a dispute, what it does to the balance, and how it ends, in order', async () => {
+  const intent = await pay('pm_card_createDispute')
+  now = new Date(now.getTime() + 10_000)
+  const [dispute] = (await stripe.disputes.list({ payment_intent: intent })).data
+  await stripe.disputes.update(dispute?.id ?? '', {
+    evidence: { uncategorized_text: 'winning_evidence' },
+  })
+  now = new Date(now.getTime() + 10_000)
+  await stripe.disputes.list()
+  await send()
+  expect(received.map(({ type }) => type)).toEqual([
+    'payment_intent.succeeded',
+    'charge.dispute.created',
+    'charge.dispute.funds_withdrawn',
+    'charge.dispute.updated',
+    'charge.dispute.funds_reinstated',
+    'charge.dispute.closed',
+  ])
+  expect(
+    received.slice(1).map(({ data }) => 'status' in data.object && data.object.status),
+  ).toEqual(['needs_response', 'needs_response', 'under_review', 'won', 'won'])
+})
+
+test('reports a change of a connected account with its id', async () => {
+  const account = await onboardedAccount(standIn)
+  await send()
+  expect(received).toMatchObject([
+    { type: 'account.updated', account, data: { object: { id: account, payouts_enabled: true } } },
+  ])
+  const provider = stripeProvider(standIn)
+  const body = JSON.stringify(received[0])
+  const signature = await stripe.webhooks.generateTestHeaderStringAsync({
+    payload: body,
+    secret: standIn.webhookSecret,
+  })
+  expect(await provider.readEvent(body, signature)).toEqual({
+    type: 'account.updated',
+    intentId: null,
+    objectId: account,
   })
 })
 

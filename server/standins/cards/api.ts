@@ -7,6 +7,8 @@ import { createChargeRoutes } from './charge-routes.ts'
 import { createAccountRoutes } from './connect/account-routes.ts'
 import { actingAccount } from './connect/accounts.ts'
 import { createTransferRoutes } from './connect/transfer-routes.ts'
+import { createDisputeRoutes } from './disputes/dispute-routes.ts'
+import { settleDisputes } from './disputes/due-disputes.ts'
 import { answerError } from './error-answer.ts'
 import { createIntentRoutes } from './intent-routes.ts'
 import { readRole } from './keys.ts'
@@ -38,6 +40,7 @@ export function createApi({ database, secretKey, vault, now }: Parts): Api {
     context.set('role', readRole(context.req.header('authorization'), secretKey))
     context.set('version', readVersion(context.req.header('stripe-version')))
     context.set('account', await actingAccount(database, context.req.header('stripe-account')))
+    if (context.get('role') === 'merchant') await settleDisputes(database, now())
     await next()
   })
   api.onError(answerError)
@@ -52,6 +55,7 @@ export function createApi({ database, secretKey, vault, now }: Parts): Api {
   api.route('/', createChargeRoutes({ database, now }))
   api.route('/', createBalanceRoutes({ database, now }))
   api.route('/', createAccountRoutes({ database, now }))
+  api.route('/disputes', createDisputeRoutes({ database, now }))
   api.route('/transfers', createTransferRoutes({ database, now }))
   api.all('*', (context) => {
     const { method, path } = context.req

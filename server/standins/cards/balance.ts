@@ -54,6 +54,14 @@ export async function lockBalance(
   return (await readBalance(transaction, account)).get(currency) ?? 0
 }
 
+/** Returns the balance transactions of an object, oldest first. */
+export function balanceTransactionsOf(database: Queryable, source: string): Promise<BalanceRow[]> {
+  return database.query<BalanceRow>(
+    'select * from cards_balance_transactions where source = $1 order by number',
+    [source],
+  )
+}
+
 /** Returns a balance transaction of an account by its id. Throws ApiError (404). */
 export async function readBalanceTransaction(
   database: Queryable,

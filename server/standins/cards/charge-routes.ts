@@ -57,7 +57,7 @@ export function createChargeRoutes(dependencies: Dependencies): Api {
     requireMerchant(context)
     const given = readParameters(queryOf(context), chargeListParameters)
     const { rows, hasMore } = await listCharges(database, given)
-    const views = rows.map((charge) => chargeView(charge, now()))
+    const views = rows.map(chargeView)
     const list = listView('/v1/charges', views, hasMore)
     return context.json(await expanded(database, now(), list, given))
   })
@@ -65,7 +65,7 @@ export function createChargeRoutes(dependencies: Dependencies): Api {
   routes.get('/charges/:id', async (context) => {
     requireMerchant(context)
     const given = readParameters(queryOf(context), retrieveParameters)
-    const charge = chargeView(await readCharge(database, context.req.param('id')), now())
+    const charge = chargeView(await readCharge(database, context.req.param('id')))
     return context.json(await expanded(database, now(), charge, given))
   })
 

@@ -6,6 +6,7 @@ import { cardChecks, noBillingDetails, seconds, settingsOf } from './views.ts'
 export type FullCharge = ChargeRow &
   Pick<IntentRow, 'currency' | 'description' | 'metadata' | 'settings'> &
   Pick<PaymentMethodRow, 'brand' | 'last4' | 'exp_month' | 'exp_year'> & {
+    disputed: boolean
     transfer_group: string | null
     balance_transaction: string | null
   }
@@ -14,7 +15,7 @@ export type FullRefund = RefundRow &
   Pick<ChargeRow, 'intent' | 'payment_method'> &
   Pick<IntentRow, 'currency'> & { balance_transaction: string }
 
-export function chargeView(charge: FullCharge, now: Date) {
+export function chargeView(charge: FullCharge) {
   const { receipt_email, shipping, statement_descriptor_suffix } = settingsOf(charge)
   const isPaid = charge.status === 'succeeded'
   return {
@@ -34,7 +35,7 @@ export function chargeView(charge: FullCharge, now: Date) {
     currency: charge.currency,
     customer: null,
     description: charge.description,
-    disputed: charge.disputed_after !== null && charge.disputed_after <= now,
+    disputed: charge.disputed,
     failure_balance_transaction: null,
     failure_code: charge.failure?.code ?? null,
     failure_message: charge.failure?.message ?? null,

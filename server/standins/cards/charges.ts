@@ -7,7 +7,7 @@ import { readPage } from './lists.ts'
 import type { chargeListParameters } from './parameters/refunds.ts'
 import type { Values } from './parameters/table.ts'
 import type { ChargeRow, IntentRow, PaymentMethodRow } from './rows.ts'
-import { type Refusal, refusalOf } from './test-cards.ts'
+import { disputeKindOf, type Refusal, refusalOf } from './test-cards.ts'
 
 /** The time between a charge and its dispute by the cardholder, in milliseconds. */
 const DISPUTE_DELAY = 5_000
@@ -15,6 +15,7 @@ const DISPUTE_DELAY = 5_000
 const FULL_CHARGES = `
   select c.*, i.currency, i.description, i.metadata, i.settings,
     coalesce(i.settings->>'transfer_group', c.own_group) as transfer_group,
+    exists (select from cards_disputes d where d.charge = c.id) as disputed,
     m.brand, m.last4, m.exp_month, m.exp_year, ${balanceTransactionOf('c.id')}
   from cards_charges c
     join cards_intents i on i.id = c.intent
@@ -39,7 +40,7 @@ export async function chargeOrRefuse(
   { intent, method, isCaptured, refusal = refusalOf(method.behaviour) ?? undefined, now }: Charging,
 ): Promise<{ id: string; refusal: Refusal | null }> {
   const id = newId('ch')
-  const isDisputed = method.behaviour === 'succeedsAndIsDisputed'
+  const isDisputed = disputeKindOf(method.behaviour) !== null
   await transaction.query(
     `insert into cards_charges (id, intent, amount, amount_captured, payment_method, status, failure, disputed_after,
        created)

@@ -4,7 +4,7 @@ import { newId } from './identifiers.ts'
 import { ACCOUNT_VERSION } from './versions.ts'
 
 /** The webhook events that the stand-in sends: https://docs.stripe.com/api/events/types */
-type EventType =
+export type EventType =
   | 'payment_intent.succeeded'
   | 'payment_intent.payment_failed'
   | 'payment_intent.canceled'
@@ -13,6 +13,11 @@ type EventType =
   | 'account.updated'
   | 'transfer.created'
   | 'transfer.reversed'
+  | 'charge.dispute.created'
+  | 'charge.dispute.updated'
+  | 'charge.dispute.funds_withdrawn'
+  | 'charge.dispute.funds_reinstated'
+  | 'charge.dispute.closed'
 
 type DueEvent = {
   id: string

@@ -3,6 +3,7 @@ import { invalidRequest, noSuch, onlyOneOf } from './api-error.ts'
 import { balanceTransactionOf, moveBalance } from './balance.ts'
 import { chargeView, type FullCharge, type FullRefund } from './charge-views.ts'
 import { addRefunded, lockCaptured, readCharge } from './charges.ts'
+import { closeInquiryOf } from './disputes/answers.ts'
 import { keepEvent } from './events.ts'
 import { newId } from './identifiers.ts'
 import { readPage } from './lists.ts'
@@ -29,6 +30,7 @@ export async function createRefund(
   requireOfCard(given)
   const charge = await lockCaptured(transaction, await intentOf(transaction, given))
   const left = charge.amount - charge.amount_refunded
+  await requireUndisputed(transaction, charge.id)
   if (left === 0) {
     throw invalidRequest(
       'charge_already_refunded',
@@ -55,8 +57,22 @@ export async function createRefund(
   const { currency } = refunded
   const change = { account: null, type: 'refund', amount: -amount, currency, source: id } as const
   await moveBalance(transaction, change, now)
-  await keepEvent(transaction, 'charge.refunded', chargeView(refunded, now), now)
+  await keepEvent(transaction, 'charge.refunded', chargeView(refunded), now)
+  if (amount === left) await closeInquiryOf(transaction, charge.id, now)
   return readRefund(transaction, id)
+}
+
+/** Throws ApiError (400) when the cardholder has the money back by a dispute, or may get it. */
+async function requireUndisputed(transaction: Queryable, charge: string): Promise<void> {
+  const rows = await transaction.query(
+    "select id from cards_disputes where charge = $1 and status in ('needs_response', 'under_review', 'lost')",
+    [charge],
+  )
+  if (rows.length === 0) return
+  throw invalidRequest(
+    'charge_disputed',
+    `Charge ${charge} has been charged back; cannot issue a refund.`,
+  )
 }
 
 /** Returns a refund by its id. Throws ApiError (404). */

@@ -72,7 +72,7 @@ export function expanded(
     if (property === 'destination') return accountView(await readAccount(database, id))
     if (property === 'transfer') return readTransferView(database, id)
     if (property === 'payment_intent') return intentView(await readIntent(database, id))
-    return chargeView(await readCharge(database, id), now)
+    return chargeView(await readCharge(database, id))
   })
 }
 

@@ -211,3 +211,26 @@ do $$ begin
         order by moved.created;
   end if;
 end $$;
+
+-- A charge is disputed once.
+create table if not exists cards_disputes (
+  id text primary key,
+  charge text not null unique references cards_charges (id),
+  amount integer not null check (amount > 0),
+  reason text not null,
+  status text not null check (status in (
+    'warning_needs_response', 'warning_under_review', 'warning_closed',
+    'needs_response', 'under_review', 'won', 'lost')),
+  evidence jsonb not null default '{}',
+  submissions integer not null default 0,
+  metadata jsonb not null default '{}',
+  -- What the bank decides about the submitted evidence, and when.
+  verdict text check (verdict in ('won', 'lost', 'escalated')),
+  decided_after timestamptz,
+  created timestamptz not null,
+  number integer generated always as identity
+);
+create index if not exists cards_disputes_due on cards_disputes (decided_after)
+  where decided_after is not null;
+create index if not exists cards_charges_disputed on cards_charges (disputed_after)
+  where disputed_after is not null;

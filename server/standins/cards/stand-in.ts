@@ -6,6 +6,7 @@ import { acquireLock } from '../../database/locks.ts'
 import { createApi } from './api.ts'
 import { createBankPage } from './bank-page.ts'
 import { createOnboardingPage } from './connect/onboarding-page.ts'
+import { settleDisputes } from './disputes/due-disputes.ts'
 import { createFrameRoutes } from './frame-routes.ts'
 import { type SendEvent, sendDueEvents } from './events.ts'
 import { PUBLISHABLE_KEY, loadSecretKey, loadWebhookSecret } from './keys.ts'
@@ -65,6 +66,7 @@ export async function createCardStandIn({
       let round = Promise.resolve()
       wake = () => {
         round = round
+          .then(() => settleDisputes(database, now()))
           .then(() => sendDueEvents({ database, secret: webhookSecret, now }, send))
           .catch((error: unknown) => console.error('card stand-in:', error))
       }

@@ -2,6 +2,8 @@
 export type Behaviour =
   | 'succeeds'
   | 'succeedsAndIsDisputed'
+  | 'succeedsAndIsNotReceived'
+  | 'succeedsAndIsAskedAbout'
   | 'asksForAuthentication'
   | 'declines'
   | 'declinesForFunds'
@@ -22,6 +24,16 @@ const testCards: readonly TestCard[] = [
     number: '4000000000000259',
     behaviour: 'succeedsAndIsDisputed',
     paymentMethod: 'pm_card_createDispute',
+  },
+  {
+    number: '4000000000002685',
+    behaviour: 'succeedsAndIsNotReceived',
+    paymentMethod: 'pm_card_createDisputeProductNotReceived',
+  },
+  {
+    number: '4000000000001976',
+    behaviour: 'succeedsAndIsAskedAbout',
+    paymentMethod: 'pm_card_createDisputeInquiry',
   },
   {
     number: '4000002500003155',
@@ -70,6 +82,23 @@ export function behaviourOf(digits: string): Behaviour {
   return testCards.find((card) => card.number === digits)?.behaviour ?? 'isNoTestCard'
 }
 
+/** Why a cardholder disputes a charge. An inquiry asks the merchant first, and withdraws no money. */
+export type DisputeKind = { reason: 'fraudulent' | 'product_not_received'; isInquiry: boolean }
+
+/** Returns how the cardholder disputes each charge of such a card, or null. */
+export function disputeKindOf(behaviour: Behaviour): DisputeKind | null {
+  switch (behaviour) {
+    case 'succeedsAndIsDisputed':
+      return { reason: 'fraudulent', isInquiry: false }
+    case 'succeedsAndIsNotReceived':
+      return { reason: 'product_not_received', isInquiry: false }
+    case 'succeedsAndIsAskedAbout':
+      return { reason: 'fraudulent', isInquiry: true }
+    default:
+      return null
+  }
+}
+
 export type Refusal = { code: string; decline_code?: string; message: string }
 
 /** Returns why the bank refuses to charge such a card, with Stripe's message, or null for no refusal. */
@@ -97,6 +126,8 @@ export function refusalOf(behaviour: Behaviour): Refusal | null {
       )
     case 'succeeds':
     case 'succeedsAndIsDisputed':
+    case 'succeedsAndIsNotReceived':
+    case 'succeedsAndIsAskedAbout':
     case 'asksForAuthentication':
       return null
   }

@@ -17,6 +17,8 @@ export type Cards = {
   sdk(secretKey?: string): Stripe
   /** Waits for the event of this type about this object, and returns it as a webhook receives it. */
   nextEvent(type: string, objectId: string): Promise<SignedEvent>
+  /** Returns what `find` finds once cardholders and banks have acted, which takes some seconds. */
+  eventually<Value>(find: () => Promise<Value | undefined>): Promise<Value>
   /** Returns the id of a new connected account that transfers reach. */
   activeAccount(): Promise<string>
   /** Pays a part of a connected account's balance out to its bank. */
@@ -37,7 +39,9 @@ export function cardProviders(): { name: string; open: () => Promise<Cards> }[] 
 
 async function openStandIn(): Promise<Cards> {
   const database = await openTestDatabase()
-  const standIn = await createCardStandIn({ database })
+  let ahead = 0
+  const now = () => new Date(Date.now() + ahead)
+  const standIn = await createCardStandIn({ database, now })
   const secret = standIn.webhookSecret
   const sdk = (secretKey = standIn.secretKey) =>
     new Stripe(secretKey, {
@@ -60,6 +64,12 @@ async function openStandIn(): Promise<Cards> {
       const event = await heard.promise
       await stop()
       return event
+    },
+    async eventually(find) {
+      ahead += 10_000
+      const found = await find()
+      if (found === undefined) throw new Error('Nobody has acted after ten seconds.')
+      return found
     },
     activeAccount: () => onboardedAccount(standIn),
     payOut: (account, cents) => payOut(sdk(), account, cents),
@@ -96,6 +106,16 @@ function openStripe(testKey: string): Cards {
         secret,
       })
       return { body, signature, secret }
+    },
+    async eventually<Value>(find: () => Promise<Value | undefined>) {
+      const box = await vi.waitUntil(
+        async () => {
+          const value = await find()
+          return value === undefined ? undefined : { value }
+        },
+        { timeout: WAIT_TIMEOUT, interval: 1_000 },
+      )
+      return box.value
     },
     activeAccount: () => activatedAccount(sdk()),
     payOut: (account, cents) => payOut(sdk(), account, cents),
