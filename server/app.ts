@@ -16,10 +16,12 @@ import type { RateLimits } from './rate-limit.ts'
 import { requestIdOf, requestLog } from './request-log.ts'
 import { blogRoutes } from './routes/blog.ts'
 import { bookingRoutes } from './routes/bookings.ts'
+import { capabilityRoutes } from './routes/capabilities.ts'
 import { categoryRoutes } from './routes/categories.ts'
 import { healthRoutes } from './routes/health.ts'
 import { listingRoutes } from './routes/listings.ts'
 import { memberRoutes } from './routes/members.ts'
+import { orderRoutes } from './routes/orders.ts'
 import { paymentRoutes } from './routes/payments.ts'
 import { productRoutes } from './routes/products.ts'
 import { reportRoutes } from './routes/reports.ts'
@@ -35,6 +37,7 @@ import { toProblem } from './error-mapping.ts'
 
 const ROUTES = [
   healthRoutes,
+  capabilityRoutes,
   categoryRoutes,
   productRoutes,
   blogRoutes,
@@ -42,6 +45,7 @@ const ROUTES = [
   memberRoutes,
   bookingRoutes,
   paymentRoutes,
+  orderRoutes,
   listingRoutes,
   saleRoutes,
   reportRoutes,

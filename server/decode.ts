@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { coerce, create, number, refine, size, string, type Struct, StructError } from 'superstruct'
 import { Problem } from './problem.ts'
-import { isPlain, withoutInvisible } from './text.ts'
+import { isPlain, isPlainOfLines, withoutInvisible } from './text.ts'
 
 /** A struct for text without control characters, such as an id. */
 export const PlainText = refine(
@@ -9,6 +9,22 @@ export const PlainText = refine(
   'plain',
   (text) => isPlain(text) || 'Expected no control characters',
 )
+
+/** A struct for text without control characters but line breaks and tabs. */
+export const PlainLines = refine(
+  string(),
+  'plain',
+  (text) => isPlainOfLines(text) || 'Expected no control characters',
+)
+
+/** Like `filledText`, but allows line breaks and tabs. */
+export function filledLines(limit: number): Struct<string, null> {
+  return size(
+    coerce(PlainLines, string(), (text) => withoutInvisible(text).trim()),
+    1,
+    limit,
+  )
+}
 
 /** Returns a struct for plain text of 1 to `limit` characters, without invisible characters and space around it. */
 export function filledText(limit: number): Struct<string, null> {
@@ -28,6 +44,13 @@ export const Dollars = refine(
     'Expected an amount in dollars above 0',
 )
 
+/** An amount with at most two decimals: the server never rounds a seller's price. */
+export const ExactDollars = refine(
+  Dollars,
+  'cents',
+  (amount) => Number(amount.toFixed(2)) === amount || 'Expected at most two decimals',
+)
+
 /** Converts dollars to whole cents. */
 export function toCents(dollars: number): number {
   return Math.round(dollars * 100)
@@ -38,15 +61,16 @@ export function toDollars(cents: number): number {
   return cents / 100
 }
 
-/** Validates `value` against `struct`. Throws the problem invalid-request, which names the field. */
-function decode<Value>(value: unknown, struct: Struct<Value>): Value {
+/** Validates `value` against `struct`. Throws the problem invalid-request, which names the field, `name` or within it. */
+export function decode<Value>(value: unknown, struct: Struct<Value>, name = ''): Value {
   try {
     return create(value, struct)
   } catch (error) {
     // superstruct throws while it formats a value that is nested too deep or whose toString is not a function.
     const isBeyondWords = error instanceof TypeError || error instanceof RangeError
     if (!(error instanceof StructError || isBeyondWords)) throw error
-    const field = error instanceof StructError ? error.path.join('.') : ''
+    const path = error instanceof StructError ? error.path : []
+    const field = name === '' ? path.join('.') : [name, ...path].join('.')
     throw new Problem(
       'invalid-request',
       field === '' ? 'The request has a wrong shape.' : `The field '${field}' is missing or wrong.`,

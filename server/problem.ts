@@ -23,6 +23,7 @@ const problems = {
   'user-unknown': [404, 'No account is registered with this email address.'],
   'booking-unknown': [404, "We couldn't find this booking."],
   'product-unknown': [404, "We couldn't find this item."],
+  'order-unknown': [404, "We couldn't find this order."],
   'category-unknown': [404, "We couldn't find this category."],
   'not-found': [404, "We couldn't find what you're looking for."],
   'item-changed': [409, 'This item has changed since you opened it. Please check it again.'],
@@ -42,6 +43,7 @@ const problems = {
   'payment-unfinished': [409, "The card provider hasn't completed this payment."],
   'payment-mismatch': [409, 'This payment was made for another booking.'],
   refunded: [409, "This item was no longer available when you paid. We've refunded your payment."],
+  'event-refused': [409, "This isn't possible now. Please look at the order again."],
   'request-in-progress': [409, "We're still working on the same request."],
   'host-unknown': [421, "This server doesn't serve this address."],
   'too-large': [413, 'This is too large to send.'],
@@ -66,11 +68,14 @@ export const problemCodes = Object.keys(problems)
 /** The text of every problem, which is English. */
 export const problemTitles: readonly string[] = Object.values(problems).map(([, title]) => title)
 
+/** Extension members of the response. */
+type Members = Readonly<Record<string, unknown>>
+
 /**
  * `retryAfter`: seconds until a retry makes sense. `heldUntil`: until when the item is held for another buyer; an
- * extension member of the response.
+ * extension member of the response. `members`: further extension members.
  */
-type Options = ErrorOptions & { retryAfter?: number; heldUntil?: Date }
+type Options = ErrorOptions & { retryAfter?: number; heldUntil?: Date; members?: Members }
 
 /** Thrown to refuse a request. `detail` is part of the response, so it must not reveal internals. */
 export class Problem extends Error {
@@ -79,18 +84,20 @@ export class Problem extends Error {
   readonly detail: string | null
   readonly retryAfter: number | null
   readonly heldUntil: Date | null
+  readonly members: Members
   constructor(code: ProblemCode, detail: string | null = null, options: Options = {}) {
     super(detail ?? problems[code][1], options)
     this.code = code
     this.detail = detail
     this.heldUntil = options.heldUntil ?? null
+    this.members = options.members ?? {}
     this.retryAfter = options.retryAfter ?? (problems[code][0] === 503 ? 5 : null)
   }
 }
 
 /** Returns the response for a problem; `requestId` is the request's id in the log. */
 export function problemResponse(problem: Problem, requestId = ''): Response {
-  const { code, detail, retryAfter, heldUntil } = problem
+  const { code, detail, retryAfter, heldUntil, members } = problem
   const [status, title] = problems[code]
   const body = {
     type: `urn:loppis:problem:${code}`,
@@ -99,6 +106,7 @@ export function problemResponse(problem: Problem, requestId = ''): Response {
     ...(detail === null ? {} : { detail }),
     code,
     ...(heldUntil === null ? {} : { heldUntil: heldUntil.toISOString() }),
+    ...members,
     ...(requestId === '' ? {} : { requestId }),
   }
   const headers = new Headers({

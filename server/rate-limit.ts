@@ -24,6 +24,7 @@ const PER_MINUTE = {
   savedPayment: { account: 60 },
   listing: { account: 30 },
   report: { account: 30 },
+  orderEvent: { account: 60 },
 } as const satisfies Record<string, Partial<Record<Scope, number>>>
 type Act = keyof typeof PER_MINUTE
 type ActOf<By extends Scope> = {

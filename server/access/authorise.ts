@@ -26,8 +26,8 @@ const steps = new WeakMap<object, Call>()
 /**
  * Creates the first middleware of a route: admits the callers that the call's row in `permissions` allows, and sets
  * their data as context variables. Throws token-missing, token-invalid, account-removed, role-required, not-yours,
- * id-token-missing, id-token-invalid, identity-unavailable, signature-invalid, and invalid-request, booking-unknown or
- * product-unknown where the request names no owner.
+ * id-token-missing, id-token-invalid, identity-unavailable, signature-invalid, and invalid-request, booking-unknown,
+ * product-unknown or order-unknown where the request names no owner.
  */
 export function authorise<Name extends Call>(
   access: Access,

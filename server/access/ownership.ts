@@ -26,12 +26,15 @@ export function requireSameEmail(one: string, other: string): void {
   if (one.toLowerCase() !== other.toLowerCase()) throw new Problem('not-yours')
 }
 
-/** Throws not-yours unless the viewer owns all that the request names; throws booking-unknown or product-unknown. */
+/**
+ * Throws not-yours unless the viewer owns all that the request names; throws booking-unknown, product-unknown or
+ * order-unknown.
+ */
 export async function requireOwn(
   database: Queryable,
   context: Context,
   viewer: Viewer,
-  { email, booking, product }: Things,
+  { email, booking, product, order }: Things,
 ): Promise<void> {
   if (email !== undefined) requireSameEmail(await readParameter(context, email), viewer.email)
   if (booking !== undefined) {
@@ -44,13 +47,24 @@ export async function requireOwn(
     if (ownerId === null) throw new Problem('product-unknown')
     if (ownerId !== viewer.id) throw new Problem('not-yours')
   }
+  if (order !== undefined) {
+    const members = await run(database, selectMembers(await readParameter(context, order)))
+    if (members.length === 0) throw new Problem('order-unknown')
+    if (members.every(({ userId }) => userId !== viewer.id)) throw new Problem('not-yours')
+  }
 }
 
-// A booking's buyer and a product's seller never change, so the result stays valid for the whole call.
+// A booking's buyer, a product's seller and an order's members never change, so the result stays valid for the whole call.
 const selectBuyer = (id: string) =>
   db.selectFrom('bookings').select('buyer_id as ownerId').where('id', '=', id)
 const selectSeller = (id: string) =>
   db.selectFrom('products').select('seller_id as ownerId').where('id', '=', id)
+const selectMembers = (orderId: string) =>
+  db
+    .selectFrom('flow_members')
+    .select('user_id as userId')
+    .where('flow', '=', 'order')
+    .where('flow_id', '=', orderId)
 
 async function readOwner(
   database: Queryable,

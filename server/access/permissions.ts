@@ -6,6 +6,8 @@ export type Things = {
   readonly email?: Parameter
   readonly booking?: Parameter
   readonly product?: Parameter
+  /** Its buyer and its seller own it. */
+  readonly order?: Parameter
 }
 
 /** `own`: only if the caller owns the resources in `of`. A role without an entry may not make the call. */
@@ -41,6 +43,7 @@ const everyOwner = { buyer: 'own', seller: 'own', admin: 'own' } as const
 export const permissions = {
   'GET /healthz': everyone,
   'GET /readyz': everyone,
+  'GET /capabilities': everyone,
   'GET /get-categories': everyone,
   'GET /get-three-categories': everyone,
   'GET /v2/home-advertisements': everyone,
@@ -72,6 +75,15 @@ export const permissions = {
   'PUT /advertise/:productId': { of: { product: path('productId') }, seller: 'own' },
   'DELETE /delete-product/:id': { of: { product: path('id') }, seller: 'own', admin: 'any' },
   'GET /sold-products': { of: { email: query('email') }, seller: 'own' },
+
+  'GET /orders': everyMember,
+  'GET /orders/:id': { of: { order: path('id') }, buyer: 'own', seller: 'own', admin: 'any' },
+  'POST /orders/:id/events': {
+    of: { order: path('id') },
+    buyer: 'own',
+    seller: 'own',
+    admin: 'any',
+  },
 
   'POST /webhooks/cards': { signed: true },
 

@@ -29,6 +29,9 @@ const selectSales = (sellerId: string) =>
     .innerJoin('payments as sale', (join) =>
       join.onRef('sale.product_id', '=', 'p.id').on('sale.refund_due_at', 'is', null),
     )
+    .leftJoin('flows as opened', (join) =>
+      join.onRef('opened.id', '=', 'sale.id').on('opened.flow', '=', sql.lit('order')),
+    )
     .innerJoin('bookings as booking', 'booking.id', 'sale.booking_id')
     .innerJoin('users as buyer', 'buyer.id', 'sale.buyer_id')
     .where('p.seller_id', '=', sellerId)
@@ -38,6 +41,7 @@ const selectSales = (sellerId: string) =>
       'p.id as product_id',
       'sale.amount_cents',
       'sale.recorded_at',
+      'opened.id as order_id',
       'buyer.name as buyer_name',
       'buyer.email as buyer_email',
       'booking.phone_number',
@@ -50,7 +54,7 @@ type SaleRow = InferResult<ReturnType<typeof selectSales>>[number]
 /**
  * A sold product for the My Buyers page: `price` is the amount paid, in US dollars; `bookers` are all users who have
  * booked the product, including its buyer, in the order of their bookings; `soldAt` is the time of the sale;
- * `meeting` is of the buyer's booking.
+ * `meeting` is of the buyer's booking; `orderId` is there if the sale has an order.
  */
 type SaleAnswer = ProductAnswer & {
   price: number
@@ -59,6 +63,7 @@ type SaleAnswer = ProductAnswer & {
   buyer: { name: string; email: string }
   soldAt: string
   meeting: ReturnType<typeof meetingAnswer>
+  orderId?: string
 }
 
 const ORDER = {
@@ -97,5 +102,6 @@ function saleAnswer(row: SaleRow, product: ProductAnswer): SaleAnswer {
     buyer: { name: row.buyer_name, email: row.buyer_email },
     soldAt: row.recorded_at.toISOString(),
     meeting: meetingAnswer(row),
+    ...(row.order_id !== null && { orderId: row.order_id }),
   }
 }

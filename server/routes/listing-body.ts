@@ -10,7 +10,6 @@ import {
   nullable,
   optional,
   pattern,
-  refine,
   size,
   string,
   trimmed,
@@ -19,38 +18,14 @@ import {
 } from 'superstruct'
 import type { Listing } from '../database/listings.ts'
 import type { PictureSources } from '../database/products.ts'
-import { decodeBody, Dollars, filledText, PlainText, toCents } from '../decode.ts'
-import { isPlainOfLines } from '../text.ts'
+import { decodeBody, ExactDollars, filledText, PlainLines, PlainText, toCents } from '../decode.ts'
+import { LONGEST_ADDRESS, OWN_ADDRESS, OWN_PICTURE, PictureAddress } from '../picture-struct.ts'
 
 const OLDEST_YEAR = 1900
-const LONGEST_ADDRESS = 2000
-
-/** An amount with at most two decimals: the server never rounds a seller's price. */
-const ExactDollars = refine(
-  Dollars,
-  'cents',
-  (amount) => Number(amount.toFixed(2)) === amount || 'Expected at most two decimals',
-)
-
 /** A price that a card can pay at once, in US dollars. */
 const AskingPrice = max(min(ExactDollars, 0.5), 999_999.99)
 
-const OWN_PICTURE = String.raw`/images/[\w-]+\.\w+`
-const OWN_ADDRESS = new RegExp(`^${OWN_PICTURE}$`)
 const OWN_SRCSET = new RegExp(String.raw`^${OWN_PICTURE} \d{1,4}w(?:, ${OWN_PICTURE} \d{1,4}w)*$`)
-
-/** Our pages show pictures by https alone (server/security-headers.ts), except those of a host on this machine. */
-const WEB_ADDRESS = /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/)/i
-
-/** The URL of a picture on the web, or the path of one on this server's own image host. */
-const PictureAddress = refine(
-  size(PlainText, 1, LONGEST_ADDRESS),
-  'picture',
-  (address) =>
-    OWN_ADDRESS.test(address) ||
-    (WEB_ADDRESS.test(address) && URL.canParse(address)) ||
-    'Expected the address of a picture',
-)
 
 /** A srcset of this server's own pictures: an external srcset could show a different picture at another width. */
 const OwnSrcset = pattern(size(string(), 1, LONGEST_ADDRESS), OWN_SRCSET)
@@ -60,12 +35,6 @@ const OwnSources = type({
   webp: OwnSrcset,
   colour: optional(pattern(string(), /^#[\da-f]{3}$/)),
 })
-
-const PlainLines = refine(
-  string(),
-  'plain',
-  (text) => isPlainOfLines(text) || 'Expected no control characters',
-)
 
 /** A year from 1900 to `thisYear`, as a number or as the text that a form sends. */
 function yearUpTo(thisYear: number) {

@@ -1,5 +1,6 @@
 import type { Call } from '../../server/access/permissions.ts'
-import { emailOf, submissionOf } from './test-app.ts'
+import { insertOrder } from './insert-order.ts'
+import { emailOf, submissionOf, type TestApp } from './test-app.ts'
 
 /** The users of the small test data set who are not removed: two buyers, two sellers, an admin. */
 export const MEMBERS = ['ann', 'bob', 'sue', 'tom', 'ada'] as const
@@ -18,7 +19,18 @@ export type Asked = {
 const buyers = ['ann', 'bob'] as const
 const sellers = ['sue', 'tom'] as const
 
-/** Returns every call. `booking` is ann's booking of Guitar 1; the products are sue's. */
+/** Adds the order `ORDER` of ann, for sue's Guitar 4. */
+export const addOrder = ({ database, time }: TestApp): Promise<void> =>
+  insertOrder(database, {
+    id: ORDER,
+    productId: 'p4',
+    buyerId: 'ann',
+    sellerId: 'sue',
+    at: time.now,
+  })
+const ORDER = 'order-1'
+
+/** Returns every call. `booking` is ann's booking of Guitar 1; the products are sue's; `addOrder` adds the order. */
 export function everyCall(booking: string): Record<Call, Asked> {
   const ann = emailOf('ann')
   const sue = emailOf('sue')
@@ -32,6 +44,7 @@ export function everyCall(booking: string): Record<Call, Asked> {
   return {
     'GET /healthz': open('/healthz'),
     'GET /readyz': open('/readyz'),
+    'GET /capabilities': open('/capabilities'),
     'GET /get-categories': open('/get-categories'),
     'GET /get-three-categories': open('/get-three-categories'),
     'GET /v2/home-advertisements': open('/v2/home-advertisements'),
@@ -60,6 +73,14 @@ export function everyCall(booking: string): Record<Call, Asked> {
     'PUT /advertise/:productId': { path: '/advertise/p6', allowed: ['sue'] },
     'DELETE /delete-product/:id': { path: '/delete-product/p7', allowed: ['sue', 'ada'] },
     'GET /sold-products': { path: `/sold-products?email=${sue}`, allowed: ['sue'] },
+    'GET /orders': open('/orders'),
+    'GET /orders/:id': { path: `/orders/${ORDER}`, allowed: ['ann', 'sue', 'ada'] },
+    'POST /orders/:id/events': {
+      path: `/orders/${ORDER}/events`,
+      // Each member has other events: orders.test.ts.
+      json: { event: 'none' },
+      allowed: ['ann', 'sue', 'ada'],
+    },
     'POST /webhooks/cards': { path: '/webhooks/cards', json: {}, allowed: [] },
     'POST /reported-product/': {
       path: '/reported-product/',

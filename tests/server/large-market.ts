@@ -1,3 +1,5 @@
+import { orderContext } from '../../machines/market/order.setup.ts'
+
 /** The number of rows in each table that grows with a market. */
 const MANY = 20_000
 
@@ -10,6 +12,11 @@ export const GROWING = [
   'payments',
   'reports',
   'idempotency_keys',
+  'flows',
+  'flow_members',
+  'journal',
+  'deadlines',
+  'outbox',
 ]
 
 /** Even users are buyers, odd users are sellers. */
@@ -17,6 +24,9 @@ const buyer = `'u' || greatest(2, n / 2 * 2)`
 const seller = `'u' || least(${MANY - 1}, n / 2 * 2 + 1)`
 const minute = (day: string) => `timestamptz '${day}' + n * interval '1 minute'`
 const all = `generate_series(1, ${MANY}) n`
+
+const value = JSON.stringify({ goods: 'paid', money: 'held' })
+const context = JSON.stringify(orderContext({ cents: 100 }))
 
 /**
  * A large data set beside the small one (test-app.ts): things q1 to q20000, all booked, every fifth sold. sue
@@ -36,8 +46,8 @@ export const LARGE_MARKET = `
            ${minute('2025-01-02')} from ${all};
   insert into intents (booking_id, amount_cents, intent_id, opened_at)
     select 'b' || n, 100, 'pi_many_' || n, ${minute('2025-01-02')} from ${all};
-  insert into payments (transaction_id, booking_id, product_id, buyer_id, amount_cents, paid_at, recorded_at)
-    select 'pi_many_' || n, 'b' || n, 'q' || n, b.buyer_id, 100, b.created_at, b.created_at
+  insert into payments (id, transaction_id, booking_id, product_id, buyer_id, amount_cents, paid_at, recorded_at)
+    select 'pay' || n, 'pi_many_' || n, 'b' || n, 'q' || n, b.buyer_id, 100, b.created_at, b.created_at
       from generate_series(5, ${MANY}, 5) n join bookings b on b.id = 'b' || n;
   insert into holds (product_id, buyer_id, held_until)
     select 'q' || n, ${buyer}, timestamptz '2026-03-01 11:31Z' + n * interval '50 milliseconds' from ${all};
@@ -45,4 +55,18 @@ export const LARGE_MARKET = `
     select 'r' || n, 'q' || n, 'ann', ${minute('2025-01-02')} from ${all};
   insert into idempotency_keys (user_id, key, request_hash, created_at)
     select 'u' || n, 'once', '', timestamptz '2026-03-01' + n * interval '1 second' from ${all};
+  insert into flows (flow, id, machine_version, value, context, seq, needs_admin, created_at)
+    select 'order', id, 1, '${value}', '${context}', 1,
+           right(id, 3) = '000', recorded_at from payments where id like 'pay%';
+  insert into flow_members (flow, flow_id, user_id, role, created_at)
+    select 'order', y.id, y.buyer_id, 'buyer', y.recorded_at from payments y where y.id like 'pay%'
+    union all select 'order', y.id, p.seller_id, 'seller', y.recorded_at
+      from payments y join products p on p.id = y.product_id where y.id like 'pay%';
+  insert into journal (flow, flow_id, seq, at, event, to_value, readers)
+    select flow, id, 1, created_at, '{}', value, array[]::text[] from flows where id like 'pay%';
+  insert into deadlines (flow, flow_id, event, due_at)
+    select flow, id, 'deadline.notHandedOver', timestamptz '2027-01-01' + seq * interval '1 day'
+      from flows where id like 'pay%';
+  insert into outbox (key, flow, flow_id, seq, type, params, due_at, done_at)
+    select id || '/1/refund', flow, id, 1, 'refund', '{}', created_at, created_at from flows where id like 'pay%';
   analyze;`

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Queryable } from '../../server/database/database.ts'
 import { startHousekeeping } from '../../server/housekeeping.ts'
 import { createLog } from '../../server/log.ts'
-import { everyCall } from './calls.ts'
+import { addOrder, everyCall } from './calls.ts'
 import { GROWING, LARGE_MARKET } from './large-market.ts'
+import { daysPass, readOrderState } from './order-steps.ts'
 import { idTokenFor } from './id-tokens.ts'
 import { book, emailOf, type TestApp, openIntent, openTestApp, savePayment } from './test-app.ts'
 
@@ -18,6 +19,7 @@ const asked: Question[] = []
 beforeAll(async () => {
   market = await openTestApp()
   forget = takeDown(market)
+  await addOrder(market)
   await market.database.execute(LARGE_MARKET)
 })
 // TRUNCATE, because the next file's row-by-row delete would take half a minute.
@@ -105,6 +107,9 @@ const lists = [
   ['ada', `/all-sellers?limit=${PAGE}&after=u9999`],
   ['ada', `/reported-product/?limit=${PAGE}&after=r10000`],
   ['ann', `/own-reports?limit=${PAGE}`],
+  ['ann', `/orders?limit=${PAGE}`],
+  ['sue', `/orders?limit=${PAGE}&after=pay10000`],
+  ['ada', `/orders?limit=${PAGE}&after=pay10000`],
   ['sue', `/all-products/${emailOf('sue')}?limit=${PAGE}&after=q10000`],
   ['sue', `/sold-products?email=${emailOf('sue')}&limit=${PAGE}&after=q10000`],
   ['ann', `/book-product?email=${emailOf('ann')}`],
@@ -169,5 +174,17 @@ describe('in a large market, no query scans a whole table', () => {
     const questions = await questionsOf(() => startHousekeeping(market.market, log)())
     expect(logged).toEqual([])
     await expectIndexes(questions)
+  })
+  // The clock moves on, so that this test comes last.
+  test('for the event of an order, its deadlines and its effects', async () => {
+    await expectIndexes(
+      await questionsOf(async () => {
+        const json = { event: 'buyer.askToCancel', reason: 'Because.' }
+        const sent = await market.call('POST', '/orders/order-1/events', { as: 'ann', json })
+        expect(sent.status).toBe(200)
+        await daysPass(market, 2)
+        expect(await readOrderState(market, 'order-1')).toMatchObject({ position: 'refunded' })
+      }),
+    )
   })
 })

@@ -23,7 +23,7 @@ export type Victims = {
   seller: Person & { id: string }
   /** A booking that its buyer can pay. */
   booking: Booking
-  bought: { booking: Booking; transactionId: string }
+  bought: { booking: Booking; transactionId: string; orderId: string }
   /** A product that nobody has booked. */
   product: Product
 }
@@ -67,6 +67,7 @@ export function callsOn(
   return {
     'GET /healthz': at('/healthz'),
     'GET /readyz': at('/readyz'),
+    'GET /capabilities': at('/capabilities'),
     'GET /get-categories': at('/get-categories'),
     'GET /get-three-categories': at('/get-three-categories'),
     'GET /v2/home-advertisements': at('/v2/home-advertisements'),
@@ -95,6 +96,9 @@ export function callsOn(
     'PUT /advertise/:productId': at(`/advertise/${product.id}`),
     'DELETE /delete-product/:id': at(`/delete-product/${product.id}`),
     'GET /sold-products': at(`/sold-products?email=${emails.seller}`),
+    'GET /orders': at('/orders'),
+    'GET /orders/:id': at(`/orders/${bought.orderId}`),
+    'POST /orders/:id/events': at(`/orders/${bought.orderId}/events`, { event: 'buyer.confirm' }),
     'POST /webhooks/cards': at('/webhooks/cards', {
       type: 'payment_intent.succeeded',
       data: { object: { id: bought.transactionId } },

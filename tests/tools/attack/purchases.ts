@@ -126,16 +126,20 @@ export const requestSave = (
     },
   })
 
-/** Books and pays a product. Returns the booking and the id of its payment at the card provider. */
+/** Books and pays a product. Returns the booking, the id of its payment at the card provider, and its order's id. */
 export async function buy(
   ask: Ask,
   product: Product,
   buyer: Person,
-): Promise<{ booking: Booking; transactionId: string }> {
+): Promise<{ booking: Booking; transactionId: string; orderId: string }> {
   const booking = await book(ask, product, buyer)
   const clientSecret = textIn(await requestIntent(ask, booking), 'clientSecret')
   await confirm(ask, clientSecret)
   const saved = await requestSave(ask, booking, clientSecret)
   if (!isDone(saved)) throw new Error(`A purchase fails: ${saved.exchange}`)
-  return { booking, transactionId: idOfIntent(clientSecret) }
+  return {
+    booking,
+    transactionId: idOfIntent(clientSecret),
+    orderId: textIn(saved, 'insertedId'),
+  }
 }

@@ -20,7 +20,11 @@ const victims: Victims = {
   buyer,
   seller,
   booking: { id: 'b1', product: productOf('p1'), buyer },
-  bought: { booking: { id: 'b2', product: productOf('p2'), buyer }, transactionId: 'pi_2' },
+  bought: {
+    booking: { id: 'b2', product: productOf('p2'), buyer },
+    transactionId: 'pi_2',
+    orderId: 'o2',
+  },
   product: productOf('p3'),
 }
 const requests = callsOn(victims)

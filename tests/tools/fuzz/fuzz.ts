@@ -1,5 +1,6 @@
 import { asyncProperty, check } from 'fast-check'
 import { type Call, permissions } from '../../../server/access/permissions.ts'
+import { insertOrder } from '../../server/insert-order.ts'
 import { bookingOf, openWalkMarket, type WalkMarket } from '../walks/market.ts'
 import { type FuzzedRequest, harm, harms, shapesOf } from './requests.ts'
 import { watchWrites } from './watch.ts'
@@ -35,7 +36,7 @@ export async function fuzz(count: number, seed: number): Promise<FuzzReport> {
       const property = asyncProperty(harms, async (done) => {
         report.requests += 1
         if (report.requests % AT_A_STALL === 0) stall = await openBooked(market)
-        const request = harm(call, shapesOf(stall.stall, stall.bookingId)[call], done)
+        const request = harm(call, shapesOf(stall.stall, stall)[call], done)
         const before = await written()
         const { status, text, type } = await ask(market, stall, request)
         report.statuses[status] = (report.statuses[status] ?? 0) + 1
@@ -64,7 +65,12 @@ function wrongIn(status: number, text: string, type: string): string[] {
   ]
 }
 
-type Booked = { stall: Awaited<ReturnType<WalkMarket['createFixture']>>; bookingId: string }
+type Booked = {
+  stall: Awaited<ReturnType<WalkMarket['createFixture']>>
+  bookingId: string
+  /** An order of another thing of the stall. */
+  orderId: string
+}
 
 async function openBooked(market: WalkMarket): Promise<Booked> {
   const stall = await market.createFixture()
@@ -74,7 +80,17 @@ async function openBooked(market: WalkMarket): Promise<Booked> {
     body: JSON.stringify(bookingOf(stall, stall.ann)),
   })
   const { upsertedId } = await response.json()
-  return { stall, bookingId: String(upsertedId) }
+  const [productId, orderId] = [`sold-${stall.productId}`, `order-${stall.productId}`]
+  await market.database.query(
+    `insert into products (id, seller_id, category_id, name, image, asking_price_cents, retail_price_cents,
+                           condition, purchase_year, contact, location)
+      select $1, seller_id, category_id, name, image, asking_price_cents, retail_price_cents,
+             condition, purchase_year, contact, location from products where id = $2`,
+    [productId, stall.productId],
+  )
+  const [buyerId, sellerId, at] = [stall.ann.id, stall.seller.id, market.market.clock()]
+  await insertOrder(market.database, { id: orderId, productId, buyerId, sellerId, at })
+  return { stall, bookingId: String(upsertedId), orderId }
 }
 
 async function ask(market: WalkMarket, { stall }: Booked, request: FuzzedRequest) {

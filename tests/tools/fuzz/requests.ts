@@ -25,7 +25,10 @@ export type FuzzedRequest = {
 type Shape = { who: Who; path: string; query?: Record<string, string>; json?: object }
 
 /** Returns a valid request for every call at a stall; `harm` mutates it. */
-export function shapesOf(stall: Fixture, bookingId: string): Record<Call, Shape> {
+export function shapesOf(
+  stall: Fixture,
+  { bookingId, orderId }: { bookingId: string; orderId: string },
+): Record<Call, Shape> {
   const ann: Person = stall.ann
   const email = { email: ann.email }
   const payment = { transactionId: 'pi_none', bookingId, productId: stall.productId, ...email }
@@ -34,6 +37,7 @@ export function shapesOf(stall: Fixture, bookingId: string): Record<Call, Shape>
   return {
     'GET /healthz': bare('/healthz'),
     'GET /readyz': bare('/readyz'),
+    'GET /capabilities': bare('/capabilities'),
     'GET /get-categories': bare('/get-categories'),
     'GET /get-three-categories': bare('/get-three-categories'),
     'GET /v2/home-advertisements': bare('/v2/home-advertisements'),
@@ -69,6 +73,13 @@ export function shapesOf(stall: Fixture, bookingId: string): Record<Call, Shape>
     'PUT /advertise/:productId': bare(`/advertise/${stall.productId}`, 'sue'),
     'DELETE /delete-product/:id': bare(`/delete-product/${stall.productId}`, 'sue'),
     'GET /sold-products': { who: 'sue', path: '/sold-products', query: seller },
+    'GET /orders': { ...bare('/orders', 'ann'), query: { limit: '5', after: 'x' } },
+    'GET /orders/:id': bare(`/orders/${orderId}`, 'ann'),
+    'POST /orders/:id/events': {
+      who: 'ann',
+      path: `/orders/${orderId}/events`,
+      json: { event: 'buyer.askToCancel', reason: 'Because.' },
+    },
     'POST /webhooks/cards': { who: 'nobody', path: '/webhooks/cards', json: { type: 'x' } },
     'POST /reported-product/': {
       who: 'bob',

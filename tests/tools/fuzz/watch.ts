@@ -11,6 +11,10 @@ const TABLES = [
   'payments',
   'reports',
   'categories',
+  'flows',
+  'journal',
+  'deadlines',
+  'outbox',
 ]
 
 /**

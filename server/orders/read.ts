@@ -1,0 +1,132 @@
+import { type InferResult, sql } from 'kysely'
+import type { Queryable } from '../database/database.ts'
+import { type Page, readPage } from '../database/page.ts'
+import { db, run } from '../database/sql.ts'
+import { orderFlow } from './order.ts'
+
+/** Selects the orders with all that an answer shows of their payment, product, booking and users. */
+const selectOrders = () =>
+  db
+    .selectFrom('flows as f')
+    .innerJoin('payments as pay', 'pay.id', 'f.id')
+    .innerJoin('products as p', 'p.id', 'pay.product_id')
+    .innerJoin('bookings as b', 'b.id', 'pay.booking_id')
+    .innerJoin('users as buyer', 'buyer.id', 'pay.buyer_id')
+    .innerJoin('users as seller', 'seller.id', 'p.seller_id')
+    .where('f.flow', '=', orderFlow.name)
+    .select([
+      'f.id as _id',
+      'f.seq',
+      'f.value',
+      'f.context',
+      'f.created_at as paidAt',
+      'p.id as productId',
+      'p.name as productName',
+      'p.image',
+      'p.image_sources as imageSources',
+      'p.contact as sellerContact',
+      'buyer.id as buyerId',
+      'buyer.name as buyerName',
+      'buyer.email as buyerEmail',
+      'seller.id as sellerId',
+      'seller.email as sellerEmail',
+      'seller.is_verified as isSellerVerified',
+      'b.phone_number',
+      'b.meeting_location',
+      'b.created_at',
+    ])
+
+/** An order as the database has it, with its next deadline and what its money waits for. */
+export type OrderRow = InferResult<ReturnType<typeof selectOrders>>[number] & {
+  deadline: { event: string; dueAt: Date } | null
+  waitsFor: 'payoutAccount' | 'provider' | null
+}
+type Bare = Omit<OrderRow, 'deadline' | 'waitsFor'>
+
+/** Reads an order; null where there is none. */
+export async function readOrder(database: Queryable, id: string): Promise<OrderRow | null> {
+  const orders = await run(database, selectOrders().where('f.id', '=', id))
+  return (await withNext(database, orders))[0] ?? null
+}
+
+type Ids = { id: string }[]
+
+/** Reads the orders of a page. The page is read by an index alone, since the orders join many tables. */
+async function readPageOf(database: Queryable, page: Ids): Promise<OrderRow[]> {
+  const ids = page.map(({ id }) => id)
+  const orders = await withNext(
+    database,
+    await run(
+      database,
+      selectOrders()
+        .where('f.id', '=', sql<string>`any(${ids})`)
+        // PostgreSQL does not carry a list of ids over to the joined table.
+        .where('pay.id', '=', sql<string>`any(${ids})`),
+    ),
+  )
+  const byId = new Map(orders.map((order) => [order._id, order]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Lists the orders in which a user is the buyer or the seller, newest first. */
+export async function listOrdersOf(
+  database: Queryable,
+  userId: string,
+  page: Page,
+): Promise<OrderRow[]> {
+  const ofUser = db
+    .selectFrom('flow_members')
+    .where('user_id', '=', userId)
+    .where('flow', '=', orderFlow.name)
+  const own = ofUser.select(['flow_id as id'])
+  const order = {
+    by: ['created_at', 'flow_id'],
+    of: (id: string) => ofUser.select(['created_at', 'flow_id as id']).where('flow_id', '=', id),
+  } as const
+  return readPageOf(database, await readPage(database, own, order, page))
+}
+
+/** Lists the orders that an admin has to decide or to repair, newest first. */
+export async function listOrdersForAdmins(database: Queryable, page: Page): Promise<OrderRow[]> {
+  const orders = db.selectFrom('flows').where('flow', '=', orderFlow.name)
+  const waiting = orders.select('id').where((eb) => eb.ref('needs_admin'))
+  const order = {
+    by: ['created_at', 'id'],
+    of: (id: string) => orders.select(['created_at', 'id']).where('id', '=', id),
+  } as const
+  return readPageOf(database, await readPage(database, waiting, order, page))
+}
+
+/** A reminder and a retry change nothing that people wait for. */
+const UNSEEN = /^deadline\.(?:remind|retry)/
+
+async function withNext(database: Queryable, orders: readonly Bare[]): Promise<OrderRow[]> {
+  const ids = orders.map(({ _id }) => _id)
+  const deadlines = await run(
+    database,
+    db
+      .selectFrom('deadlines')
+      .select(['flow_id as id', 'event', 'due_at as dueAt'])
+      .where('flow', '=', orderFlow.name)
+      .where('flow_id', '=', sql<string>`any(${ids})`)
+      .orderBy('due_at', 'desc'),
+  )
+  const waiting = await run(
+    database,
+    db
+      .selectFrom('outbox')
+      .select(['flow_id as id', 'waits_for as waitsFor'])
+      .where('flow', '=', orderFlow.name)
+      .where('flow_id', '=', sql<string>`any(${ids})`)
+      .where('waits_for', 'is not', null)
+      .where('done_at', 'is', null),
+  )
+  const seen = deadlines.filter(({ event }) => !UNSEEN.test(event))
+  const deadlineOf = new Map(seen.map(({ id, ...deadline }) => [id, deadline]))
+  const waitsForOf = new Map(waiting.map(({ id, waitsFor }) => [id, waitsFor]))
+  return orders.map((order) => ({
+    ...order,
+    deadline: deadlineOf.get(order._id) ?? null,
+    waitsFor: waitsForOf.get(order._id) ?? null,
+  }))
+}

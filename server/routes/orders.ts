@@ -1,0 +1,51 @@
+import { Hono } from 'hono'
+import { authorise } from '../access/authorise.ts'
+import type { Viewer } from '../access/viewer.ts'
+import type { AppContext } from '../app-context.ts'
+import { readBody } from '../decode.ts'
+import { idempotent } from '../idempotency.ts'
+import { orderAnswer } from '../orders/answer.ts'
+import { listOrdersForAdmins, listOrdersOf, readOrder } from '../orders/read.ts'
+import { sendOrderEvent } from '../orders/send.ts'
+import { readTimeline } from '../orders/timeline.ts'
+import { Problem } from '../problem.ts'
+import { respondWithList } from './page.ts'
+
+/**
+ * Serves the orders, an extension: GET /orders for those of the viewer (of an admin: those that wait for an admin), GET
+ * /orders/{id} with its timeline, and POST /orders/{id}/events, which answers as GET /orders/{id} does.
+ */
+export function orderRoutes(appContext: AppContext): Hono {
+  const { database, lists } = appContext
+  const answerOf = async (viewer: Viewer, id: string) => {
+    const order = await readOrder(database, id)
+    if (order === null) throw new Problem('order-unknown')
+    return { ...orderAnswer(order, viewer), timeline: await readTimeline(database, id) }
+  }
+  return new Hono()
+    .get('/orders', authorise(appContext, 'GET /orders'), (context) => {
+      const { viewer } = context.var
+      return respondWithList(context, lists, async (page) => {
+        const orders =
+          viewer.role === 'admin'
+            ? await listOrdersForAdmins(database, page)
+            : await listOrdersOf(database, viewer.id, page)
+        return orders.map((order) => orderAnswer(order, viewer))
+      })
+    })
+    .get('/orders/:id', authorise(appContext, 'GET /orders/:id'), async (context) =>
+      context.json(await answerOf(context.var.viewer, context.req.param('id'))),
+    )
+    .post(
+      '/orders/:id/events',
+      authorise(appContext, 'POST /orders/:id/events'),
+      appContext.limits.byAccount('orderEvent'),
+      idempotent(appContext),
+      async (context) => {
+        const id = context.req.param('id')
+        const { viewer } = context.var
+        await sendOrderEvent(appContext, viewer, { id, body: await readBody(context) })
+        return context.json(await answerOf(viewer, id))
+      },
+    )
+}
