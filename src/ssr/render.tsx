@@ -79,10 +79,11 @@ export async function renderPage(request: PageRequest): Promise<string> {
   return page.html
 }
 
-/** Returns whether this address names a help page that does not exist; the server answers it with 404. */
+/** Returns whether no screen has this address, or no help page; the server answers it with 404. */
 export function isMissing(address: string): boolean {
   const destination = destinationOf(address)
-  return destination?.screen === 'help' && contentPage(destination.page, 'en') === null
+  if (destination === null) return true
+  return destination.screen === 'help' && contentPage(destination.page, 'en') === null
 }
 
 /** The page as last rendered; the same responses render the same page. */
