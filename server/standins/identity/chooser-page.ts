@@ -1,11 +1,12 @@
 import { html } from 'hono/html'
 import type { ChooserAccount } from './chooser.ts'
+import type { ChooserTexts } from './chooser-texts.ts'
 
 type Html = ReturnType<typeof html>
 
-function page(title: string, content: Html): Html {
+function page(language: string, title: string, content: Html): Html {
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -23,19 +24,30 @@ function page(title: string, content: Html): Html {
 }
 
 /** Renders the account chooser for one sign-in attempt; its script answers the window that opened it. */
-export function chooserPage(accounts: readonly ChooserAccount[], eventId: string): Html {
+export function chooserPage(
+  accounts: readonly ChooserAccount[],
+  eventId: string,
+  texts: ChooserTexts,
+): Html {
   return page(
-    'Choose an account',
-    html`<h1>Choose an account</h1>
-      <p class="quiet">to continue to Loppis</p>
-      <div id="chooser" data-event-id="${eventId}">
+    texts.language,
+    texts.title,
+    html`<h1>${texts.title}</h1>
+      <p class="quiet">${texts.lead}</p>
+      <div
+        id="chooser"
+        data-event-id="${eventId}"
+        data-signing-in="${texts.signingIn}"
+        data-cancelled="${texts.cancelled}"
+        data-gone="${texts.gone}"
+      >
         <ul>
           ${accounts.map(accountRow)}
         </ul>
         <details>
-          <summary>Use another account</summary>
+          <summary>${texts.other}</summary>
           <form>
-            <label for="email">Email</label>
+            <label for="email">${texts.email}</label>
             <input
               id="email"
               name="email"
@@ -44,17 +56,15 @@ export function chooserPage(accounts: readonly ChooserAccount[], eventId: string
               maxlength="254"
               autocomplete="off"
             />
-            <label for="name">Name</label>
+            <label for="name">${texts.name}</label>
             <input id="name" name="name" required maxlength="256" autocomplete="off" />
-            <button class="next" type="submit">Continue</button>
+            <button class="next" type="submit">${texts.next}</button>
           </form>
         </details>
-        <button class="cancel" type="button">Cancel</button>
+        <button class="cancel" type="button">${texts.cancel}</button>
       </div>
       <p id="status" role="status"></p>
-      <p class="note">
-        This page stands in for Google. Nothing is sent there, and no password is asked.
-      </p>`,
+      <p class="note">${texts.note}</p>`,
   )
 }
 
@@ -72,10 +82,11 @@ function accountRow({ email, name, note }: ChooserAccount): Html {
 }
 
 /** Renders the page for a visit that does not come from the sign-in button. */
-export function unopenedPage(): Html {
+export function unopenedPage(texts: ChooserTexts): Html {
   return page(
-    'Sign-in not open',
-    html`<h1>This sign-in is not open</h1>
-      <p class="quiet">Close this window and choose Google on the Loppis login page.</p>`,
+    texts.language,
+    texts.unopened,
+    html`<h1>${texts.unopenedTitle}</h1>
+      <p class="quiet">${texts.unopenedLead}</p>`,
   )
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type Context, Hono } from 'hono'
 import { chooserPage, unopenedPage } from './chooser-page.ts'
+import { textsFor } from './chooser-texts.ts'
 
 /** An account in the chooser; `note` is a short description. */
 export type ChooserAccount = { email: string; name: string; note?: string }
@@ -27,9 +28,14 @@ export function chooserRoutes(accounts: readonly ChooserAccount[]): Hono {
     context.header('x-frame-options', 'DENY')
     context.header('referrer-policy', 'no-referrer')
     const eventId = requestedEvent(context)
+    const texts = textsFor({
+      cookie: context.req.header('cookie') ?? '',
+      acceptLanguage: context.req.header('accept-language') ?? '',
+    })
+    context.header('vary', 'accept-language, cookie')
     return eventId === null
-      ? context.html(unopenedPage(), 400)
-      : context.html(chooserPage(accounts, eventId))
+      ? context.html(unopenedPage(texts), 400)
+      : context.html(chooserPage(accounts, eventId, texts))
   })
   for (const { name, type } of files) {
     routes.get(`/standins/identity/${name}`, async (context) =>

@@ -5,7 +5,7 @@ const chooser = document.querySelector('#chooser')
 const status = document.querySelector('#status')
 
 if (chooser !== null && status !== null) {
-  const { eventId } = chooser.dataset
+  const { eventId, signingIn = '', cancelled = '', gone = '' } = chooser.dataset
 
   /**
    * @param {{ urlResponse: string } | { error: { code: string, message: string } }} outcome
@@ -14,7 +14,7 @@ if (chooser !== null && status !== null) {
   const answer = (outcome, words) => {
     const { opener } = window
     if (opener === null || opener.closed) {
-      status.textContent = 'The page that asked for this is gone. Close this window and try again.'
+      status.textContent = gone
       return
     }
     const authEvent = {
@@ -37,7 +37,10 @@ if (chooser !== null && status !== null) {
     const url = new URL(window.location.pathname, window.location.origin)
     url.searchParams.set('providerId', 'google.com')
     url.searchParams.set('id_token', JSON.stringify({ email, name }))
-    answer({ urlResponse: url.href }, `Signing in as ${name}…`)
+    answer(
+      { urlResponse: url.href },
+      signingIn.replace('{name}', () => name ?? ''),
+    )
   }
 
   /** @type {NodeListOf<HTMLButtonElement>} */
@@ -60,6 +63,6 @@ if (chooser !== null && status !== null) {
 
   chooser.querySelector('.cancel')?.addEventListener('click', () => {
     const message = 'The popup has been closed by the user before finalizing the operation.'
-    answer({ error: { code: 'auth/popup-closed-by-user', message } }, 'Cancelled.')
+    answer({ error: { code: 'auth/popup-closed-by-user', message } }, cancelled)
   })
 }
