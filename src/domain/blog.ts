@@ -1,6 +1,5 @@
 import { type Infer, string, type } from 'superstruct'
 import { Id } from './field-structs.ts'
-import type { Language } from './language.ts'
 import { translationsOf } from './translations.ts'
 
 const texts = { question: string(), answer: string() }
@@ -12,9 +11,3 @@ export const BlogEntryStruct = type({
   translations: translationsOf(type(texts)),
 })
 export type BlogEntry = Infer<typeof BlogEntryStruct>
-
-/** Returns the question and answer in a language; the server's own where it has no translation. */
-export const textsIn = (
-  language: Language,
-  entry: BlogEntry,
-): { question: string; answer: string } => entry.translations?.[language] ?? entry

@@ -1,6 +1,5 @@
 import { type Infer, string, type } from 'superstruct'
 import { extension, Id } from './field-structs.ts'
-import type { Language } from './language.ts'
 import { PictureSourcesStruct } from './product.ts'
 import { translationsOf } from './translations.ts'
 
@@ -14,9 +13,3 @@ export const CategoryStruct = type({
   translations: translationsOf(type({ name: string() })),
 })
 export type Category = Infer<typeof CategoryStruct>
-
-/** Returns the name of a category in a language; the server's own where it has no translation. */
-export const categoryNameIn = (
-  language: Language,
-  { categoryName, translations }: Category,
-): string => translations?.[language]?.name ?? categoryName

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { textsIn } from '../../src/domain/blog.ts'
-import { categoryNameIn } from '../../src/domain/category.ts'
 import { readableOf } from '../../src/domain/listed.ts'
+import { categoryNameIn, textsIn } from '../../src/domain/translated.ts'
 import { recordedCalls } from './recorded-calls.ts'
 
 const { api, server } = recordedCalls()

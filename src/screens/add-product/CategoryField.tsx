@@ -1,6 +1,6 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { CategoriesMachine } from '../../actors/catalogue.ts'
-import { categoryNameIn } from '../../domain/category.ts'
+import { categoryNameIn } from '../../domain/translated.ts'
 import { isUnreadable } from '../../domain/listed.ts'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { SelectField } from '../../ui/SelectField/SelectField.tsx'

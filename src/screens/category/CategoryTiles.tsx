@@ -1,5 +1,6 @@
-import { type Category, categoryNameIn } from '../../domain/category.ts'
+import type { Category } from '../../domain/category.ts'
 import { isUnreadable, type Listed } from '../../domain/listed.ts'
+import { categoryNameIn } from '../../domain/translated.ts'
 import { UnreadableItem } from '../error/UnreadableItem.tsx'
 import { pathOf } from '../paths.ts'
 import { Link } from '../../ui/Link/Link.tsx'

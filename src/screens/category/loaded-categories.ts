@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { CategoriesSnapshot } from '../../actors/catalogue.ts'
-import { categoryNameIn } from '../../domain/category.ts'
+import { categoryNameIn } from '../../domain/translated.ts'
 import { readableOf } from '../../domain/listed.ts'
 import { useLocale } from '../../messages/useMessages.ts'
 

@@ -1,0 +1,17 @@
+import type { BlogEntry } from './blog.ts'
+import type { Category } from './category.ts'
+import type { Language } from './language.ts'
+
+// This file imports no struct, because the home page's first script contains it.
+
+/** Returns the name of a category in a language; the server's own where it has no translation. */
+export const categoryNameIn = (
+  language: Language,
+  { categoryName, translations }: Category,
+): string => translations?.[language]?.name ?? categoryName
+
+/** Returns the question and answer in a language; the server's own where it has no translation. */
+export const textsIn = (
+  language: Language,
+  entry: BlogEntry,
+): { question: string; answer: string } => entry.translations?.[language] ?? entry
