@@ -42,7 +42,7 @@ export function Bar({
         />
         {found.length > 1 && (
           <Select
-            label="In the report"
+            label="Part of the report"
             onChoose={(index) => {
               const chosen = found[Number(index)]
               if (chosen !== undefined) onPlace(chosen)

@@ -6,6 +6,7 @@ import { pane, sheet } from './graph.css.ts'
 import { findInGraph } from './graph-search.ts'
 import { GraphSearch } from './GraphSearch.tsx'
 import { MiniMap } from './MiniMap.tsx'
+import { Legend } from './Legend.tsx'
 import { attachPanZoom, centre, centreState } from './pan-zoom.ts'
 import { areas, group, head } from './lab.css.ts'
 import { type Highlight, MachineGraph } from './MachineGraph.tsx'
@@ -21,6 +22,8 @@ type GraphPaneProps = {
   lens: Lens
   zoom: number | null
   sought: Sought
+  /** Returns what the machine says about a state. */
+  meaningOf: (state: string) => readonly string[]
   /** Names an event in words. */
   wordsOf: (event: string) => string
   onFind: (sought: Sought) => void
@@ -30,15 +33,12 @@ type GraphPaneProps = {
 }
 
 const lenses: readonly { value: Lens; words: string }[] = [
-  { value: 'path', words: 'This path' },
-  { value: 'sitting', words: 'This session' },
-  ...drivers.map((driver) => ({
-    value: driver,
-    words: `Tests: ${driverWords[driver].toLowerCase()}`,
-  })),
+  { value: 'path', words: 'The path so far' },
+  { value: 'sitting', words: 'All that you tried' },
+  ...drivers.map((driver) => ({ value: driver, words: driverWords[driver] })),
 ]
 
-/** The graph of the machine: scrolls by wheel, drag and arrow keys; zooms by buttons, keys and wheel. */
+/** The diagram of the machine: scrolls by wheel, drag and arrow keys; zooms by buttons, keys and wheel. */
 export function GraphPane({
   title,
   picture,
@@ -47,6 +47,7 @@ export function GraphPane({
   zoom,
   sought,
   wordsOf,
+  meaningOf,
   ...on
 }: GraphPaneProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -75,14 +76,14 @@ export function GraphPane({
     if (place.current !== null) centreState(place.current, lit.state)
   }
   return (
-    <section aria-label="Graph" className={areas.graph}>
+    <section aria-label="Diagram" className={areas.graph}>
       <div className={head}>
         <Heading level={2} size="label">
           {title}
         </Heading>
         <div className={group}>
           <Select
-            label="Highlight"
+            label="Arrows in color"
             onChoose={(chosen) =>
               on.onLens(lenses.find(({ value }) => value === chosen)?.value ?? 'path')
             }
@@ -96,17 +97,18 @@ export function GraphPane({
             +
           </Button>
           <Button onClick={fit} size="small">
-            Fit
+            Current state
           </Button>
           <Button onClick={() => onZoom(null)} size="small">
-            Whole
+            Show all
           </Button>
         </div>
         <GraphSearch found={results.length} onFind={on.onFind} sought={sought} />
+        <Legend />
       </div>
       <div className={pane}>
         <div
-          aria-label="The graph: arrow keys move it, plus and minus zoom, 0 shows the whole graph"
+          aria-label="The diagram: arrow keys move it, plus and minus zoom, 0 shows all of it"
           className={sheet}
           data-sheet
           ref={place}
@@ -115,6 +117,7 @@ export function GraphPane({
           <MachineGraph
             found={{ all: new Set(results), shown }}
             lit={lit}
+            meaningOf={meaningOf}
             onState={on.onState}
             picture={picture}
             zoom={zoom}

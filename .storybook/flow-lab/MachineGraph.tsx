@@ -1,5 +1,6 @@
 import { createElement, type KeyboardEvent, type ReactNode } from 'react'
 import type { Part } from './picture.ts'
+import { stateWords } from './words.ts'
 
 export type Highlight = {
   /** The name of the machine's current state. */
@@ -21,10 +22,12 @@ type MachineGraphProps = {
   found: Found
   /** null: fits its container. */
   zoom: number | null
+  /** Returns what the machine says about a state. */
+  meaningOf: (state: string) => readonly string[]
   onState: (state: string) => void
 }
 
-type Draw = { lit: Highlight; found: Found; onState: (state: string) => void }
+type Draw = Pick<MachineGraphProps, 'lit' | 'found' | 'meaningOf' | 'onState'>
 
 /** A state with parallel regions is one name for each region. */
 const statesIn = (name: string) => name.split(' + ')
@@ -62,7 +65,7 @@ function wordsOf({ attributes }: Part, classes: readonly string[]): string | und
 
 /** The state's rect is the button, with the text as its accessible name, so the text inside is not announced twice. */
 function drawPlace(part: Part, state: string, index: number, how: Draw): ReactNode {
-  const { lit, onState } = how
+  const { lit, meaningOf, onState } = how
   const classes = classesOf(part, how)
   return (
     <g
@@ -70,6 +73,7 @@ function drawPlace(part: Part, state: string, index: number, how: Draw): ReactNo
       data-state={state}
       key={index}
     >
+      <title>{[`${stateWords(state)}.`, ...meaningOf(state)].join(' ')}</title>
       {part.children.map((child, at) => {
         if (typeof child === 'string') return null
         if (child.tag !== 'rect') return draw(child, at, how, true)
@@ -112,7 +116,7 @@ function draw(part: Part, index: number, how: Draw, isSaid = false): ReactNode {
 }
 
 /** Renders a machine's graph with the current state and the taken transitions highlighted. */
-export function MachineGraph({ picture, lit, found, zoom, onState }: MachineGraphProps) {
+export function MachineGraph({ picture, zoom, ...how }: MachineGraphProps) {
   const { attributes, children } = picture
   const sizeOf = (side: 'width' | 'height') => Number(attributes[side] ?? 0) * (zoom ?? 1)
   return (
@@ -125,9 +129,7 @@ export function MachineGraph({ picture, lit, found, zoom, onState }: MachineGrap
       width={zoom === null ? undefined : sizeOf('width')}
     >
       {children.map((child, index) =>
-        typeof child === 'string' || child.tag === 'title'
-          ? null
-          : draw(child, index, { lit, found, onState }),
+        typeof child === 'string' || child.tag === 'title' ? null : draw(child, index, how),
       )}
     </svg>
   )

@@ -53,13 +53,13 @@ function FoundRow({
         aria-current={chosen ? 'true' : undefined}
         className={rows.path}
         onClick={() => onPath(path)}
-        title={`${id}, walked by: ${walkers(walkedBy)}`}
+        title={`${id}. Taken by: ${walkers(walkedBy)}`}
         type="button"
       >
         <span>
           {money !== null && <span aria-hidden className={css.money[money]} />}
-          <strong>{end === '' ? 'Stays' : stateWords(end)}</strong>{' '}
-          <span className={css.fact}>by {count(stimuli.length, 'step', 'steps')}</span>
+          <strong>{end === '' ? 'Stays in its only state' : stateWords(end)}</strong>{' '}
+          <span className={css.fact}> in {count(stimuli.length, 'step', 'steps')}</span>
         </span>
         <span className={rows.name}>{name}</span>
         <span className={rows.clipped}>{stimuli.join(' › ')}</span>
@@ -98,7 +98,7 @@ export function PathPanel({ found, all, listed, query, money, chosen, ...on }: P
           label="Money at the end"
           onChoose={(end) => on.onMoney(CHARGE_STATUSES.find((one) => one === end) ?? null)}
           options={[
-            { value: '', words: 'anywhere' },
+            { value: '', words: 'any' },
             ...CHARGE_STATUSES.map((one) => ({ value: one, words: moneyLabels[one] })),
           ]}
           value={money ?? ''}
@@ -117,7 +117,7 @@ export function PathPanel({ found, all, listed, query, money, chosen, ...on }: P
       </ul>
       {rest > 0 && (
         <Button fill onClick={on.onMore} size="small">
-          Show more of {rest}
+          Show more ({rest} left)
         </Button>
       )}
     </>

@@ -12,7 +12,7 @@ export function partsOfContext(now: string, before: string | null): readonly Par
   const parts = partsOf(now)
   const earlier = before === null ? parts : partsOf(before)
   const all = [...parts].map(([key, value]) => {
-    const was = earlier.get(key) ?? '(not there)'
+    const was = earlier.get(key) ?? '(not set)'
     return { key, now: value, before: was === value ? null : was }
   })
   return [

@@ -31,7 +31,8 @@ function placesOfReport(text: string): NamedPlace[] {
     const place = { flow: list.name, pathId: null, stimuli, at: stimuli.length }
     return [{ title, place, isBroken: record.status === 'error' }]
   })
-  if (found.length === 0) throw new Error('No flow of the Lab takes what this report tells of.')
+  if (found.length === 0)
+    throw new Error('The Flow Lab has no flow for the machines in this report.')
   return found
     .toReversed()
     .toSorted((one, other) => Number(other.isBroken) - Number(one.isBroken))

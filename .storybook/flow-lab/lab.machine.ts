@@ -2,7 +2,7 @@ import { raise } from 'xstate'
 import { stage } from './lab-stage.states.ts'
 import { labSetup } from './lab.setup.ts'
 
-const UNHEARD = 'The live screen cannot be heard.'
+const UNHEARD = 'The live screen does not answer. Reload the page.'
 
 /** The Flow Lab: a path of a flow, the current step, and the live screen that runs the path. */
 export const labMachine = labSetup.createMachine({

@@ -10,10 +10,10 @@ export const moneyLabels: Readonly<Record<ChargeStatus, string>> = {
 }
 
 export const driverWords: Readonly<Record<Driver, string>> = {
-  pure: 'The machine alone',
-  rendered: 'On the screen',
-  storybook: 'In Storybook',
-  product: 'In the product',
+  pure: 'Tests without a screen',
+  rendered: 'Tests of the screen',
+  storybook: 'Tests in Storybook',
+  product: 'Tests of the whole product',
 }
 
 export const possibleWords: Readonly<Record<Possible['by'], string>> = {

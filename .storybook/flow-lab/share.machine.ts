@@ -4,8 +4,8 @@ import { failureOf } from '../../src/domain/failure.ts'
 import type { NamedPlace, StepLocation } from './step-location.ts'
 
 const COPIED = 'The link is copied.'
-const NOT_COPIED = 'The browser did not let the link be copied. It stands in the address.'
-const UNREADABLE = 'This file cannot be read.'
+const NOT_COPIED = 'The browser did not allow copying. Copy the address of this page instead.'
+const UNREADABLE = 'This file is neither a path nor a report of Loppis.'
 
 const reasonOf = (error: unknown): string => {
   const failure = failureOf(error)

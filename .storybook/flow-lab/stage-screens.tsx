@@ -40,8 +40,8 @@ import { type Hand, type StageRun, startRun } from './stage-run.tsx'
 
 const alone = (
   <main>
-    <Callout title="The machine by itself" tone="neutral">
-      This list of paths has no screen of its own: what happens is shown beside the graph.
+    <Callout title="This flow has no screen" tone="neutral">
+      It works in the background. The diagram and the details of the step show what happens.
     </Callout>
   </main>
 )

@@ -25,7 +25,7 @@ const NEAREST = 0.1
 /** What is searched for in the graph, and the number of the result that is shown. */
 export type Sought = { words: string; at: number }
 
-type ViewContext = {
+export type Looks = {
   panel: Panel
   lens: Lens
   width: Width
@@ -53,7 +53,7 @@ type ViewEvent =
 /** The Lab's view settings: panel, lens, width, search and zoom. */
 export const viewMachine = setup({
   types: {
-    context: {} as ViewContext,
+    context: {} as Looks,
     input: {} as { panel: Panel },
     events: {} as ViewEvent,
   },

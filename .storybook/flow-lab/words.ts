@@ -41,6 +41,14 @@ export function stimulusWords(controls: readonly Control[]): (stimulus: string) 
   }
 }
 
+/** Names a transition in words: 'cardForm: pay.submit (1 of 2)' is 'Card form: Pay (1 of 2)'. */
+export function transitionWords(transition: string, wordsOf: (event: string) => string): string {
+  const [, state = '', event = '', branch = ''] =
+    /^([^:]*): (.*?)( \(\d+ of \d+\))?$/.exec(transition) ?? []
+  const words = event.includes(' ') ? capital(split(event)) : wordsOf(event)
+  return `${stateWords(state)}: ${words}${branch}`
+}
+
 /** Names a state in words: 'cardForm.declined' is 'Card form, declined'. */
 export const stateWords = (name: string): string =>
   name
@@ -53,11 +61,14 @@ type Named = {
   wordsOf: (stimulus: string) => string
 }
 
+/** The name of a path on which nothing fails. */
+export const USUAL = 'As usual'
+
 /** Names paths by the steps that differ from the path on which nothing fails. */
 export function nameOfPath({ happyPath, wordsOf }: Named): (stimuli: readonly string[]) => string {
   const usual = new Set(happyPath())
   return (stimuli) => {
     const words = stimuli.filter((stimulus) => !usual.has(stimulus)).map(wordsOf)
-    return words.length === 0 ? 'As usual' : words.join(', ')
+    return words.length === 0 ? USUAL : words.join(', ')
   }
 }

@@ -42,7 +42,7 @@ it('confirms that the link is copied', async () => {
 it('points to the address bar if the browser refuses to copy the link', async () => {
   const { desk, settled } = deskWhere({ copying: () => Promise.reject(new Error('NotAllowed')) })
   desk.send({ type: 'link.copy', place })
-  expect((await settled()).context.said).toContain('stands in the address')
+  expect((await settled()).context.said).toContain('Copy the address of this page')
 })
 
 it('opens the first path of a file and offers the others', async () => {

@@ -25,15 +25,15 @@ it('the search brings a state or an event into view and marks it', async () => {
   await expect.element(page.getByText('Not found')).toBeVisible()
 })
 
-it('Fit shows the current state at a readable size, and the overview moves the graph', async () => {
+it('the current state is shown at a readable size, and the overview moves the graph', async () => {
   await open(startOf('payment'))
-  await press('Whole')
+  await press('Show all')
   const scale = () => {
     const graph = document.querySelector<SVGSVGElement>('svg.machine')
     return (graph?.getBoundingClientRect().width ?? 0) / (graph?.viewBox.baseVal.width ?? 1)
   }
   await expect.poll(scale).toBeLessThan(0.6)
-  await press('Fit')
+  await press('Current state')
   await expect.poll(scale).toBe(1)
   const sheet = document.querySelector('[data-sheet]')
   const map = document.querySelector('[data-map]')?.getBoundingClientRect() ?? new DOMRect()

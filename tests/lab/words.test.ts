@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { flowNamed, flows } from '../../.storybook/flow-lab/flows.ts'
 import { openingPlace, placeOfLink } from '../../.storybook/flow-lab/link.ts'
-import { nameOfPath, stateWords } from '../../.storybook/flow-lab/words.ts'
+import { nameOfPath, stateWords, transitionWords } from '../../.storybook/flow-lab/words.ts'
 
 const payment = flowNamed('payment')
 
@@ -63,4 +63,14 @@ describe('a payment', () => {
 it('names a state in words', () => {
   expect(stateWords('cardForm.declined')).toBe('Card form, declined')
   expect(stateWords('stage.open + play.paused')).toBe('Stage, open; Play, paused')
+})
+
+it.each([
+  ['cardForm: pay.submit', 'Card form: Pay'],
+  ['cardForm.declined: card.changed (1 of 2)', 'Card form, declined: Changed card (1 of 2)'],
+  ['loading: loadBooking failed', 'Loading: Load booking failed'],
+  ['processing: after processingPollInterval', 'Processing: After processing poll interval'],
+  ['anywhere: card.changed', 'Anywhere: Changed card'],
+])('the transition %s is %s', (transition, words) => {
+  expect(transitionWords(transition, payment.wordsOf)).toBe(words)
 })
