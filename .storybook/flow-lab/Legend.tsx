@@ -1,4 +1,5 @@
-import { fact, part, parts } from './lab.css.ts'
+import { legend, legendList } from './graph.css.ts'
+import { fact, part } from './lab.css.ts'
 
 const marks = [
   ['Box', 'a state: what the flow waits for. Press it to go there by the shortest path.'],
@@ -7,7 +8,8 @@ const marks = [
   ['↺', 'events that change data and stay in the state'],
   ['[…]', 'the condition (guard) under which the arrow is taken'],
   ['Red', 'something has failed'],
-  ['Orange', 'the current state and the path so far'],
+  ['Orange', 'the current state, and the arrow taken last'],
+  ['Thick', 'the arrows that the list “Arrows in color” selects'],
   [
     'Fill',
     'where the money is: blue not charged, yellow not known, red charged and not recorded, green recorded',
@@ -16,9 +18,9 @@ const marks = [
 
 /** Explains the marks of the diagram. */
 export const Legend = () => (
-  <details>
+  <details className={legend}>
     <summary className={fact}>What the marks mean</summary>
-    <dl className={parts}>
+    <dl className={legendList}>
       {marks.map(([mark, meaning]) => (
         <div className={part} key={mark}>
           <dt className={fact}>{mark}</dt>

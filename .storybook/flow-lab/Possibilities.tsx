@@ -19,6 +19,13 @@ type GroupProps = {
 function Group({ title, stimuli, flow, onChoose, isFault, isFolded }: GroupProps) {
   if (stimuli.length === 0) return null
   const heading = `${title} (${stimuli.length})`
+  const words = stimuli.map(flow.wordsOf)
+  // Buttons of different states can have the same label.
+  const labelOf = (stimulus: string) => {
+    const label = flow.wordsOf(stimulus)
+    const isShared = words.filter((one) => one === label).length > 1
+    return isShared ? `${label} (${stimulus})` : label
+  }
   const buttons = (
     <div className={css.group}>
       {stimuli.map((stimulus) => (
@@ -29,7 +36,7 @@ function Group({ title, stimuli, flow, onChoose, isFault, isFolded }: GroupProps
           title={stimulus}
           type="button"
         >
-          {flow.wordsOf(stimulus)}
+          {labelOf(stimulus)}
         </button>
       ))}
     </div>

@@ -85,3 +85,18 @@ export const mapVisible = style({
   strokeWidth: 2,
   vectorEffect: 'non-scaling-stroke',
 })
+
+/** The list covers the diagram instead of making it smaller. */
+export const legend = style({ position: 'relative' })
+export const legendList = style({
+  position: 'absolute',
+  insetBlockStart: '100%',
+  insetInlineEnd: 0,
+  zIndex: 2,
+  inlineSize: 'min(30rem, 85vw)',
+  paddingBlock: vars.space.tiny,
+  paddingInline: vars.space.small,
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.edge}`,
+  borderRadius: vars.radius.medium,
+})

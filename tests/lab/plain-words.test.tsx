@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { open, press, usualUpTo } from './open-lab.tsx'
 
 const region = (name: string) => page.getByRole('region', { name, exact: true })
@@ -32,4 +32,14 @@ describe('words come first, and codes second', () => {
       .toBeInTheDocument()
     await expect.element(list.getByText('cardForm: pay.submit').first()).toBeInTheDocument()
   })
+})
+
+it('two events of buttons with the same label differ by their codes', async () => {
+  await open(usualUpTo('loading'))
+  await userEvent.click(page.getByText(/^Changes nothing here/))
+  for (const event of ['payment.check', 'save.retry']) {
+    await expect
+      .element(page.getByRole('button', { name: `Check again (${event})`, exact: true }))
+      .toBeVisible()
+  }
 })
