@@ -109,9 +109,9 @@ function readStripe(env: Environment): Vendors['stripe'] {
       'STRIPE_SECRET_KEY must begin with sk_test_, sk_live_, rk_test_ or rk_live_ (its value is not shown here).',
     )
   }
-  if (webhookSecret !== null && !/^whsec_\S+$/.test(webhookSecret)) {
+  if (webhookSecret !== null && !/^whsec_\S+(?:\s+whsec_\S+)*$/.test(webhookSecret)) {
     throw new ConfigError(
-      'STRIPE_WEBHOOK_SECRET must begin with whsec_ (its value is not shown here).',
+      'STRIPE_WEBHOOK_SECRET must begin with whsec_ (its value is not shown here). Separate several secrets by spaces.',
     )
   }
   if (secretKey === null && webhookSecret !== null) {

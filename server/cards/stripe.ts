@@ -30,7 +30,7 @@ export function stripeProvider({
   fetch,
 }: {
   secretKey: string
-  /** null: every event is rejected. */
+  /** The secrets of the webhook's endpoints, separated by spaces; null: every event is rejected. */
   webhookSecret?: string | null
   fetch?: typeof globalThis.fetch
 }): CardProvider {
@@ -85,13 +85,14 @@ export function stripeProvider({
       }
     },
     async readEvent(body, signature) {
-      if (webhookSecret === null) return null
-      try {
-        return cardEvent(await stripe.webhooks.constructEventAsync(body, signature, webhookSecret))
-      } catch {
-        // The body is unsigned, altered, too old, or signed but not an event.
-        return null
+      for (const secret of webhookSecret?.split(/\s+/) ?? []) {
+        try {
+          return cardEvent(await stripe.webhooks.constructEventAsync(body, signature, secret))
+        } catch {
+          // The body is unsigned, altered, too old, signed with another secret, or signed but not an event.
+        }
       }
+      return null
     },
   }
 }

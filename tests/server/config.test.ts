@@ -95,6 +95,7 @@ test.each([
   ['IDENTITY_PROJECT', { IDENTITY_PROJECT: 'Not A Project' }],
   ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: 'pk_test_abc' }],
   ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk_test_a', STRIPE_WEBHOOK_SECRET: 'x' }],
+  ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk_test_a', STRIPE_WEBHOOK_SECRET: 'whsec_a b' }],
   ['STRIPE_WEBHOOK_SECRET', { STRIPE_WEBHOOK_SECRET: 'whsec_a' }],
   ['VITE_IMAGE_UPLOAD_URL', { VITE_IMAGE_UPLOAD_URL: 'ftp://images' }],
   ['ALLOWED_ORIGINS', { ALLOWED_ORIGINS: 'https://a.example/path' }],

@@ -137,6 +137,16 @@ describe('a webhook event', () => {
       objectId: 'pi_1',
     })
   })
+  test('that is signed with the secret of either endpoint is parsed', async () => {
+    const both = stripeProvider({
+      secretKey: 'sk_test_any',
+      webhookSecret: `whsec_other ${secret}`,
+    })
+    expect(await both.readEvent(payload, await signed())).toMatchObject({ intentId: 'pi_1' })
+    const other = await signed({ secret: 'whsec_other' })
+    expect(await both.readEvent(payload, other)).toMatchObject({ intentId: 'pi_1' })
+    expect(await both.readEvent(payload, await signed({ secret: 'whsec_third' }))).toBeNull()
+  })
   test.each([
     ['not signed', async () => ''],
     ['signed with another secret', () => signed({ secret: 'whsec_wrong' })],

@@ -1,19 +1,25 @@
 import { html } from 'hono/html'
 import { hostedPage } from '../hosted-page.ts'
 import type { Details, Problems } from './onboarding-details.ts'
-import type { AccountRow } from './rows.ts'
+import type { AccountRow, LinkRow } from './rows.ts'
 
-/** Returns the onboarding page of an account, with the texts of what has to be corrected. */
-export function onboardingForm(account: AccountRow, details: Details, problems: Problems) {
+/** Returns the onboarding page of a link, with the texts of what has to be corrected. */
+export function onboardingForm(
+  link: LinkRow,
+  account: AccountRow,
+  details: Details,
+  problems: Problems,
+) {
   return hostedPage(
     { title: 'Test payouts', styles: ['challenge.css', 'onboarding.css'] },
+    // With an action, the fragment of a link to a field does not follow the seller to the shop.
     html`<h1>Get paid for what you sell</h1>
       <p class="lead">
         ${account.email === null ? 'Confirm' : `You sell as ${account.email}. Confirm`} who you are
         and where your money goes.
       </p>
       ${summary(problems)}
-      <form method="post" class="details" novalidate>
+      <form method="post" action="${link.id}" class="details" novalidate>
         ${textField({
           id: 'name',
           label: 'Full name',
@@ -43,7 +49,7 @@ export function onboardingForm(account: AccountRow, details: Details, problems: 
           ${problemText('isAccepted', problems.isAccepted)}
         </div>
         <fieldset>
-          <legend>Result of the test check of your identity</legend>
+          <legend>Result of the identity check</legend>
           ${checkOption('verified', 'Verified', details)}
           ${checkOption('document', 'A document is missing', details)}
         </fieldset>

@@ -23,7 +23,7 @@ export function createOnboardingPage({ database, now }: Dependencies): Hono {
     const { link, isOpen } = await openLink(database, context.req.param('link'), now())
     if (!isOpen) return context.redirect(link.refresh_url, 303)
     const account = await readAccount(database, link.account)
-    return showForm(context, link, onboardingForm(account, detailsOf(account), {}))
+    return showForm(context, link, onboardingForm(link, account, detailsOf(account), {}))
   })
 
   routes.post('/onboarding/:link', async (context) => {
@@ -37,7 +37,7 @@ export function createOnboardingPage({ database, now }: Dependencies): Hono {
       const problems = answer === 'submit' ? problemsOf(details, account) : {}
       if (Object.keys(problems).length > 0) {
         context.status(422)
-        return showForm(context, link, onboardingForm(account, details, problems))
+        return showForm(context, link, onboardingForm(link, account, details, problems))
       }
       if (answer === 'submit') await submit(transaction, link, details, now())
       if (answer === 'later') await save(transaction, link, details, now())
