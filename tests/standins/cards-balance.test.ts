@@ -27,6 +27,7 @@ const cards = [
   'pm_card_visa_chargeDeclined',
   'pm_card_createDispute',
   'pm_card_createDisputeInquiry',
+  'pm_card_refundFail',
 ] as const
 const evidence = ['winning_evidence', 'losing_evidence', 'escalate_inquiry_evidence'] as const
 const part = fc.integer({ min: 1, max: 900 })
@@ -101,7 +102,9 @@ const WITHDRAWN: ReadonlySet<string> = new Set(['needs_response', 'under_review'
 async function expected(account: string) {
   const sums = { charges: 0, refunds: 0, transfers: 0, reversals: 0, disputes: 0, sent: 0 }
   for await (const charge of stripe.charges.list()) sums.charges += charge.amount_captured
-  for await (const refund of stripe.refunds.list()) sums.refunds += refund.amount
+  for await (const { amount, status } of stripe.refunds.list()) {
+    if (status !== 'failed') sums.refunds += amount
+  }
   for await (const transfer of stripe.transfers.list()) {
     sums.transfers += transfer.amount
     sums.reversals += transfer.amount_reversed

@@ -8,7 +8,6 @@ import { createAccountRoutes } from './connect/account-routes.ts'
 import { actingAccount } from './connect/accounts.ts'
 import { createTransferRoutes } from './connect/transfer-routes.ts'
 import { createDisputeRoutes } from './disputes/dispute-routes.ts'
-import { settleDisputes } from './disputes/due-disputes.ts'
 import { answerError } from './error-answer.ts'
 import { createIntentRoutes } from './intent-routes.ts'
 import { readRole } from './keys.ts'
@@ -16,6 +15,7 @@ import { oneOf, required, text } from './parameters/rules.ts'
 import { readParameters, record } from './parameters/table.ts'
 import { createPaymentMethod } from './payment-methods.ts'
 import type { Api, Dependencies } from './requests.ts'
+import { settleDue } from './settle-due.ts'
 import type { Vault } from './vault.ts'
 import { readVersion } from './versions.ts'
 import { paymentMethodView } from './views.ts'
@@ -40,7 +40,7 @@ export function createApi({ database, secretKey, vault, now }: Parts): Api {
     context.set('role', readRole(context.req.header('authorization'), secretKey))
     context.set('version', readVersion(context.req.header('stripe-version')))
     context.set('account', await actingAccount(database, context.req.header('stripe-account')))
-    if (context.get('role') === 'merchant') await settleDisputes(database, now())
+    if (context.get('role') === 'merchant') await settleDue(database, now())
     await next()
   })
   api.onError(answerError)

@@ -25,6 +25,7 @@ const categories: Readonly<Record<BalanceRow['type'], string>> = {
   payment_refund: 'refund',
   payout: 'payout',
   refund: 'refund',
+  refund_failure: 'refund_failure',
   transfer: 'transfer',
   transfer_refund: 'transfer_reversal',
 }

@@ -13,7 +13,10 @@ export type FullCharge = ChargeRow &
 
 export type FullRefund = RefundRow &
   Pick<ChargeRow, 'intent' | 'payment_method'> &
-  Pick<IntentRow, 'currency'> & { balance_transaction: string }
+  Pick<IntentRow, 'currency'> & {
+    balance_transaction: string
+    failure_balance_transaction: string | null
+  }
 
 export function chargeView(charge: FullCharge) {
   const { receipt_email, shipping, statement_descriptor_suffix } = settingsOf(charge)
@@ -128,13 +131,17 @@ export function refundView(refund: FullRefund) {
         reference_type: 'acquirer_reference_number',
       },
     },
+    ...(refund.status === 'failed' && {
+      failure_balance_transaction: refund.failure_balance_transaction ?? '',
+      failure_reason: 'expired_or_canceled_card',
+    }),
     metadata: refund.metadata,
     payment_intent: refund.intent,
     payment_method: refund.payment_method,
     reason: refund.reason,
     receipt_number: null,
     source_transfer_reversal: null,
-    status: 'succeeded',
+    status: refund.status,
     transfer_reversal: null,
   } satisfies Stripe.Refund
 }

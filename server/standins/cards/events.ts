@@ -10,6 +10,8 @@ export type EventType =
   | 'payment_intent.canceled'
   | 'payment_intent.amount_capturable_updated'
   | 'charge.refunded'
+  | 'refund.updated'
+  | 'refund.failed'
   | 'account.updated'
   | 'transfer.created'
   | 'transfer.reversed'

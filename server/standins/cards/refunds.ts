@@ -11,9 +11,15 @@ import { formatMoney } from './parameters/currencies.ts'
 import { mergeMetadata } from './parameters/metadata.ts'
 import type { refundListParameters, refundParameters } from './parameters/refunds.ts'
 import type { Values } from './parameters/table.ts'
+import type { ChargeRow, PaymentMethodRow } from './rows.ts'
+
+/** The time in which a bank takes or rejects a refund, in milliseconds. */
+const SETTLED_AFTER = 5_000
 
 const FULL_REFUNDS = `
-  select r.*, c.intent, c.payment_method, i.currency, ${balanceTransactionOf('r.id')}
+  select r.*, c.intent, c.payment_method, i.currency, ${balanceTransactionOf('r.id')},
+    (select b.id from cards_balance_transactions b where b.source = r.id and b.type = 'refund_failure')
+      as failure_balance_transaction
   from cards_refunds r
     join cards_charges c on c.id = r.charge
     join cards_intents i on i.id = c.intent`
@@ -39,10 +45,11 @@ export async function createRefund(
   }
   const { amount = left } = given
   if (amount > left) throw tooMuch(amount, left, await readCharge(transaction, charge.id))
+  const course = await courseOf(transaction, charge, now)
   const { id } = onlyRow(
     await transaction.query<{ id: string }>(
-      `insert into cards_refunds (id, charge, amount, reason, metadata, created)
-       values ($1, $2, $3, $4, $5, $6) returning id`,
+      `insert into cards_refunds (id, charge, amount, reason, metadata, created, status, settled_after)
+       values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
       [
         newId('re'),
         charge.id,
@@ -50,6 +57,8 @@ export async function createRefund(
         given.reason ?? null,
         JSON.stringify(mergeMetadata({}, given.metadata)),
         now,
+        course.status,
+        course.settledAfter,
       ],
     ),
   )
@@ -60,6 +69,24 @@ export async function createRefund(
   await keepEvent(transaction, 'charge.refunded', chargeView(refunded), now)
   if (amount === left) await closeInquiryOf(transaction, charge.id, now)
   return readRefund(transaction, id)
+}
+
+/** Returns how a refund to the charge's card starts, and when it goes on. */
+async function courseOf(
+  transaction: Queryable,
+  { payment_method }: ChargeRow,
+  now: Date,
+): Promise<{ status: 'pending' | 'succeeded'; settledAfter: Date | null }> {
+  const { behaviour } = onlyRow(
+    await transaction.query<Pick<PaymentMethodRow, 'behaviour'>>(
+      'select behaviour from cards_payment_methods where id = $1',
+      [payment_method],
+    ),
+  )
+  const settledAfter = new Date(now.getTime() + SETTLED_AFTER)
+  if (behaviour === 'succeedsAndRefundsLate') return { status: 'pending', settledAfter }
+  const isRejected = behaviour === 'succeedsAndRejectsRefunds'
+  return { status: 'succeeded', settledAfter: isRejected ? settledAfter : null }
 }
 
 /** Throws ApiError (400) when the cardholder has the money back by a dispute, or may get it. */

@@ -86,6 +86,9 @@ export type RefundRow = {
   amount: number
   reason: Stripe.Refund.Reason | null
   metadata: Record<string, string>
+  status: 'pending' | 'succeeded' | 'failed'
+  /** When the card's bank takes or rejects it; null: nothing follows. */
+  settled_after: Date | null
   created: Date
   number: number
 }
@@ -101,6 +104,7 @@ export type BalanceRow = {
     | 'payment_refund'
     | 'payout'
     | 'refund'
+    | 'refund_failure'
     | 'transfer'
     | 'transfer_refund'
   amount: number

@@ -234,3 +234,17 @@ create index if not exists cards_disputes_due on cards_disputes (decided_after)
   where decided_after is not null;
 create index if not exists cards_charges_disputed on cards_charges (disputed_after)
   where disputed_after is not null;
+
+-- How a refund goes on after the answer. The refunds of an earlier version have succeeded.
+do $$ begin
+  if not exists (select from pg_attribute
+    where attrelid = 'cards_refunds'::regclass and attname = 'settled_after')
+  then
+    alter table cards_refunds
+      add column status text not null default 'succeeded'
+        check (status in ('pending', 'succeeded', 'failed')),
+      -- When the card's bank takes or rejects it; null: nothing follows.
+      add column settled_after timestamptz;
+    create index cards_refunds_due on cards_refunds (settled_after) where settled_after is not null;
+  end if;
+end $$;

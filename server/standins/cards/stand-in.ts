@@ -6,11 +6,11 @@ import { acquireLock } from '../../database/locks.ts'
 import { createApi } from './api.ts'
 import { createBankPage } from './bank-page.ts'
 import { createOnboardingPage } from './connect/onboarding-page.ts'
-import { settleDisputes } from './disputes/due-disputes.ts'
 import { createFrameRoutes } from './frame-routes.ts'
 import { type SendEvent, sendDueEvents } from './events.ts'
 import { PUBLISHABLE_KEY, loadSecretKey, loadWebhookSecret } from './keys.ts'
 import { createPages } from './pages.ts'
+import { settleDue } from './settle-due.ts'
 import { Vault } from './vault.ts'
 
 /** The interval at which undelivered events are retried, in milliseconds. */
@@ -66,7 +66,7 @@ export async function createCardStandIn({
       let round = Promise.resolve()
       wake = () => {
         round = round
-          .then(() => settleDisputes(database, now()))
+          .then(() => settleDue(database, now()))
           .then(() => sendDueEvents({ database, secret: webhookSecret, now }, send))
           .catch((error: unknown) => console.error('card stand-in:', error))
       }

@@ -4,6 +4,8 @@ export type Behaviour =
   | 'succeedsAndIsDisputed'
   | 'succeedsAndIsNotReceived'
   | 'succeedsAndIsAskedAbout'
+  | 'succeedsAndRefundsLate'
+  | 'succeedsAndRejectsRefunds'
   | 'asksForAuthentication'
   | 'declines'
   | 'declinesForFunds'
@@ -34,6 +36,16 @@ const testCards: readonly TestCard[] = [
     number: '4000000000001976',
     behaviour: 'succeedsAndIsAskedAbout',
     paymentMethod: 'pm_card_createDisputeInquiry',
+  },
+  {
+    number: '4000000000007726',
+    behaviour: 'succeedsAndRefundsLate',
+    paymentMethod: 'pm_card_pendingRefund',
+  },
+  {
+    number: '4000000000005126',
+    behaviour: 'succeedsAndRejectsRefunds',
+    paymentMethod: 'pm_card_refundFail',
   },
   {
     number: '4000002500003155',
@@ -128,6 +140,8 @@ export function refusalOf(behaviour: Behaviour): Refusal | null {
     case 'succeedsAndIsDisputed':
     case 'succeedsAndIsNotReceived':
     case 'succeedsAndIsAskedAbout':
+    case 'succeedsAndRefundsLate':
+    case 'succeedsAndRejectsRefunds':
     case 'asksForAuthentication':
       return null
   }
